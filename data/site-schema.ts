@@ -1,0 +1,193 @@
+/** What site.json holds: the company, its constants, switches, and the texts of pages that are no town or service. */
+import { z } from "zod";
+import { slugPattern } from "./schema.ts";
+
+const text = z.string({ error: "must be a text" }).min(1, "must be filled");
+const texts = z.array(text).min(1);
+const httpUrl = z
+  .string()
+  .regex(/^https?:\/\/[^\s/@?#]+$/, "must be an origin such as https://www.example.ie, without a path");
+const webAddress = z.string().regex(/^https?:\/\/[^\s@]+$/, "must be a web address such as https://www.epa.ie/page");
+const phone = z.strictObject({
+  /** As people read it. */
+  shown: text,
+  /** As a telephone dials it, such as +353209150140; the digits must be those of `shown`. */
+  dial: z.string().regex(/^\+\d{8,15}$/, "must be + and 8 to 15 digits, such as +353209150140"),
+});
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 08:00");
+/** Days are numbered as in ISO 8601: 1 is Monday, 7 is Sunday. */
+const openingHours = z.array(
+  z.strictObject({
+    days: text,
+    from: z.number().int().min(1).max(7),
+    to: z.number().int().min(1).max(7),
+    opens: clock,
+    closes: clock,
+  }),
+);
+const titleAndText = z.strictObject({ title: text, text });
+const headed = z.strictObject({ heading: text, text });
+const slug = z.string().regex(slugPattern, "must be a service's slug such as iron-removal");
+/** Title and description for search results; the title without the company's name. */
+const meta = z.strictObject({ title: text, description: text });
+const legalSection = z.strictObject({
+  heading: text,
+  /** The section in one sentence, for the margin. */
+  note: text.optional(),
+  paragraphs: z.array(text),
+  list: texts.optional(),
+  table: z.strictObject({ columns: texts, rows: z.array(texts) }).optional(),
+});
+const legalPage = z.strictObject({
+  meta,
+  heading: text,
+  lead: text,
+  sections: z.array(legalSection).min(1),
+  updated: text,
+});
+const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must hold four steps") });
+
+export const siteSettings = z.strictObject({
+  name: text,
+  /** What the name means or stands for, one short line. */
+  tagline: text,
+  url: httpUrl,
+  email: z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address"),
+  company: z.strictObject({
+    legalName: text,
+    legalForm: text,
+    number: text,
+    registeredIn: text,
+    registeredOffice: text,
+    /** The same office in parts, for structured data. */
+    address: z.strictObject({ street: text, town: text, county: text, country: z.string().length(2) }),
+    vat: text,
+    founded: z.number().int(),
+    filtersSince: z.number().int(),
+    /** "sample" while the details are invented, else where they can be checked. */
+    source: text,
+  }),
+  phones: z.strictObject({ main: phone, emergency: phone, thankYou: phone }),
+  headquarters: z.strictObject({ name: text, county: text, lat: z.number(), lng: z.number() }),
+  radiusKm: z.number().positive(),
+  structuredDataRadiusKm: z.number().positive(),
+  driveMinutes: z.number().int().positive(),
+  price: z.strictObject({ amount: z.number().positive(), currency: z.literal("EUR"), per: text }),
+  hours: z.strictObject({ phone: openingHours, office: openingHours }),
+  trustPoints: z.array(titleAndText).length(3, "must hold three trust points"),
+  reassurances: texts.length(4, "must hold four reassurances"),
+  promises: texts,
+  whyUs: z.strictObject({
+    heading: text,
+    text,
+    cards: z.array(z.strictObject({ title: text, text, image: text })).length(3, "must hold three cards"),
+  }),
+  audiences: z
+    .array(z.strictObject({ title: text, description: text, features: texts }))
+    .length(2, "must hold two audiences"),
+  stats: z
+    .array(z.strictObject({ icon: text, percent: z.number().min(0).max(100), label: text }))
+    .length(6, "must hold six tiles"),
+  rating: z.strictObject({ value: z.number().min(0).max(5), platform: text, source: text }),
+  quoteForm: z.strictObject({
+    url: text,
+    /** The provider's origin; "self" for the demo form. */
+    origin: z.union([z.literal("self"), httpUrl]),
+    load: z.enum(["click", "visible"]),
+  }),
+  map: z.strictObject({ tiles: text, attribution: text, load: z.enum(["interaction", "visible"]) }),
+  consent: z.strictObject({ version: z.number().int().positive(), days: z.number().int().positive() }),
+  analytics: z.strictObject({ measurementId: z.string(), conversionId: z.string() }),
+  gate: z.strictObject({ towns: z.enum(["index", "noindex"]) }),
+  share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),
+  limits: z.array(
+    z.strictObject({
+      parameter: text,
+      value: text,
+      unit: text,
+      kind: z.enum(["health", "indicator", "class", "none"]),
+      source_url: webAddress,
+    }),
+  ),
+  attributions: z.array(z.strictObject({ what: text, who: text, url: webAddress, licence: text })),
+  texts: z.strictObject({
+    home: z.strictObject({
+      meta,
+      kicker: text,
+      headline: texts.length(2),
+      lead: text,
+      heroImage: text,
+      waterContent: text,
+      products: z.strictObject({ heading: text }),
+      services: z.strictObject({ heading: text, text, image: text }),
+      reviews: z.strictObject({ heading: text }),
+      areas: headed,
+      contact: headed,
+      banner: headed,
+    }),
+    products: z.strictObject({
+      meta,
+      heading: text,
+      lead: text,
+      note: text,
+      /** The two groups; `card` is their line on home and town pages, `image` their picture there. */
+      drinking: z.strictObject({ heading: text, text, card: text, image: text }),
+      wholehome: z.strictObject({ heading: text, text, card: text, image: text }),
+      closing: headed,
+    }),
+    services: z.strictObject({
+      meta,
+      heading: text,
+      lead: text,
+      cluesCaption: text,
+      /** What people notice, and the service it points to. */
+      clues: z.array(z.strictObject({ clue: text, service: slug })).min(1),
+      core: headed,
+      place: headed,
+      additional: z.strictObject({ heading: text }),
+      closing: headed,
+    }),
+    service: z.strictObject({ hub: headed, closing: headed, faqHeading: text }),
+    /** Texts of town pages: {town}, {county}, {distance} and {direction} are filled in on each page. */
+    town: z.strictObject({
+      howItWorks: fourSteps,
+      lead: text,
+      thin: z.strictObject({ heading: text, text, meaning: text }),
+      products: text,
+      treated: text,
+      contact: headed,
+      outside: text,
+    }),
+    /** Texts of combination pages: also {service}. */
+    combination: z.strictObject({ lead: text, contact: headed }),
+    local: z.strictObject({ meta, heading: text, lead: text, table: headed, contact: headed }),
+    about: z.strictObject({
+      meta,
+      heading: text,
+      lead: text,
+      /** From the surface down: the company's dates, each in a layer of the ground. */
+      layers: z.array(z.strictObject({ layer: text, mark: text, paragraphs: texts })).min(1),
+      image: text,
+      howWeWork: fourSteps,
+      base: z.strictObject({ mark: text, paragraphs: texts }),
+      mission: text,
+      facts: headed,
+      reviews: text,
+    }),
+    contact: z.strictObject({
+      meta,
+      heading: text,
+      lead: text,
+      emergency: headed,
+      counties: z.strictObject({ heading: text }),
+    }),
+    thankYou: z.strictObject({ meta, heading: texts.length(2), lead: text, steps: z.array(titleAndText).length(3) }),
+    privacy: legalPage,
+    terms: legalPage,
+    cookies: legalPage,
+    notFound: z.strictObject({ meta, lead: text }),
+    error: z.strictObject({ meta, lead: text, status: text, message: text }),
+    demoForm: z.strictObject({ meta, steps: z.array(titleAndText).length(3) }),
+  }),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;

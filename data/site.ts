@@ -1,0 +1,180 @@
+/**
+ * The linked site: what templates see. Everything is plain, deep-frozen data. Entities are flat: what changes
+ * together and is shown together is one object, so that a page's key changes only when something on it does.
+ */
+import type { ProductEntry, RedirectRow, ServiceEntry } from "./schema.ts";
+import type { SiteSettings } from "./site-schema.ts";
+
+/** A county as others refer to it. `slug` is its id on /local. */
+export type County = { readonly name: string; readonly slug: string; readonly irishName?: string };
+
+/** Where a town is: enough to link to it and to say how far it is. Distances are straight lines in km, bearings degrees from north. */
+export type Town = {
+  readonly slug: string;
+  readonly name: string;
+  readonly irishName?: string;
+  readonly county: County;
+  readonly lat: number;
+  readonly lng: number;
+  /** From the base. */
+  readonly distanceKm: number;
+  /** From the base, in degrees and as one of sixteen points ("west-north-west"). */
+  readonly bearing: number;
+  readonly direction: string;
+  readonly isBase: boolean;
+  readonly withinRadius: boolean;
+  readonly onMap: boolean;
+  readonly routingKey?: string;
+};
+
+/** A town in the list of nearest towns: its distance and bearing are from the page's own town. */
+export type Neighbour = {
+  readonly slug: string;
+  readonly name: string;
+  readonly county: string;
+  readonly distanceKm: number;
+  readonly bearing: number;
+};
+
+export type FactKind = "finding" | "setting" | "background";
+export type Fact = {
+  readonly place: string;
+  readonly scope: "town" | "county" | "region";
+  readonly topic: string;
+  readonly kind: FactKind;
+  /** Printed between 1700 and 1899: history, and worded as such. */
+  readonly isHistory: boolean;
+  readonly statement: string;
+  readonly short?: string;
+  readonly value?: string;
+  readonly unit?: string;
+  readonly year?: number;
+  readonly sourceTitle: string;
+  readonly sourceUrl: string;
+  /** The services a finding bears on; empty for settings and background. */
+  readonly services: readonly ServiceLink[];
+};
+
+/** What a topic means for a household. */
+export type Explanation = { readonly topic: string; readonly label: string; readonly text: string };
+
+/** What is known of a town's water and people: shown on its own page only. */
+export type TownStory = {
+  readonly lead?: string;
+  readonly intro?: string;
+  readonly population?: number;
+  readonly populationYear?: number;
+  /** The town's own facts, what a householder asks first in front. */
+  readonly facts: readonly Fact[];
+  /** Four facts of the county or the island, for a town with fewer than two of its own. */
+  readonly widerFacts: readonly Fact[];
+  /** What the facts' topics mean at home, at most three. */
+  readonly explanations: readonly Explanation[];
+  /** All services, those that the facts call for in front. */
+  readonly services: readonly ServiceLink[];
+};
+
+export type IndexDecision = { readonly indexable: boolean; readonly reason: string };
+
+export type Review = {
+  readonly name: string;
+  readonly text: string;
+  readonly rating: number;
+  readonly initials: string;
+  readonly photo?: string;
+  /** The town's name as shown, or the county's. */
+  readonly place?: string;
+  readonly date?: string;
+  readonly isSample: boolean;
+  readonly url?: string;
+};
+
+/** One service in one town. */
+export type Combination = {
+  readonly town: Town;
+  readonly service: ServiceLink;
+  /** Own text for this town and service, with its source when it has one. */
+  readonly text?: string;
+  readonly textSource?: { readonly title: string; readonly url: string };
+  /** Facts that bear on the service: the town's, then the county's, then regional ones (which only explain). */
+  readonly facts: readonly Fact[];
+  readonly reviews: readonly Review[];
+  readonly index: IndexDecision;
+  /** Nearest towns; `path` leads to the same service there when that page is indexable, else to the town. */
+  readonly neighbours: readonly (Neighbour & { readonly path: string })[];
+  /** The other services in this town. */
+  readonly otherServices: readonly ServiceLink[];
+};
+
+/** A service as lists and chips refer to it. */
+export type ServiceLink = { readonly slug: string; readonly title: string };
+export type ServiceCard = ServiceLink & { readonly summary: string; readonly image: string };
+export type Service = ServiceEntry & { readonly link: ServiceLink; readonly card: ServiceCard };
+export type Product = ProductEntry;
+
+export type Partner = {
+  readonly name: string;
+  readonly kind: "brand" | "warranty" | "craft" | "directory" | "review";
+  readonly image?: string;
+  readonly text?: string;
+  readonly url?: string;
+  readonly isSample: boolean;
+};
+
+/** A county card: at most twelve towns, largest first, and how many there are in all. */
+export type CountyCard = { readonly county: County; readonly towns: readonly Town[]; readonly townCount: number };
+/** An entry of "Also serving", with the towns that have a page there. */
+export type AlsoServing = { readonly county: County; readonly towns: readonly Town[] };
+/** Every town of one county, nearest to the base first. */
+export type CountyTowns = { readonly county: County; readonly intro?: string; readonly towns: readonly Town[] };
+
+export type ImageInfo = {
+  readonly file: string;
+  readonly alt: string;
+  readonly crop?: "top" | "left" | "right" | "contain";
+  readonly licence: string;
+};
+
+/** What stands in the footer, the header and every contact section. */
+export type Company = Pick<
+  SiteSettings,
+  | "name"
+  | "tagline"
+  | "url"
+  | "email"
+  | "company"
+  | "phones"
+  | "hours"
+  | "price"
+  | "headquarters"
+  | "radiusKm"
+  | "driveMinutes"
+>;
+
+export type Site = {
+  readonly settings: SiteSettings;
+  readonly company: Company;
+  readonly texts: SiteSettings["texts"];
+  /** In the order of towns.csv, drafts left out. */
+  readonly towns: readonly Town[];
+  readonly stories: ReadonlyMap<string, TownStory>;
+  /** Six nearest towns by town slug. */
+  readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;
+  /** By path, such as "/trim/iron-removal". */
+  readonly combinations: ReadonlyMap<string, Combination>;
+  readonly services: readonly Service[];
+  readonly serviceLinks: readonly ServiceLink[];
+  readonly serviceCards: readonly ServiceCard[];
+  readonly products: readonly Product[];
+  readonly reviews: readonly Review[];
+  readonly partners: readonly Partner[];
+  readonly countyCards: readonly CountyCard[];
+  /** The county card of a town's own page: the town itself is in it, first. Missing where the county has no card. */
+  readonly ownCountyCards: ReadonlyMap<string, CountyCard>;
+  readonly alsoServing: readonly AlsoServing[];
+  readonly townsByCounty: readonly CountyTowns[];
+  readonly contactCounties: readonly County[];
+  readonly legalCounties: readonly County[];
+  readonly images: ReadonlyMap<string, ImageInfo>;
+  readonly redirects: readonly RedirectRow[];
+};

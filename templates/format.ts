@@ -1,0 +1,49 @@
+/** Every price, distance, date, clock time and number is printed here, in Irish English and without a locale's help. */
+import type { SiteSettings } from "../data/site-schema.ts";
+
+/** 33886 → "33,886". */
+export const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
+
+/** 35.5 → "35.5 km", with a no-break space. */
+export const kilometres = (km: number) => `${km.toFixed(1)}\u00a0km`;
+
+/** 120 → "120 km": a radius or another round distance. */
+export const roundKilometres = (km: number) => `${Math.round(km)}\u00a0km`;
+
+/** "€49/Month" */
+export const price = ({ amount, per }: SiteSettings["price"]) => `€${amount}/${per}`;
+
+/** "08:00" → "8AM", "09:30" → "9:30AM": the short form of the phone lines. */
+export function shortClock(clock: string) {
+  const { hour, minutes, half } = twelveHours(clock);
+  return minutes === "00" ? `${hour}${half}` : `${hour}:${minutes}${half}`;
+}
+
+/** "09:00" → "9:00 AM": the form of the office hours. */
+export function longClock(clock: string) {
+  const { hour, minutes, half } = twelveHours(clock);
+  return `${hour}:${minutes}\u00a0${half}`;
+}
+
+function twelveHours(clock: string) {
+  const [hours = "0", minutes = "00"] = clock.split(":");
+  const hour24 = Number(hours);
+  return { hour: hour24 % 12 === 0 ? 12 : hour24 % 12, minutes, half: hour24 < 12 ? "AM" : "PM" };
+}
+
+/** "Mon-Fri 8AM-6PM, Sat 9AM-4PM" */
+export const hours = (opening: SiteSettings["hours"]["phone"]) =>
+  opening.map(({ days, opens, closes }) => `${days} ${shortClock(opens)}-${shortClock(closes)}`).join(", ");
+
+/** "north-west" → "North-west": a direction at the start of a phrase. */
+export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Fills {town}, {county} and other names in a text from the data. A name without a value stays as it is: the build refuses braces in HTML. */
+export const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** ["a", "b", "c"] → "a, b and c" */
+export function list(words: readonly string[]) {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}

@@ -1,0 +1,51 @@
+/** A page as data: its path, its head and the list of its sections. */
+import type { ReactElement } from "react";
+import type { IndexDecision } from "../data/site.ts";
+import type { NavPath } from "./paths.ts";
+import type { StructuredData } from "./structured-data.ts";
+
+export type PageKind =
+  | "home"
+  | "products"
+  | "services"
+  | "service"
+  | "local"
+  | "about"
+  | "contact"
+  | "thank-you"
+  | "legal"
+  | "town"
+  | "combination"
+  | "demo-form"
+  | "not-found"
+  | "error";
+
+export type Crumb = { readonly label: string; readonly path: string };
+
+export type Head = {
+  /** Without the company's name, which the document adds. */
+  readonly title: string;
+  readonly description: string;
+  /** The picture for links shared elsewhere, by its name in the assets ("home", "town-trim"). */
+  readonly share: string;
+  readonly structuredData: readonly StructuredData[];
+  /** The picture that is the largest thing on the first screen, preloaded. */
+  readonly heroImage?: string;
+};
+
+export type Page = {
+  readonly path: string;
+  readonly kind: PageKind;
+  readonly head: Head;
+  readonly index: IndexDecision;
+  /** The link of the navigation that is current. */
+  readonly nav: NavPath | null;
+  /** over-dark: see-through over a dark hero. over-light: ink on a light ground. solid: dark from the start. none: the demo form. */
+  readonly header: "over-dark" | "over-light" | "solid" | "none";
+  readonly sections: readonly ReactElement[];
+  /** The data row that the page stands for, for error messages: "data/towns.csv, Trim". */
+  readonly from: string;
+};
+
+/** A section or part names its own styles; a page inlines those of its sections, each once. */
+export type Styled = { readonly css?: readonly URL[] };

@@ -1,0 +1,68 @@
+/** Every URL of the site is spelled here: root-absolute, no trailing slash, no .html. */
+
+type Slug = { readonly slug: string };
+
+export const paths = {
+  home: "/",
+  products: "/products",
+  drinking: "/products#drinking",
+  wholehome: "/products#wholehome",
+  services: "/services",
+  local: "/local",
+  about: "/about",
+  contact: "/contact",
+  thankYou: "/thank-you",
+  privacy: "/privacy",
+  terms: "/terms",
+  cookies: "/cookies",
+  demoForm: "/quote-form",
+  notFound: "/404",
+  error: "/500",
+  service: (service: Slug) => `/services/${service.slug}`,
+  town: (town: Slug) => `/${town.slug}`,
+  townService: (town: Slug, service: Slug) => `/${town.slug}/${service.slug}`,
+  county: (county: Slug) => `/local#${county.slug}`,
+} as const;
+
+/** The six links of the navigation, in order. */
+export const navigation = [
+  { path: paths.home, label: "Home" },
+  { path: paths.products, label: "Products" },
+  { path: paths.services, label: "Services" },
+  { path: paths.local, label: "Local" },
+  { path: paths.about, label: "About" },
+  { path: paths.contact, label: "Contact" },
+] as const;
+export type NavPath = (typeof navigation)[number]["path"];
+
+/** First segments that no town may take: every route's, the build's own files, and Windows device names. */
+export const reservedSlugs: readonly string[] = [
+  "products",
+  "services",
+  "local",
+  "about",
+  "contact",
+  "thank-you",
+  "privacy",
+  "terms",
+  "cookies",
+  "quote-form",
+  "assets",
+  "index",
+  "404",
+  "500",
+  "sitemap",
+  "robots",
+  "pages",
+  "hosting",
+  "report",
+  "con",
+  "prn",
+  "aux",
+  "nul",
+  ...Array.from({ length: 9 }, (_, index) => `com${index + 1}`),
+  ...Array.from({ length: 9 }, (_, index) => `lpt${index + 1}`),
+];
+
+/** "/" → "index.html", "/trim/iron-removal" → "trim/iron-removal.html". */
+export const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);

@@ -1,4 +1,110 @@
-/** Structured data by schema.org. */
-import type { BreadcrumbList, HomeAndConstructionBusiness, Service, WebSite } from "schema-dts";
+/** Structured data by schema.org: one business on the whole site, the service of each page and its trail. */
+import type {
+  BreadcrumbList,
+  DayOfWeek,
+  HomeAndConstructionBusiness,
+  OpeningHoursSpecification,
+  Place,
+  PostalAddress,
+  Service,
+  WebSite,
+} from "schema-dts";
+import type { Company, Site } from "../data/site.ts";
+import type { SiteSettings } from "../data/site-schema.ts";
+import type { Crumb } from "./page.ts";
 
 export type StructuredData = BreadcrumbList | HomeAndConstructionBusiness | Service | WebSite;
+
+/** The business in full, for the pages that show all of it: home, contact, about. */
+export const businessData = ({ company, settings }: Site): HomeAndConstructionBusiness => ({
+  ...business(company),
+  legalName: company.company.legalName,
+  email: company.email,
+  geo: { "@type": "GeoCoordinates", latitude: company.headquarters.lat, longitude: company.headquarters.lng },
+  openingHoursSpecification: settings.hours.phone.map(openingHours),
+  areaServed: {
+    "@type": "GeoCircle",
+    geoMidpoint: { "@type": "GeoCoordinates", latitude: company.headquarters.lat, longitude: company.headquarters.lng },
+    geoRadius: `${settings.structuredDataRadiusKm * 1000}`,
+  },
+});
+
+/** For the home page only: search engines take the site's name from there. */
+export const websiteData = (company: Company): WebSite => ({
+  "@type": "WebSite",
+  "@id": `${company.url}/#website`,
+  name: company.name,
+  url: `${company.url}/`,
+  inLanguage: "en-IE",
+  publisher: { "@id": businessId(company) },
+});
+
+/** What the page offers: `areas` as the page names them, such as "Trim, Co. Meath". */
+export const serviceData = (
+  company: Company,
+  { name, type, path, areas }: { name: string; type: string; path: string; areas: readonly string[] },
+): Service => ({
+  "@type": "Service",
+  "@id": `${company.url}${path}#service`,
+  name,
+  serviceType: type,
+  url: `${company.url}${path}`,
+  provider: provider(company),
+  areaServed: areas.map((area): Place => ({ "@type": "Place", name: area })),
+});
+
+/** The trail from home to the page, which is its last entry and needs no address. */
+export const breadcrumbData = (company: Company, crumbs: readonly Crumb[]): BreadcrumbList => ({
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ label, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    ...(index < crumbs.length - 1 && { item: `${company.url}${path}` }),
+  })),
+});
+
+const businessId = (company: Company) => `${company.url}/#business`;
+
+/** Name and address are what search engines require of a business wherever it is named, so a bare reference would not do. */
+const business = (company: Company) => ({
+  "@type": "HomeAndConstructionBusiness" as const,
+  "@id": businessId(company),
+  name: company.name,
+  url: `${company.url}/`,
+  telephone: company.phones.main.dial,
+  address: address(company),
+});
+
+const address = ({ company: { address } }: Company): PostalAddress => ({
+  "@type": "PostalAddress",
+  streetAddress: address.street,
+  addressLocality: address.town,
+  addressRegion: address.county,
+  addressCountry: address.country,
+});
+
+const providers = new WeakMap<Company, ReturnType<typeof business>>();
+
+/** One object for the whole site, so that the digest of thousands of pages takes it in once. */
+function provider(company: Company) {
+  const known = providers.get(company);
+  if (known !== undefined) return known;
+  const made = business(company);
+  providers.set(company, made);
+  return made;
+}
+
+const daysOfWeek: readonly DayOfWeek[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+const openingHours = ({
+  from,
+  to,
+  opens,
+  closes,
+}: SiteSettings["hours"]["phone"][number]): OpeningHoursSpecification => ({
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: daysOfWeek.slice(from - 1, to),
+  opens,
+  closes,
+});

@@ -1,6 +1,9 @@
 /** What the build made of pictures, fonts and scripts, as templates need it: addresses and sizes. */
 
-/** A picture at several widths. `avif` and `fallback` are srcset values; `src` is the fallback at its middle width. */
+/**
+ * A picture at several widths; `width` and `height` are those of the widest. `avif` and `fallback` are srcset values,
+ * `src` is the fallback at a middle width.
+ */
 export type Picture = {
   readonly alt: string;
   readonly width: number;
@@ -9,12 +12,36 @@ export type Picture = {
   readonly avif: string;
   readonly fallback: string;
   readonly crop?: "top" | "left" | "right" | "contain";
+  /** Another crop, for windows up to 40rem: an upright part of a wide picture. Addresses without widths. */
+  readonly phone?: {
+    readonly width: number;
+    readonly height: number;
+    readonly avif: string;
+    readonly fallback: string;
+  };
 };
 
 /** A drawing or mark that is one SVG file. */
 export type Drawing = { readonly src: string; readonly width: number; readonly height: number; readonly alt: string };
 
-/** A town's locator: the outlines it stands on (a file shared by towns of one county and scale) and where to lay them. */
+/** A county's name on a map, and the points where it may stand, roomiest first: x, y and the free width to either side of x. */
+export type CountyLabel = { readonly name: string; readonly spots: readonly number[] };
+
+/** One scale of the locators, in px of their view box with the base at 0, 0: how far the outlines reach, and the names on them. */
+export type MapScale = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly labels: readonly CountyLabel[];
+};
+
+/** What towns' locators stand on: scales by their width in km, outlines (with one county lit) by scale and county, as in "78-meath". */
+export type MapFrames = {
+  readonly scales: Readonly<Record<string, MapScale>>;
+  readonly outlines: Readonly<Record<string, string>>;
+};
+
 export type Assets = {
   /** client/boot.ts as built, and the stylesheets that it links when an island wakes. */
   readonly bootUrl: string;
@@ -24,6 +51,9 @@ export type Assets = {
   /** By file name in data/images. */
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly drawings: Readonly<Record<string, Drawing>>;
+  /** The map of the whole service area, the same on every page. */
+  readonly coverage: Drawing;
+  readonly frames: MapFrames;
   /** Sharing pictures by name, root-absolute. */
   readonly share: Readonly<Record<string, string>>;
   /** Icons and manifest, root-absolute. */
@@ -31,3 +61,11 @@ export type Assets = {
   /** The towns of the map search, fetched when the map wakes. */
   readonly townsJson: string;
 };
+
+/** @throws Error when no row of data/images.csv names the file. */
+export function pictureOf(assets: Assets, file: string): Picture {
+  const picture = assets.pictures[file];
+  if (picture === undefined)
+    throw new Error(`There is no picture "${file}". Put it into data/images and give it a row in data/images.csv.`);
+  return picture;
+}

@@ -1,0 +1,88 @@
+/** The two typefaces, cut to the letters of `font-letters.ts`, and the @font-face rules that name them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AssetFile, assetPath, digestOfAll } from "./asset-file.ts";
+import { fontLetters } from "./font-letters.ts";
+import { kept } from "./kept.ts";
+
+export type Fonts = {
+  readonly files: readonly AssetFile[];
+  /** @font-face rules; their metric-matched stand-ins are in templates/styles/base.css. */
+  readonly faces: string;
+  /** The heading's font: the largest text of the first screen. */
+  readonly preload: string;
+};
+
+type Face = {
+  readonly name: string;
+  readonly family: string;
+  readonly weight: string;
+  readonly source: string;
+  readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
+  /** Left out means all. */
+  readonly keepFeatures?: readonly string[];
+  /** Of a file that is loaded only for letters in it. */
+  readonly unicodeRange?: string;
+};
+
+const besley = { family: "Besley", weight: "500" };
+/** Without ligatures, which a grotesque can do without: 1.2 kB. */
+const instrumentSans = {
+  family: '"Instrument Sans"',
+  weight: "400 650",
+  variationAxes: { wght: { min: 400, max: 650 } },
+  keepFeatures: ["kern", "tnum", "ccmp", "locl", "mark", "mkmk"],
+};
+const besleyFiles = "@fontsource/besley/files/besley";
+const instrumentSansFiles = "@fontsource-variable/instrument-sans/files/instrument-sans";
+const extended = "U+100-17F";
+
+/** Of two faces of one family the later is asked first, so the files for rare letters stand last. */
+const faces: readonly Face[] = [
+  { ...besley, name: "besley", source: `${besleyFiles}-latin-500-normal.woff2` },
+  { ...instrumentSans, name: "instrument-sans", source: `${instrumentSansFiles}-latin-wght-normal.woff2` },
+  { ...besley, name: "besley-ext", source: `${besleyFiles}-latin-ext-500-normal.woff2`, unicodeRange: extended },
+  {
+    ...instrumentSans,
+    name: "instrument-sans-ext",
+    source: `${instrumentSansFiles}-latin-ext-wght-normal.woff2`,
+    unicodeRange: extended,
+  },
+];
+
+/** Names of copyright and licence stay in the files, as the Open Font License asks. */
+const nameIds = [0, 13, 14];
+
+/** `root` is the project's folder. */
+export async function buildFonts({ cacheDir, root }: { cacheDir: string; root: string }): Promise<Fonts> {
+  const sources = faces.map(({ source }) => readFileSync(join(root, "node_modules", source)));
+  const lock = readFileSync(join(root, "package-lock.json"));
+  const key = digestOfAll([JSON.stringify([faces, fontLetters, nameIds]), lock, ...sources]);
+  const { value, files } = await kept({
+    cacheDir,
+    name: "fonts",
+    key,
+    make: async () => {
+      const made = await Promise.all(faces.map((face, index) => cut(face, sources[index] ?? Buffer.alloc(0))));
+      return { value: made.map(({ path }) => path), files: made };
+    },
+  });
+  return { files, faces: faces.map((face, index) => rule(face, value[index] ?? "")).join(""), preload: `/${value[0]}` };
+}
+
+async function cut({ name, unicodeRange, keepFeatures, variationAxes }: Face, source: Uint8Array) {
+  const { default: subsetFont } = await import("subset-font");
+  const letters = unicodeRange === undefined ? fontLetters.everyPage : fontLetters.onDemand;
+  const bytes = await subsetFont(source, letters, {
+    targetFormat: "woff2",
+    preserveNameIds: nameIds,
+    ...(keepFeatures && { keepFeatures }),
+    ...(variationAxes && { variationAxes }),
+  });
+  return { path: assetPath(name, "woff2", bytes), bytes };
+}
+
+function rule({ family, weight, unicodeRange }: Face, path: string) {
+  const range = unicodeRange === undefined ? "" : `;unicode-range:${unicodeRange}`;
+  return `@font-face{font-family:${family};src:url(/${path});font-weight:${weight};font-display:swap${range}}`;
+}

@@ -1,0 +1,95 @@
+/**
+ * Keeps what is dear to make (scripts, fonts, pictures) between builds, in one folder for each version of each thing.
+ * What stands there is trusted only as long as it is as it was written: a damaged or missing file is made anew.
+ */
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { AssetFile } from "./asset-file.ts";
+
+export type Made<Value> = {
+  readonly value: Value;
+  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+};
+export type Kept<Value> = { readonly value: Value; readonly files: readonly AssetFile[] };
+
+type Thing<Value> = {
+  readonly cacheDir: string;
+  /** A folder below cacheDir, such as "pictures/hero". */
+  readonly name: string;
+  /** Digest of everything that the result is made from, versions of tools included. */
+  readonly key: string;
+  /** Its value must survive JSON. */
+  readonly make: () => Promise<Made<Value>>;
+};
+type Entry = { readonly path: string; readonly size: number; readonly mtimeMs: number; readonly sha256: string };
+
+const versionsKept = 4;
+const recordFile = "kept.json";
+
+export async function kept<Value>({ cacheDir, name, key, make }: Thing<Value>): Promise<Kept<Value>> {
+  const home = join(cacheDir, name);
+  const folder = join(home, key);
+  const found = readKept<Value>(folder);
+  if (found !== null) return found;
+  const { value, files } = await make();
+  writeKept(folder, value, files);
+  forgetOldVersions(home, key);
+  return { value, files: files.map(({ path }) => ({ path, source: join(folder, path) })) };
+}
+
+function readKept<Value>(folder: string): Kept<Value> | null {
+  try {
+    const text = readFileSync(join(folder, recordFile), "utf8");
+    const [seal, body = ""] = [text.slice(0, 64), text.slice(65)];
+    if (sha256(body) !== seal) return null;
+    // The seal shows that this is what writeKept wrote, and the key that it was written for the same Value.
+    const { value, entries } = JSON.parse(body) as { value: Value; entries: Entry[] };
+    if (!entries.every((entry) => isAsWritten(folder, entry))) return null;
+    return { value, files: entries.map(({ path }) => ({ path, source: join(folder, path) })) };
+  } catch {
+    // Not there, or not readable: to be made either way.
+    return null;
+  }
+}
+
+/** Size and time are enough; a file whose time changed, as after a copy of the cache, is read. */
+function isAsWritten(folder: string, { path, size, mtimeMs, sha256: expected }: Entry) {
+  const file = join(folder, path);
+  const stat = statSync(file);
+  return stat.size === size && (stat.mtimeMs === mtimeMs || sha256(readFileSync(file)) === expected);
+}
+
+/** Written beside and renamed, so that a build that is killed, or runs at the same time, never leaves half a version. */
+function writeKept(folder: string, value: unknown, files: Made<unknown>["files"]) {
+  const half = `${folder}.${process.pid}`;
+  rmSync(half, { recursive: true, force: true });
+  const entries = files.map(({ path, bytes }): Entry => {
+    const file = join(half, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+    return { path, size: bytes.length, mtimeMs: statSync(file).mtimeMs, sha256: sha256(bytes) };
+  });
+  const body = JSON.stringify({ value, entries });
+  mkdirSync(half, { recursive: true });
+  writeFileSync(join(half, recordFile), `${sha256(body)}\n${body}`);
+  try {
+    renameSync(half, folder);
+  } catch (cause) {
+    // A folder is there: a damaged one, or that of another build that was faster.
+    if (readKept(folder) !== null) return rmSync(half, { recursive: true });
+    if (!existsSync(folder)) throw cause;
+    rmSync(folder, { recursive: true });
+    renameSync(half, folder);
+  }
+}
+
+function forgetOldVersions(home: string, key: string) {
+  const others = readdirSync(home)
+    .filter((name) => name !== key)
+    .map((name) => ({ folder: join(home, name), time: statSync(join(home, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  for (const { folder } of others.slice(versionsKept - 1)) rmSync(folder, { recursive: true, force: true });
+}
+
+const sha256 = (content: string | Uint8Array) => hash("sha256", content, "hex");

@@ -1,0 +1,49 @@
+/** How places become points on the locator maps. Flat, true to scale at the base; good for the 400 km that Ireland measures. */
+
+export type Place = { readonly lat: number; readonly lng: number };
+export type Point = { readonly x: number; readonly y: number };
+
+/** The view box of every locator, in px. */
+export const locatorSize = { width: 640, height: 560 } as const;
+
+const kmPerDegreeOfLatitude = 110.57;
+const kmPerDegreeAtEquator = 111.32;
+
+/** km to the east (x) and to the south (y) of the base. */
+export function offsetFrom(base: Place, { lat, lng }: Place): Point {
+  const kmPerDegreeOfLongitude = kmPerDegreeAtEquator * Math.cos((base.lat * Math.PI) / 180);
+  return { x: (lng - base.lng) * kmPerDegreeOfLongitude, y: (base.lat - lat) * kmPerDegreeOfLatitude };
+}
+
+/** Widths of the locator in km. Few, so that towns share outlines; each about 1.4 times the one before, so that the line keeps its length. */
+export const spans = [78, 110, 156, 220, 310, 800] as const;
+export type Span = (typeof spans)[number];
+
+const spanOfBase: Span = 110;
+
+/** Shares of the locator's width that the line may take: along it, and from top to bottom (header above, slip below). */
+const lineShare = 0.46;
+const dropShare = 0.34;
+
+/** The narrowest span that holds the line from the base. */
+export function spanFor(offset: Point): Span {
+  const distance = Math.hypot(offset.x, offset.y);
+  if (distance === 0) return spanOfBase;
+  const needed = Math.max(distance / lineShare, Math.abs(offset.y) / dropShare);
+  return spans.find((span) => span >= needed) ?? 800;
+}
+
+export const pixelsPerKm = (span: Span) => locatorSize.width / span;
+
+/** Where the middle of the line falls in the view box: right of the words, above the slip. On the base's own page, the base. */
+export const middle = { x: 0.54, y: 0.47 } as const;
+export const middleOfBase = { x: 0.56, y: 0.5 } as const;
+
+/** The farthest that the locators of a span look from the base, in px: east or west, and north or south. */
+export function reachOf(span: Span) {
+  const { width, height } = locatorSize;
+  return {
+    x: Math.ceil((width * lineShare) / 2 + width * Math.max(middle.x, 1 - middle.x)),
+    y: Math.ceil((width * dropShare) / 2 + height * Math.max(middle.y, 1 - middle.y)),
+  };
+}

@@ -31,6 +31,8 @@ export type Head = {
   readonly structuredData: readonly StructuredData[];
   /** The picture that is the largest thing on the first screen, preloaded. */
   readonly heroImage?: string;
+  /** Its `sizes`, the same as where the page shows it: a browser that is told two widths loads two files. */
+  readonly heroSizes?: string;
 };
 
 export type Page = {

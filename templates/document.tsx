@@ -1,0 +1,96 @@
+/**
+ * What stands around a page's sections. The renderer prints `<!doctype html><html lang="en-IE">`, DocumentHead, `<body>`,
+ * DocumentHeader, the sections in `<main id="main">`, DocumentFooter, and closes what is open.
+ */
+import type { Company, County, ServiceLink } from "../data/site.ts";
+import type { Assets } from "./assets.ts";
+import type { Page } from "./page.ts";
+import { HeroPreload, SearchTags, SharingTags } from "./parts/head-tags.tsx";
+import { IconSprite } from "./parts/icon.tsx";
+import { RawText } from "./parts/raw-text.tsx";
+import { paths } from "./paths.ts";
+import { CallBar } from "./sections/call-bar/call-bar.tsx";
+import { SiteFooter } from "./sections/site-footer/site-footer.tsx";
+import { SiteHeader } from "./sections/site-header/site-header.tsx";
+
+type HeadProps = {
+  page: Pick<Page, "head" | "path" | "index">;
+  company: Company;
+  /** The origin of absolute addresses, without a slash at its end. */
+  baseUrl: string;
+  assets: Assets;
+  /** All styles of the page, @font-face rules included. */
+  css: string;
+};
+
+export function DocumentHead({ page, company, baseUrl, assets, css }: HeadProps) {
+  const { icons, fontPreload, bootUrl } = assets;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <SearchTags page={page} siteName={company.name} baseUrl={baseUrl} />
+      <HeroPreload head={page.head} assets={assets} />
+      <link rel="preload" as="font" type="font/woff2" href={fontPreload} crossOrigin="" />
+      <RawText tag="style" text={css} />
+      <script type="module" src={bootUrl} />
+      <SharingTags page={page} siteName={company.name} baseUrl={baseUrl} share={assets.share} />
+      <meta name="theme-color" content={themeColor} />
+      <link rel="icon" type="image/svg+xml" href={icons.svg} />
+      <link rel="apple-touch-icon" href={icons.apple} />
+      <link rel="manifest" href={icons.manifest} />
+      <RawText tag="script" type="speculationrules" text={speculationRules} />
+    </head>
+  );
+}
+
+/** On a page without header (the demo form) only the icons are printed. */
+export function DocumentHeader({ company, nav, header }: { company: Company } & Pick<Page, "nav" | "header">) {
+  if (header === "none") return <IconSprite />;
+  return (
+    <>
+      <IconSprite />
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <SiteHeader company={company} nav={nav} header={header} />
+    </>
+  );
+}
+
+type FooterProps = { company: Company; counties: readonly County[]; services: readonly ServiceLink[] };
+
+export function DocumentFooter({ company, counties, services }: FooterProps) {
+  return (
+    <>
+      <SiteFooter company={company} counties={counties} services={services} />
+      <CallBar company={company} />
+    </>
+  );
+}
+
+/** The styles of header, footer and call bar, for a page with this kind of header. */
+export function frameCss(header: Page["header"]): readonly URL[] {
+  if (header === "none") return [];
+  const variant = header === "over-light" ? SiteHeader.overLightCss : [];
+  return [...SiteHeader.css, ...variant, ...SiteFooter.css, ...CallBar.css];
+}
+
+/** --color-deep, in which the header ends up. */
+const themeColor = "#021b21";
+
+/** Pages are fetched ahead and not rendered ahead, which would count views that nobody had. */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: paths.thankYou } },
+          { not: { selector_matches: "[href*='#']" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});

@@ -1,0 +1,78 @@
+/** What of the head differs from page to page. */
+import { type Assets, pictureOf } from "../assets.ts";
+import type { Head, Page } from "../page.ts";
+import { RawText } from "./raw-text.tsx";
+
+type Props = { page: Pick<Page, "head" | "path" | "index">; siteName: string; baseUrl: string };
+
+/** For search engines: what the page is called, says, is and where it lives. */
+export function SearchTags({ page: { head, path, index }, siteName, baseUrl }: Props) {
+  return (
+    <>
+      <title>{`${head.title} | ${siteName}`}</title>
+      <meta name="description" content={head.description} />
+      <link rel="canonical" href={`${baseUrl}${path}`} />
+      {index.indexable ? null : <meta name="robots" content="noindex,follow" />}
+      {head.structuredData.length === 0 ? null : (
+        <RawText tag="script" type="application/ld+json" text={jsonLd(head.structuredData)} />
+      )}
+    </>
+  );
+}
+
+/** For a link that somebody shares. The pictures are 1200 by 630. */
+export function SharingTags({ page: { head, path }, siteName, baseUrl, share }: Props & { share: Assets["share"] }) {
+  const picture = share[head.share];
+  if (picture === undefined) throw new Error(`there is no sharing picture "${head.share}" for ${path}`);
+  return (
+    <>
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content="en_IE" />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={`${baseUrl}${path}`} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:image" content={`${baseUrl}${picture}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={head.title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Starts the hero picture before the styles are read. */
+export function HeroPreload({ head: { heroImage, heroSizes }, assets }: { head: Head; assets: Assets }) {
+  if (heroImage === undefined) return null;
+  const { avif, phone } = pictureOf(assets, heroImage);
+  return (
+    <>
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={avif}
+        imageSizes={heroSizes}
+        media={phone && "(min-width:40.01rem)"}
+        fetchPriority="high"
+      />
+      {phone && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={phone.avif}
+          media="(max-width:40rem)"
+          fetchPriority="high"
+        />
+      )}
+    </>
+  );
+}
+
+/** One graph; escaped so that no text from the data can end the script element. */
+const jsonLd = (graph: Head["structuredData"]) =>
+  JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );

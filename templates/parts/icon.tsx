@@ -1,0 +1,72 @@
+/** Icons: a page prints the drawings once, as `IconSprite`; `Icon` shows one of them in the colour and size of the text. */
+import type { ReactNode } from "react";
+
+export type IconName = keyof typeof drawings;
+
+/** Decoration only: the words beside it, or hidden ones, say the same. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className === undefined ? "icon" : `icon ${className}`} aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}
+
+export function IconSprite() {
+  return (
+    <svg className="sprite" width="0" height="0" aria-hidden="true">
+      {Object.entries(drawings).map(([name, drawing]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox={grids.get(name) ?? "0 0 24 24"}>
+          {drawing}
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+/** Where the grid is not 24 by 24. */
+const grids = new Map([
+  ["mark", "0 0 32 32"],
+  ["stars", "0 0 100 18"],
+]);
+
+/** Drawn by us, with the strokes that `.icon` sets. */
+const drawings = {
+  mark: (
+    <>
+      <circle cx="16" cy="16" r="14.5" strokeWidth="1.6" opacity=".45" />
+      <circle cx="16" cy="17.6" r="9.6" strokeWidth="2" />
+      <circle className="logo__drop" cx="16" cy="19.2" r="4.6" />
+    </>
+  ),
+  phone: (
+    <path d="M6.2 3.5h2.9l1.6 4.3-2.1 1.7a13 13 0 0 0 5.9 5.9l1.7-2.1 4.3 1.6v2.9a2.2 2.2 0 0 1-2.4 2.2C10.6 19.4 4.6 13.4 4 5.9a2.2 2.2 0 0 1 2.2-2.4z" />
+  ),
+  mail: <path d="M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7" />,
+  arrow: <path d="M4 12h15M13 6l6 6-6 6" />,
+  tick: <path d="M4.5 12.5l5 5L19.5 7" />,
+  "tick-ring": (
+    <>
+      <circle cx="12" cy="12" r="10.4" strokeWidth="1.5" />
+      <path d="M7.4 12.4l3.2 3.2 6-6.6" />
+    </>
+  ),
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="M15.5 15.5l5 5" />
+    </>
+  ),
+  pause: <path d="M8.5 5v14M15.5 5v14" strokeWidth="3" />,
+  play: <path d="M7.5 4.5v15l12-7.5z" fill="currentColor" stroke="none" />,
+  alert: <path d="M12 4L2.8 20h18.4zM12 10v4.5M12 17.2v.1" />,
+  stars: (
+    <g fill="currentColor" stroke="none">
+      <path id="icon-star" d="M9 .8l2.5 5.2 5.7.7-4.2 3.9 1.1 5.7L9 13.5l-5.1 2.8L5 10.6.8 6.7l5.7-.7z" />
+      <use href="#icon-star" x="20.5" />
+      <use href="#icon-star" x="41" />
+      <use href="#icon-star" x="61.5" />
+      <use href="#icon-star" x="82" />
+    </g>
+  ),
+} satisfies Record<string, ReactNode>;

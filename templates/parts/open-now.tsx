@@ -1,0 +1,11 @@
+/**
+ * The line for "Open now" or "Closed now, opens Mon 8AM". The script fills it by Irish time; until then, and without
+ * JavaScript, the line is empty and keeps its height.
+ */
+import type { Company } from "../../data/site.ts";
+
+/** Prints the hours as "1-5 08:00-18:00,6-6 09:00-16:00": days of the week from Monday = 1, then clock times. */
+export function OpenNow({ hours }: { hours: Company["hours"]["phone"] }) {
+  const spans = hours.map(({ from, to, opens, closes }) => `${from}-${to} ${opens}-${closes}`);
+  return <span className="open-now" data-open-now={spans.join(",")} />;
+}

@@ -1,0 +1,24 @@
+/** Links that dial. Shown and dialled number come from site.json as one pair. */
+import type { Company } from "../../data/site.ts";
+import { Icon } from "./icon.tsx";
+
+type Phone = Company["phones"]["main"];
+
+/** The number alone, in the running text or as large type. */
+export function PhoneLink({ phone, className }: { phone: Phone; className?: string }) {
+  return (
+    <a className={className === undefined ? "figures" : `figures ${className}`} href={`tel:${phone.dial}`}>
+      {phone.shown}
+    </a>
+  );
+}
+
+/** A button with the number on it. `className` picks its kind, such as "button--outline". */
+export function PhoneButton({ phone, className }: { phone: Phone; className: string }) {
+  return (
+    <a className={`button figures ${className}`} href={`tel:${phone.dial}`}>
+      <Icon name="phone" />
+      {phone.shown}
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+/** Pictures at several widths, as AVIF with one fallback. Width and height are printed, so nothing moves when they arrive. */
+import type { Picture as PictureAsset } from "../assets.ts";
+
+type Props = {
+  picture: PictureAsset;
+  /** How wide it is shown, as the `sizes` attribute says it: "(width < 64rem) 100vw, 50vw". */
+  sizes: string;
+};
+
+/** Loads when it comes near the window. */
+export function Picture({ picture, sizes }: Props) {
+  return <LazyPicture picture={picture} sizes={sizes} alt={picture.alt} />;
+}
+
+/** For a picture that stands on the page a second time, or whose neighbouring words say what it shows. */
+export function DecorativePicture({ picture, sizes }: Props) {
+  return <LazyPicture picture={picture} sizes={sizes} alt="" />;
+}
+
+/** The largest thing on the first screen: loads at once. The page's head must name it with the same sizes. */
+export function HeroPicture({ picture, sizes }: Props) {
+  const { alt, width, height, src, avif, fallback, phone } = picture;
+  return (
+    <picture>
+      {phone && (
+        <>
+          <source media={phoneWindow} type="image/avif" srcSet={phone.avif} width={phone.width} height={phone.height} />
+          <source media={phoneWindow} srcSet={phone.fallback} width={phone.width} height={phone.height} />
+        </>
+      )}
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        className={pictureClass(picture)}
+        src={src}
+        srcSet={fallback}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}
+
+/** As preloaded in the head: windows in which a picture's upright part is shown. */
+const phoneWindow = "(max-width:40rem)";
+
+function LazyPicture({ picture, sizes, alt }: Props & { alt: string }) {
+  const { width, height, src, avif, fallback } = picture;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        className={pictureClass(picture)}
+        src={src}
+        srcSet={fallback}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+/** images.csv says which part of a picture must stay when a frame cuts it. */
+const pictureClass = ({ crop }: PictureAsset) => (crop === undefined ? "picture" : `picture picture--${crop}`);

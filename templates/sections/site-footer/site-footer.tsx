@@ -1,0 +1,92 @@
+/** The foot of every page: phone, services, counties, company, and what company law asks for. */
+import type { Company, County, ServiceLink } from "../../../data/site.ts";
+import { hours } from "../../format.ts";
+import { Logo } from "../../parts/logo.tsx";
+import { PhoneLink } from "../../parts/phone-link.tsx";
+import { paths } from "../../paths.ts";
+
+type Props = { company: Company; counties: readonly County[]; services: readonly ServiceLink[] };
+
+export function SiteFooter({ company, counties, services }: Props) {
+  const { name, phones, email } = company;
+  return (
+    <footer className="footer dark">
+      <div className="wrap">
+        <div className="footer__columns">
+          <div className="footer__contact">
+            <Logo name={name} />
+            <p>
+              <PhoneLink phone={phones.main} className="footer__phone" />
+            </p>
+            <p>Phone lines {hours(company.hours.phone)}</p>
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          </div>
+          <Column heading="Services" links={serviceLinks(services)} />
+          <Column heading="Areas" links={counties.map((county) => [paths.county(county), `Co. ${county.name}`])} />
+          <Column heading="Company" links={companyLinks} />
+        </div>
+        <div className="footer__end">
+          <LegalLine company={company} />
+          <ul className="footer__legal">
+            <Links links={legalLinks} />
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+SiteFooter.css = [new URL("./site-footer.css", import.meta.url)];
+
+type Link = readonly [path: string, label: string];
+
+/** Those that the footer names, as far as the company offers them. */
+const namedServices = ["iron-removal", "limescale-removal", "water-softeners", "uv-disinfection"];
+const serviceLinks = (services: readonly ServiceLink[]): readonly Link[] => [
+  ...namedServices
+    .flatMap((slug) => services.filter((service) => service.slug === slug))
+    .map((service): Link => [paths.service(service), service.title]),
+  [paths.services, "All services"],
+];
+
+const companyLinks: readonly Link[] = [
+  [paths.products, "Products"],
+  [paths.about, "About"],
+  [paths.local, "Service areas"],
+  [paths.contact, "Contact"],
+];
+
+const legalLinks: readonly Link[] = [
+  [paths.privacy, "Privacy"],
+  [paths.terms, "Terms"],
+  [paths.cookies, "Cookies"],
+];
+
+function Column({ heading, links }: { heading: string; links: readonly Link[] }) {
+  return (
+    <div>
+      <h2 className="footer__heading">{heading}</h2>
+      <ul>
+        <Links links={links} />
+      </ul>
+    </div>
+  );
+}
+
+function Links({ links }: { links: readonly Link[] }) {
+  return links.map(([path, label]) => (
+    <li key={path}>
+      <a href={path}>{label}</a>
+    </li>
+  ));
+}
+
+function LegalLine({ company }: { company: Company }) {
+  const { legalName, legalForm, registeredIn, number, registeredOffice } = company.company;
+  return (
+    <p className="footer__company">
+      {legalName}, {legalForm}, registered in {registeredIn}, number {number}. Registered office: {registeredOffice}.
+    </p>
+  );
+}

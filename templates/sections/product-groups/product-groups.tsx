@@ -1,0 +1,56 @@
+/** All products in two groups, with a switch between them that sticks under the header in narrow windows. */
+import type { Product, Site } from "../../../data/site.ts";
+import type { Picture } from "../../assets.ts";
+import { ProductCard } from "./product-card.tsx";
+
+export type ShownProduct = { readonly product: Product; readonly pictures: readonly Picture[] };
+
+type Props = {
+  readonly texts: Site["texts"]["products"];
+  readonly drinking: readonly ShownProduct[];
+  readonly wholehome: readonly ShownProduct[];
+};
+
+export function ProductGroups({ texts, drinking, wholehome }: Props) {
+  return (
+    <div className="product-groups">
+      <nav className="product-groups__switch" aria-label="Product group" data-switch>
+        <a href="#drinking" aria-current="true">
+          Drinking Systems
+        </a>
+        <a href="#wholehome">Whole Home</a>
+      </nav>
+      <section className="product-groups__drinking" id="drinking" aria-labelledby="drinking-title">
+        <div className="wrap">
+          <GroupHeading id="drinking-title" heading={texts.drinking.heading} text={texts.drinking.text} />
+          <div className="product-groups__plates">
+            {drinking.map((shown) => (
+              <ProductCard key={shown.product.slug} shown={shown} layout="plate" />
+            ))}
+          </div>
+          <p className="note product-groups__note">{texts.note}</p>
+        </div>
+      </section>
+      <section className="product-groups__wholehome" id="wholehome" aria-labelledby="wholehome-title">
+        <div className="wrap">
+          <GroupHeading id="wholehome-title" heading={texts.wholehome.heading} text={texts.wholehome.text} />
+        </div>
+        {wholehome.map((shown) => (
+          <ProductCard key={shown.product.slug} shown={shown} layout="bleed" />
+        ))}
+      </section>
+    </div>
+  );
+}
+ProductGroups.css = [
+  new URL("./product-groups.css", import.meta.url),
+  new URL("./product-card.css", import.meta.url),
+  ...ProductCard.css,
+];
+
+const GroupHeading = ({ id, heading, text }: { id: string; heading: string; text: string }) => (
+  <div className="product-groups__heading">
+    <h2 id={id}>{heading}</h2>
+    <p>{text}</p>
+  </div>
+);

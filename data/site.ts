@@ -41,6 +41,8 @@ export type Fact = {
   readonly place: string;
   readonly scope: "town" | "county" | "region";
   readonly topic: string;
+  /** The topic in a word or two, as topics.csv calls it: "Limescale". */
+  readonly label: string;
   readonly kind: FactKind;
   /** Printed between 1700 and 1899: history, and worded as such. */
   readonly isHistory: boolean;

@@ -27,18 +27,12 @@ export type Drawing = { readonly src: string; readonly width: number; readonly h
 /** A county's name on a map, and the points where it may stand, roomiest first: x, y and the free width to either side of x. */
 export type CountyLabel = { readonly name: string; readonly spots: readonly number[] };
 
-/** One scale of the locators, in px of their view box with the base at 0, 0: how far the outlines reach, and the names on them. */
-export type MapScale = {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly labels: readonly CountyLabel[];
-};
-
-/** What towns' locators stand on: scales by their width in km, outlines (with one county lit) by scale and county, as in "78-meath". */
+/**
+ * What towns' locators stand on: the names of counties by the map's width in km, and the outlines by width and the county
+ * that is lit, as in "78-meath".
+ */
 export type MapFrames = {
-  readonly scales: Readonly<Record<string, MapScale>>;
+  readonly labels: Readonly<Record<string, readonly CountyLabel[]>>;
   readonly outlines: Readonly<Record<string, string>>;
 };
 

@@ -12,7 +12,12 @@ type Around = {
   readonly line: readonly Point[];
 };
 
-export type CountyName = { readonly name: string; readonly x: number; readonly y: number; readonly isUnderWords: boolean };
+export type CountyName = {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly isUnderWords: boolean;
+};
 
 /** Half the width of a letter in px: as words stand on phones, where they are largest, and on wide windows. */
 const letter = { phone: 5.4, wide: 3.4 };

@@ -1,10 +1,19 @@
 /** Where everything on a town's locator stands, in px of its view box with the base at 0, 0. */
 import type { Town } from "../../../data/site.ts";
-import type { MapScale } from "../../assets.ts";
+import type { CountyLabel } from "../../assets.ts";
 import { kilometres } from "../../format.ts";
 import { type Box, boxAround, overlaps } from "./box.ts";
 import { countyNames } from "./county-names.ts";
-import { locatorSize, middle, middleOfBase, offsetFrom, type Place, type Point, pixelsPerKm, type Span } from "./projection.ts";
+import {
+  locatorSize,
+  middle,
+  middleOfBase,
+  offsetFrom,
+  type Place,
+  type Point,
+  pixelsPerKm,
+  type Span,
+} from "./projection.ts";
 
 /** Widths of letters as shares of an em, and sizes of type on phones, where it is largest. Rough, for keeping things apart. */
 const nameLetter = 0.54 * 40;
@@ -14,7 +23,12 @@ const textLetter = 0.53 * 20;
 /** A name longer than this is set smaller. */
 const longName = 17;
 
-export function layOutLocator(town: Town, base: Place & { readonly name: string }, span: Span, scale: MapScale) {
+export function layOutLocator(
+  town: Town,
+  base: Place & { readonly name: string },
+  span: Span,
+  labels: readonly CountyLabel[],
+) {
   const offset = offsetFrom(base, town);
   const dot = { x: Math.round(offset.x * pixelsPerKm(span)), y: Math.round(offset.y * pixelsPerKm(span)) };
   const view = viewFor(town, dot);
@@ -30,7 +44,7 @@ export function layOutLocator(town: Town, base: Place & { readonly name: string 
     baseName,
     plate,
     rings: ringsOf(town, span),
-    counties: countyNames(scale.labels, { own: town.county.name, view, taken, line: town.isBase ? [] : along(dot) }),
+    counties: countyNames(labels, { own: town.county.name, view, taken, line: town.isBase ? [] : along(dot) }),
   };
 }
 
@@ -54,7 +68,10 @@ function placeName(town: Town, dot: Point, view: { readonly left: number }) {
 }
 
 /** Where words start or end beside a dot, as a box around them. */
-const wordsBeside = (text: string, { x, y, end }: { readonly x: number; readonly y: number; readonly end: boolean }): Box => {
+const wordsBeside = (
+  text: string,
+  { x, y, end }: { readonly x: number; readonly y: number; readonly end: boolean },
+): Box => {
   const width = text.length * textLetter;
   return { left: end ? x - width : x, top: y - 18, right: end ? x : x + width, bottom: y + 6 };
 };
@@ -67,7 +84,10 @@ function placePlate(text: string, dot: Point, words: readonly Box[]) {
   const step = (Math.abs(aside.x) * width) / 2 + Math.abs(aside.y) * 16 + 14;
   const taken = [...words, boxAround(dot, 17), boxAround({ x: 0, y: 0 }, 8)];
   const plateAt = (steps: number) => {
-    const centre = { x: Math.round(dot.x / 2 + aside.x * step * steps), y: Math.round(dot.y / 2 + aside.y * step * steps) };
+    const centre = {
+      x: Math.round(dot.x / 2 + aside.x * step * steps),
+      y: Math.round(dot.y / 2 + aside.y * step * steps),
+    };
     return { ...centre, text, width, box: boxAround(centre, width / 2, 16) };
   };
   const isFree = ({ box }: { readonly box: Box }) => !taken.some((other) => overlaps(box, other));
@@ -79,7 +99,7 @@ const along = (dot: Point): readonly Point[] =>
   Array.from({ length: 11 }, (_, index) => ({ x: (dot.x * index) / 10, y: (dot.y * index) / 10 }));
 
 /** km between two rings. */
-export const ringStep = (span: Span) => (span <= 156 ? 10 : span <= 310 ? 20 : 100);
+export const ringStep = (span: Span) => (span <= 156 ? 10 : span <= 320 ? 20 : 100);
 
 /** Radii: three rings at least, and as many as reach the town; on the base's own page four. */
 function ringsOf(town: Town, span: Span) {

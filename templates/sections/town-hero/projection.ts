@@ -16,20 +16,21 @@ export function offsetFrom(base: Place, { lat, lng }: Place): Point {
 }
 
 /** Widths of the locator in km. Few, so that towns share outlines; each about 1.4 times the one before, so that the line keeps its length. */
-export const spans = [78, 110, 156, 220, 310, 800] as const;
+export const spans = [78, 110, 156, 225, 320, 800] as const;
 export type Span = (typeof spans)[number];
 
 const spanOfBase: Span = 110;
 
-/** Shares of the locator's width that the line may take: along it, and from top to bottom (header above, slip below). */
+/** Shares of the locator's width that the line may take: along it, up (the header is above) and down (the slip is below). */
 const lineShare = 0.46;
-const dropShare = 0.34;
+const riseShare = 0.34;
+const dropShare = 0.38;
 
 /** The narrowest span that holds the line from the base. */
 export function spanFor(offset: Point): Span {
   const distance = Math.hypot(offset.x, offset.y);
   if (distance === 0) return spanOfBase;
-  const needed = Math.max(distance / lineShare, Math.abs(offset.y) / dropShare);
+  const needed = Math.max(distance / lineShare, -offset.y / riseShare, offset.y / dropShare);
   return spans.find((span) => span >= needed) ?? 800;
 }
 
@@ -39,11 +40,10 @@ export const pixelsPerKm = (span: Span) => locatorSize.width / span;
 export const middle = { x: 0.54, y: 0.47 } as const;
 export const middleOfBase = { x: 0.56, y: 0.5 } as const;
 
-/** The farthest that the locators of a span look from the base, in px: east or west, and north or south. */
-export function reachOf(span: Span) {
+/** How far from the base any locator looks, in px: the extent of the outlines, the same at every width in km. */
+export const outlinesExtent = (() => {
   const { width, height } = locatorSize;
-  return {
-    x: Math.ceil((width * lineShare) / 2 + width * Math.max(middle.x, 1 - middle.x)),
-    y: Math.ceil((width * dropShare) / 2 + height * Math.max(middle.y, 1 - middle.y)),
-  };
-}
+  const east = Math.ceil((width * lineShare) / 2 + width * Math.max(middle.x, 1 - middle.x));
+  const south = Math.ceil((width * dropShare) / 2 + height * Math.max(middle.y, 1 - middle.y));
+  return { left: -east, top: -south, width: 2 * east, height: 2 * south };
+})();

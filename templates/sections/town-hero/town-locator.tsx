@@ -2,15 +2,17 @@
 import type { Company, Town } from "../../../data/site.ts";
 import type { MapFrames } from "../../assets.ts";
 import { kilometres, roundKilometres } from "../../format.ts";
+import { frameFor } from "./locator-frame.ts";
 import { layOutLocator, ringStep } from "./locator-layout.ts";
-import { locatorSize, offsetFrom, type Span, spanFor } from "./projection.ts";
+import { locatorSize, outlinesExtent, type Span } from "./projection.ts";
 
 type Base = Company["headquarters"];
 
 export function TownLocator({ town, base, frames }: { town: Town; base: Base; frames: MapFrames }) {
-  const { scale, outlines, span } = frameFor(town, base, frames);
-  const { view, rings, counties, dot, name, baseName, plate } = layOutLocator(town, base, span, scale);
+  const { labels, outlines, span } = frameFor(town, base, frames);
+  const { view, rings, counties, dot, name, baseName, plate } = layOutLocator(town, base, span, labels);
   const { width, height } = locatorSize;
+  const { left, top } = outlinesExtent;
   return (
     <div className="locator">
       <svg
@@ -20,7 +22,7 @@ export function TownLocator({ town, base, frames }: { town: Town; base: Base; fr
         role="img"
         aria-label={describe(town, base, span)}
       >
-        <image href={outlines} x={scale.left} y={scale.top} width={scale.width} height={scale.height} />
+        <image href={outlines} x={left} y={top} width={outlinesExtent.width} height={outlinesExtent.height} />
         <g className="locator__rings">
           {rings.map((radius) => (
             <circle key={radius} r={radius} />
@@ -44,7 +46,12 @@ export function TownLocator({ town, base, frames }: { town: Town; base: Base; fr
           {town.name}
         </text>
         {!town.isBase && (
-          <text className="locator__base-name" x={baseName.x} y={baseName.y} textAnchor={baseName.end ? "end" : "start"}>
+          <text
+            className="locator__base-name"
+            x={baseName.x}
+            y={baseName.y}
+            textAnchor={baseName.end ? "end" : "start"}
+          >
             {base.name}
           </text>
         )}
@@ -61,22 +68,6 @@ export function TownLocator({ town, base, frames }: { town: Town; base: Base; fr
   );
 }
 TownLocator.css = [new URL("./town-locator.css", import.meta.url)];
-
-/**
- * The outlines under a town's locator and the scale they are drawn in.
- * @throws Error when the assets were made without this town.
- */
-export function frameFor(town: Town, base: Base, { scales, outlines }: MapFrames) {
-  const span = spanFor(offsetFrom(base, town));
-  const scale = scales[span];
-  const address = outlines[outlinesName(span, town)];
-  if (scale === undefined || address === undefined)
-    throw new Error(`no outlines for ${town.name}, Co. ${town.county.name}, at ${span} km: the maps were made from other towns`);
-  return { span, scale, outlines: address };
-}
-
-/** "78-meath" */
-export const outlinesName = (span: number, { county }: Pick<Town, "county">) => `${span}-${county.slug}`;
 
 const describe = (town: Town, base: Base, span: Span) =>
   town.isBase

@@ -1,0 +1,45 @@
+/** Where a county's name may stand on a map: the roomiest points of its outline, apart from each other. */
+
+import type { Box } from "../../templates/sections/town-hero/box.ts";
+import type { Point } from "../../templates/sections/town-hero/projection.ts";
+import { area, clip, distanceToSegment, edges, isInside, type Ring } from "./shapes.ts";
+
+export type Spot = Point & { readonly room: number };
+
+/** px between the points tried, and between the points kept. */
+const grid = 10;
+const apart = 44;
+const most = 12;
+/** px up and down count this often: names are wide and low. */
+const steep = 1.8;
+
+/** The free width in px to either side of a spot is its `room`; the roomiest come first, none has less than `least`. */
+export function countySpots(rings: readonly Ring[], window: Box, least: number): readonly Spot[] {
+  const ring = rings.map((each) => clip(each, window)).reduce<Ring>((a, b) => (area(b) > area(a) ? b : a), []);
+  const spots = gridPoints(ring)
+    .filter((point) => isInside(ring, point))
+    .map((point) => ({ ...point, room: Math.floor(roomAt(point, ring, window)) }))
+    .filter(({ room }) => room >= least)
+    .sort((a, b) => b.room - a.room);
+  const kept: Spot[] = [];
+  for (const spot of spots) {
+    if (kept.length === most) break;
+    if (kept.every(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) >= apart)) kept.push(spot);
+  }
+  return kept;
+}
+
+function gridPoints(ring: Ring): readonly Point[] {
+  if (ring.length < 3) return [];
+  const xs = ring.map(({ x }) => x);
+  const ys = ring.map(({ y }) => y);
+  const points: Point[] = [];
+  for (let x = Math.ceil(Math.min(...xs) / grid) * grid; x < Math.max(...xs); x += grid)
+    for (let y = Math.ceil(Math.min(...ys) / grid) * grid; y < Math.max(...ys); y += grid) points.push({ x, y });
+  return points;
+}
+
+function roomAt(point: Point, ring: Ring, { left, right }: Box) {
+  const toSides = Math.min(point.x - left, right - point.x);
+  return edges(ring).reduce((room, [from, to]) => Math.min(room, distanceToSegment(point, from, to, steep)), toSides);
+}

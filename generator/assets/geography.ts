@@ -1,0 +1,48 @@
+/** The county outlines of data/ireland-counties.topojson, simplified to what a map's scale can show. Borders stay shared. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Place } from "../../templates/sections/town-hero/projection.ts";
+
+export type CountyOutline = {
+  readonly name: string;
+  readonly isNorthern: boolean;
+  /** Outer rings; lakes and other holes are left out. */
+  readonly rings: readonly (readonly Place[])[];
+};
+
+const file = "ireland-counties.topojson";
+
+/** @throws Error from the file system when there is no such file. */
+export const readTopology = (dataDir: string) => readFileSync(join(dataDir, file), "utf8");
+
+/**
+ * `tolerance` in square degrees: triangles smaller than this are straightened.
+ * @throws Error when the text is not the topology that `facts/README.md` describes.
+ */
+export async function simplifyCounties(topologyText: string, tolerance: number): Promise<readonly CountyOutline[]> {
+  const [{ feature }, { presimplify, simplify }] = await Promise.all([
+    import("topojson-client"),
+    import("topojson-simplify"),
+  ]);
+  const topology = simplify(presimplify(JSON.parse(topologyText)), tolerance);
+  const { counties } = topology.objects;
+  if (counties?.type !== "GeometryCollection")
+    throw new Error(
+      `data/${file}: has no collection named "counties". Take the file from the project's first version again.`,
+    );
+  return feature(topology, counties).features.map(({ properties, geometry }) => ({
+    ...partOf(properties ?? {}),
+    rings: outerRings(geometry),
+  }));
+}
+
+const partOf = ({ name, part }: Readonly<Record<string, unknown>>) => ({
+  name: String(name),
+  isNorthern: part === "NI",
+});
+
+function outerRings(geometry: GeoJSON.Geometry) {
+  const polygons =
+    geometry.type === "MultiPolygon" ? geometry.coordinates : geometry.type === "Polygon" ? [geometry.coordinates] : [];
+  return polygons.map(([outer = []]) => outer.map(([lng = 0, lat = 0]) => ({ lat, lng })));
+}

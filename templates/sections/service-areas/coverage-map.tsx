@@ -1,0 +1,34 @@
+/** The coverage map as a picture, the same on every page, with a ring around the page's own town. The live map wakes in its place. */
+import type { Company, Town } from "../../../data/site.ts";
+import type { Drawing } from "../../assets.ts";
+import { coveragePoint, coverageSize } from "./coverage-projection.ts";
+
+type Props = { company: Company; coverage: Drawing; town: Town | undefined; isFirst: boolean };
+
+export function CoverageMap({ company, coverage, town, isFirst }: Props) {
+  const { src, width, height, alt } = coverage;
+  return (
+    <div className="areas__map">
+      <picture>
+        <img src={src} width={width} height={height} alt={alt} loading={isFirst ? "eager" : "lazy"} decoding="async" />
+      </picture>
+      {town !== undefined && !town.isBase && <OwnRing company={company} town={town} />}
+      <p className="areas__hint">Click anywhere on the map to check coverage</p>
+    </div>
+  );
+}
+
+/** The view box and the slicing are those of the picture below it, so the two stay in register at every size. */
+function OwnRing({ company, town }: { company: Company; town: Town }) {
+  const { x, y } = coveragePoint(company, town);
+  return (
+    <svg
+      className="areas__own"
+      viewBox={`0 0 ${coverageSize.width} ${coverageSize.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <circle cx={Math.round(x)} cy={Math.round(y)} r="10" />
+    </svg>
+  );
+}

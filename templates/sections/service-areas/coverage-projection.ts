@@ -1,0 +1,18 @@
+/** How places become points on the coverage map: the base in the middle, the service radius always the same circle. */
+import type { Company } from "../../../data/site.ts";
+import { offsetFrom, type Place, type Point } from "../town-hero/projection.ts";
+
+/** The view box of the map, in px. */
+export const coverageSize = { width: 1000, height: 720 } as const;
+export const coverageCentre: Point = { x: 500, y: 360 };
+/** The circle of the service radius, in px. */
+export const coverageCircle = 309;
+
+export function coveragePoint(
+  { headquarters, radiusKm }: Pick<Company, "headquarters" | "radiusKm">,
+  place: Place,
+): Point {
+  const { x, y } = offsetFrom(headquarters, place);
+  const scale = coverageCircle / radiusKm;
+  return { x: coverageCentre.x + x * scale, y: coverageCentre.y + y * scale };
+}

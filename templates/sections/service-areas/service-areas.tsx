@@ -1,0 +1,60 @@
+/** Where we work: the coverage map with its search and legend, a card for each county, and the counties beyond. */
+import type { AlsoServing, Company, CountyCard, Town } from "../../../data/site.ts";
+import type { Drawing } from "../../assets.ts";
+import { AlsoServingList } from "./also-serving-list.tsx";
+import { CountyCards } from "./county-cards.tsx";
+import { CoverageMap } from "./coverage-map.tsx";
+import { MapLegend } from "./map-legend.tsx";
+import { MapSearch } from "./map-search.tsx";
+
+type Props = {
+  heading: string;
+  text: string;
+  company: Company;
+  countyCards: readonly CountyCard[];
+  alsoServing: readonly AlsoServing[];
+  coverage: Drawing;
+  /** On a town's own page: the town, and its county's card when the county has one. */
+  town?: Town | undefined;
+  ownCard?: CountyCard | undefined;
+  /** 1 where the map opens the page. */
+  level?: 1 | 2;
+};
+
+export function ServiceAreas({
+  heading,
+  text,
+  company,
+  countyCards,
+  alsoServing,
+  coverage,
+  town,
+  ownCard,
+  level = 2,
+}: Props) {
+  const Heading = level === 1 ? "h1" : "h2";
+  const Subheading = level === 1 ? "h2" : "h3";
+  return (
+    <section className={level === 1 ? "areas areas--first dark" : "areas dark"} aria-labelledby="areas-title">
+      <div className="wrap">
+        <div className="areas__plate" data-map="">
+          <div className="areas__side">
+            <div className="areas__words">
+              <Heading id="areas-title">{heading}</Heading>
+              <p className={level === 1 ? "lead" : undefined}>{text}</p>
+              <MapSearch />
+            </div>
+            <MapLegend driveMinutes={company.driveMinutes} />
+            <a className="button button--outline" href="#contact">
+              Need coverage confirmation? Contact us
+            </a>
+          </div>
+          <CoverageMap company={company} coverage={coverage} town={town} isFirst={level === 1} />
+        </div>
+        <CountyCards cards={countyCards} ownCard={ownCard} town={town} heading={Subheading} />
+        <AlsoServingList counties={alsoServing} town={town} heading={Subheading} />
+      </div>
+    </section>
+  );
+}
+ServiceAreas.css = [new URL("./service-areas.css", import.meta.url)];

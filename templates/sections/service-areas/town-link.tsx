@@ -1,0 +1,15 @@
+/** A town in the lists of the service areas, and the mark of the county that the visitor's page is about. */
+import type { Town } from "../../../data/site.ts";
+import { paths } from "../../paths.ts";
+
+export function TownLink({ town, current }: { town: Town; current: Town | undefined }) {
+  return (
+    <a href={paths.town(town)} aria-current={town.slug === current?.slug ? "page" : undefined}>
+      {town.name}
+    </a>
+  );
+}
+
+export function YouAreHere() {
+  return <span className="areas__here">You are here</span>;
+}

@@ -1,0 +1,55 @@
+/** The towns of data/towns.csv as the site links them, without loading the rest of the data. */
+import { readFileSync } from "node:fs";
+import distance from "@turf/distance";
+import { parse } from "csv-parse/sync";
+import type { AlsoServing, Company, CountyCard, Site, Town } from "../../data/site.ts";
+
+const headquarters = { name: "Enfield", county: "Meath", lat: 53.4167, lng: -6.8333 };
+
+/** `lat` and `lng` may be put elsewhere, and `name` and `county` changed, to try towns that the data does not have. */
+export function townAt(place: { name: string; county: string; lat: number; lng: number; onMap?: boolean }): Town {
+  const slug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
+  const distanceKm = distance([headquarters.lng, headquarters.lat], [place.lng, place.lat]);
+  return {
+    slug: slug(place.name),
+    name: place.name,
+    county: { name: place.county, slug: slug(place.county) },
+    lat: place.lat,
+    lng: place.lng,
+    distanceKm,
+    bearing: 0,
+    direction: "north",
+    isBase: distanceKm < 0.1,
+    withinRadius: distanceKm <= 120,
+    onMap: place.onMap ?? true,
+  };
+}
+
+const rows: Record<string, string>[] = parse(readFileSync(new URL("../../data/towns.csv", import.meta.url)), {
+  columns: true,
+});
+
+export const realTowns: readonly Town[] = rows.map(({ name = "", county = "", lat, lng, on_map }) =>
+  townAt({ name, county, lat: Number(lat), lng: Number(lng), onMap: on_map !== "no" }),
+);
+
+// A company as far as maps look at it.
+export const company = { headquarters, radiusKm: 120, driveMinutes: 90, name: "Tobar Water" } as Company;
+
+const cardCounties = ["Meath", "Cavan", "Kildare", "Westmeath", "Offaly", "Laois"];
+const alsoCounties = ["Longford", "Louth", "Wicklow", "Wexford", "Carlow", "Kilkenny", "Dublin"];
+const townsOf = (county: string) => realTowns.filter((town) => town.county.name === county);
+const countyOf = (name: string) => ({ name, slug: name.toLowerCase() });
+
+export const countyCards: readonly CountyCard[] = cardCounties.map((name) => ({
+  county: countyOf(name),
+  towns: townsOf(name),
+  townCount: townsOf(name).length,
+}));
+export const alsoServing: readonly AlsoServing[] = alsoCounties.map((name) => ({
+  county: countyOf(name),
+  towns: townsOf(name),
+}));
+
+// A site as far as maps look at it.
+export const site = { towns: realTowns, company, countyCards, alsoServing } as Partial<Site> as Site;

@@ -1,0 +1,23 @@
+/** The emergency line as one full band with one button, which dials. */
+import type { Company } from "../../../data/site.ts";
+import { PhoneButton } from "../../parts/phone-link.tsx";
+
+type Props = {
+  readonly texts: { readonly heading: string; readonly text: string };
+  readonly phone: Company["phones"]["emergency"];
+};
+
+export function EmergencyBand({ texts, phone }: Props) {
+  return (
+    <section className="emergency-band dark" aria-labelledby="emergency-title">
+      <div className="wrap">
+        <div>
+          <h2 id="emergency-title">{texts.heading}</h2>
+          <p>{texts.text}</p>
+        </div>
+        <PhoneButton phone={phone} className="button--highlight emergency-band__button" />
+      </div>
+    </section>
+  );
+}
+EmergencyBand.css = [new URL("./emergency-band.css", import.meta.url)];

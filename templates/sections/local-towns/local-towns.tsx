@@ -1,0 +1,75 @@
+/** Every town once: its county is the row, its distance from the base the column. */
+import type { CountyTowns, Site, Town } from "../../../data/site.ts";
+import { roundKilometres } from "../../format.ts";
+import { paths } from "../../paths.ts";
+import { isInRing, ringsFor, type Ring } from "./rings.ts";
+
+type Props = {
+  readonly texts: { readonly heading: string; readonly text: string };
+  readonly counties: readonly CountyTowns[];
+  readonly attributions: Site["settings"]["attributions"];
+};
+
+export function LocalTowns({ texts, counties, attributions }: Props) {
+  const rings = ringsFor(counties.flatMap(({ towns }) => towns));
+  return (
+    <section className="local-towns" aria-labelledby="towns-title">
+      <div className="wrap local-towns__heading">
+        <h2 id="towns-title">{texts.heading}</h2>
+        <p>{texts.text}</p>
+      </div>
+      <div className="wrap">
+        <div className="local-towns__rings">
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">County</span>
+                </th>
+                {rings.map((ring) => (
+                  <th key={ring.from} scope="col">
+                    {ringLabel(ring)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {counties.map(({ county, towns }) => (
+                <tr key={county.slug} id={county.slug}>
+                  <th scope="row">{county.name}</th>
+                  {rings.map((ring) => (
+                    <td key={ring.from}>
+                      <Towns towns={towns.filter((town) => isInRing(town, ring))} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      <p className="wrap note local-towns__sources">
+        {attributions.map(({ what, who, url, licence }) => (
+          <span key={what + who}>
+            {what}: <a href={url}>{who}</a>, {licence}.{" "}
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}
+LocalTowns.css = [new URL("./local-towns.css", import.meta.url)];
+
+const ringLabel = ({ from, to }: Ring) =>
+  to === Number.POSITIVE_INFINITY ? `over ${roundKilometres(from)}` : `${from} to ${roundKilometres(to)}`;
+
+const Towns = ({ towns }: { towns: readonly Town[] }) =>
+  towns.length > 0 && (
+    <ul>
+      {towns.map((town) => (
+        <li key={town.slug}>
+          <a href={paths.town(town)}>{town.name}</a> <span>{town.isBase ? "our base" : town.distanceKm.toFixed(1)}</span>
+        </li>
+      ))}
+    </ul>
+  );

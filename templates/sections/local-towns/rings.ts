@@ -1,0 +1,20 @@
+/** Rings of equal width around the base, as many as the farthest town needs. */
+import type { Town } from "../../../data/site.ts";
+
+/** In km from the base, `from` included, `to` not; the last ring has no end where the towns reach farther than the table does. */
+export type Ring = { readonly from: number; readonly to: number };
+
+const width = 20;
+/** More columns than this are too narrow for a town's name. */
+const columnsMax = 6;
+
+export function ringsFor(towns: readonly Town[]): readonly Ring[] {
+  const farthest = towns.reduce((km, town) => Math.max(km, town.distanceKm), 0);
+  const needed = Math.floor(farthest / width) + 1;
+  return Array.from({ length: Math.min(needed, columnsMax) }, (_, index) => ({
+    from: index * width,
+    to: needed > columnsMax && index === columnsMax - 1 ? Number.POSITIVE_INFINITY : (index + 1) * width,
+  }));
+}
+
+export const isInRing = ({ distanceKm }: Town, { from, to }: Ring) => distanceKm >= from && distanceKm < to;

@@ -1,0 +1,54 @@
+/** Heading of the products page, the price, and two houses that lead to the two groups. */
+import type { Company, Product, Site } from "../../../data/site.ts";
+import { price } from "../../format.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { EveryTapHouse, OneTapHouse } from "./house.tsx";
+
+type Props = {
+  readonly texts: Site["texts"]["products"];
+  readonly products: readonly Product[];
+  readonly from: Company["price"];
+};
+
+export function ProductsIntro({ texts, products, from }: Props) {
+  return (
+    <div className="products-intro">
+      <div className="wrap products-intro__top">
+        <h1>{texts.heading}</h1>
+        <div>
+          <p className="lead">{texts.lead}</p>
+          <p className="products-intro__price">
+            <b>Starting from {price(from)}</b> <span>{texts.warranty}</span>
+          </p>
+        </div>
+      </div>
+      <nav className="products-intro__houses" aria-label="Product groups">
+        <div className="wrap">
+          <a href="#drinking">
+            <span className="products-intro__house">
+              <OneTapHouse />
+            </span>
+            <b>{texts.drinking.heading}</b>
+            <span>{namesOf(products, "drinking")}</span>
+            <Icon name="arrow" />
+          </a>
+          <a href="#wholehome">
+            <span className="products-intro__house">
+              <EveryTapHouse />
+            </span>
+            <b>{texts.wholehome.heading}</b>
+            <span>{namesOf(products, "wholehome")}</span>
+            <Icon name="arrow" />
+          </a>
+        </div>
+      </nav>
+    </div>
+  );
+}
+ProductsIntro.css = [new URL("./products-intro.css", import.meta.url)];
+
+const namesOf = (products: readonly Product[], group: Product["group"]) =>
+  products
+    .filter((product) => product.group === group)
+    .map(({ name }) => name)
+    .join(", ");

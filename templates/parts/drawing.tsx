@@ -1,7 +1,12 @@
-/** A drawing or mark that is one SVG file. Loads when it comes near the window. */
-import type { Drawing as DrawingAsset } from "../assets.ts";
+/** A drawing or mark that is one SVG file, by its name. Loads when it comes near the window. */
+import type { Assets } from "../assets.ts";
 
-export function Drawing({ drawing, className }: { drawing: DrawingAsset; className?: string }) {
+type Props = { drawings: Assets["drawings"]; name: string; className?: string };
+
+export function Drawing({ drawings, name, className }: Props) {
+  const drawing = drawings[name];
+  if (drawing === undefined)
+    throw new Error(`There is no drawing "${name}". Put ${name}.svg into data/images or templates/drawings.`);
   const { src, width, height, alt } = drawing;
   return (
     <img className={className} src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />

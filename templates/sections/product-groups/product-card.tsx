@@ -1,7 +1,8 @@
 /** One product: what it is, what it does, and its picture, or a carousel where there are several. */
-import { paths } from "../../paths.ts";
-import { Picture } from "../../parts/picture.tsx";
+
 import { Island } from "../../island.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import { paths } from "../../paths.ts";
 import type { ShownProduct } from "./product-groups.tsx";
 
 type Props = {

@@ -86,7 +86,7 @@ function LegalLine({ company }: { company: Company }) {
   const { legalName, legalForm, registeredIn, number, registeredOffice } = company.company;
   return (
     <p className="footer__company">
-      {legalName}, {legalForm}, registered in {registeredIn}, number {number}. Registered office: {registeredOffice}.
+      {legalName}. {legalForm}, registered in {registeredIn}, number {number}. Registered office: {registeredOffice}.
     </p>
   );
 }

@@ -1,0 +1,27 @@
+/** A partner's mark: a drawing, a picture, or without either its first letter and its name. */
+import type { Partner } from "../../../data/site.ts";
+import type { Assets } from "../../assets.ts";
+
+type Props = { partner: Partner; drawings: Assets["drawings"]; pictures: Assets["pictures"] };
+
+export function PartnerMark({ partner: { name, image = "", text }, drawings, pictures }: Props) {
+  const mark = drawings[image.replace(/\.svg$/, "")] ?? pictures[image];
+  if (mark === undefined)
+    return (
+      <span className="partners__name">
+        <b aria-hidden="true">{name.charAt(0)}</b>
+        {name}
+      </span>
+    );
+  return (
+    <img
+      className="partners__mark"
+      src={mark.src}
+      alt={text === undefined ? name : `${name}, ${text}`}
+      width={mark.width}
+      height={mark.height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** Marks of partners in a strip that scrolls by hand; the script lets it run. */
+import type { Partner } from "../../../data/site.ts";
+import type { Assets } from "../../assets.ts";
+import { PauseButton } from "../../parts/pause-button.tsx";
+import { PartnerMark } from "./partner-mark.tsx";
+
+type Props = { partners: readonly Partner[]; drawings: Assets["drawings"]; pictures: Assets["pictures"] };
+
+export function Partners({ partners, drawings, pictures }: Props) {
+  return (
+    <section className="partners" aria-labelledby="partners-title">
+      <div className="wrap partners__row">
+        <div className="partners__heading">
+          <div>
+            <h2 id="partners-title">Trusted Partners</h2>
+            {partners.some(({ isSample }) => isSample) && <p>Sample badges, shown until real ones are in</p>}
+          </div>
+          <PauseButton what="the partner logos" />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+        <section className="marquee partners__marquee" aria-label="Partner logos" tabIndex={0} data-marquee="">
+          <div className="marquee__track">
+            <ul className="marquee__list partners__list">
+              {partners.map((partner) => (
+                <li key={partner.name}>
+                  <PartnerMark partner={partner} drawings={drawings} pictures={pictures} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      </div>
+    </section>
+  );
+}
+Partners.css = [...PauseButton.css, new URL("./partners.css", import.meta.url)];

@@ -1,0 +1,36 @@
+/** The slip under the home page's first screen: three reasons to ask, and past the dashed line the phone and its hours. */
+import type { Company } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { hours } from "../../format.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { OpenNow } from "../../parts/open-now.tsx";
+import { PhoneLink } from "../../parts/phone-link.tsx";
+
+type Props = { points: SiteSettings["trustPoints"]; company: Company };
+
+export function TrustPoints({ points, company }: Props) {
+  return (
+    <div className="trust">
+      <div className="wrap">
+        <ul className="trust__paper">
+          {points.map(({ title, text }) => (
+            <li key={title}>
+              <Icon name="tick-ring" className="trust__icon" />
+              <b className="trust__title">{title}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+          <li className="trust__tear-off">
+            <Icon name="phone" className="trust__icon" />
+            <PhoneLink phone={company.phones.main} className="trust__title" />
+            <p>
+              {hours(company.hours.phone)}
+              <OpenNow hours={company.hours.phone} />
+            </p>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+TrustPoints.css = [new URL("./trust-points.css", import.meta.url)];

@@ -1,0 +1,40 @@
+/** How much of the body is water: six glasses filled to the level, four of them on phones. */
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Assets } from "../../assets.ts";
+import { ButtonLink } from "../../parts/button-link.tsx";
+import { Drawing } from "../../parts/drawing.tsx";
+import { paths } from "../../paths.ts";
+
+type Props = { text: string; stats: SiteSettings["stats"]; drawings: Assets["drawings"] };
+
+export function WaterContent({ text, stats, drawings }: Props) {
+  return (
+    <section className="water-content dark" aria-labelledby="water-content-title">
+      <div className="water-content__panel">
+        <div className="wrap">
+          <div className="water-content__intro">
+            <h2 id="water-content-title">
+              Why Clean Water Matters
+              <span className="visually-hidden"> - </span>
+              <span className="water-content__second">Your Body's Water Content</span>
+            </h2>
+            <div>
+              <p>{text}</p>
+              <ButtonLink href={paths.contact} label="Request consultation" className="button--highlight" />
+            </div>
+          </div>
+          <ul className="water-content__glasses figures">
+            {stats.map(({ icon, percent, label }) => (
+              <li key={icon}>
+                <Drawing drawings={drawings} name={`glass-${icon}`} />
+                <b>{percent}%</b>
+                <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+WaterContent.css = [new URL("./water-content.css", import.meta.url)];

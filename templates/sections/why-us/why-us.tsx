@@ -1,0 +1,32 @@
+/** Three reasons, each under a drawing that can be counted: rings for years, circles for trades, segments for the warranty. */
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Assets } from "../../assets.ts";
+import { Drawing } from "../../parts/drawing.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
+
+type Props = { whyUs: SiteSettings["whyUs"]; drawings: Assets["drawings"] };
+
+export function WhyUs({ whyUs, drawings }: Props) {
+  return (
+    <section className="why-us" aria-labelledby="why-us-title">
+      <div className="wrap why-us__columns">
+        <div>
+          <h2 id="why-us-title">{whyUs.heading}</h2>
+          <p className="why-us__text">
+            <Unbroken text={whyUs.text} />
+          </p>
+        </div>
+        {whyUs.cards.map(({ title, text, image }) => (
+          <article key={title} className="why-us__card">
+            <Drawing drawings={drawings} name={image} />
+            <h3>{title}</h3>
+            <p>
+              <Unbroken text={text} />
+            </p>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+WhyUs.css = [new URL("./why-us.css", import.meta.url)];

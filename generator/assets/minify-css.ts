@@ -32,10 +32,10 @@ export async function minifierOf(root: string, drawings: Drawings) {
 }
 
 function urlsIn(dependencies: readonly Dependency[]) {
-  const imported = dependencies.find(({ type }) => type === "import");
+  const imported = dependencies.find((dependency) => dependency.type === "import");
   if (imported !== undefined)
     throw new Error(`@import "${imported.url}" is not read: name the file in a section's css`);
-  return dependencies;
+  return dependencies.filter((dependency) => dependency.type === "url");
 }
 
 function address(url: string, drawings: Drawings) {

@@ -1,0 +1,15 @@
+/**
+ * The one script that every page loads. It wires what needs no React and wakes islands when they are due. Nothing here
+ * may import React or an island statically: the build refuses that.
+ */
+import { fadeImagesIn } from "./image-fade.ts";
+import { wakeIslands } from "./island-wake.ts";
+import { watchMenu } from "./menu.ts";
+import { reportNotFound } from "./not-found.ts";
+import { loadQuoteFrames } from "./quote-frame.ts";
+
+watchMenu();
+fadeImagesIn();
+loadQuoteFrames();
+wakeIslands();
+reportNotFound();

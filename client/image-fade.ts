@@ -1,0 +1,33 @@
+/**
+ * Lazy pictures fade in once a tenth of them is within 50px of the window and they have loaded; until then the colour of
+ * their tile shows. Without this script, or with reduced motion, they are simply there.
+ */
+import { whenNear } from "./near.ts";
+
+const fadeMs = 300;
+
+export function fadeImagesIn() {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const waiting = new Set<HTMLImageElement>();
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
+    if (!image.complete) {
+      image.style.opacity = "0";
+      waiting.add(image);
+    }
+
+  const show = (image: HTMLImageElement) => {
+    if (!waiting.delete(image)) return;
+    image.style.opacity = "";
+    image.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: "ease-out" });
+  };
+  whenNear(waiting, (image) => void settled(image).then(() => show(image)), { margin: "50px", share: 0.1 });
+  addEventListener("beforeprint", () => waiting.forEach(show));
+}
+
+/** Loaded or failed: a picture that failed must show its alternative text. */
+const settled = (image: HTMLImageElement) =>
+  new Promise<unknown>((resolve) => {
+    if (image.complete) return resolve(null);
+    image.addEventListener("load", resolve, { once: true });
+    image.addEventListener("error", resolve, { once: true });
+  });

@@ -1,0 +1,114 @@
+/** Pictures of one product, one at a time. Before it wakes they are a row to swipe or scroll; awake it has arrows and dots. */
+import { useEffect, useRef, useState } from "react";
+import type { Picture } from "../../templates/assets.ts";
+
+type Props = {
+  /** The product's name. */
+  readonly name: string;
+  readonly pictures: readonly { readonly picture: Picture; readonly alt: string }[];
+  /** How wide a picture is shown, as in the attribute of an image. */
+  readonly sizes: string;
+};
+
+/** Scrolling has ended when no scroll event came for this long: "scrollend" is not in every browser. */
+const settledMs = 120;
+
+export function ProductCarousel({ name, pictures, sizes }: Props) {
+  const { list, current, announced, show, follow } = useCarousel(pictures.length);
+  const positionOf = (index: number) => `Picture ${index + 1} of ${pictures.length}`;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark
+    <div
+      className="carousel"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={`${name}, ${pictures.length} pictures`}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className="carousel__pictures" ref={list} onScroll={follow} tabIndex={0} aria-label={`Pictures of ${name}`}>
+        {pictures.map(({ picture, alt }) => (
+          <li key={picture.src} className={picture.crop === "contain" ? "carousel__whole" : undefined}>
+            <picture>
+              <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+              <img
+                src={picture.src}
+                srcSet={picture.fallback}
+                sizes={sizes}
+                width={picture.width}
+                height={picture.height}
+                alt={alt}
+                loading="lazy"
+                decoding="async"
+              />
+            </picture>
+          </li>
+        ))}
+      </ul>
+      <div className="carousel__controls">
+        <div className="carousel__dots">
+          {pictures.map(({ picture }, index) => (
+            <button
+              key={picture.src}
+              type="button"
+              aria-label={positionOf(index)}
+              aria-current={index === current ? "true" : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+        <button
+          type="button"
+          className="carousel__arrow carousel__arrow--back"
+          aria-label="Previous picture"
+          onClick={() => show(current - 1)}
+        >
+          <Arrow />
+        </button>
+        <button type="button" className="carousel__arrow" aria-label="Next picture" onClick={() => show(current + 1)}>
+          <Arrow />
+        </button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {announced === null ? "" : `${positionOf(announced)}: ${pictures[announced]?.alt}`}
+      </p>
+    </div>
+  );
+}
+
+function useCarousel(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const timer = useRef(0);
+  const [current, setCurrent] = useState(0);
+  const [announced, setAnnounced] = useState<number | null>(null);
+
+  // It may have been scrolled before it woke.
+  useEffect(() => setCurrent(indexInView(list.current)), []);
+
+  const settle = () => {
+    const index = indexInView(list.current);
+    if (index === current) return;
+    setCurrent(index);
+    setAnnounced(index);
+  };
+  const follow = () => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(settle, settledMs);
+  };
+  /** An index before the first means the last, one behind the last the first. */
+  const show = (index: number) => {
+    const wrapped = (index + count) % count;
+    setCurrent(wrapped);
+    setAnnounced(wrapped);
+    list.current?.scrollTo({ left: wrapped * list.current.clientWidth });
+  };
+  return { list, current, announced, show, follow };
+}
+
+const indexInView = (list: HTMLElement | null) => (list === null ? 0 : Math.round(list.scrollLeft / list.clientWidth));
+
+const Arrow = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 12h15M13 6l6 6-6 6" />
+  </svg>
+);

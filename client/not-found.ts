@@ -1,0 +1,8 @@
+/** The 404 page says in the console which address was asked for, and shows it in [data-not-found]. */
+
+export function reportNotFound() {
+  const place = document.querySelector("[data-not-found]");
+  if (!place) return;
+  console.error(`404: there is no page at ${location.pathname}`);
+  place.textContent = location.pathname;
+}

@@ -1,0 +1,32 @@
+/** The scripts of the browser: client/boot.ts and what it loads on demand, made by Vite and kept until a source changes. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AssetFile, digestOfAll } from "./asset-file.ts";
+import { kept } from "./kept.ts";
+
+export type Client = { readonly bootUrl: string; readonly files: readonly AssetFile[] };
+
+/** `root` is the project's folder. @throws Error when a source does not compile, or the boot script imports another file. */
+export async function buildClient({ cacheDir, root }: { cacheDir: string; root: string }): Promise<Client> {
+  const { value, files } = await kept({
+    cacheDir,
+    name: "client",
+    key: keyOf(root),
+    make: async () => {
+      const { bundleClient } = await import("./bundle-client.ts");
+      return bundleClient(root);
+    },
+  });
+  return { bootUrl: value, files };
+}
+
+/** What the scripts are made from: our sources, the settings, and the packages by their lock file. */
+function keyOf(root: string) {
+  const sources = readdirSync(join(root, "client"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const settings = join(root, "generator/assets/bundle-client.ts");
+  const files = [...sources, settings, join(root, "package-lock.json"), join(root, "tsconfig.json")];
+  return digestOfAll(files.flatMap((file) => [file.slice(root.length), readFileSync(file)]));
+}

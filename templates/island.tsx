@@ -1,0 +1,38 @@
+/** A piece of page that becomes interactive: its markup, and what the browser needs to wake it. */
+import { renderToString } from "react-dom/server";
+import { type IslandName, type IslandProps, type IslandView, islandNames, loadIsland } from "../client/islands.ts";
+
+type Props<Name extends IslandName> = {
+  readonly name: Name;
+  /** Unique on its page, from the data. */
+  readonly id: string;
+  readonly wake: "visible" | "press" | "idle" | "load";
+  /** Plain data; no island stands in an island. */
+  readonly props: IslandProps<Name>;
+};
+
+const views = new Map<IslandName, IslandView>();
+
+/** Loads every island once, as rendering is synchronous: await it before the first page. */
+export async function prepareIslands() {
+  for (const name of islandNames) views.set(name, await loadIsland(name));
+}
+
+/** The server renders from the same JSON, and with the same prefix for ids, as the browser: else hydration would not match. */
+export function Island<Name extends IslandName>({ name, id, wake, props }: Props<Name>) {
+  const View = views.get(name);
+  if (View === undefined)
+    throw new Error(`The island "${name}" is not loaded: await prepareIslands() before rendering.`);
+  const json = JSON.stringify(props);
+  const html = renderToString(<View {...JSON.parse(json)} />, { identifierPrefix: id });
+  return (
+    <div
+      id={id}
+      data-island={name}
+      data-wake={wake}
+      data-props={json}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React in the line above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,51 +1,56 @@
-/** Two doors to the products page: for one tap, and for the whole house. */
-import type { SiteSettings } from "../../../data/site-schema.ts";
-import type { Picture as PictureAsset } from "../../assets.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Picture } from "../../parts/picture.tsx";
-import { paths } from "../../paths.ts";
+/** All products in two groups, with a switch between them that sticks under the header in narrow windows. */
+import type { Product, Site } from "../../../data/site.ts";
+import type { Picture } from "../../assets.ts";
+import { ProductCard } from "./product-card.tsx";
 
-type Group = SiteSettings["texts"]["products"]["drinking"];
+export type ShownProduct = { readonly product: Product; readonly pictures: readonly Picture[] };
+
 type Props = {
-  heading: string;
-  drinking: Group;
-  wholehome: Group;
-  drinkingPicture: PictureAsset;
-  wholehomePicture: PictureAsset;
+  readonly texts: Site["texts"]["products"];
+  readonly drinking: readonly ShownProduct[];
+  readonly wholehome: readonly ShownProduct[];
 };
 
-export function ProductGroups({ heading, drinking, wholehome, drinkingPicture, wholehomePicture }: Props) {
+export function ProductGroups({ texts, drinking, wholehome }: Props) {
   return (
-    <section className="product-groups" id="products" aria-labelledby="products-title">
-      <div className="wrap">
-        <div className="heading-row">
-          <h2 id="products-title">{heading}</h2>
-          <a className="link" href={paths.products}>
-            View All Products
-          </a>
+    <div className="product-groups">
+      <nav className="product-groups__switch" aria-label="Product group" data-switch>
+        <a href="#drinking" aria-current="true">
+          Drinking Systems
+        </a>
+        <a href="#wholehome">Whole Home</a>
+      </nav>
+      <section className="product-groups__drinking" id="drinking" aria-labelledby="drinking-title">
+        <div className="wrap">
+          <GroupHeading id="drinking-title" heading={texts.drinking.heading} text={texts.drinking.text} />
+          <div className="product-groups__plates">
+            {drinking.map((shown) => (
+              <ProductCard key={shown.product.slug} shown={shown} layout="plate" />
+            ))}
+          </div>
+          <p className="note product-groups__note">{texts.note}</p>
         </div>
-        <div className="product-groups__doors">
-          <Door path={paths.drinking} title="Drinking Systems" text={drinking.card} picture={drinkingPicture} />
-          <Door path={paths.wholehome} title="Whole Home Systems" text={wholehome.card} picture={wholehomePicture} />
+      </section>
+      <section className="product-groups__wholehome" id="wholehome" aria-labelledby="wholehome-title">
+        <div className="wrap">
+          <GroupHeading id="wholehome-title" heading={texts.wholehome.heading} text={texts.wholehome.text} />
         </div>
-        <p className="note product-groups__note">Illustrations, your unit may look different.</p>
-      </div>
-    </section>
+        {wholehome.map((shown) => (
+          <ProductCard key={shown.product.slug} shown={shown} layout="bleed" />
+        ))}
+      </section>
+    </div>
   );
 }
-ProductGroups.css = [new URL("./product-groups.css", import.meta.url)];
+ProductGroups.css = [
+  new URL("./product-groups.css", import.meta.url),
+  new URL("./product-card.css", import.meta.url),
+  ...ProductCard.css,
+];
 
-function Door({ path, title, text, picture }: { path: string; title: string; text: string; picture: PictureAsset }) {
-  return (
-    <a className="product-groups__door" href={path}>
-      <figure>
-        <Picture picture={picture} sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 58vw" />
-      </figure>
-      <div className="product-groups__words">
-        <h3>{title}</h3>
-        <p>{text}</p>
-        <Icon name="arrow" className="product-groups__arrow" />
-      </div>
-    </a>
-  );
-}
+const GroupHeading = ({ id, heading, text }: { id: string; heading: string; text: string }) => (
+  <div className="product-groups__heading">
+    <h2 id={id}>{heading}</h2>
+    <p>{text}</p>
+  </div>
+);

@@ -1,0 +1,51 @@
+/** Two doors to the products page: for one tap, and for the whole house. */
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Picture as PictureAsset } from "../../assets.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import { paths } from "../../paths.ts";
+
+type Group = SiteSettings["texts"]["products"]["drinking"];
+type Props = {
+  heading: string;
+  drinking: Group;
+  wholehome: Group;
+  drinkingPicture: PictureAsset;
+  wholehomePicture: PictureAsset;
+};
+
+export function ProductDoors({ heading, drinking, wholehome, drinkingPicture, wholehomePicture }: Props) {
+  return (
+    <section className="product-doors" id="products" aria-labelledby="products-title">
+      <div className="wrap">
+        <div className="heading-row">
+          <h2 id="products-title">{heading}</h2>
+          <a className="link" href={paths.products}>
+            View All Products
+          </a>
+        </div>
+        <div className="product-doors__doors">
+          <Door path={paths.drinking} title="Drinking Systems" text={drinking.card} picture={drinkingPicture} />
+          <Door path={paths.wholehome} title="Whole Home Systems" text={wholehome.card} picture={wholehomePicture} />
+        </div>
+        <p className="note product-doors__note">Illustrations, your unit may look different.</p>
+      </div>
+    </section>
+  );
+}
+ProductDoors.css = [new URL("./product-doors.css", import.meta.url)];
+
+function Door({ path, title, text, picture }: { path: string; title: string; text: string; picture: PictureAsset }) {
+  return (
+    <a className="product-doors__door" href={path}>
+      <figure>
+        <Picture picture={picture} sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 58vw" />
+      </figure>
+      <div className="product-doors__words">
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <Icon name="arrow" className="product-doors__arrow" />
+      </div>
+    </a>
+  );
+}

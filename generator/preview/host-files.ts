@@ -1,0 +1,41 @@
+/** What `_headers` and `_redirects` of the served site say, read again when a build has changed them. */
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { headersFor, readHeaders } from "../publish/read-headers.ts";
+import { type Redirect, readRedirects } from "../publish/redirects.ts";
+
+export type HostFiles = {
+  /** By lower-case name, as a host on http://127.0.0.1 would send them for a path. */
+  headers(path: string): ReadonlyMap<string, string>;
+  readonly redirects: readonly Redirect[];
+};
+
+export function readHostFiles(out: string): () => HostFiles {
+  const rules = rereading(join(out, "_headers"), readHeaders);
+  const redirects = rereading(join(out, "_redirects"), readRedirects);
+  return () => {
+    const current = rules();
+    return { redirects: redirects(), headers: (path) => forLocalhost(headersFor(current, path)) };
+  };
+}
+
+/** Without TLS, what demands TLS would only break the page; pages get the hosts' own default for Cache-Control. */
+function forLocalhost(headers: ReadonlyMap<string, string>) {
+  const local = new Map([["cache-control", "public, max-age=0, must-revalidate"], ...headers]);
+  local.delete("strict-transport-security");
+  const policy = local.get("content-security-policy");
+  if (policy !== undefined) local.set("content-security-policy", policy.replace(/;\s*upgrade-insecure-requests/, ""));
+  return local;
+}
+
+function rereading<Value>(file: string, read: (text: string) => Value) {
+  let seen = "";
+  let value = read("");
+  return () => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    const stamp = stats === undefined ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    if (stamp !== seen) value = read(stats === undefined ? "" : readFileSync(file, "utf8"));
+    seen = stamp;
+    return value;
+  };
+}

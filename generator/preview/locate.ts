@@ -1,0 +1,53 @@
+/** Address → file of the site, or where the visitor is sent instead. */
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Redirect } from "../publish/redirects.ts";
+
+/** `path` as it was asked for, without its query. */
+export type Located = { readonly path: string } & (
+  | { readonly kind: "missing" }
+  /** Within the site, with a slash in front. */
+  | { readonly kind: "file"; readonly file: string }
+  | { readonly kind: "redirect"; readonly to: string; readonly status: number }
+);
+
+/** @param address path and query of a request */
+export function locate(out: string, address: string, redirects: readonly Redirect[]): Located {
+  const [encoded = "", query] = address.split(/\?(.*)/s);
+  const search = query === undefined ? "" : `?${query}`;
+  const path = decoded(encoded);
+  const clean = cleanPath(path);
+  const redirect = redirects.find(({ from }) => from === clean);
+  if (redirect !== undefined) return { kind: "redirect", path, to: `${redirect.to}${search}`, status: redirect.status };
+  if (!safePath.test(path) || hidden.includes(path)) return { kind: "missing", path };
+  const file = fileAt(out, clean);
+  if (file === undefined) return { kind: "missing", path };
+  return clean === path
+    ? { kind: "file", path, file }
+    : { kind: "redirect", path, to: `${clean}${search}`, status: 301 };
+}
+
+/** Instructions for the host, not files of the site. */
+const hidden = ["/_headers", "/_redirects"];
+
+/** What a build may have written: no empty segment, none that starts with a dot. So neither "/../" nor "//host/" gets further. */
+const safePath = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/;
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // with its stray percent sign it is no file of ours
+  }
+}
+
+/** "/trim/" and "/trim.html" → "/trim", "/index.html" → "/". */
+function cleanPath(path: string) {
+  const short = path.replace(/\/$/, "").replace(/\.html$/, "");
+  return short === "" || short === "/index" ? "/" : short;
+}
+
+function fileAt(out: string, path: string) {
+  const candidates = path === "/" ? ["/index.html"] : [path, `${path}.html`];
+  return candidates.find((file) => statSync(join(out, file), { throwIfNoEntry: false })?.isFile());
+}

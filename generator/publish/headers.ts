@@ -1,0 +1,85 @@
+/**
+ * `_headers` in the form of Netlify and Cloudflare Pages. All rules that match a file apply, and two headers of one name are joined by
+ * a comma: no name stands in two rules that can match the same file. So pages have no Cache-Control here; both hosts send
+ * "public, max-age=0, must-revalidate" by themselves.
+ */
+import { BuildError } from "../errors.ts";
+
+export type HeaderSettings = {
+  /** Of each inlined <style>: "sha256-…" in base64. */
+  readonly styleHashes: readonly string[];
+  /** The provider's origin, or "self" for the demo form. */
+  readonly quoteFormOrigin: string;
+  /** "https://tile.openstreetmap.org" */
+  readonly tileOrigin: string;
+  /** Whether site.json names a measurement id, and a conversion id. */
+  readonly analyticsEnabled: boolean;
+  readonly conversionsEnabled: boolean;
+};
+
+/** @throws BuildError when the policy is longer than the hosts read. */
+export function headersFile(settings: HeaderSettings) {
+  const policy = `  Content-Security-Policy: ${contentSecurityPolicy(settings)}`;
+  if (policy.length > lineMax)
+    throw new BuildError(
+      `The Content-Security-Policy has ${policy.length} characters and Cloudflare Pages reads ${lineMax} a line: ${settings.styleHashes.length} kinds of pages have styles of their own. Let more of them share their sections' styles.`,
+    );
+  return `/*\n${policy}\n${everywhere.map((header) => `  ${header}\n`).join("")}\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+}
+
+/** Characters of a line, a limit of Cloudflare Pages. */
+const lineMax = 2000;
+
+const everywhere = [
+  "Strict-Transport-Security: max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options: nosniff",
+  // Map tiles are refused to sites that send no Referer.
+  "Referrer-Policy: strict-origin-when-cross-origin",
+  "Permissions-Policy: accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
+  "Cross-Origin-Opener-Policy: same-origin",
+  "Cross-Origin-Resource-Policy: same-origin",
+];
+
+/** The policy for every page. Consent cannot change it: whether a tag may run at all is settled here, when it runs by the page's script. */
+export function contentSecurityPolicy({
+  styleHashes,
+  quoteFormOrigin,
+  tileOrigin,
+  analyticsEnabled,
+  conversionsEnabled,
+}: HeaderSettings) {
+  const tag = analyticsEnabled || conversionsEnabled ? ["https://www.googletagmanager.com"] : [];
+  const measured = analyticsEnabled ? ["https://*.google-analytics.com", "https://*.analytics.google.com"] : [];
+  const advertising = conversionsEnabled ? advertisingHosts : [];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    "default-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "script-src": ["'self'", "'inline-speculation-rules'", ...tag, ...advertising],
+    "style-src": ["'self'", ...[...new Set(styleHashes)].sort().map((hash) => `'${hash}'`)],
+    // data: because Leaflet puts a data GIF in the place of a tile that it no longer needs.
+    "img-src": ["'self'", "data:", tileOrigin, ...measured, ...tag, ...advertising],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...measured, ...tag, ...advertising],
+    "manifest-src": ["'self'"],
+    "frame-src": [
+      "'self'",
+      ...(quoteFormOrigin === "self" ? [] : [quoteFormOrigin]),
+      ...(conversionsEnabled ? ["https://td.doubleclick.net", "https://www.googletagmanager.com"] : []),
+    ],
+    "form-action": ["'none'"],
+    // The demo form is a page of the site in a frame of the site.
+    "frame-ancestors": ["'self'"],
+    "upgrade-insecure-requests": [],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join("; ");
+}
+
+const advertisingHosts = [
+  "https://www.googleadservices.com",
+  "https://googleads.g.doubleclick.net",
+  "https://www.google.com",
+  "https://pagead2.googlesyndication.com",
+];

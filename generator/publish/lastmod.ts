@@ -1,0 +1,36 @@
+/** When each page last changed, as far as that is known: never the time of a build, never a guess. */
+import { UsageError } from "../errors.ts";
+import type { PageEntry } from "./pages-json.ts";
+
+/**
+ * A page whose content is as before keeps its date; one that changed, or is new, gets `today`.
+ * @param previous null when nothing is known of the site before: no date is known then.
+ */
+export function stampLastmod(
+  pages: readonly Omit<PageEntry, "lastmod">[],
+  previous: readonly PageEntry[] | null,
+  today: string,
+): readonly PageEntry[] {
+  if (previous === null) return pages.map((page) => ({ ...page, lastmod: null }));
+  const before = new Map(previous.map((page) => [page.path, page]));
+  return pages.map((page) => {
+    const old = before.get(page.path);
+    return { ...page, lastmod: old?.hash === page.hash ? old.lastmod : today };
+  });
+}
+
+type Environment = { readonly SOURCE_DATE_EPOCH?: string | undefined };
+
+/**
+ * The day of the build in UTC, "2026-03-09"; SOURCE_DATE_EPOCH, in seconds, stands in for the clock.
+ * @throws UsageError when that is no number of seconds.
+ */
+export function today(env: Environment, now: Date) {
+  const epoch = env.SOURCE_DATE_EPOCH;
+  if (epoch === undefined || epoch === "") return now.toISOString().slice(0, 10);
+  if (!/^\d{1,11}$/.test(epoch))
+    throw new UsageError(
+      `SOURCE_DATE_EPOCH is a whole number of seconds since 1970, not "${epoch}". Set it right, or unset it.`,
+    );
+  return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
+}

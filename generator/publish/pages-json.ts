@@ -1,0 +1,63 @@
+/** `pages.json`: one entry a page, so that the next build knows what was published, and when each page last changed. */
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const pageEntry = z.object({
+  /** As in the address bar: "/trim". */
+  path: z.string().startsWith("/"),
+  /** Digest of main text, structured data and links. */
+  hash: z.string().min(1),
+  lastmod: z.iso.date().nullable(),
+  indexable: z.boolean(),
+  title: z.string(),
+});
+export type PageEntry = Readonly<z.infer<typeof pageEntry>>;
+
+/** `pages` is null when nothing is known of the site before; `warning` says why, when that is not as it should be. */
+export type PreviousPages = { readonly pages: readonly PageEntry[] | null; readonly warning: string | null };
+
+/** The text of pages.json, one line a page, sorted by path in code-unit order. */
+export function pagesJson(pages: readonly PageEntry[]) {
+  const lines = pages
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, hash, lastmod, indexable, title }) => JSON.stringify({ path, hash, lastmod, indexable, title }));
+  return lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`;
+}
+
+/** The pages of the site in `out`; when there is no site yet that is no cause for a warning. */
+export async function publishedPages(out: string): Promise<PreviousPages> {
+  const file = join(out, "pages.json");
+  return statSync(file, { throwIfNoEntry: false }) === undefined ? { pages: null, warning: null } : readPages(file);
+}
+
+/** @param source a file, or an http or https URL */
+export async function readPages(source: string): Promise<PreviousPages> {
+  try {
+    const text = /^https?:\/\//.test(source) ? await download(source) : readFileSync(source, "utf8");
+    return { pages: z.array(pageEntry).parse(JSON.parse(text)), warning: null };
+  } catch (cause) {
+    return {
+      pages: null,
+      warning: `${source} cannot be used as the record of the pages before: ${reason(cause)}. No page gets a lastmod date, and pages that vanish are not noticed.`,
+    };
+  }
+}
+
+const downloadTimeoutMs = 15_000;
+
+async function download(url: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(downloadTimeoutMs) });
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return response.text();
+}
+
+function reason(cause: unknown) {
+  if (cause instanceof z.ZodError) {
+    const [issue] = cause.issues;
+    return `its entry ${issue?.path.join(".")} is not as a build writes it (${issue?.message})`;
+  }
+  if (cause instanceof SyntaxError) return `it is not JSON (${cause.message})`;
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error ? `${cause.message} (${cause.cause.message})` : cause.message;
+}

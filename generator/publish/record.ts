@@ -1,0 +1,71 @@
+/**
+ * What the last build of an `out` made, and from which inputs: what the next build need not do again. It is a cache: a record that is
+ * missing, damaged or of another version only means that everything is rendered.
+ */
+
+import { hash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Stamp } from "./files.ts";
+import { realPathOf } from "./real-path.ts";
+
+export type PageRecord = Stamp & {
+  /** Digest of the inputs. */
+  readonly key: string;
+  /** Digest of the content, as in pages.json. */
+  readonly hash: string;
+};
+export type BuildRecord = {
+  /** By path of the file in the site, "trim/iron-removal.html". */
+  readonly pages: ReadonlyMap<string, PageRecord>;
+  /** All other files that the build made. */
+  readonly files: ReadonlyMap<string, Stamp>;
+};
+
+/** Raise it when the form of the file or the meaning of a stamp changes. */
+const version = 1;
+
+/** Null when there is none that can be trusted. */
+export function readRecord(cacheDir: string, out: string): BuildRecord | null {
+  try {
+    const text = readFileSync(recordFile(cacheDir, out), "utf8");
+    const body = text.slice(text.indexOf("\n") + 1);
+    if (text !== `${firstLine(body)}\n${body}`) return null;
+    const { pages, files } = JSON.parse(body) as RecordBody; // its digest says that writeRecord wrote it
+    return {
+      pages: new Map(pages.map(([path, key, size, mtimeMs, hash]) => [path, { key, size, mtimeMs, hash }])),
+      files: new Map(files.map(([path, size, mtimeMs]) => [path, { size, mtimeMs }])),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Never fails: where the cache cannot be written the next build renders everything. Returns a warning then, else null. */
+export function writeRecord(cacheDir: string, out: string, { pages, files }: BuildRecord): string | null {
+  const body = JSON.stringify({
+    pages: Array.from(pages, ([path, { key, size, mtimeMs, hash }]) => [path, key, size, mtimeMs, hash]),
+    files: Array.from(files, ([path, { size, mtimeMs }]) => [path, size, mtimeMs]),
+  } satisfies RecordBody);
+  const file = recordFile(cacheDir, out);
+  const unfinished = `${file}-${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, `${firstLine(body)}\n${body}`);
+    renameSync(unfinished, file);
+    return null;
+  } catch (cause) {
+    rmSync(unfinished, { force: true });
+    return `The record of this build could not be kept, so the next one renders every page: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
+
+type RecordBody = {
+  readonly pages: readonly (readonly [path: string, key: string, size: number, mtimeMs: number, hash: string])[];
+  readonly files: readonly (readonly [path: string, size: number, mtimeMs: number])[];
+};
+
+const firstLine = (body: string) => `site-build-record ${version} ${hash("sha256", body)}`;
+
+const recordFile = (cacheDir: string, out: string) =>
+  join(cacheDir, "builds", `${hash("sha256", realPathOf(out)).slice(0, 20)}.json`);

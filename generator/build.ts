@@ -1,0 +1,97 @@
+/** The story of a build: sources → site → pages → HTML → a published folder. Each step is a plain function of its own file. */
+import { join, resolve } from "node:path";
+import { prepareIslands } from "../templates/island.tsx";
+import { buildAssets } from "./assets/assets.ts";
+import { cacheFolder, projectRoot } from "./folders.ts";
+import { loadSite } from "./load/load-site.ts";
+import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
+import type { BuildOptions } from "./options.ts";
+import type { Progress } from "./progress.ts";
+import { stampLastmod, today } from "./publish/lastmod.ts";
+import { outputInto } from "./publish/output.ts";
+import { publishedPages, readPages } from "./publish/pages-json.ts";
+import { readRecord, writeRecord } from "./publish/record.ts";
+import { removedFiles } from "./publish/removed-files.ts";
+import { writeSiteFiles } from "./publish/site-files.ts";
+import { closeStaging, openStaging } from "./publish/staging.ts";
+import { switchIn } from "./publish/switch.ts";
+import { siteOrRefusal, vanishedPages } from "./refuse.ts";
+import { renderPages } from "./render/render-pages.ts";
+
+export type BuildResult = {
+  readonly pages: number;
+  readonly indexable: number;
+  readonly rendered: number;
+  /** Files, pages among them. */
+  readonly written: number;
+  readonly htmlBytes: number;
+  readonly seconds: number;
+  /** Files in the published folder that no build had made. */
+  readonly removed: readonly string[];
+  /** Warnings only: an error ends the build. */
+  readonly problems: readonly Problem[];
+  readonly placeholders: readonly Problem[];
+};
+
+/** @throws DataError for problems of the data, BuildError when the site cannot be written; `out` is then as it was. */
+export async function build(options: BuildOptions, progress: Progress, signal: AbortSignal): Promise<BuildResult> {
+  const startedAt = performance.now();
+  const out = resolve(options.out);
+  const dataDir = resolve(options.data);
+
+  const loaded = await progress.step("Read the data", () => loadSite(options.data));
+  const site = siteOrRefusal(loaded, options);
+  const baseUrl = options.baseUrl ?? site.settings.url;
+
+  const staging = openStaging(out);
+  try {
+    const previous = await (options.previous === undefined ? publishedPages(out) : readPages(options.previous));
+    const lastRecord = readRecord(cacheFolder, out);
+    const record = options.force ? null : lastRecord;
+    const output = outputInto(staging);
+
+    const { assets, files, stylesFor } = await progress.step("Prepare the assets", () =>
+      buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot }),
+    );
+    await prepareIslands();
+    const rendered = await progress.step("Render the pages", () =>
+      renderPages({ site, assets, stylesFor, baseUrl, out, record, output, progress, signal }),
+    );
+    const vanished = vanishedPages({ previous: previous.pages, pages: rendered.pages, site }, options);
+    const removed = await progress.step("Publish", () => {
+      const entries = stampLastmod(rendered.pages, previous.pages, today(process.env, new Date()));
+      const stamps = writeSiteFiles({
+        site,
+        assetFiles: files,
+        styleHashes: rendered.styleHashes,
+        entries,
+        baseUrl,
+        out,
+        output,
+      });
+      const { stale, unknown } = removedFiles(out, output, lastRecord);
+      if (stale.length + unknown.length > 0) output.begin();
+      signal.throwIfAborted();
+      if (output.changed()) switchIn(staging);
+      writeRecord(cacheFolder, out, { pages: rendered.records, files: stamps });
+      return unknown;
+    });
+    const previousWarning =
+      previous.warning === null
+        ? []
+        : [warning(startOf(options.previous ?? join(options.out, "pages.json")), "E_PREVIOUS", previous.warning)];
+    return {
+      pages: rendered.pages.length,
+      indexable: rendered.pages.filter(({ indexable }) => indexable).length,
+      rendered: rendered.renderedCount,
+      written: output.writtenCount(),
+      htmlBytes: rendered.htmlBytes,
+      seconds: (performance.now() - startedAt) / 1000,
+      removed,
+      problems: sortProblems([...loaded.problems, ...vanished, ...previousWarning]),
+      placeholders: loaded.placeholders,
+    };
+  } finally {
+    closeStaging(staging);
+  }
+}

@@ -1,0 +1,34 @@
+/** Ctrl+C and a polite kill: the build is asked to stop, clears up, and ends with the status that shells expect. */
+import { BuildError } from "./errors.ts";
+
+const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+type SignalName = keyof typeof exitCodes;
+
+/** Exit status 130 or 143. */
+export class Interrupted extends BuildError {
+  constructor(name: SignalName) {
+    super("Stopped. The published site is as it was.", { exitCode: exitCodes[name] });
+  }
+}
+
+/** Listens until `stop()`. */
+export function onInterrupt() {
+  const controller = new AbortController();
+  let received: SignalName = "SIGTERM";
+  const hear = (name: SignalName) => () => {
+    received = name;
+    controller.abort();
+  };
+  const listeners = [
+    ["SIGINT", hear("SIGINT")],
+    ["SIGTERM", hear("SIGTERM")],
+  ] as const;
+  for (const [name, listener] of listeners) process.once(name, listener);
+  return {
+    signal: controller.signal,
+    name: () => received,
+    stop: () => {
+      for (const [name, listener] of listeners) process.off(name, listener);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { UsageError } from "./errors.ts";
+import type { ReportFormat } from "./progress.ts";
+
+export type BuildOptions = {
+  /** As given, for messages; relative to the working directory. */
+  readonly data: string;
+  readonly out: string;
+  readonly baseUrl: string | undefined;
+  readonly jobs: number | undefined;
+  readonly previous: string | undefined;
+  readonly release: boolean;
+  readonly force: boolean;
+  readonly report: ReportFormat;
+};
+export type Command =
+  | { readonly name: "build"; readonly options: BuildOptions }
+  | { readonly name: "start"; readonly options: BuildOptions; readonly port: number }
+  | { readonly name: "preview"; readonly out: string; readonly port: number }
+  | { readonly name: "bench"; readonly towns: number }
+  | { readonly name: "help" };
+
+export const usage = `Usage:
+  npm start                                  builds into dist/ and serves it (PORT changes the port)
+  npm run build -- [options]                 one build
+      --data DIR             the CSV and JSON sources (data)
+      --out DIR              the site (dist)
+      --base-url URL         origin for canonical links and the sitemap (site.json: url)
+      --jobs N               worker threads
+      --previous FILE|URL    the pages.json of the published site (the one in --out)
+      --release              refuse placeholders and pages that vanish without a redirect
+      --force                render and write everything anew
+      --report FORMAT        text, json or github
+  npm run preview -- [--out DIR] [--port N]  serves a built site
+  npm run bench -- [--towns N]               builds a synthetic site and prints what it cost`;
+
+/** @throws UsageError for an unknown command or option, or a value of the wrong form. */
+export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): Command {
+  const [name, ...rest] = words;
+  if (name === "build") return { name, options: buildOptions(rest, env) };
+  if (name === "start") return { name, options: buildOptions(rest, env), port: portOf(env["PORT"] ?? "4173") };
+  if (name === "preview") {
+    const { out = "dist", port = env["PORT"] ?? "4173" } = parse(rest, {
+      out: { type: "string" },
+      port: { type: "string" },
+    });
+    return { name, out: text(out), port: portOf(text(port)) };
+  }
+  if (name === "bench") {
+    const { towns = "900" } = parse(rest, { towns: { type: "string" } });
+    return { name, towns: count(text(towns), "--towns") };
+  }
+  if (name === "help" || name === "--help") return { name: "help" };
+  throw new UsageError(`${name === undefined ? "Name a command." : `There is no command "${name}".`}\n\n${usage}`);
+}
+
+function buildOptions(words: readonly string[], env: NodeJS.ProcessEnv): BuildOptions {
+  const given = parse(words, {
+    data: { type: "string" },
+    out: { type: "string" },
+    "base-url": { type: "string" },
+    jobs: { type: "string" },
+    previous: { type: "string" },
+    release: { type: "boolean" },
+    force: { type: "boolean" },
+    report: { type: "string" },
+  });
+  const { data = "data", out = "dist", jobs, report = env["GITHUB_ACTIONS"] === "true" ? "github" : "text" } = given;
+  if (resolve(text(out)) === resolve("."))
+    throw new UsageError("--out is the project folder itself; name a folder in or beside it.");
+  return {
+    data: text(data),
+    out: text(out),
+    baseUrl: given["base-url"] === undefined ? undefined : origin(text(given["base-url"])),
+    jobs: jobs === undefined ? undefined : count(text(jobs), "--jobs"),
+    previous: given["previous"] === undefined ? undefined : text(given["previous"]),
+    release: given["release"] === true,
+    force: given["force"] === true,
+    report: reportFormat(text(report)),
+  };
+}
+
+function parse(words: readonly string[], options: Record<string, { type: "string" | "boolean" }>) {
+  try {
+    return parseArgs({ args: [...words], options, strict: true, allowPositionals: false }).values;
+  } catch (cause) {
+    throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`);
+  }
+}
+
+const text = (value: string | boolean) => String(value);
+
+function count(value: string, option: string) {
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw new UsageError(`${option} takes a whole number from 1, not "${value}".`);
+  return Number(value);
+}
+
+function portOf(value: string) {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw new UsageError(`A port is a number from 0 to 65535, not "${value}".`);
+  return Number(value);
+}
+
+function origin(value: string) {
+  if (!/^https?:\/\/[^\s/@?#]+\/?$/.test(value))
+    throw new UsageError(`--base-url takes an origin such as https://www.example.ie, not "${value}".`);
+  return value.replace(/\/$/, "");
+}
+
+function reportFormat(value: string): ReportFormat {
+  if (value === "text" || value === "json" || value === "github") return value;
+  throw new UsageError(`--report takes text, json or github, not "${value}".`);
+}

@@ -1,0 +1,58 @@
+/** Every page of the site, in one list: the URL space as a function of the data. */
+import type { Site } from "../data/site.ts";
+import type { Assets } from "../templates/assets.ts";
+import type { Page } from "../templates/page.ts";
+import { aboutPage } from "../templates/pages/about.tsx";
+import { contactPage } from "../templates/pages/contact.tsx";
+import { demoFormPage } from "../templates/pages/demo-form.tsx";
+import { errorPage } from "../templates/pages/error.tsx";
+import { homePage } from "../templates/pages/home.tsx";
+import { cookiesPage, privacyPage, termsPage } from "../templates/pages/legal.tsx";
+import { localPage } from "../templates/pages/local.tsx";
+import { notFoundPage } from "../templates/pages/not-found.tsx";
+import { productsPage } from "../templates/pages/products.tsx";
+import { servicePage } from "../templates/pages/service.tsx";
+import { servicesPage } from "../templates/pages/services.tsx";
+import { thankYouPage } from "../templates/pages/thank-you.tsx";
+import { townPage } from "../templates/pages/town.tsx";
+import { townServicePage } from "../templates/pages/town-service.tsx";
+import { paths } from "../templates/paths.ts";
+import { BuildError } from "./errors.ts";
+
+/** Lazily, a town and its services together, so that what neighbouring pages share is still at hand when they are rendered. */
+export function* planPages(site: Site, assets: Assets): Generator<Page> {
+  const taken = new Map<string, string>();
+  for (const page of everyPage(site, assets)) {
+    const earlier = taken.get(page.path);
+    if (earlier !== undefined)
+      throw new BuildError(
+        `Two pages want the address ${page.path}: ${earlier} and ${page.from}. Give one of them another slug.`,
+      );
+    taken.set(page.path, page.from);
+    yield page;
+  }
+}
+
+function* everyPage(site: Site, assets: Assets): Generator<Page> {
+  yield homePage(site, assets);
+  yield productsPage(site, assets);
+  yield servicesPage(site, assets);
+  for (const service of site.services) yield servicePage(site, assets, service);
+  yield localPage(site, assets);
+  yield aboutPage(site, assets);
+  yield contactPage(site, assets);
+  yield thankYouPage(site, assets);
+  yield privacyPage(site, assets);
+  yield termsPage(site, assets);
+  yield cookiesPage(site, assets);
+  yield demoFormPage(site, assets);
+  yield notFoundPage(site, assets);
+  yield errorPage(site, assets);
+  for (const town of site.towns) {
+    yield townPage(site, assets, town);
+    for (const service of site.services) {
+      const combination = site.combinations.get(paths.townService(town, service));
+      if (combination !== undefined) yield townServicePage(site, assets, combination);
+    }
+  }
+}

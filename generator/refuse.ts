@@ -1,0 +1,55 @@
+/** Which problems stop a build: errors always, placeholders and vanishing pages when it is a release. */
+import type { Site } from "../data/site.ts";
+import { BuildError } from "./errors.ts";
+import type { Problem } from "./load/problem.ts";
+import { error, sortProblems, startOf, warning } from "./load/problem.ts";
+import type { BuildOptions } from "./options.ts";
+import type { PageEntry } from "./publish/pages-json.ts";
+import { vanishedPaths } from "./publish/vanished-paths.ts";
+
+/** The data, or what a release refuses, stops the build. Exit status 1. */
+export class DataError extends BuildError {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super("The data has problems.", { exitCode: 1 });
+    this.problems = sortProblems(problems);
+  }
+}
+
+type Loaded = {
+  readonly site: Site | null;
+  readonly problems: readonly Problem[];
+  readonly placeholders: readonly Problem[];
+};
+
+/** @throws DataError with all problems found, warnings among them, when one of them is an error. */
+export function siteOrRefusal({ site, problems, placeholders }: Loaded, { release }: BuildOptions): Site {
+  const refused = release ? placeholders.map((problem): Problem => ({ ...problem, severity: "error" })) : [];
+  if (site === null || refused.length > 0) throw new DataError([...problems, ...refused]);
+  return site;
+}
+
+type Addresses = {
+  readonly previous: readonly PageEntry[] | null;
+  readonly pages: readonly { readonly path: string }[];
+  readonly site: Site;
+};
+
+/** Warnings for published addresses that would be gone. @throws DataError with them as errors in a release. */
+export function vanishedPages(
+  { previous, pages, site }: Addresses,
+  { release, data }: BuildOptions,
+): readonly Problem[] {
+  const says = release ? error : warning;
+  const at = startOf(`${data}/redirects.csv`);
+  const vanished = vanishedPaths(previous, pages, site.redirects).map((path) =>
+    says(
+      at,
+      "E_URL_GONE",
+      `${path} was published and would be gone. Add a row with from ${path} and the page that takes its place (301), or status 410.`,
+    ),
+  );
+  if (release && vanished.length > 0) throw new DataError(vanished);
+  return vanished;
+}

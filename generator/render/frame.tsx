@@ -1,0 +1,40 @@
+/** The parts of a document around a page's sections, and the digest of what they are made from. */
+import type { County, Site } from "../../data/site.ts";
+import type { Assets } from "../../templates/assets.ts";
+import { DocumentFooter, DocumentHead, DocumentHeader, frameCss } from "../../templates/document.tsx";
+import type { Page } from "../../templates/page.ts";
+import type { PageStyles, StylesFor } from "../assets/styles.ts";
+import { digestOf } from "./digest.ts";
+import type { Frame } from "./page-bytes.ts";
+import { asSection, sectionDigest, styleUrls } from "./section.ts";
+
+export type FrameParts = {
+  readonly site: Site;
+  readonly assets: Assets;
+  readonly baseUrl: string;
+  readonly stylesFor: StylesFor;
+};
+
+/** For each page: its frame, the digest of the frame's inputs, and the styles that the policy must allow. */
+export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
+  const { company, serviceLinks } = site;
+  const counties: readonly County[] = site.countyCards.map(({ county }) => county);
+  const linked = digestOf([company, counties, serviceLinks, baseUrl, assets.bootUrl, assets.fontPreload, assets.icons]);
+
+  return (page: Page): { frame: Frame; digest: string; styles: PageStyles } => {
+    const styles = stylesFor([...frameCss(page.header), ...styleUrls(page.sections.map(asSection))]);
+    const { share, heroImage } = page.head;
+    const pictures = [assets.share[share], heroImage === undefined ? undefined : assets.pictures[heroImage]];
+    const hasFooter = page.header !== "none";
+    const header = <DocumentHeader company={company} nav={page.nav} header={page.header} />;
+    return {
+      frame: {
+        head: <DocumentHead page={page} company={company} baseUrl={baseUrl} assets={assets} css={styles.css} />,
+        header,
+        footer: hasFooter ? <DocumentFooter company={company} counties={counties} services={serviceLinks} /> : null,
+      },
+      digest: [linked, styles.hash, digestOf(pictures), sectionDigest(asSection(header))].join(),
+      styles,
+    };
+  };
+}

@@ -1,0 +1,22 @@
+/** A section as the renderer sees it: a React element whose type is one of our plain function components. */
+import type { FunctionComponent, ReactElement } from "react";
+import type { Styled } from "../../templates/page.ts";
+import { digestOf } from "./digest.ts";
+
+export type SectionComponent = FunctionComponent<Record<string, unknown>> & Styled;
+export type Section = ReactElement<Record<string, unknown>, SectionComponent>;
+
+/** @throws Error when the element is an HTML tag, a fragment or a class component: those have no name or no props to digest. */
+export function asSection(element: ReactElement): Section {
+  if (typeof element.type !== "function" || element.type.name === "")
+    throw new Error(`a page's sections are named function components, not ${String(element.type)}`);
+  return element as Section; // checked above; props are an object on every element
+}
+
+/** Component name and props as one digest: the inputs of the section's HTML. */
+export const sectionDigest = ({ type, props }: Section) => `${type.name}(${digestOf(props)})`;
+
+/** The style files of a list of sections, each once, in order of first use. */
+export const styleUrls = (sections: readonly Section[]) => [
+  ...new Map(sections.flatMap(({ type }) => type.css ?? []).map((url) => [url.href, url])).values(),
+];

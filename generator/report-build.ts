@@ -1,0 +1,67 @@
+/** One build with what it prints: lines for people, annotations for GitHub, or one JSON object. */
+import { type BuildResult, build } from "./build.ts";
+import { Interrupted, onInterrupt } from "./interrupt.ts";
+import type { Problem } from "./load/problem.ts";
+import { reportAsGithub, reportAsJson, reportAsText } from "./load/problem-report.ts";
+import type { BuildOptions } from "./options.ts";
+import { progressOn } from "./progress.ts";
+import { DataError } from "./refuse.ts";
+
+/** @returns the exit status: 0 built, 1 the data has problems. @throws BuildError for everything else that has a name. */
+export async function buildAndReport(options: BuildOptions): Promise<0 | 1> {
+  const progress = progressOn(options.report === "json" ? process.stderr : process.stdout);
+  const interrupt = onInterrupt();
+  try {
+    printBuilt(await build(options, progress, interrupt.signal), options);
+    return 0;
+  } catch (cause) {
+    if (interrupt.signal.aborted) throw new Interrupted(interrupt.name());
+    if (!(cause instanceof DataError)) throw cause;
+    printRefused(cause.problems, options);
+    return 1;
+  } finally {
+    interrupt.stop();
+  }
+}
+
+function printBuilt(result: BuildResult, { report, out }: BuildOptions) {
+  const { problems, placeholders, ...figures } = result;
+  if (report === "json")
+    return console.log(
+      JSON.stringify({
+        built: true,
+        ...figures,
+        problems: reportAsJson(problems),
+        placeholders: reportAsJson(placeholders),
+      }),
+    );
+  printProblems(problems, report);
+  for (const file of result.removed) console.log(`  removed ${out}/${file}, which no build made`);
+  if (placeholders.length > 0) console.log(`\n${placeholderNotice(placeholders)}`);
+  console.log(`\n${summary(result, out)}`);
+}
+
+function printRefused(problems: readonly Problem[], { report, out }: BuildOptions) {
+  if (report === "json") return console.log(JSON.stringify({ built: false, problems: reportAsJson(problems) }));
+  printProblems(problems, report);
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  console.error(
+    `\n${counted(errors, "error")}, ${counted(problems.length - errors, "warning")}. Nothing was built; ${out}/ is as it was.`,
+  );
+}
+
+function printProblems(problems: readonly Problem[], report: BuildOptions["report"]) {
+  if (problems.length > 0) console.log(report === "github" ? reportAsGithub(problems) : reportAsText(problems));
+}
+
+function placeholderNotice(placeholders: readonly Problem[]) {
+  const lines = placeholders.map(({ file, line, column, message }) => `  ${file}:${line}:${column}  ${message}`);
+  return [`Before going live (npm run build -- --release refuses these ${placeholders.length}):`, ...lines].join("\n");
+}
+
+function summary({ pages, indexable, rendered, written, htmlBytes, seconds, problems }: BuildResult, out: string) {
+  const megabytes = (htmlBytes / 1e6).toFixed(1);
+  return `${out}/: ${pages} pages (${indexable} for search engines), ${megabytes} MB of HTML; ${rendered} rendered, ${written} files written; ${seconds.toFixed(2)} s, ${counted(problems.length, "warning")}`;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,53 @@
+/** Made-up towns and facts for the benchmark, in the form of the real files: the same for the same number, on every machine. */
+
+const counties = ["Meath", "Cavan", "Kildare", "Westmeath", "Offaly", "Laois", "Longford", "Carlow", "Kilkenny"];
+const topics = ["hardness", "iron", "manganese", "bacteria", "supply", "river", "geology", "taste"];
+
+/** `realFacts` keeps its county and regional rows; the towns' rows are replaced by five for each made-up town. */
+export function syntheticTowns(count: number, realFacts: string) {
+  const random = seededRandom(7);
+  const towns = Array.from({ length: count }, (_, index) => ({
+    name: `Baile ${nameOf(index)}`,
+    county: counties[index % counties.length] ?? "Meath",
+  }));
+  const townRows = towns.map(({ name, county }, index) => {
+    const lat = (52.75 + random() * 1.2).toFixed(5);
+    const lng = (-7.7 + random() * 1.4).toFixed(5);
+    return `${name},${county},${lat},${lng},"${introOf(name, index)}",${1000 + Math.floor(random() * 20000)},2022`;
+  });
+  const factRows = towns.flatMap(({ name, county }, index) =>
+    Array.from({ length: 5 }, (_, part) =>
+      factOf(name, county, index, topics[(index + part * 3) % topics.length] ?? "supply"),
+    ),
+  );
+  const kept = realFacts.split("\n").filter((line, index) => index === 0 || (line !== "" && !/,town,/.test(line)));
+  return {
+    townsCsv: `name,county,lat,lng,intro,population,population_year\n${townRows.join("\n")}\n`,
+    factsCsv: `${[...kept, ...factRows].join("\n")}\n`,
+  };
+}
+
+const syllables = ["ard", "bal", "car", "dun", "fer", "glen", "kil", "lis", "mo", "rath"];
+/** 482 → "kilmocar": every number its own name. */
+const nameOf = (index: number) =>
+  String(index + 1000)
+    .split("")
+    .map((digit) => syllables[Number(digit)])
+    .join("");
+
+const introOf = (name: string, index: number) =>
+  `${name} draws its water from well field ${index} and a stream beside it. The scheme was rebuilt after ${1960 + (index % 60)}, and its mains run for ${10 + (index % 37)} km under clay and limestone. Houses outside it have wells of their own, most of them between ${20 + (index % 30)} and ${60 + (index % 50)} metres deep, and each of those wells has water of its own kind.`;
+
+const factOf = (name: string, county: string, index: number, topic: string) =>
+  `${name},${county},town,${topic},"Sample ${index} of ${topic} water in ${name} was put on record for the benchmark.",,${index % 90},mg/l,${2000 + (index % 25)},Benchmark,https://benchmark.example/${index},high`;
+
+/** Mulberry32, after Tommy Ettinger's public domain generator. */
+function seededRandom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

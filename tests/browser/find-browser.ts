@@ -1,0 +1,90 @@
+/**
+ * A Chromium to test with: Playwright's own, then the machine's Chromium or Chrome, then one that it installs. Trying to
+ * launch is the only sure test, and a miss costs milliseconds.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type LaunchOptions } from "playwright";
+
+export type FoundBrowser = { readonly options: LaunchOptions; readonly described: string };
+
+const args = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const systemPaths = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** @throws Error that lists every browser tried and why it did not start. */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const misses: string[] = [];
+  const attempt = async (what: string, options: LaunchOptions): Promise<FoundBrowser | null> => {
+    try {
+      const browser: Browser = await chromium.launch({ ...options, args });
+      const described = `${what}, version ${browser.version()}`;
+      await browser.close();
+      return { options: { ...options, args }, described };
+    } catch (cause) {
+      misses.push(`${what}: ${firstLine(cause)}`);
+      return null;
+    }
+  };
+  const named = process.env["BROWSER"];
+  const launched =
+    (named === undefined ? null : await attempt(`BROWSER=${named}`, { executablePath: named })) ??
+    (await attempt("Playwright’s own Chromium", {})) ??
+    (await attempt("Google Chrome", { channel: "chrome" })) ??
+    (await attempt("Microsoft Edge", { channel: "msedge" })) ??
+    (await attemptPaths(attempt));
+  if (launched !== null) return launched;
+
+  for (const [what, command, words] of installers()) {
+    console.log(`No browser yet. Installing one: ${what}`);
+    try {
+      execFileSync(command, words, {
+        stdio: "ignore",
+        timeout: 240_000,
+        env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "5000" },
+      });
+    } catch (cause) {
+      misses.push(`${what}: ${firstLine(cause)}`);
+      continue;
+    }
+    const installed = (await attempt(`Playwright’s own Chromium (${what})`, {})) ?? (await attemptPaths(attempt));
+    if (installed !== null) return installed;
+  }
+  throw new Error(`No Chromium starts here. Set BROWSER to the path of one. Tried:\n  ${misses.join("\n  ")}`);
+}
+
+async function attemptPaths(attempt: (what: string, options: LaunchOptions) => Promise<FoundBrowser | null>) {
+  for (const executablePath of systemPaths.filter((path) => existsSync(path))) {
+    const found = await attempt(executablePath, { executablePath });
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function installers(): [what: string, command: string, words: string[]][] {
+  const playwright: [string, string, string[]] = [
+    "npx playwright install --only-shell chromium",
+    "npx",
+    ["playwright", "install", "--only-shell", "chromium"],
+  ];
+  if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get")) return [playwright];
+  const asRoot = process.getuid?.() === 0 ? "" : "sudo -n ";
+  const install = `${asRoot}apt-get update -qq && ${asRoot}apt-get install -y -qq chromium`;
+  return [playwright, [install, "sh", ["-c", `export DEBIAN_FRONTEND=noninteractive; ${install}`]]];
+}
+
+const firstLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split("\n")[0] ?? "";

@@ -1,0 +1,28 @@
+/** Builds as a user does, through the command line, in a process of its own. */
+import { spawn } from "node:child_process";
+
+export type Ran = { readonly exitCode: number | null; readonly stdout: string; readonly stderr: string };
+
+/** Runs `node --import tsx generator/cli.ts …words` and waits for its end. */
+export function runCli(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--import", "tsx", "generator/cli.ts", ...words], {
+      env: { ...process.env, GITHUB_ACTIONS: "", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.on("data", (text: Buffer) => (stdout += text));
+    child.stderr.on("data", (text: Buffer) => (stderr += text));
+    child.on("error", reject);
+    child.on("close", (exitCode) => resolve({ exitCode, stdout, stderr }));
+  });
+}
+
+/** @throws Error with what the build printed when it does not end with exit status 0. */
+export async function buildSite({ data, out, more = [] }: { data: string; out: string; more?: readonly string[] }) {
+  const ran = await runCli(["build", "--data", data, "--out", out, ...more]);
+  if (ran.exitCode !== 0)
+    throw new Error(`The build of ${data} ended with ${ran.exitCode}:\n${ran.stdout}${ran.stderr}`);
+  return ran;
+}

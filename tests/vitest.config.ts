@@ -1,0 +1,33 @@
+/** Two projects: `units` need nothing but Node; `browser` visits a build of the real data in a real Chromium. */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "units",
+          root,
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/browser/**"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          root,
+          include: ["tests/browser/**/*.test.ts"],
+          globalSetup: ["tests/browser/site-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});

@@ -4,16 +4,17 @@ import type { Picture } from "../../templates/assets.ts";
 
 type Props = {
   /** The product's name. */
-  readonly name: string;
-  readonly pictures: readonly { readonly picture: Picture; readonly alt: string }[];
-  /** How wide a picture is shown, as in the attribute of an image. */
-  readonly sizes: string;
+  readonly label: string;
+  readonly pictures: readonly Picture[];
 };
+
+/** How wide a picture is shown: half the text's column, half the window, the window. */
+const sizes = "(min-width:84rem) 38rem,(min-width:40rem) 50vw,100vw";
 
 /** Scrolling has ended when no scroll event came for this long: "scrollend" is not in every browser. */
 const settledMs = 120;
 
-export function ProductCarousel({ name, pictures, sizes }: Props) {
+export function ProductCarousel({ label, pictures }: Props) {
   const { list, current, announced, show, follow } = useCarousel(pictures.length);
   const positionOf = (index: number) => `Picture ${index + 1} of ${pictures.length}`;
 
@@ -23,20 +24,20 @@ export function ProductCarousel({ name, pictures, sizes }: Props) {
       className="carousel"
       role="group"
       aria-roledescription="carousel"
-      aria-label={`${name}, ${pictures.length} pictures`}
+      aria-label={`${label}, ${pictures.length} pictures`}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="carousel__pictures" ref={list} onScroll={follow} tabIndex={0} aria-label={`Pictures of ${name}`}>
-        {pictures.map(({ picture, alt }) => (
-          <li key={picture.src} className={picture.crop === "contain" ? "carousel__whole" : undefined}>
+      <ul className="carousel__pictures" ref={list} onScroll={follow} tabIndex={0} aria-label={`Pictures of ${label}`}>
+        {pictures.map(({ src, avif, fallback, width, height, alt, crop }) => (
+          <li key={src} className={crop === "contain" ? "carousel__whole" : undefined}>
             <picture>
-              <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+              <source type="image/avif" srcSet={avif} sizes={sizes} />
               <img
-                src={picture.src}
-                srcSet={picture.fallback}
+                src={src}
+                srcSet={fallback}
                 sizes={sizes}
-                width={picture.width}
-                height={picture.height}
+                width={width}
+                height={height}
                 alt={alt}
                 loading="lazy"
                 decoding="async"
@@ -47,9 +48,9 @@ export function ProductCarousel({ name, pictures, sizes }: Props) {
       </ul>
       <div className="carousel__controls">
         <div className="carousel__dots">
-          {pictures.map(({ picture }, index) => (
+          {pictures.map(({ src }, index) => (
             <button
-              key={picture.src}
+              key={src}
               type="button"
               aria-label={positionOf(index)}
               aria-current={index === current ? "true" : undefined}
@@ -107,8 +108,9 @@ function useCarousel(count: number) {
 
 const indexInView = (list: HTMLElement | null) => (list === null ? 0 : Math.round(list.scrollLeft / list.clientWidth));
 
+/** Drawn once in every page, with its other icons. */
 const Arrow = () => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M4 12h15M13 6l6 6-6 6" />
+  <svg className="icon" aria-hidden="true">
+    <use href="#icon-arrow" />
   </svg>
 );

@@ -109,7 +109,16 @@ export const siteSettings = z.strictObject({
       source_url: webAddress,
     }),
   ),
-  attributions: z.array(z.strictObject({ what: text, who: text, url: webAddress, licence: text })),
+  attributions: z.array(
+    z.strictObject({
+      what: text,
+      who: text,
+      url: webAddress,
+      licence: text,
+      /** Named on /local too, under the table of towns. */
+      local: z.boolean().optional(),
+    }),
+  ),
   texts: z.strictObject({
     home: z.strictObject({
       meta,
@@ -129,6 +138,9 @@ export const siteSettings = z.strictObject({
       meta,
       heading: text,
       lead: text,
+      /** Beside the price. */
+      warranty: text,
+      /** Under the pictures. */
       note: text,
       /** The two groups; `card` is their line on home and town pages, `image` their picture there. */
       drinking: z.strictObject({ heading: text, text, card: text, image: text }),
@@ -178,16 +190,36 @@ export const siteSettings = z.strictObject({
       meta,
       heading: text,
       lead: text,
+      /** On the paper that the quote form stands on. */
+      form: headed,
       emergency: headed,
       counties: z.strictObject({ heading: text }),
     }),
-    thankYou: z.strictObject({ meta, heading: texts.length(2), lead: text, steps: z.array(titleAndText).length(3) }),
+    thankYou: z.strictObject({
+      meta,
+      heading: texts.length(2),
+      lead: text,
+      /** Over the page's own phone number. */
+      sooner: text,
+      stepsHeading: text,
+      steps: z.array(titleAndText).length(3),
+    }),
     privacy: legalPage,
     terms: legalPage,
-    cookies: legalPage,
+    /** `choice` stands over the button until the visitor has chosen. */
+    cookies: legalPage.extend({ choice: headed }),
     notFound: z.strictObject({ meta, lead: text }),
-    error: z.strictObject({ meta, lead: text, status: text, message: text }),
-    demoForm: z.strictObject({ meta, steps: z.array(titleAndText).length(3) }),
+    error: z.strictObject({ meta, kicker: text, lead: text, status: text, message: text }),
+    demoForm: z.strictObject({
+      meta,
+      heading: text,
+      /** What people may have noticed, to be ticked. */
+      signs: texts,
+      agreement: text,
+      news: text,
+      steps: z.array(titleAndText).length(3),
+      note: text,
+    }),
   }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

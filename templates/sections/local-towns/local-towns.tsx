@@ -2,7 +2,7 @@
 import type { CountyTowns, Site, Town } from "../../../data/site.ts";
 import { roundKilometres } from "../../format.ts";
 import { paths } from "../../paths.ts";
-import { isInRing, ringsFor, type Ring } from "./rings.ts";
+import { isInRing, type Ring, ringsFor } from "./rings.ts";
 
 type Props = {
   readonly texts: { readonly heading: string; readonly text: string };
@@ -68,7 +68,8 @@ const Towns = ({ towns }: { towns: readonly Town[] }) =>
     <ul>
       {towns.map((town) => (
         <li key={town.slug}>
-          <a href={paths.town(town)}>{town.name}</a> <span>{town.isBase ? "our base" : town.distanceKm.toFixed(1)}</span>
+          <a href={paths.town(town)}>{town.name}</a>{" "}
+          <span>{town.isBase ? "our base" : town.distanceKm.toFixed(1)}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,68 @@
+/**
+ * A quote form that behaves like a provider's and sends nothing. It stands alone in a frame. Its button works with the
+ * script only; without one it says so, and nothing in it can be sent.
+ */
+import type { Company, Site } from "../../../data/site.ts";
+import { paths } from "../../paths.ts";
+import { Checkbox, Field, NoteField } from "./fields.tsx";
+
+type Props = {
+  readonly texts: Site["texts"]["demoForm"];
+  readonly company: Company;
+};
+
+export function DemoForm({ texts, company }: Props) {
+  return (
+    <div className="demo-form" data-demo-form="">
+      <p className="demo-form__sign">Demo form: nothing is sent</p>
+      <h1 className="visually-hidden">{texts.heading}</h1>
+      <noscript>
+        <p className="demo-form__no-script">
+          This form needs JavaScript. Ring <a href={`tel:${company.phones.main.dial}`}>{company.phones.main.shown}</a>{" "}
+          or write to <a href={`mailto:${company.email}`}>{company.email}</a>.
+        </p>
+      </noscript>
+      <form className="demo-form__fields" noValidate>
+        <Field id="name" label="Name" autoComplete="name" required />
+        <Field id="phone" label="Phone" type="tel" autoComplete="tel" required />
+        <Field id="email" label="Email" type="email" autoComplete="email" required />
+        <Field id="town" label="Town or Eircode" autoComplete="address-level2" />
+        <fieldset className="demo-form__wide">
+          <legend>
+            What have you noticed? <small>Tick any</small>
+          </legend>
+          <div className="demo-form__signs">
+            {texts.signs.map((sign) => (
+              <Checkbox key={sign} name="signs" value={sign} label={sign} />
+            ))}
+          </div>
+        </fieldset>
+        <NoteField id="note" label="Anything we should know?" hint="Optional" />
+        <div className="demo-form__wide demo-form__consent">
+          <Checkbox id="agreed" name="agreed" value="yes" label={texts.agreement} required>
+            {" "}
+            <a href={paths.privacy} target="_top">
+              Privacy
+            </a>
+          </Checkbox>
+          <Checkbox name="news" value="yes" label={texts.news} />
+        </div>
+        <button className="button demo-form__wide" type="submit">
+          Ask for a free quote
+        </button>
+      </form>
+      <div className="demo-form__next">
+        <h2>What happens after it</h2>
+        <ol>
+          {texts.steps.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b> {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="demo-form__note">{texts.note}</p>
+    </div>
+  );
+}
+DemoForm.css = [new URL("./demo-form.css", import.meta.url), new URL("./fields.css", import.meta.url)];

@@ -1,0 +1,45 @@
+/** The fields of the demo form: each with its label above it and room for a message below. */
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
+
+type FieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly type?: "text" | "tel" | "email";
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly required?: boolean;
+};
+
+export const Field = ({ id, label, type = "text", autoComplete, required = false }: FieldProps) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <input id={id} name={id} type={type} autoComplete={autoComplete} required={required} />
+  </div>
+);
+
+export const NoteField = ({ id, label, hint }: { id: string; label: string; hint: string }) => (
+  <div className="field demo-form__wide">
+    <label htmlFor={id}>
+      {label} <small>{hint}</small>
+    </label>
+    <textarea id={id} name={id} rows={2} />
+  </div>
+);
+
+type CheckboxProps = {
+  readonly id?: string;
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly children?: ReactNode;
+};
+
+export const Checkbox = ({ label, required = false, children, ...box }: CheckboxProps) => (
+  <label className="checkbox">
+    <input type="checkbox" required={required} {...box} />
+    <span>
+      {label}
+      {children}
+    </span>
+  </label>
+);

@@ -1,0 +1,24 @@
+/** What the visitor has chosen about cookies, and the button that asks again. Without a script there is nothing to ask. */
+
+type Props = { readonly texts: { readonly heading: string; readonly text: string } };
+
+export function CookieChoice({ texts }: Props) {
+  return (
+    <section className="cookie-choice" aria-labelledby="choice-title">
+      <div className="wrap">
+        <div className="cookie-choice__paper">
+          <div>
+            <h2 id="choice-title" data-consent-choice="">
+              {texts.heading}
+            </h2>
+            <p>{texts.text}</p>
+          </div>
+          <button className="button" type="button" data-consent-reset="">
+            Update Cookie Preferences
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+CookieChoice.css = [new URL("./cookie-choice.css", import.meta.url)];

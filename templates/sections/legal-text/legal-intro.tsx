@@ -1,0 +1,18 @@
+/** Heading of a legal page. */
+import type { Crumb } from "../../page.ts";
+import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
+
+type Props = { readonly crumbs: readonly Crumb[]; readonly heading: string; readonly lead: string };
+
+export function LegalIntro({ crumbs, heading, lead }: Props) {
+  return (
+    <div className="legal-intro dark">
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+    </div>
+  );
+}
+LegalIntro.css = [new URL("./legal-intro.css", import.meta.url), ...Breadcrumbs.css];

@@ -1,0 +1,71 @@
+/** Pictures at the widths that the layout shows, as AVIF and WebP. Each is kept until its file or a setting changes. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ImageInfo } from "../../data/site.ts";
+import type { Picture } from "../../templates/assets.ts";
+import { type AssetFile, digestOfAll } from "./asset-file.ts";
+import { encodePicture, encodeSettings, type PictureFiles } from "./encode-picture.ts";
+import { type Kept, kept } from "./kept.ts";
+
+export type Pictures = {
+  /** By file name as in images.csv. */
+  readonly pictures: Readonly<Record<string, Picture>>;
+  readonly files: readonly AssetFile[];
+};
+
+type Job = {
+  readonly imagesDir: string;
+  readonly images: ReadonlyMap<string, ImageInfo>;
+  /** Files that also get an upright part for phones: those that fill the first screen. */
+  readonly heroes: readonly string[];
+  readonly cacheDir: string;
+  readonly root: string;
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+/** Encoders run on one thread each, since AVIF's bytes depend on their number; this many pictures side by side use the rest. */
+const sideBySide = 2;
+
+/** SVG files are no pictures but drawings. @throws Error naming the file when one is missing or is not a picture. */
+export async function buildPictures(job: Job): Promise<Pictures> {
+  const { imagesDir, images, heroes, cacheDir, root, onProgress } = job;
+  const waiting = [...images.values()].filter(({ file }) => !file.endsWith(".svg"));
+  const total = waiting.length;
+  const encoder = sharpVersion(root);
+  const made = new Map<string, Kept<PictureFiles>>();
+
+  const work = async () => {
+    for (let info = waiting.pop(); info !== undefined; info = waiting.pop()) {
+      made.set(info.file, await picture(info));
+      onProgress?.(made.size, total);
+    }
+  };
+  const picture = ({ file }: ImageInfo) => {
+    const bytes = readFileSync(join(imagesDir, file));
+    const isHero = heroes.includes(file);
+    const settings = JSON.stringify([encodeSettings, isHero, encoder, file]);
+    const name = file.replace(/\.\w+$/, "").replaceAll("/", "-");
+    const key = digestOfAll([settings, bytes]);
+    const path = `assets/${name}-${key.slice(0, 8)}`;
+    const make = () => encodePicture({ file, bytes, isHero, path });
+    return kept({ cacheDir, name: `pictures/${name}`, key, make });
+  };
+  await Promise.all(Array.from({ length: sideBySide }, work));
+
+  const pictures: Record<string, Picture> = {};
+  const files: AssetFile[] = [];
+  for (const [file, { alt, crop }] of images) {
+    const found = made.get(file);
+    if (found === undefined) continue;
+    pictures[file] = Object.freeze({ alt, ...found.value, ...(crop && { crop }) });
+    files.push(...found.files);
+  }
+  return { pictures, files };
+}
+
+function sharpVersion(root: string) {
+  const { version } = JSON.parse(readFileSync(join(root, "node_modules/sharp/package.json"), "utf8")) as {
+    version: string;
+  };
+  return version;
+}

@@ -1,4 +1,4 @@
-/** Stops and restarts what moves. It is shown only while its section moves, which needs JavaScript. */
+/** Stops and restarts a marquee, whose styles it needs. It is shown only while its section moves, which needs JavaScript. */
 import { Icon } from "./icon.tsx";
 
 /** `what` completes "Pause …": "the partner logos". */
@@ -11,4 +11,3 @@ export function PauseButton({ what }: { what: string }) {
     </button>
   );
 }
-PauseButton.css = [new URL("./marquee.css", import.meta.url)];

@@ -1,6 +1,7 @@
 /** Marks of partners in a strip that scrolls by hand; the script lets it run. */
 import type { Partner } from "../../../data/site.ts";
 import type { Assets } from "../../assets.ts";
+import { Marquee } from "../../parts/marquee.tsx";
 import { PauseButton } from "../../parts/pause-button.tsx";
 import { PartnerMark } from "./partner-mark.tsx";
 
@@ -17,20 +18,15 @@ export function Partners({ partners, drawings, pictures }: Props) {
           </div>
           <PauseButton what="the partner logos" />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
-        <section className="marquee partners__marquee" aria-label="Partner logos" tabIndex={0} data-marquee="">
-          <div className="marquee__track">
-            <ul className="marquee__list partners__list">
-              {partners.map((partner) => (
-                <li key={partner.name}>
-                  <PartnerMark partner={partner} drawings={drawings} pictures={pictures} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
+        <Marquee label="Partner logos" className="partners__marquee" listClassName="partners__list">
+          {partners.map((partner) => (
+            <li key={partner.name}>
+              <PartnerMark partner={partner} drawings={drawings} pictures={pictures} />
+            </li>
+          ))}
+        </Marquee>
       </div>
     </section>
   );
 }
-Partners.css = [...PauseButton.css, new URL("./partners.css", import.meta.url)];
+Partners.css = [...Marquee.css, new URL("./partners.css", import.meta.url)];

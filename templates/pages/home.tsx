@@ -1,0 +1,86 @@
+/** The home page: the specification's sections in its order. */
+import type { Site } from "../../data/site.ts";
+import { type Assets, pictureOf } from "../assets.ts";
+import type { Page } from "../page.ts";
+import { paths } from "../paths.ts";
+import { ContactSection } from "../sections/contact/contact.tsx";
+import { HomeHero, homeHeroSizes } from "../sections/home-hero/home-hero.tsx";
+import { HomeServices } from "../sections/home-services/home-services.tsx";
+import { Partners } from "../sections/partners/partners.tsx";
+import { ProductDoors } from "../sections/product-doors/product-doors.tsx";
+import { QuoteBanner } from "../sections/quote-banner/quote-banner.tsx";
+import { Reviews } from "../sections/reviews/reviews.tsx";
+import { ServiceAreas } from "../sections/service-areas/service-areas.tsx";
+import { TrustPoints } from "../sections/trust-points/trust-points.tsx";
+import { WaterContent } from "../sections/water-content/water-content.tsx";
+import { WhyUs } from "../sections/why-us/why-us.tsx";
+import { businessData, websiteData } from "../structured-data.ts";
+
+export function homePage(site: Site, assets: Assets): Page {
+  const { company, settings, texts } = site;
+  const { home, products } = texts;
+  const { drawings, pictures } = assets;
+  return {
+    path: paths.home,
+    kind: "home",
+    head: {
+      ...home.meta,
+      share: "home",
+      structuredData: [businessData(site), websiteData(company)],
+      heroImage: home.heroImage,
+      heroSizes: homeHeroSizes,
+    },
+    index: { indexable: true, reason: "home page" },
+    nav: paths.home,
+    header: "over-dark",
+    from: "data/site.json, texts.home",
+    sections: [
+      <HomeHero key="hero" home={home} company={company} picture={pictureOf(assets, home.heroImage)} />,
+      <TrustPoints key="trust" points={settings.trustPoints} company={company} />,
+      <Partners key="partners" partners={site.partners} drawings={drawings} pictures={pictures} />,
+      <WaterContent key="water" text={home.waterContent} stats={settings.stats} drawings={drawings} />,
+      <WhyUs key="why" whyUs={settings.whyUs} drawings={drawings} />,
+      <ProductDoors
+        key="products"
+        heading={home.products.heading}
+        drinking={products.drinking}
+        wholehome={products.wholehome}
+        drinkingPicture={pictureOf(assets, products.drinking.image)}
+        wholehomePicture={pictureOf(assets, products.wholehome.image)}
+      />,
+      <HomeServices
+        key="services"
+        services={home.services}
+        audiences={settings.audiences}
+        cards={site.serviceCards}
+        links={site.serviceLinks}
+        picture={pictureOf(assets, home.services.image)}
+      />,
+      <Reviews
+        key="reviews"
+        heading={home.reviews.heading}
+        reviews={site.reviews}
+        rating={settings.rating}
+        pictures={pictures}
+      />,
+      <ServiceAreas
+        key="areas"
+        heading={home.areas.heading}
+        text={home.areas.text}
+        company={company}
+        countyCards={site.countyCards}
+        alsoServing={site.alsoServing}
+        coverage={assets.coverage}
+      />,
+      <ContactSection
+        key="contact"
+        heading={home.contact.heading}
+        text={home.contact.text}
+        company={company}
+        promises={settings.promises}
+        quoteForm={settings.quoteForm}
+      />,
+      <QuoteBanner key="banner" banner={home.banner} company={company} />,
+    ],
+  };
+}

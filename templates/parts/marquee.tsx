@@ -1,0 +1,16 @@
+/** A row that scrolls by hand; the script repeats its list and lets it run. `children` are the list's items. */
+import type { ReactNode } from "react";
+
+type Props = { label: string; className: string; listClassName: string; children: ReactNode };
+
+export function Marquee({ label, className, listClassName, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
+    <section className={`marquee ${className}`} aria-label={label} tabIndex={0} data-marquee="">
+      <div className="marquee__track">
+        <ul className={`marquee__list ${listClassName}`}>{children}</ul>
+      </div>
+    </section>
+  );
+}
+Marquee.css = [new URL("./marquee.css", import.meta.url)];

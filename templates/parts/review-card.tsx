@@ -1,0 +1,49 @@
+/** One review, as the content of a list item or another box: stars, words, who and where. */
+import type { Review } from "../../data/site.ts";
+import type { Assets } from "../assets.ts";
+import { Stars } from "./stars.tsx";
+
+type Props = { review: Review; pictures: Assets["pictures"] };
+
+export function ReviewCard({ review, pictures }: Props) {
+  const { name, text, rating, place, isSample } = review;
+  return (
+    <article className="review">
+      <div className="review__top">
+        <Stars rating={rating} />
+        {isSample && <span className="review__sample">Sample</span>}
+      </div>
+      <p className="review__text">{text}</p>
+      <footer className="review__author">
+        <Portrait review={review} pictures={pictures} />
+        <div>
+          <b>{name}</b>
+          {place === undefined ? null : <span>{place}</span>}
+        </div>
+      </footer>
+    </article>
+  );
+}
+ReviewCard.css = [...Stars.css, new URL("./review-card.css", import.meta.url)];
+
+/** The photo when there is one, else initials. */
+function Portrait({ review: { photo = "", initials }, pictures }: Props) {
+  const picture = pictures[photo];
+  if (picture === undefined)
+    return (
+      <span className="review__portrait" aria-hidden="true">
+        {initials}
+      </span>
+    );
+  return (
+    <img
+      className="review__portrait"
+      src={picture.src}
+      alt=""
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Phone, email, office and the hours of the phone lines, as a ruled list. */
+import type { Company } from "../../../data/site.ts";
+import { shortClock } from "../../format.ts";
+import { OpenNow } from "../../parts/open-now.tsx";
+import { PhoneLink } from "../../parts/phone-link.tsx";
+
+export function ContactDetails({ company: { phones, email, company, hours } }: { company: Company }) {
+  return (
+    <dl className="contact__details">
+      <div className="contact__phone">
+        <dt>Phone</dt>
+        <dd>
+          <PhoneLink phone={phones.main} />
+        </dd>
+      </div>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Office</dt>
+        <dd>{company.registeredOffice}</dd>
+      </div>
+      <div>
+        <dt>Hours</dt>
+        <dd>
+          {hours.phone.map(({ days, opens, closes }) => (
+            <span key={days} className="contact__hours">
+              {days} {shortClock(opens)}-{shortClock(closes)}
+            </span>
+          ))}
+          <small>
+            Phone lines <OpenNow hours={hours.phone} />
+          </small>
+        </dd>
+      </div>
+    </dl>
+  );
+}

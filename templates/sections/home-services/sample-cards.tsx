@@ -1,0 +1,24 @@
+/** Four services, each under its sample; in narrow windows each beside its part of the picture. */
+import type { ServiceCard } from "../../../data/site.ts";
+import type { Picture as PictureAsset } from "../../assets.ts";
+import { DecorativePicture } from "../../parts/picture.tsx";
+import { paths } from "../../paths.ts";
+
+export function SampleCards({ cards, picture }: { cards: readonly ServiceCard[]; picture: PictureAsset }) {
+  return (
+    <ul className="home-services__cards">
+      {cards.map((service) => (
+        <li key={service.slug}>
+          <span className="home-services__sample">
+            <DecorativePicture picture={picture} sizes="42rem" />
+          </span>
+          <h3>{service.title}</h3>
+          <p>{service.summary}</p>
+          <a className="home-services__link" href={paths.service(service)}>
+            Learn More<span className="visually-hidden"> about {service.title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+/** What people say, in two rows that scroll by hand; the script lets them run against each other. */
+import type { Review } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Assets } from "../../assets.ts";
+import { Marquee } from "../../parts/marquee.tsx";
+import { PauseButton } from "../../parts/pause-button.tsx";
+import { ReviewCard } from "../../parts/review-card.tsx";
+import { Stars } from "../../parts/stars.tsx";
+
+type Props = {
+  heading: string;
+  reviews: readonly Review[];
+  rating: SiteSettings["rating"];
+  pictures: Assets["pictures"];
+};
+
+export function Reviews({ heading, reviews, rating, pictures }: Props) {
+  const rows = [reviews.slice(0, 7), reviews.slice(7, 14)].filter((row) => row.length > 0);
+  return (
+    <section className="reviews" aria-labelledby="reviews-title">
+      <div className="wrap reviews__intro">
+        <div>
+          <h2 id="reviews-title">{heading}</h2>
+          {reviews.some(({ isSample }) => isSample) && <p>Sample reviews, shown until real ones are in.</p>}
+        </div>
+        <Rating rating={rating} />
+        <PauseButton what="the reviews" />
+      </div>
+      {rows.map((row, index) => (
+        <Marquee
+          key={row[0]?.name}
+          label={`Reviews, row ${index + 1} of ${rows.length}`}
+          className={index === 0 ? "reviews__row" : "marquee--back reviews__row"}
+          listClassName="reviews__list"
+        >
+          {row.map((review) => (
+            <li key={review.name}>
+              <ReviewCard review={review} pictures={pictures} />
+            </li>
+          ))}
+        </Marquee>
+      ))}
+    </section>
+  );
+}
+Reviews.css = [...Marquee.css, ...ReviewCard.css, new URL("./reviews.css", import.meta.url)];
+
+function Rating({ rating: { value, platform, source } }: Pick<Props, "rating">) {
+  return (
+    <div className="reviews__rating">
+      <b>{value.toFixed(1)}</b>
+      <div>
+        <Stars rating={Math.round(value)} />
+        <small>
+          {platform} reviews{source === "sample" && " (sample)"}
+        </small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The trail from home to a page, for its breadcrumbs and its structured data. */
+import type { ServiceLink, Town } from "../data/site.ts";
+import type { Crumb } from "./page.ts";
+import { paths } from "./paths.ts";
+
+const home: Crumb = { label: "Home", path: paths.home };
+const local: Crumb = { label: "Local", path: paths.local };
+const services: Crumb = { label: "Services", path: paths.services };
+
+export const townCrumbs = (town: Town): readonly Crumb[] => [home, local, { label: town.name, path: paths.town(town) }];
+
+export const combinationCrumbs = (town: Town, service: ServiceLink): readonly Crumb[] => [
+  ...townCrumbs(town),
+  { label: service.title, path: paths.townService(town, service) },
+];
+
+export const serviceCrumbs = (service: ServiceLink): readonly Crumb[] => [
+  home,
+  services,
+  { label: service.title, path: paths.service(service) },
+];

@@ -1,0 +1,74 @@
+/** A service's page: what it is, how it goes, what people ask, and every town where it is offered. */
+import type { Service, Site } from "../../data/site.ts";
+import { type Assets, pictureOf } from "../assets.ts";
+import { serviceCrumbs } from "../crumbs.ts";
+import type { Page } from "../page.ts";
+import { paths } from "../paths.ts";
+import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
+import { Questions } from "../sections/questions/questions.tsx";
+import { ServiceAbout } from "../sections/service-about/service-about.tsx";
+import { ServiceClosing } from "../sections/service-closing/service-closing.tsx";
+import { ServiceHero, serviceHeroSizes } from "../sections/service-hero/service-hero.tsx";
+import { ServiceHub } from "../sections/service-hub/service-hub.tsx";
+import { ServiceScale } from "../sections/service-scale/service-scale.tsx";
+import { clip } from "../sentences.ts";
+import { breadcrumbData, serviceData } from "../structured-data.ts";
+import { descriptionLength } from "./town-head.ts";
+
+export function servicePage(site: Site, assets: Assets, service: Service): Page {
+  const { settings, company, texts } = site;
+  const path = paths.service(service);
+  return {
+    path,
+    kind: "service",
+    head: {
+      title: titleOf(service),
+      description: clip(service.description, descriptionLength),
+      share: "service",
+      heroImage: service.image,
+      heroSizes: serviceHeroSizes,
+      structuredData: [
+        serviceData(company, {
+          name: service.title,
+          type: service.title,
+          path,
+          areas: site.townsByCounty.map(({ county }) => `Co. ${county.name}`),
+        }),
+        breadcrumbData(company, serviceCrumbs(service)),
+      ],
+    },
+    index: { indexable: true, reason: "a service's page is indexable" },
+    nav: paths.services,
+    header: "solid",
+    sections: [
+      <ServiceHero
+        key="hero"
+        service={service}
+        picture={pictureOf(assets, service.image)}
+        reassurances={settings.reassurances}
+      />,
+      ...(service.measure === undefined ? [] : [<ServiceScale key="scale" measure={service.measure} />]),
+      <ServiceAbout key="about" service={service} />,
+      <ProcessSteps key="steps" heading={service.processHeading} steps={service.processSteps} />,
+      <Questions key="questions" heading={texts.service.faqHeading} faqs={service.faqs} />,
+      <ServiceHub
+        key="hub"
+        service={service.link}
+        texts={texts.service.hub}
+        townsByCounty={site.townsByCounty}
+        company={company}
+      />,
+      <ServiceClosing key="closing" texts={texts.service.closing} company={company} />,
+    ],
+    from: `data/services.json, ${service.title}`,
+  };
+}
+
+/** About what search results show, in characters. */
+const titleLength = 65;
+
+/** "Iron Removal: What iron does, and what takes it out" */
+function titleOf({ title, heading }: Service) {
+  const long = `${title}: ${heading}`;
+  return long.length <= titleLength ? long : title;
+}

@@ -1,0 +1,88 @@
+/** One service in one town: what is known there first, then what is the same everywhere. */
+import type { Combination, Site } from "../../data/site.ts";
+import { type Assets, pictureOf } from "../assets.ts";
+import { combinationCrumbs } from "../crumbs.ts";
+import { kilometres } from "../format.ts";
+import type { Page } from "../page.ts";
+import { paths } from "../paths.ts";
+import { combinationWords } from "../place-words.ts";
+import { combinationHeroSizes } from "../sections/combination-top/combination-hero.tsx";
+import { combinationLead, isKnown } from "../sections/combination-top/combination-lead.ts";
+import { CombinationTop } from "../sections/combination-top/combination-top.tsx";
+import { ContactSection } from "../sections/contact/contact.tsx";
+import { HowATestTells } from "../sections/how-a-test-tells/how-a-test-tells.tsx";
+import { NearestCombinations } from "../sections/nearest-towns/nearest-combinations.tsx";
+import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
+import { Questions } from "../sections/questions/questions.tsx";
+import { ReviewsNear } from "../sections/reviews-near/reviews-near.tsx";
+import { clip } from "../sentences.ts";
+import { breadcrumbData, serviceData } from "../structured-data.ts";
+import { descriptionLength, sharePicture } from "./town-head.ts";
+
+export function townServicePage(site: Site, assets: Assets, combination: Combination): Page {
+  const { settings, company, texts } = site;
+  const { town, reviews } = combination;
+  const service = site.services.find(({ slug }) => slug === combination.service.slug);
+  if (service === undefined) throw new Error(`no service "${combination.service.slug}" for ${town.name}`);
+  const name = `${service.title} in ${town.name}`;
+  const path = paths.townService(town, service);
+  const lead = combinationLead(combination, service, texts.combination.lead);
+  return {
+    path,
+    kind: "combination",
+    head: {
+      title: `${name}${titleEnd(combination, company.headquarters.name)}`,
+      description: clip(`${name}: ${lead.text} ${lead.rest}`, descriptionLength),
+      share: sharePicture(assets, town),
+      heroImage: service.image,
+      heroSizes: combinationHeroSizes,
+      structuredData: [
+        serviceData(company, { name, type: service.title, path, areas: [`${town.name}, Co. ${town.county.name}`] }),
+        breadcrumbData(company, combinationCrumbs(town, service)),
+      ],
+    },
+    index: combination.index,
+    nav: paths.local,
+    header: "solid",
+    sections: [
+      <CombinationTop
+        key="top"
+        combination={combination}
+        service={service}
+        picture={pictureOf(assets, service.image)}
+        company={company}
+        lead={texts.combination.lead}
+        outside={texts.town.outside}
+        trustPoints={settings.trustPoints}
+        limits={settings.limits}
+      />,
+      ...(isKnown(combination) ? [] : [<HowATestTells key="test" service={service} />]),
+      <ProcessSteps
+        key="steps"
+        heading={service.processHeading}
+        steps={service.processSteps}
+        moreAbout={service.link}
+      />,
+      <Questions key="questions" heading={texts.service.faqHeading} faqs={service.faqs} />,
+      ...(reviews.length > 0 ? [<ReviewsNear key="reviews" reviews={reviews} pictures={assets.pictures} />] : []),
+      <NearestCombinations key="nearest" combination={combination} />,
+      <ContactSection
+        key="contact"
+        heading={combinationWords(texts.combination.contact.heading, town, service)}
+        text={combinationWords(texts.combination.contact.text, town, service)}
+        company={company}
+        promises={settings.promises}
+        quoteForm={settings.quoteForm}
+        town={town.name}
+      />,
+    ],
+    from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
+  };
+}
+
+/** ", Co. Cavan: Skeagh Lough" where the slip has words for it, else ", 56.3 km from Enfield". */
+function titleEnd({ town, facts }: Combination, base: string) {
+  const known = facts.find(({ short, isHistory, scope }) => short !== undefined && !isHistory && scope === "town");
+  if (known?.short !== undefined) return `, Co. ${town.county.name}: ${known.short}`;
+  return town.isBase ? `, Co. ${town.county.name}: our base` : `, ${kilometres(town.distanceKm)} from ${base}`;
+}

@@ -1,0 +1,106 @@
+/** A town's page: its water first, then what is done about it there. */
+import type { Site, Town, TownStory } from "../../data/site.ts";
+import { type Assets, pictureOf } from "../assets.ts";
+import type { Page } from "../page.ts";
+import { paths } from "../paths.ts";
+import { placeWords } from "../place-words.ts";
+import { ContactSection } from "../sections/contact/contact.tsx";
+import { NearestTowns } from "../sections/nearest-towns/nearest-towns.tsx";
+import { PlaceSlip } from "../sections/place-slip/place-slip.tsx";
+import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
+import { ProductDoors } from "../sections/product-doors/product-doors.tsx";
+import { ServiceAreas } from "../sections/service-areas/service-areas.tsx";
+import { TownHero } from "../sections/town-hero/town-hero.tsx";
+import { TownWater } from "../sections/town-water/town-water.tsx";
+import { TreatedHere } from "../sections/treated-here/treated-here.tsx";
+import { WhyUs } from "../sections/why-us/why-us.tsx";
+import { townHead, townLead } from "./town-head.ts";
+
+export function townPage(site: Site, assets: Assets, town: Town): Page {
+  const { settings, company, texts } = site;
+  const { drinking, wholehome } = texts.products;
+  const story = site.stories.get(town.slug);
+  const neighbours = site.nearest.get(town.slug);
+  if (story === undefined || neighbours === undefined) throw new Error(`${town.name} has no story or no neighbours`);
+  const lead = townLead(texts, town, story);
+  return {
+    path: paths.town(town),
+    kind: "town",
+    head: townHead(site, assets, town, story),
+    index: townIndex(site, story),
+    nav: paths.local,
+    header: "over-dark",
+    sections: [
+      <TownHero
+        key="hero"
+        town={town}
+        lead={lead}
+        outside={texts.town.outside}
+        company={company}
+        frames={assets.frames}
+      />,
+      <PlaceSlip
+        key="slip"
+        town={town}
+        facts={story.facts}
+        population={story.population}
+        populationYear={story.populationYear}
+        base={company.headquarters}
+        trustPoints={settings.trustPoints}
+      />,
+      <TownWater key="water" town={town} story={story} texts={texts.town} />,
+      <ProcessSteps key="steps" heading={texts.town.howItWorks.heading} steps={texts.town.howItWorks.steps} />,
+      <NearestTowns key="nearest" town={town} neighbours={neighbours} services={story.services} />,
+      <ProductDoors
+        key="products"
+        heading={placeWords(texts.town.products, town)}
+        drinking={drinking}
+        wholehome={wholehome}
+        drinkingPicture={pictureOf(assets, drinking.image)}
+        wholehomePicture={pictureOf(assets, wholehome.image)}
+      />,
+      <WhyUs key="why" whyUs={settings.whyUs} drawings={assets.drawings} />,
+      <TreatedHere
+        key="treated"
+        heading={placeWords(texts.town.treated, town)}
+        services={site.serviceCards}
+        pictures={assets.pictures}
+      />,
+      <ServiceAreas
+        key="areas"
+        heading={texts.home.areas.heading}
+        text={texts.home.areas.text}
+        company={company}
+        countyCards={site.countyCards}
+        alsoServing={site.alsoServing}
+        coverage={assets.coverage}
+        town={town}
+        ownCard={site.ownCountyCards.get(town.slug)}
+      />,
+      <ContactSection
+        key="contact"
+        heading={placeWords(texts.town.contact.heading, town)}
+        text={placeWords(texts.town.contact.text, town)}
+        company={company}
+        promises={settings.promises}
+        quoteForm={settings.quoteForm}
+        town={town.name}
+      />,
+    ],
+    from: `data/towns.csv, ${town.name}`,
+  };
+}
+
+const enoughFacts = 2;
+const enoughWords = 40;
+
+/** Always indexable, unless the owner made it a gate: then a town needs two facts and forty words of its own. */
+function townIndex({ settings }: Site, { facts, lead = "", intro = "" }: TownStory) {
+  const words = `${lead} ${intro}`.trim().split(/\s+/).length;
+  if (settings.gate.towns === "index" || (facts.length >= enoughFacts && words >= enoughWords))
+    return { indexable: true, reason: "a town's page is indexable" };
+  return {
+    indexable: false,
+    reason: `the gate for towns wants ${enoughFacts} sourced facts and ${enoughWords} own words; this one has ${facts.length} and ${words}`,
+  };
+}

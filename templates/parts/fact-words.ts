@@ -1,0 +1,29 @@
+/** What a sourced fact is called where it is printed: its year, its kind, its figure, its publisher. */
+import type { Fact } from "../../data/site.ts";
+import { number, sentenceCase } from "../format.ts";
+
+/** A fact without a year is never worded as current. */
+export const factYear = ({ year }: Fact) => (year === undefined ? "Undated" : `${year}`);
+
+/** "Finding", or for a fact that is not the town's own "Finding, Co. Meath". */
+export function factKind(fact: Fact) {
+  const kind = fact.isHistory ? "History" : sentenceCase(fact.kind);
+  if (fact.scope === "county") return `${kind}, Co. ${fact.place}`;
+  return fact.scope === "region" ? `${kind}, ${fact.place}` : kind;
+}
+
+/** What stands large on a slip: the short form, else value and unit; undefined for a fact that has neither. */
+export function factFigure({ short, value, unit }: Fact) {
+  if (short !== undefined) return short;
+  if (value === undefined || unit === undefined || unit === "year") return undefined;
+  const figure = /^\d+$/.test(value) ? wholeFigure(Number(value)) : value;
+  return unit.startsWith("%") ? `${figure}${unit}` : `${figure} ${unit}`;
+}
+
+const wholeFigure = (value: number) => (value >= 1e6 && value % 1e5 === 0 ? `${value / 1e6} million` : number(value));
+
+/** "Irish Examiner, 15 January 2020, on …" → "Irish Examiner": the source where there is no room for its title. */
+export const publisher = ({ sourceTitle }: Fact) => sourceTitle.split(/[,:(]/, 1)[0]?.trim() ?? sourceTitle;
+
+/** Facts of the place itself or its county: what counts as known there. Regional facts only explain. */
+export const isLocal = ({ scope }: Fact) => scope !== "region";

@@ -1,0 +1,39 @@
+/** Readings as bars on one scale with the limit. */
+import { factYear, publisher } from "../../parts/fact-words.ts";
+import { SourceLink } from "../../parts/source-link.tsx";
+import type { Readings } from "./readings.ts";
+
+export function Bars({ readings: { unit, limit, values } }: { readings: Readings }) {
+  const longest = Math.max(limit.value, ...values.map(({ value }) => value));
+  return (
+    <ul className="bars figures">
+      <li>
+        <span>{limit.parameter}: the value for drinking water</span>
+        <b>
+          {limit.value} <small>{unit}</small>
+        </b>
+        <Bar className="bars__limit" share={limit.value / longest} />
+        <SourceLink title={new URL(limit.url).hostname.replace(/^www\./, "")} url={limit.url} />
+      </li>
+      {values.map(({ value, fact }) => (
+        <li key={fact.statement}>
+          <span>
+            {fact.scope === "county" ? `Co. ${fact.place}` : fact.place}, {factYear(fact)}
+          </span>
+          <b>
+            {value} <small>{unit}</small>
+          </b>
+          <Bar className={value > limit.value ? "bars__over" : "bars__limit"} share={value / longest} />
+          <SourceLink title={publisher(fact)} url={fact.sourceUrl} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Bar = ({ className, share }: { className: string; share: number }) => (
+  <svg aria-hidden="true">
+    <rect y="3" width="100%" height="2" />
+    <rect className={className} width={`${(share * 100).toFixed(1)}%`} height="8" rx="1" />
+  </svg>
+);

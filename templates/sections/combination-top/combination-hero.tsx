@@ -1,0 +1,41 @@
+/** Words left, the service's own picture to the right edge. */
+import type { Combination, Company } from "../../../data/site.ts";
+import type { Picture } from "../../assets.ts";
+import { combinationCrumbs } from "../../crumbs.ts";
+import { factKind, factYear, publisher } from "../../parts/fact-words.ts";
+import { HeroWords } from "../../parts/hero-words.tsx";
+import { HeroPicture } from "../../parts/picture.tsx";
+import { SourceLink } from "../../parts/source-link.tsx";
+import { placeWords } from "../../place-words.ts";
+import type { CombinationLead } from "./combination-lead.ts";
+
+type Props = {
+  readonly combination: Combination;
+  readonly lead: CombinationLead;
+  readonly picture: Picture;
+  readonly phone: Company["phones"]["main"];
+  readonly outside: string;
+};
+
+export function CombinationHero({ combination: { town, service }, lead, picture, phone, outside }: Props) {
+  return (
+    <section className="combination-hero dark">
+      <HeroWords crumbs={combinationCrumbs(town, service)} heading={[service.title, `in ${town.name}`]} phone={phone}>
+        <p className="lead">{lead.text}</p>
+        {lead.fact !== undefined && (
+          <p className="hero-words__source">
+            {factKind(lead.fact)}, {factYear(lead.fact)}:{" "}
+            <SourceLink title={publisher(lead.fact)} url={lead.fact.sourceUrl} />
+          </p>
+        )}
+        {!town.withinRadius && <p className="hero-words__source">{placeWords(outside, town)}</p>}
+      </HeroWords>
+      <figure>
+        <HeroPicture picture={picture} sizes={combinationHeroSizes} />
+      </figure>
+    </section>
+  );
+}
+CombinationHero.css = [...HeroWords.css, new URL("./combination-hero.css", import.meta.url)];
+
+export const combinationHeroSizes = "(width < 64rem) 100vw, 43vw";

@@ -1,0 +1,49 @@
+/**
+ * All of a combination page that only this pair of town and service has, its list of nearest towns aside: hero, slip
+ * and what is known. One section, as each section that is rendered has a price of its own.
+ */
+
+import type { Combination, Company, Service } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Picture } from "../../assets.ts";
+import { isLocal } from "../../parts/fact-words.ts";
+import { PlaceSlip } from "../place-slip/place-slip.tsx";
+import { CombinationHero } from "./combination-hero.tsx";
+import { combinationLead } from "./combination-lead.ts";
+import { KnownHere } from "./known-here.tsx";
+
+type Props = {
+  readonly combination: Combination;
+  readonly service: Service;
+  readonly picture: Picture;
+  readonly company: Company;
+  readonly lead: string;
+  readonly outside: string;
+  readonly trustPoints: SiteSettings["trustPoints"];
+  readonly limits: SiteSettings["limits"];
+};
+
+export function CombinationTop(props: Props) {
+  const { combination, service, picture, company, outside, trustPoints, limits } = props;
+  const { town } = combination;
+  const lead = combinationLead(combination, service, props.lead);
+  return (
+    <>
+      <CombinationHero
+        combination={combination}
+        lead={lead}
+        picture={picture}
+        phone={company.phones.main}
+        outside={outside}
+      />
+      <PlaceSlip
+        town={town}
+        facts={combination.facts.filter(isLocal)}
+        base={company.headquarters}
+        trustPoints={trustPoints}
+      />
+      <KnownHere combination={combination} lead={lead} limits={limits} />
+    </>
+  );
+}
+CombinationTop.css = [...CombinationHero.css, ...PlaceSlip.css, ...KnownHere.css];

@@ -1,0 +1,30 @@
+/** Measured values that can stand on one scale with the limit for what was measured. */
+
+import type { Fact, ServiceLink } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { isLocal } from "../../parts/fact-words.ts";
+
+type Limit = SiteSettings["limits"][number];
+
+export type Readings = {
+  readonly unit: string;
+  readonly limit: { readonly value: number; readonly parameter: string; readonly url: string };
+  readonly values: readonly { readonly value: number; readonly fact: Fact }[];
+};
+
+/** Local findings on the service's own subject in the unit of its limit; null when none can be compared. */
+export function readingsHere(facts: readonly Fact[], service: ServiceLink, limits: readonly Limit[]): Readings | null {
+  const own = facts.filter((fact) => isLocal(fact) && fact.services[0]?.slug === service.slug);
+  for (const { parameter, value, unit, source_url: url } of limits) {
+    const values = own
+      .filter((fact) => fact.label === parameter && unitOf(fact.unit) === unitOf(unit) && isNumber(fact.value))
+      .map((fact) => ({ value: Number(fact.value), fact }));
+    if (values.length > 0 && isNumber(value)) return { unit, limit: { value: Number(value), parameter, url }, values };
+  }
+  return null;
+}
+
+const isNumber = (value: string | undefined) => value !== undefined && /^\d+(?:\.\d+)?$/.test(value);
+
+/** Spreadsheets write micrograms in three ways: ug/l, µg/l with the micro sign, μg/l with the Greek letter. */
+const unitOf = (unit: string | undefined) => unit?.replace(/^[uµ]g/, "μg");

@@ -1,0 +1,43 @@
+/** Sourced facts, one a row: the year, what is known, where it stands. */
+import type { ReactNode } from "react";
+import type { Fact } from "../../../data/site.ts";
+import { factYear } from "../../parts/fact-words.ts";
+import { SourceLink } from "../../parts/source-link.tsx";
+
+const shownAtOnce = 5;
+
+/** The first five facts, and the others behind a line that says how many they are. */
+export function FactLog({ facts, row }: { facts: readonly Fact[]; row: (fact: Fact) => ReactNode }) {
+  const more = facts.slice(shownAtOnce);
+  return (
+    <>
+      <ol className="fact-log figures">{facts.slice(0, shownAtOnce).map(row)}</ol>
+      {more.length > 0 && (
+        <details className="fact-log__more">
+          <summary className="link">{more.length} more on record</summary>
+          <ol className="fact-log figures">{more.map(row)}</ol>
+        </details>
+      )}
+    </>
+  );
+}
+FactLog.css = [new URL("./fact-log.css", import.meta.url)];
+
+/** `mark` says under the year what kind of fact it is; `children` stand across from the source. */
+export function FactRow({ fact, mark, children }: { fact: Fact; mark?: string | undefined; children?: ReactNode }) {
+  return (
+    <li>
+      <p className={fact.year === undefined ? "fact-log__undated" : "fact-log__year"}>
+        {factYear(fact)}
+        {mark !== undefined && <small> {mark}</small>}
+      </p>
+      <div>
+        <p>{fact.statement.replaceAll("E. coli", "E.\u00a0coli")}</p>
+        <p className="fact-log__source">
+          <SourceLink title={fact.sourceTitle} url={fact.sourceUrl} />
+          {children}
+        </p>
+      </div>
+    </li>
+  );
+}

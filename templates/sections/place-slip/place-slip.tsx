@@ -1,0 +1,89 @@
+/** The slip over the lower edge of a place's hero: how far it is from the base, then what is on record there. */
+import type { ReactNode } from "react";
+import type { Company, Fact, Town } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { kilometres, number, sentenceCase } from "../../format.ts";
+import { factFigure, factYear, publisher } from "../../parts/fact-words.ts";
+import { SourceLink } from "../../parts/source-link.tsx";
+
+type Props = {
+  readonly town: Town;
+  /** Those with a short form come first, then those with value and unit; the others have no place on a slip. */
+  readonly facts: readonly Fact[];
+  readonly population?: number | undefined;
+  readonly populationYear?: number | undefined;
+  readonly base: Company["headquarters"];
+  readonly trustPoints: SiteSettings["trustPoints"];
+};
+
+const factCells = 3;
+const allCells = 4;
+
+export function PlaceSlip({ town, facts, population, populationYear, base, trustPoints }: Props) {
+  const cells = [
+    town.isBase ? <BaseCell key="base" base={base} /> : <DistanceCell key="distance" town={town} base={base} />,
+    ...slipFacts(facts).map((fact) => <FactCell key={fact.statement} fact={fact} />),
+  ];
+  if (population !== undefined && cells.length < allCells)
+    cells.push(<PopulationCell key="population" town={town} population={population} year={populationYear} />);
+  for (const { title, text } of trustPoints.slice(0, allCells - cells.length))
+    cells.push(<Cell key={title} term="Always" value={title} note={text} />);
+  return (
+    <div className="place-slip">
+      <div className="wrap">
+        <dl className="place-slip__paper figures">{cells}</dl>
+      </div>
+    </div>
+  );
+}
+PlaceSlip.css = [new URL("./place-slip.css", import.meta.url)];
+
+/** The facts that stand on a slip, at most three. */
+export function slipFacts(facts: readonly Fact[]) {
+  const short = facts.filter((fact) => fact.short !== undefined);
+  const figures = facts.filter((fact) => fact.short === undefined && !fact.isHistory && factFigure(fact) !== undefined);
+  return [...short, ...figures].slice(0, factCells);
+}
+
+const Cell = ({ term, value, note }: { term: string; value: ReactNode; note: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>
+      {value}
+      <small>{note}</small>
+    </dd>
+  </div>
+);
+
+const DistanceCell = ({ town, base }: Pick<Props, "town" | "base">) => (
+  <Cell
+    term={`From our base in ${base.name}`}
+    value={kilometres(town.distanceKm)}
+    note={`${sentenceCase(town.direction)}, in a straight line`}
+  />
+);
+
+const BaseCell = ({ base }: Pick<Props, "base">) => (
+  <Cell term="Our base" value={base.name} note={`Co. ${base.county}`} />
+);
+
+const FactCell = ({ fact }: { fact: Fact }) => (
+  <Cell
+    term={fact.label}
+    value={factFigure(fact)}
+    note={
+      <>
+        {fact.isHistory && "History, "}
+        {factYear(fact)}. <SourceLink title={publisher(fact)} url={fact.sourceUrl} />
+      </>
+    }
+  />
+);
+
+const PopulationCell = ({ town, population, year }: { town: Town; population: number; year: number | undefined }) => (
+  <Cell
+    term={town.irishName ?? town.name}
+    value={`${number(population)} people`}
+    note={year === undefined ? `Co. ${town.county.name}` : `Census ${year}`}
+  />
+);

@@ -1,0 +1,35 @@
+/** Four numbered steps along the water's path, from raw to treated. */
+import type { ServiceEntry } from "../../../data/schema.ts";
+import type { ServiceLink } from "../../../data/site.ts";
+import { paths } from "../../paths.ts";
+
+type Props = {
+  readonly heading: string;
+  readonly steps: ServiceEntry["processSteps"];
+  /** Where the steps are told in full. */
+  readonly moreAbout?: ServiceLink;
+};
+
+export function ProcessSteps({ heading, steps, moreAbout }: Props) {
+  return (
+    <section className="process-steps" aria-labelledby="steps-title">
+      <div className="wrap">
+        <h2 id="steps-title">{heading}</h2>
+        <ol>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        {moreAbout !== undefined && (
+          <a className="link" href={paths.service(moreAbout)}>
+            More about {moreAbout.title}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+ProcessSteps.css = [new URL("./process-steps.css", import.meta.url)];

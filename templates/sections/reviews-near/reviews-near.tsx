@@ -1,0 +1,31 @@
+/** What people in a town or its county said. The same list stands on every page that shares it. */
+import type { Review } from "../../../data/site.ts";
+import type { Assets } from "../../assets.ts";
+import { ReviewCard } from "../../parts/review-card.tsx";
+import { Split } from "../../parts/split.tsx";
+
+type Props = { readonly reviews: readonly Review[]; readonly pictures: Assets["pictures"] };
+
+export function ReviewsNear({ reviews, pictures }: Props) {
+  const areSamples = reviews.some(({ isSample }) => isSample);
+  return (
+    <section className="reviews-near" aria-labelledby="reviews-title">
+      <Split
+        id="reviews-title"
+        heading="What people nearby say"
+        words={areSamples && <p>Sample reviews, shown until real ones are in.</p>}
+      >
+        <ul>
+          {reviews.slice(0, shown).map((review) => (
+            <li key={review.name}>
+              <ReviewCard review={review} pictures={pictures} />
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </section>
+  );
+}
+ReviewsNear.css = [...Split.css, ...ReviewCard.css, new URL("./reviews-near.css", import.meta.url)];
+
+const shown = 3;

@@ -1,0 +1,66 @@
+/** One service in every town: by county, nearest first, with the way there in km. */
+
+import type { Company, CountyTowns, ServiceLink, Town } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { fill, kilometres, roundKilometres } from "../../format.ts";
+import { paths } from "../../paths.ts";
+
+type Props = {
+  readonly service: ServiceLink;
+  readonly texts: SiteSettings["texts"]["service"]["hub"];
+  readonly townsByCounty: readonly CountyTowns[];
+  readonly company: Company;
+};
+
+export function ServiceHub({ service, texts, townsByCounty, company }: Props) {
+  const { counties, furtherOut } = group(townsByCounty);
+  return (
+    <section className="service-hub" aria-labelledby="hub-title">
+      <div className="wrap">
+        <h2 id="hub-title">{fill(texts.heading, { service: service.title })}</h2>
+        <p>{fill(texts.text, { service: service.title })}</p>
+        <div className="service-hub__counties figures">
+          {counties.map(({ county, towns }) => (
+            <TownList key={county.slug} heading={county.name} towns={towns} service={service} />
+          ))}
+          {furtherOut.length > 0 && <TownList heading="Further out" towns={furtherOut} service={service} />}
+          <div className="service-hub__more">
+            <p>
+              Not on the list? We cover {roundKilometres(company.radiusKm)} around {company.headquarters.name}.
+            </p>
+            <a className="link" href={paths.local}>
+              Check your town
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+ServiceHub.css = [new URL("./service-hub.css", import.meta.url)];
+
+/** Counties with one town only share a list, so that no column holds a single line. */
+function group(townsByCounty: readonly CountyTowns[]) {
+  const counties = townsByCounty.filter(({ towns }) => towns.length > 1);
+  const furtherOut = townsByCounty
+    .filter(({ towns }) => towns.length === 1)
+    .flatMap(({ towns }) => towns)
+    .sort((one, other) => one.distanceKm - other.distanceKm);
+  return { counties, furtherOut };
+}
+
+type TownListProps = { heading: string; towns: readonly Town[]; service: ServiceLink };
+
+const TownList = ({ heading, towns, service }: TownListProps) => (
+  <div>
+    <h3>{heading}</h3>
+    <ul>
+      {towns.map((town) => (
+        <li key={town.slug}>
+          <a href={paths.townService(town, service)}>{town.name}</a>
+          <span>{town.isBase ? "our base" : kilometres(town.distanceKm)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

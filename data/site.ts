@@ -125,8 +125,8 @@ export type Partner = {
 
 /** A county card: at most twelve towns, largest first, and how many there are in all. */
 export type CountyCard = { readonly county: County; readonly towns: readonly Town[]; readonly townCount: number };
-/** An entry of "Also serving", with the towns that have a page there. */
-export type AlsoServing = { readonly county: County; readonly towns: readonly Town[] };
+/** An entry of "Also serving": at most twelve of the towns that have a page there, largest first, and how many there are in all. */
+export type AlsoServing = { readonly county: County; readonly towns: readonly Town[]; readonly townCount: number };
 /** Every town of one county, nearest to the base first. */
 export type CountyTowns = { readonly county: County; readonly intro?: string; readonly towns: readonly Town[] };
 

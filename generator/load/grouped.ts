@@ -1,0 +1,10 @@
+/** Lists by key, each in the order in which its entries came. */
+export function grouped<Entry>(entries: Iterable<readonly [key: string, entry: Entry]>): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const [key, entry] of entries) {
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}

@@ -1,0 +1,37 @@
+/** The data folder to the linked site, with every problem of every file found in one run. */
+import type { Site } from "../../data/site.ts";
+import { checkSources } from "./check-sources.ts";
+import { directoryOf } from "./directory.ts";
+import { linkSite } from "./link.ts";
+import { placeholders } from "./placeholders.ts";
+import { type Problem, sortProblems } from "./problem.ts";
+import { problemsOfFiles, readSources } from "./sources.ts";
+
+export type Loaded = {
+  /** Null when any problem is an error. */
+  readonly site: Site | null;
+  readonly problems: readonly Problem[];
+  /** What must not go live, as warnings: a release makes errors of them. */
+  readonly placeholders: readonly Problem[];
+  /** Rows of towns.csv, and how many of them are marked draft: the rest are pages. */
+  readonly rows: { readonly towns: number; readonly drafts: number };
+};
+
+/** Reads files and nothing else. @throws Error only for a bug: a data problem is a value. */
+export function loadSite(dataDir: string): Loaded {
+  const sources = readSources(dataDir);
+  const directory = directoryOf(sources);
+  const problems = sortProblems([...problemsOfFiles(sources), ...checkSources(sources, directory)]);
+  const rows = {
+    towns: sources.towns.rows.length,
+    drafts: directory.towns.all.filter(({ isDraft }) => isDraft).length,
+  };
+  const found = { problems, placeholders: sortProblems([...placeholders(sources)]), rows };
+  if (problems.some(({ severity }) => severity === "error")) return { site: null, ...found };
+  const site = linkSite(sources, directory);
+  if (site.towns.length + rows.drafts !== rows.towns)
+    throw new Error(
+      `${rows.towns} rows in towns.csv, but ${site.towns.length} towns and ${rows.drafts} drafts came of them.`,
+    );
+  return { site, ...found };
+}

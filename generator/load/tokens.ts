@@ -1,0 +1,65 @@
+/** The names in braces that texts may hold: "{price}" is filled in while loading, "{town}" on each page. */
+import type { SiteSettings } from "../../data/site-schema.ts";
+import { number, price, roundKilometres } from "../../templates/format.ts";
+
+export type Tokens = Readonly<Record<string, string>>;
+
+/** Filled once, while loading. */
+export const siteTokenNames = [
+  "name",
+  "legalName",
+  "price",
+  "phone",
+  "emergencyPhone",
+  "email",
+  "base",
+  "baseCounty",
+  "radius",
+  "driveMinutes",
+  "townCount",
+  "serviceCount",
+  "founded",
+  "filtersSince",
+] as const;
+
+/** Filled on each page by its template; where each may stand is in check-tokens.ts. */
+export const pageTokenNames = ["town", "county", "service", "distance", "direction", "distanceFromBase"] as const;
+
+export const tokenPattern = /\{([^{}]*)\}/g;
+
+/** A value may itself hold tokens ("{name} Limited"): it is filled once. */
+export function siteTokens(settings: SiteSettings, counts: { townCount: number; serviceCount: number }): Tokens {
+  const tokens: Record<(typeof siteTokenNames)[number], string> = {
+    name: settings.name,
+    legalName: settings.company.legalName,
+    price: price(settings.price),
+    phone: settings.phones.main.shown,
+    emergencyPhone: settings.phones.emergency.shown,
+    email: settings.email,
+    base: settings.headquarters.name,
+    baseCounty: settings.headquarters.county,
+    radius: roundKilometres(settings.radiusKm),
+    driveMinutes: number(settings.driveMinutes),
+    townCount: number(counts.townCount),
+    serviceCount: number(counts.serviceCount),
+    founded: String(settings.company.founded),
+    filtersSince: String(settings.company.filtersSince),
+  };
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, filled(value, tokens)]));
+}
+
+/** The same data with every text filled; names that are no site token stay for the templates. */
+export function fillTexts<Data>(data: Data, tokens: Tokens): Data {
+  // The shape stays: only texts change, into texts.
+  return filledValue(data, tokens) as Data;
+}
+
+function filledValue(value: unknown, tokens: Tokens): unknown {
+  if (typeof value === "string") return filled(value, tokens);
+  if (Array.isArray(value)) return value.map((inner) => filledValue(inner, tokens));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filledValue(inner, tokens)]));
+}
+
+const filled = (text: string, tokens: Tokens) =>
+  text.replace(tokenPattern, (whole, name: string) => tokens[name] ?? whole);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const reports = mkdtempSync(join(tmpdir(), "test-report-"));
-const counts = { passed: 0, failed: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0 };
 
 check("types", ["node_modules/typescript/bin/tsc"]);
 check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "check"]);
@@ -13,7 +13,8 @@ vitest("units");
 vitest("browser");
 
 rmSync(reports, { recursive: true });
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+const skipped = counts.skipped === 0 ? "" : `, ${counts.skipped} skipped`;
+console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
 function check(name: string, words: readonly string[]) {
@@ -41,17 +42,18 @@ function vitest(project: string) {
     ],
     { stdio: "inherit" },
   );
-  const { passed, failed } = readReport(report);
+  const { passed, failed, skipped } = readReport(report);
   counts.passed += passed;
+  counts.skipped += skipped;
   counts.failed += failed;
   if (failed === 0 && (status !== 0 || passed === 0)) counts.failed += 1;
 }
 
 function readReport(file: string) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
-    return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, "utf8"));
+    return { passed: Number(numPassedTests), failed: Number(numFailedTests), skipped: Number(numPendingTests) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }

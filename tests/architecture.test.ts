@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+type Import = { readonly file: string; readonly target: string; readonly isType: boolean };
+
+const root = process.cwd();
+const sources = ["data", "templates", "client", "generator", "tests"].flatMap(sourcesIn);
+const imports = sources.flatMap(importsOf);
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const found = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?[^;]*?from\s+"([^"]+)"|^\s*import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gms,
+  );
+  return Array.from(found, ([, type, from, bare, dynamic]) => {
+    const name = from ?? bare ?? dynamic ?? "";
+    return { file, target: name.startsWith(".") ? join(dirname(file), name) : name, isType: type !== undefined };
+  });
+}
+
+const from = (folder: string) => imports.filter(({ file }) => file.startsWith(`${folder}/`));
+const breaking = (list: readonly Import[], allowed: (target: Import) => boolean) =>
+  list.filter((entry) => !allowed(entry)).map(({ file, target }) => `${file} imports ${target}`);
+const within = (target: string, ...folders: string[]) => folders.some((folder) => target.startsWith(`${folder}/`));
+
+test("the data's schemas import zod and nothing else of ours", () => {
+  expect(breaking(from("data"), ({ target }) => target === "zod" || within(target, "data"))).toEqual([]);
+});
+
+test("templates are pure: no generator, no Node, only types of the data", () => {
+  const packages = ["react", "react-dom/server", "schema-dts"];
+  const allowed = ({ target, isType }: Import) =>
+    within(target, "templates") ||
+    (within(target, "data") && isType) ||
+    packages.includes(target) ||
+    target.startsWith("client/");
+  expect(breaking(from("templates"), allowed)).toEqual([]);
+});
+
+test("templates read no clock, no chance and no locale", () => {
+  const impure = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.|\.toLocale\w+\(|\.localeCompare\(/;
+  const templates = sources.filter((file) => file.startsWith("templates/"));
+  expect(templates.filter((file) => impure.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+});
+
+test("nothing that reaches a browser imports templates, the generator or a value of the data", () => {
+  const allowed = ({ target, isType }: Import) => isType || !within(target, "templates", "generator", "data", "tests");
+  expect(breaking(from("client"), allowed)).toEqual([]);
+});
+
+test("react-dom/client is imported in one file", () => {
+  expect(imports.filter(({ target }) => target === "react-dom/client").map(({ file }) => file)).toEqual([
+    "client/hydrate.tsx",
+  ]);
+});
+
+test("every relative import names a file that is there, and none is of dist", () => {
+  const relativeImports = imports.filter(({ target }) =>
+    within(target, "data", "templates", "client", "generator", "tests", "dist"),
+  );
+  expect(breaking(relativeImports, ({ target }) => !within(target, "dist") && existsSync(join(root, target)))).toEqual(
+    [],
+  );
+});
+
+test("no file is a drawer for everything", () => {
+  expect(sources.filter((file) => /(?:^|\/)(?:index|utils|helpers|common)\.tsx?$/.test(file))).toEqual([]);
+});

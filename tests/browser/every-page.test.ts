@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { desktop, pageKinds, phone, useBrowser, visit } from "./visit.ts";
+
+useBrowser();
+
+for (const [device, options] of [
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const)
+  test.each(pageKinds)(`%s on ${device} loads without a violation, an error or a stranger`, async (path) => {
+    const { page, troubles, strangers, close } = await visit(path, options);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(300);
+    const expected = path === "/nowhere" ? [/404/, /\/nowhere/] : [];
+    expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
+    expect(strangers).toEqual([]);
+    await close();
+  });
+
+test.each(pageKinds)("%s does not scroll sideways at 320 px", async (path) => {
+  const { page, close } = await visit(path, { viewport: { width: 320, height: 640 } });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await close();
+});
+
+test("an unknown address answers 404, says so, and names itself in the console", async () => {
+  const { page, status, troubles, close } = await visit("/trimm");
+  expect(status).toBe(404);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Oops! Page not found");
+  expect(await page.getByRole("link", { name: "Return to Home" }).first().getAttribute("href")).toBe("/");
+  expect(troubles.some((trouble) => trouble.includes("/trimm"))).toBe(true);
+  await close();
+});

@@ -1,0 +1,70 @@
+/** A page of the built site in a fresh browser context, with everything that went wrong on it. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, inject } from "vitest";
+
+let browser: Browser;
+
+/** Call once in a test file: one browser for all its tests. */
+export function useBrowser() {
+  beforeAll(async () => {
+    browser = await chromium.launch(inject("browserOptions"));
+  });
+  afterAll(() => browser.close());
+}
+
+export const siteUrl = () => inject("siteUrl");
+
+/** One path of every kind of page. */
+export const pageKinds = [
+  "/",
+  "/products",
+  "/services",
+  "/services/iron-removal",
+  "/local",
+  "/about",
+  "/contact",
+  "/thank-you",
+  "/cookies",
+  "/mullingar",
+  "/enfield",
+  "/longford",
+  "/bailieborough/manganese-removal",
+  "/moate/arsenic-removal",
+  "/quote-form",
+  "/500",
+  "/nowhere",
+] as const;
+
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions;
+export const desktop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions;
+
+export type Visit = {
+  readonly page: Page;
+  readonly status: number;
+  /** Console errors and warnings, uncaught errors, refused requests and policy violations. */
+  readonly troubles: readonly string[];
+  /** Addresses of requests to other hosts. */
+  readonly strangers: readonly string[];
+  close(): Promise<void>;
+};
+
+export async function visit(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  const strangers: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) troubles.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on("requestfailed", (request) => troubles.push(`failed: ${request.url()}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(siteUrl()) && !request.url().startsWith("data:")) strangers.push(request.url());
+  });
+  const response = await page.goto(siteUrl() + path, { waitUntil: "load" });
+  return { page, status: response?.status() ?? 0, troubles, strangers, close: () => context.close() };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { pageKinds, phone, siteUrl, useBrowser, visit } from "./visit.ts";
+
+useBrowser();
+const scriptless = { ...phone, javaScriptEnabled: false };
+
+test.each(pageKinds.filter((path) => path !== "/nowhere"))(
+  "%s reads without JavaScript: heading, text and phone",
+  async (path) => {
+    const { page, status, close } = await visit(path, scriptless);
+    expect(status).toBe(200);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
+    expect(await page.locator('a[href^="tel:+"]').count()).toBeGreaterThan(0);
+    await close();
+  },
+);
+
+test("the menu opens without JavaScript", async () => {
+  const { page, close } = await visit("/", scriptless);
+  await page.locator("[data-menu] > summary").tap();
+  await page.locator("[data-menu] nav").getByRole("link", { name: "Local" }).tap();
+  await page.waitForURL(`${siteUrl()}/local`);
+  await close();
+});
+
+test("a question opens without JavaScript, and one at a time", async () => {
+  const { page, close } = await visit("/services/iron-removal", scriptless);
+  const questions = page.locator("details[name]");
+  await questions.nth(2).locator("summary").tap();
+  expect(await questions.nth(2).getAttribute("open")).not.toBeNull();
+  expect(await page.locator("details[name][open]").count()).toBe(1);
+  await close();
+});
+
+test("the carousel shows all its pictures without JavaScript, and no dead buttons", async () => {
+  const { page, close } = await visit("/products", scriptless);
+  const carousel = page.locator('[aria-roledescription="carousel"]').first();
+  expect(await carousel.locator("img").count()).toBe(2);
+  expect(await carousel.getByRole("button").count()).toBe(0);
+  await close();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { parseCommand } from "../generator/options.ts";
+
+test("a build takes its folders, and nothing else is needed", () => {
+  const command = parseCommand(["build", "--data", "d", "--out", "site"], {});
+  expect(command).toMatchObject({ name: "build", options: { data: "d", out: "site", report: "text", release: false } });
+});
+
+test("inside GitHub Actions problems are printed as annotations", () => {
+  expect(parseCommand(["build"], { GITHUB_ACTIONS: "true" })).toMatchObject({ options: { report: "github" } });
+});
+
+test("a slash at the end of the base URL makes no difference", () => {
+  expect(parseCommand(["build", "--base-url", "https://a.ie/"], {})).toMatchObject({
+    options: { baseUrl: "https://a.ie" },
+  });
+});
+
+test.each([
+  [["biuld"], 'There is no command "biuld"'],
+  [[], "Name a command"],
+  [["build", "--outt", "x"], "Unknown option '--outt'"],
+  [["build", "x"], "Unexpected argument 'x'"],
+  [["build", "--jobs", "0"], "--jobs takes a whole number from 1"],
+  [["build", "--base-url", "a.ie"], "--base-url takes an origin"],
+  [["build", "--report", "xml"], "--report takes text, json or github"],
+  [["build", "--out", "."], "--out is the project folder itself"],
+  [["preview", "--port", "http"], "A port is a number"],
+])("%j is wrong usage: %s", (words, message) => {
+  expect(() => parseCommand(words, {})).toThrow(
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),
+  );
+});

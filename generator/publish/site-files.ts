@@ -73,8 +73,9 @@ function writeAsset(file: AssetFile, out: string, output: Output): Stamp {
 
 function writeIfChanged(path: string, bytes: Uint8Array, out: string, output: Output): Stamp {
   const published = statSync(join(out, path), { throwIfNoEntry: false });
-  const isSame = published?.isFile() && published.size === bytes.length && readFileSync(join(out, path)).equals(bytes);
-  return isSame ? kept(path, published.mtimeMs, bytes.length, output) : output.write(path, bytes);
+  if (published?.isFile() && published.size === bytes.length && readFileSync(join(out, path)).equals(bytes))
+    return kept(path, published.mtimeMs, bytes.length, output);
+  return output.write(path, bytes);
 }
 
 function kept(path: string, mtimeMs: number, size: number, output: Output): Stamp {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { desktop, pageKinds, phone, useBrowser, visit } from "./visit.ts";
+import { desktop, pageKinds, phone, visit, withBrowser } from "./visit.ts";
 
-useBrowser();
+withBrowser();
 
 for (const [device, options] of [
   ["a phone", phone],

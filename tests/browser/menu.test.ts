@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { phone, siteUrl, useBrowser, visit } from "./visit.ts";
+import { phone, siteUrl, visit, withBrowser } from "./visit.ts";
 
-useBrowser();
+withBrowser();
 
 test("the menu opens and closes by its button, and says which", async () => {
   const { page, close } = await visit("/trim", phone);

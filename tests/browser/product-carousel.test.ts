@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "./visit.ts";
+import { visit, withBrowser } from "./visit.ts";
 
-useBrowser();
+withBrowser();
 
 async function awake(page: Page) {
   const island = page.locator('[data-island="product-carousel"]').first();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 let browser: Browser;
 
 /** Call once in a test file: one browser for all its tests. */
-export function useBrowser() {
+export function withBrowser() {
   beforeAll(async () => {
     browser = await chromium.launch(inject("browserOptions"));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pageKinds, phone, siteUrl, useBrowser, visit } from "./visit.ts";
+import { pageKinds, phone, siteUrl, visit, withBrowser } from "./visit.ts";
 
-useBrowser();
+withBrowser();
 const scriptless = { ...phone, javaScriptEnabled: false };
 
 test.each(pageKinds.filter((path) => path !== "/nowhere"))(

@@ -63,3 +63,10 @@ export function pictureOf(assets: Assets, file: string): Picture {
     throw new Error(`There is no picture "${file}". Put it into data/images and give it a row in data/images.csv.`);
   return picture;
 }
+
+/** @throws Error when templates/drawings has no such file. */
+export function drawingOf(assets: Assets, name: string): Drawing {
+  const drawing = assets.drawings[name];
+  if (drawing === undefined) throw new Error(`There is no drawing "${name}". Put ${name}.svg into templates/drawings.`);
+  return drawing;
+}

@@ -19,3 +19,5 @@ export const serviceCrumbs = (service: ServiceLink): readonly Crumb[] => [
   services,
   { label: service.title, path: paths.service(service) },
 ];
+
+export const legalCrumbs = (page: Crumb): readonly Crumb[] => [home, page];

@@ -1,7 +1,6 @@
 /** The company's story as the log of a borehole: from the grass down through its dates to the water table. */
 import type { Company, Site } from "../../../data/site.ts";
-import type { Drawing as DrawingAsset, Picture as PictureAsset } from "../../assets.ts";
-import { Drawing } from "../../parts/drawing.tsx";
+import type { Drawing, Picture as PictureAsset } from "../../assets.ts";
 import { Picture } from "../../parts/picture.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
@@ -11,8 +10,8 @@ import { WaterTable } from "./water-table.tsx";
 type Props = {
   readonly texts: Site["texts"]["about"];
   readonly phone: Company["phones"]["main"];
-  readonly well: DrawingAsset;
-  readonly fossils: DrawingAsset;
+  readonly well: Drawing;
+  readonly fossils: Drawing;
   readonly picture: PictureAsset;
   readonly attributions: Site["settings"]["attributions"];
 };
@@ -28,7 +27,14 @@ export function AboutLog({ texts, phone, well, fossils, picture, attributions }:
         </Stratum>
       )}
       <div className="about__rock">
-        <Drawing drawing={fossils} className="about__fossils" />
+        <img
+          className="about__fossils"
+          src={fossils.src}
+          width={fossils.width}
+          height={fossils.height}
+          alt=""
+          loading="lazy"
+        />
         {rock.map(({ layer, mark, paragraphs }, index) => (
           <Stratum key={mark} layer={layer}>
             <Entry mark={mark} paragraphs={paragraphs} />

@@ -2,7 +2,7 @@
 import type { Company, Site } from "../../../data/site.ts";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
-import { QuoteFrame } from "../../parts/quote-frame.tsx";
+import { QuoteForm } from "../../parts/quote-form.tsx";
 import { paths } from "../../paths.ts";
 import { OpeningTable } from "./opening-table.tsx";
 
@@ -30,7 +30,7 @@ export function ContactIntro({ texts, company, quoteForm }: Props) {
             <h2>{texts.form.heading}</h2>
             <p>{texts.form.text}</p>
           </div>
-          <QuoteFrame quoteForm={quoteForm} company={company} when="now" />
+          <QuoteForm quoteForm={quoteForm} />
         </div>
         <div className="contact-intro__office">
           <OpeningTable hours={company.hours} />
@@ -43,7 +43,7 @@ export function ContactIntro({ texts, company, quoteForm }: Props) {
 ContactIntro.css = [
   new URL("./contact-intro.css", import.meta.url),
   new URL("./opening-table.css", import.meta.url),
-  ...QuoteFrame.css,
+  ...QuoteForm.css,
 ];
 
 function Office({ company: { name, company } }: { company: Company }) {

@@ -1,9 +1,10 @@
 /** One product: what it is, what it does, and its picture, or a carousel where there are several. */
-
 import { Island } from "../../island.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { paths } from "../../paths.ts";
 import type { ShownProduct } from "./product-groups.tsx";
+
+const sizes = "(width < 64rem) 100vw, 50vw";
 
 type Props = {
   readonly shown: ShownProduct;
@@ -36,7 +37,7 @@ export function ProductCard({ shown: { product, pictures }, layout }: Props) {
             props={{ label: product.name, pictures }}
           />
         ) : (
-          first && <Picture picture={first} sizes="(width < 64rem) 100vw, 45vw" />
+          first && <Picture picture={first} sizes={sizes} />
         )}
       </div>
     </article>

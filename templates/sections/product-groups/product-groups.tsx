@@ -14,7 +14,7 @@ type Props = {
 export function ProductGroups({ texts, drinking, wholehome }: Props) {
   return (
     <div className="product-groups">
-      <nav className="product-groups__switch" aria-label="Product group" data-switch>
+      <nav className="product-groups__switch" aria-label="Product group" data-switch="">
         <a href="#drinking" aria-current="true">
           Drinking Systems
         </a>
@@ -45,7 +45,7 @@ export function ProductGroups({ texts, drinking, wholehome }: Props) {
 ProductGroups.css = [
   new URL("./product-groups.css", import.meta.url),
   new URL("./product-card.css", import.meta.url),
-  ...ProductCard.css,
+  new URL("../product-carousel/product-carousel.css", import.meta.url),
 ];
 
 const GroupHeading = ({ id, heading, text }: { id: string; heading: string; text: string }) => (

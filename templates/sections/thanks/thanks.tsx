@@ -9,15 +9,17 @@ type Props = {
   readonly texts: Site["texts"]["thankYou"];
   readonly phone: Company["phones"]["thankYou"];
   readonly picture: Picture;
-  readonly sizes: string;
 };
 
-export function Thanks({ texts, phone, picture, sizes }: Props) {
+/** The picture is drawn larger than its box. */
+export const thanksSizes = "(width < 64rem) 100vw, 78vw";
+
+export function Thanks({ texts, phone, picture }: Props) {
   const [first, second] = texts.heading;
   return (
     <section className="thanks dark">
       <div className="thanks__picture">
-        <HeroPicture picture={picture} sizes={sizes} />
+        <HeroPicture picture={picture} sizes={thanksSizes} />
       </div>
       <div className="wrap">
         <h1>

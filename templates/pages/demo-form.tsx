@@ -1,0 +1,20 @@
+/** The form that stands in for a provider's until there is one. It is shown in a frame. */
+import type { Site } from "../../data/site.ts";
+import type { Assets } from "../assets.ts";
+import type { Page } from "../page.ts";
+import { paths } from "../paths.ts";
+import { DemoForm } from "../sections/demo-form/demo-form.tsx";
+
+export function demoFormPage(site: Site, _assets: Assets): Page {
+  const texts = site.texts.demoForm;
+  return {
+    path: paths.demoForm,
+    kind: "demo-form",
+    head: { ...texts.meta, share: "home", structuredData: [] },
+    index: { indexable: false, reason: "it is shown in a frame of other pages" },
+    nav: null,
+    header: "none",
+    sections: [<DemoForm key="form" texts={texts} company={site.company} />],
+    from: "data/site.json, texts.demoForm",
+  };
+}

@@ -1,0 +1,50 @@
+/** Privacy, terms and cookies: three texts in one form. */
+import type { ReactElement } from "react";
+import type { Site } from "../../data/site.ts";
+import type { Assets } from "../assets.ts";
+import { legalCrumbs } from "../crumbs.ts";
+import type { Page } from "../page.ts";
+import type { Link } from "../parts/linked-text.tsx";
+import { paths } from "../paths.ts";
+import { CookieChoice } from "../sections/legal-text/cookie-choice.tsx";
+import { LegalIntro } from "../sections/legal-text/legal-intro.tsx";
+import { LegalText } from "../sections/legal-text/legal-text.tsx";
+import { breadcrumbData } from "../structured-data.ts";
+
+export const privacyPage = (site: Site, _assets: Assets) => legalPage(site, "privacy");
+export const termsPage = (site: Site, _assets: Assets) => legalPage(site, "terms");
+export const cookiesPage = (site: Site, _assets: Assets) =>
+  legalPage(site, "cookies", [<CookieChoice key="choice" texts={site.texts.cookies.choice} />]);
+
+/** `between`: what stands between the heading and the text. */
+function legalPage(site: Site, name: "privacy" | "terms" | "cookies", between: readonly ReactElement[] = []): Page {
+  const text = site.texts[name];
+  const path = paths[name];
+  const crumbs = legalCrumbs({ label: text.heading, path });
+  return {
+    path,
+    kind: "legal",
+    head: { ...text.meta, share: "legal", structuredData: [breadcrumbData(site.company, crumbs)] },
+    index: { indexable: true, reason: "a legal page is indexable" },
+    nav: null,
+    header: "over-dark",
+    sections: [
+      <LegalIntro key="intro" crumbs={crumbs} heading={text.heading} lead={text.lead} />,
+      ...between,
+      <LegalText key="text" text={text} links={linksFor(site, path)} />,
+    ],
+    from: `data/site.json, texts.${name}`,
+  };
+}
+
+/** The other legal pages by their headings, and every way to reach the company. */
+function linksFor({ company, texts }: Site, ownPath: string): readonly Link[] {
+  const { phones, email } = company;
+  return [
+    { words: texts.privacy.heading, href: paths.privacy },
+    { words: texts.terms.heading, href: paths.terms },
+    { words: texts.cookies.heading, href: paths.cookies },
+    { words: email, href: `mailto:${email}` },
+    ...Object.values(phones).map(({ shown, dial }) => ({ words: shown, href: `tel:${dial}` })),
+  ].filter(({ href }) => href !== ownPath);
+}

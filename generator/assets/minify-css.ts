@@ -1,34 +1,25 @@
-/** One style file, minified, with its drawings' addresses filled in. */
-import { readFileSync } from "node:fs";
-import { basename, relative, sep } from "node:path";
-import type { Dependency } from "lightningcss";
+/** One style file, minified, with its drawings' addresses filled in. Apart, so that Lightning CSS is imported only for work. */
+import { basename } from "node:path";
+import { type Dependency, transform } from "lightningcss";
+
+export type Drawings = Readonly<Record<string, { readonly src: string }>>;
 
 /** Browsers of December 2023 and newer: what they know is printed as written. */
 const targets = { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16) | (2 << 8) };
 
-type Drawings = Readonly<Record<string, { readonly src: string }>>;
-
-/** The returned function takes a file's path and remembers its result. */
-export async function minifierOf(root: string, drawings: Drawings) {
-  const { transform } = await import("lightningcss");
-  const minified = new Map<string, string>();
-
-  return (file: string) => {
-    const known = minified.get(file);
-    if (known !== undefined) return known;
-    const name = relative(root, file).split(sep).join("/");
-    try {
-      const options = { filename: name, code: readFileSync(file), minify: true, analyzeDependencies: true, targets };
-      const { code, dependencies } = transform(options);
-      let css = Buffer.from(code).toString();
-      for (const { url, placeholder } of urlsIn(dependencies ?? []))
-        css = css.replaceAll(`"${placeholder}"`, address(url, drawings));
-      minified.set(file, css);
-      return css;
-    } catch (cause) {
-      throw new Error(`${name}${place(cause)}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-    }
-  };
+/** `path` is relative to templates/. @throws Error naming file and line. */
+export function minifyCss({ path, source }: { path: string; source: Uint8Array }, drawings: Drawings) {
+  try {
+    const options = { filename: path, code: source, minify: true, analyzeDependencies: true, targets };
+    const { code, dependencies } = transform(options);
+    let css = Buffer.from(code).toString();
+    for (const { url, placeholder } of urlsIn(dependencies ?? []))
+      css = css.replaceAll(`"${placeholder}"`, address(url, drawings));
+    return css;
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`templates/${path}${place(cause)}: ${message}`, { cause });
+  }
 }
 
 function urlsIn(dependencies: readonly Dependency[]) {
@@ -42,7 +33,7 @@ function address(url: string, drawings: Drawings) {
   if (/^(?:data:|#)/.test(url)) return `"${url}"`;
   const src = drawings[basename(url, ".svg")]?.src;
   if (src === undefined)
-    throw new Error(`there is no drawing for url("${url}"); put ${basename(url)} into templates/drawings`);
+    throw new Error(`there is no drawing for url("${url}"): put ${basename(url)} into templates/drawings`);
   return src;
 }
 

@@ -3,9 +3,12 @@
  * name, each in its layer. Pages with the same files get the same string, and the policy one hash for all of them.
  */
 import { hash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { minifierOf } from "./minify-css.ts";
+import { pathToFileURL } from "node:url";
+import { digestOfAll } from "./asset-file.ts";
+import { kept } from "./kept.ts";
+import type { Drawings } from "./minify-css.ts";
 
 export type PageStyles = {
   /** Exactly what stands between <style> and </style>. */
@@ -14,54 +17,91 @@ export type PageStyles = {
   readonly hash: string;
 };
 
-/** `urls`: the files of the page's sections; repeated ones count once. */
+/** `urls`: the files of the page's sections; repeated ones count once. @throws Error for a file that does not exist. */
 export type StylesFor = (urls: readonly URL[]) => PageStyles;
 
-type StyleSources = {
+type Sources = {
+  readonly cacheDir: string;
+  /** The project's folder. */
   readonly root: string;
   /** @font-face rules. */
   readonly fontFaces: string;
-  /** By file name without ending: what url("…/ripples.svg") in a style stands for. */
-  readonly drawings: Readonly<Record<string, { readonly src: string }>>;
+  /** What url("…/ripples.svg") in a style stands for, by file name without ending. */
+  readonly drawings: Drawings;
 };
 
 const layers = ["tokens", "base", "parts", "sections"] as const;
 type Layer = (typeof layers)[number];
 
-/** @throws Error naming file and line when a file is missing, does not parse, or points at a drawing that is not there. */
-export async function buildStyles({ root, fontFaces, drawings }: StyleSources): Promise<StylesFor> {
-  const minify = await minifierOf(root, drawings);
-  const templates = pathToFileURL(join(root, "templates/")).href;
-  const onEveryPage = ["tokens", "base", "parts"].map((name) => new URL(`styles/${name}.css`, templates));
+const onEveryPage = ["styles/tokens.css", "styles/base.css", "styles/parts.css"];
+
+/** @throws Error naming file and line when a style does not parse or points at a drawing that is not there. */
+export async function buildStyles({ cacheDir, root, fontFaces, drawings }: Sources): Promise<StylesFor> {
+  const templates = join(root, "templates");
+  const minified = await minifiedStyles(templates, { cacheDir, root, drawings });
+  const pathOf = relativeTo(templates);
   const made = new Map<string, PageStyles>();
 
   return (urls) => {
-    const hrefs = [...new Set([...onEveryPage, ...urls].map(({ href }) => href))];
-    const key = hrefs.join();
+    const key = urls.map(pathOf).join();
     const known = made.get(key);
     if (known !== undefined) return known;
-    const css = `${fontFaces}${layers
-      .map((layer) =>
-        inLayer(
-          layer,
-          hrefs.filter((href) => layerOf(href, templates) === layer),
-        ),
-      )
-      .join("")}`;
+    const paths = [...new Set([...onEveryPage, ...urls.map(pathOf)])];
+    const css = fontFaces + layers.map((layer) => inLayer(layer, paths, minified)).join("");
     const styles = { css, hash: `sha256-${hash("sha256", css, "base64")}` };
     made.set(key, styles);
     return styles;
   };
-
-  function inLayer(layer: Layer, hrefs: readonly string[]) {
-    const rules = hrefs.map((href) => minify(fileURLToPath(href))).join("");
-    return rules === "" ? "" : `@layer ${layer}{${rules}}`;
-  }
 }
 
-function layerOf(href: string, templates: string): Layer {
-  const path = href.slice(templates.length);
+/** Every style of the templates, by its path in them. */
+async function minifiedStyles(templates: string, { cacheDir, root, drawings }: Omit<Sources, "fontFaces">) {
+  const paths = readdirSync(templates, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".css"))
+    .map((path) => path.replaceAll("\\", "/"))
+    .sort();
+  const files = paths.map((path) => ({ path, source: readFileSync(join(templates, path)) }));
+  const settings = [join(root, "generator/assets/minify-css.ts"), join(root, "package-lock.json")];
+  const { value } = await kept({
+    cacheDir,
+    name: "styles",
+    key: digestOfAll([
+      JSON.stringify(drawings),
+      ...settings.map((file) => readFileSync(file)),
+      ...files.flatMap(({ path, source }) => [path, source]),
+    ]),
+    make: async () => {
+      const { minifyCss } = await import("./minify-css.ts");
+      return { value: Object.fromEntries(files.map((file) => [file.path, minifyCss(file, drawings)])), files: [] };
+    },
+  });
+  return value;
+}
+
+function inLayer(layer: Layer, paths: readonly string[], minified: Readonly<Record<string, string>>) {
+  const rules = paths
+    .filter((path) => layerOf(path) === layer)
+    .map((path) => {
+      const css = minified[path];
+      if (css === undefined) throw new Error(`A section names the style file ${path}, which is not there.`);
+      return css;
+    });
+  return `@layer ${layer}{${rules.join("")}}`;
+}
+
+function layerOf(path: string): Layer {
   if (path === "styles/tokens.css") return "tokens";
   if (path === "styles/base.css") return "base";
   return path.startsWith("styles/") || path.startsWith("parts/") ? "parts" : "sections";
+}
+
+/** Remembers, as every page asks for the same few files. */
+function relativeTo(templates: string) {
+  const start = `${pathToFileURL(templates).href}/`;
+  const known = new Map<URL, string>();
+  return (url: URL) => {
+    const path = known.get(url) ?? url.href.slice(start.length);
+    known.set(url, path);
+    return path;
+  };
 }

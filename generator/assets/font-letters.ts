@@ -6,8 +6,11 @@
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
-/** Basic Latin and Latin-1, and the signs of Irish prose and of figures. */
-const everyPage = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€μ₂₃≤≥→™−`;
+/**
+ * Basic Latin and Latin-1, the signs of Irish prose and of figures, and four letters of Latin Extended-A that the font
+ * packages keep beside Latin-1.
+ */
+const everyPage = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœıĂ–—‘’“”…•€μ₂₃≤≥→™−`;
 
 /** Latin Extended-A: names such as Łukasz, in files of their own that a browser loads when a page holds such a letter. */
 const onDemand = range(0x100, 0x17f);

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { bytesOf } from "../../generator/assets/asset-file.ts";
+import { kept } from "../../generator/assets/kept.ts";
+
+let cacheDir: string;
+let timesMade: number;
+
+beforeEach(() => {
+  cacheDir = mkdtempSync(join(tmpdir(), "kept-"));
+  timesMade = 0;
+});
+afterEach(() => rmSync(cacheDir, { recursive: true }));
+
+const letter = (key = "first") =>
+  kept({
+    cacheDir,
+    name: "letters",
+    key,
+    make: async () => {
+      timesMade += 1;
+      return { value: { title: "Dear all" }, files: [{ path: "assets/letter.txt", bytes: Buffer.from("Dear all,") }] };
+    },
+  });
+const storedFile = (name: string) => join(cacheDir, "letters/first", name);
+const text = ({ files }: Awaited<ReturnType<typeof letter>>) => files.map((file) => String(bytesOf(file)));
+
+test("what was made once is not made again", async () => {
+  await letter();
+  const again = await letter();
+  expect(timesMade).toBe(1);
+  expect(again.value).toEqual({ title: "Dear all" });
+  expect(text(again)).toEqual(["Dear all,"]);
+});
+
+test("another key is another thing", async () => {
+  await letter("first");
+  await letter("second");
+  expect(timesMade).toBe(2);
+});
+
+test.each([
+  ["a file is gone", () => rmSync(storedFile("assets/letter.txt"))],
+  ["a file was cut short", () => writeFileSync(storedFile("assets/letter.txt"), "Dear")],
+  ["a letter of a file changed", () => writeFileSync(storedFile("assets/letter.txt"), "Fear all,")],
+  ["the record is gone", () => rmSync(storedFile("kept.json"))],
+  ["the record was cut short", () => writeFileSync(storedFile("kept.json"), record().slice(0, -3))],
+  ["a letter of the record changed", () => writeFileSync(storedFile("kept.json"), record().replace("Dear", "Fear"))],
+])("when %s, it is made anew", async (_what, damage) => {
+  await letter();
+  damage();
+  expect(text(await letter())).toEqual(["Dear all,"]);
+  expect(timesMade).toBe(2);
+});
+const record = () => readFileSync(storedFile("kept.json"), "utf8");
+
+test("a copy of the cache with other times is still good", async () => {
+  await letter();
+  utimesSync(storedFile("assets/letter.txt"), 1, 1);
+  await letter();
+  expect(timesMade).toBe(1);
+});
+
+test("only the newest few versions stay", async () => {
+  for (const key of ["a", "b", "c", "d", "e", "f"]) await letter(key);
+  const stay = readdirSync(join(cacheDir, "letters"));
+  expect(stay).toContain("f");
+  expect(stay).toHaveLength(4);
+});
+
+test("two builds at once both get it, and leave nothing half", async () => {
+  const both = await Promise.all([letter(), letter()]);
+  expect(both.map(text)).toEqual([["Dear all,"], ["Dear all,"]]);
+  expect(readdirSync(join(cacheDir, "letters"))).toEqual(["first"]);
+});

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildStyles } from "../../generator/assets/styles.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "styles-"));
+  write("package-lock.json", "{}");
+  write("generator/assets/minify-css.ts", "");
+  write("templates/styles/tokens.css", ":root { --color-ink: #042b32; }");
+  write("templates/styles/base.css", "body { margin: 0; }");
+  write("templates/styles/parts.css", ".button { border: 0; }");
+  write("templates/parts/chip.css", ".chip { color: var(--color-ink); }");
+  write("templates/sections/hero/hero.css", ".hero { min-height: 20rem; }");
+  write("templates/sections/rings/rings.css", '.rings { background: url("../../drawings/ripples.svg") no-repeat; }');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+const style = (path: string) => pathToFileURL(join(root, "templates", path));
+const styles = () =>
+  buildStyles({
+    root,
+    cacheDir: join(root, "cache"),
+    fontFaces: "@font-face{font-family:Besley}",
+    drawings: { ripples: { src: "/assets/ripples-1a2b3c4d.svg" } },
+  });
+
+test("a page gets fonts, tokens, base, parts and its own sections, in layers and minified", async () => {
+  const stylesFor = await styles();
+  const { css } = stylesFor([style("sections/hero/hero.css"), style("parts/chip.css")]);
+  expect(css).toBe(
+    "@font-face{font-family:Besley}" +
+      "@layer tokens{:root{--color-ink:#042b32}}@layer base{body{margin:0}}" +
+      "@layer parts{.button{border:0}.chip{color:var(--color-ink)}}@layer sections{.hero{min-height:20rem}}",
+  );
+});
+
+test("a file that two sections name stands there once", async () => {
+  const stylesFor = await styles();
+  const { css } = stylesFor([style("parts/chip.css"), style("sections/hero/hero.css"), style("parts/chip.css")]);
+  expect(css.match(/\.chip/g)).toHaveLength(1);
+});
+
+test("the hash is that of exactly the printed string", async () => {
+  const stylesFor = await styles();
+  const { css, hash } = stylesFor([style("sections/hero/hero.css")]);
+  expect(hash).toBe(`sha256-${createHash("sha256").update(css).digest("base64")}`);
+});
+
+test("a drawing gets its published address", async () => {
+  const stylesFor = await styles();
+  expect(stylesFor([style("sections/rings/rings.css")]).css).toContain("url(/assets/ripples-1a2b3c4d.svg)");
+});
+
+test("data addresses and references inside the page stay as they are", async () => {
+  write("templates/sections/hero/hero.css", '.hero { fill: url("#paint"); mask: url("data:image/svg+xml,x"); }');
+  const stylesFor = await styles();
+  const { css } = stylesFor([style("sections/hero/hero.css")]);
+  expect(css).toContain('fill:url("#paint")');
+  expect(css).toContain('mask:url("data:image/svg+xml,x")');
+});
+
+test("modern rules are printed as written", async () => {
+  write(
+    "templates/sections/hero/hero.css",
+    "@media (width < 64rem) { .hero { animation-timeline: view(); &:hover { text-box: trim-both cap alphabetic; } } }",
+  );
+  const stylesFor = await styles();
+  expect(stylesFor([style("sections/hero/hero.css")]).css).toContain(
+    "@media (width<64rem){.hero{animation-timeline:view();&:hover{text-box:trim-both cap alphabetic}}}",
+  );
+});
+
+test("a changed style shows in the next build", async () => {
+  await styles();
+  write("templates/styles/base.css", "body { margin: 1px; }");
+  expect((await styles())([]).css).toContain("margin:1px");
+});
+
+test.each([
+  [".hero {{", /templates\/sections\/hero\/hero\.css:1:\d/],
+  ['.hero { background: url("../../drawings/waves.svg"); }', /hero\.css: there is no drawing for .*waves\.svg/],
+  ['@import "other.css";', /hero\.css: @import "other\.css"/],
+])("%s is refused, and the message names the file", async (css, message) => {
+  write("templates/sections/hero/hero.css", css);
+  await expect(styles()).rejects.toThrow(message);
+});
+
+test("a section that names a missing file is told so", async () => {
+  const stylesFor = await styles();
+  expect(() => stylesFor([style("sections/gone/gone.css")])).toThrow("sections/gone/gone.css");
+});

@@ -2,31 +2,36 @@
 
 import type { Box } from "../../templates/sections/town-hero/box.ts";
 import type { Point } from "../../templates/sections/town-hero/projection.ts";
-import { area, clip, distanceToSegment, edges, isInside, type Ring } from "./shapes.ts";
+import { area, clip, distanceToSegment, type Edge, edges, isInside, type Ring } from "./shapes.ts";
 
 export type Spot = Point & { readonly room: number };
 
 /** px between the points tried, and between the points kept. */
-const grid = 10;
+const grid = 8;
 const apart = 44;
 const most = 12;
 /** px up and down count this often: names are wide and low. */
 const steep = 1.8;
 
-/** The free width in px to either side of a spot is its `room`; the roomiest come first, none has less than `least`. */
-export function countySpots(rings: readonly Ring[], window: Box, least: number): readonly Spot[] {
-  const ring = rings.map((each) => clip(each, window)).reduce<Ring>((a, b) => (area(b) > area(a) ? b : a), []);
-  const spots = gridPoints(ring)
-    .filter((point) => isInside(ring, point))
-    .map((point) => ({ ...point, room: Math.floor(roomAt(point, ring, window)) }))
-    .filter(({ room }) => room >= least)
-    .sort((a, b) => b.room - a.room);
+/** A few spots, apart from each other; the roomiest come first. */
+export function spreadSpots(spots: readonly Spot[]): readonly Spot[] {
   const kept: Spot[] = [];
   for (const spot of spots) {
     if (kept.length === most) break;
     if (kept.every(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) >= apart)) kept.push(spot);
   }
   return kept;
+}
+
+/** Every spot of a county's largest part in the window with at least `least` px of free width to either side, the roomiest first. */
+export function countySpots(rings: readonly Ring[], window: Box, least: number): readonly Spot[] {
+  const ring = rings.map((each) => clip(each, window)).reduce<Ring>((a, b) => (area(b) > area(a) ? b : a), []);
+  const sides = edges(ring);
+  return gridPoints(ring)
+    .filter((point) => isInside(sides, point))
+    .map((point) => ({ ...point, room: Math.floor(roomAt(point, sides, window)) }))
+    .filter(({ room }) => room >= least)
+    .sort((a, b) => b.room - a.room);
 }
 
 function gridPoints(ring: Ring): readonly Point[] {
@@ -39,7 +44,7 @@ function gridPoints(ring: Ring): readonly Point[] {
   return points;
 }
 
-function roomAt(point: Point, ring: Ring, { left, right }: Box) {
+function roomAt(point: Point, sides: readonly Edge[], { left, right }: Box) {
   const toSides = Math.min(point.x - left, right - point.x);
-  return edges(ring).reduce((room, [from, to]) => Math.min(room, distanceToSegment(point, from, to, steep)), toSides);
+  return sides.reduce((room, [from, to]) => Math.min(room, distanceToSegment(point, from, to, steep)), toSides);
 }

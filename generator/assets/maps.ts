@@ -6,7 +6,7 @@ import { frameNameOf } from "../../templates/sections/town-hero/locator-frame.ts
 import { offsetFrom, outlinesExtent, pixelsPerKm, type Span } from "../../templates/sections/town-hero/projection.ts";
 import { type AssetFile, assetPath } from "./asset-file.ts";
 import { digestOfInputs } from "./code-digest.ts";
-import { countySpots } from "./county-spots.ts";
+import { countySpots, spreadSpots } from "./county-spots.ts";
 import { readTopology, simplifyCounties } from "./geography.ts";
 import { kept } from "./kept.ts";
 import { mapColours } from "./map-colours.ts";
@@ -102,7 +102,11 @@ const labelsOf = (shapes: readonly CountyShape[]) =>
     .filter(({ isNorthern }) => !isNorthern)
     .map(({ name, rings }) => ({
       name,
-      spots: countySpots(rings, windowBeyond(0), name.length * 3.4 + 6).flatMap(({ x, y, room }) => [x, y, room]),
+      spots: spreadSpots(countySpots(rings, windowBeyond(0), name.length * 3.4 + 6)).flatMap(({ x, y, room }) => [
+        x,
+        y,
+        room,
+      ]),
     }))
     .filter(({ spots }) => spots.length > 0);
 

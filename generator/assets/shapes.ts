@@ -3,6 +3,7 @@ import type { Box } from "../../templates/sections/town-hero/box.ts";
 import type { Point } from "../../templates/sections/town-hero/projection.ts";
 
 export type Ring = readonly Point[];
+export type Edge = readonly [Point, Point];
 
 /** What of a ring lies inside the box: one side of the box after the other (Sutherland and Hodgman). */
 export function clip(ring: Ring, { left, top, right, bottom }: Box): Ring {
@@ -28,15 +29,15 @@ function cross(from: Point, to: Point, axis: "x" | "y", limit: number): Point {
 }
 
 /** Each point with the one before it; the first with the last. */
-export const edges = (ring: Ring): readonly (readonly [Point, Point])[] =>
-  ring.map((point, index) => [ring.at(index - 1) ?? point, point]);
+export const edges = (ring: Ring): readonly Edge[] => ring.map((point, index) => [ring.at(index - 1) ?? point, point]);
 
 /** Square px. */
 export const area = (ring: Ring) =>
   Math.abs(edges(ring).reduce((sum, [from, to]) => sum + from.x * to.y - to.x * from.y, 0)) / 2;
 
-export const isInside = (ring: Ring, { x, y }: Point) =>
-  edges(ring).reduce(
+/** `sides` are the edges of a ring. */
+export const isInside = (sides: readonly Edge[], { x, y }: Point) =>
+  sides.reduce(
     (inside, [from, to]) =>
       from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y) ? !inside : inside,
     false,

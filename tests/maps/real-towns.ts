@@ -49,7 +49,21 @@ export const countyCards: readonly CountyCard[] = cardCounties.map((name) => ({
 export const alsoServing: readonly AlsoServing[] = alsoCounties.map((name) => ({
   county: countyOf(name),
   towns: townsOf(name),
+  townCount: townsOf(name).length,
 }));
 
+const stories = new Map(
+  rows.map(({ slug = "", population }) => [
+    slug,
+    {
+      facts: [],
+      widerFacts: [],
+      explanations: [],
+      services: [],
+      ...(population && { population: Number(population) }),
+    },
+  ]),
+);
+
 // A site as far as maps look at it.
-export const site = { towns: realTowns, company, countyCards, alsoServing } as Partial<Site> as Site;
+export const site = { towns: realTowns, company, countyCards, alsoServing, stories } as Partial<Site> as Site;

@@ -21,38 +21,27 @@ export function AlsoServingList({ counties, town, heading: Heading }: Props) {
   );
 }
 
-/** As many as a card shows; all of them stand on /local. */
-const townsShown = 12;
-
 /** A town that bears its county's name stands for both; other towns follow the county in brackets. */
-function Entry({ entry: { county, towns }, town: current }: { entry: AlsoServing; town: Town | undefined }) {
+function Entry({ entry: { county, towns, townCount }, town: current }: { entry: AlsoServing; town: Town | undefined }) {
   const namesake = towns.find((town) => town.name === county.name);
   const others = towns.filter((town) => town !== namesake);
-  const own = others.find((town) => town.slug === current?.slug);
-  const shown = [...(own === undefined ? [] : [own]), ...others.filter((town) => town !== own)].slice(0, townsShown);
   return (
     <>
       {namesake === undefined ? county.name : <TownLink town={namesake} current={current} />}
-      {shown.length > 0 && (
+      {others.length > 0 && " ("}
+      {others.map((town, index) => (
+        <span key={town.slug}>
+          {index > 0 && ", "}
+          <TownLink town={town} current={current} />
+        </span>
+      ))}
+      {townCount > towns.length && (
         <>
-          {" ("}
-          {shown.map((town, index) => (
-            <span key={town.slug}>
-              {index > 0 && ", "}
-              <TownLink town={town} current={current} />
-            </span>
-          ))}
-          {shown.length < others.length && (
-            <>
-              {", "}
-              <a href={paths.county(county)}>
-                all {towns.length} towns in {county.name}
-              </a>
-            </>
-          )}
-          {")"}
+          {", "}
+          <a href={paths.county(county)}>all {townCount}</a>
         </>
       )}
+      {others.length > 0 && ")"}
     </>
   );
 }

@@ -1,0 +1,107 @@
+/** Which names stand where on the coverage map, for three widths at which the picture may be shown. */
+
+import {
+  coverageCentre,
+  coverageCircle,
+  coverageSize,
+} from "../../templates/sections/service-areas/coverage-projection.ts";
+import { boxAround, overlaps } from "../../templates/sections/town-hero/box.ts";
+import type { Point } from "../../templates/sections/town-hero/projection.ts";
+import { countySpots } from "./county-spots.ts";
+import type { Lettering, Words } from "./lettering.ts";
+import { type PlacedName, placeNames } from "./place-names.ts";
+import type { Ring } from "./shapes.ts";
+
+export type CoveragePlan = {
+  readonly base: string;
+  /** The largest first. */
+  readonly towns: readonly (Point & { readonly name: string })[];
+  readonly counties: readonly {
+    readonly name: string;
+    readonly isNorthern: boolean;
+    readonly rings: readonly Ring[];
+  }[];
+};
+
+/** px of the view box. The smaller the picture, the larger and fewer the names. */
+export const nameSets = {
+  wide: { size: 15, baseSize: 19, dotRadius: 6.5, side: 8, apart: 0, most: 150 },
+  middle: { size: 21, baseSize: 24, dotRadius: 9, side: 8, apart: 60, most: 60 },
+  narrow: { size: 27, baseSize: 30, dotRadius: 12, side: 140, apart: 84, most: 60 },
+} as const;
+export type NameSet = (typeof nameSets)[keyof typeof nameSets];
+
+export const countySize = 14;
+
+/** Beside the base's rings, above or below them: where it covers the fewest towns. */
+export function baseName({ base, towns }: CoveragePlan, { baseSize, dotRadius }: NameSet, lettering: Lettering) {
+  const words: Words = { face: "heading", text: base, size: baseSize };
+  const half = lettering.width(words) / 2;
+  const aside = half + baseSize * 0.9 + 4;
+  const dots = towns.map((town) => boxAround(town, dotRadius / 2));
+  const places = [
+    { x: -aside, y: 0 },
+    { x: aside, y: 0 },
+    { x: 0, y: -baseSize * 1.4 },
+    { x: 0, y: baseSize * 1.4 },
+  ].map(({ x, y }) => {
+    const middle = { x: coverageCentre.x + x, y: coverageCentre.y + y };
+    const box = boxAround(middle, half + 4, baseSize * 0.6);
+    return {
+      words,
+      x: middle.x - half,
+      y: middle.y + baseSize * 0.33,
+      box,
+      covered: dots.filter((dot) => overlaps(dot, box)).length,
+    };
+  });
+  return places.reduce((best, place) => (place.covered < best.covered ? place : best));
+}
+
+export function townNames(plan: CoveragePlan, set: NameSet, lettering: Lettering): readonly PlacedName[] {
+  const { size, baseSize, dotRadius, side, apart, most } = set;
+  const { towns } = plan;
+  const names = towns
+    .slice(0, most)
+    .map(({ name, x, y }) => ({ name, x, y, width: lettering.width({ face: "text", text: name, size }) }));
+  const taken = [boxAround(coverageCentre, baseSize * 0.8), baseName(plan, set, lettering).box];
+  return placeNames(names, {
+    size,
+    dots: towns,
+    dotRadius,
+    taken,
+    left: side,
+    right: coverageSize.width - side,
+    apart,
+  });
+}
+
+/** In the room that the names of towns leave, inside the circle. */
+export function countyNames(
+  plan: CoveragePlan,
+  placed: readonly PlacedName[],
+  lettering: Lettering,
+): readonly PlacedName[] {
+  const { towns, counties } = plan;
+  const set = nameSets.wide;
+  const taken = [
+    boxAround(coverageCentre, set.baseSize * 0.8),
+    baseName(plan, set, lettering).box,
+    ...placed.map(({ box }) => box),
+    ...towns.map((town) => boxAround(town, set.dotRadius)),
+  ];
+  const window = { left: 0, top: 0, right: coverageSize.width, bottom: coverageSize.height };
+  return counties.flatMap(({ name, isNorthern, rings }) => {
+    if (isNorthern) return [];
+    const width = lettering.width({ face: "text", text: name, size: countySize });
+    const spot = countySpots(rings, window, width * 0.35).find(
+      (each) =>
+        Math.hypot(each.x - coverageCentre.x, each.y - coverageCentre.y) < coverageCircle - 40 &&
+        !taken.some((box) => overlaps(box, boxAround(each, width / 2 + 5, 10))),
+    );
+    if (spot === undefined) return [];
+    const box = boxAround(spot, width / 2 + 5, 10);
+    taken.push(box);
+    return [{ name, x: spot.x - width / 2, y: spot.y + countySize * 0.35, box }];
+  });
+}

@@ -1,0 +1,91 @@
+/**
+ * Words as outlines, for pictures that cannot use the page's fonts: drawings shown by <img>, and pictures for sharing,
+ * which must look the same on a machine without any fonts.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Font, Glyph } from "opentype.js";
+import { relativePath } from "./relative-path.ts";
+
+/** The faces of the site: headings, text, labels. */
+export type Face = "heading" | "text" | "label";
+export type Words = {
+  readonly face: Face;
+  readonly text: string;
+  /** px, as is `tracking`, the space added between letters. */
+  readonly size: number;
+  readonly tracking?: number;
+};
+export type Lettering = {
+  /** px from the start of the first letter to the end of the last. */
+  readonly width: (words: Words) => number;
+  /** Each letter and where it starts, px from the first. */
+  readonly letters: (words: Words) => readonly { readonly letter: string; readonly x: number }[];
+  /** Path data in tenths of a px, the start of the baseline at 0, 0; whole numbers, relative after each letter's first point. */
+  readonly outline: (words: Words) => string;
+};
+
+const fontFiles: Record<Face, readonly string[]> = {
+  heading: [
+    "@fontsource/besley/files/besley-latin-500-normal.woff",
+    "@fontsource/besley/files/besley-latin-ext-500-normal.woff",
+  ],
+  text: [
+    "@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff",
+    "@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff",
+  ],
+  label: [
+    "@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff",
+    "@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff",
+  ],
+};
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** The fonts' package files, which tell their versions: part of the key under which what was lettered is kept. */
+export const letteringSources = () =>
+  ["@fontsource/besley/package.json", "@fontsource/instrument-sans/package.json"].map((file) =>
+    readFileSync(resolve(file), "utf8"),
+  );
+
+/** Reads the fonts: some 50 ms, so only when there is something to letter. */
+export async function loadLettering(): Promise<Lettering> {
+  const { parse } = await import("opentype.js");
+  const fonts = new Map<Face, readonly Font[]>();
+  const fontsOf = (face: Face) => {
+    const known = fonts.get(face);
+    if (known !== undefined) return known;
+    const read = fontFiles[face].map((file) => parse(arrayBufferOf(readFileSync(resolve(file)))));
+    fonts.set(face, read);
+    return read;
+  };
+  return {
+    width: (words) => setLetters(fontsOf(words.face), words).width,
+    letters: (words) => setLetters(fontsOf(words.face), words).letters,
+    outline: (words) =>
+      setLetters(fontsOf(words.face), words)
+        .letters.map(({ glyph, x }) => relativePath(glyph.getPath(0, 0, words.size).commands, x))
+        .join(""),
+  };
+}
+
+const arrayBufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer; // of readFileSync, so never shared
+
+/** Letters that none of the fonts has are left out: the loader warns of them where they stand in the data. */
+function setLetters(fonts: readonly Font[], { text, size, tracking = 0 }: Words) {
+  const letters: { letter: string; glyph: Glyph; x: number }[] = [];
+  let x = 0;
+  let before: { font: Font; glyph: Glyph } | null = null;
+  for (const character of text) {
+    const font = fonts.find((each) => each.charToGlyph(character).index > 0);
+    if (font === undefined) continue;
+    const glyph = font.charToGlyph(character);
+    const scale = size / font.unitsPerEm;
+    if (before !== null) x += tracking + (before.font === font ? font.getKerningValue(before.glyph, glyph) * scale : 0);
+    letters.push({ letter: character, glyph, x });
+    x += glyph.advanceWidth * scale;
+    before = { font, glyph };
+  }
+  return { letters, width: x };
+}

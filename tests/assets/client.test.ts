@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bytesOf } from "../../generator/assets/asset-file.ts";
+import { buildClient, type Client } from "../../generator/assets/client.ts";
+import { projectRoot } from "../../generator/folders.ts";
+
+let folder: string;
+let client: Client;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "client-"));
+  process.env["NODE_ENV"] = "development";
+  client = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const named = (start: string, from = client) =>
+  from.files.filter(({ path }) => path.startsWith(`assets/${start}`) && path.endsWith(".js"));
+const brotliOf = (...starts: string[]) =>
+  starts.flatMap((start) => named(start)).reduce((sum, file) => sum + brotliCompressSync(bytesOf(file)).length, 0);
+
+test("what every page loads is at most 3 kB", () => {
+  expect(`/${named("boot")[0]?.path}`).toBe(client.bootUrl);
+  expect(brotliOf("boot")).toBeLessThanOrEqual(3_000);
+});
+
+test("nothing but the boot script loads before an island is due", () => {
+  const boot = String(bytesOf(named("boot")[0] ?? client.files[0] ?? { path: "", bytes: Buffer.of() }));
+  expect(boot).not.toMatch(/^import\b|[;}]import\s*["{*]/m);
+});
+
+test("React and the first island are at most 65 kB, whatever NODE_ENV the shell has", () => {
+  expect(brotliOf("boot", "react", "hydrate", "islands", "rolldown")).toBeLessThanOrEqual(65_000);
+});
+
+test("every name carries a hash of the content", () => {
+  for (const { path } of client.files) expect(path).toMatch(/^assets\/[a-z-]+-[\w-]{8}\.(?:js|css)$/);
+});
+
+test("a second build is read from the cache", async () => {
+  const again = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot });
+  expect(again).toEqual(client);
+});
+
+test("another folder gives the same bytes, a changed source another address", async () => {
+  const root = join(folder, "elsewhere/a/long/way/down");
+  for (const path of ["client", "generator/assets/bundle-client.ts", "package-lock.json", "tsconfig.json"])
+    cpSync(join(projectRoot, path), join(root, path), { recursive: true });
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
+  const there = await buildClient({ cacheDir: join(folder, "other-cache"), root });
+  expect(there.files.map(({ path }) => path).sort()).toEqual(client.files.map(({ path }) => path).sort());
+  expect(bytesOf(named("boot", there)[0] ?? { path: "", bytes: Buffer.of() })).toEqual(
+    bytesOf(named("boot")[0] ?? { path: "", bytes: Buffer.of(1) }),
+  );
+
+  const menu = join(root, "client/menu.ts");
+  writeFileSync(menu, readFileSync(menu, "utf8").replace("Open menu", "Open the menu"));
+  const changed = await buildClient({ cacheDir: join(folder, "other-cache"), root });
+  expect(changed.bootUrl).not.toBe(there.bootUrl);
+});

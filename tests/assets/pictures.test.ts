@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ImageInfo } from "../../data/site.ts";
+import { bytesOf } from "../../generator/assets/asset-file.ts";
+import { buildPictures } from "../../generator/assets/pictures.ts";
+import { projectRoot } from "../../generator/folders.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A plain picture whose lower half is brighter by `shade`. */
+async function draw(file: string, width: number, height: number, shade = 40) {
+  const half = await sharp({
+    create: { width, height: height / 2, channels: 3, background: { r: 90 + shade, g: 120, b: 130 } },
+  })
+    .png()
+    .toBuffer();
+  const picture = sharp({ create: { width, height, channels: 3, background: "#083e46" } });
+  writeFileSync(
+    join(folder, file),
+    await picture
+      .composite([{ input: half, gravity: "south" }])
+      .png()
+      .toBuffer(),
+  );
+}
+
+const build = (rows: readonly Partial<ImageInfo>[], heroes: readonly string[] = []) =>
+  buildPictures({
+    imagesDir: folder,
+    images: new Map(rows.map((row) => [row.file ?? "", { file: "", alt: "A glass", licence: "own", ...row }])),
+    heroes,
+    cacheDir: join(folder, "cache"),
+    root: projectRoot,
+  });
+
+test("a picture comes at the layout's widths up to its own, and is never enlarged", async () => {
+  await draw("tap.png", 700, 500);
+  const { pictures, files } = await build([{ file: "tap.png", crop: "top" }]);
+  const { avif, fallback, src, ...rest } = pictures["tap.png"] ?? { avif: "", fallback: "", src: "" };
+  expect(rest).toEqual({ alt: "A glass", crop: "top", width: 700, height: 500 });
+  expect(avif).toMatch(/^\/assets\/tap-[0-9a-f]{8}-400\.avif 400w,\/assets\/tap-[0-9a-f]{8}-700\.avif 700w$/);
+  expect(fallback).toBe(avif.replaceAll("avif", "webp"));
+  expect(fallback).toContain(`${src} 400w`);
+  for (const file of files) {
+    const { width, format } = await sharp(bytesOf(file)).metadata();
+    expect([file.path, width]).toEqual([file.path, Number(/-(\d+)\.\w+$/.exec(file.path)?.[1])]);
+    expect(format).toBe(file.path.endsWith("webp") ? "webp" : "heif");
+  }
+});
+
+test("the picture of the first screen also comes upright for phones", async () => {
+  await draw("hero.png", 1600, 1000);
+  const { pictures } = await build([{ file: "hero.png" }], ["hero.png"]);
+  const { phone } = pictures["hero.png"] ?? {};
+  expect(phone).toMatchObject({ width: 700, height: 760 });
+  expect(phone?.avif).toMatch(/^\/assets\/hero-[0-9a-f]{8}-phone\.avif$/);
+});
+
+test("on a phone the site's own first picture is at most 30 kB", async () => {
+  const { pictures, files } = await buildPictures({
+    imagesDir: join(projectRoot, "data/images"),
+    images: new Map([["hero.png", { file: "hero.png", alt: "", licence: "own" }]]),
+    heroes: ["hero.png"],
+    cacheDir: join(folder, "cache"),
+    root: projectRoot,
+  });
+  const phone = files.find(({ path }) => `/${path}` === pictures["hero.png"]?.phone?.avif);
+  expect(phone && bytesOf(phone).length).toBeLessThanOrEqual(30_000);
+});
+
+test("what did not change is not encoded again, and other words leave the addresses alone", async () => {
+  await draw("tap.png", 420, 300);
+  const before = await build([{ file: "tap.png" }]);
+  const [first] = before.files;
+  const source = first && "source" in first ? first.source : "";
+  const time = statSync(source).mtimeMs;
+  const after = await build([{ file: "tap.png", alt: "A tap" }]);
+  expect(after.files).toEqual(before.files);
+  expect(after.pictures["tap.png"]?.alt).toBe("A tap");
+  expect(statSync(source).mtimeMs).toBe(time);
+});
+
+test("a picture that changed gets other addresses", async () => {
+  await draw("tap.png", 420, 300);
+  const before = await build([{ file: "tap.png" }]);
+  await draw("tap.png", 420, 300, 80);
+  const after = await build([{ file: "tap.png" }]);
+  expect(after.pictures["tap.png"]?.src).not.toBe(before.pictures["tap.png"]?.src);
+});
+
+test("drawings are left to others, and the order of rows does not matter", async () => {
+  await draw("tap.png", 420, 300);
+  await draw("well.png", 420, 300);
+  const one = await build([{ file: "tap.png" }, { file: "partners/fairsay.svg" }, { file: "well.png" }]);
+  const other = await build([{ file: "well.png" }, { file: "tap.png" }]);
+  expect(Object.keys(one.pictures)).toEqual(["tap.png", "well.png"]);
+  expect(one.pictures).toEqual(other.pictures);
+});
+
+test("a file that is no picture is named", async () => {
+  writeFileSync(join(folder, "tap.png"), "<html>Sign in</html>");
+  await expect(build([{ file: "tap.png" }])).rejects.toThrow(/^data\/images\/tap\.png cannot be read as a picture/);
+});

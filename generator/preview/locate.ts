@@ -20,10 +20,11 @@ export function locate(out: string, address: string, redirects: readonly Redirec
   const redirect = redirects.find(({ from }) => from === clean);
   if (redirect !== undefined) return { kind: "redirect", path, to: `${redirect.to}${search}`, status: redirect.status };
   if (!safePath.test(path) || hidden.includes(path)) return { kind: "missing", path };
-  const file = fileAt(out, clean);
-  if (file === undefined) return { kind: "missing", path };
-  return clean === path
-    ? { kind: "file", path, file }
+  const page = clean === "/" ? "/index.html" : `${clean}.html`;
+  if (path === clean && isFile(join(out, path))) return { kind: "file", path, file: path };
+  if (!isFile(join(out, page))) return { kind: "missing", path };
+  return path === clean
+    ? { kind: "file", path, file: page }
     : { kind: "redirect", path, to: `${clean}${search}`, status: 301 };
 }
 
@@ -47,7 +48,10 @@ function cleanPath(path: string) {
   return short === "" || short === "/index" ? "/" : short;
 }
 
-function fileAt(out: string, path: string) {
-  const candidates = path === "/" ? ["/index.html"] : [path, `${path}.html`];
-  return candidates.find((file) => statSync(join(out, file), { throwIfNoEntry: false })?.isFile());
+function isFile(path: string) {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false; // not there, or below a file: "/robots.txt/more"
+  }
 }

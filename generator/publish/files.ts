@@ -60,8 +60,9 @@ export function keepFile(staging: Staging, path: string) {
       if (!(cause instanceof Error && "code" in cause && linkRefusals.includes(String(cause.code)))) throw cause;
       copyFileSync(source, target);
       chmodSync(target, 0o644);
-      const { atime, mtime } = statSync(source);
-      utimesSync(target, atime, mtime);
+      // In the middle of its ms: the time is set to the µs below, and must not fall into the ms before.
+      const seconds = (Math.floor(statSync(source).mtimeMs) + 0.5) / 1000;
+      utimesSync(target, seconds, seconds);
     }
   });
 }

@@ -55,8 +55,16 @@ export function writeRecord(cacheDir: string, out: string, { pages, files }: Bui
     renameSync(unfinished, file);
     return null;
   } catch (cause) {
-    rmSync(unfinished, { force: true });
+    discard(unfinished);
     return `The record of this build could not be kept, so the next one renders every page: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
+
+function discard(file: string) {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // What kept it from being written keeps it from being removed too.
   }
 }
 

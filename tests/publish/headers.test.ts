@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { type HeaderSettings, headersFile } from "../../generator/publish/headers.ts";
+import { headersFor, readHeaders } from "../../generator/publish/read-headers.ts";
+
+const settings: HeaderSettings = {
+  styleHashes: ["sha256-bbb=", "sha256-aaa=", "sha256-bbb="],
+  quoteFormOrigin: "self",
+  tileOrigin: "https://tile.openstreetmap.org",
+  analyticsEnabled: false,
+  conversionsEnabled: false,
+};
+const sent = (path: string, more: Partial<HeaderSettings> = {}) =>
+  headersFor(readHeaders(headersFile({ ...settings, ...more })), path);
+
+/** The policy's values by directive. */
+function policy(more: Partial<HeaderSettings> = {}) {
+  const directives = sent("/trim", more).get("content-security-policy")?.split("; ") ?? [];
+  return Object.fromEntries(
+    directives.map((directive) => directive.split(" ")).map(([name, ...values]) => [name, values.join(" ")]),
+  );
+}
+
+test("the policy allows our own files, the inlined styles and the map's tiles, and nothing else", () => {
+  expect(policy()).toEqual({
+    "default-src": "'none'",
+    "base-uri": "'none'",
+    "object-src": "'none'",
+    "script-src": "'self' 'inline-speculation-rules'",
+    "style-src": "'self' 'sha256-aaa=' 'sha256-bbb='",
+    "img-src": "'self' data: https://tile.openstreetmap.org",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "frame-src": "'self'",
+    "form-action": "'none'",
+    "frame-ancestors": "'self'",
+    "upgrade-insecure-requests": "",
+  });
+});
+
+test("a quote form of a provider may be framed, from its origin only", () => {
+  expect(policy({ quoteFormOrigin: "https://forms.example.ie" })["frame-src"]).toBe("'self' https://forms.example.ie");
+});
+
+test("a measurement id opens the policy to the analytics hosts, and to no advertising", () => {
+  const opened = policy({ analyticsEnabled: true });
+  const analytics = "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com";
+  expect(opened["script-src"]).toBe("'self' 'inline-speculation-rules' https://www.googletagmanager.com");
+  expect(opened["connect-src"]).toBe(`'self' ${analytics}`);
+  expect(opened["img-src"]).toBe(`'self' data: https://tile.openstreetmap.org ${analytics}`);
+  expect(opened["frame-src"]).toBe("'self'");
+  expect(JSON.stringify(opened)).not.toContain("doubleclick");
+});
+
+test("a conversion id opens the policy to the advertising hosts", () => {
+  const opened = policy({ conversionsEnabled: true });
+  for (const directive of ["script-src", "connect-src", "img-src"]) {
+    expect(opened[directive]).toContain("https://googleads.g.doubleclick.net");
+    expect(opened[directive]).toContain("https://www.googletagmanager.com");
+  }
+  expect(opened["frame-src"]).toBe("'self' https://td.doubleclick.net https://www.googletagmanager.com");
+});
+
+test.each([false, true])("nothing unsafe is allowed, tags: %s", (enabled) => {
+  const text = headersFile({ ...settings, analyticsEnabled: enabled, conversionsEnabled: enabled });
+  expect(text).not.toMatch(/unsafe-|'strict-dynamic'|\shttps?:[\s;]|\s\*[\s;]/);
+});
+
+test("every page and every file carries the security headers", () => {
+  for (const path of ["/", "/trim", "/trim/iron-removal", "/nowhere", "/assets/boot-1a2b.js"]) {
+    const headers = sent(path);
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toMatch(
+      /^accelerometer=\(\), .*geolocation=\(\).*xr-spatial-tracking=\(\)$/,
+    );
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.has("cross-origin-embedder-policy"), "it would stop the form frame").toBe(false);
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
+  }
+});
+
+test("only files with a hash in their name may be kept for ever", () => {
+  expect(sent("/assets/boot-1a2b.js").get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(sent("/trim").has("cache-control"), "hosts ask browsers to look again by themselves").toBe(false);
+});
+
+test("no header stands in two rules that match one file, as hosts would join the two", () => {
+  const rules = readHeaders(headersFile(settings));
+  for (const path of ["/", "/trim", "/assets/boot-1a2b.js", "/pages.json"]) {
+    const names = rules
+      .filter(({ pattern }) => headersFor([{ pattern, headers: [["x", "y"]] }], path).size > 0)
+      .flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()));
+    expect(names).toEqual([...new Set(names)]);
+  }
+});
+
+test("no line is longer than Cloudflare Pages reads, with a dozen kinds of pages and all tags on", () => {
+  const styleHashes = Array.from({ length: 12 }, (_, index) => `sha256-${String(index).padStart(43, "a")}=`);
+  const all = {
+    ...settings,
+    styleHashes,
+    quoteFormOrigin: "https://forms.example.ie",
+    analyticsEnabled: true,
+    conversionsEnabled: true,
+  };
+  for (const line of headersFile(all).split("\n")) expect(line.length).toBeLessThanOrEqual(2000);
+});
+
+test("a policy that the hosts would not read stops the build, and the message says what to do", () => {
+  const styleHashes = Array.from({ length: 40 }, (_, index) => `sha256-${String(index).padStart(43, "a")}=`);
+  expect(() => headersFile({ ...settings, styleHashes })).toThrow(
+    /40 kinds of pages have styles of their own. Let more of them share/,
+  );
+});
+
+test("rules of one name are joined by a comma, as hosts do", () => {
+  const rules = readHeaders(
+    "# comment\n/*\n  Cache-Control: no-cache\n\n/assets/*\n  Cache-Control: immutable\n/*.txt\n  X-Kind: text\n",
+  );
+  expect(headersFor(rules, "/assets/a.js").get("cache-control")).toBe("no-cache, immutable");
+  expect(headersFor(rules, "/robots.txt").get("x-kind")).toBe("text");
+});

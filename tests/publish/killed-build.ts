@@ -1,0 +1,38 @@
+/**
+ * A build of a small site in a process of its own that kills itself, as `kill -9` does, just before its N-th change to the disk. With
+ * N = 0 it runs to its end and prints the name of every change. Words: N, out, the site as JSON.
+ */
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+
+const [killAt = "0", out = "", site = "{}"] = process.argv.slice(2);
+const changes: string[] = [];
+const watched = [
+  "chmodSync",
+  "closeSync",
+  "linkSync",
+  "mkdirSync",
+  "openSync",
+  "renameSync",
+  "rmSync",
+  "rmdirSync",
+  "unlinkSync",
+  "writeFileSync",
+  "writeSync",
+] as const;
+
+const { publish } = await import("./small-site.ts");
+Object.assign(fs, Object.fromEntries(watched.map((name) => [name, counted(name, fs[name])])));
+syncBuiltinESMExports();
+publish(out, JSON.parse(site));
+if (killAt === "0") process.stdout.write(JSON.stringify(changes));
+
+function counted(name: string, call: (...words: never[]) => unknown) {
+  return new Proxy(call, {
+    apply(target, self, words) {
+      changes.push(name);
+      if (changes.length === Number(killAt)) process.kill(process.pid, "SIGKILL");
+      return Reflect.apply(target, self, words);
+    },
+  });
+}

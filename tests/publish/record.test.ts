@@ -1,0 +1,90 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type BuildRecord, readRecord, writeRecord } from "../../generator/publish/record.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const record: BuildRecord = {
+  pages: new Map([
+    ["index.html", { key: "k1", size: 12, mtimeMs: 1_772_000_000_123, hash: "h1" }],
+    ["trim/iron-removal.html", { key: "k2", size: 34, mtimeMs: 1_772_000_000_456, hash: "h2" }],
+  ]),
+  files: new Map([["robots.txt", { size: 5, mtimeMs: 1_772_000_000_789 }]]),
+};
+
+function keptRecord() {
+  const folder = temporaryFolder();
+  const [cache, out] = [join(folder, "cache"), join(folder, "dist")];
+  mkdirSync(out);
+  expect(writeRecord(cache, out, record)).toBeNull();
+  const [name = ""] = readdirSync(join(cache, "builds"));
+  return { folder, cache, out, file: join(cache, "builds", name) };
+}
+
+test("the next build reads what the last one kept", () => {
+  const { cache, out } = keptRecord();
+  expect(readRecord(cache, out)).toEqual(record);
+});
+
+test("every site has a record of its own, however it is spelled", () => {
+  const { folder, cache, out } = keptRecord();
+  symlinkSync("dist", join(folder, "current"));
+  expect(readRecord(cache, join(folder, "current"))).toEqual(record);
+  expect(readRecord(cache, `${out}/../dist/`)).toEqual(record);
+  expect(readRecord(cache, join(folder, "dist-2"))).toBeNull();
+});
+
+test("a record that was cut off anywhere counts as none", () => {
+  const { cache, out, file } = keptRecord();
+  const whole = readFileSync(file);
+  for (let part = 0; part < 20; part += 1) {
+    writeFileSync(file, whole.subarray(0, Math.floor((whole.length * part) / 20)));
+    expect(readRecord(cache, out), `cut after ${part} of 20 parts`).toBeNull();
+  }
+});
+
+test("a record in which one bit is wrong counts as none", () => {
+  const { cache, out, file } = keptRecord();
+  const whole = readFileSync(file);
+  for (const [position, byte] of whole.entries()) {
+    const damaged = Buffer.from(whole);
+    damaged[position] = byte ^ 4;
+    writeFileSync(file, damaged);
+    expect(readRecord(cache, out), `byte ${position}`).toBeNull();
+  }
+});
+
+test.each(["", "{}", "[]", "null", '{"version":99}'])("a record that says %j counts as none", (text) => {
+  const { cache, out, file } = keptRecord();
+  writeFileSync(file, text);
+  expect(readRecord(cache, out)).toBeNull();
+});
+
+test("where the cache cannot be written the build goes on, with a warning", () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "cache"), "a file in the place of the folder");
+  expect(writeRecord(join(folder, "cache"), folder, record)).toMatch(
+    /could not be kept, so the next one renders every page/,
+  );
+});
+
+test("110,000 pages are kept and read again in less than two seconds", () => {
+  const folder = temporaryFolder();
+  const pages = Array.from(
+    { length: 110_000 },
+    (_, index) =>
+      [
+        `town-${Math.floor(index / 12)}/service-${index % 12}.html`,
+        {
+          key: `key-of-twenty-chars-${index}`,
+          size: 35_000 + index,
+          mtimeMs: 1_772_000_000_123,
+          hash: `hash-of-twenty-char-${index}`,
+        },
+      ] as const,
+  );
+  const startedAt = performance.now();
+  writeRecord(folder, folder, { pages: new Map(pages), files: new Map() });
+  expect(readRecord(folder, folder)?.pages.size).toBe(110_000);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});

@@ -1,0 +1,30 @@
+/** Sites of a few files, published as a build publishes them, and read back. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { keepFile, writeFile } from "../../generator/publish/files.ts";
+import { closeStaging, openStaging } from "../../generator/publish/staging.ts";
+import { switchIn } from "../../generator/publish/switch.ts";
+
+/** Text by path; null keeps the published file. */
+export type SmallSite = Readonly<Record<string, string | null>>;
+
+export function publish(out: string, site: SmallSite) {
+  const staging = openStaging(out);
+  try {
+    for (const [path, text] of Object.entries({ "pages.json": "[]", ...site }))
+      if (text === null) keepFile(staging, path);
+      else writeFile(staging, path, Buffer.from(text));
+    switchIn(staging);
+  } finally {
+    closeStaging(staging);
+  }
+}
+
+/** Every file's text by path, in code-unit order; null when there is no such folder. */
+export function readSite(out: string): SmallSite | null {
+  if (statSync(out, { throwIfNoEntry: false }) === undefined) return null;
+  const paths = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((path) =>
+    statSync(join(out, path)).isFile(),
+  );
+  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(out, path), "utf8")]));
+}

@@ -33,29 +33,13 @@ export type NameSet = (typeof nameSets)[keyof typeof nameSets];
 
 export const countySize = 14;
 
-/** Beside the base's rings, above or below them: where it covers the fewest towns. */
-export function baseName({ base, towns }: CoveragePlan, { baseSize, dotRadius }: NameSet, lettering: Lettering) {
+/** Left of the base's rings, towards the land. */
+export function baseName({ base }: CoveragePlan, { baseSize }: NameSet, lettering: Lettering) {
   const words: Words = { face: "heading", text: base, size: baseSize };
-  const half = lettering.width(words) / 2;
-  const aside = half + baseSize * 0.9 + 4;
-  const dots = towns.map((town) => boxAround(town, dotRadius / 2));
-  const places = [
-    { x: -aside, y: 0 },
-    { x: aside, y: 0 },
-    { x: 0, y: -baseSize * 1.4 },
-    { x: 0, y: baseSize * 1.4 },
-  ].map(({ x, y }) => {
-    const middle = { x: coverageCentre.x + x, y: coverageCentre.y + y };
-    const box = boxAround(middle, half + 4, baseSize * 0.6);
-    return {
-      words,
-      x: middle.x - half,
-      y: middle.y + baseSize * 0.33,
-      box,
-      covered: dots.filter((dot) => overlaps(dot, box)).length,
-    };
-  });
-  return places.reduce((best, place) => (place.covered < best.covered ? place : best));
+  const width = lettering.width(words);
+  const right = coverageCentre.x - baseSize * 0.9;
+  const box = boxAround({ x: right - width / 2, y: coverageCentre.y }, width / 2 + 4, baseSize * 0.6);
+  return { words, x: right - width, y: coverageCentre.y + baseSize * 0.33, box };
 }
 
 export function townNames(plan: CoveragePlan, set: NameSet, lettering: Lettering): readonly PlacedName[] {

@@ -3,12 +3,11 @@ import type { Site, Town } from "../../data/site.ts";
 import type { Drawing } from "../../templates/assets.ts";
 import { number, roundKilometres } from "../../templates/format.ts";
 import { coverageSize } from "../../templates/sections/service-areas/coverage-projection.ts";
-import { type AssetFile, assetPath } from "./asset-file.ts";
-import { digestOfInputs } from "./code-digest.ts";
+import { type AssetFile, assetPath, digestOfAll } from "./asset-file.ts";
 import { drawCoverage } from "./coverage-drawing.ts";
+import { drawingCode } from "./drawing-code.ts";
 import { readTopology } from "./geography.ts";
 import { kept } from "./kept.ts";
-import { letteringSources } from "./lettering.ts";
 
 type Sources = {
   readonly site: Pick<Site, "towns" | "company" | "countyCards" | "stories">;
@@ -27,27 +26,11 @@ export async function buildCoverage({
   const towns = townsOnMap(site);
   const cardCounties = site.countyCards.map(({ county }) => county.name);
   const map = { company: { headquarters, radiusKm }, towns, cardCounties };
-  const key = digestOfInputs(code, topology, ...letteringSources(), JSON.stringify(map));
+  const key = digestOfAll([drawingCode(), topology, JSON.stringify(map)]);
   const { value, files } = await kept({ cacheDir, name: "coverage", key, make: () => draw(topology, map) });
   const alt = `Map of the counties around ${headquarters.name}: ${number(towns.length)} towns that we serve, and a circle of ${roundKilometres(radiusKm)}`;
   return { coverage: { src: value, ...coverageSize, alt }, files };
 }
-
-const code = [
-  "coverage.ts",
-  "coverage-drawing.ts",
-  "coverage-names.ts",
-  "place-names.ts",
-  "county-spots.ts",
-  "shapes.ts",
-  "map-colours.ts",
-  "geography.ts",
-  "lettering.ts",
-  "lettered-labels.ts",
-  "relative-path.ts",
-  "../../templates/sections/service-areas/coverage-projection.ts",
-  "../../templates/sections/town-hero/projection.ts",
-].map((file) => new URL(file, import.meta.url));
 
 /** The largest come first: their names are placed first. */
 function townsOnMap({ towns, stories }: Sources["site"]) {

@@ -3,8 +3,9 @@
  * which must look the same on a machine without any fonts.
  */
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { join } from "node:path";
 import type { Font, Glyph } from "opentype.js";
+import { projectRoot } from "../folders.ts";
 import { relativePath } from "./relative-path.ts";
 
 /** The faces of the site: headings, text, labels. */
@@ -40,14 +41,6 @@ const fontFiles: Record<Face, readonly string[]> = {
   ],
 };
 
-const resolve = createRequire(import.meta.url).resolve;
-
-/** The fonts' package files, which tell their versions: part of the key under which what was lettered is kept. */
-export const letteringSources = () =>
-  ["@fontsource/besley/package.json", "@fontsource/instrument-sans/package.json"].map((file) =>
-    readFileSync(resolve(file), "utf8"),
-  );
-
 /** Reads the fonts: some 50 ms, so only when there is something to letter. */
 export async function loadLettering(): Promise<Lettering> {
   const { parse } = await import("opentype.js");
@@ -55,7 +48,9 @@ export async function loadLettering(): Promise<Lettering> {
   const fontsOf = (face: Face) => {
     const known = fonts.get(face);
     if (known !== undefined) return known;
-    const read = fontFiles[face].map((file) => parse(arrayBufferOf(readFileSync(resolve(file)))));
+    const read = fontFiles[face].map((file) =>
+      parse(arrayBufferOf(readFileSync(join(projectRoot, "node_modules", file)))),
+    );
     fonts.set(face, read);
     return read;
   };

@@ -4,9 +4,9 @@ import type { CountyLabel, MapFrames } from "../../templates/assets.ts";
 import type { Box } from "../../templates/sections/town-hero/box.ts";
 import { frameNameOf } from "../../templates/sections/town-hero/locator-frame.ts";
 import { offsetFrom, outlinesExtent, pixelsPerKm, type Span } from "../../templates/sections/town-hero/projection.ts";
-import { type AssetFile, assetPath } from "./asset-file.ts";
-import { digestOfInputs } from "./code-digest.ts";
+import { type AssetFile, assetPath, digestOfAll } from "./asset-file.ts";
 import { countySpots, spreadSpots } from "./county-spots.ts";
+import { drawingCode } from "./drawing-code.ts";
 import { readTopology, simplifyCounties } from "./geography.ts";
 import { kept } from "./kept.ts";
 import { mapColours } from "./map-colours.ts";
@@ -24,14 +24,10 @@ export async function buildMaps({
   const topology = readTopology(dataDir);
   const base = site.company.headquarters;
   const inUse = framesInUse(site);
-  const key = digestOfInputs(code, topology, JSON.stringify([base.lat, base.lng, inUse]));
+  const key = digestOfAll([drawingCode(), topology, JSON.stringify([base.lat, base.lng, inUse])]);
   const { value, files } = await kept({ cacheDir, name: "maps", key, make: () => drawFrames(topology, base, inUse) });
   return { frames: value, files };
 }
-
-const code = ["./maps.ts", "./county-spots.ts", "./shapes.ts", "./map-colours.ts", "./geography.ts"]
-  .map((file) => new URL(file, import.meta.url))
-  .concat(new URL("../../templates/sections/town-hero/projection.ts", import.meta.url));
 
 function framesInUse({ towns, company }: Sources["site"]): readonly FrameInUse[] {
   const frames = new Map<string, FrameInUse>();

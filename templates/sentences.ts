@@ -22,10 +22,11 @@ export function splitText(text: string, length: number) {
   return { first: all.slice(0, count).join(" "), rest: all.slice(count).join(" ") };
 }
 
-/** Whole sentences within `length` characters; a first sentence that is longer is cut after a word. */
+/** Whole sentences within `length` characters; where they would leave a third of it empty, cut after a word instead. */
 export function clip(text: string, length: number) {
-  const { first } = splitText(text, length);
-  if (first.length <= length) return first;
-  const cut = first.slice(0, length - 1);
-  return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[,;:–-]$/, "")}…`;
+  const { first, rest } = splitText(text, length);
+  const whole = rest === "" ? first : `${first} ${rest}`;
+  if (first.length <= length && (rest === "" || first.length > (length * 2) / 3)) return first;
+  const cut = whole.slice(0, length - 1);
+  return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:–-]+$/, "")}…`;
 }

@@ -13,7 +13,7 @@ import { ServiceHub } from "../sections/service-hub/service-hub.tsx";
 import { ServiceScale } from "../sections/service-scale/service-scale.tsx";
 import { clip } from "../sentences.ts";
 import { breadcrumbData, serviceData } from "../structured-data.ts";
-import { descriptionLength } from "./town-head.ts";
+import { descriptionLength, titleLength } from "./town-head.ts";
 
 export function servicePage(site: Site, assets: Assets, service: Service): Page {
   const { settings, company, texts } = site;
@@ -63,9 +63,6 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
     from: `data/services.json, ${service.title}`,
   };
 }
-
-/** About what search results show, in characters. */
-const titleLength = 65;
 
 /** "Iron Removal: What iron does, and what takes it out" */
 function titleOf({ title, heading }: Service) {

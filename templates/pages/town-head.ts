@@ -1,5 +1,5 @@
 /** What a town's page is called and says in search results: something of that town beyond its name. */
-import type { Site, Town, TownStory } from "../../data/site.ts";
+import type { Fact, Site, Town, TownStory } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { townCrumbs } from "../crumbs.ts";
 import { kilometres } from "../format.ts";
@@ -12,7 +12,7 @@ import { breadcrumbData, serviceData } from "../structured-data.ts";
 export function townHead({ company, texts }: Site, assets: Assets, town: Town, story: TownStory): Head {
   const name = `Water treatment in ${town.name}`;
   return {
-    title: `${name}${titleEnd(town, story, company.headquarters.name)}`,
+    title: `${name}${titleEnd(name, town, story.facts, company.headquarters.name)}`,
     description: clip(
       `${townLead(texts, town, story)} ${placeWords(texts.town.contact.text, town)}`,
       descriptionLength,
@@ -31,6 +31,7 @@ export function townHead({ company, texts }: Site, assets: Assets, town: Town, s
 }
 
 /** About what search results show, in characters. */
+export const titleLength = 62;
 export const descriptionLength = 158;
 
 /** The town's own lead, else the distance; the base's own page cannot speak of a way there. */
@@ -39,11 +40,18 @@ export function townLead(texts: Site["texts"], town: Town, { lead }: TownStory) 
   return town.isBase ? `${town.name} is our base.` : placeWords(texts.town.lead, town);
 }
 
-/** ", Co. Meath: The Boyne" where the slip has words for it, else ", 15.6 km from Enfield". */
-function titleEnd(town: Town, { facts }: TownStory, base: string) {
-  const known = facts.find(({ short, isHistory }) => short !== undefined && !isHistory);
-  if (known?.short !== undefined) return `, Co. ${town.county.name}: ${known.short}`;
-  return town.isBase ? `, Co. ${town.county.name}: our base` : `, ${kilometres(town.distanceKm)} from ${base}`;
+/**
+ * ", Co. Meath: On the EPA list, 2025" where a fact has words for it, else ", 15.6 km from Enfield". With its year, so that
+ * nobody takes an old notice for today's.
+ */
+export function titleEnd(title: string, town: Town, facts: readonly Fact[], base: string) {
+  const county = `, Co. ${town.county.name}`;
+  const known = facts.find(({ short, year, scope }) => short !== undefined && year !== undefined && scope === "town");
+  if (known !== undefined) {
+    const words = `: ${known.short}, ${known.year}`;
+    return title.length + county.length + words.length > titleLength ? words : `${county}${words}`;
+  }
+  return town.isBase ? `${county}: our base` : `, ${kilometres(town.distanceKm)} from ${base}`;
 }
 
 /** The town's own, or its county's where there are too many towns for a picture each. */

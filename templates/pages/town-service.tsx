@@ -1,5 +1,5 @@
 /** One service in one town: what is known there first, then what is the same everywhere. */
-import type { Combination, Site } from "../../data/site.ts";
+import type { Combination, Service, Site } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { combinationCrumbs } from "../crumbs.ts";
 import { kilometres } from "../format.ts";
@@ -7,7 +7,7 @@ import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { combinationWords } from "../place-words.ts";
 import { combinationHeroSizes } from "../sections/combination-top/combination-hero.tsx";
-import { combinationLead, isKnown } from "../sections/combination-top/combination-lead.ts";
+import { type CombinationLead, combinationLead, isKnown } from "../sections/combination-top/combination-lead.ts";
 import { CombinationTop } from "../sections/combination-top/combination-top.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { HowATestTells } from "../sections/how-a-test-tells/how-a-test-tells.tsx";
@@ -17,13 +17,14 @@ import { Questions } from "../sections/questions/questions.tsx";
 import { ReviewsNear } from "../sections/reviews-near/reviews-near.tsx";
 import { clip } from "../sentences.ts";
 import { breadcrumbData, serviceData } from "../structured-data.ts";
-import { descriptionLength, sharePicture } from "./town-head.ts";
+import { descriptionLength, sharePicture, titleEnd } from "./town-head.ts";
 
 export function townServicePage(site: Site, assets: Assets, combination: Combination): Page {
   const { settings, company, texts } = site;
   const { town, reviews } = combination;
   const service = site.services.find(({ slug }) => slug === combination.service.slug);
   if (service === undefined) throw new Error(`no service "${combination.service.slug}" for ${town.name}`);
+  const story = site.stories.get(town.slug);
   const name = `${service.title} in ${town.name}`;
   const path = paths.townService(town, service);
   const lead = combinationLead(combination, service, texts.combination.lead);
@@ -31,8 +32,8 @@ export function townServicePage(site: Site, assets: Assets, combination: Combina
     path,
     kind: "combination",
     head: {
-      title: `${name}${titleEnd(combination, company.headquarters.name)}`,
-      description: clip(`${name}: ${lead.text} ${lead.rest}`, descriptionLength),
+      title: `${name}${titleEnd(name, town, combination.facts, company.headquarters.name)}`,
+      description: clip(descriptionOf(combination, service, lead, company.headquarters.name), descriptionLength),
       share: sharePicture(assets, town),
       heroImage: service.image,
       heroSizes: combinationHeroSizes,
@@ -51,6 +52,8 @@ export function townServicePage(site: Site, assets: Assets, combination: Combina
         service={service}
         picture={pictureOf(assets, service.image)}
         company={company}
+        population={story?.population}
+        populationYear={story?.populationYear}
         lead={texts.combination.lead}
         outside={texts.town.outside}
         trustPoints={settings.trustPoints}
@@ -80,9 +83,12 @@ export function townServicePage(site: Site, assets: Assets, combination: Combina
   };
 }
 
-/** ", Co. Cavan: Skeagh Lough" where the slip has words for it, else ", 56.3 km from Enfield". */
-function titleEnd({ town, facts }: Combination, base: string) {
-  const known = facts.find(({ short, isHistory, scope }) => short !== undefined && !isHistory && scope === "town");
-  if (known?.short !== undefined) return `, Co. ${town.county.name}: ${known.short}`;
-  return town.isBase ? `, Co. ${town.county.name}: our base` : `, ${kilometres(town.distanceKm)} from ${base}`;
+/** What is known there, else how far it is and what the service does. */
+function descriptionOf({ town, text }: Combination, service: Service, lead: CombinationLead, base: string) {
+  const name = `${service.title} in ${town.name}`;
+  if (text !== undefined || lead.fact !== undefined) return `${name}: ${lead.text} ${lead.rest}`;
+  const place = town.isBase
+    ? "our own town"
+    : `${kilometres(town.distanceKm)} ${town.direction} of our base in ${base}`;
+  return `${name}, ${place}. ${service.summary}`;
 }

@@ -8,7 +8,7 @@ export const factYear = ({ year }: Fact) => (year === undefined ? "Undated" : `$
 /** "Finding", or for a fact that is not the town's own "Finding, Co. Meath". */
 export function factKind(fact: Fact) {
   const kind = fact.isHistory ? "History" : sentenceCase(fact.kind);
-  if (fact.scope === "county") return `${kind}, Co. ${fact.place}`;
+  if (fact.scope === "county") return `${kind}, Co.\u00a0${fact.place}`;
   return fact.scope === "region" ? `${kind}, ${fact.place}` : kind;
 }
 
@@ -17,10 +17,13 @@ export function factFigure({ short, value, unit }: Fact) {
   if (short !== undefined) return short;
   if (value === undefined || unit === undefined || unit === "year") return undefined;
   const figure = /^\d+$/.test(value) ? wholeFigure(Number(value)) : value;
-  return unit.startsWith("%") ? `${figure}${unit}` : `${figure} ${unit}`;
+  return unit.startsWith("%") ? `${figure}${unit}` : `${figure} ${unitSign(unit)}`;
 }
 
 const wholeFigure = (value: number) => (value >= 1e6 && value % 1e5 === 0 ? `${value / 1e6} million` : number(value));
+
+/** Spreadsheets write micrograms in three ways: ug/l, µg/l with the micro sign, μg/l with the Greek letter, which is ours. */
+export const unitSign = (unit: string) => unit.replace(/^[uµ]g/, "μg").replace(/^m3\b/, "m³");
 
 /** "Irish Examiner, 15 January 2020, on …" → "Irish Examiner": the source where there is no room for its title. */
 export const publisher = ({ sourceTitle }: Fact) => sourceTitle.split(/[,:(]/, 1)[0]?.trim() ?? sourceTitle;

@@ -28,11 +28,12 @@ export function combinationLead(combination: Combination, service: Service, dist
   return { text: combinationWords(distanceLead, town, combination.service), rest: "" };
 }
 
-/** A dated finding, when the section below still has another fact to show. */
+/** A dated finding of the town itself, when the section below still has another fact to show. */
 function leadFact({ facts }: Combination) {
-  const local = facts.filter(isLocal);
-  if (local.length < 2) return undefined;
-  return local.find(({ kind, isHistory, year }) => kind === "finding" && !isHistory && year !== undefined);
+  if (facts.filter(isLocal).length < 2) return undefined;
+  return facts.find(
+    ({ scope, kind, isHistory, year }) => scope === "town" && kind === "finding" && !isHistory && year !== undefined,
+  );
 }
 
 /** Whether the page has anything to say of this service in this town beyond the way there. */

@@ -17,6 +17,8 @@ type Props = {
   readonly service: Service;
   readonly picture: Picture;
   readonly company: Company;
+  readonly population: number | undefined;
+  readonly populationYear: number | undefined;
   readonly lead: string;
   readonly outside: string;
   readonly trustPoints: SiteSettings["trustPoints"];
@@ -39,6 +41,8 @@ export function CombinationTop(props: Props) {
       <PlaceSlip
         town={town}
         facts={combination.facts.filter(isLocal)}
+        population={props.population}
+        populationYear={props.populationYear}
         base={company.headquarters}
         trustPoints={trustPoints}
       />

@@ -23,7 +23,7 @@ export function KnownHere({ combination, lead, limits }: Props) {
   const local = combination.facts.filter((fact) => isLocal(fact) && fact !== lead.fact);
   const regional = combination.facts.filter((fact) => !isLocal(fact)).slice(0, regionalFacts);
   const readings = readingsHere(combination.facts, combination.service, limits);
-  const heading = readings === null ? `On record in ${combination.town.name}` : "What the numbers say here";
+  const heading = readings === null ? `On record in ${placeKnown(combination)}` : "What the numbers say here";
   return (
     <section className="known" aria-labelledby="known-title">
       <Split id="known-title" heading={heading} words={<OwnText combination={combination} lead={lead} />}>
@@ -40,6 +40,12 @@ export function KnownHere({ combination, lead, limits }: Props) {
   );
 }
 KnownHere.css = [...Split.css, ...FactLog.css, new URL("./known-here.css", import.meta.url)];
+
+/** The town, or the county where all that is known is the county's. */
+function placeKnown({ town, text, facts }: Combination) {
+  const isOfTown = text !== undefined || facts.some(({ scope }) => scope === "town");
+  return isOfTown ? town.name : `Co. ${town.county.name}`;
+}
 
 function OwnText({ combination: { textSource }, lead }: Pick<Props, "combination" | "lead">) {
   return (

@@ -2,7 +2,7 @@
 
 import type { Fact, ServiceLink } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { isLocal } from "../../parts/fact-words.ts";
+import { isLocal, unitSign } from "../../parts/fact-words.ts";
 
 type Limit = SiteSettings["limits"][number];
 
@@ -17,14 +17,14 @@ export function readingsHere(facts: readonly Fact[], service: ServiceLink, limit
   const own = facts.filter((fact) => isLocal(fact) && fact.services[0]?.slug === service.slug);
   for (const { parameter, value, unit, source_url: url } of limits) {
     const values = own
-      .filter((fact) => fact.label === parameter && unitOf(fact.unit) === unitOf(unit) && isNumber(fact.value))
+      .filter(
+        (fact) => fact.label === parameter && unitSign(fact.unit ?? "") === unitSign(unit) && isNumber(fact.value),
+      )
       .map((fact) => ({ value: Number(fact.value), fact }));
-    if (values.length > 0 && isNumber(value)) return { unit, limit: { value: Number(value), parameter, url }, values };
+    if (values.length > 0 && isNumber(value))
+      return { unit: unitSign(unit), limit: { value: Number(value), parameter, url }, values };
   }
   return null;
 }
 
 const isNumber = (value: string | undefined) => value !== undefined && /^\d+(?:\.\d+)?$/.test(value);
-
-/** Spreadsheets write micrograms in three ways: ug/l, µg/l with the micro sign, μg/l with the Greek letter. */
-const unitOf = (unit: string | undefined) => unit?.replace(/^[uµ]g/, "μg");

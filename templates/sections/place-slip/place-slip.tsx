@@ -8,7 +8,7 @@ import { SourceLink } from "../../parts/source-link.tsx";
 
 type Props = {
   readonly town: Town;
-  /** Those with a short form come first, then those with value and unit; the others have no place on a slip. */
+  /** All that are known; the slip picks its own. */
   readonly facts: readonly Fact[];
   readonly population?: number | undefined;
   readonly populationYear?: number | undefined;
@@ -38,12 +38,18 @@ export function PlaceSlip({ town, facts, population, populationYear, base, trust
 }
 PlaceSlip.css = [new URL("./place-slip.css", import.meta.url)];
 
-/** The facts that stand on a slip, at most three. */
+/** At most three: those that were given a short form, then dated figures of the town itself. */
 export function slipFacts(facts: readonly Fact[]) {
   const short = facts.filter((fact) => fact.short !== undefined);
-  const figures = facts.filter((fact) => fact.short === undefined && !fact.isHistory && factFigure(fact) !== undefined);
-  return [...short, ...figures].slice(0, factCells);
+  return [...short, ...facts.filter(isFigureOfTown)].slice(0, factCells);
 }
+
+const isFigureOfTown = (fact: Fact) =>
+  fact.short === undefined &&
+  fact.scope === "town" &&
+  fact.year !== undefined &&
+  !fact.isHistory &&
+  factFigure(fact) !== undefined;
 
 const Cell = ({ term, value, note }: { term: string; value: ReactNode; note: ReactNode }) => (
   <div>
@@ -69,7 +75,7 @@ const BaseCell = ({ base }: Pick<Props, "base">) => (
 
 const FactCell = ({ fact }: { fact: Fact }) => (
   <Cell
-    term={fact.label}
+    term={fact.scope === "county" ? `${fact.label}, Co. ${fact.place}` : fact.label}
     value={factFigure(fact)}
     note={
       <>

@@ -1,6 +1,7 @@
 /** Four numbered steps along the water's path, from raw to treated. */
 import type { ServiceEntry } from "../../../data/schema.ts";
 import type { ServiceLink } from "../../../data/site.ts";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = {
@@ -19,7 +20,9 @@ export function ProcessSteps({ heading, steps, moreAbout }: Props) {
           {steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>
+                <Unbroken text={text} />
+              </p>
             </li>
           ))}
         </ol>

@@ -20,7 +20,7 @@ export function ServiceHero({ service, picture, reassurances }: Props) {
         <ButtonLink href={paths.contact} label="Get Free Quote" className="button--highlight" />
         <TickList items={reassurances} />
       </div>
-      <figure>
+      <figure className={picture.height > picture.width ? "service-hero__whole" : undefined}>
         <HeroPicture picture={picture} sizes={serviceHeroSizes} />
       </figure>
     </section>

@@ -12,6 +12,7 @@ type Props = {
 
 export function LocalTowns({ texts, counties, attributions }: Props) {
   const rings = ringsFor(counties.flatMap(({ towns }) => towns));
+  const nearestFirst = counties.toSorted((one, other) => nearestOf(one) - nearestOf(other));
   return (
     <section className="local-towns" aria-labelledby="towns-title">
       <div className="wrap local-towns__heading">
@@ -34,7 +35,7 @@ export function LocalTowns({ texts, counties, attributions }: Props) {
               </tr>
             </thead>
             <tbody>
-              {counties.map(({ county, towns }) => (
+              {nearestFirst.map(({ county, towns }) => (
                 <tr key={county.slug} id={county.slug}>
                   <th scope="row">{county.name}</th>
                   {rings.map((ring) => (
@@ -59,6 +60,9 @@ export function LocalTowns({ texts, counties, attributions }: Props) {
   );
 }
 LocalTowns.css = [new URL("./local-towns.css", import.meta.url)];
+
+/** A county's towns come nearest first. A county without any comes last. */
+const nearestOf = ({ towns }: CountyTowns) => towns[0]?.distanceKm ?? Number.POSITIVE_INFINITY;
 
 const ringLabel = ({ from, to }: Ring) =>
   to === Number.POSITIVE_INFINITY ? `over ${roundKilometres(from)}` : `${from} to ${roundKilometres(to)}`;

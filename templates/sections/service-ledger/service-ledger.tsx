@@ -38,7 +38,7 @@ const Row = ({ service, picture }: ShownService) => (
       <h3>{service.title}</h3>
       <p>{service.description}</p>
     </div>
-    <ul>
+    <ul className="service-ledger__benefits">
       {service.benefits.map((benefit) => (
         <li key={benefit}>{benefit}</li>
       ))}

@@ -35,8 +35,9 @@ const year = z
   .transform(Number);
 const yesNo = z
   .string()
-  .regex(/^(?:yes|no)$/i, { error: ({ input }) => `${found(input)} is neither yes nor no` })
-  .transform((cell) => cell.toLowerCase() === "yes");
+  // Spreadsheets turn some of these words into others.
+  .regex(/^(?:yes|no|y|n|true|false|1|0)$/i, { error: ({ input }) => `${found(input)} is neither yes nor no` })
+  .transform((cell) => /^(?:yes|y|true|1)$/i.test(cell));
 const webAddress = z.string().regex(/^https?:\/\/[^\s/@?#]+\.[^\s/@?#]+(?:[/?#]\S*)?$/, {
   error: ({ input }) => `${found(input)} is not a web address such as https://www.epa.ie/page`,
 });

@@ -27,10 +27,11 @@ function* checkPlace(rows: readonly Row<FactRow>[], isReal: boolean, directory: 
   const [first] = rows;
   const { place = "", county } = first?.cells ?? {};
   const found = townsNamed(directory, place, county);
-  if (first === undefined || found.length === 1 || !directory.towns.isComplete) return;
+  if (first === undefined || found.length === 1) return;
   if (found.length > 1)
     yield error(positionOf(first, "county"), "E_REFERENCE", ambiguous(place, found, "Fill in the county."));
-  else if (isReal) yield warning(positionOf(first, "place"), "E_NO_PAGE", withoutPage(place, rows.length));
+  else if (isReal && directory.towns.lacks(place))
+    yield warning(positionOf(first, "place"), "E_NO_PAGE", withoutPage(place, rows.length));
   else
     for (const row of rows) {
       const elsewhere = directory.towns.find(place);

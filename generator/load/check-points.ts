@@ -1,10 +1,12 @@
 /** Every town has a point, in Ireland, of its own and within reach of the base. */
+import type { SiteSettings } from "../../data/site-schema.ts";
 import type { Directory } from "./directory.ts";
 import { misplaced } from "./ireland.ts";
 import { kilometresBetween } from "./kilometres-between.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { knownPlaces, type PlacedTown, placeKey } from "./placed-town.ts";
 import { error, type Problem, quoted, warning } from "./problem.ts";
+import { settingsParts } from "./settings-parts.ts";
 import { slugFrom } from "./slug.ts";
 import type { Sources } from "./sources.ts";
 import { positionOf, rowNumber } from "./table.ts";
@@ -12,21 +14,22 @@ import { positionOf, rowNumber } from "./table.ts";
 /** Kilometres; a base whose two points are farther apart makes distances that disagree. */
 const samePoint = 0.05;
 
-export function* checkPoints(sources: Sources, { towns }: Directory): Generator<Problem> {
+export function* checkPoints(sources: Sources, { towns, counties }: Directory): Generator<Problem> {
   yield* checkGazetteer(sources);
   const places = knownPlaces(sources.gazetteer);
+  const settings = settingsParts(sources.site);
   const taken = new Map<string, PlacedTown>();
   for (const town of towns.all) {
     const { lat, lng } = town.row.cells;
     if ((lat === undefined) !== (lng === undefined)) yield oneOfTwo(town);
-    else if (lat === undefined && !places.has(placeKey(town.name, town.county)) && sources.gazetteer.isComplete)
-      yield unknownPlace(town, sources);
+    else if (lat === undefined && !places.has(placeKey(town.name, town.county)))
+      yield* unknownPlace(town, sources, counties);
     else if (town.point !== undefined && lat !== undefined) {
       const wrong = misplaced(town.point);
       if (wrong !== undefined) yield error(positionOf(town.row, "lat"), wrong.code, wrong.message);
     }
     yield* sharedPoint(town, taken);
-    yield* tooFar(town, sources);
+    yield* tooFar(town, settings);
   }
 }
 
@@ -46,14 +49,21 @@ function oneOfTwo({ row }: PlacedTown) {
   );
 }
 
-function unknownPlace({ name, county, row }: PlacedTown, { gazetteer }: Sources) {
+function* unknownPlace(
+  { name, county, row }: PlacedTown,
+  { gazetteer }: Sources,
+  counties: Directory["counties"],
+): Generator<Problem> {
+  const mayBeThere = !gazetteer.isComplete || gazetteer.lostCells.some((cell) => slugFrom(cell) === slugFrom(name));
+  // A county that is unknown is reported by itself.
+  if (mayBeThere || counties.find(county).length === 0) return;
   const elsewhere = gazetteer.rows.find(({ cells }) => slugFrom(cells.name ?? "") === slugFrom(name))?.cells.county;
   const inCounty = gazetteer.rows.flatMap(({ cells }) =>
     cells.name !== undefined && slugFrom(cells.county ?? "") === slugFrom(county) ? [cells.name] : [],
   );
   const hint = elsewhere === undefined ? didYouMean(name, inCounty) : ` It has a ${name} in ${elsewhere}.`;
   const message = `name ${quoted(name)} in ${county} is not in gazetteer.csv, so nothing says where it is.${hint} Fill lat and lng, or correct the name or county.`;
-  return error(positionOf(row, "name"), "E_NO_POINT", message);
+  yield error(positionOf(row, "name"), "E_NO_POINT", message);
 }
 
 function* sharedPoint(town: PlacedTown, taken: Map<string, PlacedTown>): Generator<Problem> {
@@ -67,9 +77,12 @@ function* sharedPoint(town: PlacedTown, taken: Map<string, PlacedTown>): Generat
   }
 }
 
-function* tooFar({ name, county, row, point, isDraft }: PlacedTown, { site }: Sources): Generator<Problem> {
-  if (site.data === undefined || point === undefined || isDraft || misplaced(point) !== undefined) return;
-  const { headquarters: base, radiusKm } = site.data;
+function* tooFar(
+  { name, county, row, point, isDraft }: PlacedTown,
+  { headquarters: base, radiusKm }: Partial<SiteSettings>,
+): Generator<Problem> {
+  if (base === undefined || radiusKm === undefined || point === undefined || isDraft || misplaced(point) !== undefined)
+    return;
   const distance = kilometresBetween(base, point);
   const at = positionOf(row, row.cells.lat === undefined ? "name" : "lat");
   const isBase = slugFrom(name) === slugFrom(base.name) && slugFrom(county) === slugFrom(base.county);

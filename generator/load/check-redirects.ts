@@ -20,7 +20,7 @@ export function* checkRedirects(
       `from ${quoted(cells.from ?? "")} stands in ${earlier} already. Keep one of the two rows.`,
   });
   const pages = pagePaths(directory);
-  const isComplete = towns.isComplete && services.data !== undefined;
+  const isComplete = towns.isComplete && towns.lostCells.length === 0 && services.isReadable;
   const byFrom = new Map(rows.flatMap((row) => (row.cells.from === undefined ? [] : [[row.cells.from, row]])));
   for (const row of rows) {
     const { from, to, status } = row.cells;

@@ -10,10 +10,11 @@ const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** No-break, thin and other typographic spaces: at the ends they go, inside a text they stay as typed. */
 const endSpaces = /^[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+|[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+$/g;
-const allAscii = /^[ -~]*$/;
+/** ASCII without "<": nearly every cell, and nothing to look at. */
+const isPlain = /^[ -;=-~]*$/;
 
 export function cleanText(raw: string): CleanText {
-  if (allAscii.test(raw)) return { text: raw.trim(), complaints: none };
+  if (isPlain.test(raw)) return { text: raw.trim(), complaints: none };
   const visible = raw.replace(unseen, "");
   const text = visible
     .normalize("NFC")
@@ -49,6 +50,9 @@ function* complaintsAbout(text: string): Generator<Complaint> {
       "E_MOJIBAKE",
       `${quoted(text)} was read in the wrong encoding once; it should be ${quoted(mended)}. Correct it.`,
     );
+  const tag = /<\/?[a-z][^>]*>/i.exec(text)?.[0];
+  if (tag !== undefined)
+    yield softly("E_MARKUP", `${quoted(tag)} will be shown as typed, as texts hold no markup. Delete it.`);
   const strange = unprintable(text);
   if (strange.length > 0) {
     const names = strange.map((letter) => `${quoted(letter)} (${codePoint(letter)})`).join(", ");

@@ -7,7 +7,9 @@ export type CsvRecord = { readonly cells: readonly string[]; readonly at: Positi
 export type CsvRecords = {
   readonly records: readonly CsvRecord[];
   readonly problems: readonly Problem[];
-  /** False when a part of the file could not be read: what looks missing may stand there. */
+  /** What stood in records that could not be read: a name among them is not missing. */
+  readonly lostCells: readonly string[];
+  /** False when the rest of the file could not be read. */
   readonly isComplete: boolean;
 };
 
@@ -16,34 +18,41 @@ const recordSize = 65_536;
 const quoteErrorsAtMost = 20;
 
 type Start = { readonly line: number; readonly editorLine: number };
-type Part = {
-  readonly records: readonly CsvRecord[];
-  readonly failure?: { readonly cause: CsvError; readonly at: Start };
-};
+type Failure = { readonly cause: CsvError; readonly start: Start; readonly noticedIn: number };
 
 /** `text` has "\n" for line ends; `linesBefore` were taken off its start and no spreadsheet shows them. */
 export function csvRecords(file: string, text: string, delimiter: string, linesBefore: number): CsvRecords {
   const lines = text.split("\n");
   const records: CsvRecord[] = [];
   const problems: Problem[] = [];
-  let from: Start = { line: 1, editorLine: 1 };
+  const lostCells: string[] = [];
+  let from: Start = { line: 1, editorLine: 1 + linesBefore };
   for (;;) {
-    const rest = from.editorLine === 1 ? text : lines.slice(from.editorLine - 1).join("\n");
-    const part = parsePart(file, rest, delimiter, from, linesBefore);
+    const rest = problems.length === 0 ? text : lines.slice(from.editorLine - 1 - linesBefore).join("\n");
+    const part = parsePart(file, rest, delimiter, from);
     records.push(...part.records);
-    if (part.failure === undefined) break;
-    const { cause, at } = part.failure;
-    problems.push(quoteProblem(file, cause, at, linesBefore));
-    if (!mayGoOn.includes(cause.code) || problems.length >= quoteErrorsAtMost) break;
-    from = { line: at.line + 1, editorLine: from.editorLine + Number(cause["lines"]) };
+    if (part.failure === undefined) return { records, problems, lostCells, isComplete: true };
+    const { cause, start, noticedIn } = part.failure;
+    problems.push(quoteProblem(file, part.failure));
+    if (!mayGoOn.includes(cause.code) || records.length === 0 || problems.length >= quoteErrorsAtMost)
+      return { records, problems, lostCells, isComplete: false };
+    const lost = lines.slice(start.editorLine - 1 - linesBefore, noticedIn - linesBefore);
+    lostCells.push(...lost.flatMap((line) => line.replaceAll('"', "").split(delimiter)));
+    from = { line: start.line + noticedIn - start.editorLine + 1, editorLine: noticedIn + 1 };
   }
-  return { records, problems, isComplete: problems.length === 0 };
 }
 
-function parsePart(file: string, text: string, delimiter: string, from: Start, linesBefore: number): Part {
+/** After these the next line starts a record again; after the others the rest of the file is one open cell. */
+const mayGoOn: readonly string[] = ["INVALID_OPENING_QUOTE", "CSV_INVALID_CLOSING_QUOTE"];
+
+function parsePart(
+  file: string,
+  text: string,
+  delimiter: string,
+  from: Start,
+): { records: CsvRecord[]; failure?: Failure } {
   const records: CsvRecord[] = [];
-  const positionOf = (line: number, editorLine: number): Position =>
-    line === editorLine ? { file, line, column: 1 } : { file, line, editorLine, column: 1 };
+  let linesRead = 0;
   try {
     parse(text, {
       delimiter,
@@ -53,60 +62,54 @@ function parsePart(file: string, text: string, delimiter: string, from: Start, l
       relax_column_count: true,
       max_record_size: recordSize,
       on_record: (cells: string[], { lines, records: count, empty_lines }) => {
-        const start = lines - cells.reduce((breaks, cell) => breaks + lineBreaks(cell), 0);
+        linesRead = lines;
         const line = from.line + count - 1 + empty_lines;
-        records.push({ cells, at: positionOf(line, from.editorLine + start - 1 + linesBefore) });
+        const editorLine = from.editorLine + lines - 1 - lineBreaks(cells);
+        records.push({ cells, at: positionOf(file, { line, editorLine }) });
         return null;
       },
     });
     return { records };
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    const last = records.at(-1)?.at;
     const line = from.line + Number(cause["records"]) + Number(cause["empty_lines"]);
-    const editorLine =
-      last === undefined
-        ? from.editorLine
-        : Math.min(Number(cause["lines"]) + from.editorLine - 1, (last.editorLine ?? last.line) + 1);
-    return { records, failure: { cause, at: { line, editorLine } } };
+    const noticedIn = from.editorLine + Number(cause["lines"]) - 1;
+    return { records, failure: { cause, start: { line, editorLine: from.editorLine + linesRead }, noticedIn } };
   }
 }
 
-const lineBreaks = (cell: string) => (cell.includes("\n") ? cell.split("\n").length - 1 : 0);
+const lineBreaks = (cells: readonly string[]) => cells.join("").split("\n").length - 1;
 
-/** After these the next line starts a record again; after the others the rest of the file is one open cell. */
-const mayGoOn: readonly string[] = ["INVALID_OPENING_QUOTE", "CSV_INVALID_OPENING_QUOTE", "CSV_INVALID_CLOSING_QUOTE"];
+const positionOf = (file: string, { line, editorLine }: Start, column = 1): Position =>
+  line === editorLine ? { file, line, column } : { file, line, editorLine, column };
 
-function quoteProblem(file: string, cause: CsvError, { line, editorLine }: Start, linesBefore: number) {
-  const at = {
-    file,
-    line,
-    ...(line !== editorLine + linesBefore && { editorLine: editorLine + linesBefore }),
-    column: columnOf(cause),
-  };
-  if (cause.code === "CSV_QUOTE_NOT_CLOSED")
-    return error(
-      at,
-      "E_QUOTE",
-      'a quote opened here is never closed, so the rows below could not be read. Add the closing ", or double a " that belongs to the text.',
-    );
-  if (cause.code === "CSV_MAX_RECORD_SIZE")
-    return error(
-      at,
-      "E_TOO_LARGE",
-      `a cell at or after this row is longer than ${recordSize} characters; is a closing " missing? The rows below were not read.`,
-    );
-  if (cause.code === "CSV_INVALID_CLOSING_QUOTE")
-    return error(
-      at,
-      "E_QUOTE",
-      'text follows a closing quote, or a quote before it was never closed. Quotes stand around the whole cell; double a " that belongs to the text.',
-    );
-  return error(
-    at,
-    "E_QUOTE",
-    'a " stands inside a cell without quotes. Put quotes around the whole cell and double the one inside, or export the sheet again.',
-  );
+function quoteProblem(file: string, { cause, start, noticedIn }: Failure) {
+  const at = positionOf(file, start, typeof cause["column"] === "number" ? cause["column"] + 1 : 1);
+  const where = noticedIn === start.editorLine ? "" : ` (noticed in line ${noticedIn})`;
+  switch (cause.code) {
+    case "CSV_QUOTE_NOT_CLOSED":
+      return error(
+        at,
+        "E_QUOTE",
+        'a quote opened in this row is never closed, so the rows below were not read. Add the closing ", or double a " that belongs to the text.',
+      );
+    case "CSV_MAX_RECORD_SIZE":
+      return error(
+        at,
+        "E_TOO_LARGE",
+        `a cell is longer than ${recordSize} characters, so the rows below were not read. Is a closing " missing at or before this row?`,
+      );
+    case "CSV_INVALID_CLOSING_QUOTE":
+      return error(
+        at,
+        "E_QUOTE",
+        `text follows a closing quote${where}, or a quote was never closed. Quotes stand around the whole cell; double a " that belongs to the text.`,
+      );
+    default:
+      return error(
+        at,
+        "E_QUOTE",
+        'a " stands inside a cell that has no quotes around it. Put quotes around the whole cell and double the one inside.',
+      );
+  }
 }
-
-const columnOf = (cause: CsvError) => (typeof cause["column"] === "number" ? cause["column"] + 1 : 1);

@@ -17,6 +17,10 @@ export type Document<Data> = {
   readonly name: string;
   /** Missing when the file is not what its schema asks for. */
   readonly data?: Data;
+  /** What the file holds, right or wrong. */
+  readonly value: unknown;
+  /** False when it is missing or no JSON. */
+  readonly isReadable: boolean;
   /** All its texts, right or wrong: checks of single texts need not wait until the rest is mended. */
   readonly texts: readonly TextAt[];
   readonly positionOf: (path: JsonPath) => Position;
@@ -32,12 +36,14 @@ export function readDocument<Schema extends z.ZodType>(
   const { name, schema } = source;
   const file = `${folder}/${name}`;
   const { tree, positionAt, problems } = readJson(file);
-  if (tree === undefined) return { file, name, texts: [], positionOf: () => startOf(file), problems };
+  if (tree === undefined)
+    return { file, name, value: undefined, isReadable: false, texts: [], positionOf: () => startOf(file), problems };
   const positionOf = (path: JsonPath) => positionAt(nearestNode(tree, path).offset);
   const found = [...textsIn(tree, [], positionAt)].map((place) => ({ ...place, ...cleanText(place.text) }));
   const complaints = found.flatMap(({ complaints, at }) => complaints.map((complaint) => ({ ...at, ...complaint })));
-  const document = { file, name, texts: found, positionOf };
-  const result = schema.safeParse(cleaned(getNodeValue(tree)));
+  const value = cleaned(getNodeValue(tree));
+  const document = { file, name, value, isReadable: true, texts: found, positionOf };
+  const result = schema.safeParse(value);
   if (result.success) return { ...document, data: result.data, problems: [...problems, ...complaints] };
   const mistakes = result.error.issues.flatMap((issue) => problemsOf(issue, { tree, positionAt, schema }));
   return { ...document, problems: [...problems, ...complaints, ...mistakes] };

@@ -1,5 +1,5 @@
 /** The files of images/ behind the rows of images.csv: there, spelled the same, plain files, and what their ending says. */
-import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readSync } from "node:fs";
 import type { ImageRow } from "../../data/schema.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { error, type Problem, quoted, startOf } from "./problem.ts";
@@ -9,11 +9,11 @@ type Kind = "file" | "link" | "other";
 
 export function* imageProblems(folder: string, table: Table<ImageRow>): Generator<Problem> {
   const root = `${folder}/images`;
-  if (!existsSync(root)) {
+  const files = filesBelow(root, "");
+  if (files === undefined) {
     yield error(startOf(root), "E_FILE", "is missing. It is the folder of the pictures that images.csv lists.");
     return;
   }
-  const files = filesBelow(root, "");
   for (const row of table.rows) {
     const { file } = row.cells;
     const message = file === undefined || row.data === undefined ? undefined : fileProblem(root, file, files);
@@ -22,15 +22,19 @@ export function* imageProblems(folder: string, table: Table<ImageRow>): Generato
 }
 
 /** By path below images/, spelled as on the disk: a file system that ignores case must not hide what others see. */
-function filesBelow(root: string, below: string): ReadonlyMap<string, Kind> {
-  const entries = readdirSync(`${root}/${below}`, { withFileTypes: true });
-  return new Map(
-    entries.flatMap((entry): (readonly [string, Kind])[] => {
-      const path = `${below}${entry.name}`;
-      if (entry.isDirectory()) return [...filesBelow(root, `${path}/`)];
-      return [[path, entry.isFile() ? "file" : entry.isSymbolicLink() ? "link" : "other"]];
-    }),
-  );
+function filesBelow(root: string, below: string): ReadonlyMap<string, Kind> | undefined {
+  try {
+    const entries = readdirSync(`${root}/${below}`, { withFileTypes: true });
+    return new Map(
+      entries.flatMap((entry): (readonly [string, Kind])[] => {
+        const path = `${below}${entry.name}`;
+        if (entry.isDirectory()) return [...(filesBelow(root, `${path}/`) ?? [])];
+        return [[path, entry.isFile() ? "file" : entry.isSymbolicLink() ? "link" : "other"]];
+      }),
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 function fileProblem(root: string, file: string, files: ReadonlyMap<string, Kind>) {
@@ -40,24 +44,28 @@ function fileProblem(root: string, file: string, files: ReadonlyMap<string, Kind
   if (kind === "link") return "is a link to another file. Put the picture itself into the folder images.";
   if (kind === "other") return "is no plain file. Put the picture itself into the folder images.";
   const ending = file.slice(file.lastIndexOf(".") + 1);
-  return looksRight(startOfFile(`${root}/${file}`), ending)
-    ? undefined
-    : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
+  const start = startOfFile(`${root}/${file}`);
+  if (start === undefined) return "may not be read by this user. Give it read permission.";
+  return looksRight(start, ending) ? undefined : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
 }
 
+/** The first bytes; none when the file cannot be opened. */
 function startOfFile(path: string) {
-  const handle = openSync(path, "r");
   try {
-    const start = Buffer.alloc(2048);
-    return start.subarray(0, readSync(handle, start));
-  } finally {
-    closeSync(handle);
+    const handle = openSync(path, "r");
+    try {
+      const start = Buffer.alloc(2048);
+      return start.subarray(0, readSync(handle, start)).toString("latin1");
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    return undefined;
   }
 }
 
-function looksRight(start: Buffer, ending: string) {
-  const bytes = start.toString("latin1");
-  if (ending === "png") return bytes.startsWith("\x89PNG\r\n\x1a\n");
-  if (ending === "jpg") return bytes.startsWith("\xff\xd8\xff");
-  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/.test(bytes);
+function looksRight(start: string, ending: string) {
+  if (ending === "png") return start.startsWith("\x89PNG\r\n\x1a\n");
+  if (ending === "jpg") return start.startsWith("\xff\xd8\xff");
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/.test(start);
 }

@@ -1,4 +1,5 @@
 /** Finds what a cell names: by name, whatever its accents and capitals, or by slug. */
+import { grouped } from "./grouped.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { error, type Problem, quoted } from "./problem.ts";
 import { slugFrom } from "./slug.ts";
@@ -7,31 +8,32 @@ import { positionOf, type Row } from "./table.ts";
 export type Lookup<Entry> = {
   /** All entries of that name; more than one where two places share it. */
   readonly find: (text: string) => readonly Entry[];
+  /** Whether it is certain that no entry has that name; it is not when a part of the file could not be read. */
+  readonly lacks: (text: string) => boolean;
   readonly all: readonly Entry[];
   readonly names: readonly string[];
   /** Where the names stand: "counties.csv". */
   readonly name: string;
-  /** False when the file was not read to its end, so that nobody is told that a name is missing. */
-  readonly isComplete: boolean;
 };
 
 type Named = { readonly name: string; readonly slug: string };
+type Origin = { readonly name: string; readonly isComplete: boolean; readonly lostCells: readonly string[] };
 
 export function lookupOf<Entry extends Named>(
   entries: readonly Entry[],
-  name: string,
-  isComplete: boolean,
+  { name, isComplete, lostCells }: Origin,
 ): Lookup<Entry> {
   const bySlug = new Map(entries.map((entry) => [entry.slug, [entry]]));
-  const byName = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const key = slugFrom(entry.name);
-    const same = byName.get(key);
-    if (same === undefined) byName.set(key, [entry]);
-    else same.push(entry);
-  }
+  const byName = grouped(entries.map((entry) => [slugFrom(entry.name), entry]));
+  const lost = new Set(lostCells.map(slugFrom));
   const find = (text: string) => bySlug.get(text) ?? byName.get(slugFrom(text)) ?? [];
-  return { find, all: entries, names: [...new Set(entries.map((entry) => entry.name))], name, isComplete };
+  return {
+    find,
+    lacks: (text) => isComplete && find(text).length === 0 && !lost.has(slugFrom(text)),
+    all: entries,
+    names: [...new Set(entries.map((entry) => entry.name))],
+    name,
+  };
 }
 
 /** `county "Westmeth" is not in counties.csv. Did you mean "Westmeath"?`, or nothing when it is there. */
@@ -41,7 +43,7 @@ export function* unknownName<Data>(
   lookup: Lookup<unknown>,
   text = row.cells[column],
 ): Generator<Problem> {
-  if (text === undefined || !lookup.isComplete || lookup.find(text).length > 0) return;
+  if (text === undefined || !lookup.lacks(text)) return;
   const message = `${column} ${quoted(text)} is not in ${lookup.name}.${didYouMean(text, lookup.names)}`;
   yield error(positionOf(row, column), "E_REFERENCE", message);
 }

@@ -15,6 +15,9 @@ export type Sheet = {
   readonly columnNumbers: ReadonlyMap<string, number>;
   /** Cells separated by ";" or tabs: such sheets write decimals with a comma. */
   readonly mayUseDecimalComma: boolean;
+  /** What stood in rows that could not be read. */
+  readonly lostCells: readonly string[];
+  /** False when the file, or the rest of it, could not be read. */
   readonly isComplete: boolean;
   readonly problems: readonly Problem[];
 };
@@ -30,7 +33,7 @@ export function readCsv(file: string, rules: ColumnRules): Sheet {
     decoded.text,
     (name) => rules.known.includes(name) || aliasOf(name, rules.known) !== undefined,
   );
-  const { records, problems, isComplete } = csvRecords(file, text, delimiter, linesBefore);
+  const { records, problems, lostCells, isComplete } = csvRecords(file, text, delimiter, linesBefore);
   const found = [...decoded.problems, ...problems];
   const [first, ...rest] = records;
   if (first === undefined) {
@@ -62,10 +65,16 @@ export function readCsv(file: string, rules: ColumnRules): Sheet {
     rows: reading.rows,
     columnNumbers: new Map(columns.flatMap((column, index) => (column === undefined ? [] : [[column, index + 1]]))),
     mayUseDecimalComma: delimiter !== ",",
-    isComplete:
-      isComplete && reading.rows.length === rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")).length,
+    lostCells: [...lostCells, ...reading.lostCells],
+    isComplete,
     problems: [...found, ...reading.problems],
   };
 }
 
-const nothing = { rows: [], columnNumbers: new Map<string, number>(), mayUseDecimalComma: false, isComplete: false };
+const nothing = {
+  rows: [],
+  columnNumbers: new Map<string, number>(),
+  mayUseDecimalComma: false,
+  lostCells: [],
+  isComplete: false,
+};

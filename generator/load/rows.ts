@@ -5,7 +5,12 @@ import { error, type Position, type Problem, quoted } from "./problem.ts";
 
 /** The filled cells of one row. */
 export type RawRow = { readonly cells: Readonly<Record<string, string>>; readonly at: Position };
-export type RowReading = { readonly rows: readonly RawRow[]; readonly problems: readonly Problem[] };
+export type RowReading = {
+  readonly rows: readonly RawRow[];
+  readonly problems: readonly Problem[];
+  /** What stood in rows that were left out: a name among them is not missing. */
+  readonly lostCells: readonly string[];
+};
 type Columns = readonly (string | undefined)[];
 
 /** Rows that hold nothing are dropped; a row of the wrong length is a problem and left out. */
@@ -17,6 +22,7 @@ export function readRows(
 ): RowReading {
   const rows: RawRow[] = [];
   const problems: Problem[] = [];
+  const lostCells: string[] = [];
   records.forEach((record, index) => {
     const { cells, at } = record;
     if (cells.every(isBlank)) return;
@@ -24,6 +30,7 @@ export function readRows(
     const wrongLength = lengthProblem(record, columns, required, isLast && !endsCleanly);
     if (wrongLength !== undefined) {
       problems.push(wrongLength);
+      lostCells.push(...cells);
       return;
     }
     const row: Record<string, string> = {};
@@ -31,13 +38,24 @@ export function readRows(
       const name = columns[cellIndex];
       if (name === undefined) return;
       const { text, complaints } = cleanText(cell);
+      if (isFormula(text)) problems.push(formula({ ...at, column: cellIndex + 1 }, name, text));
       for (const complaint of complaints) problems.push({ ...at, column: cellIndex + 1, ...complaint });
       if (text !== "") row[name] = text;
     });
     rows.push({ cells: row, at });
   });
-  return { rows, problems };
+  return { rows, problems, lostCells };
 }
+
+/** A number or a phone number may begin with + or -. */
+const isFormula = (text: string) => /^(?:=|[+@-][\p{L}(])/u.test(text);
+
+const formula = (at: Position, column: string, text: string) =>
+  error(
+    at,
+    "E_FORMULA",
+    `${column} ${quoted(text)} is a formula, not its value. In the spreadsheet choose Paste Special, Values.`,
+  );
 
 const isBlank = (cell: string) => cell.trim() === "";
 

@@ -19,7 +19,9 @@ export type Table<Data> = {
   /** Its name without the folder, for messages in other files. */
   readonly name: string;
   readonly rows: readonly Row<Data>[];
-  /** False when rows may be missing that the file has: nobody is told then that a name is not in it. */
+  /** What stood in rows that could not be read. */
+  readonly lostCells: readonly string[];
+  /** False when the file, or the rest of it, could not be read. */
   readonly isComplete: boolean;
   readonly problems: readonly Problem[];
 };
@@ -50,7 +52,14 @@ export function readTable<Schema extends z.ZodObject>(
         "has no rows below its headings. Was the sheet filtered when it was saved?",
       ),
     );
-  return { file: sheet.file, name, rows: checked.map(({ row }) => row), isComplete: sheet.isComplete, problems };
+  return {
+    file: sheet.file,
+    name,
+    rows: checked.map(({ row }) => row),
+    lostCells: sheet.lostCells,
+    isComplete: sheet.isComplete,
+    problems,
+  };
 }
 
 function checkRow<Schema extends z.ZodObject>(

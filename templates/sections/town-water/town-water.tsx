@@ -43,7 +43,7 @@ function Words({ town, story, texts }: Props) {
     <>
       {isThin && (
         <p>
-          <b>{texts.thin.heading}</b> {placeWords(texts.thin.text, town)}
+          <b>{placeWords(texts.thin.heading, town)}</b> {placeWords(texts.thin.text, town)}
         </p>
       )}
       {story.intro !== undefined && <p>{story.intro}</p>}

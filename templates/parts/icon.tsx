@@ -57,8 +57,6 @@ const drawings = {
       <path d="M15.5 15.5l5 5" />
     </>
   ),
-  pause: <path d="M8.5 5v14M15.5 5v14" strokeWidth="3" />,
-  play: <path d="M7.5 4.5v15l12-7.5z" fill="currentColor" stroke="none" />,
   alert: <path d="M12 4L2.8 20h18.4zM12 10v4.5M12 17.2v.1" />,
   stars: (
     <g fill="currentColor" stroke="none">

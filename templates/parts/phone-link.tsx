@@ -4,10 +4,10 @@ import { Icon } from "./icon.tsx";
 
 type Phone = Company["phones"]["main"];
 
-/** The number alone, in the running text or as large type. */
-export function PhoneLink({ phone, className }: { phone: Phone; className?: string }) {
+/** The number alone: in running text, or with the class "number" as large type. */
+export function PhoneLink({ phone, className = "figures" }: { phone: Phone; className?: string }) {
   return (
-    <a className={className === undefined ? "figures" : `figures ${className}`} href={`tel:${phone.dial}`}>
+    <a className={className} href={`tel:${phone.dial}`}>
       {phone.shown}
     </a>
   );

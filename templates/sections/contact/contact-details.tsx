@@ -7,16 +7,18 @@ import { PhoneLink } from "../../parts/phone-link.tsx";
 export function ContactDetails({ company: { phones, email, company, hours } }: { company: Company }) {
   return (
     <dl className="contact__details">
-      <div className="contact__phone">
+      <div>
         <dt>Phone</dt>
         <dd>
-          <PhoneLink phone={phones.main} />
+          <PhoneLink phone={phones.main} className="number" />
         </dd>
       </div>
       <div>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
         </dd>
       </div>
       <div>

@@ -13,7 +13,7 @@ type Props = {
   promises: SiteSettings["promises"];
   quoteForm: SiteSettings["quoteForm"];
   /** The page's town, for the form. */
-  town?: string;
+  town?: string | undefined;
 };
 
 export function ContactSection({ heading, text, company, promises, quoteForm, town }: Props) {
@@ -22,7 +22,7 @@ export function ContactSection({ heading, text, company, promises, quoteForm, to
       <div className="wrap contact__columns">
         <div className="contact__words">
           <h2 id="contact-title">{heading}</h2>
-          <p className="contact__text">{text}</p>
+          <p className="intro">{text}</p>
           <ContactDetails company={company} />
           <div className="contact__emergency dark">
             <div>
@@ -37,7 +37,7 @@ export function ContactSection({ heading, text, company, promises, quoteForm, to
           </div>
         </div>
         <div className="contact__form">
-          <QuoteForm quoteForm={quoteForm} {...(town === undefined ? {} : { town })} />
+          <QuoteForm quoteForm={quoteForm} town={town} />
         </div>
       </div>
     </section>

@@ -12,29 +12,27 @@ type Props = { home: SiteSettings["texts"]["home"]; company: Company; picture: P
 
 export function HomeHero({ home, company, picture }: Props) {
   return (
-    <section className="home-hero dark">
-      <figure className="home-hero__picture">
+    <section className="hero dark">
+      <figure className="hero__picture">
         <HeroPicture picture={picture} sizes={homeHeroSizes} />
       </figure>
-      <div className="wrap home-hero__words">
+      <div className="wrap hero__words">
         <div>
           <h1>
-            <span className="home-hero__kicker">{home.kicker}</span>
+            <span className="hero__kicker">{home.kicker}</span>
             {home.headline.map((line) => (
-              <span key={line} className="home-hero__line">
-                {`${line} `}
-              </span>
+              <span key={line}>{`${line} `}</span>
             ))}
           </h1>
-          <p className="lead home-hero__lead">
+          <p className="lead hero__lead">
             <Unbroken text={home.lead} />
           </p>
-          <div className="home-hero__offer">
-            <p className="home-hero__price figures">
+          <div className="hero__offer">
+            <p className="hero__price figures">
               <span>Starting from</span> {price(company.price)}!
             </p>
-            <QuoteLink className="button--highlight home-hero__button" />
-            <PhoneButton phone={company.phones.main} className="button--outline home-hero__phone" />
+            <QuoteLink className="button--highlight hero__button" />
+            <PhoneButton phone={company.phones.main} className="button--outline hero__phone" />
           </div>
         </div>
       </div>

@@ -18,13 +18,13 @@ type Props = {
 
 export function HomeServices({ services, audiences, cards, links, picture }: Props) {
   return (
-    <section className="home-services" id="services" aria-labelledby="services-title">
-      <div className="wrap home-services__intro">
+    <section className="services" id="services" aria-labelledby="services-title">
+      <div className="wrap services__intro">
         <div>
           <h2 id="services-title">{services.heading}</h2>
-          <p className="home-services__text">{services.text}</p>
+          <p className="intro">{services.text}</p>
         </div>
-        <div className="home-services__audiences">
+        <div className="services__audiences">
           {audiences.map(({ title, description, features }) => (
             <article key={title}>
               <h3>{title}</h3>
@@ -34,16 +34,16 @@ export function HomeServices({ services, audiences, cards, links, picture }: Pro
           ))}
         </div>
       </div>
-      <figure className="home-services__samples">
+      <figure className="services__samples">
         <Picture picture={picture} sizes="100vw" />
       </figure>
-      <div className="home-services__band">
+      <div className="services__band">
         <SampleCards cards={inOrder(cards)} picture={picture} />
-        <div className="wrap chips home-services__others">
+        <div className="wrap chips">
           {links.map(
             (service) => sampled.includes(service.slug) || <ServiceChip key={service.slug} service={service} />,
           )}
-          <a className="home-services__link home-services__all" href={paths.services}>
+          <a className="link services__all" href={paths.services}>
             View All Services
           </a>
         </div>

@@ -6,15 +6,15 @@ import { paths } from "../../paths.ts";
 
 export function SampleCards({ cards, picture }: { cards: readonly ServiceCard[]; picture: PictureAsset }) {
   return (
-    <ul className="home-services__cards">
+    <ul className="services__cards">
       {cards.map((service) => (
         <li key={service.slug}>
-          <span className="home-services__sample">
+          <span className="services__sample">
             <DecorativePicture picture={picture} sizes="42rem" />
           </span>
           <h3>{service.title}</h3>
           <p>{service.summary}</p>
-          <a className="home-services__link" href={paths.service(service)}>
+          <a className="link" href={paths.service(service)}>
             Learn More<span className="visually-hidden"> about {service.title}</span>
           </a>
         </li>

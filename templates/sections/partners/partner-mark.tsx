@@ -4,7 +4,7 @@ import type { Assets } from "../../assets.ts";
 
 type Props = { partner: Partner; drawings: Assets["drawings"]; pictures: Assets["pictures"] };
 
-export function PartnerMark({ partner: { name, image = "", text }, drawings, pictures }: Props) {
+export function PartnerMark({ partner: { name, image = "" }, drawings, pictures }: Props) {
   const mark = drawings[image.replace(/\.svg$/, "")] ?? pictures[image];
   if (mark === undefined)
     return (
@@ -17,7 +17,7 @@ export function PartnerMark({ partner: { name, image = "", text }, drawings, pic
     <img
       className="partners__mark"
       src={mark.src}
-      alt={text === undefined ? name : `${name}, ${text}`}
+      alt={mark.alt === "" ? name : mark.alt}
       width={mark.width}
       height={mark.height}
       loading="lazy"

@@ -2,7 +2,6 @@
 import type { Partner } from "../../../data/site.ts";
 import type { Assets } from "../../assets.ts";
 import { Marquee } from "../../parts/marquee.tsx";
-import { PauseButton } from "../../parts/pause-button.tsx";
 import { PartnerMark } from "./partner-mark.tsx";
 
 type Props = { partners: readonly Partner[]; drawings: Assets["drawings"]; pictures: Assets["pictures"] };
@@ -11,12 +10,9 @@ export function Partners({ partners, drawings, pictures }: Props) {
   return (
     <section className="partners" aria-labelledby="partners-title">
       <div className="wrap partners__row">
-        <div className="partners__heading">
-          <div>
-            <h2 id="partners-title">Trusted Partners</h2>
-            {partners.some(({ isSample }) => isSample) && <p>Sample badges, shown until real ones are in</p>}
-          </div>
-          <PauseButton what="the partner logos" />
+        <div>
+          <h2 id="partners-title">Trusted Partners</h2>
+          {partners.some(({ isSample }) => isSample) && <p>Sample badges, shown until real ones are in</p>}
         </div>
         <Marquee label="Partner logos" className="partners__marquee" listClassName="partners__list">
           {partners.map((partner) => (

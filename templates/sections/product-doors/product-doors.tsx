@@ -16,7 +16,7 @@ type Props = {
 
 export function ProductDoors({ heading, drinking, wholehome, drinkingPicture, wholehomePicture }: Props) {
   return (
-    <section className="product-doors" id="products" aria-labelledby="products-title">
+    <section className="doors" id="products" aria-labelledby="products-title">
       <div className="wrap">
         <div className="heading-row">
           <h2 id="products-title">{heading}</h2>
@@ -24,11 +24,11 @@ export function ProductDoors({ heading, drinking, wholehome, drinkingPicture, wh
             View All Products
           </a>
         </div>
-        <div className="product-doors__doors">
+        <div className="doors__pair">
           <Door path={paths.drinking} title="Drinking Systems" text={drinking.card} picture={drinkingPicture} />
           <Door path={paths.wholehome} title="Whole Home Systems" text={wholehome.card} picture={wholehomePicture} />
         </div>
-        <p className="note product-doors__note">Illustrations, your unit may look different.</p>
+        <p className="note doors__note">Illustrations, your unit may look different.</p>
       </div>
     </section>
   );
@@ -37,14 +37,14 @@ ProductDoors.css = [new URL("./product-doors.css", import.meta.url)];
 
 function Door({ path, title, text, picture }: { path: string; title: string; text: string; picture: PictureAsset }) {
   return (
-    <a className="product-doors__door" href={path}>
+    <a className="doors__door" href={path}>
       <figure>
         <Picture picture={picture} sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 58vw" />
       </figure>
-      <div className="product-doors__words">
+      <div className="doors__words">
         <h3>{title}</h3>
         <p>{text}</p>
-        <Icon name="arrow" className="product-doors__arrow" />
+        <Icon name="arrow" className="doors__arrow" />
       </div>
     </a>
   );

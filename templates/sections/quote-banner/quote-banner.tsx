@@ -8,16 +8,16 @@ type Props = { banner: SiteSettings["texts"]["home"]["banner"]; company: Company
 
 export function QuoteBanner({ banner, company }: Props) {
   return (
-    <section className="quote-banner" aria-labelledby="quote-banner-title">
-      <div className="wrap quote-banner__row">
+    <section className="banner" aria-labelledby="banner-title">
+      <div className="wrap banner__row">
         <div>
-          <h2 id="quote-banner-title">{banner.heading}</h2>
+          <h2 id="banner-title">{banner.heading}</h2>
           <p>
-            {banner.text} Or ring <PhoneLink phone={company.phones.main} className="no-break quote-banner__phone" />
+            {banner.text} Or ring <PhoneLink phone={company.phones.main} className="figures no-break banner__phone" />
           </p>
         </div>
-        <div className="quote-banner__action">
-          <QuoteLink className="quote-banner__button" />
+        <div className="banner__action">
+          <QuoteLink className="banner__button" />
         </div>
       </div>
     </section>

@@ -3,7 +3,6 @@ import type { Review } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { Marquee } from "../../parts/marquee.tsx";
-import { PauseButton } from "../../parts/pause-button.tsx";
 import { ReviewCard } from "../../parts/review-card.tsx";
 import { Stars } from "../../parts/stars.tsx";
 
@@ -21,16 +20,17 @@ export function Reviews({ heading, reviews, rating, pictures }: Props) {
       <div className="wrap reviews__intro">
         <div>
           <h2 id="reviews-title">{heading}</h2>
-          {reviews.some(({ isSample }) => isSample) && <p>Sample reviews, shown until real ones are in.</p>}
+          {reviews.some(({ isSample }) => isSample) && (
+            <p className="intro">Sample reviews, shown until real ones are in.</p>
+          )}
         </div>
         <Rating rating={rating} />
-        <PauseButton what="the reviews" />
       </div>
       {rows.map((row, index) => (
         <Marquee
           key={row[0]?.name}
           label={`Reviews, row ${index + 1} of ${rows.length}`}
-          className={index === 0 ? "reviews__row" : "marquee--back reviews__row"}
+          className="reviews__row"
           listClassName="reviews__list"
         >
           {row.map((review) => (
@@ -48,7 +48,7 @@ Reviews.css = [...Marquee.css, ...ReviewCard.css, new URL("./reviews.css", impor
 function Rating({ rating: { value, platform, source } }: Pick<Props, "rating">) {
   return (
     <div className="reviews__rating">
-      <b>{value.toFixed(1)}</b>
+      <b className="number">{value.toFixed(1)}</b>
       <div>
         <Stars rating={Math.round(value)} />
         <small>

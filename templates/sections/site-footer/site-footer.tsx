@@ -16,7 +16,7 @@ export function SiteFooter({ company, counties, services }: Props) {
           <div className="footer__contact">
             <Logo name={name} />
             <p>
-              <PhoneLink phone={phones.main} className="footer__phone" />
+              <PhoneLink phone={phones.main} className="number footer__phone" />
             </p>
             <p>Phone lines {hours(company.hours.phone)}</p>
             <p>
@@ -61,6 +61,7 @@ const legalLinks: readonly Link[] = [
   [paths.privacy, "Privacy"],
   [paths.terms, "Terms"],
   [paths.cookies, "Cookies"],
+  [paths.cookies, "Cookie preferences"],
 ];
 
 function Column({ heading, links }: { heading: string; links: readonly Link[] }) {
@@ -76,7 +77,7 @@ function Column({ heading, links }: { heading: string; links: readonly Link[] })
 
 function Links({ links }: { links: readonly Link[] }) {
   return links.map(([path, label]) => (
-    <li key={path}>
+    <li key={label}>
       <a href={path}>{label}</a>
     </li>
   ));

@@ -1,7 +1,7 @@
 /** The slip under the home page's first screen: three reasons to ask, and past the dashed line the phone and its hours. */
 import type { Company } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { hours } from "../../format.ts";
+import { Hours } from "../../parts/hours.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
@@ -22,9 +22,9 @@ export function TrustPoints({ points, company }: Props) {
           ))}
           <li className="trust__tear-off">
             <Icon name="phone" className="trust__icon" />
-            <PhoneLink phone={company.phones.main} className="trust__title" />
+            <PhoneLink phone={company.phones.main} className="trust__title figures" />
             <p>
-              {hours(company.hours.phone)}
+              <Hours hours={company.hours.phone} />
               <OpenNow hours={company.hours.phone} />
             </p>
           </li>

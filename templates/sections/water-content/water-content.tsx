@@ -9,21 +9,21 @@ type Props = { text: string; stats: SiteSettings["stats"]; drawings: Assets["dra
 
 export function WaterContent({ text, stats, drawings }: Props) {
   return (
-    <section className="water-content dark" aria-labelledby="water-content-title">
-      <div className="water-content__panel">
+    <section className="water dark" aria-labelledby="water-title">
+      <div className="water__panel">
         <div className="wrap">
-          <div className="water-content__intro">
-            <h2 id="water-content-title">
+          <div className="water__intro">
+            <h2 id="water-title">
               Why Clean Water Matters
               <span className="visually-hidden"> - </span>
-              <span className="water-content__second">Your Body's Water Content</span>
+              <span className="water__second">Your Body's Water Content</span>
             </h2>
             <div>
               <p>{text}</p>
               <ButtonLink href={paths.contact} label="Request consultation" className="button--highlight" />
             </div>
           </div>
-          <ul className="water-content__glasses figures">
+          <ul className="water__glasses figures">
             {stats.map(({ icon, percent, label }) => (
               <li key={icon}>
                 <Drawing drawings={drawings} name={`glass-${icon}`} />

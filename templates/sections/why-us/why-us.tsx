@@ -12,7 +12,7 @@ export function WhyUs({ whyUs, drawings }: Props) {
       <div className="wrap why-us__columns">
         <div>
           <h2 id="why-us-title">{whyUs.heading}</h2>
-          <p className="why-us__text">
+          <p className="intro">
             <Unbroken text={whyUs.text} />
           </p>
         </div>

@@ -8,20 +8,17 @@ const fadeMs = 300;
 
 export function fadeImagesIn() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const waiting = new Set<HTMLImageElement>();
+  // Animations hide the images, not styles: a copy of an image, as moving rows make them, is then a visible one.
+  const hidden = new Map<HTMLImageElement, Animation>();
   for (const image of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
-    if (!image.complete) {
-      image.style.opacity = "0";
-      waiting.add(image);
-    }
+    if (!image.complete) hidden.set(image, image.animate({ opacity: [0, 0] }, { fill: "forwards" }));
 
   const show = (image: HTMLImageElement) => {
-    if (!waiting.delete(image)) return;
-    image.style.opacity = "";
-    image.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: "ease-out" });
+    hidden.get(image)?.cancel();
+    if (hidden.delete(image)) image.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: "ease-out" });
   };
-  whenNear(waiting, (image) => void settled(image).then(() => show(image)), { margin: "50px", share: 0.1 });
-  addEventListener("beforeprint", () => waiting.forEach(show));
+  whenNear(hidden.keys(), (image) => void settled(image).then(() => show(image)), { margin: "50px", share: 0.1 });
+  addEventListener("beforeprint", () => [...hidden.keys()].forEach(show));
 }
 
 /** Loaded or failed: a picture that failed must show its alternative text. */

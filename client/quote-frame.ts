@@ -1,13 +1,17 @@
 /**
- * Gives the quote form's frame its address once it is within a window's height of being seen, which on the contact page
- * is at once. What listens to the form's messages must be attached before.
+ * Gives the quote form's frame its address: at once where it is what the page is for (data-quote-form="now"), elsewhere
+ * when it comes near the window. What listens to the form's messages must be attached before.
  */
 import { whenNear } from "./near.ts";
 
 export function loadQuoteFrames() {
-  const frames = document.querySelectorAll<HTMLIFrameElement>("iframe[data-quote-form]");
-  const load = (frame: HTMLIFrameElement) => {
-    frame.src = frame.dataset["quoteForm"] ?? "";
-  };
-  whenNear(frames, load, { margin: "100%" });
+  for (const frame of frames("now")) load(frame);
+  whenNear(frames("near"), load, { margin: "300px" });
+}
+
+const frames = (due: string) => document.querySelectorAll<HTMLIFrameElement>(`iframe[data-quote-form="${due}"]`);
+
+function load(frame: HTMLIFrameElement) {
+  const { src } = frame.dataset;
+  if (src) frame.src = src;
 }

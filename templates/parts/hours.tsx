@@ -1,0 +1,16 @@
+/** Opening hours in a line that breaks only between its parts: "Mon-Fri 8AM-6PM, Sat 9AM-4PM". */
+import { Fragment } from "react";
+import type { Company } from "../../data/site.ts";
+import { hours as inWords } from "../format.ts";
+
+export function Hours({ hours }: { hours: Company["hours"]["phone"] }) {
+  return hours.map((span, index) => (
+    <Fragment key={span.days}>
+      {index > 0 && " "}
+      <span className="no-break">
+        {inWords([span])}
+        {index < hours.length - 1 && ","}
+      </span>
+    </Fragment>
+  ));
+}

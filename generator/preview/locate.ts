@@ -2,6 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Redirect } from "../publish/redirects.ts";
+import { isSitePath } from "../publish/site-path.ts";
 
 /** `path` as it was asked for, without its query. */
 export type Located = { readonly path: string } & (
@@ -19,7 +20,7 @@ export function locate(out: string, address: string, redirects: readonly Redirec
   const clean = cleanPath(path);
   const redirect = redirects.find(({ from }) => from === clean);
   if (redirect !== undefined) return { kind: "redirect", path, to: `${redirect.to}${search}`, status: redirect.status };
-  if (!safePath.test(path) || hidden.includes(path)) return { kind: "missing", path };
+  if (!isServed(clean)) return { kind: "missing", path };
   const page = clean === "/" ? "/index.html" : `${clean}.html`;
   if (path === clean && isFile(join(out, path))) return { kind: "file", path, file: path };
   if (!isFile(join(out, page))) return { kind: "missing", path };
@@ -31,8 +32,9 @@ export function locate(out: string, address: string, redirects: readonly Redirec
 /** Instructions for the host, not files of the site. */
 const hidden = ["/_headers", "/_redirects"];
 
-/** What a build may have written: no empty segment, none that starts with a dot. So neither "/../" nor "//host/" gets further. */
-const safePath = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/;
+/** Neither "/../" nor "//host/" gets further. */
+const isServed = (path: string) =>
+  path === "/" || (path.startsWith("/") && isSitePath(path.slice(1)) && !hidden.includes(path));
 
 function decoded(path: string) {
   try {

@@ -17,8 +17,8 @@ import {
   utimesSync,
   writeSync,
 } from "node:fs";
-import { dirname, resolve, sep } from "node:path";
 import { BuildError } from "../errors.ts";
+import { isSitePath } from "./site-path.ts";
 import type { Staging } from "./staging.ts";
 import { shownPath, writing } from "./write-error.ts";
 
@@ -28,7 +28,7 @@ export type Stamp = { readonly size: number; readonly mtimeMs: number };
 /**
  * Writes the first `length` bytes of `bytes` to a new file.
  * @param path relative, with slashes: "trim/iron-removal.html"
- * @throws WriteError, also when the file was already written; BuildError for a path that leads out of the site.
+ * @throws WriteError, also when the file was already written; BuildError for a path that no site may have.
  */
 export function writeFile(staging: Staging, path: string, bytes: Uint8Array, length = bytes.length): Stamp {
   const target = placeFor(staging, path);
@@ -51,7 +51,7 @@ export function writeFile(staging: Staging, path: string, bytes: Uint8Array, len
 
 /** The published file, with its inode and time, stands in the next site too: a hard link, or a copy where links cannot be made. */
 export function keepFile(staging: Staging, path: string) {
-  const source = resolve(staging.out, path);
+  const source = `${staging.out}/${path}`;
   const target = placeFor(staging, path);
   writing(target, () => {
     try {
@@ -69,7 +69,7 @@ export function keepFile(staging: Staging, path: string) {
 
 /** Whether the published file is still the one that was stamped. */
 export function isAsStamped(out: string, path: string, { size, mtimeMs }: Stamp) {
-  const stats = lstatSync(resolve(out, path), { throwIfNoEntry: false });
+  const stats = lstatSync(`${out}/${path}`, { throwIfNoEntry: false });
   return stats?.isFile() === true && stats.size === size && Math.floor(stats.mtimeMs) === mtimeMs;
 }
 
@@ -82,21 +82,23 @@ const umaskHides = (process.umask() & 0o755) !== 0;
 
 /** The absolute path of a file to be, its folder made. */
 function placeFor(staging: Staging, path: string) {
-  const target = resolve(staging.dir, path);
-  if (!target.startsWith(staging.dir + sep) || path.includes("\\"))
+  if (!isSitePath(path))
     throw new BuildError(
-      `The build would write "${path}", which is outside ${shownPath(staging.out)}. Mend the slug or file name it comes from.`,
+      `The build would write "${path}" into ${shownPath(staging.out)}. A path of a site holds letters, digits, dots, hyphens and underscores, and climbs nowhere. Mend the slug or file name it comes from.`,
     );
-  makeFolder(staging, dirname(target));
-  return target;
+  const end = path.lastIndexOf("/");
+  if (end !== -1) makeFolder(staging, path.slice(0, end));
+  return `${staging.dir}/${path}`;
 }
 
 function makeFolder(staging: Staging, folder: string) {
-  if (folder === staging.dir || staging.madeFolders.has(folder)) return;
-  makeFolder(staging, dirname(folder));
-  writing(folder, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o755 }); // recursive: another thread may have made it
-    if (umaskHides) chmodSync(folder, 0o755);
+  if (staging.madeFolders.has(folder)) return;
+  const end = folder.lastIndexOf("/");
+  if (end !== -1) makeFolder(staging, folder.slice(0, end));
+  const path = `${staging.dir}/${folder}`;
+  writing(path, () => {
+    mkdirSync(path, { recursive: true, mode: 0o755 }); // recursive: another thread may have made it
+    if (umaskHides) chmodSync(path, 0o755);
   });
   staging.madeFolders.add(folder);
 }

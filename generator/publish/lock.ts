@@ -74,7 +74,7 @@ function holderOf(folder: string): Holder | undefined {
 function create({ folder, ownerFile }: Lock) {
   const unfinished = `${folder}-${ownerFile}`;
   writing(folder, () => {
-    mkdirSync(unfinished, { recursive: true, mode: 0o755 });
+    mkdirSync(unfinished, 0o755); // not recursive: that reports a read-only disk as a missing folder
     writeFileSync(join(unfinished, ownerFile), "");
   });
   if (renamed(unfinished, folder)) return true;

@@ -28,7 +28,7 @@ const version = 1;
 /** Null when there is none that can be trusted. */
 export function readRecord(cacheDir: string, out: string): BuildRecord | null {
   try {
-    const text = readFileSync(recordFile(cacheDir, out), "utf8");
+    const text = readFileSync(recordFileOf(cacheDir, out), "utf8");
     const body = text.slice(text.indexOf("\n") + 1);
     if (text !== `${firstLine(body)}\n${body}`) return null;
     const { pages, files } = JSON.parse(body) as RecordBody; // its digest says that writeRecord wrote it
@@ -47,7 +47,7 @@ export function writeRecord(cacheDir: string, out: string, { pages, files }: Bui
     pages: Array.from(pages, ([path, { key, size, mtimeMs, hash }]) => [path, key, size, mtimeMs, hash]),
     files: Array.from(files, ([path, { size, mtimeMs }]) => [path, size, mtimeMs]),
   } satisfies RecordBody);
-  const file = recordFile(cacheDir, out);
+  const file = recordFileOf(cacheDir, out);
   const unfinished = `${file}-${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -75,5 +75,5 @@ type RecordBody = {
 
 const firstLine = (body: string) => `site-build-record ${version} ${hash("sha256", body)}`;
 
-const recordFile = (cacheDir: string, out: string) =>
+export const recordFileOf = (cacheDir: string, out: string) =>
   join(cacheDir, "builds", `${hash("sha256", realPathOf(out)).slice(0, 20)}.json`);

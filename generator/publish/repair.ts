@@ -13,7 +13,7 @@ export function repairOut(outPath: string) {
   try {
     const lock = claimLock(folder);
     restorePrevious(folder, out);
-    releaseLock(lock);
+    writing(folder, () => releaseLock(lock));
   } catch (cause) {
     if (!(cause instanceof OutBusyError)) throw cause;
   }

@@ -16,7 +16,7 @@ export type Staging = {
   /** Where the files of the next site are written. */
   readonly dir: string;
   readonly lock: Lock;
-  /** Folders already made in `dir`. */
+  /** Folders already made in `dir`, relative to it. */
   readonly madeFolders: Set<string>;
 };
 

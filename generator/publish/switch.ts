@@ -23,8 +23,12 @@ export function switchIn({ out, dir, lock }: Staging) {
     }
   });
   if (!hadSite) return;
-  // Under another name, so that a folder that is half removed can never be taken for the site before.
-  const removed = join(lock.folder, "removed");
-  renameSync(previous, removed);
-  removeFolder(removed);
+  try {
+    // Under another name, so that a folder that is half removed can never be taken for the site before.
+    const removed = join(lock.folder, "removed");
+    renameSync(previous, removed);
+    removeFolder(removed);
+  } catch {
+    // The new site is published all the same. The next build removes what is left, or says why it cannot.
+  }
 }

@@ -32,6 +32,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: "this user may not write there. Give the user write permission, or name another folder.",
   EPERM: "the system does not allow it. Look at the folder's owner and attributes, or name another folder.",
   EROFS: "the file system is read-only. Name a folder on another one.",
+  ENOENT: "a folder or file on the way is missing, and cannot be made. Make it, or name another folder.",
   EBUSY: "the system is using it, as it does with a mount point. Name a folder inside it.",
   ENOTDIR: "a part of the path is a file, not a folder. Name another folder.",
   ENAMETOOLONG: "the name is too long for the file system. Shorten the slug, or name a folder with a shorter path.",

@@ -39,7 +39,7 @@ test.each(["../dist/index.html", "/etc/passwd", "trim/../../../x", "..\\x.html",
   (path) => {
     const staging = stagingIn(temporaryFolder());
     expect(() => writeFile(staging, path, Buffer.from(""))).toThrow(BuildError);
-    expect(() => keepFile(staging, path)).toThrow(/is outside .*Mend the slug or file name/);
+    expect(() => keepFile(staging, path)).toThrow(/climbs nowhere\. Mend the slug or file name/);
   },
 );
 
@@ -69,7 +69,7 @@ test("where files cannot be linked they are copied, time and all", () => {
   expect(readSite(staging.dir)).toEqual({ "trim.html": "Trim" });
 });
 
-test.each(["0022", "0077", "0000"])("files have mode 644 and folders 755 under umask %s", (umask) => {
+test.each(["0077", "0000"])("files have mode 644 and folders 755 under umask %s", (umask) => {
   const out = join(temporaryFolder(), "dist");
   const script = `
     process.umask(0o${umask});

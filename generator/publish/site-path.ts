@@ -1,0 +1,7 @@
+/** The names that files of a site may have: every file system and every host takes them, and none of them climbs. */
+
+/** Segments of letters, digits, dots, hyphens and underscores, none of them starting with a dot. */
+const pattern = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+
+/** @param path relative, with slashes: "trim/iron-removal.html" */
+export const isSitePath = (path: string) => pattern.test(path);

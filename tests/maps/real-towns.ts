@@ -1,8 +1,11 @@
 /** The towns of data/towns.csv as the site links them, without loading the rest of the data. */
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import distance from "@turf/distance";
 import { parse } from "csv-parse/sync";
 import type { AlsoServing, Company, CountyCard, Site, Town } from "../../data/site.ts";
+
+export const dataDir = fileURLToPath(new URL("../../data", import.meta.url));
 
 const headquarters = { name: "Enfield", county: "Meath", lat: 53.4167, lng: -6.8333 };
 

@@ -1,0 +1,102 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { bytesOf } from "../../generator/assets/asset-file.ts";
+import { buildMaps } from "../../generator/assets/maps.ts";
+import { kilometres } from "../../templates/format.ts";
+import { TownLocator } from "../../templates/sections/town-hero/town-locator.tsx";
+import { company, dataDir, realTowns, site, townAt } from "./real-towns.ts";
+
+const emptyCache = () => mkdtempSync(join(tmpdir(), "maps-"));
+const { frames, files } = await buildMaps({ site, dataDir, cacheDir: emptyCache() });
+
+const locator = (town: (typeof realTowns)[number], of = frames) =>
+  renderToStaticMarkup(<TownLocator town={town} base={company.headquarters} frames={of} />);
+const awayTowns = realTowns.filter(({ isBase }) => !isBase);
+
+test.each(awayTowns)("$name's map names the town, its county and how far it is from the base", (town) => {
+  const html = locator(town);
+  const distance = kilometres(town.distanceKm);
+  expect(html).toContain(
+    `aria-label="Map: ${town.name}, Co. ${town.county.name}, is ${distance} from our base in Enfield`,
+  );
+  expect(html).toContain(`>${distance}</text>`);
+  expect(html).toContain(`>${town.name}</text>`);
+});
+
+test("the base's own map has rings and no line, distance or second dot", () => {
+  const html = locator(realTowns.find(({ isBase }) => isBase) ?? expect.fail("no base among the towns"));
+  expect(html).toContain("our base, with rings every 10");
+  expect(html.match(/<circle r=/g)).toHaveLength(4);
+  expect(html).not.toContain("locator__line");
+  expect(html).not.toContain("locator__distance");
+});
+
+test.each(realTowns)("$name's map adds less than 1 kB to its page and stands on a file of the build", (town) => {
+  const html = locator(town);
+  expect(brotliCompressSync(html).length).toBeLessThan(1000);
+  const [, address] = /href="([^"]+)"/.exec(html) ?? [];
+  expect(files.map(({ path }) => `/${path}`)).toContain(address);
+});
+
+test("on every town's map the dot, the base, the names and the distance are in view and apart", () => {
+  for (const town of awayTowns) {
+    const html = locator(town);
+    const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(html)?.[1] ?? "")
+      .split(" ")
+      .map(Number);
+    const inView = ([x, y]: readonly number[]) =>
+      x !== undefined &&
+      y !== undefined &&
+      x > left + 40 &&
+      x < left + width - 30 &&
+      y > top + 90 &&
+      y < top + height - 100;
+    const points = [...html.matchAll(/ c?x="(-?[\d.]+)" c?y="(-?[\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    const marks = points.filter(([x]) => x !== -493);
+    expect(marks.length, town.name).toBeGreaterThan(4);
+    expect(
+      marks.filter((mark) => !inView(mark)),
+      town.name,
+    ).toEqual([]);
+  }
+});
+
+test("a short line carries its distance beside it, clear of both dots", async () => {
+  const near = townAt({ name: "Johnstown Bridge", county: "Kildare", lat: 53.4009, lng: -6.8465 });
+  const built = await buildMaps({ site: { ...site, towns: [near] }, dataDir, cacheDir: emptyCache() });
+  const [, x, y, width] = /<rect x="(-?[\d.]+)" y="(-?\d+)" width="(\d+)"/.exec(locator(near, built.frames)) ?? [];
+  const coversBase = Number(x) < 6 && Number(x) + Number(width) > -6 && Number(y) < 6 && Number(y) + 32 > -6;
+  expect(coversBase).toBe(false);
+});
+
+test("a town far outside the radius still has its map", async () => {
+  const far = townAt({ name: "Dingle", county: "Kerry", lat: 52.1409, lng: -10.2672 });
+  const built = await buildMaps({ site: { ...site, towns: [far] }, dataDir, cacheDir: emptyCache() });
+  expect(locator(far, built.frames)).toContain("Map: Dingle, Co. Kerry");
+});
+
+test("towns of one county and scale share their outlines, and each lights its own county", () => {
+  const addresses = Object.values(frames.outlines);
+  expect(addresses.length).toBeLessThan(realTowns.length);
+  for (const file of files)
+    expect(
+      Buffer.from(bytesOf(file))
+        .toString()
+        .match(/#125a62/g),
+    ).toHaveLength(1);
+});
+
+test("two builds give the same bytes, and the second reads them from the cache", async () => {
+  const cacheDir = emptyCache();
+  const first = await buildMaps({ site, dataDir, cacheDir });
+  const second = await buildMaps({ site, dataDir, cacheDir });
+  expect(first.frames).toEqual(frames);
+  expect(second.frames).toEqual(frames);
+  expect(second.files.map((file) => Buffer.from(bytesOf(file)))).toEqual(
+    files.map((file) => Buffer.from(bytesOf(file))),
+  );
+});

@@ -24,7 +24,7 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
     head: {
       title: titleOf(service),
       description: clip(service.description, descriptionLength),
-      share: "service",
+      share: `service-${service.slug}`,
       heroImage: service.image,
       heroSizes: serviceHeroSizes,
       structuredData: [

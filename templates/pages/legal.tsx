@@ -24,7 +24,7 @@ function legalPage(site: Site, name: "privacy" | "terms" | "cookies", between: r
   return {
     path,
     kind: "legal",
-    head: { ...text.meta, share: "legal", structuredData: [breadcrumbData(site.company, crumbs)] },
+    head: { ...text.meta, share: "default", structuredData: [breadcrumbData(site.company, crumbs)] },
     index: { indexable: true, reason: "a legal page is indexable" },
     nav: null,
     header: "over-dark",

@@ -24,14 +24,14 @@ export function* checkTokens({ site, services, products, ...sources }: Sources):
 const isTileAddress = (path: JsonPath) => path.join(".") === "map.tiles";
 
 /** What the texts of a kind of page know besides: its town, its service. */
-const pageTokens: Readonly<Record<string, readonly string[]>> = {
-  town: pageTokenNames.filter((name) => name !== "service"),
-  combination: pageTokenNames,
-  service: ["service"],
-};
+const pageTokens = new Map<string, readonly string[]>([
+  ["town", pageTokenNames.filter((name) => name !== "service")],
+  ["combination", pageTokenNames],
+  ["service", ["service"]],
+]);
 
 const tokensAt = ([first, second]: JsonPath) =>
-  first === "texts" ? [...siteTokenNames, ...(pageTokens[String(second)] ?? [])] : siteTokenNames;
+  first === "texts" ? [...siteTokenNames, ...(pageTokens.get(String(second)) ?? [])] : siteTokenNames;
 
 function* checkText({ text, at }: TextAt, allowed: readonly string[]): Generator<Problem> {
   for (const { 0: whole, 1: name = "", index } of text.matchAll(tokenPattern)) {
@@ -54,8 +54,4 @@ function* checkText({ text, at }: TextAt, allowed: readonly string[]): Generator
 
 /** "town" → "texts.town and texts.combination" */
 const groupsWith = (token: string) =>
-  list(
-    Object.keys(pageTokens)
-      .filter((group) => pageTokens[group]?.includes(token))
-      .map((group) => `texts.${group}`),
-  );
+  list([...pageTokens].filter(([, names]) => names.includes(token)).map(([group]) => `texts.${group}`));

@@ -7,6 +7,8 @@ export type CleanText = { readonly text: string; readonly complaints: readonly C
 const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+/** Left out of the text once they are reported, so that a name is still found. */
+const neverShown = new RegExp(`${bidirectional.source}|${control.source}`, "gu");
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** No-break, thin and other typographic spaces: at the ends they go, inside a text they stay as typed. */
 const endSpaces = /^[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+|[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+$/g;
@@ -25,7 +27,7 @@ export function cleanText(raw: string): CleanText {
     complaints.push(
       softly("E_INVISIBLE", `${quoted(raw)} held invisible characters, which were dropped. Retype it to be sure.`),
     );
-  return { text, complaints };
+  return { text: text.replace(neverShown, ""), complaints };
 }
 
 const none: readonly Complaint[] = [];
@@ -88,7 +90,13 @@ const windows1252 = new Map(
 /** The site's fonts are subset once: Latin-1, Latin Extended-A and these signs. */
 const fontSigns = new Set("–—‘’“”…•€₂₃≤≥→™−′″μ");
 
+const reported = new RegExp(`${neverShown.source}|\ufffd`, "gu");
+
 const unprintable = (text: string) =>
   [
-    ...new Set(Array.from(text).filter((letter) => (letter.codePointAt(0) ?? 0) > 0x17f && !fontSigns.has(letter))),
+    ...new Set(
+      Array.from(text.replace(reported, "")).filter(
+        (letter) => (letter.codePointAt(0) ?? 0) > 0x17f && !fontSigns.has(letter),
+      ),
+    ),
   ].slice(0, 5);

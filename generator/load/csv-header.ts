@@ -1,6 +1,6 @@
 /** The first row of a sheet: which cell holds which column, and what is wrong with the names. */
 import { columnName } from "./csv-dialect.ts";
-import { didYouMean } from "./nearest-name.ts";
+import { nearestName } from "./nearest-name.ts";
 import { error, type Position, type Problem, quoted, warning } from "./problem.ts";
 
 export type ColumnRules = { readonly known: readonly string[]; readonly required: readonly string[] };
@@ -12,35 +12,35 @@ export type Header = {
 };
 
 /** Other names that sheets use. A key counts only where its value is a column of the file. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  latitude: ["lat"],
-  longitude: ["lng"],
-  lon: ["lng"],
-  long: ["lng"],
-  town: ["name"],
-  town_name: ["name", "town"],
-  title: ["name"],
-  co: ["county"],
-  county_name: ["county", "name"],
-  irish: ["irish_name"],
-  eircode: ["eircode_routing_key"],
-  routing_key: ["eircode_routing_key"],
-  review: ["text"],
-  stars: ["rating"],
-  location: ["town"],
-  source_link: ["source_url"],
-  website: ["url"],
-  link: ["url"],
-  old: ["from"],
-  new: ["to"],
-  filename: ["file"],
-  image_file: ["file"],
-  license: ["licence"],
-  alt_text: ["alt"],
-};
+const aliases = new Map<string, readonly string[]>([
+  ["latitude", ["lat"]],
+  ["longitude", ["lng"]],
+  ["lon", ["lng"]],
+  ["long", ["lng"]],
+  ["town", ["name"]],
+  ["town_name", ["name", "town"]],
+  ["title", ["name"]],
+  ["co", ["county"]],
+  ["county_name", ["county", "name"]],
+  ["irish", ["irish_name"]],
+  ["eircode", ["eircode_routing_key"]],
+  ["routing_key", ["eircode_routing_key"]],
+  ["review", ["text"]],
+  ["stars", ["rating"]],
+  ["location", ["town"]],
+  ["source_link", ["source_url"]],
+  ["website", ["url"]],
+  ["link", ["url"]],
+  ["old", ["from"]],
+  ["new", ["to"]],
+  ["filename", ["file"]],
+  ["image_file", ["file"]],
+  ["license", ["licence"]],
+  ["alt_text", ["alt"]],
+]);
 
 export const aliasOf = (name: string, known: readonly string[]) =>
-  aliases[name]?.find((column) => known.includes(column));
+  aliases.get(name)?.find((column) => known.includes(column));
 
 export function readHeader(cells: readonly string[], at: Position, rules: ColumnRules): Header {
   const problems: Problem[] = [];
@@ -83,11 +83,13 @@ const others = (known: readonly string[], required: readonly string[]) =>
 function unknownColumn(cell: string, name: string, at: Position, known: readonly string[]) {
   if (name in Object.prototype)
     return error(at, "E_UNKNOWN_COLUMN", `column ${quoted(cell)} has a name that no sheet may use. Rename it.`);
-  return warning(
-    at,
-    "E_UNKNOWN_COLUMN",
-    `column ${quoted(cell.trim())} is not known and was left out.${didYouMean(name, known)}`,
-  );
+  const nearest = nearestName(name, [
+    ...known,
+    ...[...aliases.keys()].filter((alias) => aliasOf(alias, known) !== undefined),
+  ]);
+  const meant = nearest === undefined || known.includes(nearest) ? nearest : aliasOf(nearest, known);
+  const hint = meant === undefined ? "" : ` Did you mean ${quoted(meant)}?`;
+  return warning(at, "E_UNKNOWN_COLUMN", `column ${quoted(cell.trim())} is not known and was left out.${hint}`);
 }
 
 function withoutRepeats(

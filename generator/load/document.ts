@@ -40,7 +40,9 @@ export function readDocument<Schema extends z.ZodType>(
     return { file, name, value: undefined, isReadable: false, texts: [], positionOf: () => startOf(file), problems };
   const positionOf = (path: JsonPath) => positionAt(nearestNode(tree, path).offset);
   const found = [...textsIn(tree, [], positionAt)].map((place) => ({ ...place, ...cleanText(place.text) }));
-  const complaints = found.flatMap(({ complaints, at }) => complaints.map((complaint) => ({ ...at, ...complaint })));
+  const complaints = found.flatMap(({ complaints, at, path }) =>
+    complaints.map((complaint) => ({ ...at, ...complaint, message: `${named(path)}${complaint.message}` })),
+  );
   const value = cleaned(getNodeValue(tree));
   const document = { file, name, value, isReadable: true, texts: found, positionOf };
   const result = schema.safeParse(value);

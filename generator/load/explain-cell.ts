@@ -95,3 +95,12 @@ export const explainImage = (cell: string): Explained => ({
   code: "E_IMAGE",
   message: `${quoted(cell)} is no file name in data/images. Use small letters, digits and hyphens, and end in .png, .jpg or .svg, such as iron.png or partners/fairsay.svg.`,
 });
+
+/** A cell too long for a yes or no has come from another column. */
+export const explainYesNo = (cell: string): Explained =>
+  cell.length > 5
+    ? {
+        code: "E_YES_NO",
+        message: `${quoted(cell)} is neither yes nor no. If a comma in an earlier cell pushed it here, put quotes around that cell.`,
+      }
+    : undefined;

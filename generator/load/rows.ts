@@ -39,13 +39,20 @@ export function readRows(
       if (name === undefined) return;
       const { text, complaints } = cleanText(cell);
       if (isFormula(text)) problems.push(formula({ ...at, column: cellIndex + 1 }, name, text));
-      for (const complaint of complaints) problems.push({ ...at, column: cellIndex + 1, ...complaint });
+      for (const complaint of complaints) {
+        const severity = isAddress(name) ? "error" : complaint.severity;
+        const message = `${name} ${complaint.message}`;
+        problems.push({ ...at, column: cellIndex + 1, ...complaint, severity, message });
+      }
       if (text !== "") row[name] = text;
     });
     rows.push({ cells: row, at });
   });
   return { rows, problems, lostCells };
 }
+
+/** What is followed, not read: here nothing may have been hidden. */
+const isAddress = (column: string) => /^(?:slug|from|to|url|source_url|file|image|photo|topic)$/.test(column);
 
 /** A number or a phone number may begin with + or -. */
 const isFormula = (text: string) => /^(?:=|[+@-][\p{L}(])/u.test(text);

@@ -25,6 +25,7 @@ import {
   explainSlug,
   explainUrl,
   explainWhole,
+  explainYesNo,
 } from "./explain-cell.ts";
 import type { Problem } from "./problem.ts";
 import { type CsvSource, readTable } from "./table.ts";
@@ -54,7 +55,7 @@ const maybeEmpty = <Schema extends z.ZodObject>(
 });
 
 export const csvSources = {
-  towns: filled("towns.csv", townRow, { ...coordinates, slug: explainSlug }),
+  towns: filled("towns.csv", townRow, { ...coordinates, slug: explainSlug, on_map: explainYesNo, draft: explainYesNo }),
   counties: filled("counties.csv", countyRow),
   gazetteer: maybeEmpty("gazetteer.csv", placeRow, coordinates),
   facts: maybeEmpty("local-facts.csv", factRow, links),

@@ -44,7 +44,8 @@ export function readTable<Schema extends z.ZodObject>(
   const sheet = mendDecimalCommas(readCsv(`${folder}/${name}`, { known, required }), Object.keys(explanations));
   const checked = sheet.rows.map((row) => checkRow(row, schema, explanations, sheet));
   const problems = [...sheet.problems, ...checked.flatMap((row) => row.problems)];
-  if (sheet.isComplete && sheet.rows.length === 0 && !mayBeEmpty)
+  const isFiltered = sheet.isComplete && sheet.rows.length === 0 && sheet.lostCells.length === 0 && !mayBeEmpty;
+  if (isFiltered)
     problems.push(
       error(
         startOf(sheet.file),
@@ -57,7 +58,7 @@ export function readTable<Schema extends z.ZodObject>(
     name,
     rows: checked.map(({ row }) => row),
     lostCells: sheet.lostCells,
-    isComplete: sheet.isComplete,
+    isComplete: sheet.isComplete && !isFiltered,
     problems,
   };
 }

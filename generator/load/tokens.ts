@@ -62,4 +62,4 @@ function filledValue(value: unknown, tokens: Tokens): unknown {
 }
 
 const filled = (text: string, tokens: Tokens) =>
-  text.replace(tokenPattern, (whole, name: string) => tokens[name] ?? whole);
+  text.replace(tokenPattern, (whole, name: string) => (Object.hasOwn(tokens, name) ? (tokens[name] ?? whole) : whole));

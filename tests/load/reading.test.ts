@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { problemsWith, siteWith, tinyFolder } from "./tiny-copy.ts";
+
+const towns = readFileSync(`${tinyFolder}/towns.csv`, "utf8");
+const plain = siteWith().towns;
+
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
+/** Cells of the tiny file hold commas in quotes only in intros, so a split by hand would break them. */
+const delimitedBy = (delimiter: string) =>
+  towns
+    .split("\n")
+    .map((line) => line.replace(/("[^"]*")|,/g, (_, quoted: string | undefined) => quoted ?? delimiter))
+    .join("\n");
+
+test.each([
+  ["a byte order mark", `\ufeff${towns}`],
+  ["a byte order mark and a quoted heading", `\ufeff"name"${towns.slice(4)}`],
+  ["Windows line ends", towns.replaceAll("\n", "\r\n")],
+  ["old Mac line ends", towns.replaceAll("\n", "\r")],
+  ["line ends that change half way", towns.replace("\n", "\r\n").replace(/\n$/, "\r\n")],
+  ["no line end at the end", towns.trimEnd()],
+  ["semicolons", delimitedBy(";")],
+  ["tabs", delimitedBy("\t")],
+  ["pipes", delimitedBy("|")],
+  ["a line that names the delimiter", `sep=;\n${delimitedBy(";")}`],
+  ["blank lines above, between and below", `\n${towns.replaceAll("\n", "\n\n")}\n\n`],
+  ["rows of commas or spaces", `${towns},,,,\n   \n , ,\n`],
+  ["commas behind every row", towns.replaceAll("\n", ",,\n")],
+  ["commas behind one row", towns.replace("Boyle,Roscommon,,,,,,,,,,,,", "Boyle,Roscommon,,,,,,,,,,,,,,,")],
+  ["cells left out at the end of a row", towns.replace("Boyle,Roscommon,,,,,,,,,,,,", "Boyle,Roscommon")],
+  [
+    "headings in capitals with spaces and hyphens",
+    towns.replace("irish_name", " Irish Name ").replace("on_map", "ON-MAP"),
+  ],
+  ["accents as separate marks", towns.normalize("NFD")],
+  ["spaces and no-break spaces around cells", towns.replaceAll(",Mayo,", ",\u00a0Mayo \u2009,")],
+  ["a typographic minus", towns.replace("-9.51667", "\u22129.51667")],
+  ["truth values as a spreadsheet turns them", towns.replace(",yes\n", ",TRUE\n").replace("F23,no", "F23,FALSE")],
+])("a sheet with %s reads as the same towns, without a word", (_, text) => {
+  expect(problemsWith({ "towns.csv": text })).toEqual([]);
+  expect(siteWith({ "towns.csv": text }).towns).toEqual(plain);
+});
+
+test("columns may stand in any order", () => {
+  const text = towns
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => /^([^,]*),([^,]*),(.*)$/.exec(line)?.slice(1) ?? [])
+    .map(([name, county, rest]) => `${rest},${county},${name}`)
+    .join("\n");
+  expect(siteWith({ "towns.csv": text }).towns).toEqual(plain);
+});
+
+test("a sheet saved as UTF-16 is read, with a warning", () => {
+  expect(problemsWith({ "towns.csv": utf16(towns) })).toEqual([
+    "data/towns.csv:1:1  warning  is saved as UTF-16. It was read, but save it as “CSV UTF-8” so that every program reads it.",
+  ]);
+  expect(siteWith({ "towns.csv": utf16(towns) }).towns).toEqual(plain);
+});
+
+test("decimal commas are read where cells are separated by semicolons and the whole column has them", () => {
+  const text = delimitedBy(";").replace(/(\d)\.(\d)/g, "$1,$2");
+  expect(problemsWith({ "towns.csv": text })).toEqual([
+    'data/towns.csv:2:5  warning  lat "53,8608" and all below are written with a comma and were read with a point.',
+    'data/towns.csv:2:6  warning  lng "-9,2988" and all below are written with a comma and were read with a point.',
+  ]);
+  expect(siteWith({ "towns.csv": text }).towns).toEqual(plain);
+});
+
+test("a heading under another name is read, with a warning", () => {
+  expect(problemsWith({ "towns.csv": towns.replace("lat,lng", "Latitude,lng") })).toEqual([
+    'data/towns.csv:1:5  warning  column "Latitude" is read as "lat". Name it so.',
+  ]);
+});
+
+test("a row’s number is the spreadsheet’s, and the editor’s is added below a cell of several lines", () => {
+  const text = towns
+    .replace("out on the Quay".replace("out", "Out"), "\n\nOut on the Quay")
+    .replace("Tuam,Galway", "Tuam,Galwy")
+    .replace("\nTuam", "\n\nTuam");
+  expect(problemsWith({ "towns.csv": text })[0]).toBe(
+    'data/towns.csv:5:2 [line 7]  error  county "Galwy" is not in counties.csv. Did you mean "Galway"?',
+  );
+});

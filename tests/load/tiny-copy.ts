@@ -1,0 +1,47 @@
+/** Copies of the tiny site with single files changed, each in a folder of its own that goes when the test is over. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { loadSite } from "../../generator/load/load-site.ts";
+import { type Problem, problemLine } from "../../generator/load/problem.ts";
+
+export const tinyFolder = new URL("../fixtures/tiny", import.meta.url).pathname;
+
+/** By file name: its new content, or what becomes of its text. */
+export type Changes = Readonly<Record<string, string | Buffer | ((text: string) => string)>>;
+
+export function tinyCopy(changes: Changes = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "tiny-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(tinyFolder, folder, { recursive: true, filter: (path) => !path.endsWith(".topojson") });
+  for (const [name, change] of Object.entries(changes)) {
+    const path = join(folder, name);
+    writeFileSync(path, typeof change === "function" ? change(readFileSync(path, "utf8")) : change);
+  }
+  return folder;
+}
+
+/** What a person reads of a copy's problems, its folder called "data". */
+export function problemsWith(changes: Changes) {
+  const folder = tinyCopy(changes);
+  return loadSite(folder).problems.map((problem) => problemLine({ ...problem, file: shortened(problem, folder) }));
+}
+
+const shortened = ({ file }: Problem, folder: string) => file.replace(folder, "data");
+
+/** The linked site of a copy. @throws Error that names the problems when there are any. */
+export function siteWith(changes: Changes = {}) {
+  const { site, problems } = loadSite(Object.keys(changes).length === 0 ? tinyFolder : tinyCopy(changes));
+  if (site === null) throw new Error(problems.map(problemLine).join("\n"));
+  return site;
+}
+
+/** Puts a row below the others. */
+export const withRow = (row: string) => (text: string) => `${text}${row}\n`;
+
+/** Replaces a piece of text that must be there. */
+export const replacing = (found: string, by: string) => (text: string) => {
+  if (!text.includes(found)) throw new Error(`The tiny site no longer holds ${found}`);
+  return text.replace(found, () => by);
+};

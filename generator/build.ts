@@ -1,7 +1,9 @@
 /** The story of a build: sources → site → pages → HTML → a published folder. Each step is a plain function of its own file. */
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { prepareIslands } from "../templates/island.tsx";
 import { buildAssets } from "./assets/assets.ts";
+import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
 import { loadSite } from "./load/load-site.ts";
 import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
@@ -39,6 +41,8 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
   const out = resolve(options.out);
   const dataDir = resolve(options.data);
 
+  if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`--data names ${options.data}, which is no folder. Name the one that holds towns.csv.`);
   const loaded = await progress.step("Read the data", () => loadSite(options.data));
   const site = siteOrRefusal(loaded, options);
   const baseUrl = options.baseUrl ?? site.settings.url;
@@ -51,7 +55,7 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
     const output = outputInto(staging);
 
     const { assets, files, stylesFor } = await progress.step("Prepare the assets", () =>
-      buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot }),
+      buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: progress.bar }),
     );
     await prepareIslands();
     const rendered = await progress.step("Render the pages", () =>

@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: "units",
+          // React reads it while it loads: builds run in this process as they do from the command line.
+          env: { NODE_ENV: "production" },
           root,
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/browser/**"],

@@ -1,42 +1,49 @@
 /** A copy of the tiny site in a folder of its own, and builds of it. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { build } from "../../generator/build.ts";
+import { cacheFolder } from "../../generator/folders.ts";
+import type { BuildOptions } from "../../generator/options.ts";
+import type { Progress } from "../../generator/progress.ts";
+import { recordFileOf } from "../../generator/publish/record.ts";
 import { runCli } from "../build-site.ts";
 
 export function temporarySite() {
+  const folder = temporaryFolder();
+  const data = join(folder, "data");
+  cpSync("tests/fixtures/tiny", data, { recursive: true });
+  return siteIn(folder, data);
+}
+
+function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const data = join(folder, "data");
-  const out = join(folder, "site");
-  cpSync("tests/fixtures/tiny", data, { recursive: true });
+  return folder;
+}
 
-  const build = async (...more: string[]) => {
-    const { exitCode, stdout, stderr } = await runCli([
-      "build",
-      "--data",
-      data,
-      "--out",
-      out,
-      "--report",
-      "json",
-      ...more,
-    ]);
-    return { exitCode, stderr, result: stdout === "" ? {} : JSON.parse(stdout) };
-  };
+function siteIn(folder: string, data: string) {
+  const out = join(folder, "site");
+
   return {
     folder,
     data,
     out,
-    build,
-    /** @throws Error when the build does not end with 0. */
-    async built(...more: string[]) {
-      const ran = await build(...more);
-      if (ran.exitCode !== 0)
-        throw new Error(`The build ended with ${ran.exitCode}: ${JSON.stringify(ran.result)}${ran.stderr}`);
-      return ran.result;
-    },
+    /** In this process, which is quicker than the command line. @throws DataError and the like when nothing is built. */
+    built: (more: Partial<BuildOptions> = {}) =>
+      build({ ...defaults, ...more, data, out }, silent, new AbortController().signal),
+    /** Through the command line. */
+    run: (...more: string[]) => runCli(["build", "--data", data, "--out", out, ...more]),
     edit(file: string, change: (text: string) => string) {
       const path = join(data, file);
       const before = readFileSync(path, "utf8");
@@ -44,9 +51,23 @@ export function temporarySite() {
       if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
       writeFileSync(path, after);
     },
+    /** The same data, to be built into a folder where nothing was built before. */
+    elsewhere: () => siteIn(temporaryFolder(), data),
+    damage: (path: string) => appendFileSync(join(out, path), "<!-- edited by hand -->"),
+    damageRecord: () => writeFileSync(recordFileOf(cacheFolder, out), "half a rec"),
     page: (path: string) => readFileSync(join(out, path), "utf8"),
   };
 }
+
+const defaults: Omit<BuildOptions, "data" | "out"> = {
+  baseUrl: undefined,
+  jobs: undefined,
+  previous: undefined,
+  release: false,
+  force: false,
+  report: "text",
+};
+const silent: Progress = { step: async (_, run) => run(), bar: () => {} };
 
 /** Every file of a folder with its bytes; `lastmod` dates are left out, as they depend on what was built before. */
 export function filesOf(folder: string): ReadonlyMap<string, string> {

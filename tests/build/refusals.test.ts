@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runCli } from "../build-site.ts";
+import { filesOf, temporarySite } from "./temporary-site.ts";
+
+test("bad data ends with 1, every problem in one run, and the published site untouched", async () => {
+  const site = temporarySite();
+  await site.built();
+  const before = filesOf(site.out);
+  site.edit("towns.csv", (text) => text.replace("Tuam,Galway", "Tuam,Galwy").replace("53.8,-9.51667", "-9.51667,53.8"));
+  site.edit("local-facts.csv", (text) => text.replace("Tuam,Galway,town", "Tuamm,Galway,town"));
+  const ran = await site.run();
+  expect(ran.exitCode).toBe(1);
+  const printed = ran.stdout + ran.stderr;
+  expect(printed).toContain(`${site.data}/towns.csv:4:2  error  county "Galwy"`);
+  expect(printed).toContain('Did you mean "Galway"?');
+  expect(printed).toMatch(/towns\.csv:3:5 {2}error .*swap/i);
+  expect(printed).toMatch(/local-facts\.csv:\d+:1 {2}error .*"Tuamm".*Did you mean "Tuam"\?/);
+  expect(printed).not.toContain("    at ");
+  expect(filesOf(site.out)).toEqual(before);
+});
+
+test("one JSON object tells a program the same", async () => {
+  const site = temporarySite();
+  site.edit("towns.csv", (text) => text.replace("Tuam,Galway", "Tuam,Galwy"));
+  const ran = await site.run("--report", "json");
+  expect(ran.exitCode).toBe(1);
+  const result = JSON.parse(ran.stdout);
+  expect(result.built).toBe(false);
+  expect(result.problems).toContainEqual(expect.objectContaining({ line: 4, column: 2, severity: "error" }));
+});
+
+test("a release refuses placeholders with file and row, and leaves the site alone", async () => {
+  const site = temporarySite();
+  await site.built();
+  const before = filesOf(site.out);
+  const ran = await site.run("--release", "--report", "json");
+  expect(ran.exitCode).toBe(1);
+  const result = JSON.parse(ran.stdout);
+  expect(result.problems).toContainEqual(
+    expect.objectContaining({ file: `${site.data}/testimonials.csv`, line: 2, severity: "error" }),
+  );
+  expect(filesOf(site.out)).toEqual(before);
+});
+
+test("a plain build prints the placeholders as a notice", async () => {
+  const site = temporarySite();
+  const ran = await site.run();
+  expect(ran.exitCode).toBe(0);
+  expect(ran.stdout).toContain("Before going live");
+  expect(ran.stdout).toMatch(/testimonials\.csv:2:\d+ .*sample/);
+});
+
+test("data that is not there, and options that do not exist, are wrong usage: 2", async () => {
+  const site = temporarySite();
+  expect((await runCli(["build", "--data", join(site.folder, "nowhere"), "--out", site.out])).exitCode).toBe(2);
+  expect((await runCli(["build", "--outt", site.out])).exitCode).toBe(2);
+});
+
+test("a folder that no build made is not replaced: 3, and its files stay", async () => {
+  const site = temporarySite();
+  mkdirSync(site.out);
+  writeFileSync(join(site.out, "thesis.txt"), "the only copy");
+  const ran = await site.run();
+  expect(ran.exitCode).toBe(3);
+  expect(ran.stderr).toContain("no build made it");
+  expect(site.page("thesis.txt")).toBe("the only copy");
+});
+
+test("an unknown file in a built site is removed with the switch, and listed", async () => {
+  const site = temporarySite();
+  await site.built();
+  writeFileSync(join(site.out, "old-flyer.html"), "<p>2019</p>");
+  const { removed } = await site.built();
+  expect(removed).toEqual(["old-flyer.html"]);
+  expect(filesOf(site.out).has("old-flyer.html")).toBe(false);
+});

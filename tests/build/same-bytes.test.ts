@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { runCli } from "../build-site.ts";
+import { filesOf, temporarySite } from "./temporary-site.ts";
+
+test("other time zones, locales and folders give the same bytes", async () => {
+  const here = temporarySite();
+  const there = temporarySite();
+  const words = (site: typeof here) => ["build", "--data", site.data, "--out", site.out];
+  const first = await runCli(words(here), { TZ: "Pacific/Kiritimati", LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8" });
+  const second = await runCli(words(there), {
+    TZ: "America/Los_Angeles",
+    LC_ALL: "C",
+    LANG: "C",
+    NODE_ENV: "development",
+  });
+  expect([first.exitCode, second.exitCode]).toEqual([0, 0]);
+  expect(filesOf(there.out)).toEqual(filesOf(here.out));
+});

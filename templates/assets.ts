@@ -37,7 +37,7 @@ export type MapFrames = {
 };
 
 export type Assets = {
-  /** client/boot.ts as built, and the stylesheets that it links when an island wakes. */
+  /** client/boot.ts as built. */
   readonly bootUrl: string;
   /** @font-face rules with hashed addresses, and the one font worth preloading. */
   readonly fontFaces: string;
@@ -52,8 +52,6 @@ export type Assets = {
   readonly share: Readonly<Record<string, string>>;
   /** Icons and manifest, root-absolute. */
   readonly icons: { readonly svg: string; readonly apple: string; readonly manifest: string };
-  /** The towns of the map search, fetched when the map wakes. */
-  readonly townsJson: string;
 };
 
 /** @throws Error when no row of data/images.csv names the file. */

@@ -6,6 +6,7 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AssetFile } from "./asset-file.ts";
+import { readSealed, writeSealed } from "./sealed.ts";
 
 export type Made<Value> = {
   readonly value: Value;
@@ -39,25 +40,17 @@ export async function kept<Value>({ cacheDir, name, key, make }: Thing<Value>): 
 }
 
 function readKept<Value>(folder: string): Kept<Value> | null {
-  try {
-    const text = readFileSync(join(folder, recordFile), "utf8");
-    const [seal, body = ""] = [text.slice(0, 64), text.slice(65)];
-    if (sha256(body) !== seal) return null;
-    // The seal shows that this is what writeKept wrote, and the key that it was written for the same Value.
-    const { value, entries } = JSON.parse(body) as { value: Value; entries: Entry[] };
-    if (!entries.every((entry) => isAsWritten(folder, entry))) return null;
-    return { value, files: entries.map(({ path }) => ({ path, source: join(folder, path) })) };
-  } catch {
-    // Not there, or not readable: to be made either way.
-    return null;
-  }
+  // The seal shows that this is what writeKept wrote, and the key that it was written for the same Value.
+  const record = readSealed(join(folder, recordFile)) as { value: Value; entries: Entry[] } | null;
+  if (!record?.entries.every((entry) => isAsWritten(folder, entry))) return null;
+  return { value: record.value, files: record.entries.map(({ path }) => ({ path, source: join(folder, path) })) };
 }
 
 /** Size and time are enough; a file whose time changed, as after a copy of the cache, is read. */
 function isAsWritten(folder: string, { path, size, mtimeMs, sha256: expected }: Entry) {
   const file = join(folder, path);
-  const stat = statSync(file);
-  return stat.size === size && (stat.mtimeMs === mtimeMs || sha256(readFileSync(file)) === expected);
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat?.size === size && (stat.mtimeMs === mtimeMs || sha256(readFileSync(file)) === expected);
 }
 
 /** Written beside and renamed, so that a build that is killed, or runs at the same time, never leaves half a version. */
@@ -70,9 +63,7 @@ function writeKept(folder: string, value: unknown, files: Made<unknown>["files"]
     writeFileSync(file, bytes);
     return { path, size: bytes.length, mtimeMs: statSync(file).mtimeMs, sha256: sha256(bytes) };
   });
-  const body = JSON.stringify({ value, entries });
-  mkdirSync(half, { recursive: true });
-  writeFileSync(join(half, recordFile), `${sha256(body)}\n${body}`);
+  writeSealed(join(half, recordFile), { value, entries });
   try {
     renameSync(half, folder);
   } catch (cause) {
@@ -87,7 +78,10 @@ function writeKept(folder: string, value: unknown, files: Made<unknown>["files"]
 function forgetOldVersions(home: string, key: string) {
   const others = readdirSync(home)
     .filter((name) => name !== key)
-    .map((name) => ({ folder: join(home, name), time: statSync(join(home, name)).mtimeMs }))
+    .map((name) => ({
+      folder: join(home, name),
+      time: statSync(join(home, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
     .sort((a, b) => b.time - a.time);
   for (const { folder } of others.slice(versionsKept - 1)) rmSync(folder, { recursive: true, force: true });
 }

@@ -5,6 +5,7 @@ import type { ImageInfo } from "../../data/site.ts";
 import type { Picture } from "../../templates/assets.ts";
 import { type AssetFile, digestOfAll } from "./asset-file.ts";
 import { encodePicture, encodeSettings, type PictureFiles } from "./encode-picture.ts";
+import { fileDigests } from "./file-digests.ts";
 import { type Kept, kept } from "./kept.ts";
 
 export type Pictures = {
@@ -32,6 +33,7 @@ export async function buildPictures(job: Job): Promise<Pictures> {
   const waiting = [...images.values()].filter(({ file }) => !file.endsWith(".svg"));
   const total = waiting.length;
   const encoder = sharpVersion(root);
+  const digests = fileDigests(join(cacheDir, "picture-digests.json"));
   const made = new Map<string, Kept<PictureFiles>>();
 
   const work = async () => {
@@ -41,16 +43,17 @@ export async function buildPictures(job: Job): Promise<Pictures> {
     }
   };
   const picture = ({ file }: ImageInfo) => {
-    const bytes = readFileSync(join(imagesDir, file));
+    const source = join(imagesDir, file);
     const isHero = heroes.includes(file);
     const settings = JSON.stringify([encodeSettings, isHero, encoder, file]);
     const name = file.replace(/\.\w+$/, "").replaceAll("/", "-");
-    const key = digestOfAll([settings, bytes]);
+    const key = digestOfAll([settings, digests.of(source)]);
     const path = `assets/${name}-${key.slice(0, 8)}`;
-    const make = () => encodePicture({ file, bytes, isHero, path });
+    const make = () => encodePicture({ file, bytes: readFileSync(source), isHero, path });
     return kept({ cacheDir, name: `pictures/${name}`, key, make });
   };
   await Promise.all(Array.from({ length: sideBySide }, work));
+  digests.save();
 
   const pictures: Record<string, Picture> = {};
   const files: AssetFile[] = [];

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -85,6 +85,17 @@ test("what did not change is not encoded again, and other words leave the addres
   expect(after.files).toEqual(before.files);
   expect(after.pictures["tap.png"]?.alt).toBe("A tap");
   expect(statSync(source).mtimeMs).toBe(time);
+});
+
+test("a damaged memory of the pictures' digests changes nothing", async () => {
+  await draw("tap.png", 420, 300);
+  const before = await build([{ file: "tap.png" }]);
+  const memory = join(folder, "cache/picture-digests.json");
+  const text = readFileSync(memory, "utf8");
+  for (const damaged of ["", "{}", text.slice(0, -1), text.replace(/"digest":"\w/, '"digest":"x')]) {
+    writeFileSync(memory, damaged);
+    expect(await build([{ file: "tap.png" }])).toEqual(before);
+  }
 });
 
 test("a picture that changed gets other addresses", async () => {

@@ -1,0 +1,78 @@
+/** Pages of the tiny site as HTML, with stand-ins for everything that the build encodes or draws. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect } from "vitest";
+import type { Site } from "../../data/site.ts";
+import type { Assets, Picture } from "../../templates/assets.ts";
+import type { Page } from "../../templates/page.ts";
+import { servicePage } from "../../templates/pages/service.tsx";
+import { townPage } from "../../templates/pages/town.tsx";
+import { townServicePage } from "../../templates/pages/town-service.tsx";
+import { type Changes, siteWith } from "../load/tiny-copy.ts";
+
+const anyOf = <Value>(value: Value) => new Proxy<Record<string, Value>>({}, { get: () => value });
+
+const picture: Picture = {
+  alt: "A stand-in",
+  width: 900,
+  height: 1040,
+  src: "/assets/stand-in.webp",
+  avif: "/assets/stand-in.avif 900w",
+  fallback: "/assets/stand-in.webp 900w",
+};
+const drawing = { src: "/assets/stand-in.svg", width: 10, height: 10, alt: "" };
+
+export const assets: Assets = {
+  bootUrl: "/assets/boot.js",
+  fontFaces: "",
+  fontPreload: "/assets/font.woff2",
+  pictures: anyOf(picture),
+  drawings: anyOf(drawing),
+  coverage: drawing,
+  frames: { labels: anyOf([]), outlines: anyOf("/assets/map.svg") },
+  share: anyOf("/assets/share.jpg"),
+  icons: { svg: "/icon.svg", apple: "/apple.png", manifest: "/site.webmanifest" },
+};
+
+export type Shown = { readonly page: Page; readonly html: string; readonly text: string };
+
+export const townShown = (slug: string, changes: Changes = {}) => {
+  const site = siteWith(changes);
+  return shown(townPage(site, assets, townOf(site, slug)));
+};
+
+export const combinationShown = (path: string, changes: Changes = {}) => {
+  const site = siteWith(changes);
+  const combination = site.combinations.get(path) ?? expect.fail(`no combination ${path}`);
+  return shown(townServicePage(site, assets, combination));
+};
+
+export const serviceShown = (slug: string, changes: Changes = {}) => {
+  const site = siteWith(changes);
+  return shown(
+    servicePage(site, assets, site.services.find((each) => each.slug === slug) ?? expect.fail(`no service ${slug}`)),
+  );
+};
+
+const townOf = (site: Site, slug: string) =>
+  site.towns.find((town) => town.slug === slug) ?? expect.fail(`no town ${slug}`);
+
+function shown(page: Page): Shown {
+  const html = page.sections.map((section) => renderToStaticMarkup(section)).join("\n");
+  return { page, html, text: textOf(html) };
+}
+
+/** What a reader sees: no markup, one space where there were several. */
+export const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#x27;/g, "’")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
+
+/** The part of a page from an element's class to the end of its section. */
+export function sectionOf({ html }: Shown, className: string) {
+  const from = html.indexOf(`class="${className}`);
+  if (from < 0) expect.fail(`the page has no ${className}`);
+  const end = html.indexOf("</section>", from);
+  return html.slice(from, end < 0 ? undefined : end);
+}

@@ -1,9 +1,9 @@
-/** Pictures at several widths, as AVIF with one fallback. Width and height are printed, so nothing moves when they arrive. */
+/** Pictures at several widths, as AVIF with one fallback of a middle width. Width and height are printed, so nothing moves when they arrive. */
 import type { Picture as PictureAsset } from "../assets.ts";
 
 type Props = {
   picture: PictureAsset;
-  /** How wide it is shown, as the `sizes` attribute says it: "(width < 64rem) 100vw, 50vw". */
+  /** How wide it is shown, as the `sizes` attribute says it: "(max-width:64rem) 100vw,50vw". */
   sizes: string;
 };
 
@@ -19,7 +19,7 @@ export function DecorativePicture({ picture, sizes }: Props) {
 
 /** The largest thing on the first screen: loads at once. The page's head must name it with the same sizes. */
 export function HeroPicture({ picture, sizes }: Props) {
-  const { alt, width, height, src, avif, fallback, phone } = picture;
+  const { alt, width, height, src, avif, phone } = picture;
   return (
     <picture>
       {phone && (
@@ -29,16 +29,7 @@ export function HeroPicture({ picture, sizes }: Props) {
         </>
       )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img
-        className={pictureClass(picture)}
-        src={src}
-        srcSet={fallback}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        fetchPriority="high"
-      />
+      <img className={pictureClass(picture)} src={src} alt={alt} width={width} height={height} fetchPriority="high" />
     </picture>
   );
 }
@@ -47,15 +38,13 @@ export function HeroPicture({ picture, sizes }: Props) {
 const phoneWindow = "(max-width:40rem)";
 
 function LazyPicture({ picture, sizes, alt }: Props & { alt: string }) {
-  const { width, height, src, avif, fallback } = picture;
+  const { width, height, src, avif } = picture;
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         className={pictureClass(picture)}
         src={src}
-        srcSet={fallback}
-        sizes={sizes}
         alt={alt}
         width={width}
         height={height}

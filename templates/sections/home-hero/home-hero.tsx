@@ -42,4 +42,4 @@ export function HomeHero({ home, company, picture }: Props) {
 HomeHero.css = [new URL("./home-hero.css", import.meta.url)];
 
 /** The picture fills the window, up to its own width. */
-export const homeHeroSizes = "(min-width:100rem) 100rem, 100vw";
+export const homeHeroSizes = "(min-width:100rem) 100rem,100vw";

@@ -39,7 +39,7 @@ function Door({ path, title, text, picture }: { path: string; title: string; tex
   return (
     <a className="doors__door" href={path}>
       <figure>
-        <Picture picture={picture} sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 58vw" />
+        <Picture picture={picture} sizes="(max-width:40rem) 100vw,(max-width:64rem) 50vw,48rem" />
       </figure>
       <div className="doors__words">
         <h3>{title}</h3>

@@ -22,7 +22,7 @@ export function SiteHeader({ company, nav, header }: Props) {
           <Icon name="phone" />
           {phones.main.shown}
         </a>
-        <QuoteLink className="button--highlight button--compact header__quote" />
+        <QuoteLink className="button--highlight header__quote" />
         <details className="menu" data-menu="">
           <summary className="menu__toggle">
             <span className="menu__open">

@@ -28,13 +28,15 @@ function forLocalhost(headers: ReadonlyMap<string, string>) {
   return local;
 }
 
+/** A file that is not there at the moment says what it said: the site is being switched. */
 function rereading<Value>(file: string, read: (text: string) => Value) {
   let seen = "";
   let value = read("");
   return () => {
     const stats = statSync(file, { throwIfNoEntry: false });
-    const stamp = stats === undefined ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
-    if (stamp !== seen) value = read(stats === undefined ? "" : readFileSync(file, "utf8"));
+    if (stats === undefined) return value;
+    const stamp = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    if (stamp !== seen) value = read(readFileSync(file, "utf8"));
     seen = stamp;
     return value;
   };

@@ -2,8 +2,7 @@
 import { open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncoding, type Encoding, encoded } from "./compression.ts";
 
 export type TextRequest = {
   readonly request: IncomingMessage;
@@ -26,7 +25,6 @@ const types: Readonly<Record<string, string>> = {
 
 export const isTextFile = (file: string) => extname(file) in types;
 
-type Encoding = "br" | "gzip" | "identity";
 type Kept = { readonly etag: string; readonly body: Buffer };
 
 /** Bodies kept at the same time; a body is some 10 kB. */
@@ -35,15 +33,16 @@ const keptMax = 500;
 export function textResponder() {
   const kept = new Map<string, Kept>();
 
-  const load = async (file: string, encoding: Encoding): Promise<Kept> => {
-    const handle = await open(file);
+  const load = async (file: string, encoding: Encoding): Promise<Kept | null> => {
+    const handle = await openIfThere(file);
+    if (handle === null) return null;
     try {
       const { size, mtimeMs } = await handle.stat();
       const key = `${encoding} ${file}`;
       const etag = `W/"${size}-${mtimeMs}"`;
       const known = kept.get(key);
       if (known?.etag === etag) return known;
-      const loaded = { etag, body: await compress[encoding](await handle.readFile()) };
+      const loaded = { etag, body: await encoded(await handle.readFile(), encoding) };
       kept.delete(key);
       kept.set(key, loaded);
       for (const oldest of kept.keys()) if (kept.size > keptMax) kept.delete(oldest);
@@ -53,38 +52,31 @@ export function textResponder() {
     }
   };
 
-  return async ({ request, response, file, status }: TextRequest): Promise<void> => {
+  /** False when there is no such file. */
+  return async ({ request, response, file, status }: TextRequest) => {
     const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-    const { etag, body } = await load(file, encoding);
+    const loaded = await load(file, encoding);
+    if (loaded === null) return false;
+    const { etag, body } = loaded;
     response.setHeader("Content-Type", `${types[extname(file)]}; charset=utf-8`);
     response.setHeader("Vary", "Accept-Encoding");
-    if (status === 200) response.setHeader("ETag", etag);
-    if (status === 200 && namesTag(request.headers["if-none-match"], etag)) return void response.writeHead(304).end();
     if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-    response.writeHead(status, { "Content-Length": body.length }).end(request.method === "HEAD" ? undefined : body);
+    if (status === 200) response.setHeader("ETag", etag);
+    if (status === 200 && namesTag(request.headers["if-none-match"], etag)) response.writeHead(304).end();
+    else
+      response.writeHead(status, { "Content-Length": body.length }).end(request.method === "HEAD" ? undefined : body);
+    return true;
   };
-}
-
-/** Quality 5 is what hosts use when they compress on the fly. */
-const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) =>
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-  gzip: (body) => promisify(gzip)(body),
-  identity: async (body) => body,
-};
-const brotli = promisify(brotliCompress);
-
-function acceptedEncoding(accept: string | readonly string[] | undefined): Encoding {
-  const accepted = String(accept ?? "")
-    .split(",")
-    .map((item) => item.replaceAll(" ", "").toLowerCase());
-  const takes = (name: string) =>
-    accepted.some(
-      (item) => item === name || (item.startsWith(`${name};q=`) && Number(item.slice(name.length + 3)) > 0),
-    );
-  if (takes("br")) return "br";
-  return takes("gzip") ? "gzip" : "identity";
 }
 
 const namesTag = (header: string | undefined, etag: string) =>
   header?.split(",").some((tag) => tag.trim() === etag) === true;
+
+async function openIfThere(file: string) {
+  try {
+    return await open(file);
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
+    throw cause;
+  }
+}

@@ -5,6 +5,7 @@
 import {
   chmodSync,
   closeSync,
+  constants,
   copyFileSync,
   fchmodSync,
   fstatSync,
@@ -49,22 +50,24 @@ export function writeFile(staging: Staging, path: string, bytes: Uint8Array, len
   );
 }
 
-/** The published file, with its inode and time, stands in the next site too: a hard link, or a copy where links cannot be made. */
+/**
+ * The published file, with its inode and time, stands in the next site too: a hard link, or a copy where links cannot be made.
+ * @throws WriteError; BuildError when the published file is gone.
+ */
 export function keepFile(staging: Staging, path: string) {
-  const source = `${staging.out}/${path}`;
   const target = placeFor(staging, path);
-  writing(target, () => {
-    try {
-      linkSync(source, target);
-    } catch (cause) {
-      if (!(cause instanceof Error && "code" in cause && linkRefusals.includes(String(cause.code)))) throw cause;
-      copyFileSync(source, target);
-      chmodSync(target, 0o644);
-      // In the middle of its ms: the time is set to the µs below, and must not fall into the ms before.
-      const seconds = (Math.floor(statSync(source).mtimeMs) + 0.5) / 1000;
-      utimesSync(target, seconds, seconds);
-    }
-  });
+  const source = `${staging.out}/${path}`;
+  try {
+    linkSync(source, target);
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+    if (code === "ENOENT")
+      throw new BuildError(`${shownPath(source)} vanished while the build ran. Build again.`, { cause });
+    writing(target, () => {
+      if (!linkRefusals.includes(code)) throw cause;
+      copyWithTime(source, target);
+    });
+  }
 }
 
 /** Whether the published file is still the one that was stamped. */
@@ -76,6 +79,14 @@ export function isAsStamped(out: string, path: string, { size, mtimeMs }: Stamp)
 const stampOf = ({ size, mtimeMs }: Stats): Stamp => ({ size, mtimeMs: Math.floor(mtimeMs) });
 
 const linkRefusals = ["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
+
+function copyWithTime(source: string, target: string) {
+  copyFileSync(source, target, constants.COPYFILE_EXCL);
+  chmodSync(target, 0o644);
+  // In the middle of its ms: the time is set to the µs below, and must not fall into the ms before.
+  const seconds = (Math.floor(statSync(source).mtimeMs) + 0.5) / 1000;
+  utimesSync(target, seconds, seconds);
+}
 
 /** Only then does every new file and folder need its mode set once more. */
 const umaskHides = (process.umask() & 0o755) !== 0;

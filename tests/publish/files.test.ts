@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { BuildError } from "../../generator/errors.ts";
@@ -54,10 +55,21 @@ test("two parts of a build that write one file are an error, and the published f
   expect(readSite(staging.out)).toMatchObject({ "index.html": "published" });
 });
 
-test("where files cannot be linked they are copied, time and all", () => {
+test("a published file that somebody removes while the build runs is named", () => {
   const folder = temporaryFolder();
-  const otherDisk = "/dev/shm";
-  if (!existsSync(otherDisk) || statSync(otherDisk).dev === statSync(folder).dev) return;
+  publish(join(folder, "dist"), { "index.html": "published" });
+  const staging = stagingIn(folder);
+  rmSync(join(staging.out, "index.html"));
+  expect(() => keepFile(staging, "index.html")).toThrow(
+    /dist\/index\.html vanished while the build ran\. Build again\./,
+  );
+});
+
+const otherDisk = "/dev/shm";
+const hasOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(tmpdir()).dev;
+
+test.runIf(hasOtherDisk)("where files cannot be linked they are copied, time and all", () => {
+  const folder = temporaryFolder();
   const out = mkdtempSync(join(otherDisk, "site-test-"));
   onTestFinished(() => rmSync(out, { recursive: true }));
   writeFileSync(join(out, "trim.html"), "Trim", { mode: 0o600 });
@@ -86,8 +98,7 @@ test.each(["0077", "0000"])("files have mode 644 and folders 755 under umask %s"
   expect(modes).toEqual(["755", "755", "644", "644"]);
 });
 
-test("a full disk is named with the file, the bytes and what to do", () => {
-  if (!existsSync("/dev/full")) return;
+test.runIf(existsSync("/dev/full"))("a full disk is named with the file, the bytes and what to do", () => {
   const write = () => writing("/dev/full", () => writeFileSync("/dev/full", "x".repeat(10)), 10);
   expect(write).toThrow(WriteError);
   expect(write).toThrow(

@@ -1,6 +1,6 @@
 /**
- * A quote form that behaves like a provider's and sends nothing. It stands alone in a frame. Its button works with the
- * script only; without one it says so, and nothing in it can be sent.
+ * A quote form that behaves like a provider's and sends nothing. It stands alone in a frame. Outside a dialog a form with
+ * method "dialog" is never sent, script or no script; without one the fields make way for a phone number and an address.
  */
 import type { Company, Site } from "../../../data/site.ts";
 import { paths } from "../../paths.ts";
@@ -22,7 +22,7 @@ export function DemoForm({ texts, company }: Props) {
           or write to <a href={`mailto:${company.email}`}>{company.email}</a>.
         </p>
       </noscript>
-      <form className="demo-form__fields" noValidate>
+      <form className="demo-form__fields" method="dialog" noValidate>
         <Field id="name" label="Name" autoComplete="name" required />
         <Field id="phone" label="Phone" type="tel" autoComplete="tel" required />
         <Field id="email" label="Email" type="email" autoComplete="email" required />

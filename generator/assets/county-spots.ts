@@ -7,7 +7,7 @@ import { area, clip, distanceToSegment, type Edge, edges, isInside, type Ring } 
 export type Spot = Point & { readonly room: number };
 
 /** px between the points tried, and between the points kept. */
-const grid = 8;
+const grid = 10;
 const apart = 44;
 const most = 12;
 /** px up and down count this often: names are wide and low. */
@@ -29,7 +29,7 @@ export function countySpots(rings: readonly Ring[], window: Box, least: number):
   const sides = edges(ring);
   return gridPoints(ring)
     .filter((point) => isInside(sides, point))
-    .map((point) => ({ ...point, room: Math.floor(roomAt(point, sides, window)) }))
+    .map((point) => ({ ...point, room: Math.floor(roomAt(point, sides, window, least)) }))
     .filter(({ room }) => room >= least)
     .sort((a, b) => b.room - a.room);
 }
@@ -44,7 +44,12 @@ function gridPoints(ring: Ring): readonly Point[] {
   return points;
 }
 
-function roomAt(point: Point, sides: readonly Edge[], { left, right }: Box) {
-  const toSides = Math.min(point.x - left, right - point.x);
-  return sides.reduce((room, [from, to]) => Math.min(room, distanceToSegment(point, from, to, steep)), toSides);
+/** Stops at the first border that leaves less than `least`. */
+function roomAt(point: Point, sides: readonly Edge[], { left, right }: Box, least: number) {
+  let room = Math.min(point.x - left, right - point.x);
+  for (const [from, to] of sides) {
+    if (room < least) break;
+    room = Math.min(room, distanceToSegment(point, from, to, steep));
+  }
+  return room;
 }

@@ -7,7 +7,7 @@ import {
   coverageSize,
 } from "../../templates/sections/service-areas/coverage-projection.ts";
 import { baseName, type CoveragePlan, countyNames, countySize, nameSets, townNames } from "./coverage-names.ts";
-import { simplifyCounties } from "./geography.ts";
+import { simplifyCounties, weighTopology } from "./geography.ts";
 import { type Label, letterDefinitions, letteredLabel } from "./lettered-labels.ts";
 import { type Lettering, loadLettering } from "./lettering.ts";
 import { mapColours } from "./map-colours.ts";
@@ -26,7 +26,10 @@ const smallestIsland = 60;
 const overlap = 24;
 
 export async function drawCoverage(topology: string, { company, towns, cardCounties }: CoverageMap) {
-  const [counties, lettering] = await Promise.all([simplifyCounties(topology, tolerance), loadLettering()]);
+  const [counties, lettering] = await Promise.all([
+    simplifyCounties(await weighTopology(topology), tolerance),
+    loadLettering(),
+  ]);
   const { width, height } = coverageSize;
   const window = { left: -overlap, top: -overlap, right: width + overlap, bottom: height + overlap };
   const project = (place: Pick<Town, "lat" | "lng">) => coveragePoint(company, place);

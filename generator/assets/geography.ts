@@ -1,6 +1,7 @@
 /** The county outlines of data/ireland-counties.topojson, simplified to what a map's scale can show. Borders stay shared. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Topology } from "topojson-specification";
 import type { Place } from "../../templates/sections/town-hero/projection.ts";
 
 export type CountyOutline = {
@@ -16,15 +17,21 @@ const file = "ireland-counties.topojson";
 export const readTopology = (dataDir: string) => readFileSync(join(dataDir, file), "utf8");
 
 /**
- * `tolerance` in square degrees: triangles smaller than this are straightened.
- * @throws Error when the text is not the topology that `facts/README.md` describes.
+ * Weighs every point of the outlines once, for any number of scales.
+ * @throws Error when the text is no JSON.
  */
-export async function simplifyCounties(topologyText: string, tolerance: number): Promise<readonly CountyOutline[]> {
-  const [{ feature }, { presimplify, simplify }] = await Promise.all([
-    import("topojson-client"),
-    import("topojson-simplify"),
-  ]);
-  const topology = simplify(presimplify(JSON.parse(topologyText)), tolerance);
+export async function weighTopology(topologyText: string): Promise<Topology> {
+  const { presimplify } = await import("topojson-simplify");
+  return presimplify(JSON.parse(topologyText));
+}
+
+/**
+ * `tolerance` in square degrees: triangles smaller than this are straightened.
+ * @throws Error when the topology has no collection of counties.
+ */
+export async function simplifyCounties(weighed: Topology, tolerance: number): Promise<readonly CountyOutline[]> {
+  const [{ feature }, { simplify }] = await Promise.all([import("topojson-client"), import("topojson-simplify")]);
+  const topology = simplify(weighed, tolerance);
   const { counties } = topology.objects;
   if (counties?.type !== "GeometryCollection")
     throw new Error(

@@ -1,4 +1,5 @@
 /** County outlines for the towns' locators: one file for each scale and county in use, with that county lit. */
+import type { Topology } from "topojson-specification";
 import type { Company, County, Site } from "../../data/site.ts";
 import type { CountyLabel, MapFrames } from "../../templates/assets.ts";
 import type { Box } from "../../templates/sections/town-hero/box.ts";
@@ -7,7 +8,7 @@ import { offsetFrom, outlinesExtent, pixelsPerKm, type Span } from "../../templa
 import { type AssetFile, assetPath, digestOfAll } from "./asset-file.ts";
 import { countySpots, spreadSpots } from "./county-spots.ts";
 import { drawingCode } from "./drawing-code.ts";
-import { readTopology, simplifyCounties } from "./geography.ts";
+import { readTopology, simplifyCounties, weighTopology } from "./geography.ts";
 import { kept } from "./kept.ts";
 import { mapColours } from "./map-colours.ts";
 import { clip, pathData, type Ring } from "./shapes.ts";
@@ -38,7 +39,8 @@ function framesInUse({ towns, company }: Sources["site"]): readonly FrameInUse[]
   return [...frames.values()].sort((a, b) => a.span - b.span || (a.name < b.name ? -1 : 1));
 }
 
-async function drawFrames(topology: string, base: Company["headquarters"], inUse: readonly FrameInUse[]) {
+async function drawFrames(topologyText: string, base: Company["headquarters"], inUse: readonly FrameInUse[]) {
+  const topology = await weighTopology(topologyText);
   const labels: Record<string, readonly CountyLabel[]> = {};
   const outlines: Record<string, string> = {};
   const files: { path: string; bytes: Uint8Array }[] = [];
@@ -67,7 +69,7 @@ const smallestIsland = 40;
 
 /** The counties in px around the base, as far as the locators of a span can look. */
 export async function countyShapes(
-  topology: string,
+  topology: Topology,
   base: Company["headquarters"],
   span: Span,
 ): Promise<readonly CountyShape[]> {

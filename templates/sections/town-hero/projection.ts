@@ -16,14 +16,14 @@ export function offsetFrom(base: Place, { lat, lng }: Place): Point {
 }
 
 /** Widths of the locator in km. Few, so that towns share outlines; each about 1.4 times the one before, so that the line keeps its length. */
-export const spans = [78, 110, 156, 225, 320, 800] as const;
+export const spans = [78, 110, 156, 230, 320, 800] as const;
 export type Span = (typeof spans)[number];
 
 const spanOfBase: Span = 110;
 
 /** Shares of the locator's width that the line may take: along it, up (the header is above) and down (the slip is below). */
 const lineShare = 0.46;
-const riseShare = 0.34;
+const riseShare = 0.32;
 const dropShare = 0.38;
 
 /** The narrowest span that holds the line from the base. */

@@ -4,6 +4,7 @@
  */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
+import { publish } from "./small-site.ts";
 
 const [killAt = "0", out = "", site = "{}"] = process.argv.slice(2);
 const changes: string[] = [];
@@ -21,7 +22,6 @@ const watched = [
   "writeSync",
 ] as const;
 
-const { publish } = await import("./small-site.ts");
 Object.assign(fs, Object.fromEntries(watched.map((name) => [name, counted(name, fs[name])])));
 syncBuiltinESMExports();
 publish(out, JSON.parse(site));

@@ -8,9 +8,10 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Builds run in the tests' process as they do from the command line: React in production, and JSX to match.
+        oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "units",
-          // React reads it while it loads: builds run in this process as they do from the command line.
           env: { NODE_ENV: "production" },
           root,
           include: ["tests/**/*.test.{ts,tsx}"],

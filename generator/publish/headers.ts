@@ -3,8 +3,6 @@
  * a comma: no name stands in two rules that can match the same file. So pages have no Cache-Control here; both hosts send
  * "public, max-age=0, must-revalidate" by themselves.
  */
-import { BuildError } from "../errors.ts";
-
 export type HeaderSettings = {
   /** Of each inlined <style>: "sha256-…" in base64. */
   readonly styleHashes: readonly string[];
@@ -17,18 +15,22 @@ export type HeaderSettings = {
   readonly conversionsEnabled: boolean;
 };
 
-/** @throws BuildError when the policy is longer than the hosts read. */
 export function headersFile(settings: HeaderSettings) {
-  const policy = `  Content-Security-Policy: ${contentSecurityPolicy(settings)}`;
-  if (policy.length > lineMax)
-    throw new BuildError(
-      `The Content-Security-Policy has ${policy.length} characters and Cloudflare Pages reads ${lineMax} a line: ${settings.styleHashes.length} kinds of pages have styles of their own. Let more of them share their sections' styles.`,
-    );
-  return `/*\n${policy}\n${everywhere.map((header) => `  ${header}\n`).join("")}\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+  const policy = `Content-Security-Policy: ${contentSecurityPolicy(settings)}`;
+  const headers = [policy, ...everywhere].map((header) => `  ${header}\n`).join("");
+  return `/*\n${headers}\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
 }
 
-/** Characters of a line, a limit of Cloudflare Pages. */
+/** Characters of a line that Cloudflare Pages reads; other hosts have no such limit. */
 const lineMax = 2000;
+
+/** A warning when Cloudflare Pages would leave a header out, else null. @param text what `headersFile` returned */
+export function longHeaderWarning(text: string) {
+  const long = text.split("\n").find((line) => line.length > lineMax);
+  if (long === undefined) return null;
+  const [name] = long.trim().split(":");
+  return `The header ${name} has ${long.length} characters, and Cloudflare Pages leaves out what is longer than ${lineMax}; other hosts take it. Let more kinds of pages share their styles, or switch off a tag in site.json.`;
+}
 
 const everywhere = [
   "Strict-Transport-Security: max-age=63072000; includeSubDomains",

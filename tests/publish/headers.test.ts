@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HeaderSettings, headersFile } from "../../generator/publish/headers.ts";
+import { type HeaderSettings, headersFile, longHeaderWarning } from "../../generator/publish/headers.ts";
 import { headersFor, readHeaders } from "../../generator/publish/read-headers.ts";
 
 const settings: HeaderSettings = {
@@ -97,22 +97,24 @@ test("no header stands in two rules that match one file, as hosts would join the
   }
 });
 
-test("no line is longer than Cloudflare Pages reads, with a dozen kinds of pages and all tags on", () => {
-  const styleHashes = Array.from({ length: 12 }, (_, index) => `sha256-${String(index).padStart(43, "a")}=`);
+const hashes = (count: number) =>
+  Array.from({ length: count }, (_, index) => `sha256-${String(index).padStart(43, "a")}=`);
+
+test("Cloudflare Pages reads the policy of seventeen kinds of pages with all tags on", () => {
+  const quoteFormOrigin = "https://forms.example.ie";
   const all = {
     ...settings,
-    styleHashes,
-    quoteFormOrigin: "https://forms.example.ie",
+    styleHashes: hashes(17),
+    quoteFormOrigin,
     analyticsEnabled: true,
     conversionsEnabled: true,
   };
-  for (const line of headersFile(all).split("\n")) expect(line.length).toBeLessThanOrEqual(2000);
+  expect(longHeaderWarning(headersFile(all))).toBeNull();
 });
 
-test("a policy that the hosts would not read stops the build, and the message says what to do", () => {
-  const styleHashes = Array.from({ length: 40 }, (_, index) => `sha256-${String(index).padStart(43, "a")}=`);
-  expect(() => headersFile({ ...settings, styleHashes })).toThrow(
-    /40 kinds of pages have styles of their own. Let more of them share/,
+test("a policy that Cloudflare Pages would leave out is a warning that says what to do", () => {
+  expect(longHeaderWarning(headersFile({ ...settings, styleHashes: hashes(40) }))).toMatch(
+    /^The header Content-Security-Policy has 2\d\d\d characters.*Let more kinds of pages share their styles/,
   );
 });
 

@@ -24,14 +24,16 @@ type HeadProps = {
 };
 
 export function DocumentHead({ page, company, baseUrl, assets, css }: HeadProps) {
-  const { icons, fontPreload, bootUrl } = assets;
+  const { icons, fontPreloads, bootUrl } = assets;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <SearchTags page={page} siteName={company.name} baseUrl={baseUrl} />
       <HeroPreload head={page.head} assets={assets} />
-      <link rel="preload" as="font" type="font/woff2" href={fontPreload} crossOrigin="" />
+      {fontPreloads.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
       <RawText tag="style" text={css} />
       <script type="module" src={bootUrl} />
       <SharingTags page={page} siteName={company.name} baseUrl={baseUrl} share={assets.share} />

@@ -24,8 +24,8 @@ export function HeroPicture({ picture, sizes }: Props) {
     <picture>
       {phone && (
         <>
-          <source media={phoneWindow} type="image/avif" srcSet={phone.avif} width={phone.width} height={phone.height} />
-          <source media={phoneWindow} srcSet={phone.fallback} width={phone.width} height={phone.height} />
+          <PhoneSource type="image/avif" src={phone.avif} phone={phone} />
+          <PhoneSource src={phone.fallback} phone={phone} />
         </>
       )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -34,8 +34,21 @@ export function HeroPicture({ picture, sizes }: Props) {
   );
 }
 
-/** As preloaded in the head: windows in which a picture's upright part is shown. */
-const phoneWindow = "(max-width:40rem)";
+type PhoneSourceProps = { src: string; type?: string; phone: NonNullable<PictureAsset["phone"]> };
+
+/** The picture's upright part, in the windows that the head preloads it for. */
+function PhoneSource({ src, type, phone: { width, height } }: PhoneSourceProps) {
+  return (
+    <source
+      media="(max-width:40rem)"
+      type={type}
+      srcSet={`${src} ${width}w`}
+      sizes="100vw"
+      width={width}
+      height={height}
+    />
+  );
+}
 
 function LazyPicture({ picture, sizes, alt }: Props & { alt: string }) {
   const { width, height, src, avif } = picture;

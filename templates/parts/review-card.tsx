@@ -8,20 +8,20 @@ type Props = { review: Review; pictures: Assets["pictures"] };
 export function ReviewCard({ review, pictures }: Props) {
   const { name, text, rating, place, isSample } = review;
   return (
-    <article className="review">
+    <div className="review">
       <div className="review__top">
         <Stars rating={rating} />
         {isSample && <span className="review__sample">Sample</span>}
       </div>
       <p className="review__text">{text}</p>
-      <footer className="review__author">
+      <div className="review__author">
         <Portrait review={review} pictures={pictures} />
-        <div>
+        <p>
           <b>{name}</b>
-          {place === undefined ? null : <span>{place}</span>}
-        </div>
-      </footer>
-    </article>
+          {place}
+        </p>
+      </div>
+    </div>
   );
 }
 ReviewCard.css = [...Stars.css, new URL("./review-card.css", import.meta.url)];

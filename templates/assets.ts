@@ -39,9 +39,9 @@ export type MapFrames = {
 export type Assets = {
   /** client/boot.ts as built. */
   readonly bootUrl: string;
-  /** @font-face rules with hashed addresses, and the one font worth preloading. */
+  /** @font-face rules with hashed addresses, and the fonts that every page preloads. */
   readonly fontFaces: string;
-  readonly fontPreload: string;
+  readonly fontPreloads: readonly string[];
   /** By file name in data/images. */
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly drawings: Readonly<Record<string, Drawing>>;

@@ -58,7 +58,7 @@ export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }:
     assets: {
       bootUrl: client.bootUrl,
       fontFaces: fonts.faces,
-      fontPreload: fonts.preload,
+      fontPreloads: fonts.preloads,
       pictures: pictures.pictures,
       drawings: drawings.drawings,
       coverage: coverage.coverage,

@@ -9,8 +9,8 @@ export type Fonts = {
   readonly files: readonly AssetFile[];
   /** @font-face rules; their metric-matched stand-ins are in templates/styles/base.css. */
   readonly faces: string;
-  /** The heading's font: the largest text of the first screen. */
-  readonly preload: string;
+  /** The two fonts of every page. Only what is preloaded is there in time for the first screen. */
+  readonly preloads: readonly string[];
 };
 
 type Face = {
@@ -67,7 +67,12 @@ export async function buildFonts({ cacheDir, root }: { cacheDir: string; root: s
       return { value: made.map(({ path }) => path), files: made };
     },
   });
-  return { files, faces: faces.map((face, index) => rule(face, value[index] ?? "")).join(""), preload: `/${value[0]}` };
+  const addresses = value.map((path) => `/${path}`);
+  return {
+    files,
+    faces: faces.map((face, index) => rule(face, addresses[index] ?? "")).join(""),
+    preloads: addresses.filter((_, index) => faces[index]?.unicodeRange === undefined),
+  };
 }
 
 async function cut({ name, unicodeRange, keepFeatures, variationAxes }: Face, source: Uint8Array) {
@@ -82,7 +87,11 @@ async function cut({ name, unicodeRange, keepFeatures, variationAxes }: Face, so
   return { path: assetPath(name, "woff2", bytes), bytes };
 }
 
-function rule({ family, weight, unicodeRange }: Face, path: string) {
+/**
+ * optional: a font that is not there a tenth of a second after the page waits for the next page, so that no line of text
+ * ever moves. Preloaded, ours come in time but on the slowest connections.
+ */
+function rule({ family, weight, unicodeRange }: Face, address: string) {
   const range = unicodeRange === undefined ? "" : `;unicode-range:${unicodeRange}`;
-  return `@font-face{font-family:${family};src:url(/${path});font-weight:${weight};font-display:swap${range}}`;
+  return `@font-face{font-family:${family};src:url(${address});font-weight:${weight};font-display:optional${range}}`;
 }

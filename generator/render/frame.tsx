@@ -19,7 +19,7 @@ export type FrameParts = {
 export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
   const { company, serviceLinks } = site;
   const counties: readonly County[] = site.countyCards.map(({ county }) => county);
-  const linked = digestOf([company, counties, serviceLinks, baseUrl, assets.bootUrl, assets.fontPreload, assets.icons]);
+  const linked = digestOf([company, counties, serviceLinks, baseUrl, assets.bootUrl, assets.fontPreloads, assets.icons]);
 
   return (page: Page): { frame: Frame; digest: string; styles: PageStyles } => {
     const styles = stylesFor([...frameCss(page.header), ...styleUrls(page.sections.map(asSection))]);

@@ -62,7 +62,10 @@ test("both fonts line figures up and set letters apart by pairs", async () => {
 test("the rules name every file, and only rare letters load the second pair", () => {
   for (const { path } of fonts.files) expect(fonts.faces).toContain(`url(/${path})`);
   expect(fonts.faces.match(/unicode-range:U\+100-17F/g)).toHaveLength(2);
-  expect(fonts.preload).toMatch(/^\/assets\/besley-[0-9a-f]{8}\.woff2$/);
+  expect(fonts.preloads).toEqual([
+    expect.stringMatching(/^\/assets\/besley-[0-9a-f]{8}\.woff2$/),
+    expect.stringMatching(/^\/assets\/instrument-sans-[0-9a-f]{8}\.woff2$/),
+  ]);
 });
 
 test("a second build reads the same files", async () => {

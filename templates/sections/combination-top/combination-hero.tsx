@@ -38,4 +38,5 @@ export function CombinationHero({ combination: { town, service }, lead, picture,
 }
 CombinationHero.css = [...HeroWords.css, new URL("./combination-hero.css", import.meta.url)];
 
-export const combinationHeroSizes = "(width < 64rem) 100vw, 43vw";
+/** Wider than its column: the column is tall, and the picture fills it. */
+export const combinationHeroSizes = "(width < 64rem) 100vw, 58vw";

@@ -28,4 +28,5 @@ export function ServiceHero({ service, picture, reassurances }: Props) {
 }
 ServiceHero.css = [...Breadcrumbs.css, ...TickList.css, new URL("./service-hero.css", import.meta.url)];
 
-export const serviceHeroSizes = "(width < 64rem) 100vw, 42vw";
+/** Wider than its column: the column is tall, and the picture fills it. */
+export const serviceHeroSizes = "(width < 64rem) 125vw, 62vw";

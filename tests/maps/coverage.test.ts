@@ -1,18 +1,13 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
 import { buildCoverage } from "../../generator/assets/coverage.ts";
 import { coveragePoint } from "../../templates/sections/service-areas/coverage-projection.ts";
+import { emptyCache } from "./empty-cache.ts";
 import { company, dataDir, realTowns, site, townAt } from "./real-towns.ts";
 
-const draw = async (towns = realTowns) => {
-  const { coverage, files } = await buildCoverage({
-    site: { ...site, towns },
-    dataDir,
-    cacheDir: mkdtempSync(join(tmpdir(), "coverage-")),
-  });
+const cacheDir = emptyCache();
+const draw = async (towns = realTowns, into = cacheDir) => {
+  const { coverage, files } = await buildCoverage({ site: { ...site, towns }, dataDir, cacheDir: into });
   const [file] = files;
   return { coverage, svg: file === undefined ? "" : Buffer.from(bytesOf(file)).toString() };
 };
@@ -52,8 +47,10 @@ test("a narrow picture shows fewer names than a wide one, each set drawn once", 
   expect(names("narrow")).toBeLessThan(names("middle") + 1);
 });
 
-test("two builds give the same bytes", async () => {
-  expect((await draw()).svg).toBe(svg);
+const otherCache = emptyCache();
+test("two builds give the same bytes, with a cache or without", async () => {
+  expect((await draw(realTowns, otherCache)).svg).toBe(svg);
+  expect((await draw(realTowns, otherCache)).svg).toBe(svg);
 });
 
 test("many more towns make more dots, not an unreadable map", async () => {

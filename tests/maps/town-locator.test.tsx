@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -8,10 +5,11 @@ import { bytesOf } from "../../generator/assets/asset-file.ts";
 import { buildMaps } from "../../generator/assets/maps.ts";
 import { kilometres } from "../../templates/format.ts";
 import { TownLocator } from "../../templates/sections/town-hero/town-locator.tsx";
+import { emptyCache } from "./empty-cache.ts";
 import { company, dataDir, realTowns, site, townAt } from "./real-towns.ts";
 
-const emptyCache = () => mkdtempSync(join(tmpdir(), "maps-"));
-const { frames, files } = await buildMaps({ site, dataDir, cacheDir: emptyCache() });
+const cacheDir = emptyCache();
+const { frames, files } = await buildMaps({ site, dataDir, cacheDir });
 
 const locator = (town: (typeof realTowns)[number], of = frames) =>
   renderToStaticMarkup(<TownLocator town={town} base={company.headquarters} frames={of} />);
@@ -67,7 +65,7 @@ test("on every town's map the dot, the base, the names and the distance are in v
 
 test("a short line carries its distance beside it, clear of both dots", async () => {
   const near = townAt({ name: "Johnstown Bridge", county: "Kildare", lat: 53.4009, lng: -6.8465 });
-  const built = await buildMaps({ site: { ...site, towns: [near] }, dataDir, cacheDir: emptyCache() });
+  const built = await buildMaps({ site: { ...site, towns: [near] }, dataDir, cacheDir });
   const [, x, y, width] = /<rect x="(-?[\d.]+)" y="(-?\d+)" width="(\d+)"/.exec(locator(near, built.frames)) ?? [];
   const coversBase = Number(x) < 6 && Number(x) + Number(width) > -6 && Number(y) < 6 && Number(y) + 32 > -6;
   expect(coversBase).toBe(false);
@@ -75,7 +73,7 @@ test("a short line carries its distance beside it, clear of both dots", async ()
 
 test("a town far outside the radius still has its map", async () => {
   const far = townAt({ name: "Dingle", county: "Kerry", lat: 52.1409, lng: -10.2672 });
-  const built = await buildMaps({ site: { ...site, towns: [far] }, dataDir, cacheDir: emptyCache() });
+  const built = await buildMaps({ site: { ...site, towns: [far] }, dataDir, cacheDir });
   expect(locator(far, built.frames)).toContain("Map: Dingle, Co. Kerry");
 });
 
@@ -90,10 +88,10 @@ test("towns of one county and scale share their outlines, and each lights its ow
     ).toHaveLength(1);
 });
 
+const otherCache = emptyCache();
 test("two builds give the same bytes, and the second reads them from the cache", async () => {
-  const cacheDir = emptyCache();
-  const first = await buildMaps({ site, dataDir, cacheDir });
-  const second = await buildMaps({ site, dataDir, cacheDir });
+  const first = await buildMaps({ site, dataDir, cacheDir: otherCache });
+  const second = await buildMaps({ site, dataDir, cacheDir: otherCache });
   expect(first.frames).toEqual(frames);
   expect(second.frames).toEqual(frames);
   expect(second.files.map((file) => Buffer.from(bytesOf(file)))).toEqual(

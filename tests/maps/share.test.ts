@@ -1,0 +1,81 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { Site } from "../../data/site.ts";
+import { bytesOf } from "../../generator/assets/asset-file.ts";
+import { buildCoverage } from "../../generator/assets/coverage.ts";
+import { buildMaps } from "../../generator/assets/maps.ts";
+import { buildShare } from "../../generator/assets/share.ts";
+import { shareCards } from "../../generator/assets/share-cards.ts";
+import { loadSite } from "../../generator/load/load-site.ts";
+import { emptyCache } from "./empty-cache.ts";
+import { dataDir } from "./real-towns.ts";
+
+const { site: loaded } = await loadSite(dataDir);
+const site = loaded ?? expect.fail("data/ does not load");
+const withTowns = (townPictures: "auto" | "town" | "county", towns = site.towns): Site => ({
+  ...site,
+  towns,
+  settings: { ...site.settings, share: { townPictures } },
+});
+const namesOf = (of: Site) => shareCards(of).map(({ name }) => name);
+
+const cacheDir = emptyCache();
+const otherCache = emptyCache();
+
+/** The whole way, for a few towns and no services: the rest is more of the same. */
+async function share(into: string, towns = site.towns.slice(0, 3)) {
+  const job = { site: { ...withTowns("town", towns), services: [] }, dataDir, cacheDir: into };
+  const [maps, coverage] = await Promise.all([buildMaps(job), buildCoverage(job)]);
+  return buildShare({ ...job, pictures: {}, maps, coverage });
+}
+
+test("every kind of page, every service and every town has a card of its own", () => {
+  const names = namesOf(withTowns("auto"));
+  expect(names).toEqual(
+    expect.arrayContaining(["home", "products", "services", "local", "about", "contact", "default"]),
+  );
+  for (const { slug } of site.services) expect(names).toContain(`service-${slug}`);
+  for (const { slug } of site.towns) expect(names).toContain(`town-${slug}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("above 200 towns a county has one card for all of its towns, unless site.json says otherwise", () => {
+  const [first] = site.towns;
+  const many = Array.from({ length: 201 }, (_, index) => ({
+    ...(first ?? expect.fail("no towns")),
+    slug: `town-${index}`,
+  }));
+  expect(namesOf(withTowns("auto", many))).toContain("county-meath");
+  expect(namesOf(withTowns("auto", many)).some((name) => name.startsWith("town-"))).toBe(false);
+  expect(namesOf(withTowns("town", many)).filter((name) => name.startsWith("town-"))).toHaveLength(201);
+  expect(namesOf(withTowns("county"))).toContain("county-kilkenny");
+});
+
+test("a town's card names it, its county and how far it is; the base's says that it is the base", () => {
+  const words = (slug: string) => {
+    const card = shareCards(withTowns("town")).find(({ name }) => name === `town-${slug}`);
+    return card && [...card.heading, ...card.lines].join(" ");
+  };
+  expect(words("trim")).toBe("Water treatment in Trim Co. Meath 15.6\u00a0km from our base in Enfield");
+  expect(words("enfield")).toBe("Water treatment in Enfield Co. Meath Our base");
+});
+
+test("pictures are 1200 by 630, and a second build takes the same bytes from the cache", async () => {
+  const first = await share(cacheDir);
+  for (const file of first.files) {
+    const { width, height, format } = await sharp(bytesOf(file)).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+  }
+  const second = await share(cacheDir);
+  expect(second).toEqual(first);
+  const anew = await share(otherCache);
+  expect(anew.share).toEqual(first.share);
+});
+
+test("a town that moves gets a new picture, and the others keep theirs", async () => {
+  const before = await share(cacheDir);
+  const moved = site.towns.slice(0, 3).map((town) => (town.slug === "trim" ? { ...town, distanceKm: 17.2 } : town));
+  const after = await share(cacheDir, moved);
+  expect(after.share["town-trim"]).not.toBe(before.share["town-trim"]);
+  expect(after.share["town-navan"]).toBe(before.share["town-navan"]);
+});

@@ -30,8 +30,16 @@ export function* checkImages(sources: Sources, { images }: Directory): Generator
   ];
   for (const { at, what, file } of named)
     if (!images.has(file))
-      yield error(at, "E_REFERENCE", `${what}${quoted(file)} is not in images.csv.${didYouMean(file, known)}`);
+      yield error(at, "E_REFERENCE", `${what}${quoted(file)} is not in images.csv.${hint(file, known)}`);
 }
+
+/** The picture of that name whatever its ending, else the nearest name. */
+function hint(file: string, known: readonly string[]) {
+  const sameStem = known.find((other) => stem(other) === stem(file));
+  return sameStem === undefined ? didYouMean(file, known) : ` Did you mean ${quoted(sameStem)}?`;
+}
+
+const stem = (file: string) => file.replace(/\.\w+$/, "");
 
 type NamedImage = { readonly at: Position; readonly what: string; readonly file: string };
 
@@ -52,4 +60,4 @@ const isSiteImage = (path: JsonPath) => path[0] === "texts" && (path.at(-1) === 
 
 /** A name without an ending is one of templates/drawings, unless a picture has it but for the ending. */
 const isDrawing = (text: string, known: readonly string[]) =>
-  !/\.\w+$/.test(text) && !known.some((file) => file.replace(/\.\w+$/, "") === text);
+  stem(text) === text && !known.some((file) => stem(file) === text);

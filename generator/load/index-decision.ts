@@ -28,6 +28,6 @@ export function indexDecision({ town, service, text, own, wider }: Substance): I
 }
 
 const isFinding = ({ kind }: Fact) => kind === "finding";
-const counted = (count: number, noun: string) => `${count === 0 ? "no" : count} ${noun}${count === 1 ? "" : "s"}`;
+const counted = (count: number, noun: string) => `${count === 0 ? "no" : count} ${noun}${count < 2 ? "" : "s"}`;
 
 export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -11,6 +11,7 @@ export type Lookup<Entry> = {
   /** Whether it is certain that no entry has that name; it is not when a part of the file could not be read. */
   readonly lacks: (text: string) => boolean;
   readonly all: readonly Entry[];
+  /** All names, then all slugs: what may be written. */
   readonly names: readonly string[];
   /** Where the names stand: "counties.csv". */
   readonly name: string;
@@ -23,15 +24,19 @@ export function lookupOf<Entry extends Named>(
   entries: readonly Entry[],
   { name, isComplete, lostCells }: Origin,
 ): Lookup<Entry> {
-  const bySlug = new Map(entries.map((entry) => [entry.slug, [entry]]));
-  const byName = grouped(entries.map((entry) => [slugFrom(entry.name), entry]));
+  // Of two entries with one address only the first counts here: that they collide is reported by itself.
+  const bySlug = new Map([...entries].reverse().map((entry) => [entry.slug, entry]));
+  const byName = grouped([...bySlug.values()].reverse().map((entry) => [slugFrom(entry.name), entry]));
   const lost = new Set(lostCells.map(slugFrom));
-  const find = (text: string) => bySlug.get(text) ?? byName.get(slugFrom(text)) ?? [];
+  const find = (text: string) => {
+    const exact = bySlug.get(text);
+    return exact === undefined ? (byName.get(slugFrom(text)) ?? []) : [exact];
+  };
   return {
     find,
     lacks: (text) => isComplete && find(text).length === 0 && !lost.has(slugFrom(text)),
     all: entries,
-    names: [...new Set(entries.map((entry) => entry.name))],
+    names: [...new Set([...entries.map((entry) => entry.name), ...bySlug.keys()])],
     name,
   };
 }

@@ -45,3 +45,11 @@ export const replacing = (found: string, by: string) => (text: string) => {
   if (!text.includes(found)) throw new Error(`The tiny site no longer holds ${found}`);
   return text.replace(found, () => by);
 };
+
+/** "43:15": the line and column at which `marker` begins in a text, as an editor shows them. */
+export function placeOf(marker: string, text: string) {
+  const before = text.slice(0, text.indexOf(marker));
+  return `${before.split("\n").length}:${before.length - before.lastIndexOf("\n")}`;
+}
+
+export const tinyText = (name: string) => readFileSync(join(tinyFolder, name), "utf8");

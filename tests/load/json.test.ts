@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { placeOf, problemsWith, replacing, siteWith, tinyText } from "./tiny-copy.ts";
+
+/** What is told of site.json with one piece replaced, and where in it `marker` stands. */
+function withSite(found: string, by: string, marker = by) {
+  const text = replacing(found, by)(tinyText("site.json"));
+  return { told: problemsWith({ "site.json": text }), place: `data/site.json:${placeOf(marker, text)}` };
+}
+
+test("a byte order mark and Windows line ends in JSON are no matter", () => {
+  const changed = (text: string) => `\ufeff${text.replaceAll("\n", "\r\n")}`;
+  expect(siteWith({ "site.json": changed, "services.json": changed }).settings).toEqual(siteWith().settings);
+});
+
+test.each([
+  [
+    '"radiusKm": 80,',
+    '"radiusKm": 80,,',
+    ',\n  "structured',
+    'expects a key in quotes, and no comma after the last one: ","',
+  ],
+  ['"radiusKm": 80,', '"radiusKm": eighty,', "eighty", 'holds a word without quotes: "eighty"'],
+  [
+    '"radiusKm": 80,',
+    '"radiusKm": 80, // km',
+    "// km",
+    'holds a comment, which JSON knows none of; delete it: "// km"',
+  ],
+  ['"radiusKm": 80,', '"radiusKm" 80,', "80,\n", 'expects a colon after the key: "80"'],
+  ['"radiusKm": 80,', '"radiusKm": 80', '"structured', 'expects a comma before this: ""structuredDataRadiusKm""'],
+])("%s written as %s is refused where it stands", (found, by, marker, message) => {
+  const { told, place } = withSite(found, by, marker);
+  expect(told[0]).toBe(`${place}  error  ${message}.`);
+});
+
+test("a comma after the last value is named", () => {
+  const text = tinyText("products.json").replace(/\n\]\n$/, ",\n]\n");
+  expect(problemsWith({ "products.json": text })).toEqual([
+    `data/products.json:${text.split("\n").length - 1}:1  error  expects a value, and no comma after the last one: "]".`,
+  ]);
+});
+
+test("a key that stands twice names both lines", () => {
+  const { told, place } = withSite('"radiusKm": 80,', '"radiusKm": 80,\n  "radiusKm": 90,', '"radiusKm": 90');
+  const line = Number(/:(\d+):/.exec(place)?.[1]);
+  expect(told).toEqual([`${place}  error  key "radiusKm" stands in line ${line - 1} already. Keep one of the two.`]);
+});
+
+test.each([
+  ['"radiusKm": 80', '"radiusKm": "eighty"', '"eighty"', 'radiusKm "eighty" must be a number without quotes.'],
+  ['"radiusKm": 80', '"radiusKm": -1', "-1,", 'radiusKm "-1" must be more than 0.'],
+  ['"radiusKm": 80,', "", "{", "radiusKm is missing."],
+  ['"opens": "07:30"', '"opens": "7.30"', '"7.30"', 'hours.phone[0].opens "7.30" must be a time such as 08:00.'],
+  ['"load": "interaction"', '"load": "always"', '"always"', 'map.load "always" must be "interaction" or "visible".'],
+  ['"founded": 1997', '"foundet": 1997', '"foundet"', 'company has no key "foundet". Did you mean "founded"?'],
+  [
+    '"founded": 1997',
+    '"zzz": 1997',
+    '"zzz"',
+    'company has no key "zzz". Known are legalName, legalForm, number, registeredIn, registeredOffice, address, vat, founded, filtersSince, source.',
+  ],
+  [
+    '"origin": "self"',
+    '"origin": "forms"',
+    '"forms"',
+    'quoteForm.origin "forms" must be an origin such as https://www.example.ie, without a path.',
+  ],
+  ['"Tested first",', "", '[\n    \n    "Answered', "reassurances must hold four reassurances."],
+])("%s written as %s is told with its line and column", (found, by, marker, message) => {
+  const { told, place } = withSite(found, by, marker);
+  expect(told).toContain(`${place}  error  ${message}`);
+});
+
+test("one mistake in site.json hides no other", () => {
+  const changed = (text: string) =>
+    text
+      .replace('"radiusKm": 80', '"radiusKm": "far"')
+      .replace("+353209170018", "+353209170019")
+      .replace('"service": "water-softeners"', '"service": "water-softener"');
+  expect(
+    problemsWith({ "site.json": changed }).map((line) => line.replace(/^data\/site\.json:\d+:\d+ {2}/, "")),
+  ).toEqual([
+    'error  phones.emergency.dial "+353209170019" is not what is shown: "020 917 0018" is dialled "+353209170018". Correct one of the two.',
+    'error  radiusKm "far" must be a number without quotes.',
+    'error  texts.services.clues[1].service "water-softener" is not in services.json. Did you mean "water-softeners"?',
+  ]);
+});
+
+test("two services may not share an address", () => {
+  const text = tinyText("services.json").replace('"slug": "water-testing"', '"slug": "iron-removal"');
+  const place = placeOf('"iron-removal",\n    "title": "Water', text);
+  expect(problemsWith({ "services.json": text })).toContain(
+    `data/services.json:${place}  error  slug "iron-removal" stands in line 3 already. Every entry needs its own.`,
+  );
+});
+
+test("a text is cleaned and its letters are checked as in a sheet", () => {
+  const { told, place } = withSite('"tagline": "', '"tagline": "\u200bA <i>brook</i>: ', '"\u200bA');
+  expect(told).toEqual([
+    `${place}  warning  tagline "<i>" will be shown as typed, as texts hold no markup. Delete it.`,
+    `${place}  warning  tagline "\\u{200b}A <i>brook</i>: Sruthán is the Irish word for a brook" held invisible characters, which were dropped. Retype it to be sure.`,
+  ]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { problemsWith, siteWith } from "./tiny-copy.ts";
+
+const told = (...rows: string[]) => problemsWith({ "redirects.csv": `from,to,status\n${rows.join("\n")}\n` });
+
+test("an old address may lead to a page, to another site, or be gone", () => {
+  const rows = ["/a,/tuam/iron-removal,301", "/b/c,https://other.example/x,301", "/d,,410", "/e,/,301"];
+  expect(told(...rows)).toEqual([]);
+  const { redirects } = siteWith({ "redirects.csv": `from,to,status\n${rows.join("\n")}\n` });
+  expect(redirects).toEqual([
+    { from: "/a", to: "/tuam/iron-removal", status: "301" },
+    { from: "/b/c", to: "https://other.example/x", status: "301" },
+    { from: "/d", status: "410" },
+    { from: "/e", to: "/", status: "301" },
+  ]);
+});
+
+test.each([
+  ["/westport,/tuam,301", 'error  from "/westport" is a page of the site, which the redirect would hide.'],
+  ["/services/iron-removal,/tuam,301", 'error  from "/services/iron-removal" is a page of the site'],
+  ["/contact,,410", 'error  from "/contact" is a page of the site'],
+  ["/a,,301", "error  to must be filled for a 301."],
+  ["/a,/tuam,410", 'warning  to "/tuam" is not used, as 410 says that the page is gone.'],
+  ["/a,/tuan,301", 'error  to "/tuan" is no page of the site. Did you mean "/tuam"?'],
+  ["/a,/ballina,301", 'error  to "/ballina" is no page of the site.'],
+  ["/a,/a,301", 'error  to "/a" leads to itself.'],
+  ["/a,/tuam,302", 'error  status "302" is not one of 301, 410.'],
+  ["/a/,/tuam,301", 'error  from "/a/" is not a path of this site such as /trim or /services/iron-removal.'],
+  ["/a,javascript:x,301", 'error  to "javascript:x" is neither a path such as /trim nor a web address.'],
+])("the redirect %s is answered", (row, message) => {
+  expect(told(row)).toEqual([expect.stringContaining(message)]);
+});
+
+test("a chain names the row that goes on", () => {
+  expect(told("/a,/b,301", "/b,/tuam,301")).toEqual([
+    'data/redirects.csv:2:2  error  to "/b" leads on to "/tuam" by row 3. Lead straight to the last page.',
+  ]);
+});
+
+test("a circle is told at each of its rows", () => {
+  expect(told("/a,/b,301", "/b,/c,301", "/c,/a,301")).toEqual([
+    'data/redirects.csv:2:2  error  to "/b" leads by row 3 back to "/a", in a circle. Name the page that took over.',
+    'data/redirects.csv:3:2  error  to "/c" leads by row 4 back to "/b", in a circle. Name the page that took over.',
+    'data/redirects.csv:4:2  error  to "/a" leads by row 2 back to "/c", in a circle. Name the page that took over.',
+  ]);
+});
+
+test("one address with two redirects names both rows", () => {
+  expect(told("/a,/tuam,301", "/a,/boyle,301")).toEqual([
+    'data/redirects.csv:3:1  error  from "/a" stands in row 2 already. Keep one of the two rows.',
+  ]);
+});

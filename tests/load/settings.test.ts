@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { problemsWith, replacing } from "./tiny-copy.ts";
+
+const told = (found: string, by: string) =>
+  problemsWith({ "site.json": replacing(found, by) }).map((line) => line.replace(/^data\/site\.json:\d+:\d+ {2}/, ""));
+
+test("the digits shown must be the digits dialled", () => {
+  expect(told('"shown": "020 917 0017"', '"shown": "209170016"')).toEqual([
+    'error  phones.main.dial "+353209170017" is not what is shown: "209170016" is dialled "+353209170016". Has a spreadsheet taken its leading 0? Correct one of the two.',
+  ]);
+});
+
+test.each(["020 917 0017", "+353 20 917 0017", "(020) 917-0017", "00353 20 9170017", "+353 (0)20 917 0017"])(
+  "%s may be shown for one number",
+  (shown) => {
+    expect(told('"shown": "020 917 0017"', `"shown": "${shown}"`)).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    '"closes": "17:00"',
+    '"closes": "07:00"',
+    "error  hours.phone[0].closes 07:00 is not after opens 07:30. Correct one of the two.",
+  ],
+  ['"to": 4', '"to": 1,\n"from": 2', 'error  key "from" stands'],
+  [
+    '"county": "Mayo",\n    "lat"',
+    '"county": "Mayoo",\n    "lat"',
+    'error  headquarters.county "Mayoo" is not in counties.csv. Did you mean "Mayo"?',
+  ],
+  [
+    '"lat": 53.8608,\n    "lng": -9.2988',
+    '"lat": -9.2988,\n    "lng": 53.8608',
+    "error  headquarters lat -9.2988, lng 53.8608 lies outside Ireland; the two are swapped. Write lat 53.8608, lng -9.2988.",
+  ],
+  [
+    '"url": "/quote-form"',
+    '"url": "https://forms.example/1"',
+    'error  quoteForm.url "https://forms.example/1" is no page of this site, as origin "self" says.',
+  ],
+  [
+    '"origin": "self"',
+    '"origin": "https://forms.example"',
+    'error  quoteForm.url "/quote-form" does not begin with its origin "https://forms.example".',
+  ],
+  [
+    '"origin": "self"',
+    '"origin": "https://sruthan.example"',
+    'error  quoteForm.origin "https://sruthan.example" is the site’s own.',
+  ],
+  ["{z}/{x}/{y}.png", "{z}/{x}.png", 'error  map.tiles "https://tiles.example/{z}/{x}.png" is no tile address'],
+  [
+    '["A reading", "One year"]',
+    '["A reading"]',
+    "error  texts.privacy.sections[0].table.rows[0] has 1 cells, but the table has 2 columns.",
+  ],
+])("%s written as %s is answered", (found, by, message) => {
+  const compact = (text: string) => text.replace(/\[\s+"A reading",\s+"One year"\s+\]/g, '["A reading", "One year"]');
+  const lines = problemsWith({ "site.json": (text) => replacing(found, by)(compact(text)) });
+  expect(lines.map((line) => line.replace(/^data\/site\.json:\d+:\d+ {2}/, "")).join("\n")).toContain(message);
+});

@@ -7,6 +7,7 @@ import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Stamp } from "./files.ts";
+import { pruneRecords } from "./prune-records.ts";
 import { realPathOf } from "./real-path.ts";
 
 export type PageRecord = Stamp & {
@@ -30,7 +31,7 @@ export function readRecord(cacheDir: string, out: string): BuildRecord | null {
   try {
     const text = readFileSync(recordFileOf(cacheDir, out), "utf8");
     const body = text.slice(text.indexOf("\n") + 1);
-    if (text !== `${firstLine(body)}\n${body}`) return null;
+    if (text !== `${firstLine(body, out)}\n${body}`) return null;
     const { pages, files } = JSON.parse(body) as RecordBody; // its digest says that writeRecord wrote it
     return {
       pages: new Map(pages.map(([path, key, size, mtimeMs, hash]) => [path, { key, size, mtimeMs, hash }])),
@@ -48,11 +49,12 @@ export function writeRecord(cacheDir: string, out: string, { pages, files }: Bui
     files: Array.from(files, ([path, { size, mtimeMs }]) => [path, size, mtimeMs]),
   } satisfies RecordBody);
   const file = recordFileOf(cacheDir, out);
-  const unfinished = `${file}-${process.pid}`;
+  const unfinished = `${file}.unfinished`; // one build at a time for each site
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(unfinished, `${firstLine(body)}\n${body}`);
+    writeFileSync(unfinished, `${firstLine(body, out)}\n${body}`);
     renameSync(unfinished, file);
+    pruneRecords(dirname(file));
     return null;
   } catch (cause) {
     discard(unfinished);
@@ -73,7 +75,8 @@ type RecordBody = {
   readonly files: readonly (readonly [path: string, size: number, mtimeMs: number])[];
 };
 
-const firstLine = (body: string) => `site-build-record ${version} ${hash("sha256", body)}`;
+const firstLine = (body: string, out: string) =>
+  `site-build-record ${version} ${hash("sha256", body)} ${realPathOf(out)}`;
 
 export const recordFileOf = (cacheDir: string, out: string) =>
   join(cacheDir, "builds", `${hash("sha256", realPathOf(out)).slice(0, 20)}.json`);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type BuildRecord, readRecord, writeRecord } from "../../generator/publish/record.ts";
@@ -58,6 +58,17 @@ test.each(["", "{}", "[]", "null", '{"version":99}'])("a record that says %j cou
   const { cache, out, file } = keptRecord();
   writeFileSync(file, text);
   expect(readRecord(cache, out)).toBeNull();
+});
+
+test("the record of a site that is no more is forgotten, those of other sites are not", () => {
+  const { folder, cache, out } = keptRecord();
+  const other = join(folder, "other");
+  mkdirSync(other);
+  writeRecord(cache, other, record);
+  rmSync(out, { recursive: true });
+  writeRecord(cache, other, record);
+  expect(readdirSync(join(cache, "builds")).length).toBe(1);
+  expect(readRecord(cache, other)).toEqual(record);
 });
 
 test("where the cache cannot be written the build goes on, with a warning", () => {

@@ -1,13 +1,23 @@
-/** Icons: a page prints the drawings once, as `IconSprite`; `Icon` shows one of them in the colour and size of the text. */
+/**
+ * Icons in the colour and size of the text. Those that a page shows again and again it prints once, as `IconSprite`; the
+ * others are drawn where they stand.
+ */
 import type { ReactNode } from "react";
 
 export type IconName = keyof typeof drawings;
 
 /** Decoration only: the words beside it, or hidden ones, say the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
+  const classes = className === undefined ? "icon" : `icon ${className}`;
+  if (repeated.includes(name))
+    return (
+      <svg className={classes} aria-hidden="true">
+        <use href={`#icon-${name}`} />
+      </svg>
+    );
   return (
-    <svg className={className === undefined ? "icon" : `icon ${className}`} aria-hidden="true">
-      <use href={`#icon-${name}`} />
+    <svg className={classes} viewBox={grid(name)} aria-hidden="true">
+      {drawings[name]}
     </svg>
   );
 }
@@ -15,20 +25,16 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 export function IconSprite() {
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">
-      {Object.entries(drawings).map(([name, drawing]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox={grids.get(name) ?? "0 0 24 24"}>
-          {drawing}
+      {repeated.map((name) => (
+        <symbol key={name} id={`icon-${name}`} viewBox={grid(name)}>
+          {drawings[name]}
         </symbol>
       ))}
     </svg>
   );
 }
 
-/** Where the grid is not 24 by 24. */
-const grids = new Map([
-  ["mark", "0 0 32 32"],
-  ["stars", "0 0 100 18"],
-]);
+const grid = (name: IconName) => (name === "mark" ? "0 0 32 32" : "0 0 24 24");
 
 /** Drawn by us, with the strokes that `.icon` sets. */
 const drawings = {
@@ -42,7 +48,6 @@ const drawings = {
   phone: (
     <path d="M6.2 3.5h2.9l1.6 4.3-2.1 1.7a13 13 0 0 0 5.9 5.9l1.7-2.1 4.3 1.6v2.9a2.2 2.2 0 0 1-2.4 2.2C10.6 19.4 4.6 13.4 4 5.9a2.2 2.2 0 0 1 2.2-2.4z" />
   ),
-  mail: <path d="M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7" />,
   arrow: <path d="M4 12h15M13 6l6 6-6 6" />,
   tick: <path d="M4.5 12.5l5 5L19.5 7" />,
   "tick-ring": (
@@ -57,14 +62,8 @@ const drawings = {
       <path d="M15.5 15.5l5 5" />
     </>
   ),
+  mail: <path d="M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7" />,
   alert: <path d="M12 4L2.8 20h18.4zM12 10v4.5M12 17.2v.1" />,
-  stars: (
-    <g fill="currentColor" stroke="none">
-      <path id="icon-star" d="M9 .8l2.5 5.2 5.7.7-4.2 3.9 1.1 5.7L9 13.5l-5.1 2.8L5 10.6.8 6.7l5.7-.7z" />
-      <use href="#icon-star" x="20.5" />
-      <use href="#icon-star" x="41" />
-      <use href="#icon-star" x="61.5" />
-      <use href="#icon-star" x="82" />
-    </g>
-  ),
 } satisfies Record<string, ReactNode>;
+
+const repeated: readonly IconName[] = ["mark", "phone", "arrow", "tick"];

@@ -44,7 +44,9 @@ export function countyNames(labels: readonly CountyLabel[], { own, view, taken, 
 /** `spots` holds x, y and the free width to either side, roomiest first. */
 function freeSpot(name: string, spots: readonly number[], window: Box, boxes: readonly Box[]) {
   for (let index = 0; index + 2 < spots.length; index += 3) {
-    const [x = 0, y = 0, room = 0] = spots.slice(index, index + 3);
+    const x = spots[index] ?? 0;
+    const y = spots[index + 1] ?? 0;
+    const room = spots[index + 2] ?? 0;
     if (room < name.length * letter.wide + 6) return null;
     const box = boxAround({ x, y: y - 6 }, name.length * letter.phone + 4, 16);
     if (holds(window, box) && !boxes.some((other) => overlaps(box, other))) return { x, y, box };

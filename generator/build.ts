@@ -1,6 +1,7 @@
 /** The story of a build: sources → site → pages → HTML → a published folder. Each step is a plain function of its own file. */
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Site } from "../data/site.ts";
 import { prepareIslands } from "../templates/island.tsx";
 import { buildAssets } from "./assets/assets.ts";
 import { UsageError } from "./errors.ts";
@@ -44,8 +45,8 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`--data names ${options.data}, which is no folder. Name the one that holds towns.csv.`);
   const loaded = await progress.step("Read the data", () => loadSite(options.data));
-  const site = siteOrRefusal(loaded, options);
-  const baseUrl = options.baseUrl ?? site.settings.url;
+  const site = servedFrom(options.baseUrl, siteOrRefusal(loaded, options));
+  const baseUrl = site.company.url;
 
   const staging = openStaging(out);
   try {
@@ -62,28 +63,18 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
       renderPages({ site, assets, stylesFor, baseUrl, out, record, output, progress, signal }),
     );
     const vanished = vanishedPages({ previous: previous.pages, pages: rendered.pages, site }, options);
-    const removed = await progress.step("Publish", () => {
+    const published = await progress.step("Publish", () => {
       const entries = stampLastmod(rendered.pages, previous.pages, today(process.env, new Date()));
-      const stamps = writeSiteFiles({
-        site,
-        assetFiles: files,
-        styleHashes: rendered.styleHashes,
-        entries,
-        baseUrl,
-        out,
-        output,
-      });
+      const { styleHashes } = rendered;
+      const siteFiles = { site, assetFiles: files, styleHashes, entries, baseUrl, out, output, record };
+      const { stamps, warning } = writeSiteFiles(siteFiles);
       const { stale, unknown } = removedFiles(out, output, lastRecord);
       if (stale.length + unknown.length > 0) output.begin();
       signal.throwIfAborted();
       if (output.changed()) switchIn(staging);
-      writeRecord(cacheFolder, out, { pages: rendered.records, files: stamps });
-      return unknown;
+      const recordWarning = writeRecord(cacheFolder, out, { pages: rendered.records, files: stamps });
+      return { removed: unknown, warnings: [warning, recordWarning] };
     });
-    const previousWarning =
-      previous.warning === null
-        ? []
-        : [warning(startOf(options.previous ?? join(options.out, "pages.json")), "E_PREVIOUS", previous.warning)];
     return {
       pages: rendered.pages.length,
       indexable: rendered.pages.filter(({ indexable }) => indexable).length,
@@ -91,11 +82,23 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
       written: output.writtenCount(),
       htmlBytes: rendered.htmlBytes,
       seconds: (performance.now() - startedAt) / 1000,
-      removed,
-      problems: sortProblems([...loaded.problems, ...vanished, ...previousWarning]),
+      removed: published.removed,
+      problems: sortProblems([
+        ...loaded.problems,
+        ...vanished,
+        ...warningsAbout(options.previous ?? join(options.out, "pages.json"), [previous.warning]),
+        ...warningsAbout(options.out, published.warnings),
+      ]),
       placeholders: loaded.placeholders,
     };
   } finally {
     closeStaging(staging);
   }
 }
+
+/** The site at another origin than site.json's: canonical links, sitemap and structured data agree on it. */
+const servedFrom = (baseUrl: string | undefined, site: Site): Site =>
+  baseUrl === undefined ? site : { ...site, company: Object.freeze({ ...site.company, url: baseUrl }) };
+
+const warningsAbout = (file: string, texts: readonly (string | null)[]) =>
+  texts.filter((text) => text !== null).map((text) => warning(startOf(file), "E_BUILD", text));

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import type { Site } from "../../data/site.ts";
 import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
-import type { Stamp } from "./files.ts";
-import { headersFile } from "./headers.ts";
+import { isAsStamped, type Stamp } from "./files.ts";
+import { headersFile, longHeaderWarning } from "./headers.ts";
 import type { Output } from "./output.ts";
 import { type PageEntry, pagesJson } from "./pages-json.ts";
+import type { BuildRecord } from "./record.ts";
 import { redirectsFile } from "./redirects.ts";
 import { robotsFile } from "./robots.ts";
 import { sitemapFiles, type TextFile } from "./sitemap.ts";
@@ -20,39 +21,24 @@ type SiteFiles = {
   readonly baseUrl: string;
   readonly out: string;
   readonly output: Output;
+  readonly record: BuildRecord | null;
 };
 
-/** @returns the stamp of every file, for the record of this build. */
-export function writeSiteFiles({
-  site,
-  assetFiles,
-  styleHashes,
-  entries,
-  baseUrl,
-  out,
-  output,
-}: SiteFiles): ReadonlyMap<string, Stamp> {
+/** The stamp of every file, for the record of this build, and what a host may not take. */
+export function writeSiteFiles(job: SiteFiles): {
+  readonly stamps: ReadonlyMap<string, Stamp>;
+  readonly warning: string | null;
+} {
+  const { site, assetFiles, styleHashes, entries, baseUrl, out, output } = job;
   const stamps = new Map<string, Stamp>();
-  for (const file of assetFiles) stamps.set(file.path, writeAsset(file, out, output));
-  for (const { path, text } of textFiles(site, styleHashes, entries, baseUrl))
+  const headers = headersOf(site, styleHashes);
+  for (const file of assetFiles) stamps.set(file.path, writeAsset(file, job));
+  for (const { path, text } of textFiles(site, headers, entries, baseUrl))
     stamps.set(path, writeIfChanged(path, Buffer.from(text), out, output));
-  return stamps;
+  return { stamps, warning: longHeaderWarning(headers) };
 }
 
-function textFiles(
-  site: Site,
-  styleHashes: readonly string[],
-  entries: readonly PageEntry[],
-  baseUrl: string,
-): readonly TextFile[] {
-  const { quoteForm, map, analytics } = site.settings;
-  const headers = headersFile({
-    styleHashes,
-    quoteFormOrigin: quoteForm.origin,
-    tileOrigin: new URL(map.tiles.replace(/\{[a-z]\}/g, "0")).origin,
-    analyticsEnabled: analytics.measurementId !== "",
-    conversionsEnabled: analytics.conversionId !== "",
-  });
+function textFiles(site: Site, headers: string, entries: readonly PageEntry[], baseUrl: string): readonly TextFile[] {
   return [
     ...sitemapFiles(entries, baseUrl),
     { path: "robots.txt", text: robotsFile(baseUrl) },
@@ -62,13 +48,27 @@ function textFiles(
   ];
 }
 
-/** A file under assets/ bears its content's hash in its name: one that is there need not be read. */
-function writeAsset(file: AssetFile, out: string, output: Output): Stamp {
-  if (!file.path.startsWith("assets/")) return writeIfChanged(file.path, bytesOf(file), out, output);
-  const size = "bytes" in file ? file.bytes.length : statSync(file.source).size;
-  const published = statSync(join(out, file.path), { throwIfNoEntry: false });
-  if (published?.isFile() && published.size === size) return kept(file.path, published.mtimeMs, size, output);
-  return output.write(file.path, bytesOf(file));
+function headersOf({ settings }: Site, styleHashes: readonly string[]) {
+  const { quoteForm, map, analytics } = settings;
+  return headersFile({
+    styleHashes,
+    quoteFormOrigin: quoteForm.origin,
+    tileOrigin: tileOrigin(map.tiles),
+    analyticsEnabled: analytics.measurementId !== "",
+    conversionsEnabled: analytics.conversionId !== "",
+  });
+}
+
+/** "https://{s}.tile.example/{z}/{x}/{y}.png" → "https://*.tile.example" */
+const tileOrigin = (template: string) => /^https?:\/\/[^/]+/.exec(template.replace(/\{\w+\}/, "*"))?.[0] ?? template;
+
+/** A file under assets/ bears its content's hash in its name: one that is as the last build left it need not be read. */
+function writeAsset(file: AssetFile, { out, output, record }: SiteFiles): Stamp {
+  const last = file.path.startsWith("assets/") ? record?.files.get(file.path) : undefined;
+  if (last === undefined || !isAsStamped(out, file.path, last))
+    return writeIfChanged(file.path, bytesOf(file), out, output);
+  output.keep(file.path);
+  return last;
 }
 
 function writeIfChanged(path: string, bytes: Uint8Array, out: string, output: Output): Stamp {

@@ -45,7 +45,7 @@ export function ProductsIntro({ texts, products, from }: Props) {
     </div>
   );
 }
-ProductsIntro.css = [new URL("./products-intro.css", import.meta.url)];
+ProductsIntro.css = [new URL("./products-intro.css", import.meta.url), new URL("./house.css", import.meta.url)];
 
 const namesOf = (products: readonly Product[], group: Product["group"]) =>
   products

@@ -8,10 +8,7 @@ import { repeats } from "./repeats.ts";
 import type { Sources } from "./sources.ts";
 import { positionOf, type Row, rowNumber } from "./table.ts";
 
-export function* checkRedirects(
-  { redirects: { rows }, towns, services }: Sources,
-  directory: Directory,
-): Generator<Problem> {
+export function* checkRedirects({ redirects: { rows } }: Sources, directory: Directory): Generator<Problem> {
   yield* repeats({
     rows,
     keyOf: ({ cells }) => cells.from,
@@ -19,8 +16,8 @@ export function* checkRedirects(
     message: ({ cells }, earlier) =>
       `from ${quoted(cells.from ?? "")} stands in ${earlier} already. Keep one of the two rows.`,
   });
+  if (rows.length === 0) return;
   const pages = pagePaths(directory);
-  const isComplete = towns.isComplete && towns.lostCells.length === 0 && services.isReadable;
   const byFrom = new Map(rows.flatMap((row) => (row.cells.from === undefined ? [] : [[row.cells.from, row]])));
   for (const row of rows) {
     const { from, to, status } = row.cells;
@@ -42,20 +39,19 @@ export function* checkRedirects(
         "E_REDIRECT",
         `to ${quoted(to)} is not used, as 410 says that the page is gone. Leave it empty, or write 301.`,
       );
-    if (status === "301" && to !== undefined)
-      yield* checkTarget({ row, to, pages: isComplete ? pages : undefined, byFrom });
+    if (status === "301" && to !== undefined) yield* checkTarget({ row, to, pages, byFrom, directory });
   }
 }
 
 type Target = {
   readonly row: Row<RedirectRow>;
   readonly to: string;
-  /** Undefined when not all of them are known. */
-  readonly pages: ReadonlySet<string> | undefined;
+  readonly pages: ReadonlySet<string>;
   readonly byFrom: ReadonlyMap<string, Row<RedirectRow>>;
+  readonly directory: Directory;
 };
 
-function* checkTarget({ row, to, pages, byFrom }: Target): Generator<Problem> {
+function* checkTarget({ row, to, pages, byFrom, directory }: Target): Generator<Problem> {
   const at = positionOf(row, "to");
   const next = byFrom.get(to);
   if (to === row.cells.from)
@@ -69,9 +65,13 @@ function* checkTarget({ row, to, pages, byFrom }: Target): Generator<Problem> {
   else if (next !== undefined) {
     const end = next.cells.to === undefined ? "is gone (410)" : `leads on to ${quoted(next.cells.to)}`;
     yield error(at, "E_REDIRECT", `to ${quoted(to)} ${end} by ${rowNumber(next)}. Lead straight to the last page.`);
-  } else if (pages !== undefined && to.startsWith("/") && !pages.has(to))
+  } else if (to.startsWith("/") && !pages.has(to) && !mayHold(directory, to))
     yield error(at, "E_REDIRECT", `to ${quoted(to)} is no page of the site.${didYouMean(to, pages)}`);
 }
+
+/** Whether the page of a path may stand in a row that could not be read. */
+const mayHold = ({ towns, services }: Directory, path: string) =>
+  path.split("/").some((segment) => segment !== "" && (towns.mayHold(segment) || services.mayHold(segment)));
 
 function leadsBack(row: Row<RedirectRow>, byFrom: ReadonlyMap<string, Row<RedirectRow>>) {
   const seen = new Set<string>();

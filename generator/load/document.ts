@@ -45,7 +45,8 @@ export function readDocument<Schema extends z.ZodType>(
   );
   const value = cleaned(getNodeValue(tree));
   const document = { file, name, value, isReadable: true, texts: found, positionOf };
-  const result = schema.safeParse(value);
+  // Compiling each group of a large schema costs more than the one look it is for.
+  const result = schema.safeParse(value, { jitless: true });
   if (result.success) return { ...document, data: result.data, problems: [...problems, ...complaints] };
   const mistakes = result.error.issues.flatMap((issue) => problemsOf(issue, { tree, positionAt, schema }));
   return { ...document, problems: [...problems, ...complaints, ...mistakes] };

@@ -8,7 +8,9 @@ import { positionOf, type Row } from "./table.ts";
 export type Lookup<Entry> = {
   /** All entries of that name; more than one where two places share it. */
   readonly find: (text: string) => readonly Entry[];
-  /** Whether it is certain that no entry has that name; it is not when a part of the file could not be read. */
+  /** Whether that name may stand in a part of the file that could not be read. */
+  readonly mayHold: (text: string) => boolean;
+  /** Whether it is certain that no entry has that name. */
   readonly lacks: (text: string) => boolean;
   readonly all: readonly Entry[];
   /** All names, then all slugs: what may be written. */
@@ -32,9 +34,11 @@ export function lookupOf<Entry extends Named>(
     const exact = bySlug.get(text);
     return exact === undefined ? (byName.get(slugFrom(text)) ?? []) : [exact];
   };
+  const mayHold = (text: string) => !isComplete || lost.has(slugFrom(text));
   return {
     find,
-    lacks: (text) => isComplete && find(text).length === 0 && !lost.has(slugFrom(text)),
+    mayHold,
+    lacks: (text) => find(text).length === 0 && !mayHold(text),
     all: entries,
     names: [...new Set([...entries.map((entry) => entry.name), ...bySlug.keys()])],
     name,

@@ -6,6 +6,8 @@ import { bearing } from "./compass.ts";
 import { kilometresBetween } from "./kilometres-between.ts";
 
 const nearestCount = 6;
+/** Kilometres by which the index, which takes the earth to be a little smaller, may rank otherwise than our own distances. */
+const margin = 0.01;
 
 /** By slug, nearest first; towns equally far stand in the order of their slugs, whatever the order of the rows. */
 export function nearestTowns(towns: readonly Town[]): ReadonlyMap<string, readonly Neighbour[]> {
@@ -17,16 +19,17 @@ export function nearestTowns(towns: readonly Town[]): ReadonlyMap<string, readon
 }
 
 function nearestOf(town: Town, self: number, towns: readonly Town[], index: KDBush): readonly Neighbour[] {
-  const isOther = (id: number) => id !== self;
-  const six = around(index, town.lng, town.lat, nearestCount, Number.POSITIVE_INFINITY, isOther);
-  const last = towns[six.at(-1) ?? self] ?? town;
-  // The index may leave out any of several that are as far as the sixth: ask for all within that distance.
-  const reach = kilometresBetween(town, last) + 0.01;
-  return around(index, town.lng, town.lat, Number.POSITIVE_INFINITY, reach, isOther)
-    .flatMap((id) => towns[id] ?? [])
-    .map((other) => neighbour(town, other))
-    .sort((a, b) => a.distanceKm - b.distanceKm || (a.slug < b.slug ? -1 : 1))
-    .slice(0, nearestCount);
+  const nearest = (count: number, reach: number) =>
+    around(index, town.lng, town.lat, count, reach, (id) => id !== self)
+      .flatMap((id) => towns[id] ?? [])
+      .map((other) => neighbour(town, other))
+      .sort((a, b) => a.distanceKm - b.distanceKm || (a.slug < b.slug ? -1 : 1));
+  const found = nearest(nearestCount + 1, Number.POSITIVE_INFINITY);
+  const [sixth, seventh] = found.slice(nearestCount - 1);
+  if (sixth === undefined || seventh === undefined || seventh.distanceKm - sixth.distanceKm > margin)
+    return found.slice(0, nearestCount);
+  // The index may have left out any of several that are as far as the sixth: look at all of them.
+  return nearest(Number.POSITIVE_INFINITY, seventh.distanceKm + margin).slice(0, nearestCount);
 }
 
 const neighbour = (from: Town, to: Town): Neighbour => ({

@@ -2,6 +2,9 @@
 
 type Defined<Entity> = { [Key in keyof Entity]: Exclude<Entity[Key], undefined> };
 
-export const onlyDefined = <Entity extends object>(entity: Entity) =>
-  // The filter takes out exactly what the type takes out; Object.fromEntries cannot say so.
-  Object.fromEntries(Object.entries(entity).filter(([, value]) => value !== undefined)) as Defined<Entity>;
+export function onlyDefined<Entity extends object>(entity: Entity) {
+  const defined: Partial<Entity> = {};
+  for (const key in entity) if (entity[key] !== undefined) defined[key] = entity[key];
+  // What is left out is exactly what the type leaves out.
+  return defined as Defined<Entity>;
+}

@@ -1,7 +1,18 @@
 /** Addresses from names: "Dún Laoghaire" → "dun-laoghaire". */
 
+/** Names come again and again, as every reference is looked up by its slug. */
+const known = new Map<string, string>();
+
 /** Accents folded, letters without a plain form spelled out, everything else a hyphen; empty when nothing is left. */
-export const slugFrom = (name: string) =>
+export function slugFrom(name: string) {
+  const earlier = known.get(name);
+  if (earlier !== undefined) return earlier;
+  const slug = makeSlug(name);
+  known.set(name, slug);
+  return slug;
+}
+
+const makeSlug = (name: string) =>
   name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

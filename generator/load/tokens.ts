@@ -23,7 +23,7 @@ export const siteTokenNames = [
 ] as const;
 
 /** Filled on each page by its template; where each may stand is in check-tokens.ts. */
-export const pageTokenNames = ["town", "county", "service", "distance", "direction", "distanceFromBase"] as const;
+export const pageTokenNames = ["town", "county", "service", "distance", "direction"] as const;
 
 export const tokenPattern = /\{([^{}]*)\}/g;
 

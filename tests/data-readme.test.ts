@@ -1,0 +1,96 @@
+/** data/README.md against the schemas: every column and key is explained, none is invented, and the examples are valid. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { productEntry, serviceEntry } from "../data/schema.ts";
+import { siteSettings } from "../data/site-schema.ts";
+import { problemLine } from "../generator/load/problem.ts";
+import { csvSources } from "../generator/load/sources.ts";
+import { readTable } from "../generator/load/table.ts";
+import { pageTokenNames, siteTokenNames } from "../generator/load/tokens.ts";
+
+const readme = readFileSync(new URL("../data/README.md", import.meta.url), "utf8");
+const folder = mkdtempSync(join(tmpdir(), "readme-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The text below "## towns.csv", up to the next heading. */
+function section(name: string) {
+  const [, text] = readme.split(`\n## ${name}\n`);
+  if (text === undefined) throw new Error(`data/README.md has no section on ${name}`);
+  return text.split("\n## ")[0] ?? "";
+}
+
+/** The first cells of a section's table, and whether the second says that it must be filled. */
+const explained = (name: string) =>
+  Array.from(section(name).matchAll(/^\| `([^`]+)` \| ([^|]*)\|/gm), ([, key = "", second = ""]) => ({
+    key,
+    mustBeFilled: second.trim() === "yes",
+  }));
+
+const example = (name: string) => /```(?:csv|json)\n([\s\S]*?)```/.exec(section(name))?.[1] ?? "";
+
+const columnsOf = (schema: z.ZodObject) =>
+  Object.entries(schema.shape).map(([key, column]) => ({ key, mustBeFilled: !z.safeParse(column, undefined).success }));
+
+const sheets = Object.values(csvSources);
+
+test.each(sheets.map(({ name, schema }) => [name, schema] as const))(
+  "every column of %s is explained, and which must be filled",
+  (name, schema) => {
+    expect(explained(name)).toEqual(columnsOf(schema));
+  },
+);
+
+test.each(sheets.map((source) => [source.name, source] as const))(
+  "the example of %s names every column and is valid",
+  (name, source) => {
+    writeFileSync(join(folder, name), example(name));
+    const table = readTable<z.ZodObject>(folder, source);
+    expect(table.problems.map(problemLine)).toEqual([]);
+    expect(table.rows).toHaveLength(1);
+    expect([...(table.rows[0]?.columnNumbers.keys() ?? [])]).toEqual(Object.keys(source.schema.shape));
+  },
+);
+
+test.each([
+  ["services.json", serviceEntry],
+  ["products.json", productEntry],
+] as const)("every key of %s is explained, and the example is valid", (name, schema) => {
+  expect(explained(name)).toEqual(columnsOf(schema));
+  const entry: unknown = JSON.parse(example(name));
+  expect(schema.safeParse(entry).error?.issues ?? []).toEqual([]);
+  expect(Object.keys(entry ?? {})).toEqual(Object.keys(schema.shape));
+});
+
+test("every key of site.json is explained, with the keys inside it", () => {
+  expect(explained("site.json").map(({ key }) => key)).toEqual(Object.keys(siteSettings.shape));
+  const text = section("site.json");
+  const missing = [
+    "company",
+    "phones",
+    "headquarters",
+    "price",
+    "hours",
+    "rating",
+    "quoteForm",
+    "map",
+    "consent",
+    "analytics",
+    "gate",
+    "share",
+    "texts",
+  ].flatMap((key) => {
+    const row = text.split("\n").find((line) => line.startsWith(`| \`${key}\` |`)) ?? "";
+    const group: unknown = Reflect.get(siteSettings.shape, key);
+    const inner = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
+    return inner.filter((name) => !row.includes(`\`${name}\``)).map((name) => `${key}.${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every name in braces is listed", () => {
+  const listed = Array.from(section("site.json").matchAll(/`\{(\w+)\}`/g), ([, name]) => name);
+  expect(new Set(listed)).toEqual(new Set([...siteTokenNames, ...pageTokenNames]));
+});

@@ -1,5 +1,4 @@
 /** Every picture that the data names has its row in images.csv, and every row its file in images/. */
-
 import type { Directory } from "./directory.ts";
 import type { JsonPath, TextAt } from "./document.ts";
 import { imageProblems } from "./image-files.ts";
@@ -29,7 +28,7 @@ export function* checkImages(sources: Sources, { images }: Directory): Generator
     ...site.texts.filter(({ path, text }) => isSiteImage(path) && !isDrawing(text, known)).map(textNamed),
   ];
   for (const { at, what, file } of named)
-    if (!images.has(file))
+    if (!images.has(file) && !table.lostCells.includes(file))
       yield error(at, "E_REFERENCE", `${what}${quoted(file)} is not in images.csv.${hint(file, known)}`);
 }
 

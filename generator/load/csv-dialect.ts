@@ -1,10 +1,15 @@
 /** How a sheet was saved: the delimiter that makes the most of its first line known column names. */
 
-export type Dialect = { readonly delimiter: string; readonly text: string; readonly linesBefore: number };
+export type Dialect = {
+  readonly delimiter: string;
+  readonly text: string;
+  /** Lines that were taken off the start of the text, which no spreadsheet shows. */
+  readonly linesBefore: number;
+};
 
 const delimiters = [",", ";", "\t", "|"];
 
-/** `text` comes without Excel's "sep=;" line; `linesBefore` counts it. `isKnown` knows a normalised column name. */
+/** Excel's "sep=;" line is honoured and taken off. `isKnown` knows a normalised column name. */
 export function dialectOf(text: string, isKnown: (name: string) => boolean): Dialect {
   const declared = /^"?sep=(.)"?\n/i.exec(text);
   if (declared?.[1] !== undefined)

@@ -1,6 +1,7 @@
 /** Text to records by csv-parse, each with the row that a spreadsheet shows; a broken quote costs its record, not the file. */
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
+import type { Dialect } from "./csv-dialect.ts";
 import { error, type Position, type Problem } from "./problem.ts";
 
 export type CsvRecord = { readonly cells: readonly string[]; readonly at: Position };
@@ -20,8 +21,8 @@ const quoteErrorsAtMost = 20;
 type Start = { readonly line: number; readonly editorLine: number };
 type Failure = { readonly cause: CsvError; readonly start: Start; readonly noticedIn: number };
 
-/** `text` has "\n" for line ends; `linesBefore` were taken off its start and no spreadsheet shows them. */
-export function csvRecords(file: string, text: string, delimiter: string, linesBefore: number): CsvRecords {
+/** The text has "\n" for line ends. Nothing is thrown. */
+export function csvRecords(file: string, { text, delimiter, linesBefore }: Dialect): CsvRecords {
   const lines = text.split("\n");
   const records: CsvRecord[] = [];
   const problems: Problem[] = [];

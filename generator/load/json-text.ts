@@ -1,8 +1,7 @@
 /** JSON text to a value and a tree that knows where everything stands; stricter than JSON.parse, which keeps the last of two equal keys. */
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { decode } from "./decode.ts";
 import { error, type Position, type Problem, quoted } from "./problem.ts";
-import { readBytes } from "./read-bytes.ts";
+import { readText } from "./read-text.ts";
 
 export type JsonText = {
   /** Missing when the file could not be read. */
@@ -13,9 +12,7 @@ export type JsonText = {
 
 export function readJson(file: string): JsonText {
   const nowhere = () => ({ file, line: 1, column: 1 });
-  const read = readBytes(file);
-  if (read.problem !== undefined) return { positionAt: nowhere, problems: [read.problem] };
-  const { text, problems } = decode(file, read.bytes);
+  const { text, problems } = readText(file);
   if (text === undefined) return { positionAt: nowhere, problems };
   const positionAt = positions(file, text);
   const errors: ParseError[] = [];

@@ -1,5 +1,4 @@
 /** Towns as pages see them: where each is, and how far and in which direction from the base. */
-
 import type { TownRow } from "../../data/schema.ts";
 import type { County, Town } from "../../data/site.ts";
 import type { SiteSettings } from "../../data/site-schema.ts";

@@ -1,5 +1,4 @@
 /** Checked rows to the linked, frozen site. Everything derived is worked out here, once, and shared by all that show it. */
-
 import type { PartnerRow, ServiceEntry } from "../../data/schema.ts";
 import type { Partner, Service, Site } from "../../data/site.ts";
 import { deepFreeze } from "./deep-freeze.ts";

@@ -5,7 +5,9 @@ import { error, type Problem, startOf } from "./problem.ts";
 /** Bytes. Far above any sheet that people keep by hand; a larger file is something else. */
 export const sizeLimit = 200 * 1024 * 1024;
 
-export type Bytes = { readonly bytes: Buffer; readonly problem?: never } | { readonly problem: Problem };
+export type Bytes =
+  | { readonly bytes: Buffer; readonly problem?: never }
+  | { readonly problem: Problem; readonly bytes?: never };
 
 /** `file` is the path as given; links to files are refused, links to the folders above it are followed. */
 export function readBytes(file: string): Bytes {

@@ -1,12 +1,10 @@
 /** One CSV file, from its bytes to rows that know their column names and where they stand. */
-
-import { dialectOf } from "./csv-dialect.ts";
+import { type Dialect, dialectOf } from "./csv-dialect.ts";
 import { aliasOf, type ColumnRules, letter, readHeader } from "./csv-header.ts";
-import { csvRecords } from "./csv-records.ts";
-import { decode } from "./decode.ts";
+import { type CsvRecord, type CsvRecords, csvRecords } from "./csv-records.ts";
 import { error, type Problem, startOf } from "./problem.ts";
-import { readBytes } from "./read-bytes.ts";
-import { type RawRow, readRows } from "./rows.ts";
+import { readText } from "./read-text.ts";
+import { isBlank, type RawRow, readRows } from "./rows.ts";
 
 export type Sheet = {
   readonly file: string;
@@ -24,57 +22,50 @@ export type Sheet = {
 
 /** `file` is a path as given. Every problem of the file's form comes back; nothing is thrown. */
 export function readCsv(file: string, rules: ColumnRules): Sheet {
-  const unreadable = (problems: readonly Problem[]): Sheet => ({ ...nothing, file, problems });
-  const read = readBytes(file);
-  if (read.problem !== undefined) return unreadable([read.problem]);
-  const decoded = decode(file, read.bytes);
-  if (decoded.text === undefined) return unreadable(decoded.problems);
-  const { text, delimiter, linesBefore } = dialectOf(
-    decoded.text,
-    (name) => rules.known.includes(name) || aliasOf(name, rules.known) !== undefined,
-  );
-  const { records, problems, lostCells, isComplete } = csvRecords(file, text, delimiter, linesBefore);
-  const found = [...decoded.problems, ...problems];
-  const [first, ...rest] = records;
-  if (first === undefined) {
-    const message = `is empty. Row 1 must name the columns: ${rules.known.join(",")}.`;
-    return unreadable(found.length > 0 ? found : [error(startOf(file), "E_EMPTY", message)]);
-  }
-  const header = readHeader(first.cells, first.at, rules);
-  found.push(...header.problems);
-  if (!header.isUsable) return unreadable(found);
-  const width = first.cells.length;
-  const columns = Array.from({ length: width }, (_, index) => header.columns[index]);
-  const named = first.cells.map((cell) => cell.trim() !== "");
-  const unnamed = rest.flatMap(({ cells, at }) =>
-    cells.flatMap((cell, index) =>
-      named[index] === false && cell.trim() !== "" ? [{ ...at, line: at.line, column: index + 1 }] : [],
-    ),
-  )[0];
-  if (unnamed !== undefined)
-    found.push(
-      error(
-        unnamed,
-        "E_UNNAMED_COLUMN",
-        `column ${letter(unnamed.column - 1)} has values but no heading. Name it in row 1, or delete it.`,
-      ),
-    );
-  const reading = readRows(rest, columns, rules.required, decoded.text.endsWith("\n"));
+  const { text, problems } = readText(file);
+  if (text === undefined) return unreadable(file, problems);
+  const dialect = dialectOf(text, (name) => rules.known.includes(name) || aliasOf(name, rules.known) !== undefined);
+  const recorded = csvRecords(file, dialect);
+  const sheet = sheetOf(file, recorded, dialect, rules);
+  return { ...sheet, problems: [...problems, ...recorded.problems, ...sheet.problems] };
+}
+
+const unreadable = (file: string, problems: readonly Problem[]): Sheet => ({
+  file,
+  rows: [],
+  columnNumbers: new Map(),
+  mayUseDecimalComma: false,
+  lostCells: [],
+  isComplete: false,
+  problems,
+});
+
+function sheetOf(file: string, recorded: CsvRecords, { delimiter, text }: Dialect, rules: ColumnRules): Sheet {
+  const [first, ...rest] = recorded.records;
+  if (first === undefined) return unreadable(file, recorded.problems.length > 0 ? [] : [empty(file, rules)]);
+  const { columns, problems, isUsable } = readHeader(first.cells, first.at, rules);
+  if (!isUsable) return unreadable(file, problems);
+  const reading = readRows(rest, columns, rules.required, text.endsWith("\n"));
   return {
     file,
     rows: reading.rows,
     columnNumbers: new Map(columns.flatMap((column, index) => (column === undefined ? [] : [[column, index + 1]]))),
     mayUseDecimalComma: delimiter !== ",",
-    lostCells: [...lostCells, ...reading.lostCells],
-    isComplete,
-    problems: [...found, ...reading.problems],
+    lostCells: [...recorded.lostCells, ...reading.lostCells],
+    isComplete: recorded.isComplete,
+    problems: [...problems, ...unnamedColumns(first, rest), ...reading.problems],
   };
 }
 
-const nothing = {
-  rows: [],
-  columnNumbers: new Map<string, number>(),
-  mayUseDecimalComma: false,
-  lostCells: [],
-  isComplete: false,
-};
+const empty = (file: string, { known }: ColumnRules) =>
+  error(startOf(file), "E_EMPTY", `is empty. Row 1 must name the columns: ${known.join(",")}.`);
+
+/** Columns without a heading must be empty all the way down; each is reported at its first value. */
+function unnamedColumns({ cells: headings }: CsvRecord, rows: readonly CsvRecord[]): readonly Problem[] {
+  return headings.flatMap((heading, index) => {
+    const first = isBlank(heading) ? rows.find(({ cells }) => !isBlank(cells[index] ?? "")) : undefined;
+    if (first === undefined) return [];
+    const message = `column ${letter(index)} has values but no heading. Name it in row 1, or delete it.`;
+    return [error({ ...first.at, column: index + 1 }, "E_UNNAMED_COLUMN", message)];
+  });
+}

@@ -66,7 +66,7 @@ const formula = (at: Position, column: string, text: string) =>
     `${column} ${quoted(text)} is a formula, not its value. In the spreadsheet choose Paste Special, Values.`,
   );
 
-const isBlank = (cell: string) => cell.trim() === "";
+export const isBlank = (cell: string) => cell.trim() === "";
 
 function lengthProblem({ cells, at }: CsvRecord, columns: Columns, required: readonly string[], isCutOff: boolean) {
   if (cells.length > columns.length) {

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { mendDecimalCommas } from "./decimal-comma.ts";
 import type { Explanations } from "./explain-cell.ts";
-import { error, type Position, type Problem, quoted, startOf } from "./problem.ts";
+import { error, type Position, type Problem, startOf } from "./problem.ts";
 import { readCsv, type Sheet } from "./read-csv.ts";
 import type { RawRow } from "./rows.ts";
 
@@ -98,5 +98,3 @@ export const positionOf = (row: Pick<Row<unknown>, "at" | "columnNumbers">, colu
 
 /** "row 14", for messages about another row. */
 export const rowNumber = ({ at }: Pick<Row<unknown>, "at">) => `row ${at.line}`;
-
-export const cellText = (column: string, cell: string) => `${column} ${quoted(cell)}`;

@@ -1,5 +1,4 @@
 /** What to say of a town that is named elsewhere and cannot be told apart, or stands in another county. */
-
 import { list } from "../../templates/format.ts";
 import type { PlacedTown } from "./placed-town.ts";
 import { quoted } from "./problem.ts";

@@ -22,10 +22,7 @@ export function readBytes(file: string): Bytes {
     if (kind.isDirectory()) return refused("E_FILE", "is a folder. Put a file of this name here.");
     if (!kind.isFile()) return refused("E_FILE", "is neither a file nor a folder. Put a plain file of this name here.");
     if (kind.size > sizeLimit)
-      return refused(
-        "E_TOO_LARGE",
-        `is ${megabytes(kind.size)} MB; at most ${megabytes(sizeLimit)} MB are read. Is it the right file?`,
-      );
+      return refused("E_TOO_LARGE", `has more than ${megabytes(sizeLimit)} MB and was not read. Is it the right file?`);
     const bytes = readUnchanged(file) ?? readUnchanged(file);
     if (bytes === undefined)
       return refused("E_BUSY", "changed while it was read. Wait until it is saved, then build again.");

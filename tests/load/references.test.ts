@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../generator/load/load-site.ts";
-import { placeOf, problemsWith, replacing, tinyCopy, tinyFolder, tinyText, withRow } from "./tiny-copy.ts";
+import { placeOf, problemsWith, replacing, tinyCopy, tinyText, withRow } from "./tiny-copy.ts";
 
 const fact = (place: string, county: string, scope: string, topic: string) =>
   `${place},${county},${scope},${topic},A statement.,,,,2020,A source,https://source.example/x,high`;
@@ -159,34 +159,4 @@ test("a row of images.csv needs its file, spelled the same, and a picture inside
     '11:1 file "page.svg" is no SVG picture inside. Export it again.',
     '12:1 file "linked.png" is a link to another file. Put the picture itself into the folder images.',
   ]);
-});
-
-test("a missing file is reported at its start", () => {
-  const folder = tinyCopy();
-  rmSync(join(folder, "topics.csv"));
-  rmSync(join(folder, "images"), { recursive: true });
-  expect(loadSite(folder).problems.map(({ file, line, column, code }) => [file, line, column, code])).toEqual([
-    [`${folder}/images`, 1, 1, "E_FILE"],
-    [`${folder}/topics.csv`, 1, 1, "E_FILE"],
-  ]);
-});
-
-test("a linked file is refused, a linked folder is followed", () => {
-  const folder = tinyCopy();
-  rmSync(join(folder, "towns.csv"));
-  symlinkSync(join(tinyFolder, "towns.csv"), join(folder, "towns.csv"));
-  expect(loadSite(folder).problems.map(({ message }) => message)).toEqual([
-    "is a link to another file. Put the file itself here; a link may stand for the whole folder only.",
-  ]);
-  const link = join(tinyCopy(), "link");
-  symlinkSync(tinyFolder, link);
-  expect(loadSite(link).problems).toEqual([]);
-});
-
-test("a folder or a pipe in a file’s place is told apart", () => {
-  const folder = tinyCopy();
-  rmSync(join(folder, "towns.csv"));
-  symlinkSync("/dev/null", join(folder, "ignored"));
-  expect(loadSite(folder).problems[0]?.message).toMatch(/^is missing/);
-  expect(loadSite(join(folder, "images")).problems.length).toBeGreaterThan(0);
 });

@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadSite } from "../../generator/load/load-site.ts";
+import { readBytes, sizeLimit } from "../../generator/load/read-bytes.ts";
+import { tinyCopy, tinyFolder } from "./tiny-copy.ts";
+
+test("a missing file is reported at its start", () => {
+  const folder = tinyCopy();
+  rmSync(join(folder, "topics.csv"));
+  rmSync(join(folder, "images"), { recursive: true });
+  expect(loadSite(folder).problems.map(({ file, line, column, code }) => [file, line, column, code])).toEqual([
+    [`${folder}/images`, 1, 1, "E_FILE"],
+    [`${folder}/topics.csv`, 1, 1, "E_FILE"],
+  ]);
+});
+
+test("a linked file is refused, a linked folder is followed", () => {
+  const folder = tinyCopy();
+  rmSync(join(folder, "towns.csv"));
+  symlinkSync(join(tinyFolder, "towns.csv"), join(folder, "towns.csv"));
+  expect(loadSite(folder).problems.map(({ message }) => message)).toEqual([
+    "is a link to another file. Put the file itself here; a link may stand for the whole folder only.",
+  ]);
+  const link = join(tinyCopy(), "link");
+  symlinkSync(tinyFolder, link);
+  expect(loadSite(link).problems).toEqual([]);
+});
+
+test("a folder, a pipe or a file far too large in a sheet’s place is told apart and never opened", () => {
+  const file = join(tinyCopy(), "towns.csv");
+  rmSync(file);
+  mkdirSync(file);
+  expect(readBytes(file).problem?.message).toBe("is a folder. Put a file of this name here.");
+  rmSync(file, { recursive: true });
+  execFileSync("mkfifo", [file]);
+  expect(readBytes(file).problem?.message).toMatch(/^is neither a file nor a folder/);
+  rmSync(file);
+  writeFileSync(file, "");
+  truncateSync(file, sizeLimit + 1);
+  expect(readBytes(file).problem?.message).toMatch(/^has more than 200 MB/);
+});
+
+test("a folder is named in problems as it was given", () => {
+  expect(loadSite("./nowhere/").problems[0]?.file).toBe("nowhere/counties.csv");
+  expect(loadSite("/nowhere//data").problems[0]?.file).toBe("/nowhere/data/counties.csv");
+});
+
+test("lock files of spreadsheets beside the sheets are no matter", () => {
+  const folder = tinyCopy({ "towns.csv": (text) => text });
+  writeFileSync(join(folder, ".~lock.towns.csv#"), "x");
+  writeFileSync(join(folder, "~$towns.csv"), "x");
+  expect(loadSite(folder).problems).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { DocumentFooter, DocumentHead, DocumentHeader, frameCss } from "../../te
 import type { Page } from "../../templates/page.ts";
 import type { PageStyles, StylesFor } from "../assets/styles.ts";
 import { digestOf } from "./digest.ts";
-import type { Frame } from "./page-bytes.ts";
+import { type Frame, stylesMark } from "./page-bytes.ts";
 import { asSection, sectionDigest, styleUrls } from "./section.ts";
 
 export type FrameParts = {
@@ -19,7 +19,15 @@ export type FrameParts = {
 export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
   const { company, serviceLinks } = site;
   const counties: readonly County[] = site.countyCards.map(({ county }) => county);
-  const linked = digestOf([company, counties, serviceLinks, baseUrl, assets.bootUrl, assets.fontPreloads, assets.icons]);
+  const linked = digestOf([
+    company,
+    counties,
+    serviceLinks,
+    baseUrl,
+    assets.bootUrl,
+    assets.fontPreloads,
+    assets.icons,
+  ]);
 
   return (page: Page): { frame: Frame; digest: string; styles: PageStyles } => {
     const styles = stylesFor([...frameCss(page.header), ...styleUrls(page.sections.map(asSection))]);
@@ -29,7 +37,8 @@ export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
     const header = <DocumentHeader company={company} nav={page.nav} header={page.header} />;
     return {
       frame: {
-        head: <DocumentHead page={page} company={company} baseUrl={baseUrl} assets={assets} css={styles.css} />,
+        head: <DocumentHead page={page} company={company} baseUrl={baseUrl} assets={assets} css={stylesMark} />,
+        css: bytesOf(styles),
         header,
         footer: hasFooter ? <DocumentFooter company={company} counties={counties} services={serviceLinks} /> : null,
       },
@@ -37,4 +46,12 @@ export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
       styles,
     };
   };
+}
+
+const encoded = new WeakMap<PageStyles, Uint8Array>();
+
+function bytesOf(styles: PageStyles) {
+  const bytes = encoded.get(styles) ?? Buffer.from(styles.css);
+  encoded.set(styles, bytes);
+  return bytes;
 }

@@ -11,10 +11,15 @@ export type RenderedPage = { readonly bytes: Uint8Array; readonly length: number
 
 /** The elements around a page's sections. */
 export type Frame = {
+  /** Printed with `stylesMark` where the styles belong. */
   readonly head: ReactElement;
+  readonly css: Uint8Array;
   readonly header: ReactElement | null;
   readonly footer: ReactElement | null;
 };
+
+/** Stands for a page's styles in its head: they are half of the page, the same on many, and copied as bytes. */
+export const stylesMark = "/*styles*/";
 
 /** The returned bytes are overwritten by the next page: write them first. */
 export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
@@ -35,7 +40,10 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
     length = 0;
     const digests: string[] = [];
     append(documentStart);
-    append(Buffer.from(renderToStaticMarkup(frame.head)));
+    const [before = "", after = ""] = renderToStaticMarkup(frame.head).split(stylesMark);
+    append(Buffer.from(before));
+    append(frame.css);
+    append(Buffer.from(after));
     append(bodyStart(page));
     if (frame.header !== null) append(memo.render(asSection(frame.header)).bytes);
     append(mainStart);

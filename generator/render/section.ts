@@ -13,8 +13,12 @@ export function asSection(element: ReactElement): Section {
   return element as Section; // checked above; props are an object on every element
 }
 
-/** Component name and props as one digest: the inputs of the section's HTML. */
-export const sectionDigest = ({ type, props }: Section) => `${type.name}(${digestOf(props)})`;
+/** Component name and props: the inputs of the section's HTML. Each prop is digested by itself, as pages share them. */
+export function sectionDigest({ type, props }: Section) {
+  let digest = type.name;
+  for (const name in props) digest += `|${name}=${digestOf(props[name])}`;
+  return digest;
+}
 
 /** The style files of a list of sections, each once, in order of first use. */
 export const styleUrls = (sections: readonly Section[]) => [

@@ -10,48 +10,35 @@ import { positionOf, type Row } from "./table.ts";
 import { ambiguous, wrongCounty } from "./town-reference.ts";
 
 export function* checkTestimonials({ testimonials, gazetteer }: Sources, directory: Directory): Generator<Problem> {
-  const places = gazetteer.rows.flatMap(({ cells }) =>
-    cells.name === undefined ? [] : [{ name: cells.name, county: cells.county ?? "" }],
+  const places = gazetteer.rows.flatMap(({ cells: { name, county = "" } }) =>
+    name === undefined ? [] : [{ name, county }],
   );
   for (const row of testimonials.rows) {
     yield* unknownName(row, "county", directory.counties);
-    const { town, county } = row.cells;
-    const isReal = places.some(
-      (place) =>
-        slugFrom(place.name) === slugFrom(town ?? "") &&
-        (county === undefined || slugFrom(place.county) === slugFrom(county)),
-    );
-    if (town !== undefined && !isReal)
-      yield* checkTown(
-        row,
-        town,
-        directory,
-        places.map(({ name }) => name),
-      );
-    else if (town !== undefined) yield* checkOneOnly(row, town, directory);
+    if (row.cells.town !== undefined) yield* checkTown(row, row.cells.town, directory, places);
   }
 }
+
+type Place = { readonly name: string; readonly county: string };
 
 function* checkTown(
   row: Row<TestimonialRow>,
   name: string,
   directory: Directory,
-  places: readonly string[],
+  places: readonly Place[],
 ): Generator<Problem> {
-  const { towns } = directory;
-  const found = townsNamed(directory, name, row.cells.county);
-  const elsewhere = towns.find(name);
-  if (found.length > 0) yield* checkOneOnly(row, name, directory);
-  else if (elsewhere.length > 0)
-    yield error(positionOf(row, "county"), "E_REFERENCE", wrongCounty("county", row.cells.county, elsewhere));
-  else if (towns.lacks(name)) {
-    const message = `town ${quoted(name)} is neither in towns.csv nor in gazetteer.csv.${didYouMean(name, [...towns.names, ...places])}`;
-    yield error(positionOf(row, "town"), "E_REFERENCE", message);
+  const { county } = row.cells;
+  const found = townsNamed(directory, name, county);
+  const elsewhere = directory.towns.find(name);
+  const at = (column: string) => positionOf(row, column);
+  if (found.length > 1) yield error(at("town"), "E_REFERENCE", ambiguous(name, found, "Fill in the county."));
+  else if (found.length === 1 || places.some((place) => isNamed(place, name, county))) return;
+  else if (elsewhere.length > 0) yield error(at("county"), "E_REFERENCE", wrongCounty("county", county, elsewhere));
+  else if (directory.towns.lacks(name)) {
+    const hint = didYouMean(name, [...directory.towns.names, ...places.map((place) => place.name)]);
+    yield error(at("town"), "E_REFERENCE", `town ${quoted(name)} is neither in towns.csv nor in gazetteer.csv.${hint}`);
   }
 }
 
-function* checkOneOnly(row: Row<TestimonialRow>, name: string, directory: Directory): Generator<Problem> {
-  const found = townsNamed(directory, name, row.cells.county);
-  if (found.length > 1)
-    yield error(positionOf(row, "town"), "E_REFERENCE", ambiguous(name, found, "Fill in the county."));
-}
+const isNamed = (place: Place, name: string, county: string | undefined) =>
+  slugFrom(place.name) === slugFrom(name) && (county === undefined || slugFrom(place.county) === slugFrom(county));

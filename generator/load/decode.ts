@@ -19,8 +19,8 @@ function whatItIsInstead(bytes: Buffer) {
   if (start.startsWith("PK\x03\x04"))
     return "is a workbook (Excel, Numbers or LibreOffice), not text. In the spreadsheet choose File, Save As, “CSV UTF-8”.";
   if (start.startsWith("\xd0\xcf\x11\xe0")) return "is an old Excel workbook, not text. Save it as “CSV UTF-8”.";
-  if (/^(?:\xef\xbb\xbf)?\s*</.test(start))
-    return "holds a web page (perhaps a sign-in page), not the sheet. Download it again while signed in.";
+  if (/^(?:\xef\xbb\xbf)?\s*<(?!<{6})/.test(start))
+    return "holds a web page (perhaps a sign-in page), not the file. Download it again while signed in.";
   if (start.startsWith("version https://git-lfs"))
     return "holds a Git LFS pointer, not the file itself. Run `git lfs pull`.";
   return undefined;
@@ -28,11 +28,19 @@ function whatItIsInstead(bytes: Buffer) {
 
 function decodeBytes(file: string, bytes: Buffer): Decoded {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
-    const message = "is saved as UTF-16. It was read, but save it as “CSV UTF-8” so that every program reads it.";
+    const message = "is saved as UTF-16. It was read, but save it as UTF-8 so that every program reads it.";
     return { text: new TextDecoder("utf-16le").decode(bytes), problems: [warning(startOf(file), "E_UTF16", message)] };
   }
   if ((bytes[0] === 0xfe && bytes[1] === 0xff) || looksLikeUtf16(bytes))
-    return { problems: [error(startOf(file), "E_ENCODING", "looks like UTF-16. Save it as “CSV UTF-8”.")] };
+    return {
+      problems: [
+        error(
+          startOf(file),
+          "E_ENCODING",
+          "looks like UTF-16. Save it as UTF-8; in a spreadsheet that is “CSV UTF-8”.",
+        ),
+      ],
+    };
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), problems: [] };
   } catch {
@@ -55,7 +63,7 @@ function notUtf8(file: string, bytes: Buffer) {
   const start = /[^\s,;|"]*$/.exec(before)?.[0] ?? "";
   const word = start + (/^[^\s,;|"]*/.exec(guess)?.[0] ?? "");
   const byte = (bytes[offset] ?? 0).toString(16).toUpperCase();
-  const message = `byte ${byte} is not UTF-8; in Windows-1252 it reads ${quoted(word)}. Save the file as “CSV UTF-8 (comma delimited)”.`;
+  const message = `byte ${byte} is not UTF-8; in Windows-1252 it reads ${quoted(word)}. Save the file as UTF-8; in a spreadsheet that is “CSV UTF-8 (comma delimited)”.`;
   return error(positionAfter(file, before), "E_ENCODING", message);
 }
 
@@ -67,6 +75,7 @@ function positionAfter(file: string, before: string): Position {
 }
 
 function mergeMarkers(file: string, text: string): Problem[] {
+  if (!/^(?:<{7}|>{7}) /m.test(text)) return [];
   return text.split("\n").flatMap((line, index) => {
     if (!/^(?:<{7} |={7}$|>{7} )/.test(line)) return [];
     const message = `${quoted(line.slice(0, 7))} is left over from an unfinished merge. Keep one of the two versions and delete the marks.`;

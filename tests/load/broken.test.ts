@@ -159,7 +159,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.sign-in-page.csv",
     [
-      "data/towns.csv:1:1  error  holds a web page (perhaps a sign-in page), not the sheet. Download it again while signed in.",
+      "data/towns.csv:1:1  error  holds a web page (perhaps a sign-in page), not the file. Download it again while signed in.",
     ],
   ],
   [
@@ -174,12 +174,18 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
       'data/towns.csv:1:1  error  "Towns list 2026" is no row of headings. Row 1 must name the columns (name, county; also slug, irish_name, lat, lng, population, population_year, eircode_routing_key, on_map, also_listed_in, lead, intro, draft): delete the lines above it, or add it.',
     ],
   ],
-  ["towns.utf-16-big-endian.csv", ["data/towns.csv:1:1  error  looks like UTF-16. Save it as “CSV UTF-8”."]],
-  ["towns.utf-16-without-mark.csv", ["data/towns.csv:1:1  error  looks like UTF-16. Save it as “CSV UTF-8”."]],
+  [
+    "towns.utf-16-big-endian.csv",
+    ["data/towns.csv:1:1  error  looks like UTF-16. Save it as UTF-8; in a spreadsheet that is “CSV UTF-8”."],
+  ],
+  [
+    "towns.utf-16-without-mark.csv",
+    ["data/towns.csv:1:1  error  looks like UTF-16. Save it as UTF-8; in a spreadsheet that is “CSV UTF-8”."],
+  ],
   [
     "towns.windows-1252.csv",
     [
-      'data/towns.csv:2:4  error  byte E1 is not UTF-8; in Windows-1252 it reads "Caisleán". Save the file as “CSV UTF-8 (comma delimited)”.',
+      'data/towns.csv:2:4  error  byte E1 is not UTF-8; in Windows-1252 it reads "Caisleán". Save the file as UTF-8; in a spreadsheet that is “CSV UTF-8 (comma delimited)”.',
     ],
   ],
   [

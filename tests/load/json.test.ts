@@ -101,3 +101,12 @@ test("a text is cleaned and its letters are checked as in a sheet", () => {
     `${place}  warning  tagline "\\u{200b}A <i>brook</i>: Sruthán is the Irish word for a brook" held invisible characters, which were dropped. Retype it to be sure.`,
   ]);
 });
+
+test("merge marks from the first line on are told as such, not as a web page", () => {
+  const text = `<<<<<<< HEAD\n${tinyText("products.json")}=======\n[]\n>>>>>>> spring\n`;
+  const places = ["<<<<<<<", "=======", ">>>>>>>"].map(
+    (mark) => `data/products.json:${placeOf(mark, text)}  error  "${mark}"`,
+  );
+  const told = problemsWith({ "products.json": text });
+  expect(told.map((line) => line.split(" is left over")[0])).toEqual(places);
+});

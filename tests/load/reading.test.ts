@@ -75,7 +75,7 @@ test("columns may stand in any order", () => {
 
 test("a sheet saved as UTF-16 is read, with a warning", () => {
   expect(read(utf16(towns)).told).toEqual([
-    "data/towns.csv:1:1  warning  is saved as UTF-16. It was read, but save it as “CSV UTF-8” so that every program reads it.",
+    "data/towns.csv:1:1  warning  is saved as UTF-16. It was read, but save it as UTF-8 so that every program reads it.",
   ]);
   expect(read(utf16(towns)).rows).toEqual(plain.rows);
 });

@@ -5,6 +5,7 @@ import { combinationCrumbs } from "../crumbs.ts";
 import { kilometres } from "../format.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
+import { picked } from "../picked.ts";
 import { combinationWords } from "../place-words.ts";
 import { combinationHeroSizes } from "../sections/combination-top/combination-hero.tsx";
 import { type CombinationLead, combinationLead, isKnown } from "../sections/combination-top/combination-lead.ts";
@@ -27,6 +28,7 @@ export function townServicePage(site: Site, assets: Assets, combination: Combina
   const story = site.stories.get(town.slug);
   const name = `${service.title} in ${town.name}`;
   const path = paths.townService(town, service);
+  const photos = reviews.flatMap(({ photo }) => photo ?? []);
   const lead = combinationLead(combination, service, texts.combination.lead);
   return {
     path,
@@ -67,7 +69,9 @@ export function townServicePage(site: Site, assets: Assets, combination: Combina
         moreAbout={service.link}
       />,
       <Questions key="questions" heading={texts.service.faqHeading} faqs={service.faqs} />,
-      ...(reviews.length > 0 ? [<ReviewsNear key="reviews" reviews={reviews} pictures={assets.pictures} />] : []),
+      ...(reviews.length > 0
+        ? [<ReviewsNear key="reviews" reviews={reviews} pictures={picked(assets.pictures, photos)} />]
+        : []),
       <NearestCombinations key="nearest" combination={combination} />,
       <ContactSection
         key="contact"

@@ -3,6 +3,7 @@ import type { Site, Town, TownStory } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
+import { picked } from "../picked.ts";
 import { placeWords } from "../place-words.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { NearestTowns } from "../sections/nearest-towns/nearest-towns.tsx";
@@ -59,12 +60,22 @@ export function townPage(site: Site, assets: Assets, town: Town): Page {
         drinkingPicture={pictureOf(assets, drinking.image)}
         wholehomePicture={pictureOf(assets, wholehome.image)}
       />,
-      <WhyUs key="why" whyUs={settings.whyUs} drawings={assets.drawings} />,
+      <WhyUs
+        key="why"
+        whyUs={settings.whyUs}
+        drawings={picked(
+          assets.drawings,
+          settings.whyUs.cards.map(({ image }) => image),
+        )}
+      />,
       <TreatedHere
         key="treated"
         heading={placeWords(texts.town.treated, town)}
         services={site.serviceCards}
-        pictures={assets.pictures}
+        pictures={picked(
+          assets.pictures,
+          site.serviceCards.map(({ image }) => image),
+        )}
       />,
       <ServiceAreas
         key="areas"

@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, units, then browser tests against a build of the real data. Ends with "N passed, N failed". */
+/** `npm test`: types, lint, units, browser tests against a build of the real data, then its budgets. Ends with "N passed, N failed". */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ check("types", ["node_modules/typescript/bin/tsc"]);
 check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "check"]);
 vitest("units");
 vitest("browser");
+check("budgets", ["--import", "tsx", "tests/budgets/run.ts"]);
 
 rmSync(reports, { recursive: true });
 const skipped = counts.skipped === 0 ? "" : `, ${counts.skipped} skipped`;

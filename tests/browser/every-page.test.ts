@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { desktop, pageKinds, phone, visit, withBrowser } from "./visit.ts";
+import { desktop, pageKinds, phone } from "./page-kinds.ts";
+import { visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { phone, siteUrl, visit, withBrowser } from "./visit.ts";
+import { phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 

@@ -1,6 +1,7 @@
 /** A page of the built site in a fresh browser context, with everything that went wrong on it. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, inject } from "vitest";
+import { desktop } from "./page-kinds.ts";
 
 let browser: Browser;
 
@@ -13,34 +14,6 @@ export function withBrowser() {
 }
 
 export const siteUrl = () => inject("siteUrl");
-
-/** One path of every kind of page. */
-export const pageKinds = [
-  "/",
-  "/products",
-  "/services",
-  "/services/iron-removal",
-  "/local",
-  "/about",
-  "/contact",
-  "/thank-you",
-  "/cookies",
-  "/mullingar",
-  "/enfield",
-  "/longford",
-  "/bailieborough/manganese-removal",
-  "/moate/arsenic-removal",
-  "/quote-form",
-  "/500",
-  "/nowhere",
-] as const;
-
-export const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-} satisfies BrowserContextOptions;
-export const desktop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions;
 
 export type Visit = {
   readonly page: Page;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pageKinds, phone, siteUrl, visit, withBrowser } from "./visit.ts";
+import { pageKinds, phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 const scriptless = { ...phone, javaScriptEnabled: false };

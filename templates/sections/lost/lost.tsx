@@ -16,11 +16,11 @@ export function Lost({ lead, drawing, townCount, phone }: Props) {
       <img className="lost__drawing" src={drawing.src} width={drawing.width} height={drawing.height} alt="" />
       <div className="wrap">
         <div>
-          <p className="lost__kicker figures">404</p>
-          <h1>Oops! Page not found</h1>
-          <p className="lead">
-            Nothing of ours is at <code data-not-found="">this address</code>. {lead}
+          <p className="lost__kicker figures">
+            404 <code data-not-found="" />
           </p>
+          <h1>Oops! Page not found</h1>
+          <p className="lead">Nothing of ours is at this address. {lead}</p>
           <a className="button" href={paths.home}>
             Return to Home
           </a>

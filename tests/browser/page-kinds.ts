@@ -1,0 +1,31 @@
+/** Which pages browser tests and budgets visit, and in which windows. */
+import type { BrowserContextOptions } from "playwright";
+
+/** One path of every kind of page; of towns one with many facts, the base, and one outside the county cards. */
+export const pageKinds = [
+  "/",
+  "/products",
+  "/services",
+  "/services/iron-removal",
+  "/local",
+  "/about",
+  "/contact",
+  "/thank-you",
+  "/cookies",
+  "/mullingar",
+  "/enfield",
+  "/longford",
+  "/bailieborough/manganese-removal",
+  "/moate/arsenic-removal",
+  "/quote-form",
+  "/500",
+  "/nowhere",
+] as const;
+
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions;
+
+export const desktop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions;

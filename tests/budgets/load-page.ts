@@ -1,0 +1,111 @@
+/** One page in a real browser: what it loads before it is scrolled, and what moves on the way to its end. */
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
+
+export type Loaded = {
+  /** All bodies as sent, in bytes, without headers. */
+  readonly bytes: number;
+  readonly fontFiles: number;
+  readonly fonts: number;
+  /** The largest picture of the first section; 0 without one. */
+  readonly hero: number;
+  /** Addresses that held up the first drawing. */
+  readonly blocking: readonly string[];
+  /** Cumulative layout shift, and the words of what moved. */
+  readonly shift: number;
+  readonly moved: readonly string[];
+};
+
+/** Fonts come this late, so that a swap of faces would show as a shift. */
+const fontDelay = 400;
+
+export async function loadPage(browser: Browser, url: string, window: BrowserContextOptions): Promise<Loaded> {
+  const context = await browser.newContext(window);
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  await context.route(/\.woff2$/, async (route) => {
+    await new Promise((done) => setTimeout(done, fontDelay));
+    await route.continue();
+  });
+  await page.addInitScript(watchShifts);
+  await page.goto(url, { waitUntil: "networkidle" });
+
+  const bodies = await Promise.all(requests.filter(isCounted).map(bodyOf));
+  const heroAddresses = await page.evaluate(heroPictures);
+  const blocking = await page.evaluate(blockingRequests);
+  await scrollToEnd(page);
+  const { shift, moved } = await page.evaluate(() => globalThis.shifts ?? { shift: Number.NaN, moved: [] });
+  await context.close();
+
+  const fonts = bodies.filter(({ type }) => type === "font");
+  return {
+    bytes: total(bodies),
+    fontFiles: fonts.length,
+    fonts: total(fonts),
+    hero: Math.max(0, ...bodies.filter(({ address }) => heroAddresses.includes(address)).map(({ bytes }) => bytes)),
+    blocking,
+    shift,
+    moved,
+  };
+}
+
+/** A frame takes from the browser's cache what the page has loaded; only here the cache is off, for the sake of the delay. */
+function isCounted(request: Request, _: number, requests: readonly Request[]) {
+  const isAgain = (other: Request) => other.url() === request.url() && other.frame().parentFrame() === null;
+  return request.url().startsWith("http") && (request.frame().parentFrame() === null || !requests.some(isAgain));
+}
+
+type Body = { readonly address: string; readonly type: string; readonly bytes: number };
+
+const bodyOf = async (request: Request): Promise<Body> => ({
+  address: request.url(),
+  type: request.resourceType(),
+  bytes: (await request.sizes()).responseBodySize,
+});
+
+const total = (bodies: readonly Body[]) => bodies.reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function scrollToEnd(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) {
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise((done) => setTimeout(done, 80));
+    }
+    await new Promise((done) => setTimeout(done, 200));
+  });
+}
+
+/* The rest runs in the page. No function in it may have a name of its own: tsx would add a call that is not there. */
+
+declare global {
+  var shifts: { shift: number; moved: string[] } | undefined;
+}
+
+function watchShifts() {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+  const shifts = { shift: 0, moved: [] as string[] };
+  globalThis.shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      shifts.shift += entry.value;
+      for (const { node } of entry.sources) shifts.moved.push(node?.textContent?.trim().slice(0, 40) ?? "");
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+function heroPictures() {
+  const pictures = document.querySelectorAll("main > :first-child img, main > :first-child image");
+  return Array.from(pictures, (picture) =>
+    picture instanceof HTMLImageElement
+      ? picture.currentSrc
+      : new URL(picture.getAttribute("href") ?? "", location.href).href,
+  );
+}
+
+function blockingRequests() {
+  type Timed = PerformanceResourceTiming & { renderBlockingStatus?: string };
+  return performance
+    .getEntriesByType("resource")
+    .filter((entry) => (entry as Timed).renderBlockingStatus === "blocking")
+    .map(({ name }) => name);
+}

@@ -1,0 +1,42 @@
+/** The measurements as a table for a terminal, limits in its second row. */
+import { limits } from "./limits.ts";
+import type { Measured } from "./measured.ts";
+
+export function table(kinds: readonly Measured[]): string {
+  const rows = [titles, limitRow(), ...kinds.map(row)];
+  const widths = titles.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  return rows.map((cells) => line(cells, widths)).join("\n");
+}
+
+const titles = ["page", "html", "boot", "blocking", "fonts", "hero", "on a phone", "shift 390", "shift 1440"];
+
+const limitRow = () => [
+  "at most",
+  bytes(limits.html),
+  bytes(limits.boot),
+  String(limits.blocking),
+  `${limits.fontFiles}, ${bytes(limits.fonts)}`,
+  bytes(limits.hero),
+  bytes(limits.phone),
+  String(limits.shift),
+  String(limits.shift),
+];
+
+const row = ({ path, html, boot, onPhone, onDesktop }: Measured) => [
+  path,
+  bytes(html),
+  bytes(boot),
+  String(Math.max(onPhone.blocking.length, onDesktop.blocking.length)),
+  `${onPhone.fontFiles}, ${bytes(onPhone.fonts)}`,
+  bytes(onPhone.hero),
+  bytes(onPhone.bytes),
+  String(Number(onPhone.shift.toFixed(4))),
+  String(Number(onDesktop.shift.toFixed(4))),
+];
+
+const line = (cells: readonly string[], widths: readonly number[]) =>
+  cells
+    .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+    .join("  ");
+
+const bytes = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");

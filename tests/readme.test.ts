@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseCommand } from "../generator/options.ts";
+
+const readme = readFileSync("README.md", "utf8");
+const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+
+test("every path that the README names exists", () => {
+  const named = Array.from(readme.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g), ([, path]) => path ?? "").filter((path) =>
+    /^(?:data|generator|templates|client|tests)\//.test(path),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("every npm command that the README names is a script", () => {
+  const named = Array.from(
+    readme.matchAll(/npm (?:run ([\w-]+)|(start|test))\b/g),
+    ([, script, short]) => script ?? short ?? "",
+  );
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("every option of build that the README names is one that build takes", () => {
+  const named = new Set(Array.from(readme.matchAll(/^\| `(--[\w-]+)/gm), ([, option]) => option ?? ""));
+  const values: Record<string, string> = { "--jobs": "2", "--base-url": "https://a.ie", "--report": "json" };
+  for (const option of named) {
+    const takesNothing = option === "--release" || option === "--force";
+    const words = takesNothing ? [option] : [option, values[option] ?? "x"];
+    expect(() => parseCommand(["build", ...words], {}), option).not.toThrow();
+  }
+  expect(named.size).toBe(8);
+});

@@ -4,7 +4,7 @@ import { checkTexts } from "./check-texts.ts";
 import type { Directory } from "./directory.ts";
 import type { JsonPath } from "./document.ts";
 import { misplaced } from "./ireland.ts";
-import { named } from "./json-issue.ts";
+import { isShortened, named } from "./json-issue.ts";
 import { didYouMean } from "./nearest-name.ts";
 import { error, type Problem, quoted } from "./problem.ts";
 import { settingsParts } from "./settings-parts.ts";
@@ -32,8 +32,9 @@ function* aboutPhones(phones: SiteSettings["phones"]): Generator<Complaint> {
   for (const [name, { shown, dial }] of Object.entries(phones)) {
     const expected = dialled(shown);
     if (expected === dial) continue;
+    const shortened = isShortened(shown) ? " A spreadsheet has shortened the number and lost digits." : "";
     const lost = /^[1-9]\d{8}$/.test(shown) ? " Has a spreadsheet taken its leading 0?" : "";
-    const message = `${quoted(dial)} is not what is shown: ${quoted(shown)} is dialled ${quoted(expected)}.${lost} Correct one of the two.`;
+    const message = `${quoted(dial)} is not what is shown: ${quoted(shown)} is dialled ${quoted(expected)}.${shortened}${lost} Correct one of the two.`;
     yield { path: ["phones", name, "dial"], code: "E_PHONE", message };
   }
 }

@@ -1,4 +1,5 @@
 /** What a spreadsheet did to a cell, said better than "is not a number": the cell found, and the one that was meant. */
+import { isShortened } from "./json-issue.ts";
 import { quoted } from "./problem.ts";
 import { slugFrom } from "./slug.ts";
 
@@ -24,7 +25,7 @@ export const explainWhole = (cell: string): Explained => {
 
 function explainNumber(cell: string, wanted: string): Explained {
   const shown = quoted(cell);
-  if (/^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(cell))
+  if (isShortened(cell))
     return {
       code: "E_SCIENTIFIC",
       message: `${shown} was shortened by the spreadsheet and may have lost digits. Format the column as Text and type it again.`,

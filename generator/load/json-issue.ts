@@ -7,8 +7,13 @@ import { quoted } from "./problem.ts";
 export function describeIssue(issue: z.core.$ZodIssue, found: unknown) {
   const shown = found !== null && typeof found === "object" ? "" : `${quoted(String(found))} `;
   const text = expectation(issue);
-  return text.startsWith('"') ? text : `${shown}${text}`;
+  const cause =
+    typeof found === "string" && isShortened(found) ? "; a spreadsheet has shortened the number and lost digits" : "";
+  return text.startsWith('"') ? text : `${shown}${text}${cause}`;
 }
+
+/** "3.53E+11" */
+export const isShortened = (text: string) => /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(text.trim());
 
 function expectation(issue: z.core.$ZodIssue): string {
   if (!isZodsOwn(issue.message)) return issue.message.replace(/\.$/, "");

@@ -10,6 +10,15 @@ test("the digits shown must be the digits dialled", () => {
   ]);
 });
 
+test("a number that a spreadsheet shortened is told as such", () => {
+  expect(told('"shown": "020 917 0017"', '"shown": "3.53E+11"').join()).toContain(
+    "A spreadsheet has shortened the number and lost digits.",
+  );
+  expect(told('"dial": "+353209170017"', '"dial": "3.53E+11"')).toEqual([
+    'error  phones.main.dial "3.53E+11" must be + and 8 to 15 digits, such as +353209150140; a spreadsheet has shortened the number and lost digits.',
+  ]);
+});
+
 test.each(["020 917 0017", "+353 20 917 0017", "(020) 917-0017", "00353 20 9170017", "+353 (0)20 917 0017"])(
   "%s may be shown for one number",
   (shown) => {

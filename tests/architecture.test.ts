@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 type Import = { readonly file: string; readonly target: string; readonly isType: boolean };
 
 const root = process.cwd();
-const sources = ["data", "templates", "client", "generator", "tests"].flatMap(sourcesIn);
+const sources = ["data", "templates", "client", "generator"].flatMap(sourcesIn);
 const imports = sources.flatMap(importsOf);
 
 function sourcesIn(folder: string): string[] {

@@ -46,12 +46,19 @@ export function townLead(texts: Site["texts"], town: Town, { lead }: TownStory) 
  */
 export function titleEnd(title: string, town: Town, facts: readonly Fact[], base: string) {
   const county = `, Co. ${town.county.name}`;
-  const known = facts.find(({ short, year, scope }) => short !== undefined && year !== undefined && scope === "town");
+  const known = factForTitle(facts);
   if (known !== undefined) {
-    const words = `: ${known.short}, ${known.year}`;
+    const words = `: ${known.short}${known.year === undefined ? "" : `, ${known.year}`}`;
     return title.length + county.length + words.length > titleLength ? words : `${county}${words}`;
   }
   return town.isBase ? `${county}: our base` : `, ${kilometres(town.distanceKm)} from ${base}`;
+}
+
+/** Where the water comes from, else the first that has a year: only a source stays true without one. */
+function factForTitle(facts: readonly Fact[]) {
+  const short = facts.filter((fact) => fact.short !== undefined && fact.scope === "town");
+  const onTopic = (topic: string) => short.find((fact) => fact.topic === topic);
+  return onTopic("source") ?? onTopic("supply") ?? short.find(({ year }) => year !== undefined);
 }
 
 /** The town's own, or its county's where there are too many towns for a picture each. */

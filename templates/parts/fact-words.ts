@@ -2,6 +2,10 @@
 import type { Fact } from "../../data/site.ts";
 import { number, sentenceCase } from "../format.ts";
 
+/** As printed: with the site's apostrophes, and names of germs on one line. The data keeps what was typed. */
+export const factStatement = ({ statement }: Fact) =>
+  statement.replaceAll("'", "’").replaceAll("E. coli", "E.\u00a0coli");
+
 /** A fact without a year is never worded as current. */
 export const factYear = ({ year }: Fact) => (year === undefined ? "Undated" : `${year}`);
 

@@ -3,7 +3,7 @@
 export function SourceLink({ title, url }: { title: string; url: string }) {
   return (
     <a className="source-link" href={url} rel="nofollow noopener">
-      {title}
+      {title.replaceAll("'", "’")}
     </a>
   );
 }

@@ -78,8 +78,10 @@ test("a town beyond the radius says so in its first screen", () => {
   expect(townShown("boyle").text).not.toContain("outside our usual area");
 });
 
-test("the title holds something of the place with its year, or the distance", () => {
-  expect(townShown("westport").page.head.title).toBe("Water treatment in Westport: Iron at Knockranny, 2023");
+test("the title says where the water comes from, else a finding with its year, else the distance", () => {
+  const noSource = { "local-facts.csv": replacing(",Moher Lough,", ",,") };
+  expect(townShown("westport").page.head.title).toBe("Water treatment in Westport, Co. Mayo: Moher Lough");
+  expect(townShown("westport", noSource).page.head.title).toBe("Water treatment in Westport: Iron at Knockranny, 2023");
   expect(townShown("boyle").page.head.title).toBe("Water treatment in Boyle, 66.5\u00a0km from Castlebar");
   expect(townShown("castlebar").page.head.title).toBe("Water treatment in Castlebar, Co. Mayo: our base");
 });

@@ -1,6 +1,6 @@
 /** What a combination page says first: something that is true of this service in this town. */
 import type { Combination, Fact, Service } from "../../../data/site.ts";
-import { isLocal } from "../../parts/fact-words.ts";
+import { factStatement, isLocal } from "../../parts/fact-words.ts";
 import { combinationWords } from "../../place-words.ts";
 import { splitText } from "../../sentences.ts";
 
@@ -23,7 +23,7 @@ export function combinationLead(combination: Combination, service: Service, dist
     return { text: first, rest };
   }
   const fact = leadFact(combination);
-  if (fact !== undefined) return { text: fact.statement, fact, rest: "" };
+  if (fact !== undefined) return { text: factStatement(fact), fact, rest: "" };
   if (town.isBase) return { text: `${town.name} is our base. ${service.summary}`, rest: "" };
   return { text: combinationWords(distanceLead, town, combination.service), rest: "" };
 }

@@ -1,7 +1,7 @@
 /** Sourced facts, one a row: the year, what is known, where it stands. */
 import type { ReactNode } from "react";
 import type { Fact } from "../../../data/site.ts";
-import { factYear } from "../../parts/fact-words.ts";
+import { factStatement, factYear } from "../../parts/fact-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
 
 const shownAtOnce = 5;
@@ -32,7 +32,7 @@ export function FactRow({ fact, mark, children }: { fact: Fact; mark?: string | 
         {mark !== undefined && <small> {mark}</small>}
       </p>
       <div>
-        <p>{fact.statement.replaceAll("E. coli", "E.\u00a0coli")}</p>
+        <p>{factStatement(fact)}</p>
         <p className="fact-log__source">
           <SourceLink title={fact.sourceTitle} url={fact.sourceUrl} />
           {children}

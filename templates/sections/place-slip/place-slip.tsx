@@ -17,6 +17,8 @@ type Props = {
 };
 
 const factCells = 3;
+/** Letters that a cell holds in two lines; short forms are held to the same. */
+const figureLength = 24;
 const allCells = 4;
 
 export function PlaceSlip({ town, facts, population, populationYear, base, trustPoints }: Props) {
@@ -49,7 +51,7 @@ const isFigureOfTown = (fact: Fact) =>
   fact.scope === "town" &&
   fact.year !== undefined &&
   !fact.isHistory &&
-  factFigure(fact) !== undefined;
+  (factFigure(fact)?.length ?? Number.POSITIVE_INFINITY) <= figureLength;
 
 const Cell = ({ term, value, note }: { term: string; value: ReactNode; note: ReactNode }) => (
   <div>

@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DocumentFooter, DocumentHead, DocumentHeader, frameCss } from "../../templates/document.tsx";
+import type { Page } from "../../templates/page.ts";
+import { homePage } from "../../templates/pages/home.tsx";
+import { siteWith } from "../load/tiny-copy.ts";
+import { assets } from "./tiny-pages.ts";
+
+const site = siteWith({});
+const { company } = site;
+const home = homePage(site, assets);
+
+const headOf = (page: Page) =>
+  renderToStaticMarkup(
+    <DocumentHead page={page} company={company} baseUrl="https://well.example" assets={assets} css="p{margin:0}" />,
+  );
+const headerOf = (page: Page) =>
+  renderToStaticMarkup(<DocumentHeader company={company} nav={page.nav} header={page.header} />);
+
+test("addresses in the head are absolute, at the origin that the build was given", () => {
+  const head = headOf({ ...home, path: "/trim/iron-removal" });
+  expect(head).toContain('<link rel="canonical" href="https://well.example/trim/iron-removal"/>');
+  expect(head).toContain('<meta property="og:image" content="https://well.example/assets/share.jpg"/>');
+});
+
+test("the title ends in the company's name", () => {
+  expect(headOf(home)).toContain(`<title>${home.head.title} | ${company.name}</title>`);
+});
+
+test("a page that is held back asks search engines to follow its links only", () => {
+  expect(headOf(home)).not.toContain("robots");
+  const held = { ...home, index: { indexable: false, reason: "nothing of its own" } };
+  expect(headOf(held)).toContain('<meta name="robots" content="noindex,follow"/>');
+});
+
+test("no text from the data can end a script element", () => {
+  const name = "</script><script>alert(1)</script><!--";
+  const structuredData = [{ "@type": "WebSite" as const, name }];
+  const head = headOf({ ...home, head: { ...home.head, structuredData } });
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? "";
+  expect(json).not.toContain("<");
+  expect(JSON.parse(json)["@graph"][0].name).toBe(name);
+});
+
+test("the hero picture is preloaded with the sizes at which the page shows it", () => {
+  const sizes = /imageSizes="([^"]*)"/.exec(headOf(home))?.[1];
+  expect(sizes).toBe(home.head.heroSizes);
+  expect(home.sections.map((section) => renderToStaticMarkup(section)).join("")).toContain(`sizes="${sizes}"`);
+});
+
+test("a sharing picture that is missing is named with its page", () => {
+  const bare = { ...assets, share: {} };
+  const head = <DocumentHead page={home} company={company} baseUrl="" assets={bare} css="" />;
+  expect(() => renderToStaticMarkup(head)).toThrow('no sharing picture "home" for /');
+});
+
+test("the current page is marked in the row of links and in the menu", () => {
+  expect(headerOf(home).match(/href="\/" aria-current="page"/g)).toHaveLength(2);
+  expect(headerOf({ ...home, nav: null })).not.toContain("aria-current");
+});
+
+test("the menu's button says what it does, and the phone dials", () => {
+  const header = headerOf(home);
+  expect(header).toContain("Open menu");
+  expect(header).toContain("Close menu");
+  expect(header).toContain(`href="tel:${company.phones.main.dial}"`);
+});
+
+test("a page without header has neither skip link nor navigation, and none of their styles", () => {
+  const header = headerOf({ ...home, header: "none" });
+  expect(header).not.toContain("<nav");
+  expect(header).toContain("icon-tick");
+  expect(frameCss("none")).toEqual([]);
+});
+
+test("the footer says who the company is, and links the counties and services there are", () => {
+  const counties = site.countyCards.map(({ county }) => county);
+  const html = renderToStaticMarkup(
+    <DocumentFooter company={company} counties={counties} services={site.serviceLinks} />,
+  );
+  const { legalName, legalForm, number, registeredOffice } = company.company;
+  for (const words of [legalName, legalForm, number, registeredOffice, company.email]) expect(html).toContain(words);
+  for (const { slug } of counties) expect(html).toContain(`href="/local#${slug}"`);
+  const linked = [...html.matchAll(/href="\/services\/([^"]*)"/g)].map(([, slug]) => slug);
+  expect(site.serviceLinks.map(({ slug }) => slug)).toEqual(expect.arrayContaining(linked));
+});

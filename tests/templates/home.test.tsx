@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Review } from "../../data/site.ts";
+import { homePage } from "../../templates/pages/home.tsx";
+import { PartnerMark } from "../../templates/sections/partners/partner-mark.tsx";
+import { Reviews } from "../../templates/sections/reviews/reviews.tsx";
+import { type Changes, replacing, siteWith } from "../load/tiny-copy.ts";
+import { assets, textOf } from "./tiny-pages.ts";
+
+const homeWith = (changes: Changes = {}) =>
+  homePage(siteWith(changes), assets)
+    .sections.map((section) => renderToStaticMarkup(section))
+    .join("\n");
+
+test("the sections stand in the order of the specification", () => {
+  const ids = [...homeWith().matchAll(/aria-labelledby="([a-z-]+)-title"/g)].map(([, id]) => id);
+  const order = ["partners", "water", "why-us", "products", "services", "reviews", "areas", "contact", "banner"];
+  expect(ids).toEqual(order);
+});
+
+test("the first screen says from how much, and leads to the contact page", () => {
+  const { price } = siteWith().settings;
+  const hero = homeWith().split("</section>")[0] ?? "";
+  expect(textOf(hero)).toContain(`Starting from €${price.amount}/${price.per}!`);
+  expect(hero).toMatch(/href="\/contact">Get A Free Quote/);
+});
+
+test("the heading over the glasses is read as the specification words it", () => {
+  expect(textOf(homeWith()).replace(/’/g, "'")).toContain("Why Clean Water Matters - Your Body's Water Content");
+  for (const { percent, label } of siteWith().settings.stats)
+    expect(textOf(homeWith())).toContain(`${percent}% ${label}`);
+});
+
+test("each service is linked once from its section: as a card under its sample, or as a chip", () => {
+  const services = /<section class="services".*?<\/section>/s.exec(homeWith())?.[0] ?? "";
+  expect(services).toMatch(/Learn More<span class="visually-hidden"> about Iron Removal/);
+  expect(services).toContain('<a class="chip" href="/services/water-softeners">');
+  for (const { slug } of siteWith().serviceLinks)
+    expect(services.match(new RegExp(`href="/services/${slug}"`, "g"))).toHaveLength(1);
+});
+
+test("badges are called samples only while one of them is", () => {
+  const notice = "Sample badges, shown until real ones are in";
+  expect(textOf(homeWith())).toContain(notice);
+  const real = { "partners.csv": replacing("guild of well people,,sample", "guild,,https://ring.example") };
+  expect(textOf(homeWith(real))).not.toContain(notice);
+});
+
+test("a partner without a mark shows the first letter of the name", () => {
+  const partner = { name: "Osmera", kind: "brand", isSample: false } as const;
+  const mark = renderToStaticMarkup(<PartnerMark partner={partner} drawings={{}} pictures={{}} />);
+  expect(mark).toContain(">O</b>Osmera");
+});
+
+test("reviews stand in a row of seven and a second one, and no row is empty", () => {
+  const review = (index: number): Review => ({
+    name: `Reader ${index}`,
+    text: "Good.",
+    rating: 5,
+    initials: "R",
+    isSample: false,
+  });
+  const rowsOf = (count: number) => {
+    const reviews = Array.from({ length: count }, (_, index) => review(index));
+    const { rating } = siteWith().settings;
+    const html = renderToStaticMarkup(
+      <Reviews heading="What people say" reviews={reviews} rating={rating} pictures={{}} />,
+    );
+    return html
+      .split('class="marquee ')
+      .slice(1)
+      .map((row) => row.match(/<li>/g)?.length);
+  };
+  expect(rowsOf(14)).toEqual([7, 7]);
+  expect(rowsOf(9)).toEqual([7, 2]);
+  expect(rowsOf(2)).toEqual([2]);
+});

@@ -17,7 +17,9 @@ export type FrameParts = {
 
 /** For each page: its frame, the digest of the frame's inputs, and the styles that the policy must allow. */
 export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
-  const { company, serviceLinks } = site;
+  const { company, serviceLinks, settings, texts } = site;
+  // One object for all pages: what is kept of a header is found by the identity of its props.
+  const cookies = { texts: texts.cookies.banner, consent: settings.consent, analytics: settings.analytics };
   const counties: readonly County[] = site.countyCards.map(({ county }) => county);
   const linked = digestOf([
     company,
@@ -34,7 +36,7 @@ export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
     const { share, heroImage } = page.head;
     const pictures = [assets.share[share], heroImage === undefined ? undefined : assets.pictures[heroImage]];
     const hasFooter = page.header !== "none";
-    const header = <DocumentHeader company={company} nav={page.nav} header={page.header} />;
+    const header = <DocumentHeader company={company} cookies={cookies} nav={page.nav} header={page.header} />;
     return {
       frame: {
         head: <DocumentHead page={page} company={company} baseUrl={baseUrl} assets={assets} css={stylesMark} />,

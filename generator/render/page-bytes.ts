@@ -38,7 +38,7 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
 
   return (page: Page, frame: Frame): RenderedPage => {
     length = 0;
-    const digests: string[] = [];
+    const contents: string[] = [];
     append(documentStart);
     const [before = "", after = ""] = renderToStaticMarkup(frame.head).split(stylesMark);
     append(Buffer.from(before));
@@ -48,14 +48,14 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
     if (frame.header !== null) append(memo.render(asSection(frame.header)).bytes);
     append(mainStart);
     for (const element of page.sections) {
-      const { bytes, digest } = memo.render(asSection(element));
+      const { bytes, content } = memo.render(asSection(element));
       append(bytes);
-      digests.push(digest);
+      contents.push(content);
     }
     append(mainEnd);
     if (frame.footer !== null) append(memo.render(asSection(frame.footer)).bytes);
     append(documentEnd);
-    return { bytes: buffer, length, hash: shortHash(`${digests.join()}${JSON.stringify(page.head.structuredData)}`) };
+    return { bytes: buffer, length, hash: shortHash(`${contents.join()}${JSON.stringify(page.head.structuredData)}`) };
   };
 }
 

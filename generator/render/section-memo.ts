@@ -4,11 +4,11 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { checkHtml } from "./check-html.ts";
-import { mainDigest } from "./main-digest.ts";
+import { contentOf } from "./content.ts";
 import type { Section } from "./section.ts";
 
-/** `digest` stands for the section's words and links, whatever its markup. */
-export type RenderedSection = { readonly bytes: Buffer; readonly digest: string };
+/** `content` stands for the section's words and links, whatever its markup. */
+export type RenderedSection = { readonly bytes: Buffer; readonly content: string };
 
 /** A section unused while this many others were rendered is forgotten, so that memory stays flat. */
 const generation = 3000;
@@ -38,7 +38,7 @@ export function sectionMemo() {
 function renderSection(section: Section): RenderedSection {
   const html = renderToStaticMarkup(section);
   checkHtml(html, `section ${section.type.name}`, section.props);
-  return { bytes: Buffer.from(html), digest: mainDigest(html) };
+  return { bytes: Buffer.from(html), content: contentOf(html) };
 }
 
 const identities = new WeakMap<object, number>();

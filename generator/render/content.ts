@@ -1,8 +1,14 @@
-/** The words and links of a piece of HTML as one digest: what decides whether a page's content changed. */
+/** The words and links of a piece of HTML: what decides whether a page's content changed. */
 import { shortHash } from "./digest.ts";
 
-/** Markup, classes and addresses of pictures do not count; text, link targets and alt texts do. */
-export function mainDigest(html: string) {
+/** Of longer content a digest is enough, and a third of the time goes into hashing when each short one has its own. */
+const longContent = 4000;
+
+/**
+ * Markup, classes and addresses of pictures do not count; text, link targets and alt texts do.
+ * @returns the content, or its digest when it is long
+ */
+export function contentOf(html: string) {
   let content = "";
   let at = 0;
   for (let open = html.indexOf("<"); open !== -1; open = html.indexOf("<", at)) {
@@ -13,7 +19,8 @@ export function mainDigest(html: string) {
     else if (html.startsWith("<img ", open)) content += `${attribute(html, ' alt="', open, close)} `;
     at = close + 1;
   }
-  return shortHash(content + html.slice(at));
+  content += html.slice(at);
+  return content.length > longContent ? shortHash(content) : content;
 }
 
 function attribute(html: string, start: string, from: number, to: number) {

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Fact } from "../../data/site.ts";
+import { figuresAndNumerals, figuresIn, strays } from "./figures-in.ts";
+import { combinationPages, printedOn, site, townPages } from "./real-pages.ts";
+
+const { settings, company, texts } = site;
+const { products, home, combination: combinationTexts, town: townTexts, service: serviceTexts } = texts;
+
+/** What stands on every local page: the company, its promises, its map. */
+const shared = [
+  company,
+  settings.promises,
+  settings.trustPoints,
+  settings.whyUs,
+  settings.quoteForm,
+  home.areas,
+  site.countyCards.map(({ townCount }) => townCount),
+];
+const onTownPages = [...shared, townTexts, products.drinking, products.wholehome, site.serviceCards];
+
+/** "24/7 emergency line": the specification's own words. */
+const withoutLabels = (text: string) => text.replaceAll("24/7", "");
+const figuresOn = (text: string) => figuresIn(withoutLabels(text));
+
+/** How many facts wait behind "6 more on record", and the kilometres between rings on a map. */
+const counts = (facts: readonly Fact[]) => facts.map((_, index) => index);
+const ringSteps = [10, 20, 100];
+
+test("every figure on a town's page stands in the data of that town or of the company", () => {
+  for (const { town, page } of townPages) {
+    const story = site.stories.get(town.slug);
+    const own = [town, story, site.nearest.get(town.slug), counts(story?.facts ?? []), ringSteps];
+    expect(strays(figuresOn(printedOn(page)), [...onTownPages, ...own]), page.path).toEqual([]);
+  }
+});
+
+test("every figure on a page of a service in a town stands in the data of the two or of the company", () => {
+  for (const { combination, page } of combinationPages) {
+    const { town, service, text, textSource, facts, reviews, neighbours } = combination;
+    const story = site.stories.get(town.slug);
+    const own = [
+      town,
+      text,
+      textSource,
+      facts,
+      reviews,
+      neighbours,
+      counts(facts),
+      story?.population,
+      story?.populationYear,
+    ];
+    const ofService = site.services.find(({ slug }) => slug === service.slug);
+    const rest = [ofService, settings.limits, combinationTexts, serviceTexts];
+    expect(strays(figuresOn(printedOn(page)), [...shared, ...own, ...rest]), page.path).toEqual([]);
+  }
+});
+
+test("a figure that somebody made up in a template is found", () => {
+  const [{ page, town } = expect.fail("no towns")] = townPages;
+  const printed = `${printedOn(page)} Over 98,765 homes since 1987.`;
+  expect(strays(figuresOn(printed), [...onTownPages, town, site.stories.get(town.slug)])).toEqual(
+    expect.arrayContaining([98_765, 1987]),
+  );
+});
+
+/** Years, values and words of facts: what their prose may draw on. */
+const recordOf = (facts: readonly Fact[]) =>
+  facts.map(({ statement, value, year, sourceTitle }) => [statement, value, year, sourceTitle]);
+
+test("every figure and numeral in a town's lead and introduction stands in the facts of that town", () => {
+  for (const town of site.towns) {
+    const { lead = "", intro = "", facts = [] } = site.stories.get(town.slug) ?? {};
+    expect(strays(figuresAndNumerals(`${lead} ${intro}`), recordOf(facts)), town.name).toEqual([]);
+  }
+});
+
+test("every figure and numeral in a text on a service in a town stands in the town's facts or in what the company promises", () => {
+  for (const { combination } of combinationPages) {
+    const { text = "", town, service, facts } = combination;
+    const record = recordOf([...(site.stories.get(town.slug)?.facts ?? []), ...facts]);
+    const ofService = site.services.find(({ slug }) => slug === service.slug);
+    expect(strays(figuresAndNumerals(text), [...record, ofService]), `${town.name}: ${text}`).toEqual([]);
+  }
+});
+
+test("numerals are read as the figures that they are", () => {
+  expect(figuresAndNumerals("ninety-nine years, eight hundred hectares, one of two, 12,059 people, 15.6 km")).toEqual([
+    12_059, 15.6, 99, 800,
+  ]);
+});

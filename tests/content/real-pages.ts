@@ -1,0 +1,41 @@
+/** The pages of the real data as HTML, with stand-ins for what the build encodes or draws. */
+import { expect } from "vitest";
+import type { Combination, Site, Town } from "../../data/site.ts";
+import { loadSite } from "../../generator/load/load-site.ts";
+import { planPages } from "../../generator/plan.ts";
+import { asSection, type Section } from "../../generator/render/section.ts";
+import { sectionMemo } from "../../generator/render/section-memo.ts";
+import { prepareIslands } from "../../templates/island.tsx";
+import type { Page } from "../../templates/page.ts";
+import { assets, textOf } from "../templates/tiny-pages.ts";
+
+export const site: Site = loadSite("data").site ?? expect.fail("data/ has errors: run npm run build to see them");
+
+await prepareIslands();
+
+const memo = sectionMemo();
+export const htmlOf = (section: Section) => memo.render(section).bytes.toString("utf8");
+export const pageHtml = ({ sections }: Page) => sections.map((element) => htmlOf(asSection(element))).join("\n");
+
+/** All that a reader or listener meets on a page, in search results too: words, labels of maps and pictures, title, description. */
+export function printedOn(page: Page) {
+  const html = pageHtml(page);
+  const labels = Array.from(html.matchAll(/ (?:alt|aria-label|placeholder)="([^"]*)"/g), ([, label = ""]) => label);
+  return [page.head.title, page.head.description, textOf(html), ...labels].join("\n");
+}
+
+export const everyPage: readonly Page[] = [...planPages(site, assets)];
+const pageAt = new Map(everyPage.map((page) => [page.path, page]));
+
+export type TownPage = { readonly town: Town; readonly page: Page };
+export type CombinationPage = { readonly combination: Combination; readonly page: Page };
+
+export const townPages: readonly TownPage[] = site.towns.map((town) => ({
+  town,
+  page: pageAt.get(`/${town.slug}`) ?? expect.fail(`no page for ${town.name}`),
+}));
+export const combinationPages: readonly CombinationPage[] = [...site.combinations].map(([path, combination]) => ({
+  combination,
+  page: pageAt.get(path) ?? expect.fail(`no page ${path}`),
+}));
+export const localPages: readonly Page[] = [...townPages, ...combinationPages].map(({ page }) => page);

@@ -9,14 +9,12 @@ import { placeWords } from "../place-words.ts";
 import { clip } from "../sentences.ts";
 import { breadcrumbData, serviceData } from "../structured-data.ts";
 
-export function townHead({ company, texts }: Site, assets: Assets, town: Town, story: TownStory): Head {
+export function townHead({ company, texts, settings }: Site, assets: Assets, town: Town, story: TownStory): Head {
   const name = `Water treatment in ${town.name}`;
+  const [offer] = settings.reassurances;
   return {
     title: `${name}${titleEnd(name, town, story.facts, company.headquarters.name)}`,
-    description: clip(
-      `${townLead(texts, town, story)} ${placeWords(texts.town.contact.text, town)}`,
-      descriptionLength,
-    ),
+    description: clip(`${townLead(texts, town, story)} ${offer}.`, descriptionLength),
     share: sharePicture(assets, town),
     structuredData: [
       serviceData(company, {

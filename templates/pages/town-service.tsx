@@ -87,12 +87,14 @@ export function townServicePage(site: Site, assets: Assets, combination: Combina
   };
 }
 
-/** What is known there, else how far it is and what the service does. */
+/** What is known there, or what the service does; with the distance where the words may be those of another page. */
 function descriptionOf({ town, text }: Combination, service: Service, lead: CombinationLead, base: string) {
   const name = `${service.title} in ${town.name}`;
-  if (text !== undefined || lead.fact !== undefined) return `${name}: ${lead.text} ${lead.rest}`;
+  if (text !== undefined) return `${name}: ${lead.text} ${lead.rest}`;
+  if (lead.fact !== undefined && !town.isBase)
+    return `${name}, ${kilometres(town.distanceKm)} from ${base}: ${lead.text}`;
   const place = town.isBase
     ? "our own town"
     : `${kilometres(town.distanceKm)} ${town.direction} of our base in ${base}`;
-  return `${name}, ${place}. ${service.summary}`;
+  return `${name}, ${place}. ${lead.fact === undefined ? service.summary : lead.text}`;
 }

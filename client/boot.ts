@@ -6,10 +6,11 @@ import { fadeImagesIn } from "./image-fade.ts";
 import { wakeIslands } from "./island-wake.ts";
 import { watchMenu } from "./menu.ts";
 import { reportNotFound } from "./not-found.ts";
-import { loadQuoteFrames } from "./quote-frame.ts";
+import { wakeDemoForm, wakeQuoteForms } from "./quote-frame.ts";
 
 watchMenu();
 fadeImagesIn();
-loadQuoteFrames();
+wakeQuoteForms();
+void wakeDemoForm();
 wakeIslands();
 reportNotFound();

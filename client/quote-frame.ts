@@ -1,17 +1,21 @@
 /**
- * Gives the quote form's frame its address: at once where it is what the page is for (data-quote-form="now"), elsewhere
- * when it comes near the window. What listens to the form's messages must be attached before.
+ * Fetches the code of the quote form when a form is due: at once where it is what the page is for, elsewhere when it
+ * comes near the window. That code needs no React, and no page pays for it before.
  */
 import { whenNear } from "./near.ts";
 
-export function loadQuoteFrames() {
-  for (const frame of frames("now")) load(frame);
-  whenNear(frames("near"), load, { margin: "300px" });
+export function wakeQuoteForms() {
+  for (const box of boxes("now")) void open(box);
+  whenNear(boxes("near"), (box) => void open(box), { margin: "300px" });
 }
 
-const frames = (due: string) => document.querySelectorAll<HTMLIFrameElement>(`iframe[data-quote-form="${due}"]`);
+const boxes = (due: string) => document.querySelectorAll<HTMLElement>(`[data-quote-form="${due}"]`);
 
-function load(frame: HTMLIFrameElement) {
-  const { src } = frame.dataset;
-  if (src) frame.src = src;
+/** When the code does not come, the box keeps what it shows: phone and e-mail. */
+const open = async (box: HTMLElement) => (await import("./quote-form.ts")).openQuoteForm(box);
+
+/** On the demo form's own page, which stands in such a frame. */
+export async function wakeDemoForm() {
+  const form = document.querySelector<HTMLFormElement>("[data-demo-form] form");
+  if (form) (await import("./demo-form.ts")).wireDemoForm(form);
 }

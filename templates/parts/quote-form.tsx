@@ -1,27 +1,75 @@
-/** The provider's form in a frame. The script gives the frame its address when it is time; without JavaScript there is a link. */
+/**
+ * The provider's form in a frame without an address: the script listens first and loads it then. Until the form is there,
+ * and when it does not come, the same box says so and gives phone and e-mail. Without JavaScript there is a link.
+ */
+import type { Company } from "../../data/site.ts";
 import type { SiteSettings } from "../../data/site-schema.ts";
+import { PhoneButton } from "./phone-link.tsx";
 
+type Settings = SiteSettings["quoteForm"];
 type Props = {
-  quoteForm: SiteSettings["quoteForm"];
+  readonly quoteForm: Settings;
+  readonly company: Company;
   /** The page's town: the form starts with it filled in. */
-  town?: string | undefined;
+  readonly town?: string | undefined;
   /** "now" where the form is what the page is for; "near" waits until it comes near the window. */
-  due?: "now" | "near";
+  readonly due?: "now" | "near";
 };
 
-export function QuoteForm({ quoteForm, town, due = "near" }: Props) {
-  const address = town === undefined ? quoteForm.url : `${quoteForm.url}?town=${encodeURIComponent(town)}`;
+export function QuoteForm({ quoteForm, company, town, due = "near" }: Props) {
+  const { origin } = quoteForm;
+  const isOurs = origin === "self";
+  const address = addressFor(quoteForm, town);
   return (
-    <div className="quote-form">
-      <iframe className="quote-form__frame" title="Quote form" data-quote-form={due} data-src={address} />
-      <noscript>
-        <p className="quote-form__link">
-          <a className="button" href={address}>
-            Open the quote form
-          </a>
-        </p>
-      </noscript>
+    <div className="quote-form" data-quote-form={due} data-origin={isOurs ? undefined : origin}>
+      {/* No browser tells whether another site's page came or was refused: there these stay beside the form. */}
+      {isOurs ? null : <Ways company={company} />}
+      <div className="quote-form__stage">
+        <div className="quote-form__wait">
+          {isOurs || quoteForm.load === "visible" ? <OnItsWay /> : <Ask host={origin.replace(/^\w+:\/\//, "")} />}
+          <noscript>
+            <p>
+              <a className="button" href={address}>
+                Open the quote form
+              </a>
+            </p>
+          </noscript>
+          {isOurs ? <Ways company={company} /> : null}
+        </div>
+        <iframe className="quote-form__frame" title="Quote form" data-src={address} />
+      </div>
     </div>
   );
 }
 QuoteForm.css = [new URL("./quote-form.css", import.meta.url)];
+
+function addressFor({ url }: Settings, town: string | undefined) {
+  if (town === undefined) return url;
+  return `${url}${url.includes("?") ? "&" : "?"}town=${encodeURIComponent(town)}`;
+}
+
+const OnItsWay = () => (
+  <p className="quote-form__says" role="status">
+    The form is on its way. You can ring or write as well.
+  </p>
+);
+
+const Ask = ({ host }: { host: string }) => (
+  <>
+    <p className="quote-form__says" role="status">
+      The form comes from {host}, and loads when you ask for it. Nothing is sent before you press its button.
+    </p>
+    <button className="button quote-form__show" type="button">
+      Show the form
+    </button>
+  </>
+);
+
+const Ways = ({ company: { phones, email } }: { company: Company }) => (
+  <p className="quote-form__ways">
+    <PhoneButton phone={phones.main} className="button--outline" />
+    <a className="link" href={`mailto:${email}`}>
+      {email}
+    </a>
+  </p>
+);

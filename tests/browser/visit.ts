@@ -25,6 +25,7 @@ export type Visit = {
   close(): Promise<void>;
 };
 
+/** `path` may be a whole address, of another site. */
 export async function visit(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -38,6 +39,6 @@ export async function visit(path: string, options: BrowserContextOptions = deskt
   page.on("request", (request) => {
     if (!request.url().startsWith(siteUrl()) && !request.url().startsWith("data:")) strangers.push(request.url());
   });
-  const response = await page.goto(siteUrl() + path, { waitUntil: "load" });
+  const response = await page.goto(new URL(path, siteUrl()).href, { waitUntil: "load" });
   return { page, status: response?.status() ?? 0, troubles, strangers, close: () => context.close() };
 }

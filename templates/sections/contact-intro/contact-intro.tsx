@@ -30,7 +30,7 @@ export function ContactIntro({ texts, company, quoteForm }: Props) {
             <h2>{texts.form.heading}</h2>
             <p>{texts.form.text}</p>
           </div>
-          <QuoteForm quoteForm={quoteForm} />
+          <QuoteForm quoteForm={quoteForm} company={company} due="now" />
         </div>
         <div className="contact-intro__office">
           <OpeningTable hours={company.hours} />

@@ -37,7 +37,7 @@ export function ContactSection({ heading, text, company, promises, quoteForm, to
           </div>
         </div>
         <div className="contact__form">
-          <QuoteForm quoteForm={quoteForm} town={town} />
+          <QuoteForm quoteForm={quoteForm} company={company} town={town} />
         </div>
       </div>
     </section>

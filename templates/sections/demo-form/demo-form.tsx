@@ -26,7 +26,7 @@ export function DemoForm({ texts, company }: Props) {
         <Field id="name" label="Name" autoComplete="name" required />
         <Field id="phone" label="Phone" type="tel" autoComplete="tel" required />
         <Field id="email" label="Email" type="email" autoComplete="email" required />
-        <Field id="town" label="Town or Eircode" autoComplete="address-level2" />
+        <Field id="town" label="Town or Eircode" hint="Optional" autoComplete="address-level2" />
         <fieldset className="demo-form__wide">
           <legend>
             What have you noticed? <small>Tick any</small>
@@ -51,6 +51,13 @@ export function DemoForm({ texts, company }: Props) {
           Ask for a free quote
         </button>
       </form>
+      <div className="demo-form__sent" data-sent="" hidden>
+        <h2 tabIndex={-1}>Thank you, that looks complete</h2>
+        <p>A real form would be with us now. This one is a demonstration: it sent nothing and kept nothing.</p>
+        <button className="button" type="button">
+          Start again
+        </button>
+      </div>
       <div className="demo-form__next">
         <h2>What happens after it</h2>
         <ol>

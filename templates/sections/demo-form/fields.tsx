@@ -4,14 +4,18 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 type FieldProps = {
   readonly id: string;
   readonly label: string;
+  readonly hint?: string;
   readonly type?: "text" | "tel" | "email";
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly required?: boolean;
 };
 
-export const Field = ({ id, label, type = "text", autoComplete, required = false }: FieldProps) => (
+export const Field = ({ id, label, hint, type = "text", autoComplete, required = false }: FieldProps) => (
   <div className="field">
-    <label htmlFor={id}>{label}</label>
+    <label htmlFor={id}>
+      {label}
+      {hint === undefined ? null : <small> {hint}</small>}
+    </label>
     <input id={id} name={id} type={type} autoComplete={autoComplete} required={required} />
   </div>
 );

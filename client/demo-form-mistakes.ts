@@ -1,0 +1,61 @@
+/** Shows mistakes: a sentence at each field, tied to it for screen readers, and a list with links above all fields. */
+import type { Mistake } from "./demo-form-rules.ts";
+
+/** Takes earlier ones away first. Returns the list, which can take the focus; null when there are no mistakes. */
+export function showMistakes(form: HTMLFormElement, mistakes: readonly Mistake[]) {
+  for (const old of form.querySelectorAll("[data-mistake]")) old.remove();
+  for (const field of form.querySelectorAll("[aria-invalid]")) {
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-describedby");
+  }
+  for (const mistake of mistakes) markField(form, mistake);
+  if (mistakes.length === 0) return null;
+  const summary = summaryOf(form, mistakes);
+  form.prepend(summary);
+  return summary;
+}
+
+function markField(form: HTMLFormElement, { field, remedy }: Mistake) {
+  const input = fieldOf(form, field);
+  if (!input) return;
+  const message = element("p", "field__mistake", remedy);
+  message.id = `${field}-mistake`;
+  input.setAttribute("aria-invalid", "true");
+  input.setAttribute("aria-describedby", message.id);
+  (input.closest(".checkbox") ?? input).after(message);
+}
+
+function summaryOf(form: HTMLFormElement, mistakes: readonly Mistake[]) {
+  const summary = element("div", "demo-form__mistakes demo-form__wide");
+  const count = mistakes.length;
+  const heading = element("h2", "", count === 1 ? "One thing before it can go" : `${count} things before it can go`);
+  heading.id = "mistakes-title";
+  summary.tabIndex = -1;
+  summary.setAttribute("role", "group");
+  summary.setAttribute("aria-labelledby", heading.id);
+  const list = element("ul", "");
+  for (const { field, short } of mistakes) {
+    const link = element("a", "", short);
+    link.href = `#${field}`;
+    link.addEventListener("click", (event) => {
+      // Following it would put an entry in the history of the page around the frame.
+      event.preventDefault();
+      fieldOf(form, field)?.focus();
+    });
+    const item = element("li", "");
+    item.append(link);
+    list.append(item);
+  }
+  summary.append(heading, list);
+  return summary;
+}
+
+const fieldOf = (form: HTMLFormElement, field: string) => form.querySelector<HTMLInputElement>(`#${field}`);
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.textContent = text;
+  made.dataset["mistake"] = "";
+  return made;
+}

@@ -1,0 +1,56 @@
+/**
+ * The demo form as a provider's would behave: it checks what was typed, says what is wrong beside the field and above all
+ * fields, and tells the page around it when all is well. It sends nothing. Loaded only where the form is.
+ */
+
+import { showMistakes } from "./demo-form-mistakes.ts";
+import { mistakesIn } from "./demo-form-rules.ts";
+
+const townMax = 80;
+
+export function wireDemoForm(form: HTMLFormElement) {
+  fillTown(form);
+  let reported: ReadonlySet<string> = new Set();
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const mistakes = mistakesIn(new FormData(form));
+    reported = new Set(mistakes.map(({ field }) => field));
+    const summary = showMistakes(form, mistakes);
+    if (summary) summary.focus();
+    else finish(form);
+  });
+  // A mistake goes as soon as it is mended; new ones wait for the next press of the button.
+  form.addEventListener("input", () => {
+    if (reported.size === 0) return;
+    const left = mistakesIn(new FormData(form)).filter(({ field }) => reported.has(field));
+    if (left.length === reported.size) return;
+    reported = new Set(left.map(({ field }) => field));
+    showMistakes(form, left);
+  });
+}
+
+/** "?town=Trim", as town pages say it; what was typed already stays. */
+function fillTown({ elements }: HTMLFormElement) {
+  const town = elements.namedItem("town");
+  const name = new URLSearchParams(location.search).get("town")?.trim();
+  if (town instanceof HTMLInputElement && town.value === "" && name) town.value = name.slice(0, townMax);
+}
+
+function finish(form: HTMLFormElement) {
+  const sent = form.parentElement?.querySelector<HTMLElement>("[data-sent]");
+  if (!sent) return;
+  form.hidden = true;
+  sent.hidden = false;
+  sent.querySelector("h2")?.focus();
+  sent.querySelector("button")?.addEventListener("click", () => startAgain(form, sent), { once: true });
+  if (parent !== window) parent.postMessage({ type: "form_submitted" }, location.origin);
+}
+
+function startAgain(form: HTMLFormElement, sent: HTMLElement) {
+  form.reset();
+  fillTown(form);
+  sent.hidden = true;
+  form.hidden = false;
+  form.querySelector("input")?.focus();
+}

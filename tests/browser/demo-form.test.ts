@@ -1,0 +1,130 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+const summary = (page: Page) => page.getByRole("group", { name: /before it can go$/ });
+const send = (page: Page) => page.getByRole("button", { name: "Ask for a free quote" });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** The form's code comes after the page: a town that stands in its field says that it is there. */
+async function visitForm(options = {}) {
+  const visited = await visit("/quote-form?town=%20Trim%20", options);
+  await visited.page.waitForFunction(() => document.querySelector<HTMLInputElement>("#town")?.value === "Trim");
+  const requests: string[] = [];
+  visited.page.on("request", (request) => requests.push(request.url()));
+  return { ...visited, requests };
+}
+
+test("the demo form says what it is, and lets the browser fill it in", async () => {
+  const { page, close } = await visitForm();
+  expect(await page.getByText("Demo form: nothing is sent").isVisible()).toBe(true);
+  const filled = [];
+  for (const label of ["Name", "Phone", "Email", "Town or Eircode"])
+    filled.push(await page.getByLabel(label).getAttribute("autocomplete"));
+  expect(filled).toEqual(["name", "tel", "email", "address-level2"]);
+  expect(await page.locator("input:checked").count()).toBe(0);
+  await close();
+});
+
+test("mistakes are listed above the fields and told beside each, and mended one by one by keyboard", async () => {
+  const { page, troubles, requests, close } = await visitForm();
+  await page.getByLabel("Name").focus();
+  await page.keyboard.type("   ");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("020 915 01");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("aine.tobarwater.example");
+  await page.keyboard.press("Enter");
+
+  expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await summary(page).getByRole("heading").textContent()).toBe("4 things before it can go");
+  expect(await summary(page).getByRole("link").allTextContents()).toEqual([
+    "Name: it is missing",
+    "Phone: a digit is missing",
+    "Email: there is no at sign in it",
+    "Your agreement that we may answer",
+  ]);
+  const email = page.getByRole("textbox", { name: "Email", description: "Needs an at sign, as in name@house.ie." });
+  expect(await email.getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByText("Too short. Irish numbers have nine or ten digits.").isVisible()).toBe(true);
+
+  // Tab to each link, follow it, mend what it leads to.
+  for (const [name, answer] of [
+    ["Name: it is missing", "Áine Ní Bhriain"],
+    ["Phone: a digit is missing", "40"],
+    ["Email: there is no at sign in it", "@house.ie"],
+    ["Your agreement that we may answer", " "],
+  ] as const) {
+    await summary(page).focus();
+    await page.keyboard.press("Tab");
+    expect(await summary(page).getByRole("link").first().textContent()).toBe(name);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("End");
+    await page.keyboard.type(answer);
+  }
+  expect(await focused(page)).toBe("agreed");
+  expect(await summary(page).count()).toBe(0);
+  expect(await page.locator("[aria-invalid]").count()).toBe(0);
+
+  await send(page).focus();
+  await page.keyboard.press("Enter");
+  const thanks = page.getByRole("heading", { name: "Thank you, that looks complete" });
+  expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(page.url()).toBe(`${siteUrl()}/quote-form?town=%20Trim%20`);
+  expect(requests).toEqual([]);
+  expect(troubles).toEqual([]);
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await focused(page)).toBe("name");
+  expect(await page.getByLabel("Name").inputValue()).toBe("");
+  expect(await page.getByLabel("Town or Eircode").inputValue()).toBe("Trim");
+  await close();
+});
+
+test("one mistake is one thing, and no new ones are told while it is mended", async () => {
+  const { page, close } = await visitForm();
+  await page.getByLabel("Name").fill("Áine");
+  await page.getByLabel("Phone").fill("+353 (0)20 915 0140");
+  await page.getByLabel("Email").fill("aine@house");
+  await page.getByLabel(/may use these details/).check();
+  await send(page).click();
+  expect(await summary(page).getByRole("heading").textContent()).toBe("One thing before it can go");
+  await page.getByLabel("Phone").fill("");
+  expect(await page.locator("[aria-invalid]").count()).toBe(1);
+  await page.getByLabel("Email").fill("aine@house.ie");
+  expect(await page.locator("[aria-invalid]").count()).toBe(0);
+  await send(page).click();
+  expect(await summary(page).getByRole("link").allTextContents()).toEqual(["Phone: it is missing"]);
+  await close();
+});
+
+test("what is sent in the frame takes the page around it to the thank-you page, and back leads to the form", async () => {
+  const { page, troubles, close } = await visit("/trim", phone);
+  await page.locator("[data-quote-form]").scrollIntoViewIfNeeded();
+  await page.waitForSelector('[data-quote-form][data-state="shown"]');
+  const form = page.frameLocator("iframe");
+  await form.getByLabel("Name").fill("Áine Ní Bhriain");
+  await form.getByLabel("Phone").fill("020 915 0140");
+  await form.getByLabel("Email").fill("aine@house.ie");
+  await form.getByLabel("White crust, scale").check();
+  await form.getByLabel(/may use these details/).check();
+  await form.getByRole("button", { name: "Ask for a free quote" }).tap();
+  await page.waitForURL(`${siteUrl()}/thank-you`);
+  await page.goBack();
+  expect(page.url()).toBe(`${siteUrl()}/trim`);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("without JavaScript the demo form asks for nothing and gives phone and e-mail", async () => {
+  const { page, close } = await visit("/quote-form", { ...phone, javaScriptEnabled: false });
+  expect(await page.getByText("Demo form: nothing is sent").isVisible()).toBe(true);
+  expect(await send(page).isVisible()).toBe(false);
+  expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
+  expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true);
+  await close();
+});

@@ -1,0 +1,175 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Provider, siteFor, startProvider } from "./form-provider.ts";
+import { visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+let provider: Provider;
+let site: Awaited<ReturnType<typeof siteFor>>;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  site = await siteFor(provider);
+});
+afterAll(async () => {
+  await site.close();
+  provider.close();
+});
+
+const box = (page: Page) => page.locator("[data-quote-form]");
+const button = (page: Page) => box(page).getByRole("button", { name: "Show the form" });
+const state = (page: Page, name: string) => page.waitForSelector(`[data-quote-form][data-state="${name}"]`);
+const formFrame = (page: Page) => page.frames().find((each) => each.url().startsWith(provider.origin));
+
+test("nothing is asked of the provider before the visitor asks, by mouse or key", async () => {
+  provider.mood = "answers";
+  provider.asked.length = 0;
+  const { page, troubles, close } = await open("/contact");
+  await button(page).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  expect(provider.asked).toEqual([]);
+  expect(await box(page).getByRole("status").textContent()).toContain(`comes from ${new URL(provider.origin).host},`);
+  await expectWays(page);
+
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await state(page, "shown");
+  expect(provider.asked).toEqual(["/form?id=17"]);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-scripts allow-forms allow-same-origin");
+  await expectWays(page);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("messages count from the provider’s own origin and frame only", async () => {
+  // Without the policy, which would not even let the strangers in.
+  const { page, thanks, close } = await open("/contact", { bypassCSP: true });
+  await button(page).click();
+  await state(page, "shown");
+  await page.evaluate(() => postMessage("success", "*"));
+
+  // The right origin in another frame.
+  await addFrame(page, "other", `${provider.origin}/form`);
+  await page.frame({ name: "other" })?.evaluate(() => parent.postMessage("success", "*"));
+
+  // The right frame with other origins in it: a look-alike, the site's own, and none.
+  const original = (await page.locator(".quote-form__frame").getAttribute("data-src")) ?? "";
+  for (const address of [`${provider.lookalike}/form`, `${site.url}/about`, "data:text/html,<p>none</p>"]) {
+    await putInFrame(page, address);
+    await page.frames()[1]?.evaluate(() => parent.postMessage("success", "*"));
+  }
+  await page.waitForTimeout(300);
+  expect(thanks).toEqual([]);
+
+  await putInFrame(page, original);
+  await formFrame(page)?.evaluate(() => {
+    for (let times = 0; times < 3; times += 1) parent.postMessage({ status: "success" }, "*");
+  });
+  await page.waitForURL(`${site.url}/thank-you`);
+  expect(thanks).toHaveLength(1);
+  await close();
+});
+
+test("the provider’s frame cannot take the visitor elsewhere", async () => {
+  const { page, close } = await open("/contact");
+  await button(page).click();
+  await state(page, "shown");
+  await page.frameLocator("iframe").getByLabel("Name").click();
+  await formFrame(page)
+    ?.evaluate((address) => top?.location.assign(address), provider.lookalike)
+    .catch(() => {});
+  await page.waitForTimeout(300);
+  expect(page.url()).toBe(`${site.url}/contact`);
+  await close();
+});
+
+test("a provider that keeps silent for 8 seconds is given up, and may be asked again", async () => {
+  provider.mood = "is silent";
+  const { page, close } = await open("/contact");
+  await button(page).click();
+  await page.waitForSelector('[data-quote-form][data-state="failed"]', { timeout: 8_500 });
+  await expectWays(page);
+  provider.mood = "answers";
+  await button(page).click();
+  await state(page, "shown");
+  await close();
+});
+
+test("a provider that refuses to be framed leaves phone and e-mail in sight", async () => {
+  provider.mood = "refuses";
+  const { page, close } = await open("/contact");
+  await button(page).click();
+  await page.waitForTimeout(500);
+  await expectWays(page);
+  await close();
+});
+
+test("the form loads by itself once all cookies are accepted, and not for some", async () => {
+  provider.mood = "answers";
+  const answers = [
+    { analytics: true, marketing: false, state: null },
+    { analytics: true, marketing: true, state: "shown" },
+  ];
+  for (const { analytics, marketing, state: expected } of answers) {
+    const { page, close } = await open("/about");
+    await page.evaluate(
+      (choice) => {
+        localStorage.setItem("cookie-consent", "true");
+        localStorage.setItem("cookie-preferences", JSON.stringify(choice));
+      },
+      { essential: true, analytics, marketing, at: new Date().toISOString(), version: 1 },
+    );
+    await page.goto(`${site.url}/contact`);
+    await page.waitForTimeout(700);
+    expect(await box(page).getAttribute("data-state")).toBe(expected);
+    await close();
+  }
+});
+
+test("without JavaScript the provider’s form is a link away", async () => {
+  const { page, close } = await open("/contact", { javaScriptEnabled: false });
+  await expectWays(page);
+  expect(await button(page).count()).toBe(0);
+  const link = box(page).getByRole("link", { name: "Open the quote form" });
+  expect(await link.getAttribute("href")).toBe(`${provider.origin}/form?id=17`);
+  await close();
+});
+
+/** With every request for the thank-you page. */
+async function open(path: string, options: Parameters<typeof visit>[1] = {}) {
+  const { page, troubles, close } = await visit(site.url + path, options);
+  const thanks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url() === `${site.url}/thank-you`) thanks.push(request.url());
+  });
+  return { page, troubles, thanks, close };
+}
+
+async function addFrame(page: Page, name: string, address: string) {
+  await page.evaluate(
+    async ([id, src]) => {
+      const frame = document.createElement("iframe");
+      frame.name = id;
+      frame.src = src;
+      const loaded = new Promise((done) => frame.addEventListener("load", done));
+      document.body.append(frame);
+      await loaded;
+    },
+    [name, address] as const,
+  );
+}
+
+const putInFrame = (page: Page, address: string) =>
+  page.locator(".quote-form__frame").evaluate(async (frame, src) => {
+    if (!(frame instanceof HTMLIFrameElement)) return;
+    const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
+    frame.src = src;
+    await loaded;
+  }, address);
+
+async function expectWays(page: Page) {
+  expect(await box(page).locator('a[href^="tel:"]').isVisible()).toBe(true);
+  expect(await box(page).locator('a[href^="mailto:"]').isVisible()).toBe(true);
+}

@@ -1,0 +1,200 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+const form = /\/quote-form(\?|$)/;
+const box = (page: Page) => page.locator("[data-quote-form]");
+const shown = (page: Page) => page.waitForSelector('[data-quote-form][data-state="shown"]');
+
+/** Posts from inside the form's frame, as the form does. */
+async function post(page: Page, message: unknown) {
+  const frame = page.frames().find((each) => form.test(each.url()));
+  await frame?.evaluate((data) => parent.postMessage(data, "*"), message);
+}
+
+/** Counts how often the thank-you page is asked for; the answer is empty, so that the page stays. */
+async function countThanks(page: Page) {
+  const thanks: string[] = [];
+  await page.route("**/thank-you", (route) => {
+    thanks.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  return thanks;
+}
+
+const settle = (page: Page) => page.waitForTimeout(250);
+
+test("the frame has no address before the script gives it one", async () => {
+  for (const path of ["/contact", "/trim"]) {
+    const html = await (await fetch(siteUrl() + path)).text();
+    expect(html).toMatch(/<iframe[^>]* title="Quote form"/);
+    expect(html).not.toMatch(/<iframe[^>]* src=/);
+  }
+});
+
+test("the contact page has its form at once", async () => {
+  const { page, troubles, close } = await visit("/contact", phone);
+  await shown(page);
+  expect(await page.frameLocator("iframe").getByLabel("Name").isVisible()).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.locator("iframe").getAttribute("sandbox")).toBeNull();
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("a town page asks for the form when it comes near, with the town filled in", async () => {
+  const { page, close } = await visit("/mullingar", phone);
+  await page.waitForTimeout(500);
+  expect(page.frames()).toHaveLength(2);
+  expect(await page.locator("iframe").getAttribute("src")).toBeNull();
+  await box(page).scrollIntoViewIfNeeded();
+  await shown(page);
+  expect(await page.frameLocator("iframe").getByLabel("Town or Eircode").inputValue()).toBe("Mullingar");
+  await close();
+});
+
+test("the frame is as high as the form needs at each width", async () => {
+  const { page, close } = await visit("/contact");
+  const heights = [];
+  for (const width of [320, 639, 640, 1023, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    heights.push(await page.locator("iframe").evaluate((frame) => frame.getBoundingClientRect().height));
+  }
+  expect(heights).toEqual([1200, 1200, 1300, 1300, 915, 915]);
+  await close();
+});
+
+test("nothing moves when the form comes", async () => {
+  const { page, close } = await visit("/contact", desktop);
+  await shown(page);
+  await settle(page);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(sum), 200);
+      }),
+  );
+  expect(shift).toBe(0);
+  await close();
+});
+
+test.each<[string, unknown]>([
+  ["a list that mentions set-sticky-contacts", ["x", { action: "set-sticky-contacts" }]],
+  ["an object of type form_submitted", { type: "form_submitted" }],
+  ["an object of status success", { status: "success" }],
+  ["a text with success", "form success"],
+])("%s leads once to the thank-you page", async (_what, message) => {
+  const { page, close } = await visit("/contact");
+  await shown(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.push(request.url());
+  });
+  const frame = page.frames().find((each) => form.test(each.url()));
+  await frame?.evaluate((data) => {
+    for (let times = 0; times < 3; times += 1) parent.postMessage(data, "*");
+  }, message);
+  await page.waitForURL(`${siteUrl()}/thank-you`);
+  expect(asked).toEqual([`${siteUrl()}/thank-you`]);
+  await close();
+});
+
+test("messages that mean nothing lead nowhere, and break nothing", async () => {
+  const { page, troubles, close } = await visit("/contact");
+  await shown(page);
+  const thanks = await countThanks(page);
+  for (const message of [null, 17, "", "unsuccess", [], ["success"], { type: "Form_Submitted" }, { data: "success" }])
+    await post(page, message);
+  await post(page, `success${"x".repeat(1_000_000)}`);
+  await settle(page);
+  expect(thanks).toEqual([]);
+  expect(troubles).toEqual([]);
+  await post(page, "success");
+  await expect.poll(() => thanks.length).toBe(1);
+  await close();
+});
+
+test("the page’s own window and another frame of the same origin are not the form", async () => {
+  const { page, close } = await visit("/contact");
+  await shown(page);
+  const thanks = await countThanks(page);
+  await page.evaluate(() => postMessage("success", "*"));
+  await page.evaluate(async () => {
+    const other = document.createElement("iframe");
+    other.src = "/about";
+    document.body.append(other);
+    await new Promise((done) => other.addEventListener("load", done));
+  });
+  const other = page.frames().find((each) => each.url().endsWith("/about"));
+  await other?.evaluate(() => parent.postMessage("success", "*"));
+  await settle(page);
+  expect(thanks).toEqual([]);
+  await close();
+});
+
+test("who comes back through history can send the form again", async () => {
+  const { page, close } = await visit("/contact");
+  await shown(page);
+  const thanks = await countThanks(page);
+  await post(page, "success");
+  await post(page, "success");
+  await expect.poll(() => thanks.length).toBe(1);
+  await settle(page);
+  expect(thanks).toHaveLength(1);
+  // Playwright's Chromium keeps no pages for going back: the event is what a page hears when it was kept.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await post(page, "success");
+  await expect.poll(() => thanks.length).toBe(2);
+  await close();
+});
+
+test("a form that is refused gives way to phone and e-mail", async () => {
+  const { page, close } = await visit("/trim");
+  await page.route(form, (route) => route.abort());
+  await box(page).scrollIntoViewIfNeeded();
+  await page.waitForSelector('[data-quote-form][data-state="failed"]');
+  await expectWays(page);
+  expect(await box(page).getByRole("status").textContent()).toMatch(/^The form did not load/);
+  await close();
+});
+
+test("a form that keeps silent for 8 seconds gives way to phone and e-mail, and may still come", async () => {
+  const { page, close } = await visit("/trim");
+  let answer = () => {};
+  const answered = new Promise<void>((done) => (answer = done));
+  await page.route(form, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await box(page).scrollIntoViewIfNeeded();
+  await page.waitForSelector('[data-quote-form][data-state="loading"]');
+  await expectWays(page);
+  await page.waitForSelector('[data-quote-form][data-state="failed"]', { timeout: 8_500 });
+  await expectWays(page);
+  answer();
+  await shown(page);
+  await close();
+});
+
+test("without JavaScript there are a link to the form, phone and e-mail in its place", async () => {
+  const { page, close } = await visit("/trim", { ...phone, javaScriptEnabled: false });
+  await expectWays(page);
+  expect(await page.locator("iframe").isVisible()).toBe(false);
+  expect(await box(page).getByRole("status").isVisible()).toBe(false);
+  await box(page).getByRole("link", { name: "Open the quote form" }).click();
+  await page.waitForURL(`${siteUrl()}/quote-form?town=Trim`);
+  expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
+  await close();
+});
+
+async function expectWays(page: Page) {
+  expect(await box(page).locator('a[href^="tel:"]').isVisible()).toBe(true);
+  expect(await box(page).locator('a[href^="mailto:"]').isVisible()).toBe(true);
+}

@@ -40,7 +40,7 @@ export function PlaceSlip({ town, facts, population, populationYear, base, trust
 }
 PlaceSlip.css = [new URL("./place-slip.css", import.meta.url)];
 
-/** At most three: those that were given a short form, then dated figures of the town itself. */
+/** At most three: those that were given a short form, then dated figures of the town’s own water. */
 export function slipFacts(facts: readonly Fact[]) {
   const short = facts.filter((fact) => fact.short !== undefined);
   return [...short, ...facts.filter(isFigureOfTown)].slice(0, factCells);
@@ -51,6 +51,7 @@ const isFigureOfTown = (fact: Fact) =>
   fact.scope === "town" &&
   fact.year !== undefined &&
   !fact.isHistory &&
+  fact.kind !== "setting" &&
   (factFigure(fact)?.length ?? Number.POSITIVE_INFINITY) <= figureLength;
 
 const Cell = ({ term, value, note }: { term: string; value: ReactNode; note: ReactNode }) => (

@@ -2,6 +2,7 @@
  * The one script that every page loads. It wires what needs no React and wakes islands when they are due. Nothing here
  * may import React or an island statically: the build refuses that.
  */
+import { askConsent } from "./consent.ts";
 import { fadeImagesIn } from "./image-fade.ts";
 import { wakeIslands } from "./island-wake.ts";
 import { watchMenu } from "./menu.ts";
@@ -9,6 +10,7 @@ import { reportNotFound } from "./not-found.ts";
 import { wakeDemoForm, wakeQuoteForms } from "./quote-frame.ts";
 
 watchMenu();
+askConsent();
 fadeImagesIn();
 wakeQuoteForms();
 void wakeDemoForm();

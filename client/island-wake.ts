@@ -5,18 +5,18 @@ export function wakeIslands() {
   const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
   const due = (when: string) => islands.filter(({ dataset }) => dataset["wake"] === when);
 
-  whenNear(due("visible"), wake, { margin: "200px" });
-  due("load").forEach(wake);
+  whenNear(due("visible"), wakeIsland, { margin: "200px" });
+  due("load").forEach(wakeIsland);
   due("press").forEach(wakeOnPress);
   const idle = due("idle");
   // Safari has no requestIdleCallback.
-  (window.requestIdleCallback ?? setTimeout)(() => idle.forEach(wake));
+  (window.requestIdleCallback ?? setTimeout)(() => idle.forEach(wakeIsland));
 }
 
 const waking = new WeakSet<HTMLElement>();
 
 /** Ends when data-state is "ready" or "failed". */
-async function wake(island: HTMLElement) {
+export async function wakeIsland(island: HTMLElement) {
   waking.add(island);
   island.dataset["state"] = "waking";
   try {
@@ -40,7 +40,7 @@ function wakeOnPress(island: HTMLElement) {
       event.stopPropagation();
       kept = event;
     }
-    if (!waking.has(island)) void wake(island).then(playAgain);
+    if (!waking.has(island)) void wakeIsland(island).then(playAgain);
   };
   const playAgain = () => {
     for (const touch of touches) island.removeEventListener(touch, wakeAndKeep, true);

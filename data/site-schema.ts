@@ -206,8 +206,8 @@ export const siteSettings = z.strictObject({
     }),
     privacy: legalPage,
     terms: legalPage,
-    /** `choice` stands over the button until the visitor has chosen. */
-    cookies: legalPage.extend({ choice: headed }),
+    /** `banner` asks on every page; `choice` stands over the button until the visitor has chosen. */
+    cookies: legalPage.extend({ banner: headed, choice: headed }),
     notFound: z.strictObject({ meta, lead: text }),
     error: z.strictObject({ meta, kicker: text, lead: text, status: text, message: text }),
     demoForm: z.strictObject({

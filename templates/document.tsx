@@ -2,6 +2,7 @@
  * What stands around a page's sections. The renderer prints `<!doctype html><html lang="en-IE">`, DocumentHead, `<body>`,
  * DocumentHeader, the sections in `<main id="main">`, DocumentFooter, and closes what is open.
  */
+import type { ComponentProps } from "react";
 import type { Company, County, ServiceLink } from "../data/site.ts";
 import type { Assets } from "./assets.ts";
 import type { Page } from "./page.ts";
@@ -10,6 +11,7 @@ import { IconSprite } from "./parts/icon.tsx";
 import { RawText } from "./parts/raw-text.tsx";
 import { paths } from "./paths.ts";
 import { CallBar } from "./sections/call-bar/call-bar.tsx";
+import { ConsentBanner } from "./sections/consent-banner/consent-banner.tsx";
 import { SiteFooter } from "./sections/site-footer/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header/site-header.tsx";
 
@@ -46,15 +48,24 @@ export function DocumentHead({ page, company, baseUrl, assets, css }: HeadProps)
   );
 }
 
-/** On a page without header (the demo form) only the icons are printed. */
-export function DocumentHeader({ company, nav, header }: { company: Company } & Pick<Page, "nav" | "header">) {
-  if (header === "none") return <IconSprite />;
+type HeaderProps = { company: Company; cookies: ComponentProps<typeof ConsentBanner> } & Pick<Page, "nav" | "header">;
+
+/** On a page without header (the demo form) only the icons and the cookie question are printed. */
+export function DocumentHeader({ company, cookies, nav, header }: HeaderProps) {
+  if (header === "none")
+    return (
+      <>
+        <IconSprite />
+        <ConsentBanner {...cookies} />
+      </>
+    );
   return (
     <>
       <IconSprite />
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
+      <ConsentBanner {...cookies} />
       <SiteHeader company={company} nav={nav} header={header} />
     </>
   );

@@ -29,6 +29,8 @@ export async function bundleClient(root: string): Promise<Made<string>> {
         },
         output: {
           codeSplitting: {
+            // Else a group takes in the loader of styles, which the boot script then imports from it.
+            includeDependenciesRecursively: false,
             groups: [
               { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
               { name: "islands", test: /client[\\/]islands[\\/]/ },

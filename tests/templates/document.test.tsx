@@ -14,8 +14,13 @@ const headOf = (page: Page) =>
   renderToStaticMarkup(
     <DocumentHead page={page} company={company} baseUrl="https://well.example" assets={assets} css="p{margin:0}" />,
   );
+const cookies = {
+  texts: site.texts.cookies.banner,
+  consent: site.settings.consent,
+  analytics: site.settings.analytics,
+};
 const headerOf = (page: Page) =>
-  renderToStaticMarkup(<DocumentHeader company={company} nav={page.nav} header={page.header} />);
+  renderToStaticMarkup(<DocumentHeader company={company} cookies={cookies} nav={page.nav} header={page.header} />);
 
 test("addresses in the head are absolute, at the origin that the build was given", () => {
   const head = headOf({ ...home, path: "/trim/iron-removal" });

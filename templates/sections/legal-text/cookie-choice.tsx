@@ -7,11 +7,11 @@ export function CookieChoice({ texts }: Props) {
     <section className="cookie-choice" aria-labelledby="choice-title">
       <div className="wrap">
         <div className="cookie-choice__paper">
-          <div>
+          <div aria-live="polite">
             <h2 id="choice-title" data-consent-choice="">
               {texts.heading}
             </h2>
-            <p>{texts.text}</p>
+            <p data-consent-detail="">{texts.text}</p>
           </div>
           <button className="button" type="button" data-consent-reset="">
             Update Cookie Preferences

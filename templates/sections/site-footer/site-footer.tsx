@@ -31,6 +31,12 @@ export function SiteFooter({ company, counties, services }: Props) {
           <LegalLine company={company} />
           <ul className="footer__legal">
             <Links links={legalLinks} />
+            <li>
+              {/* With a script it asks again where it is pressed. */}
+              <a href={paths.cookies} data-consent-reset="">
+                Cookie preferences
+              </a>
+            </li>
           </ul>
         </div>
       </div>
@@ -61,7 +67,6 @@ const legalLinks: readonly Link[] = [
   [paths.privacy, "Privacy"],
   [paths.terms, "Terms"],
   [paths.cookies, "Cookies"],
-  [paths.cookies, "Cookie preferences"],
 ];
 
 function Column({ heading, links }: { heading: string; links: readonly Link[] }) {

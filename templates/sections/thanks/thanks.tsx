@@ -17,7 +17,7 @@ export const thanksSizes = "(width < 64rem) 100vw, 78vw";
 export function Thanks({ texts, phone, picture }: Props) {
   const [first, second] = texts.heading;
   return (
-    <section className="thanks dark">
+    <section className="thanks dark" data-conversion="">
       <div className="thanks__picture">
         <HeroPicture picture={picture} sizes={thanksSizes} />
       </div>

@@ -17,7 +17,7 @@ type Props = {
 
 export function TownHero({ town, lead, outside, company, frames }: Props) {
   return (
-    <section className="town-hero dark">
+    <section className="town-hero dark" data-location={town.name}>
       <div className="wrap">
         <HeroWords
           crumbs={townCrumbs(town)}

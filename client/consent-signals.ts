@@ -1,0 +1,55 @@
+/**
+ * Tells Google's tag what the visitor allows (Consent Mode v2): all denied first, then each answer. The tag itself is
+ * loaded only when site.json has an id for what is allowed, and then only counts what we send. A site that has no tag and
+ * names none never loads this file.
+ */
+import type { Choice } from "./consent-store.ts";
+import { sendEvents } from "./page-view.ts";
+
+/** As site.json has them; both may be missing. */
+type Ids = { readonly measurement?: string; readonly conversion?: string };
+
+let isFirst = true;
+const loaded = new Set<string>();
+
+export function signalConsent(choice: Choice | null, { measurement, conversion }: Ids) {
+  window.dataLayer ??= [];
+  window.gtag ??= function () {
+    // biome-ignore lint/complexity/noArguments: the tag takes a list of arguments for a command, an array for data
+    window.dataLayer?.push(arguments);
+  };
+  const { gtag } = window;
+
+  if (isFirst) gtag("consent", "default", { ...states(null), wait_for_update: 500 });
+  if (choice || !isFirst) gtag("consent", "update", states(choice));
+  isFirst = false;
+  if (measurement) window[`ga-disable-${measurement}`] = !choice?.analytics;
+  if (choice?.analytics && measurement) load(measurement, gtag);
+  if (choice?.marketing && conversion) load(conversion, gtag);
+  if (choice) sendEvents(choice, gtag, conversion);
+}
+
+function states(choice: Choice | null) {
+  const state = (isAllowed = false) => (isAllowed ? "granted" : "denied");
+  const marketing = state(choice?.marketing);
+  return {
+    ad_storage: marketing,
+    ad_user_data: marketing,
+    ad_personalization: marketing,
+    analytics_storage: state(choice?.analytics),
+  };
+}
+
+/** One script serves all ids. A conversion's id is that of the account and, behind a slash, that of the conversion. */
+function load(id: string, gtag: NonNullable<Window["gtag"]>) {
+  const [account = ""] = id.split("/");
+  if (loaded.has(account)) return;
+  if (loaded.size === 0) {
+    const script = document.createElement("script");
+    script.src = `https://www.googletagmanager.com/gtag/js?id=${account}`;
+    document.head.append(script);
+    gtag("js", new Date());
+  }
+  loaded.add(account);
+  gtag("config", account, { send_page_view: false });
+}

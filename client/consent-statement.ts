@@ -1,0 +1,24 @@
+/** The cookie page says what was chosen, and when. Loaded there only. */
+import type { Choice } from "./consent-store.ts";
+
+/** What the page says before there is a choice. */
+let unanswered: readonly [heading: string | null, detail: string | null] | undefined;
+
+export function stateChoice(choice: Choice | null) {
+  const heading = document.querySelector("[data-consent-choice]");
+  const detail = document.querySelector("[data-consent-detail]");
+  if (!heading || !detail) return;
+  unanswered ??= [heading.textContent, detail.textContent];
+  [heading.textContent, detail.textContent] = choice
+    ? [`Your choice: ${nameOf(choice)}`, `Made on ${dayOf(choice.at)}, and kept in this browser only.`]
+    : unanswered;
+}
+
+function nameOf({ analytics, marketing }: Choice) {
+  if (analytics && marketing) return "analytics and marketing";
+  if (analytics) return "analytics only";
+  return marketing ? "marketing only" : "essential only";
+}
+
+const dayOf = (at: string) =>
+  new Date(at).toLocaleDateString("en-IE", { day: "numeric", month: "long", year: "numeric" });

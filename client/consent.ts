@@ -1,0 +1,88 @@
+/** The cookie question: a banner that every page carries hidden, shown until the visitor has answered. */
+import { type Answer, type Choice, clearChoice, keepChoice, readChoice } from "./consent-store.ts";
+import { wakeIsland } from "./island-wake.ts";
+
+declare global {
+  interface WindowEventMap {
+    /** Sent by the dialog: what its visitor saves. */
+    "consent-saved": CustomEvent<Answer>;
+    /** Sent when an answer is given or taken back: null is none. */
+    "consent-changed": CustomEvent<Choice | null>;
+  }
+  /** Set by a tag, where the page has one. */
+  interface Window {
+    dataLayer?: unknown[];
+    gtag?: (...words: unknown[]) => void;
+    /** Google's switch for a tag that is loaded already. */
+    [disabled: `ga-disable-${string}`]: boolean;
+  }
+}
+
+export function askConsent() {
+  const banner = document.querySelector<HTMLElement>(".consent");
+  const [customize, reject, accept] = banner?.querySelectorAll("button") ?? [];
+  // A page in a frame, as the demo form is one, leaves the question to the page around it.
+  if (!banner || window !== top) return;
+  /** What asked again, and gets the focus back. */
+  let opener: HTMLElement | null = null;
+
+  const settle = (choice: Choice | null) => {
+    const { measurement, conversion } = banner.dataset;
+    if (choice) banner.hidden = true;
+    else void show(banner);
+    if (measurement || conversion || window.gtag || window.dataLayer)
+      void import("./consent-signals.ts").then(({ signalConsent }) => signalConsent(choice, banner.dataset));
+    if (document.querySelector("[data-consent-choice]"))
+      void import("./consent-statement.ts").then(({ stateChoice }) => stateChoice(choice));
+  };
+  const change = (choice: Choice | null) => {
+    settle(choice);
+    dispatchEvent(new CustomEvent("consent-changed", { detail: choice }));
+  };
+  const answer = (given: Answer) => {
+    change(keepChoice(given));
+    opener?.focus();
+    opener = null;
+  };
+  const answerToAll = (consent: boolean) => () => answer({ consent, analytics: consent, marketing: consent });
+
+  settle(readChoice());
+  accept?.addEventListener("click", answerToAll(true));
+  reject?.addEventListener("click", answerToAll(false));
+  customize?.addEventListener("click", () => openDialog(banner));
+  addEventListener("consent-saved", ({ detail }) => answer(detail));
+  for (const control of document.querySelectorAll<HTMLElement>("[data-consent-reset]"))
+    control.addEventListener("click", (event) => {
+      event.preventDefault();
+      clearChoice();
+      opener = control;
+      change(null);
+      void show(banner).then(() => banner.focus());
+    });
+  // The answer may have been given elsewhere: in another tab, or on the page from which one came back to this one.
+  for (const moment of ["storage", "pageshow"] as const) addEventListener(moment, () => settle(readChoice()));
+}
+
+const sizes = new ResizeObserver(([entry]) => {
+  if (entry)
+    document.documentElement.style.setProperty("--consent-height", `${entry.borderBoxSize[0]?.blockSize ?? 0}px`);
+});
+
+/** Its styles come first, so that it does not push the page down. */
+async function show(banner: HTMLElement) {
+  await import("./consent-banner.css");
+  banner.ariaLabel = "Cookies";
+  banner.tabIndex = -1;
+  banner.hidden = false;
+  sizes.observe(banner);
+}
+
+function openDialog(banner: HTMLElement) {
+  const dialog = banner.querySelector("dialog");
+  if (dialog) return dialog.showModal();
+  if (banner.querySelector("[data-state=waking]")) return;
+  const island = document.createElement("div");
+  island.dataset["island"] = "consent-dialog";
+  banner.append(island);
+  void wakeIsland(island);
+}

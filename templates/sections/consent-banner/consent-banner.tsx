@@ -1,0 +1,37 @@
+/**
+ * The cookie question, hidden until client/consent.ts finds it unanswered and loads its styles. It comes first in the page, so
+ * that a keyboard reaches it first; what only scripts need is added by them, as every page carries this.
+ */
+import type { Site } from "../../../data/site.ts";
+import { paths } from "../../paths.ts";
+
+type Props = {
+  readonly texts: Site["texts"]["cookies"]["banner"];
+  readonly consent: Site["settings"]["consent"];
+  readonly analytics: Site["settings"]["analytics"];
+};
+
+export function ConsentBanner({ texts, consent, analytics }: Props) {
+  return (
+    <section
+      className="consent"
+      hidden
+      data-version={consent.version}
+      data-days={consent.days}
+      data-measurement={analytics.measurementId || undefined}
+      data-conversion={analytics.conversionId || undefined}
+    >
+      <div className="wrap">
+        <p>{texts.heading}</p>
+        <p>
+          {texts.text} <a href={paths.cookies}>Cookie Policy</a>
+        </p>
+        {["Customize", "Reject All", "Accept All"].map((answer) => (
+          <button key={answer} className="button" type="button">
+            {answer}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

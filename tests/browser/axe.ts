@@ -1,0 +1,23 @@
+/** axe in a page: WCAG 2.0 to 2.2, levels A and AA, and its best practices. */
+import axeCore from "axe-core";
+import type { Page } from "playwright";
+
+declare global {
+  var axe: typeof import("axe-core");
+}
+
+/** One line for each violation. What a frame holds is visited as a page of its own. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeCore.source);
+  const { found, ran } = await page.evaluate(async (tags) => {
+    const { violations, passes, incomplete } = await globalThis.axe.run(document, { runOnly: tags, iframes: false });
+    return {
+      found: violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target}`)),
+      ran: [...violations, ...passes, ...incomplete].map(({ id }) => id),
+    };
+  }, rules);
+  const idle = ["color-contrast", "target-size"].filter((id) => !ran.includes(id));
+  return [...found, ...idle.map((id) => `${id} found nothing to judge`)];
+}
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -1,0 +1,108 @@
+/** Walks through a page by Tab, as somebody without a mouse does, and says what goes wrong on the way. */
+import type { Page } from "playwright";
+
+export type Walk = {
+  /** Everything that can be pressed or filled in, in the document's order. */
+  readonly reachable: number;
+  /** What was never focused, focused out of turn, without a ring of 2 px, or wholly behind something else. */
+  readonly missed: readonly string[];
+  readonly outOfTurn: readonly string[];
+  readonly ringless: readonly string[];
+  readonly covered: readonly string[];
+};
+
+/** Scrolls to the end first, so that everything is awake. Frames count as one stop: what is in them is not walked through. */
+export async function walkByTab(page: Page): Promise<Walk> {
+  await page.evaluate(wakeAll);
+  await page.evaluate(recordStops);
+  // Sent without waiting for each other, which is five times as fast as keyboard.press.
+  const keyboard = await page.context().newCDPSession(page);
+  const pressTab = () => keyboard.send("Input.dispatchKeyEvent", tabKey);
+  for (let presses = 0, isRound = false; !isRound && presses < 600; presses += 20) {
+    await Promise.all(Array.from({ length: 20 }, pressTab));
+    isRound = await page.evaluate(() => globalThis.tabWalk?.isRound === true);
+  }
+  await keyboard.detach();
+  return page.evaluate(judgeStops);
+}
+
+const tabKey = { type: "rawKeyDown", key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 } as const;
+
+/* The rest runs in the page. */
+
+type Stop = { element: Element; hasRing: boolean; seen: number };
+
+declare global {
+  var tabWalk: { stops: Stop[]; isRound: boolean; hasEnteredFrame: boolean } | undefined;
+}
+
+async function wakeAll() {
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo({ top: y, behavior: "instant" });
+    await new Promise((done) => setTimeout(done, 30));
+  }
+  scrollTo({ top: 0, behavior: "instant" });
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** A stop is judged when the next Tab is pressed: by then the browser has scrolled to it. */
+function recordStops() {
+  const walk = { stops: [] as Stop[], isRound: false };
+  globalThis.tabWalk = walk;
+  const record = () => {
+    const element = document.activeElement;
+    if (walk.isRound || element === null || element.matches("body, iframe")) return;
+    if (element === walk.stops.at(-1)?.element) return;
+    if (element === walk.stops[0]?.element) {
+      walk.isRound = true;
+      return;
+    }
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const hasRing = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    const { left, top, right, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 3, top + 3],
+      [right - 3, top + 3],
+      [left + 3, bottom - 3],
+      [right - 3, bottom - 3],
+    ] as const;
+    const seen = points.filter(([x, y]) => element.contains(document.elementFromPoint(x, y))).length;
+    walk.stops.push({ element, hasRing, seen });
+  };
+  addEventListener("keydown", record, true);
+  // Inside a frame the keys are the frame's.
+  addEventListener("blur", () => {
+    walk.hasEnteredFrame = true;
+  });
+}
+
+function judgeStops(): Walk {
+  const { stops, hasEnteredFrame } = globalThis.tabWalk ?? { stops: [], hasEnteredFrame: false };
+  const candidates = document.querySelectorAll(
+    "a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]",
+  );
+  const groups = new Set<string>();
+  const reachable = Array.from(candidates).filter((element) => {
+    if (element.matches("[tabindex='-1'], :disabled, [inert] *")) return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
+    const isFirst = !groups.has(element.name);
+    groups.add(element.name);
+    return isFirst;
+  });
+  const name = (element: Element) =>
+    `${element.localName}.${element.getAttribute("class") ?? ""} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
+  // The walk starts where the focus was last, so one step back, from the last element to the first, is in order.
+  const order = stops.map(({ element }) => reachable.indexOf(element)).filter((place) => place !== -1);
+  const backwards = order.filter((place, step) => place < (order.at(step - 1) ?? 0) && place !== 0);
+  const isReached = (element: Element) =>
+    element.localName === "iframe" ? hasEnteredFrame : stops.some((stop) => stop.element === element);
+  return {
+    reachable: reachable.length,
+    missed: reachable.filter((element) => !isReached(element)).map(name),
+    outOfTurn: backwards.map((place) => name(reachable[place] ?? document.body)),
+    ringless: stops.filter(({ hasRing }) => !hasRing).map(({ element }) => name(element)),
+    covered: stops.filter(({ seen }) => seen === 0).map(({ element }) => name(element)),
+  };
+}

@@ -1,8 +1,8 @@
 /** The words and links of a piece of HTML: what decides whether a page's content changed. */
 import { shortHash } from "./digest.ts";
 
-/** Of longer content a digest is enough, and a third of the time goes into hashing when each short one has its own. */
-const longContent = 4000;
+/** Of longer content a digest is enough: it is kept with the section, and a page's own digest is made from those of its sections. */
+const longContent = 200;
 
 /**
  * Markup, classes and addresses of pictures do not count; text, link targets and alt texts do.

@@ -31,8 +31,18 @@ export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
     assets.icons,
   ]);
 
+  const stylesOfKind = new Map<string, PageStyles>();
+
+  const stylesOf = ({ header, sections }: Page) => {
+    const parts = sections.map(asSection);
+    const kind = `${header}${parts.map(({ type }) => type.name).join()}`;
+    const styles = stylesOfKind.get(kind) ?? stylesFor([...frameCss(header), ...styleUrls(parts)]);
+    stylesOfKind.set(kind, styles);
+    return styles;
+  };
+
   return (page: Page): { frame: Frame; digest: string; styles: PageStyles } => {
-    const styles = stylesFor([...frameCss(page.header), ...styleUrls(page.sections.map(asSection))]);
+    const styles = stylesOf(page);
     const { share, heroImage } = page.head;
     const pictures = [assets.share[share], heroImage === undefined ? undefined : assets.pictures[heroImage]];
     const hasFooter = page.header !== "none";
@@ -44,7 +54,7 @@ export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
         header,
         footer: hasFooter ? <DocumentFooter company={company} counties={counties} services={serviceLinks} /> : null,
       },
-      digest: [linked, styles.hash, digestOf(pictures), sectionDigest(asSection(header))].join(),
+      digest: [linked, styles.hash, ...pictures.map(digestOf), sectionDigest(asSection(header))].join(),
       styles,
     };
   };

@@ -11,7 +11,7 @@ import type { Section } from "./section.ts";
 export type RenderedSection = { readonly bytes: Buffer; readonly content: string };
 
 /** A section unused while this many others were rendered is forgotten, so that memory stays flat. */
-const generation = 3000;
+const generation = 600;
 
 export function sectionMemo() {
   let young = new Map<string, RenderedSection>();

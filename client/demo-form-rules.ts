@@ -32,8 +32,8 @@ function aboutPhone(phone: string) {
   if (/[^\d\s+()./-]/.test(phone))
     return wrong("it is not all digits", "Write digits and spaces only, and a + in front if you like.");
   const digits = phone.replace(/\D/g, "").length;
-  if (digits < 9) return wrong("a digit is missing", "Too short. Irish numbers have nine or ten digits.");
-  if (digits > 15) return wrong("there are too many digits", "Too long. No number has more than fifteen digits.");
+  if (digits < 9) return wrong("it is too short", "A digit is missing. Irish numbers have nine or ten digits.");
+  if (digits > 15) return wrong("it is too long", "No number has more than fifteen digits.");
   return null;
 }
 

@@ -2,7 +2,7 @@
  * The hand-off to the form in the frame: listen, then load; say when it does not come; go to the thank-you page when it
  * was sent. Loaded when a form is due.
  */
-import { acceptsAll } from "./accepts-all.ts";
+import type { Choice } from "./consent-store.ts";
 import { meansSuccess } from "./quote-form-success.ts";
 
 const thankYou = "/thank-you";
@@ -13,8 +13,11 @@ const words = {
   failed: "The form did not load. Ring or write, and we take it down for you.",
 };
 
-/** `box` is what templates/parts/quote-form.tsx prints; its data-state becomes "loading", then "shown" or "failed". */
-export function openQuoteForm(box: HTMLElement) {
+/**
+ * `box` is what templates/parts/quote-form.tsx prints; its data-state becomes "loading", then "shown" or "failed". A form
+ * that is to be asked for loads by itself when `choice`, or a later one, allows all cookies.
+ */
+export function openQuoteForm(box: HTMLElement, choice: Choice | null) {
   const frame = box.querySelector("iframe");
   if (!frame) return;
   const { origin } = box.dataset;
@@ -23,12 +26,14 @@ export function openQuoteForm(box: HTMLElement) {
   const load = loader(box, frame);
 
   const button = box.querySelector("button");
-  if (!button || acceptsAll()) return load();
+  if (!button || allowsAll(choice)) return load();
   button.addEventListener("click", load);
-  addEventListener("consent-changed", () => {
-    if (acceptsAll()) load();
+  addEventListener("consent-changed", ({ detail }) => {
+    if (allowsAll(detail)) load();
   });
 }
+
+const allowsAll = (choice: Choice | null) => choice?.analytics && choice.marketing;
 
 /**
  * A provider's page may not take ours elsewhere. It keeps its own origin, which the build has checked is not ours. Not in

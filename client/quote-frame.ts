@@ -2,6 +2,7 @@
  * Fetches the code of the quote form when a form is due: at once where it is what the page is for, elsewhere when it
  * comes near the window. That code needs no React, and no page pays for it before.
  */
+import { readChoice } from "./consent-store.ts";
 import { whenNear } from "./near.ts";
 
 export function wakeQuoteForms() {
@@ -12,7 +13,7 @@ export function wakeQuoteForms() {
 const boxes = (due: string) => document.querySelectorAll<HTMLElement>(`[data-quote-form="${due}"]`);
 
 /** When the code does not come, the box keeps what it shows: phone and e-mail. */
-const open = async (box: HTMLElement) => (await import("./quote-form.ts")).openQuoteForm(box);
+const open = async (box: HTMLElement) => (await import("./quote-form.ts")).openQuoteForm(box, readChoice());
 
 /** On the demo form's own page, which stands in such a frame. */
 export async function wakeDemoForm() {

@@ -23,7 +23,7 @@ export function QuoteForm({ quoteForm, company, town, due = "near" }: Props) {
   return (
     <div className="quote-form" data-quote-form={due} data-origin={isOurs ? undefined : origin}>
       {/* No browser tells whether another site's page came or was refused: there these stay beside the form. */}
-      {isOurs ? null : <Ways company={company} />}
+      {isOurs ? null : <Ways company={company} when="No form to be seen? Ring or write." />}
       <div className="quote-form__stage">
         <div className="quote-form__wait">
           {isOurs || quoteForm.load === "visible" ? <OnItsWay /> : <Ask host={origin.replace(/^\w+:\/\//, "")} />}
@@ -65,8 +65,9 @@ const Ask = ({ host }: { host: string }) => (
   </>
 );
 
-const Ways = ({ company: { phones, email } }: { company: Company }) => (
+const Ways = ({ company: { phones, email }, when }: { company: Company; when?: string }) => (
   <p className="quote-form__ways">
+    {when}
     <PhoneButton phone={phones.main} className="button--outline" />
     <a className="link" href={`mailto:${email}`}>
       {email}

@@ -1,0 +1,28 @@
+/** The quote form's box, as tests look at it. */
+import type { Page } from "playwright";
+import { expect } from "vitest";
+
+export const box = (page: Page) => page.locator("[data-quote-form]");
+
+export const boxBecomes = (page: Page, state: "loading" | "shown" | "failed") =>
+  page.waitForSelector(`[data-quote-form][data-state="${state}"]`);
+
+/** Phone and e-mail, in the box itself. */
+export async function expectWays(page: Page) {
+  expect(await box(page).locator('a[href^="tel:"]').isVisible()).toBe(true);
+  expect(await box(page).locator('a[href^="mailto:"]').isVisible()).toBe(true);
+}
+
+/** Milliseconds from loading to giving up, by the page's own clock: call it before the form loads. */
+export const patience = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const found = document.querySelector<HTMLElement>("[data-quote-form]");
+        let start = 0;
+        new MutationObserver(() => {
+          if (found?.dataset["state"] === "loading") start = performance.now();
+          if (found?.dataset["state"] === "failed") done(performance.now() - start);
+        }).observe(found ?? document, { attributes: true });
+      }),
+  );

@@ -7,12 +7,12 @@ import type { Choice } from "./consent-store.ts";
 import { sendEvents } from "./page-view.ts";
 
 /** As site.json has them; both may be missing. */
-type Ids = { readonly measurement?: string; readonly conversion?: string };
+type Ids = { readonly measurementId?: string; readonly conversionId?: string };
 
 let isFirst = true;
 const loaded = new Set<string>();
 
-export function signalConsent(choice: Choice | null, { measurement, conversion }: Ids) {
+export function signalConsent(choice: Choice | null, { measurementId, conversionId }: Ids) {
   window.dataLayer ??= [];
   window.gtag ??= function () {
     // biome-ignore lint/complexity/noArguments: the tag takes a list of arguments for a command, an array for data
@@ -23,10 +23,10 @@ export function signalConsent(choice: Choice | null, { measurement, conversion }
   if (isFirst) gtag("consent", "default", { ...states(null), wait_for_update: 500 });
   if (choice || !isFirst) gtag("consent", "update", states(choice));
   isFirst = false;
-  if (measurement) window[`ga-disable-${measurement}`] = !choice?.analytics;
-  if (choice?.analytics && measurement) load(measurement, gtag);
-  if (choice?.marketing && conversion) load(conversion, gtag);
-  if (choice) sendEvents(choice, gtag, conversion);
+  if (measurementId) window[`ga-disable-${measurementId}`] = !choice?.analytics;
+  if (choice?.analytics && measurementId) load(measurementId, gtag);
+  if (choice?.marketing && conversionId) load(conversionId, gtag);
+  if (choice) sendEvents(choice, gtag, conversionId);
 }
 
 function states(choice: Choice | null) {

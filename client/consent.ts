@@ -27,10 +27,10 @@ export function askConsent() {
   let opener: HTMLElement | null = null;
 
   const settle = (choice: Choice | null) => {
-    const { measurement, conversion } = banner.dataset;
+    const { measurementId, conversionId } = banner.dataset;
     if (choice) banner.hidden = true;
     else void show(banner);
-    if (measurement || conversion || window.gtag || window.dataLayer)
+    if (measurementId || conversionId || window.gtag || window.dataLayer)
       void import("./consent-signals.ts").then(({ signalConsent }) => signalConsent(choice, banner.dataset));
     if (document.querySelector("[data-consent-choice]"))
       void import("./consent-statement.ts").then(({ stateChoice }) => stateChoice(choice));
@@ -60,7 +60,8 @@ export function askConsent() {
       void show(banner).then(() => banner.focus());
     });
   // The answer may have been given elsewhere: in another tab, or on the page from which one came back to this one.
-  for (const moment of ["storage", "pageshow"] as const) addEventListener(moment, () => settle(readChoice()));
+  addEventListener("storage", () => settle(readChoice()));
+  addEventListener("pageshow", ({ persisted }) => persisted && settle(readChoice()));
 }
 
 const sizes = new ResizeObserver(([entry]) => {

@@ -6,8 +6,8 @@ type Send = (...words: unknown[]) => void;
 let isViewed = false;
 let isConverted = false;
 
-/** `conversion`: the id to send the conversion to, "AW-123/label". */
-export function sendEvents({ analytics, marketing }: Choice, gtag: Send, conversion?: string) {
+/** `conversionId`: the id to send the conversion to, "AW-123/label". */
+export function sendEvents({ analytics, marketing }: Choice, gtag: Send, conversionId?: string) {
   const place = document.querySelector<HTMLElement>("[data-location]");
   if (analytics && place && !isViewed) {
     isViewed = true;
@@ -19,7 +19,7 @@ export function sendEvents({ analytics, marketing }: Choice, gtag: Send, convers
   }
   if (marketing && !isConverted && document.querySelector("[data-conversion]") && isArrival()) {
     isConverted = true;
-    gtag("event", "conversion", { ...(conversion && { send_to: conversion }), value: 1.0, currency: "EUR" });
+    gtag("event", "conversion", { ...(conversionId && { send_to: conversionId }), value: 1.0, currency: "EUR" });
   }
 }
 

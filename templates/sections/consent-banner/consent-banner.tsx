@@ -18,8 +18,8 @@ export function ConsentBanner({ texts, consent, analytics }: Props) {
       hidden
       data-version={consent.version}
       data-days={consent.days}
-      data-measurement={analytics.measurementId || undefined}
-      data-conversion={analytics.conversionId || undefined}
+      data-measurement-id={analytics.measurementId || undefined}
+      data-conversion-id={analytics.conversionId || undefined}
     >
       <div className="wrap">
         <p>{texts.heading}</p>

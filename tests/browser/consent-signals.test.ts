@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { servePreview } from "../../generator/preview.ts";
+import { buildSite } from "../build-site.ts";
+
+/** The tiny site with the ids of a tag, and the real one, which names none. */
+let tagged: Awaited<ReturnType<typeof servePreview>>;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "consent-"));
+  const data = join(folder, "data");
+  cpSync("tests/fixtures/tiny", data, { recursive: true });
+  const settings = JSON.parse(readFileSync(join(data, "site.json"), "utf8"));
+  settings.analytics = { measurementId: "G-WELL", conversionId: "AW-1/quote" };
+  writeFileSync(join(data, "site.json"), JSON.stringify(settings));
+  await buildSite({ data, out: join(folder, "site") });
+  tagged = await servePreview({ out: join(folder, "site"), port: 0 });
+  browser = await chromium.launch(inject("browserOptions"));
+});
+afterAll(async () => {
+  await browser.close();
+  await tagged.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Command = readonly unknown[];
+
+/** A page in a fresh context where Google's script is an empty one; `requests` are those for it. */
+async function open(address: string, init: () => void = () => undefined) {
+  const context = await browser.newContext();
+  const requests: string[] = [];
+  await context.route(/googletagmanager/, async (route) => {
+    requests.push(route.request().url());
+    await route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await context.addInitScript(init);
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) troubles.push(message.text());
+  });
+  await page.goto(address);
+  await page.locator(".consent").waitFor();
+  return { page, requests, troubles, close: () => context.close() };
+}
+
+const commands = (page: Page): Promise<Command[]> =>
+  page.evaluate(() => (window.dataLayer ?? []).map((words) => Array.from(words as ArrayLike<unknown>)));
+const events = async (page: Page) => (await commands(page)).filter(([kind]) => kind === "event");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const settled = (page: Page) => page.waitForTimeout(400);
+
+const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
+const granted = { ad_storage: "granted", ad_user_data: "granted", ad_personalization: "granted" };
+
+test("all is denied first, and nothing is asked of the tag's host before an answer or after Reject All", async () => {
+  const { page, requests, close } = await open(`${tagged.url}/westport`);
+  await settled(page);
+  const first = ["consent", "default", { ...denied, analytics_storage: "denied", wait_for_update: 500 }];
+  expect(await commands(page)).toEqual([first]);
+  await press(page, "Reject All");
+  await settled(page);
+  expect(await commands(page)).toEqual([first, ["consent", "update", { ...denied, analytics_storage: "denied" }]]);
+  await page.reload();
+  await settled(page);
+  expect((await commands(page))[0]).toEqual(first);
+  expect(await events(page)).toEqual([]);
+  expect(requests).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  await close();
+});
+
+test("Accept All on a town's page loads one tag without a page view of its own, and sends ours once", async () => {
+  const { page, requests, troubles, close } = await open(`${tagged.url}/westport`);
+  await press(page, "Accept All");
+  await expect.poll(() => requests).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-WELL"]);
+  const sent = await commands(page);
+  expect(sent.map(([kind, what]) => (kind === "js" ? "js" : `${kind} ${what}`))).toEqual([
+    "consent default",
+    "consent update",
+    "js",
+    "config G-WELL",
+    "config AW-1",
+    "event page_view",
+  ]);
+  expect(sent[1]?.[2]).toEqual({ ...granted, analytics_storage: "granted" });
+  expect(sent[3]?.[2]).toEqual({ send_page_view: false });
+  expect(sent[5]?.[2]).toEqual({
+    page_title: await page.title(),
+    page_location: `${tagged.url}/westport`,
+    location_name: "Westport",
+  });
+  expect(troubles).toEqual([]);
+
+  await page.reload();
+  await expect.poll(async () => (await events(page)).length).toBe(1);
+  await close();
+});
+
+test("a page that is no town's sends no page view", async () => {
+  const { page, close } = await open(`${tagged.url}/about`);
+  await press(page, "Accept All");
+  await settled(page);
+  expect(await events(page)).toEqual([]);
+  await close();
+});
+
+test("only the tag of what was allowed is configured", async () => {
+  const { page, requests, close } = await open(`${tagged.url}/westport`);
+  await press(page, "Customize");
+  await page.getByRole("switch", { name: "Marketing" }).click();
+  await press(page, "Save Preferences");
+  await expect.poll(() => requests).toEqual(["https://www.googletagmanager.com/gtag/js?id=AW-1"]);
+  const sent = await commands(page);
+  expect(sent.filter(([kind]) => kind === "config").map(([, id]) => id)).toEqual(["AW-1"]);
+  expect(sent[1]).toEqual(["consent", "update", { ...granted, analytics_storage: "denied" }]);
+  expect(await events(page)).toEqual([]);
+  await close();
+});
+
+test("taking the answer back denies all and switches off what is loaded", async () => {
+  const { page, close } = await open(`${tagged.url}/westport`);
+  await press(page, "Accept All");
+  await settled(page);
+  expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(false);
+  await page.getByRole("link", { name: "Cookie preferences", exact: true }).click();
+  await settled(page);
+  expect((await commands(page)).at(-1)).toEqual(["consent", "update", { ...denied, analytics_storage: "denied" }]);
+  expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(true);
+  await close();
+});
+
+test("the thank-you page sends one conversion on arrival, none on a reload or a return", async () => {
+  const { page, close } = await open(`${tagged.url}/about`);
+  await press(page, "Accept All");
+  await page.goto(`${tagged.url}/thank-you`);
+  await expect
+    .poll(() => events(page))
+    .toEqual([["event", "conversion", { send_to: "AW-1/quote", value: 1, currency: "EUR" }]]);
+  await page.reload();
+  await settled(page);
+  expect(await events(page)).toEqual([]);
+  await page.goto(`${tagged.url}/about`);
+  await page.goBack();
+  await settled(page);
+  expect(await events(page)).toEqual([]);
+  await page.goto(`${tagged.url}/thank-you`);
+  await expect.poll(async () => (await events(page)).length).toBe(1);
+  await close();
+});
+
+test("without marketing the thank-you page sends nothing", async () => {
+  const { page, close } = await open(`${tagged.url}/thank-you`);
+  await press(page, "Customize");
+  await page.getByRole("switch", { name: "Analytics" }).click();
+  await press(page, "Save Preferences");
+  await settled(page);
+  expect(await events(page)).toEqual([]);
+  await close();
+});
+
+test("a site without ids signals to a tag that somebody else put there, and loads none", async () => {
+  const { page, requests, close } = await open(`${inject("siteUrl")}/trim`, () => {
+    window.dataLayer = [];
+  });
+  await press(page, "Accept All");
+  await settled(page);
+  expect((await commands(page)).map(([kind, what]) => `${kind} ${what}`)).toEqual([
+    "consent default",
+    "consent update",
+    "event page_view",
+  ]);
+  expect(requests).toEqual([]);
+  await close();
+});
+
+test("a site without ids and without a tag makes none", async () => {
+  const { page, close } = await open(`${inject("siteUrl")}/trim`);
+  await press(page, "Accept All");
+  await settled(page);
+  expect(await page.evaluate(() => "dataLayer" in window || "gtag" in window)).toBe(false);
+  await close();
+});

@@ -60,7 +60,7 @@ function thankOnSuccess(frame: HTMLIFrameElement, origin: string) {
 /** Returns what loads the form; called again it tries again, unless the form is there or on its way. */
 function loader(box: HTMLElement, frame: HTMLIFrameElement) {
   const wait = box.querySelector(".quote-form__wait");
-  const says = box.querySelector(".quote-form__says");
+  const says = box.querySelector("[role=status]");
   let timer = 0;
   const become = (state: keyof typeof words) => {
     box.dataset["state"] = state;

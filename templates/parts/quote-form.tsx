@@ -36,7 +36,7 @@ export function QuoteForm({ quoteForm, company, town, due = "near" }: Props) {
           </noscript>
           {isOurs ? <Ways company={company} /> : null}
         </div>
-        <iframe className="quote-form__frame" title="Quote form" data-src={address} />
+        <iframe title="Quote form" data-src={address} />
       </div>
     </div>
   );
@@ -48,18 +48,14 @@ function addressFor({ url }: Settings, town: string | undefined) {
   return `${url}${url.includes("?") ? "&" : "?"}town=${encodeURIComponent(town)}`;
 }
 
-const OnItsWay = () => (
-  <p className="quote-form__says" role="status">
-    The form is on its way. You can ring or write as well.
-  </p>
-);
+const OnItsWay = () => <p role="status">The form is on its way. You can ring or write as well.</p>;
 
 const Ask = ({ host }: { host: string }) => (
   <>
-    <p className="quote-form__says" role="status">
+    <p role="status">
       The form comes from {host}, and loads when you ask for it. Nothing is sent before you press its button.
     </p>
-    <button className="button quote-form__show" type="button">
+    <button className="button" type="button">
       Show the form
     </button>
   </>

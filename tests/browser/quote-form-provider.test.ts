@@ -54,7 +54,7 @@ test("messages count from the provider’s own origin and frame only", async () 
   await page.frame({ name: "other" })?.evaluate(() => parent.postMessage("success", "*"));
 
   // The right frame with other origins in it: a look-alike, the site's own, and none.
-  const original = (await page.locator(".quote-form__frame").getAttribute("data-src")) ?? "";
+  const original = (await page.locator('iframe[title="Quote form"]').getAttribute("data-src")) ?? "";
   for (const address of [`${provider.lookalike}/form`, `${site.url}/about`, "data:text/html,<p>none</p>"]) {
     await putInFrame(page, address);
     await page.frames()[1]?.evaluate(() => parent.postMessage("success", "*"));
@@ -164,7 +164,7 @@ async function addFrame(page: Page, name: string, address: string) {
 }
 
 const putInFrame = (page: Page, address: string) =>
-  page.locator(".quote-form__frame").evaluate(async (frame, src) => {
+  page.locator('iframe[title="Quote form"]').evaluate(async (frame, src) => {
     if (!(frame instanceof HTMLIFrameElement)) return;
     const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
     frame.src = src;

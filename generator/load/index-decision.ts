@@ -27,7 +27,8 @@ export function indexDecision({ town, service, text, own, wider }: Substance): I
   return { indexable: false, reason: `nothing to say on ${service.title} there: ${missing}, ${ownText}` };
 }
 
-const isFinding = ({ kind }: Fact) => kind === "finding";
+/** What was written before 1900 is history: it is printed, and says nothing of the water there now. */
+const isFinding = ({ kind, isHistory }: Fact) => kind === "finding" && !isHistory;
 const counted = (count: number, noun: string) => `${count === 0 ? "no" : count} ${noun}${count < 2 ? "" : "s"}`;
 
 export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -60,9 +60,12 @@ function varied(facts: readonly Fact[]) {
   return [...facts.filter(isFirstOfTopic), ...facts.filter((fact) => !isFirstOfTopic(fact))];
 }
 
-/** Facts come with findings first, so their topics' explanations do too. */
-const explanations = (known: readonly Fact[], facts: Facts): readonly Explanation[] =>
-  [...new Set(known.flatMap((fact) => facts.explain(fact) ?? []))].slice(0, explanationsShown);
+/** What the findings mean at home. Supply, pipes and rock are explained only where nothing was found: they mean the same everywhere. */
+function explanations(known: readonly Fact[], facts: Facts): readonly Explanation[] {
+  const findings = known.filter(({ kind }) => kind === "finding");
+  const explained = new Set((findings.length > 0 ? findings : known).flatMap((fact) => facts.explain(fact) ?? []));
+  return [...explained].slice(0, explanationsShown);
+}
 
 /** All services, those that most findings bear on in front; equals stay in the order of services.json. */
 function mostCalledFor(facts: readonly Fact[], services: readonly ServiceLink[]) {

@@ -97,9 +97,9 @@ test("regional facts stand under a heading of their own, never on a slip and nev
   }
 });
 
-test("a page is for search engines by what is known there, never by what holds for the whole island", () => {
+test("a page is for search engines by what is known there today, never by history or what holds for the whole island", () => {
   for (const { page, combination } of combinationPages) {
-    const finding = ({ kind }: Fact) => kind === "finding";
+    const finding = ({ kind, isHistory }: Fact) => kind === "finding" && !isHistory;
     const ofTown = combination.facts.filter(({ scope }) => scope === "town").filter(finding).length;
     const ofCounty = combination.facts.filter(({ scope }) => scope === "county").filter(finding).length;
     const words = combination.text?.split(/\s+/).length ?? 0;

@@ -47,7 +47,7 @@ async function wakeAll() {
 
 /** A stop is judged when the next Tab is pressed: by then the browser has scrolled to it. */
 function recordStops() {
-  const walk = { stops: [] as Stop[], isRound: false };
+  const walk = { stops: [] as Stop[], isRound: false, hasEnteredFrame: false };
   globalThis.tabWalk = walk;
   const record = () => {
     const element = document.activeElement;

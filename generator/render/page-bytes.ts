@@ -26,14 +26,20 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
   let buffer = Buffer.allocUnsafe(256 * 1024);
   let length = 0;
 
+  const makeRoom = (bytes: number) => {
+    if (length + bytes <= buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, length + bytes));
+    buffer.copy(larger, 0, 0, length);
+    buffer = larger;
+  };
   const append = (bytes: Uint8Array) => {
-    if (length + bytes.length > buffer.length) {
-      const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, length + bytes.length));
-      buffer.copy(larger, 0, 0, length);
-      buffer = larger;
-    }
+    makeRoom(bytes.length);
     buffer.set(bytes, length);
     length += bytes.length;
+  };
+  const appendText = (text: string) => {
+    makeRoom(text.length * utf8BytesMax);
+    length += buffer.write(text, length);
   };
 
   return (page: Page, frame: Frame): RenderedPage => {
@@ -41,10 +47,10 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
     const contents: string[] = [];
     append(documentStart);
     const [before = "", after = ""] = renderToStaticMarkup(frame.head).split(stylesMark);
-    append(Buffer.from(before));
+    appendText(before);
     append(frame.css);
-    append(Buffer.from(after));
-    append(bodyStart(page));
+    appendText(after);
+    appendText(`<body class="page page--${page.kind}">`);
     if (frame.header !== null) append(memo.render(asSection(frame.header)).bytes);
     append(mainStart);
     for (const element of page.sections) {
@@ -59,8 +65,10 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
   };
 }
 
+/** Of a UTF-16 unit, which is what the length of a string counts. */
+const utf8BytesMax = 3;
+
 const documentStart = Buffer.from('<!doctype html><html lang="en-IE">');
-const bodyStart = ({ kind }: Page) => Buffer.from(`<body class="page page--${kind}">`);
 const mainStart = Buffer.from('<main id="main">');
 const mainEnd = Buffer.from("</main>");
 const documentEnd = Buffer.from("</body></html>\n");

@@ -10,27 +10,48 @@ import type { Section } from "./section.ts";
 /** `content` stands for the section's words and links, whatever its markup. */
 export type RenderedSection = { readonly bytes: Buffer; readonly content: string };
 
-/** A section unused while this many others were rendered is forgotten, so that memory stays flat. */
+/** What was not used while this many other sections were is forgotten, so that memory stays flat. */
 const generation = 600;
 
+/**
+ * HTML is kept from the second time on that a section is asked for: most sections of a page are its own, and what is kept
+ * for nothing is what makes a heap grow.
+ */
 export function sectionMemo() {
-  let young = new Map<string, RenderedSection>();
-  let old = new Map<string, RenderedSection>();
-  let rendered = 0;
-
+  const seen = recentlyUsed<true>();
+  const kept = recentlyUsed<RenderedSection>();
   return {
-    renderedCount: () => rendered,
     render(section: Section): RenderedSection {
       const key = identityKey(section);
-      const kept = young.get(key) ?? old.get(key);
-      const result = kept ?? renderSection(section);
-      if (kept === undefined) rendered += 1;
-      if (young.size >= generation) {
-        old = young;
-        young = new Map();
-      }
-      young.set(key, result);
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const result = renderSection(section);
+      if (seen.get(key)) kept.set(key, result);
+      else seen.set(key, true);
       return result;
+    },
+  };
+}
+
+/** Holds at least the last `generation` entries that were set or asked for, and at most twice as many. */
+function recentlyUsed<Value>() {
+  let young = new Map<string, Value>();
+  let old = new Map<string, Value>();
+  const set = (key: string, value: Value) => {
+    if (young.size >= generation) {
+      old = young;
+      young = new Map();
+    }
+    young.set(key, value);
+  };
+  return {
+    set,
+    get(key: string) {
+      const value = young.get(key);
+      if (value !== undefined) return value;
+      const older = old.get(key);
+      if (older !== undefined) set(key, older);
+      return older;
     },
   };
 }

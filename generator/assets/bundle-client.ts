@@ -1,6 +1,7 @@
 /** One run of Vite over client/boot.ts. Apart from client.ts, so that Vite is imported only when there is work for it. */
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { constantTokens, withConstants } from "./constant-tokens.ts";
 import type { Made } from "./kept.ts";
 
 /** The value is the boot script's address. */
@@ -15,7 +16,7 @@ export async function bundleClient(root: string): Promise<Made<string>> {
     root,
     logLevel: "error",
     mode: "production",
-    plugins: [bootStandsAlone],
+    plugins: [bootStandsAlone, tokensAsValues(root)],
     build: {
       write: false,
       target: "es2022",
@@ -54,6 +55,16 @@ const bootStandsAlone: Plugin = {
         this.error(`${chunk.fileName} imports ${chunk.imports.join(", ")} before any island is due`);
   },
 };
+
+/** The pages carry no constant tokens, which styles that are loaded later could use. */
+function tokensAsValues(root: string): Plugin {
+  const constants = constantTokens(root);
+  return {
+    name: "tokens-as-values",
+    enforce: "pre",
+    transform: { filter: { id: /\.css$/ }, handler: (css) => withConstants(css, constants) },
+  };
+}
 
 function made(output: Rolldown.RolldownOutput["output"]): Made<string> {
   const files = output.map((item) => ({

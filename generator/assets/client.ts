@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AssetFile, digestOfAll } from "./asset-file.ts";
+import { constantTokens } from "./constant-tokens.ts";
 import { kept } from "./kept.ts";
 
 export type Client = { readonly bootUrl: string; readonly files: readonly AssetFile[] };
@@ -20,7 +21,7 @@ export async function buildClient({ cacheDir, root }: { cacheDir: string; root: 
   return { bootUrl: value, files };
 }
 
-/** What the scripts are made from: our sources, the settings, and the packages by their lock file. */
+/** What the scripts are made from: our sources, the tokens in their styles, the settings, and the packages by their lock file. */
 function keyOf(root: string) {
   const sources = readdirSync(join(root, "client"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,5 +29,6 @@ function keyOf(root: string) {
     .sort();
   const settings = join(root, "generator/assets/bundle-client.ts");
   const files = [...sources, settings, join(root, "package-lock.json"), join(root, "tsconfig.json")];
-  return digestOfAll(files.flatMap((file) => [file.slice(root.length), readFileSync(file)]));
+  const tokens = JSON.stringify([...constantTokens(root)]);
+  return digestOfAll([tokens, ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)])]);
 }

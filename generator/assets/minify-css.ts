@@ -8,9 +8,9 @@ export type Drawings = Readonly<Record<string, { readonly src: string }>>;
 const targets = { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16) | (2 << 8) };
 
 /** `path` is relative to templates/. @throws Error naming file and line. */
-export function minifyCss({ path, source }: { path: string; source: Uint8Array }, drawings: Drawings) {
+export function minifyCss({ path, source }: { path: string; source: string }, drawings: Drawings) {
   try {
-    const options = { filename: path, code: source, minify: true, analyzeDependencies: true, targets };
+    const options = { filename: path, code: Buffer.from(source), minify: true, analyzeDependencies: true, targets };
     const { code, dependencies } = transform(options);
     let css = Buffer.from(code).toString();
     for (const { url, placeholder } of urlsIn(dependencies ?? []))

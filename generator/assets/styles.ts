@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { digestOfAll } from "./asset-file.ts";
+import { constantTokens, withConstants } from "./constant-tokens.ts";
 import { kept } from "./kept.ts";
 import type { Drawings } from "./minify-css.ts";
 
@@ -60,7 +61,11 @@ async function minifiedStyles(templates: string, { cacheDir, root, drawings }: O
     .filter((path) => path.endsWith(".css"))
     .map((path) => path.replaceAll("\\", "/"))
     .sort();
-  const files = paths.map((path) => ({ path, source: readFileSync(join(templates, path)) }));
+  const constants = constantTokens(root);
+  const files = paths.map((path) => ({
+    path,
+    source: withConstants(readFileSync(join(templates, path), "utf8"), constants),
+  }));
   const settings = [join(root, "generator/assets/minify-css.ts"), join(root, "package-lock.json")];
   const { value } = await kept({
     cacheDir,

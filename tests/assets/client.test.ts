@@ -47,8 +47,8 @@ test("a second build is read from the cache", async () => {
 
 test("another folder gives the same bytes, a changed source another address", async () => {
   const root = join(folder, "elsewhere/a/long/way/down");
-  for (const path of ["client", "generator/assets/bundle-client.ts", "package-lock.json", "tsconfig.json"])
-    cpSync(join(projectRoot, path), join(root, path), { recursive: true });
+  const sources = ["client", "templates", "generator/assets/bundle-client.ts", "package-lock.json", "tsconfig.json"];
+  for (const path of sources) cpSync(join(projectRoot, path), join(root, path), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
   const there = await buildClient({ cacheDir: join(folder, "other-cache"), root });
   expect(there.files.map(({ path }) => path).sort()).toEqual(client.files.map(({ path }) => path).sort());

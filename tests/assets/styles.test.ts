@@ -12,9 +12,9 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "styles-"));
   write("package-lock.json", "{}");
   write("generator/assets/minify-css.ts", "");
-  write("templates/styles/tokens.css", ":root { --color-ink: #042b32; }");
+  write("templates/styles/tokens.css", ":root { --color-ink: #042b32; --color-focus: #197078; }");
   write("templates/styles/base.css", "body { margin: 0; }");
-  write("templates/styles/parts.css", ".button { border: 0; }");
+  write("templates/styles/parts.css", ".dark { --color-focus: #fff; }");
   write("templates/parts/chip.css", ".chip { color: var(--color-ink); }");
   write("templates/sections/hero/hero.css", ".hero { min-height: 20rem; }");
   write("templates/sections/rings/rings.css", '.rings { background: url("../../drawings/ripples.svg") no-repeat; }');
@@ -39,9 +39,22 @@ test("a page gets fonts, tokens, base, parts and its own sections, in layers and
   const { css } = stylesFor([style("sections/hero/hero.css"), style("parts/chip.css")]);
   expect(css).toBe(
     "@font-face{font-family:Besley}" +
-      "@layer tokens{:root{--color-ink:#042b32}}@layer base{body{margin:0}}" +
-      "@layer parts{.button{border:0}.chip{color:var(--color-ink)}}@layer sections{.hero{min-height:20rem}}",
+      "@layer tokens{:root{--color-focus:#197078}}@layer base{body{margin:0}}" +
+      "@layer parts{.dark{--color-focus:#fff}.chip{color:#042b32}}@layer sections{.hero{min-height:20rem}}",
   );
+});
+
+test("a token that no rule changes is printed as its value, another one by its name", async () => {
+  write(
+    "templates/styles/tokens.css",
+    ":root { --gutter: 2vw; --color-ink: #042b32; --edge: calc(var(--gutter) + 1px); }",
+  );
+  write("client/late.css", ".late { --color-ink: #fff; }");
+  write("templates/sections/hero/hero.css", ".hero { margin: var(--edge); color: var(--color-ink); }");
+  const stylesFor = await styles();
+  const { css } = stylesFor([style("sections/hero/hero.css")]);
+  expect(css).toContain("@layer tokens{:root{--color-ink:#042b32}}");
+  expect(css).toContain(".hero{color:var(--color-ink);margin:calc(2vw + 1px)}");
 });
 
 test("a file that two sections name stands there once", async () => {

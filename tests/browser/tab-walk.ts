@@ -14,6 +14,7 @@ export type Walk = {
 /** Scrolls to the end first, so that everything is awake. Frames count as one stop: what is in them is not walked through. */
 export async function walkByTab(page: Page): Promise<Walk> {
   await page.evaluate(wakeAll);
+  await page.waitForFunction(areIslandsSettled, null, { timeout: 30_000 });
   await page.evaluate(recordStops);
   // Sent without waiting for each other, which is five times as fast as keyboard.press.
   const keyboard = await page.context().newCDPSession(page);
@@ -44,6 +45,12 @@ async function wakeAll() {
   scrollTo({ top: 0, behavior: "instant" });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
+
+/** An island that wakes during the walk would bring its buttons behind the walker's back. */
+const areIslandsSettled = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('[data-island][data-wake="visible"]')).every(({ dataset }) =>
+    ["ready", "failed"].includes(dataset["state"] ?? ""),
+  );
 
 /** A stop is judged when the next Tab is pressed: by then the browser has scrolled to it. */
 function recordStops() {

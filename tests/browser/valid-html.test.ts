@@ -5,7 +5,7 @@ const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
 const hasJava = spawnSync("java", ["-version"]).status === 0;
 
 // The checker does not know some properties of today's CSS yet.
-test.skipIf(!hasJava)("every page is valid HTML by the Nu checker (needs Java)", () => {
+test.skipIf(!hasJava)("every page is valid HTML by the Nu checker (needs Java)", { timeout: 300_000 }, () => {
   const words = [
     "-Xss8m",
     "-XX:TieredStopAtLevel=1",

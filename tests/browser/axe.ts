@@ -8,9 +8,13 @@ declare global {
 
 /** One line for each violation. What a frame holds is visited as a page of its own. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
   const { found, ran } = await page.evaluate(async (tags) => {
-    const { violations, passes, incomplete } = await globalThis.axe.run(document, { runOnly: tags, iframes: false });
+    const { violations, passes, incomplete } = await globalThis.axe.run(document, {
+      runOnly: tags,
+      iframes: false,
+      resultTypes: ["violations"],
+    });
     return {
       found: violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target}`)),
       ran: [...violations, ...passes, ...incomplete].map(({ id }) => id),

@@ -16,7 +16,7 @@ export async function bundleClient(root: string): Promise<Made<string>> {
     root,
     logLevel: "error",
     mode: "production",
-    plugins: [bootStandsAlone, tokensAsValues(root)],
+    plugins: [bootStandsAlone, ownPreload(root), tokensAsValues(root)],
     build: {
       write: false,
       target: "es2022",
@@ -55,6 +55,18 @@ const bootStandsAlone: Plugin = {
         this.error(`${chunk.fileName} imports ${chunk.imports.join(", ")} before any island is due`);
   },
 };
+
+/** Vite's helper for import() knows options, bases and browsers that we do not have. */
+function ownPreload(root: string): Plugin {
+  return {
+    name: "own-preload",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /preload-helper/ },
+      handler: () => join(root, "client/preload.ts"),
+    },
+  };
+}
 
 /** The pages carry no constant tokens, which styles that are loaded later could use. */
 function tokensAsValues(root: string): Plugin {

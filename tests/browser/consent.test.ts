@@ -172,7 +172,7 @@ test("entries that we did not write count as no answer", async () => {
       localStorage.setItem("cookie-consent", "true");
       localStorage.setItem("cookie-preferences", text);
     }, preferences);
-    await page.reload();
+    await page.reload({ waitUntil: "networkidle" });
     await bannerOf(page).waitFor();
   }
   expect(troubles).toEqual([]);

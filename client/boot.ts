@@ -2,12 +2,14 @@
  * The one script that every page loads. It wires what needs no React and wakes islands when they are due. Nothing here
  * may import React or an island statically: the build refuses that.
  */
+import { wakeBlocks } from "./blocks.ts";
 import { askConsent } from "./consent.ts";
 import { fadeImagesIn } from "./image-fade.ts";
 import { wakeIslands } from "./island-wake.ts";
 import { watchMenu } from "./menu.ts";
 import { reportNotFound } from "./not-found.ts";
 import { wakeDemoForm, wakeQuoteForms } from "./quote-frame.ts";
+import { wakeTooltips } from "./tooltip-wake.ts";
 
 watchMenu();
 askConsent();
@@ -15,4 +17,6 @@ fadeImagesIn();
 wakeQuoteForms();
 void wakeDemoForm();
 wakeIslands();
+wakeBlocks();
+wakeTooltips();
 reportNotFound();

@@ -7,6 +7,7 @@ import type { ComponentProps, ComponentType } from "react";
 const islands = {
   "consent-dialog": () => import("./islands/consent-dialog.tsx").then((module) => module.ConsentDialog),
   "product-carousel": () => import("./islands/product-carousel.tsx").then((module) => module.ProductCarousel),
+  tooltips: () => import("./tooltips.tsx").then((module) => module.Tooltips),
 };
 
 export type IslandName = keyof typeof islands;

@@ -63,11 +63,18 @@ export function ProductCarousel({ label, pictures }: Props) {
           type="button"
           className="carousel__arrow carousel__arrow--back"
           aria-label="Previous picture"
+          data-tip=""
           onClick={() => show(current - 1)}
         >
           <Arrow />
         </button>
-        <button type="button" className="carousel__arrow" aria-label="Next picture" onClick={() => show(current + 1)}>
+        <button
+          type="button"
+          className="carousel__arrow"
+          aria-label="Next picture"
+          data-tip=""
+          onClick={() => show(current + 1)}
+        >
           <Arrow />
         </button>
       </div>

@@ -24,7 +24,7 @@ export function Bars({ readings: { unit, limit, values } }: { readings: Readings
             {value} <small>{unit}</small>
           </b>
           <Bar className={value > limit.value ? "bars__over" : "bars__limit"} share={value / longest} />
-          <SourceLink title={publisher(fact)} url={fact.sourceUrl} />
+          <SourceLink title={fact.sourceTitle} short={publisher(fact)} url={fact.sourceUrl} />
         </li>
       ))}
     </ul>

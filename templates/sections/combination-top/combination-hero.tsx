@@ -25,7 +25,7 @@ export function CombinationHero({ combination: { town, service }, lead, picture,
         {lead.fact !== undefined && (
           <p className="hero-words__source">
             {factKind(lead.fact)}, {factYear(lead.fact)}:{" "}
-            <SourceLink title={publisher(lead.fact)} url={lead.fact.sourceUrl} />
+            <SourceLink title={lead.fact.sourceTitle} short={publisher(lead.fact)} url={lead.fact.sourceUrl} />
           </p>
         )}
         {!town.withinRadius && <p className="hero-words__source">{placeWords(outside, town)}</p>}

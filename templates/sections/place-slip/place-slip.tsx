@@ -83,7 +83,7 @@ const FactCell = ({ fact }: { fact: Fact }) => (
     note={
       <>
         {fact.isHistory && "History, "}
-        {factYear(fact)}. <SourceLink title={publisher(fact)} url={fact.sourceUrl} />
+        {factYear(fact)}. <SourceLink title={fact.sourceTitle} short={publisher(fact)} url={fact.sourceUrl} />
       </>
     }
   />

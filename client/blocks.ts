@@ -1,0 +1,11 @@
+/** Fetches the code of blocks that need a little of it, and no React, once they come near the window. What is not shown never does. */
+import { whenNear } from "./near.ts";
+
+const near = { margin: "200px" };
+
+export function wakeBlocks() {
+  const lines = document.querySelectorAll<HTMLElement>("[data-open-now]");
+  whenNear(lines, async (line) => (await import("./open-now.ts")).showOpenNow(line), near);
+  const tabs = document.querySelectorAll<HTMLElement>("[data-switch]");
+  whenNear(tabs, async (list) => (await import("./product-tabs.ts")).followGroups(list), near);
+}

@@ -1,0 +1,42 @@
+/**
+ * Says beside the phone whether the lines are open: "Open now, until 6PM" or "Closed now, opens Mon 8AM", by the clock in
+ * Ireland wherever the visitor is, and says it anew as time goes by. Loaded when such a line comes near the window.
+ */
+import "./open-now.css";
+import { openingAt, type Span, weekMinute } from "./opening.ts";
+
+const minuteMs = 60_000;
+
+/** `line` is what templates/parts/open-now.tsx prints, and empty until now. */
+export function showOpenNow(line: HTMLElement) {
+  const spans = readSpans(line.dataset["openNow"] ?? "");
+  const word = document.createElement("button");
+  word.type = "button";
+  word.dataset["tip"] = "The phone lines, by the clock in Ireland";
+  const rest = document.createTextNode("");
+
+  const tell = () => {
+    const { isOpen, until } = openingAt(weekMinute(new Date()), spans);
+    const state = isOpen ? "open" : "closed";
+    if (line.dataset["state"] === state && rest.data === until) return;
+    line.dataset["state"] = state;
+    word.textContent = isOpen ? "Open now" : "Closed now";
+    rest.data = until;
+  };
+  const tellEachMinute = () => {
+    tell();
+    setTimeout(tellEachMinute, minuteMs - (Date.now() % minuteMs));
+  };
+  tellEachMinute();
+  // A page that was put away for the night comes back without having counted minutes.
+  document.addEventListener("visibilitychange", tell);
+  line.replaceChildren(word, rest);
+}
+
+/** "1-5 08:00-18:00,6-6 09:00-16:00" */
+function readSpans(text: string): readonly Span[] {
+  return Array.from(text.matchAll(/(\d)-(\d) (\d\d):(\d\d)-(\d\d):(\d\d)/g), (found) => {
+    const [from = 0, to = 0, hour = 0, minute = 0, endHour = 0, endMinute = 0] = found.slice(1).map(Number);
+    return { from, to, opens: hour * 60 + minute, closes: endHour * 60 + endMinute };
+  });
+}

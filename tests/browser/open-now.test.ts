@@ -1,0 +1,77 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { expect, test } from "vitest";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+const line = (page: Page) => page.locator("[data-open-now]").first();
+const words = (page: Page) => line(page).innerText();
+
+/** A page at a moment, with a clock that can be moved on. */
+async function visitAt(moment: string, path: string, options: BrowserContextOptions = desktop) {
+  const visited = await visit("about:blank", options);
+  await visited.page.clock.install({ time: new Date(moment) });
+  await visited.page.goto(siteUrl() + path);
+  await line(visited.page).scrollIntoViewIfNeeded();
+  await visited.page.locator("[data-open-now][data-state]").first().waitFor();
+  return visited;
+}
+
+test.each(["Europe/Dublin", "America/New_York", "Asia/Tokyo"])(
+  "a visitor in %s reads whether somebody answers in Ireland, and reads it anew when that changes",
+  async (timezoneId) => {
+    const { page, troubles, close } = await visitAt("2026-11-21T15:58:30Z", "/contact", { ...desktop, timezoneId });
+    expect(await words(page)).toBe("Open now, until 4PM");
+    expect(await line(page).getAttribute("data-state")).toBe("open");
+    await page.clock.fastForward("02:00");
+    await expect.poll(() => words(page)).toBe("Closed now, opens Mon 8AM");
+    expect(await line(page).getAttribute("data-state")).toBe("closed");
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test("a page that comes back after a weekend does not say what was so on Friday", async () => {
+  const { page, close } = await visitAt("2026-11-20T17:00:00Z", "/contact");
+  expect(await words(page)).toBe("Open now, until 6PM");
+  await page.clock.setSystemTime(new Date("2026-11-22T12:00:00Z"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect(await words(page)).toBe("Closed now, opens Mon 8AM");
+  await close();
+});
+
+test("a line far below has its code fetched when it comes near", async () => {
+  const { page, close } = await visit("/mullingar", phone);
+  const isFetched = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/open-now-")));
+  expect(await isFetched()).toBe(false);
+  await line(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => words(page)).toMatch(/^(Open|Closed) now, (until|opens) /);
+  expect(await isFetched()).toBe(true);
+  await close();
+});
+
+test.each(["/contact", "/"])(
+  "the line of %s takes the room that was kept for it at every width, and is empty without JavaScript",
+  async (path) => {
+    const heights = async (page: Page) => {
+      const found: (number | undefined)[] = [];
+      for (const width of [1440, 768, 370, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        found.push((await line(page).boundingBox())?.height);
+      }
+      return found;
+    };
+    const scriptless = await visit(path, { ...desktop, javaScriptEnabled: false });
+    expect(await line(scriptless.page).innerText()).toBe("");
+    const kept = await heights(scriptless.page);
+    expect(Math.min(...kept.map((height) => height ?? 0))).toBeGreaterThan(20);
+    await scriptless.close();
+
+    const { page, close } = await visitAt("2026-11-21T20:00:00Z", path, { ...desktop, reducedMotion: "reduce" });
+    expect(await words(page)).toBe("Closed now, opens Mon 8AM");
+    expect(await heights(page)).toEqual(kept);
+    await close();
+  },
+);

@@ -1,0 +1,91 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+const tablet = { viewport: { width: 768, height: 1024 } };
+
+const tabs = (page: Page) => page.locator("[data-switch]");
+const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name });
+const current = (page: Page) => tabs(page).locator("[aria-current]").allInnerTexts();
+const scrollTo = (page: Page, place: string) =>
+  page.locator(place).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+const topOf = async (page: Page, place: string) => (await page.locator(place).boundingBox())?.y ?? Number.NaN;
+
+test.each([
+  ["a phone", phone],
+  ["a tablet", tablet],
+])("on %s the tab of the group in the window is the current one, and the tabs stay in view", async (_name, options) => {
+  const { page, troubles, close } = await visit("/products", { ...options, reducedMotion: "reduce" });
+  expect(await current(page)).toEqual(["Drinking Systems"]);
+  await scrollTo(page, "#wholehome article:last-child");
+  await expect.poll(() => current(page)).toEqual(["Whole Home"]);
+  expect(await topOf(page, "[data-switch]")).toBeGreaterThanOrEqual(0);
+  expect(await topOf(page, "[data-switch]")).toBeLessThan(100);
+  await scrollTo(page, "#drinking article:last-child");
+  await expect.poll(() => current(page)).toEqual(["Drinking Systems"]);
+  await scrollTo(page, "h1");
+  expect(await current(page)).toEqual(["Drinking Systems"]);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("a tap on a tab shows its group under the tabs, and Tab goes on in it", async () => {
+  const { page, close } = await visit("/products", { ...phone, reducedMotion: "reduce" });
+  await tab(page, "Whole Home").tap();
+  await page.waitForURL(`${siteUrl()}/products#wholehome`);
+  await expect.poll(() => current(page)).toEqual(["Whole Home"]);
+  const { y = 0, height = 0 } = (await tabs(page).boundingBox()) ?? {};
+  const heading = await topOf(page, "#wholehome h2");
+  expect(heading).toBeGreaterThanOrEqual(y + height);
+  expect(heading).toBeLessThan(phone.viewport.height / 2);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("#wholehome") !== null)).toBe(true);
+  await close();
+});
+
+test("by keyboard a tab leads into its group too", async () => {
+  const { page, close } = await visit("/products", { ...tablet, reducedMotion: "reduce" });
+  await tab(page, "Whole Home").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => current(page)).toEqual(["Whole Home"]);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("#wholehome") !== null)).toBe(true);
+  await close();
+});
+
+test.each(["no-preference", "reduce"] as const)(
+  "the way to a group is smooth unless motion is unwelcome: %s",
+  async (reducedMotion) => {
+    const { page, close } = await visit("/products", { ...phone, reducedMotion });
+    const atOnce = await tab(page, "Whole Home").evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+      return scrollY;
+    });
+    await expect.poll(() => current(page)).toEqual(["Whole Home"]);
+    const end = await page.evaluate(() => scrollY);
+    if (reducedMotion === "reduce") expect(atOnce).toBe(end);
+    else expect(atOnce).toBeLessThan(end);
+    await close();
+  },
+);
+
+test("without JavaScript the tabs lead to their groups and stay in view", async () => {
+  const { page, close } = await visit("/products", { ...phone, javaScriptEnabled: false, reducedMotion: "reduce" });
+  await tab(page, "Whole Home").tap();
+  await page.waitForURL(`${siteUrl()}/products#wholehome`);
+  await expect.poll(() => topOf(page, "#wholehome h2")).toBeLessThan(phone.viewport.height / 2);
+  expect(await topOf(page, "[data-switch]")).toBeLessThan(100);
+  await close();
+});
+
+test("where both groups are in view there are no tabs, and no code for them", async () => {
+  const { page, close } = await visit("/products", desktop);
+  await scrollTo(page, "#drinking article:first-child");
+  await page.locator("#drinking [data-state=ready]").first().waitFor();
+  expect(await tabs(page).isVisible()).toBe(false);
+  const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(files.filter((name) => name.includes("/product-tabs-"))).toEqual([]);
+  await close();
+});

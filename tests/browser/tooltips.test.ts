@@ -1,0 +1,159 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { violations } from "./axe.ts";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+const source = ".place-slip .source-link[data-tip]";
+
+const tooltip = (page: Page) => page.locator(".tooltip");
+const openWord = async (page: Page) => {
+  const word = page.locator("[data-open-now] button").first();
+  await word.scrollIntoViewIfNeeded();
+  await word.waitFor();
+  return word;
+};
+const code = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => name.match(/\/(tooltips|react)-/)?.[1] ?? []),
+  );
+async function arrows(page: Page) {
+  const island = page.locator('[data-island="product-carousel"]').first();
+  await island.scrollIntoViewIfNeeded();
+  await page.locator('[data-island="product-carousel"][data-state="ready"]').first().waitFor();
+  return { back: island.getByRole("button", { name: "Previous" }), next: island.getByRole("button", { name: "Next" }) };
+}
+
+test("nothing of it loads before something is pointed at; then it waits 700 ms, stays under the pointer, and goes", async () => {
+  const { page, troubles, close } = await visit("/contact", desktop);
+  const word = await openWord(page);
+  expect(await code(page)).toEqual([]);
+  await word.hover();
+  await tooltip(page).waitFor();
+  expect(await code(page)).toContain("tooltips");
+  expect(await tooltip(page).innerText()).toBe("The phone lines, by the clock in Ireland");
+
+  // Over to the tooltip itself, and to rest there.
+  await tooltip(page).hover();
+  await page.waitForTimeout(400);
+  expect(await tooltip(page).isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await tooltip(page).waitFor({ state: "detached" });
+
+  // Now that it is awake, the wait is the delay alone.
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(400);
+  const start = Date.now();
+  await word.hover();
+  await tooltip(page).waitFor();
+  expect(Date.now() - start).toBeGreaterThan(650);
+  await page.mouse.move(5, 5, { steps: 8 });
+  await tooltip(page).waitFor({ state: "detached" });
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("from one arrow to the next the tooltip follows at once, and a press takes it away", async () => {
+  const { page, close } = await visit("/products", { ...desktop, reducedMotion: "reduce" });
+  const { back, next } = await arrows(page);
+  await back.hover();
+  await expect.poll(() => tooltip(page).allInnerTexts()).toEqual(["Previous picture"]);
+  const start = Date.now();
+  const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
+  await page.mouse.move(x + 35, y + 35, { steps: 12 });
+  await expect.poll(() => tooltip(page).allInnerTexts(), { interval: 20 }).toEqual(["Next picture"]);
+  expect(Date.now() - start).toBeLessThan(650);
+  // It says the arrow's own name, which nobody needs to hear twice.
+  expect(await next.getAttribute("aria-describedby")).toBeNull();
+  await next.click();
+  await tooltip(page).waitFor({ state: "detached" });
+  await close();
+});
+
+test("by keyboard it comes with the focus, is read out, closes by Escape and goes with the focus", async () => {
+  const { page, troubles, close } = await visit("/contact", desktop);
+  const word = await openWord(page);
+  await page.locator(".contact-intro__number").focus();
+  await page.keyboard.press("Tab");
+  await tooltip(page).waitFor();
+  expect(await word.evaluate((element) => element === document.activeElement)).toBe(true);
+  const id = await word.getAttribute("aria-describedby");
+  expect(await page.locator(`[id="${id}"]`).innerText()).toBe("The phone lines, by the clock in Ireland");
+  await page.keyboard.press("Escape");
+  await tooltip(page).waitFor({ state: "detached" });
+  expect(await word.getAttribute("aria-describedby")).toBeNull();
+  expect(await word.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await tooltip(page).waitFor();
+  await page.keyboard.press("Tab");
+  await tooltip(page).waitFor({ state: "detached" });
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("the mark of a source tells its whole title and the site that it leads to", async () => {
+  const { page, close } = await visit("/mullingar", desktop);
+  const mark = page.locator(source).first();
+  const title = await mark.getAttribute("data-tip");
+  await mark.hover();
+  await tooltip(page).waitFor();
+  const host = await mark.evaluate((link) => (link instanceof HTMLAnchorElement ? link.hostname : ""));
+  expect(await tooltip(page).innerText()).toBe(`${title} (${host.replace(/^www\./, "")})`);
+  await close();
+});
+
+test("a finger on the mark of a source follows it, and nothing else happens; on a word it shows what the word means", async () => {
+  const { page, close } = await visit("/mullingar", phone);
+  const address = await page.locator(source).first().getAttribute("href");
+  await page.context().route(
+    (url) => !url.href.startsWith(siteUrl()),
+    (route) => route.fulfill({ contentType: "text/html", body: "<title>The source</title>" }),
+  );
+  await page.locator(source).first().tap();
+  await page.waitForURL(address ?? "");
+  await page.goBack();
+  expect(await code(page)).not.toContain("tooltips");
+
+  await page.goto(`${siteUrl()}/contact`);
+  await (await openWord(page)).tap();
+  await tooltip(page).waitFor();
+  await page.locator("h1").tap();
+  await tooltip(page).waitFor({ state: "detached" });
+  await (await openWord(page)).tap();
+  await tooltip(page).waitFor();
+  await close();
+});
+
+test("without JavaScript sources are links with their names, and no word pretends to explain itself", async () => {
+  const { page, close } = await visit("/mullingar", { ...desktop, javaScriptEnabled: false });
+  const marks = page.locator(".source-link");
+  expect(await marks.count()).toBeGreaterThan(2);
+  for (const name of await marks.allTextContents()) expect(name.trim()).not.toBe("");
+  expect(await page.locator("button[data-tip], [title]:not(iframe)").count()).toBe(0);
+  await close();
+});
+
+test.each([desktop.viewport, phone.viewport, { width: 768, height: 1024 }])(
+  "at $width px an open tooltip is inside the window, moves nothing and breaks no rule of axe, motion or not",
+  async (viewport) => {
+    const { page, troubles, close } = await visit("/contact", { viewport, reducedMotion: "reduce" });
+    const word = await openWord(page);
+    const before = await word.boundingBox();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    await word.hover();
+    await tooltip(page).waitFor();
+    const box = (await tooltip(page).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+    expect(await word.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);

@@ -8,4 +8,6 @@ export function wakeBlocks() {
   whenNear(lines, async (line) => (await import("./open-now.ts")).showOpenNow(line), near);
   const tabs = document.querySelectorAll<HTMLElement>("[data-switch]");
   whenNear(tabs, async (list) => (await import("./product-tabs.ts")).followGroups(list), near);
+  const rows = document.querySelectorAll<HTMLElement>("[data-marquee]");
+  whenNear(rows, async (row) => (await import("./marquee.ts")).runMarquee(row), near);
 }

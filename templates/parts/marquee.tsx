@@ -1,4 +1,7 @@
-/** A row that scrolls by hand; the script repeats its list and lets it run. `children` are the list's items. */
+/**
+ * A row that scrolls by hand; the script repeats its list and lets it run. `children` are the list's items. Its section has
+ * a place for the pause button: class "pausable", and in `data-pause` what completes "Pause …".
+ */
 import type { ReactNode } from "react";
 
 type Props = { label: string; className: string; listClassName: string; children: ReactNode };

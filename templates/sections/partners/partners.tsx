@@ -10,7 +10,7 @@ export function Partners({ partners, drawings, pictures }: Props) {
   return (
     <section className="partners" aria-labelledby="partners-title">
       <div className="wrap partners__row">
-        <div>
+        <div className="pausable" data-pause="partner logos">
           <h2 id="partners-title">Trusted Partners</h2>
           {partners.some(({ isSample }) => isSample) && <p>Sample badges, shown until real ones are in</p>}
         </div>

@@ -47,7 +47,7 @@ Reviews.css = [...Marquee.css, ...ReviewCard.css, new URL("./reviews.css", impor
 
 function Rating({ rating: { value, platform, source } }: Pick<Props, "rating">) {
   return (
-    <div className="reviews__rating">
+    <div className="reviews__rating pausable" data-pause="reviews">
       <b className="number">{value.toFixed(1)}</b>
       <div>
         <Stars rating={Math.round(value)} />

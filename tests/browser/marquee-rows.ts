@@ -1,0 +1,51 @@
+/** The moving rows of the home page, as tests look at them. */
+import type { Locator, Page } from "playwright";
+
+export type Moving = "partners" | "reviews";
+
+/** The rows of a section, brought into the window. */
+export async function rowsOf(page: Page, section: Moving) {
+  const rows = page.locator(`.${section} [data-marquee]`);
+  await rows.last().scrollIntoViewIfNeeded();
+  return { rows, first: rows.first(), last: rows.last(), pause: pauseOf(page, section) };
+}
+
+/** The same, once they run. */
+export async function runningRows(page: Page, section: Moving) {
+  const found = await rowsOf(page, section);
+  await found.pause.waitFor();
+  await page.waitForFunction(
+    (name) =>
+      Array.from(document.querySelectorAll(`.${name} [data-marquee]`)).every(
+        (row) => row.querySelectorAll("ul").length > 1,
+      ),
+    section,
+  );
+  return found;
+}
+
+const pauseOf = (page: Page, section: Moving) =>
+  page.getByRole("button", { name: section === "partners" ? "Pause partner logos" : "Pause reviews" });
+
+/** How far the row's own items go in a tenth of a second, px: less than 0 is to the left. */
+export async function movement(row: Locator) {
+  const left = () =>
+    row
+      .locator("ul:not([inert]) li")
+      .first()
+      .evaluate((item) => item.getBoundingClientRect().left);
+  const before = await left();
+  const start = performance.now();
+  let after = before;
+  while (performance.now() - start < 100) after = await left();
+  return after - before;
+}
+
+/** Of each row: how many seconds a round takes, and which way it goes. */
+export const rounds = (rows: Locator) =>
+  rows.evaluateAll((elements) =>
+    elements.map((element) => {
+      const timing = element.querySelector("ul")?.getAnimations()[0]?.effect?.getTiming();
+      return `${Number(timing?.duration) / 1000} s to the ${timing?.direction === "reverse" ? "right" : "left"}`;
+    }),
+  );

@@ -5,9 +5,10 @@ export function wakeIslands() {
   const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
   const due = (when: string) => islands.filter(({ dataset }) => dataset["wake"] === when);
 
-  whenNear(due("visible"), wakeIsland, { margin: "200px" });
+  [...due("press"), ...due("visible")].forEach(wakeOnPress);
+  // The first touch is ours: a press that comes before the island listens is kept here too.
+  whenNear(due("visible"), (island) => island.dispatchEvent(new Event(touches[0])), { margin: "200px" });
   due("load").forEach(wakeIsland);
-  due("press").forEach(wakeOnPress);
   const idle = due("idle");
   // Safari has no requestIdleCallback.
   (window.requestIdleCallback ?? setTimeout)(() => idle.forEach(wakeIsland));
@@ -29,9 +30,14 @@ export async function wakeIsland(island: HTMLElement) {
   }
 }
 
-/** The press that wakes an island is kept, and played again where it was once the island listens. Links just work. */
+const touches = ["pointerdown", "focusin", "click"] as const;
+
+/**
+ * The press that wakes an island is kept, and played again where it was once the island listens. Links just work. A click
+ * in what stands apart from an island, [data-wakes] with its id, counts too.
+ */
 function wakeOnPress(island: HTMLElement) {
-  const touches = ["pointerdown", "focusin", "click"] as const;
+  const apart = document.querySelector(`[data-wakes="${island.id}"]`);
   let kept: MouseEvent | null = null;
 
   const wakeAndKeep = (event: Event) => {
@@ -44,9 +50,13 @@ function wakeOnPress(island: HTMLElement) {
   };
   const playAgain = () => {
     for (const touch of touches) island.removeEventListener(touch, wakeAndKeep, true);
-    if (kept?.target instanceof Element && kept.target.isConnected)
-      kept.target.dispatchEvent(new MouseEvent("click", kept));
+    apart?.removeEventListener("click", wakeAndKeep, true);
+    if (!kept) return;
+    // The page may have been scrolled meanwhile.
+    const [clientX, clientY] = [kept.pageX - scrollX, kept.pageY - scrollY];
+    kept.target?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
   };
+  apart?.addEventListener("click", wakeAndKeep, true);
   for (const touch of touches) island.addEventListener(touch, wakeAndKeep, true);
 }
 

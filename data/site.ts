@@ -27,6 +27,15 @@ export type Town = {
   readonly routingKey?: string;
 };
 
+/** A place without a page: enough to say how far it is. */
+export type Place = {
+  readonly name: string;
+  readonly irishName?: string;
+  readonly county: string;
+  readonly lat: number;
+  readonly lng: number;
+};
+
 /** A town in the list of nearest towns: its distance and bearing are from the page's own town. */
 export type Neighbour = {
   readonly slug: string;
@@ -159,6 +168,7 @@ export type Site = {
   readonly texts: SiteSettings["texts"];
   /** In the order of towns.csv, drafts left out. */
   readonly towns: readonly Town[];
+  readonly places: readonly Place[];
   readonly stories: ReadonlyMap<string, TownStory>;
   /** Six nearest towns by town slug. */
   readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;

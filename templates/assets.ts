@@ -47,6 +47,8 @@ export type Assets = {
   readonly drawings: Readonly<Record<string, Drawing>>;
   /** The map of the whole service area, the same on every page. */
   readonly coverage: Drawing;
+  /** What the live map reads when it wakes: towns, places and settings, as JSON. */
+  readonly mapData: string;
   readonly frames: MapFrames;
   /** Sharing pictures by name, root-absolute. */
   readonly share: Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ import { buildCoverage } from "./coverage.ts";
 import { buildDrawings } from "./drawings.ts";
 import { buildFonts } from "./fonts.ts";
 import { buildIcons } from "./icons.ts";
+import { buildMapData } from "./map-data.ts";
 import { buildMaps } from "./maps.ts";
 import { buildPictures } from "./pictures.ts";
 import { buildShare } from "./share.ts";
@@ -52,6 +53,7 @@ export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }:
     buildCoverage(data),
     buildIcons({ ...project, name: site.settings.name }),
   ]);
+  const mapData = buildMapData(site, coverage.coverage);
   const share = await buildShare({ ...data, pictures: pictures.pictures, maps, coverage });
   const stylesFor = await buildStyles({ ...project, fontFaces: fonts.faces, drawings: drawings.drawings });
   return {
@@ -62,11 +64,12 @@ export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }:
       pictures: pictures.pictures,
       drawings: drawings.drawings,
       coverage: coverage.coverage,
+      mapData: mapData.url,
       frames: maps.frames,
       share: share.share,
       icons: icons.icons,
     },
     stylesFor,
-    files: [client, fonts, pictures, drawings, maps, coverage, share, icons].flatMap(({ files }) => files),
+    files: [client, fonts, pictures, drawings, maps, coverage, mapData, share, icons].flatMap(({ files }) => files),
   };
 }

@@ -16,7 +16,9 @@ export async function bundleClient(root: string): Promise<Made<string>> {
     root,
     logLevel: "error",
     mode: "production",
-    plugins: [bootStandsAlone, ownPreload(root), tokensAsValues(root)],
+    plugins: [bootStandsAlone, ownPreload(root), sonnerWithoutStyles, leafletWithoutPictures, tokensAsValues(root)],
+    // Its main file is one object that holds everything.
+    resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
     build: {
       write: false,
       target: "es2022",
@@ -67,6 +69,31 @@ function ownPreload(root: string): Plugin {
     },
   };
 }
+
+/** Sonner puts a <style> into the page, which the policy forbids; client/toasts.css has these styles. */
+const sonnerWithoutStyles: Plugin = {
+  name: "sonner-without-styles",
+  enforce: "pre",
+  transform: {
+    filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs/ },
+    handler(code) {
+      const stripped = code.replace(/^__insertCSS\("(?:[^"\\]|\\.)*"\);?$/m, "");
+      if (stripped.length === code.length)
+        this.error("sonner no longer inserts its styles as __insertCSS(…): see how it does, and take that out instead");
+      return stripped;
+    },
+  },
+};
+
+/** Pictures of a control and of marks that we do not use, each of which would become a file of the site. */
+const leafletWithoutPictures: Plugin = {
+  name: "leaflet-without-pictures",
+  enforce: "pre",
+  transform: {
+    filter: { id: /[\\/]leaflet\.css/ },
+    handler: (css) => css.replace(/background-image: url\([^)]*\);/g, ""),
+  },
+};
 
 /** The pages carry no constant tokens, which styles that are loaded later could use. */
 function tokensAsValues(root: string): Plugin {

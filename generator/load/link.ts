@@ -6,6 +6,7 @@ import type { Directory } from "./directory.ts";
 import { linkCombinations } from "./link-combinations.ts";
 import { linkCounties, linkCountyLists } from "./link-counties.ts";
 import { linkFacts } from "./link-facts.ts";
+import { linkPlaces } from "./link-places.ts";
 import { linkReviews } from "./link-reviews.ts";
 import { linkStories } from "./link-stories.ts";
 import { linkTowns } from "./link-towns.ts";
@@ -37,6 +38,7 @@ export function linkSite(sources: Sources, directory: Directory): Site {
     company: { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes },
     texts: settings.texts,
     towns,
+    places: linkPlaces(sources.gazetteer, towns),
     stories: linkStories({ directory, towns, facts, serviceLinks }),
     nearest,
     combinations: linkCombinations({ sources, directory, towns, nearest, facts, reviews, serviceLinks }),

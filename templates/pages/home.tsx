@@ -71,6 +71,8 @@ export function homePage(site: Site, assets: Assets): Page {
         countyCards={site.countyCards}
         alsoServing={site.alsoServing}
         coverage={assets.coverage}
+        mapData={assets.mapData}
+        mapLoad={settings.map.load}
       />,
       <ContactSection
         key="contact"

@@ -26,6 +26,8 @@ export function localPage(site: Site, assets: Assets): Page {
         countyCards={site.countyCards}
         alsoServing={site.alsoServing}
         coverage={assets.coverage}
+        mapData={assets.mapData}
+        mapLoad={settings.map.load}
         level={1}
       />,
       <LocalTowns

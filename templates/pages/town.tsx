@@ -85,6 +85,8 @@ export function townPage(site: Site, assets: Assets, town: Town): Page {
         countyCards={site.countyCards}
         alsoServing={site.alsoServing}
         coverage={assets.coverage}
+        mapData={assets.mapData}
+        mapLoad={site.settings.map.load}
         town={town}
         ownCard={site.ownCountyCards.get(town.slug)}
       />,

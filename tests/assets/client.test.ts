@@ -47,7 +47,14 @@ test("a second build is read from the cache", async () => {
 
 test("another folder gives the same bytes, a changed source another address", async () => {
   const root = join(folder, "elsewhere/a/long/way/down");
-  const sources = ["client", "templates", "generator/assets/bundle-client.ts", "package-lock.json", "tsconfig.json"];
+  const sources = [
+    "client",
+    "templates",
+    "generator/assets/bundle-client.ts",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+  ];
   for (const path of sources) cpSync(join(projectRoot, path), join(root, path), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
   const there = await buildClient({ cacheDir: join(folder, "other-cache"), root });
@@ -56,8 +63,8 @@ test("another folder gives the same bytes, a changed source another address", as
     bytesOf(named("boot")[0] ?? { path: "", bytes: Buffer.of(1) }),
   );
 
-  const menu = join(root, "client/menu.ts");
-  writeFileSync(menu, readFileSync(menu, "utf8").replace("Open menu", "Open the menu"));
+  const source = join(root, "client/not-found.ts");
+  writeFileSync(source, readFileSync(source, "utf8").replace("there is no page", "there was no page"));
   const changed = await buildClient({ cacheDir: join(folder, "other-cache"), root });
   expect(changed.bootUrl).not.toBe(there.bootUrl);
 });

@@ -37,7 +37,13 @@ export const realTowns: readonly Town[] = rows.map(({ name = "", county = "", la
 );
 
 // A company as far as maps look at it.
-export const company = { headquarters, radiusKm: 120, driveMinutes: 90, name: "Tobar Water" } as Company;
+export const company = {
+  headquarters,
+  radiusKm: 120,
+  driveMinutes: 90,
+  name: "Tobar Water",
+  phones: { main: { shown: "020 915 0140", dial: "+353209150140" } },
+} as Company;
 
 const cardCounties = ["Meath", "Cavan", "Kildare", "Westmeath", "Offaly", "Laois"];
 const alsoCounties = ["Longford", "Louth", "Wicklow", "Wexford", "Carlow", "Kilkenny", "Dublin"];

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { prepareIslands } from "../../templates/island.tsx";
 import { ServiceAreas } from "../../templates/sections/service-areas/service-areas.tsx";
 import { alsoServing, company, countyCards, realTowns } from "./real-towns.ts";
+
+beforeAll(prepareIslands);
 
 const coverage = { src: "/assets/coverage.svg", width: 1000, height: 720, alt: "Map of the counties around Enfield" };
 const section = (own: object = {}) =>
@@ -13,6 +16,8 @@ const section = (own: object = {}) =>
       countyCards={countyCards}
       alsoServing={alsoServing}
       coverage={coverage}
+      mapData="/assets/map.json"
+      mapLoad="interaction"
       {...own}
     />,
   );

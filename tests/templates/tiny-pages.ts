@@ -3,11 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect } from "vitest";
 import type { Site } from "../../data/site.ts";
 import type { Assets, Picture } from "../../templates/assets.ts";
+import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
 import { servicePage } from "../../templates/pages/service.tsx";
 import { townPage } from "../../templates/pages/town.tsx";
 import { townServicePage } from "../../templates/pages/town-service.tsx";
 import { type Changes, siteWith } from "../load/tiny-copy.ts";
+
+await prepareIslands();
 
 const anyOf = <Value>(value: Value) => new Proxy<Record<string, Value>>({}, { get: () => value });
 
@@ -28,6 +31,7 @@ export const assets: Assets = {
   pictures: anyOf(picture),
   drawings: anyOf(drawing),
   coverage: drawing,
+  mapData: "/assets/map.json",
   frames: { labels: anyOf([]), outlines: anyOf("/assets/map.svg") },
   share: anyOf("/assets/share.jpg"),
   icons: { svg: "/icon.svg", apple: "/apple.png", manifest: "/site.webmanifest" },

@@ -1,4 +1,4 @@
-/** The coverage map as a picture, the same on every page, with a ring around the page's own town. The live map wakes in its place. */
+/** The coverage map as a picture, the same on every page, with a ring around the page's own town. The live map wakes in its place, also by a click on it. */
 import type { Company, Town } from "../../../data/site.ts";
 import type { Drawing } from "../../assets.ts";
 import { coveragePoint, coverageSize } from "./coverage-projection.ts";
@@ -8,7 +8,7 @@ type Props = { company: Company; coverage: Drawing; town: Town | undefined; isFi
 export function CoverageMap({ company, coverage, town, isFirst }: Props) {
   const { src, width, height, alt } = coverage;
   return (
-    <div className="areas__map">
+    <div className="areas__map" data-wakes="coverage">
       <picture>
         <img src={src} width={width} height={height} alt={alt} loading={isFirst ? "eager" : "lazy"} decoding="async" />
       </picture>

@@ -1,6 +1,6 @@
 /** How places become points on the coverage map: the base in the middle, the service radius always the same circle. */
 import type { Company } from "../../../data/site.ts";
-import { offsetFrom, type Place, type Point } from "../town-hero/projection.ts";
+import { offsetFrom, type Place, type Point, placeAt } from "../town-hero/projection.ts";
 
 /** The view box of the map, in px. */
 export const coverageSize = { width: 1000, height: 720 } as const;
@@ -15,4 +15,13 @@ export function coveragePoint(
   const { x, y } = offsetFrom(headquarters, place);
   const scale = coverageCircle / radiusKm;
   return { x: coverageCentre.x + x * scale, y: coverageCentre.y + y * scale };
+}
+
+/** The place that a point of the map stands for. */
+export function coveragePlace(
+  { headquarters, radiusKm }: Pick<Company, "headquarters" | "radiusKm">,
+  point: Point,
+): Place {
+  const scale = coverageCircle / radiusKm;
+  return placeAt(headquarters, { x: (point.x - coverageCentre.x) / scale, y: (point.y - coverageCentre.y) / scale });
 }

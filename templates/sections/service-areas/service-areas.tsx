@@ -1,11 +1,12 @@
 /** Where we work: the coverage map with its search and legend, a card for each county, and the counties beyond. */
 import type { AlsoServing, Company, CountyCard, Town } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Drawing } from "../../assets.ts";
+import { Island } from "../../island.tsx";
 import { AlsoServingList } from "./also-serving-list.tsx";
 import { CountyCards } from "./county-cards.tsx";
 import { CoverageMap } from "./coverage-map.tsx";
 import { MapLegend } from "./map-legend.tsx";
-import { MapSearch } from "./map-search.tsx";
 
 type Props = {
   heading: string;
@@ -14,6 +15,9 @@ type Props = {
   countyCards: readonly CountyCard[];
   alsoServing: readonly AlsoServing[];
   coverage: Drawing;
+  /** The address of what the live map reads, and when it wakes. */
+  mapData: string;
+  mapLoad: SiteSettings["map"]["load"];
   /** On a town's own page: the town, and its county's card when the county has one. */
   town?: Town | undefined;
   ownCard?: CountyCard | undefined;
@@ -28,6 +32,8 @@ export function ServiceAreas({
   countyCards,
   alsoServing,
   coverage,
+  mapData,
+  mapLoad,
   town,
   ownCard,
   level = 2,
@@ -37,12 +43,17 @@ export function ServiceAreas({
   return (
     <section className={level === 1 ? "areas areas--first dark" : "areas dark"} aria-labelledby="areas-title">
       <div className="wrap">
-        <div className="areas__plate" data-map="">
+        <div className="areas__plate">
           <div className="areas__side">
             <div className="areas__words">
               <Heading id="areas-title">{heading}</Heading>
               <p className={level === 1 ? "lead" : undefined}>{text}</p>
-              <MapSearch />
+              <Island
+                name="coverage-map"
+                id="coverage"
+                wake={mapLoad === "visible" ? "visible" : "press"}
+                props={{ data: mapData, phone: company.phones.main }}
+              />
             </div>
             <MapLegend driveMinutes={company.driveMinutes} />
             <a className="button button--outline" href="#contact">

@@ -11,9 +11,19 @@ const kmPerDegreeAtEquator = 111.32;
 
 /** km to the east (x) and to the south (y) of the base. */
 export function offsetFrom(base: Place, { lat, lng }: Place): Point {
-  const kmPerDegreeOfLongitude = kmPerDegreeAtEquator * Math.cos((base.lat * Math.PI) / 180);
-  return { x: (lng - base.lng) * kmPerDegreeOfLongitude, y: (base.lat - lat) * kmPerDegreeOfLatitude };
+  return { x: (lng - base.lng) * kmPerDegreeOfLongitude(base), y: (base.lat - lat) * kmPerDegreeOfLatitude };
 }
+
+/** The place that lies so many km to the east and to the south of the base, to a metre. */
+export function placeAt(base: Place, { x, y }: Point): Place {
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return {
+    lat: rounded(base.lat - y / kmPerDegreeOfLatitude),
+    lng: rounded(base.lng + x / kmPerDegreeOfLongitude(base)),
+  };
+}
+
+const kmPerDegreeOfLongitude = (base: Place) => kmPerDegreeAtEquator * Math.cos((base.lat * Math.PI) / 180);
 
 /** Widths of the locator in km. Few, so that towns share outlines; each about 1.4 times the one before, so that the line keeps its length. */
 export const spans = [78, 110, 156, 230, 320, 800] as const;

@@ -1,0 +1,40 @@
+/** What the live map knows, as the generator writes it and the browser fetches it. */
+
+export type Point = { readonly lat: number; readonly lng: number };
+export type Place = Point & { readonly name: string; readonly irishName?: string; readonly county: string };
+
+/** A town with a page. `km` is its distance from the base in a straight line. */
+export type MapTown = Place & {
+  readonly path: string;
+  readonly km: number;
+  readonly routingKey?: string;
+  /** Missing where the map has no mark for it. */
+  readonly onMap?: true;
+};
+
+/** The static map, whose edges these degrees are: x and y grow evenly with them. */
+export type MapDrawing = {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+};
+
+export type Phone = { readonly shown: string; readonly dial: string };
+
+export type MapData = {
+  /** `path` when the base has a page of its own. */
+  readonly base: Point & { readonly name: string; readonly path?: string };
+  readonly radiusKm: number;
+  readonly phone: Phone;
+  readonly tiles: string;
+  readonly attribution: string;
+  readonly drawing: MapDrawing;
+  /** In the order of the search: those of the map first. */
+  readonly towns: readonly MapTown[];
+  /** Places without a page, searched after the towns. */
+  readonly places: readonly Place[];
+};

@@ -1,0 +1,120 @@
+/** The live map, in the place of the static one. Everything that needs Leaflet is loaded with this file. */
+import "leaflet/dist/leaflet.css";
+import "./coverage-map.css";
+import { Circle, Map as LeafletMap, Popup } from "leaflet";
+import type { MapData, MapTown, Place, Point } from "./map-data.ts";
+import { showMarks } from "./map-marks.ts";
+import { checkPopup, type PopupContent, placePopup, townsPopup } from "./map-popup.ts";
+import { addGround, zoomMax } from "./map-tiles.ts";
+import { kilometresTo } from "./map-words.ts";
+
+const zoomAtStart = 8;
+const zoomOnTown = 12;
+const zoomMin = 6;
+
+type Reports = { readonly checked: (km: number) => void; readonly tilesFailed: () => void };
+
+export type LiveMap = {
+  showTown(town: MapTown): void;
+  showPlace(place: Place): void;
+  /** As a click there does. */
+  check(point: Point): void;
+  /** Whether one was open. */
+  closePopup(): boolean;
+};
+
+/** `host` holds the static map, which stays below. */
+export function openMap(host: HTMLElement, data: MapData, reports: Reports): LiveMap {
+  const element = document.createElement("div");
+  element.className = "map";
+  element.role = "region";
+  element.ariaLabel = "Map. Arrow keys move it, plus and minus zoom, Enter checks its middle.";
+  host.append(element);
+  host.classList.add("areas__map--live");
+  const map = createMap(element, data);
+  const popups = popupsOf(map, element);
+  addGround(map, data, reports.tilesFailed);
+  showMarks(map, data, (point, towns, opener) =>
+    popups.open(point, towns.length > 0 ? townsPopup(data, towns) : checkPopup(data, 0), opener),
+  );
+  const check = (point: Point, opener?: HTMLElement) => {
+    const km = kilometresTo(data, point);
+    popups.open(point, checkPopup(data, km), opener);
+    reports.checked(km);
+  };
+  const goTo = (point: Point, content: PopupContent) => {
+    map.setView([point.lat, point.lng], zoomOnTown);
+    popups.open(point, content);
+  };
+
+  map.on("click", ({ latlng }) => check(latlng));
+  element.addEventListener("keydown", (event) => {
+    if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    check(map.getCenter(), element);
+  });
+  return {
+    showTown: (town) => goTo(town, townsPopup(data, [town])),
+    showPlace: (place) => goTo(place, placePopup(data, place)),
+    check,
+    closePopup: popups.close,
+  };
+}
+
+function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
+  const moves = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const map = new LeafletMap(element, {
+    center: [base.lat, base.lng],
+    zoom: zoomAtStart,
+    minZoom: zoomMin,
+    maxZoom: zoomMax,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
+    // Else a page that is scrolled past the map stops on it.
+    scrollWheelZoom: false,
+  });
+  map.on("focus", () => map.scrollWheelZoom.enable());
+  map.on("blur", () => map.scrollWheelZoom.disable());
+  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
+  new Circle([base.lat, base.lng], {
+    radius: radiusKm * 1000,
+    interactive: false,
+    className: "map-circle",
+    fillColor: "#fff",
+    fillOpacity: 0.055,
+    weight: 1.7,
+    dashArray: "1.5 5",
+  }).addTo(map);
+  return map;
+}
+
+/** One popup at a time. One that was opened by a key takes the focus, and gives it back. */
+function popupsOf(map: LeafletMap, element: HTMLElement) {
+  let current: Popup | undefined;
+  let opener: HTMLElement | undefined;
+
+  const open = ({ lat, lng }: Point, { element: content, tone }: PopupContent, by?: HTMLElement) => {
+    opener = by;
+    const popup = new Popup({ className: `map-popup-box map-popup-box--${tone}`, minWidth: 208, maxWidth: 300 });
+    current = popup.setLatLng([lat, lng]).setContent(content).openOn(map);
+    const box = popup.getElement();
+    box?.setAttribute("role", "dialog");
+    box?.setAttribute("aria-label", content.querySelector("b")?.textContent ?? "");
+    if (by?.matches(":focus-visible")) content.querySelector("a")?.focus({ preventScroll: true });
+  };
+  const close = () => {
+    if (!current?.isOpen()) return false;
+    map.closePopup();
+    return true;
+  };
+  map.on("popupclose", ({ popup }) => {
+    if (!popup.getElement()?.contains(document.activeElement)) return;
+    (opener?.isConnected ? opener : element).focus({ preventScroll: true });
+  });
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && close()) event.stopPropagation();
+  });
+  return { open, close };
+}

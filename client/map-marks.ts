@@ -1,0 +1,49 @@
+/** The marks of base and towns: real buttons, so that keyboards and screen readers have them for nothing. */
+import { DivIcon, DomEvent, LayerGroup, type Map as LeafletMap, Marker } from "leaflet";
+import type { MapData, MapTown, Point } from "./map-data.ts";
+import { groupNear } from "./map-groups.ts";
+
+type Mark = { readonly name: string; readonly point: Point; readonly town?: MapTown; readonly isBase: boolean };
+type Open = (point: Point, towns: readonly MapTown[], button: HTMLButtonElement) => void;
+
+/** Marks are put anew at every zoom: what overlaps from afar has room close by. */
+export function showMarks(map: LeafletMap, data: MapData, open: Open) {
+  const marks = marksOf(data);
+  const layer = new LayerGroup().addTo(map);
+  const draw = () => {
+    layer.clearLayers();
+    const groups = groupNear(marks, ({ point }) => map.project([point.lat, point.lng]));
+    for (const group of groups) layer.addLayer(markOf(map, group, open));
+  };
+  map.on("zoomend", draw);
+  draw();
+}
+
+function marksOf({ base, towns }: MapData): readonly Mark[] {
+  const baseTown = towns.find(({ path }) => path === base.path);
+  const shown = towns.filter(({ onMap }) => onMap);
+  return [
+    { name: `${base.name}, our base`, point: base, isBase: true, ...(baseTown && { town: baseTown }) },
+    ...shown.map((town) => ({ name: `${town.name}, Co. ${town.county}`, point: town, isBase: false, town })),
+  ];
+}
+
+function markOf(map: LeafletMap, group: readonly Mark[], open: Open) {
+  const [first] = group;
+  if (first === undefined) throw new Error("A group of marks has no mark in it");
+  const { lat, lng } = first.point;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = first.isBase ? "map-mark map-mark--base" : "map-mark";
+  button.ariaLabel = button.title = group.map(({ name }) => name).join("; ");
+  if (group.some(({ town }) => town?.path === location.pathname)) button.classList.add("map-mark--own");
+  if (group.length > 1 && !first.isBase) button.textContent = `${group.length}`;
+  const towns = group.flatMap(({ town }) => town ?? []);
+  button.addEventListener("click", () => open(first.point, towns, button));
+  button.addEventListener("focus", () => {
+    if (button.matches(":focus-visible")) map.panInside([lat, lng], { padding: [40, 40], animate: false });
+  });
+  DomEvent.disableClickPropagation(button);
+  const icon = new DivIcon({ html: button, className: "map-mark-box", iconSize: [26, 26] });
+  return new Marker([lat, lng], { icon, interactive: false, keyboard: false });
+}

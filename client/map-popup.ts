@@ -1,0 +1,46 @@
+/** What stands in the map's popups, as DOM: no word of the data or of a visitor is ever read as HTML. */
+import type { MapData, MapTown, Place } from "./map-data.ts";
+import { areaWords, isWithin, kilometres, kilometresTo } from "./map-words.ts";
+
+export type PopupContent = { readonly element: HTMLElement; readonly tone: "plain" | "inside" | "outside" };
+
+/** One town, or those that share a mark. */
+export function townsPopup({ base }: MapData, towns: readonly MapTown[]): PopupContent {
+  const element = make("div", { className: "map-popup" });
+  for (const { name, county, km, path } of towns)
+    element.append(
+      make("b", { textContent: name }),
+      make("span", { textContent: km === 0 ? `Co. ${county}, our base` : `Co. ${county}, ${from(base.name, km)}` }),
+      link(path, `Water treatment in ${name}`),
+    );
+  return { element, tone: "plain" };
+}
+
+/** How far a point is, or a place without a page; `km` from the base. */
+export function checkPopup(data: MapData, km: number, place?: Place): PopupContent {
+  const isInside = isWithin(data, km);
+  const { base, phone } = data;
+  const title = make("b", { textContent: `${areaWords(isInside)} · ` });
+  title.append(make("span", { className: "map-popup__figure", textContent: kilometres(km) }));
+  const line = place
+    ? `${place.name}, Co. ${place.county}, in a straight line from ${base.name}`
+    : `A straight line from ${base.name}`;
+  const element = make("div", { className: "map-popup" });
+  element.append(title, make("span", { textContent: line }));
+  if (isInside) element.append(link("#contact", "Get A Free Quote"));
+  else {
+    const call = make("span", { textContent: "Outside our usual area: call us, " });
+    call.append(make("a", { href: `tel:${phone.dial}`, className: "map-popup__figure", textContent: phone.shown }));
+    element.append(call);
+  }
+  return { element, tone: isInside ? "inside" : "outside" };
+}
+
+export const placePopup = (data: MapData, place: Place) => checkPopup(data, kilometresTo(data, place), place);
+
+const from = (base: string, km: number) => `${kilometres(km)} from ${base}`;
+const link = (href: string, textContent: string) => make("a", { href, textContent, className: "map-popup__link" });
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, values: Partial<HTMLElementTagNameMap[Tag]>) {
+  return Object.assign(document.createElement(tag), values);
+}

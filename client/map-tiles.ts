@@ -1,0 +1,36 @@
+/** The map's ground: the static drawing, and over it the pictures of the tile server once they come. */
+import { ImageOverlay, type Map as LeafletMap, TileLayer } from "leaflet";
+import type { MapData } from "./map-data.ts";
+import { cornersOf } from "./map-drawing.ts";
+
+export const zoomMax = 19;
+
+/** The drawing stays where no tile comes at all; `tellFailure` is then called, once. */
+export function addGround(map: LeafletMap, { tiles, attribution, drawing }: MapData, tellFailure: () => void) {
+  map.createPane("drawing").style.zIndex = "100";
+  const ground = new ImageOverlay(drawing.src, cornersOf(drawing), { pane: "drawing" }).addTo(map);
+  const layer = new TileLayer(tiles, { maxZoom: zoomMax, attribution: withLink(attribution) });
+  let loaded = 0;
+  let failed = 0;
+  let hasTold = false;
+  layer.on("tileload", () => {
+    loaded += 1;
+  });
+  layer.on("tileerror", () => {
+    failed += 1;
+  });
+  // Fired whenever no tile is under way, failed ones included.
+  layer.on("load", () => {
+    if (loaded > 0 && failed === 0) ground.remove();
+    if (loaded > 0 || failed === 0 || hasTold) return;
+    hasTold = true;
+    tellFailure();
+  });
+  layer.addTo(map);
+}
+
+/** Leaflet reads the text as HTML. OpenStreetMap asks for a link to its licence. */
+const withLink = (attribution: string) =>
+  attribution
+    .replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace("OpenStreetMap", '<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>');

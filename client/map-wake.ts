@@ -1,0 +1,42 @@
+/** A session of the map that is there at once for React: what is asked before its code has come waits for it. */
+import { useLayoutEffect, useRef, useState } from "react";
+import type { Phone } from "./map-data.ts";
+import type { Found } from "./map-search.ts";
+import type { Session } from "./map-session.ts";
+import type { Said } from "./map-words.ts";
+
+type Source = { readonly url: string; readonly phone: Phone; readonly say: (said: Said) => void };
+
+/** Throws while rendering what the session cannot mend, for the boundary around the island. */
+export function useSession({ url, phone, say }: Source) {
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const [session, setSession] = useState<Session | null>(null);
+  const starting = useRef<Promise<Session>>(null);
+  if (failure) throw failure.error;
+
+  useLayoutEffect(() => {
+    const host = document.querySelector<HTMLElement>("[data-wakes]");
+    if (!host) return;
+    const fail = (error: unknown) => setFailure({ error });
+    const start = async () => {
+      const { startSession } = await import("./map-session.ts");
+      // Set again once the data is there: suggestions come of it.
+      return startSession({ host, url, phone, say, fail, opened: setSession });
+    };
+    starting.current = start();
+    starting.current.catch(fail);
+    const click = (event: MouseEvent) => {
+      const isOnDrawing = event.target instanceof Element && !event.target.closest(".map, a");
+      if (isOnDrawing) void starting.current?.then(({ click }) => click(event));
+    };
+    host.addEventListener("click", click);
+    return () => host.removeEventListener("click", click);
+  }, [url, phone, say]);
+
+  return {
+    search: (text: string) => void starting.current?.then((started) => started.search(text)),
+    choose: (found: Found) => session?.choose(found),
+    suggest: (text: string) => session?.suggest(text) ?? [],
+    closePopup: () => session?.closePopup() ?? false,
+  };
+}

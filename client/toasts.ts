@@ -1,0 +1,39 @@
+/** Shows a toast. The first one brings the region for all of them. */
+
+export type Toast = {
+  readonly kind: "found" | "nothing" | "trouble";
+  readonly text: string;
+  readonly detail?: string;
+  /** Printed behind the text. */
+  readonly phone?: { readonly shown: string };
+};
+
+let region: Promise<void> | undefined;
+
+/** @throws Error when its code does not load. */
+export async function showToast({ kind, text, detail, phone }: Toast) {
+  region ??= openRegion();
+  try {
+    const [{ toast }] = await Promise.all([import("sonner"), region]);
+    const words = phone ? `${text} ${phone.shown}` : text;
+    toast(words, { className: `toast--${kind}`, ...(detail !== undefined && { description: detail }) });
+  } catch (error) {
+    region = undefined;
+    throw error;
+  }
+}
+
+/** Ends when the live region has been in the page for a moment: text that comes with a region is not announced. */
+async function openRegion() {
+  await Promise.all([import("sonner"), import("./toasts.css")]);
+  const element = document.createElement("div");
+  element.dataset["island"] = "toaster";
+  const isReady = new Promise((resolve) => addEventListener("toasts-ready", resolve, { once: true }));
+  document.body.append(element);
+  const { hydrateIsland } = await import("./hydrate.tsx");
+  await hydrateIsland(element);
+  await isReady;
+  await new Promise((resolve) => setTimeout(resolve, announceAfterMs));
+}
+
+const announceAfterMs = 100;

@@ -45,6 +45,24 @@ test("a tap on a tab shows its group under the tabs, and Tab goes on in it", asy
   await close();
 });
 
+test("the tabs take the header's place when it gets out of the way, and give it back", async () => {
+  const { page, close } = await visit("/products", phone);
+  const headerEnd = () => page.locator(".header").evaluate((header) => header.getBoundingClientRect().bottom);
+  await scrollTo(page, "#wholehome article:first-of-type");
+  await page.waitForFunction(() => {
+    scrollBy({ top: 12, behavior: "instant" });
+    return document.querySelector(".header--away") !== null;
+  });
+  await expect.poll(() => topOf(page, "[data-switch]")).toBeLessThanOrEqual(1);
+  expect(await headerEnd()).toBeLessThanOrEqual(1);
+  await page.evaluate(() => scrollBy({ top: -100, behavior: "instant" }));
+  await expect.poll(headerEnd).toBeGreaterThan(40);
+  await expect.poll(async () => Math.abs((await topOf(page, "[data-switch]")) - (await headerEnd()))).toBeLessThan(2);
+  await page.locator("h1").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+  await expect.poll(() => tabs(page).getAttribute("data-stuck")).toBeNull();
+  await close();
+});
+
 test("by keyboard a tab leads into its group too", async () => {
   const { page, close } = await visit("/products", { ...tablet, reducedMotion: "reduce" });
   await tab(page, "Whole Home").focus();

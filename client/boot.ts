@@ -4,6 +4,7 @@
  */
 import { wakeBlocks } from "./blocks.ts";
 import { askConsent } from "./consent.ts";
+import { wakeHeader } from "./header-wake.ts";
 import { fadeImagesIn } from "./image-fade.ts";
 import { wakeIslands } from "./island-wake.ts";
 import { watchMenu } from "./menu.ts";
@@ -19,4 +20,5 @@ void wakeDemoForm();
 wakeIslands();
 wakeBlocks();
 wakeTooltips();
+wakeHeader();
 reportNotFound();

@@ -1,0 +1,21 @@
+/**
+ * The header gets out of the way of what is read, and is back as soon as one scrolls up. Loaded with the first scroll; with
+ * reduced motion it stays.
+ */
+
+/** Less is no change of mind, but a finger or a page that is not quite still. */
+const leastPx = 8;
+
+export async function tuckHeader() {
+  const header = document.querySelector<HTMLElement>(".header");
+  if (!header || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  await import("./header.css");
+  const { offsetHeight } = header;
+  let turn = scrollY;
+  addEventListener("scroll", () => {
+    const way = scrollY - turn;
+    if (Math.abs(way) < leastPx) return;
+    turn = scrollY;
+    header.classList.toggle("header--away", way > 0 && scrollY > offsetHeight);
+  });
+}

@@ -1,0 +1,126 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { desktop, phone } from "./page-kinds.ts";
+import { visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+declare global {
+  var moves: PerformanceEntry[] | undefined;
+}
+
+/** The lower edge of the header in the window, px: 0 and less is out of it. */
+const edge = (page: Page) => page.locator(".header").evaluate((header) => header.getBoundingClientRect().bottom);
+
+const byMouse = (page: Page, way: number) => page.mouse.wheel(0, way);
+const byKeys = (page: Page, way: number) => page.keyboard.press(way > 0 ? "PageDown" : "PageUp");
+
+async function byFinger(page: Page, way: number) {
+  const finger = await page.context().newCDPSession(page);
+  for (let left = Math.abs(way); left > 0; left -= 200) {
+    const at = (share: number) => [{ x: 20, y: 420 - Math.sign(way) * (share - 0.5) * 200 }];
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+    for (let share = 0.2; share <= 1; share += 0.2)
+      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  }
+  await finger.detach();
+}
+
+describe.each([
+  ["the mouse", desktop, byMouse],
+  ["the keyboard", desktop, byKeys],
+  ["a finger", phone, byFinger],
+] as const)("by %s", (_title, device, scroll) => {
+  test("the header goes when one scrolls down, is back when one scrolls up, and stands at the top", async () => {
+    const { page, troubles, close } = await visit("/services", device);
+    // Its code comes with the first scroll.
+    await expect
+      .poll(async () => {
+        await scroll(page, 200);
+        return edge(page);
+      })
+      .toBeLessThanOrEqual(0);
+    await scroll(page, -200);
+    await expect.poll(() => edge(page)).toBeGreaterThan(50);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect.poll(() => edge(page)).toBeGreaterThan(60);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});
+
+test("a header that is away comes back to a keyboard's focus, and stays for it", async () => {
+  const { page, close } = await visit("/services");
+  await goAway(page);
+  const link = page.locator(".header").getByRole("link", { name: "About" });
+  await page.keyboard.press("Shift");
+  await link.focus();
+  await expect.poll(() => edge(page)).toBeGreaterThan(50);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 60);
+      return page.locator(".header--away").count();
+    })
+    .toBe(1);
+  expect(await edge(page)).toBeGreaterThan(50);
+  await close();
+});
+
+test("a header that comes back covers nothing that is focused", async () => {
+  const { page, close } = await visit("/services");
+  await page.getByRole("button", { name: "Reject All" }).click();
+  await page.locator("main a").last().focus();
+  await expect.poll(() => edge(page)).toBeLessThanOrEqual(0);
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(() => page.evaluate(isFocusedSeen)).toBe("seen");
+  }
+  await close();
+});
+
+test("nothing on the page moves aside for the header", async () => {
+  const { page, close } = await visit("/services");
+  await page.evaluate(() => {
+    globalThis.moves = [];
+    new PerformanceObserver((list) => {
+      globalThis.moves?.push(...list.getEntries());
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await goAway(page);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => edge(page)).toBeGreaterThan(50);
+  expect(await page.evaluate(() => globalThis.moves?.length)).toBe(0);
+  await close();
+});
+
+test.each([
+  ["with reduced motion", { reducedMotion: "reduce" }],
+  ["without JavaScript", { javaScriptEnabled: false }],
+] as const)("%s the header stays where it is", async (_title, options) => {
+  const { page, close } = await visit("/services", { ...desktop, ...options });
+  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900);
+  await page.waitForLoadState("networkidle");
+  expect(await edge(page)).toBeGreaterThan(50);
+  await close();
+});
+
+/** Scrolls until the header is out of the window. */
+async function goAway(page: Page) {
+  await page.mouse.wheel(0, 300);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 60);
+      return edge(page);
+    })
+    .toBeLessThanOrEqual(0);
+}
+
+function isFocusedSeen() {
+  const focused = document.activeElement;
+  const box = focused?.getClientRects()[0];
+  if (!focused || !box) return "nothing is focused";
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + 2);
+  return focused.contains(top) ? "seen" : `${focused.textContent} is behind ${top?.className}`;
+}

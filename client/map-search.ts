@@ -15,10 +15,14 @@ export function find(data: MapData, text: string): Found | null {
   return matches(data, text).next().value ?? null;
 }
 
-/** At most six, the one that a search would find in front. */
+/** At most six, the one that a search would find in front. Places only when they begin with the text. */
 export function suggest(data: MapData, text: string): readonly Found[] {
   const found: Found[] = [];
-  for (const match of matches(data, text)) if (found.push(match) === suggestionsMax) break;
+  const start = fold(text);
+  for (const match of matches(data, text)) {
+    if (match.kind === "town" || fold(match.place.name).startsWith(start)) found.push(match);
+    if (found.length === suggestionsMax) break;
+  }
   return found;
 }
 

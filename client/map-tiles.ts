@@ -4,26 +4,40 @@ import type { MapData } from "./map-data.ts";
 import { cornersOf } from "./map-drawing.ts";
 
 export const zoomMax = 19;
+/** Closer than this the drawing is but a few huge letters. */
+const zoomMaxOfDrawing = 9;
 
 /** The drawing stays where no tile comes at all; `tellFailure` is then called, once. */
 export function addGround(map: LeafletMap, { tiles, attribution, drawing }: MapData, tellFailure: () => void) {
-  map.createPane("drawing").style.zIndex = "100";
+  const container = map.getContainer();
+  const pane = map.createPane("drawing");
+  pane.style.zIndex = "100";
   const ground = new ImageOverlay(drawing.src, cornersOf(drawing), { pane: "drawing" }).addTo(map);
+  container.classList.add("map--drawn");
+  map.on("zoomend", () => {
+    pane.hidden = map.getZoom() > zoomMaxOfDrawing;
+  });
+
   const layer = new TileLayer(tiles, { maxZoom: zoomMax, attribution: withLink(attribution) });
   let loaded = 0;
   let failed = 0;
   let hasTold = false;
   layer.on("tileload", () => {
     loaded += 1;
+    map.setMaxZoom(zoomMax);
   });
   layer.on("tileerror", () => {
     failed += 1;
   });
   // Fired whenever no tile is under way, failed ones included.
   layer.on("load", () => {
-    if (loaded > 0 && failed === 0) ground.remove();
+    if (loaded > 0 && failed === 0) {
+      ground.remove();
+      container.classList.remove("map--drawn");
+    }
     if (loaded > 0 || failed === 0 || hasTold) return;
     hasTold = true;
+    map.setMaxZoom(zoomMaxOfDrawing);
     tellFailure();
   });
   layer.addTo(map);

@@ -51,7 +51,7 @@ export const checked = (data: MapData, km: number): Said => ({
 
 export const tilesFailed: Said = {
   kind: "trouble",
-  text: "The map pictures did not load.",
+  text: "The map pictures did not load",
   detail: "The drawing stays, and so do the links.",
   hasToast: true,
 };

@@ -15,7 +15,7 @@ export async function showToast({ kind, text, detail, phone }: Toast) {
   region ??= openRegion();
   try {
     const [{ toast }] = await Promise.all([import("sonner"), region]);
-    const words = phone ? `${text} ${phone.shown}` : text;
+    const words = phone ? `${text} ${phone.shown.replaceAll(" ", "\u00a0")}` : text;
     toast(words, { className: `toast--${kind}`, ...(detail !== undefined && { description: detail }) });
   } catch (error) {
     region = undefined;

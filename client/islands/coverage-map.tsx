@@ -56,7 +56,7 @@ export function CoverageMap({ data, phone }: Props) {
       </search>
       <p className="areas__status" role="status" aria-live={said?.hasToast ? "off" : undefined}>
         {said?.text}
-        {said?.detail && ` ${said.detail}`}
+        {said?.detail && `. ${said.detail}`}
         {said?.phone && (
           <>
             {" "}

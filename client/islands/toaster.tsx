@@ -20,12 +20,8 @@ export function Toaster() {
       duration={4000}
       gap={14}
       expand
-      offset={{ bottom: "calc(var(--consent-height, 0px) + 1.5rem)", right: "1.5rem" }}
-      mobileOffset={{
-        bottom: "calc(var(--consent-height, 0px) + 5rem + env(safe-area-inset-bottom))",
-        left: 16,
-        right: 16,
-      }}
+      offset={{ bottom: "var(--toasts-bottom)", right: "1.5rem" }}
+      mobileOffset={{ bottom: "var(--toasts-bottom)", left: "1rem", right: "1rem" }}
       toastOptions={{
         unstyled: true,
         classNames: { toast: "toast", title: "toast__title", description: "toast__detail" },

@@ -4,11 +4,13 @@ import { join, resolve } from "node:path";
 import type { Site } from "../data/site.ts";
 import { prepareIslands } from "../templates/island.tsx";
 import { buildAssets } from "./assets/assets.ts";
+import { codeDigest } from "./code-digest.ts";
 import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
 import { loadSite } from "./load/load-site.ts";
 import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
+import { localPageCount } from "./plan.ts";
 import type { Progress } from "./progress.ts";
 import { stampLastmod, today } from "./publish/lastmod.ts";
 import { outputInto } from "./publish/output.ts";
@@ -19,6 +21,7 @@ import { writeSiteFiles } from "./publish/site-files.ts";
 import { closeStaging, openStaging } from "./publish/staging.ts";
 import { switchIn } from "./publish/switch.ts";
 import { siteOrRefusal, vanishedPages } from "./refuse.ts";
+import { jobsFor } from "./render/jobs.ts";
 import { renderPages } from "./render/render-pages.ts";
 
 export type BuildResult = {
@@ -55,12 +58,23 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
     const record = options.force ? null : lastRecord;
     const output = outputInto(staging);
 
-    const { assets, files, stylesFor } = await progress.step("Prepare the assets", () =>
+    const { assets, files, styles } = await progress.step("Prepare the assets", () =>
       buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: progress.bar }),
     );
     await prepareIslands();
+    const folder = { out: staging.out, dir: staging.dir };
+    const sources = {
+      site,
+      assets,
+      styles,
+      baseUrl,
+      code: codeDigest(projectRoot),
+      folder,
+      last: record?.pages ?? null,
+    };
+    const jobs = options.jobs ?? jobsFor(localPageCount(site));
     const rendered = await progress.step("Render the pages", () =>
-      renderPages({ site, assets, stylesFor, baseUrl, out, record, output, progress, signal }),
+      renderPages({ sources, output, jobs, progress, signal }),
     );
     const vanished = vanishedPages({ previous: previous.pages, pages: rendered.pages, site }, options);
     const published = await progress.step("Publish", () => {

@@ -1,5 +1,5 @@
 /** Every page of the site, in one list: the URL space as a function of the data. */
-import type { Site } from "../data/site.ts";
+import type { Site, Town } from "../data/site.ts";
 import type { Assets } from "../templates/assets.ts";
 import type { Page } from "../templates/page.ts";
 import { aboutPage } from "../templates/pages/about.tsx";
@@ -17,23 +17,29 @@ import { thankYouPage } from "../templates/pages/thank-you.tsx";
 import { townPage } from "../templates/pages/town.tsx";
 import { townServicePage } from "../templates/pages/town-service.tsx";
 import { paths } from "../templates/paths.ts";
-import { BuildError } from "./errors.ts";
 
-/** Lazily, a town and its services together, so that what neighbouring pages share is still at hand when they are rendered. */
-export function* planPages(site: Site, assets: Assets): Generator<Page> {
-  const taken = new Map<string, string>();
-  for (const page of everyPage(site, assets)) {
-    const earlier = taken.get(page.path);
-    if (earlier !== undefined)
-      throw new BuildError(
-        `Two pages want the address ${page.path}: ${earlier} and ${page.from}. Give one of them another slug.`,
-      );
-    taken.set(page.path, page.from);
-    yield page;
-  }
+/** So few that threads end together, so many that what neighbouring pages share is rendered once. */
+const townsInRun = 16;
+
+/** The plan falls into runs of neighbouring pages: the pages of the whole site, then some towns at a time. */
+export const runCount = ({ towns }: Pick<Site, "towns">) => 1 + Math.ceil(towns.length / townsInRun);
+
+/** Pages of towns and combinations; the others are few. */
+export const localPageCount = ({ towns, services }: Pick<Site, "towns" | "services">) =>
+  towns.length * (services.length + 1);
+
+/** Lazily, a town and its services together, so that what they share is still at hand when they are rendered. */
+export function* planRun(site: Site, assets: Assets, run: number): Generator<Page> {
+  if (run === 0) yield* sitePages(site, assets);
+  else
+    for (const town of site.towns.slice((run - 1) * townsInRun, run * townsInRun)) yield* townPages(site, assets, town);
 }
 
-function* everyPage(site: Site, assets: Assets): Generator<Page> {
+export function* planPages(site: Site, assets: Assets): Generator<Page> {
+  for (let run = 0; run < runCount(site); run += 1) yield* planRun(site, assets, run);
+}
+
+function* sitePages(site: Site, assets: Assets): Generator<Page> {
   yield homePage(site, assets);
   yield productsPage(site, assets);
   yield servicesPage(site, assets);
@@ -48,11 +54,12 @@ function* everyPage(site: Site, assets: Assets): Generator<Page> {
   yield demoFormPage(site, assets);
   yield notFoundPage(site, assets);
   yield errorPage(site, assets);
-  for (const town of site.towns) {
-    yield townPage(site, assets, town);
-    for (const service of site.services) {
-      const combination = site.combinations.get(paths.townService(town, service));
-      if (combination !== undefined) yield townServicePage(site, assets, combination);
-    }
+}
+
+function* townPages(site: Site, assets: Assets, town: Town): Generator<Page> {
+  yield townPage(site, assets, town);
+  for (const service of site.services) {
+    const combination = site.combinations.get(paths.townService(town, service));
+    if (combination !== undefined) yield townServicePage(site, assets, combination);
   }
 }

@@ -15,7 +15,7 @@ import { buildMapData } from "./map-data.ts";
 import { buildMaps } from "./maps.ts";
 import { buildPictures } from "./pictures.ts";
 import { buildShare } from "./share.ts";
-import { buildStyles, type StylesFor } from "./styles.ts";
+import { buildStyles, type StyleSheets } from "./styles.ts";
 
 type Sources = {
   readonly site: Site;
@@ -29,7 +29,7 @@ type Sources = {
 
 export type BuiltAssets = {
   readonly assets: Assets;
-  readonly stylesFor: StylesFor;
+  readonly styles: StyleSheets;
   readonly files: readonly AssetFile[];
 };
 
@@ -55,7 +55,7 @@ export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }:
   ]);
   const mapData = buildMapData(site, coverage.coverage);
   const share = await buildShare({ ...data, pictures: pictures.pictures, maps, coverage });
-  const stylesFor = await buildStyles({ ...project, fontFaces: fonts.faces, drawings: drawings.drawings });
+  const styles = await buildStyles({ ...project, fontFaces: fonts.faces, drawings: drawings.drawings });
   return {
     assets: {
       bootUrl: client.bootUrl,
@@ -69,7 +69,7 @@ export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }:
       share: share.share,
       icons: icons.icons,
     },
-    stylesFor,
+    styles,
     files: [client, fonts, pictures, drawings, maps, coverage, mapData, share, icons].flatMap(({ files }) => files),
   };
 }

@@ -31,16 +31,29 @@ type Sources = {
   readonly drawings: Drawings;
 };
 
+/** What every page's styles are put together from: plain data, so that it can be handed to a thread. */
+export type StyleSheets = {
+  /** @font-face rules. */
+  readonly fontFaces: string;
+  /** The project's templates/ as the start of a file URL. */
+  readonly base: string;
+  /** Every style of the templates, minified, by its path in them. */
+  readonly files: Readonly<Record<string, string>>;
+};
+
 const layers = ["tokens", "base", "parts", "sections"] as const;
 type Layer = (typeof layers)[number];
 
 const onEveryPage = ["styles/tokens.css", "styles/base.css", "styles/parts.css"];
 
 /** @throws Error naming file and line when a style does not parse or points at a drawing that is not there. */
-export async function buildStyles({ cacheDir, root, fontFaces, drawings }: Sources): Promise<StylesFor> {
-  const templates = join(root, "templates");
-  const minified = await minifiedStyles(templates, { cacheDir, root, drawings });
-  const pathOf = relativeTo(templates);
+export async function buildStyles({ fontFaces, ...sources }: Sources): Promise<StyleSheets> {
+  const templates = join(sources.root, "templates");
+  return { fontFaces, base: `${pathToFileURL(templates).href}/`, files: await minifiedStyles(templates, sources) };
+}
+
+export function stylesFrom({ fontFaces, base, files }: StyleSheets): StylesFor {
+  const pathOf = relativeTo(base);
   const made = new Map<string, PageStyles>();
 
   return (urls) => {
@@ -48,14 +61,13 @@ export async function buildStyles({ cacheDir, root, fontFaces, drawings }: Sourc
     const known = made.get(key);
     if (known !== undefined) return known;
     const paths = [...new Set([...onEveryPage, ...urls.map(pathOf)])];
-    const css = fontFaces + layers.map((layer) => inLayer(layer, paths, minified)).join("");
+    const css = fontFaces + layers.map((layer) => inLayer(layer, paths, files)).join("");
     const styles = { css, hash: `sha256-${hash("sha256", css, "base64")}` };
     made.set(key, styles);
     return styles;
   };
 }
 
-/** Every style of the templates, by its path in them. */
 async function minifiedStyles(templates: string, { cacheDir, root, drawings }: Omit<Sources, "fontFaces">) {
   const paths = readdirSync(templates, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".css"))
@@ -101,11 +113,10 @@ function layerOf(path: string): Layer {
 }
 
 /** Remembers, as every page asks for the same few files. */
-function relativeTo(templates: string) {
-  const start = `${pathToFileURL(templates).href}/`;
+function relativeTo(base: string) {
   const known = new Map<URL, string>();
   return (url: URL) => {
-    const path = known.get(url) ?? url.href.slice(start.length);
+    const path = known.get(url) ?? url.href.slice(base.length);
     known.set(url, path);
     return path;
   };

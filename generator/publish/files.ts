@@ -26,12 +26,16 @@ import { shownPath, writing } from "./write-error.ts";
 /** By which a file is known to be the one that a build wrote: bytes, and whole ms since 1970. */
 export type Stamp = { readonly size: number; readonly mtimeMs: number };
 
+/** Where a site is assembled: all that its files need of the staging. */
+export type SiteFolder = Pick<Staging, "out" | "dir">;
+type Place = SiteFolder & Pick<Staging, "madeFolders">;
+
 /**
  * Writes the first `length` bytes of `bytes` to a new file.
  * @param path relative, with slashes: "trim/iron-removal.html"
  * @throws WriteError, also when the file was already written; BuildError for a path that no site may have.
  */
-export function writeFile(staging: Staging, path: string, bytes: Uint8Array, length = bytes.length): Stamp {
+export function writeFile(staging: Place, path: string, bytes: Uint8Array, length = bytes.length): Stamp {
   const target = placeFor(staging, path);
   return writing(
     target,
@@ -54,7 +58,7 @@ export function writeFile(staging: Staging, path: string, bytes: Uint8Array, len
  * The published file, with its inode and time, stands in the next site too: a hard link, or a copy where links cannot be made.
  * @throws WriteError; BuildError when the published file is gone.
  */
-export function keepFile(staging: Staging, path: string) {
+export function keepFile(staging: Place, path: string) {
   const target = placeFor(staging, path);
   const source = `${staging.out}/${path}`;
   try {
@@ -92,7 +96,7 @@ function copyWithTime(source: string, target: string) {
 const umaskHides = (process.umask() & 0o755) !== 0;
 
 /** The absolute path of a file to be, its folder made. */
-function placeFor(staging: Staging, path: string) {
+function placeFor(staging: Place, path: string) {
   if (!isSitePath(path))
     throw new BuildError(
       `The build would write "${path}" into ${shownPath(staging.out)}. A path of a site holds letters, digits, dots, hyphens and underscores, and climbs nowhere. Mend the slug or file name it comes from.`,
@@ -102,7 +106,7 @@ function placeFor(staging: Staging, path: string) {
   return `${staging.dir}/${path}`;
 }
 
-function makeFolder(staging: Staging, folder: string) {
+function makeFolder(staging: Place, folder: string) {
   if (staging.madeFolders.has(folder)) return;
   const end = folder.lastIndexOf("/");
   if (end !== -1) makeFolder(staging, folder.slice(0, end));

@@ -9,8 +9,10 @@ import type { Staging } from "./staging.ts";
 export type Output = {
   /** The published file stays as it is. */
   keep(path: string): void;
-  /** A new or changed file: the first `length` bytes of the buffer. */
-  write(path: string, bytes: Uint8Array, length?: number): Stamp;
+  /** A new or changed file. */
+  write(path: string, bytes: Uint8Array): Stamp;
+  /** A new or changed file that already stands in the staging folder. */
+  wrote(path: string): void;
   /** Starts the staging folder even if no file differs, as when one vanishes. */
   begin(): void;
   readonly changed: () => boolean;
@@ -27,18 +29,23 @@ export function outputInto(staging: Staging): Output {
     for (const path of waiting ?? []) keepFile(staging, path);
     waiting = null;
   };
+  const wrote = (path: string) => {
+    begin();
+    paths.add(path);
+    written += 1;
+  };
   return {
     keep(path) {
       paths.add(path);
       if (waiting === null) keepFile(staging, path);
       else waiting.push(path);
     },
-    write(path, bytes, length = bytes.length) {
-      begin();
-      paths.add(path);
-      written += 1;
-      return writeFile(staging, path, bytes, length);
+    write(path, bytes) {
+      const stamp = writeFile(staging, path, bytes);
+      wrote(path);
+      return stamp;
     },
+    wrote,
     begin,
     changed: () => waiting === null,
     paths: () => paths,

@@ -32,14 +32,13 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
     buffer.copy(larger, 0, 0, length);
     buffer = larger;
   };
-  const append = (bytes: Uint8Array) => {
-    makeRoom(bytes.length);
-    buffer.set(bytes, length);
-    length += bytes.length;
-  };
-  const appendText = (text: string) => {
-    makeRoom(text.length * utf8BytesMax);
-    length += buffer.write(text, length);
+  const append = (html: Uint8Array | string) => {
+    makeRoom(html.length * (typeof html === "string" ? utf8BytesMax : 1));
+    if (typeof html === "string") length += buffer.write(html, length);
+    else {
+      buffer.set(html, length);
+      length += html.length;
+    }
   };
 
   return (page: Page, frame: Frame): RenderedPage => {
@@ -47,19 +46,19 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
     const contents: string[] = [];
     append(documentStart);
     const [before = "", after = ""] = renderToStaticMarkup(frame.head).split(stylesMark);
-    appendText(before);
+    append(before);
     append(frame.css);
-    appendText(after);
-    appendText(`<body class="page page--${page.kind}">`);
-    if (frame.header !== null) append(memo.render(asSection(frame.header)).bytes);
+    append(after);
+    append(`<body class="page page--${page.kind}">`);
+    if (frame.header !== null) append(memo.render(asSection(frame.header)).html);
     append(mainStart);
     for (const element of page.sections) {
-      const { bytes, content } = memo.render(asSection(element));
-      append(bytes);
+      const { html, content } = memo.render(asSection(element));
+      append(html);
       contents.push(content);
     }
     append(mainEnd);
-    if (frame.footer !== null) append(memo.render(asSection(frame.footer)).bytes);
+    if (frame.footer !== null) append(memo.render(asSection(frame.footer)).html);
     append(documentEnd);
     return { bytes: buffer, length, hash: shortHash(`${contents.join()}${JSON.stringify(page.head.structuredData)}`) };
   };

@@ -1,34 +1,24 @@
-/** Every planned page → a file of the site, rendered only when its inputs or its file differ from the last build's. */
+/** Every planned page → a file of the next site, by this thread and as many more as pay. */
 import { setImmediate } from "node:timers/promises";
-import { fileOf } from "../../templates/paths.ts";
-import { codeDigest } from "../code-digest.ts";
-import { projectRoot } from "../folders.ts";
-import { planPages } from "../plan.ts";
+import { BuildError } from "../errors.ts";
+import { localPageCount, planRun, runCount } from "../plan.ts";
 import type { Progress } from "../progress.ts";
-import { isAsStamped } from "../publish/files.ts";
 import type { Output } from "../publish/output.ts";
-import type { BuildRecord, PageRecord } from "../publish/record.ts";
-import { type FrameParts, framesOf } from "./frame.tsx";
-import { pageRenderer } from "./page-bytes.ts";
-import { pageKey } from "./page-key.ts";
-import { sectionMemo } from "./section-memo.ts";
+import type { PageRecord } from "../publish/record.ts";
+import { type MadePage, type PageSources, pageMaker } from "./page-maker.ts";
+import { shareOf, startThreads, takenFrom } from "./threads.ts";
 
-export type RenderJob = FrameParts & {
-  readonly out: string;
-  readonly record: BuildRecord | null;
+type RenderJob = {
+  readonly sources: PageSources;
   readonly output: Output;
+  /** Threads in all, this one among them. */
+  readonly jobs: number;
   readonly progress: Progress;
   readonly signal: AbortSignal;
 };
 
-/** What later steps need of a page: sitemap, pages.json, summary. */
-export type BuiltPage = {
-  readonly path: string;
-  readonly title: string;
-  readonly indexable: boolean;
-  readonly hash: string;
-};
 export type RenderedSite = {
+  /** In the order of the plan. */
   readonly pages: readonly BuiltPage[];
   readonly records: ReadonlyMap<string, PageRecord>;
   readonly renderedCount: number;
@@ -36,54 +26,56 @@ export type RenderedSite = {
   /** One for each set of inlined styles: "sha256-…". */
   readonly styleHashes: readonly string[];
 };
+/** What later steps need of a page: sitemap, pages.json, summary. */
+export type BuiltPage = Pick<MadePage, "path" | "title" | "indexable"> & { readonly hash: string };
 
-/** Between this many pages an interrupt is heard and the bar moves. */
-const pause = 64;
+/** @throws Error naming page, section and data row when a page does not render; WriteError; BuildError. */
+export async function renderPages({ sources, output, jobs, progress, signal }: RenderJob): Promise<RenderedSite> {
+  const { site, assets } = sources;
+  const runs = runCount(site);
+  const expected = localPageCount(site);
+  const made = new Map<number, readonly MadePage[]>();
+  let count = 0;
+  const deliver = (run: number, pages: readonly MadePage[]) => {
+    made.set(run, pages);
+    count += pages.length;
+    for (const { file, isNew } of pages) isNew ? output.wrote(file) : output.keep(file);
+    progress.bar(count, Math.max(expected, count));
+  };
 
-/** @throws Error naming page, section and data row when a page does not render. */
-export async function renderPages(job: RenderJob): Promise<RenderedSite> {
-  const { site, assets, out, record, output, progress, signal } = job;
-  const code = codeDigest(projectRoot);
-  const frameOf = framesOf(job);
-  const render = pageRenderer(sectionMemo());
-  const expected = site.towns.length * (site.services.length + 1);
-  const pages: BuiltPage[] = [];
-  const records = new Map<string, PageRecord>();
-  const styleHashes = new Set<string>();
-  let renderedCount = 0;
-  let htmlBytes = 0;
-
-  for (const page of planPages(site, assets)) {
-    const { frame, digest, styles } = frameOf(page);
-    const file = fileOf(page.path);
-    const key = pageKey(page, `${code},${digest}`);
-    const last = record?.pages.get(file);
-    let now: PageRecord;
-    if (last?.key === key && isAsStamped(out, file, last)) {
-      output.keep(file);
-      now = last;
-    } else {
-      const { bytes, length, hash } = naming(page.path, page.from, () => render(page, frame));
-      now = { key, hash, ...output.write(file, bytes, length) };
-      renderedCount += 1;
-    }
-    records.set(file, now);
-    styleHashes.add(styles.hash);
-    htmlBytes += now.size;
-    pages.push({ path: page.path, title: page.head.title, indexable: page.index.indexable, hash: now.hash });
-    if (pages.length % pause === 0) {
-      progress.bar(pages.length, Math.max(expected, pages.length));
+  const share = shareOf(runs);
+  const threads = startThreads(Math.min(jobs, runs) - 1, { sources, share }, deliver);
+  try {
+    const make = pageMaker(sources);
+    for (const run of takenFrom(share)) {
+      deliver(run, Array.from(planRun(site, assets, run), make));
+      // Here an interrupt is heard, and what other threads have made is taken in.
       await setImmediate();
       signal.throwIfAborted();
+      threads.throwIfFailed();
     }
+    await threads.until(() => made.size === runs, signal);
+  } finally {
+    await threads.stop();
   }
-  return { pages, records, renderedCount, htmlBytes, styleHashes: [...styleHashes].sort() };
+  return joined(Array.from({ length: runs }, (_, run) => made.get(run) ?? []).flat());
 }
 
-function naming<Result>(path: string, from: string, run: () => Result): Result {
-  try {
-    return run();
-  } catch (cause) {
-    throw new Error(`page ${path}, from ${from}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+function joined(pages: readonly MadePage[]): RenderedSite {
+  const first = new Map<string, MadePage>();
+  for (const page of pages) {
+    const earlier = first.get(page.file);
+    if (earlier !== undefined)
+      throw new BuildError(
+        `Two pages want the address ${page.path}: ${earlier.from} and ${page.from}. Give one of them another slug.`,
+      );
+    first.set(page.file, page);
   }
+  return {
+    pages: pages.map(({ path, title, indexable, record }) => ({ path, title, indexable, hash: record.hash })),
+    records: new Map(pages.map(({ file, record }) => [file, record])),
+    renderedCount: pages.filter(({ isNew }) => isNew).length,
+    htmlBytes: pages.reduce((sum, { record }) => sum + record.size, 0),
+    styleHashes: [...new Set(pages.map(({ styleHash }) => styleHash))].sort(),
+  };
 }

@@ -7,8 +7,8 @@ import { checkHtml } from "./check-html.ts";
 import { contentOf } from "./content.ts";
 import type { Section } from "./section.ts";
 
-/** `content` stands for the section's words and links, whatever its markup. */
-export type RenderedSection = { readonly bytes: Buffer; readonly content: string };
+/** `html` is bytes where it is kept, to be copied; `content` stands for the section's words and links, whatever its markup. */
+export type RenderedSection = { readonly html: string | Buffer; readonly content: string };
 
 /** What was not used while this many other sections were is forgotten, so that memory stays flat. */
 const generation = 600;
@@ -25,10 +25,10 @@ export function sectionMemo() {
       const key = identityKey(section);
       const known = kept.get(key);
       if (known !== undefined) return known;
-      const result = renderSection(section);
-      if (seen.get(key)) kept.set(key, result);
+      const rendered = renderSection(section);
+      if (seen.get(key)) kept.set(key, { ...rendered, html: Buffer.from(rendered.html) });
       else seen.set(key, true);
-      return result;
+      return rendered;
     },
   };
 }
@@ -56,10 +56,10 @@ function recentlyUsed<Value>() {
   };
 }
 
-function renderSection(section: Section): RenderedSection {
+function renderSection(section: Section) {
   const html = renderToStaticMarkup(section);
   checkHtml(html, `section ${section.type.name}`, section.props);
-  return { bytes: Buffer.from(html), content: contentOf(html) };
+  return { html, content: contentOf(html) };
 }
 
 const identities = new WeakMap<object, number>();

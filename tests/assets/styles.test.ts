@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildStyles } from "../../generator/assets/styles.ts";
+import { buildStyles, stylesFrom } from "../../generator/assets/styles.ts";
 
 let root: string;
 
@@ -26,13 +26,15 @@ function write(path: string, text: string) {
   writeFileSync(join(root, path), text);
 }
 const style = (path: string) => pathToFileURL(join(root, "templates", path));
-const styles = () =>
-  buildStyles({
-    root,
-    cacheDir: join(root, "cache"),
-    fontFaces: "@font-face{font-family:Besley}",
-    drawings: { ripples: { src: "/assets/ripples-1a2b3c4d.svg" } },
-  });
+const styles = async () =>
+  stylesFrom(
+    await buildStyles({
+      root,
+      cacheDir: join(root, "cache"),
+      fontFaces: "@font-face{font-family:Besley}",
+      drawings: { ripples: { src: "/assets/ripples-1a2b3c4d.svg" } },
+    }),
+  );
 
 test("a page gets fonts, tokens, base, parts and its own sections, in layers and minified", async () => {
   const stylesFor = await styles();

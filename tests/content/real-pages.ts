@@ -14,7 +14,7 @@ export const site: Site = loadSite("data").site ?? expect.fail("data/ has errors
 await prepareIslands();
 
 const memo = sectionMemo();
-export const htmlOf = (section: Section) => memo.render(section).bytes.toString("utf8");
+export const htmlOf = (section: Section) => memo.render(section).html.toString();
 export const pageHtml = ({ sections }: Page) => sections.map((element) => htmlOf(asSection(element))).join("\n");
 
 /** All that a reader or listener meets on a page, in search results too: words, labels of maps and pictures, title, description. */

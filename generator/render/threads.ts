@@ -1,0 +1,78 @@
+/** Threads beside the main one: each makes one run of pages after another until all are taken. */
+import { Worker } from "node:worker_threads";
+import { BuildError } from "../errors.ts";
+import type { MadePage, PageSources } from "./page-maker.ts";
+
+/** Which runs are still to be made: one counter that all threads see. */
+export type Share = { readonly taken: Int32Array<SharedArrayBuffer>; readonly runs: number };
+
+/** What a thread is given, and what it says. */
+export type ThreadJob = { readonly sources: PageSources; readonly share: Share };
+export type ThreadMessage =
+  | { readonly run: number; readonly pages: readonly MadePage[] }
+  | { readonly failure: { readonly message: string; readonly stack: string; readonly exitCode: number | null } };
+
+export const shareOf = (runs: number): Share => ({ taken: new Int32Array(new SharedArrayBuffer(4)), runs });
+
+/** The runs that this thread gets: it takes the next one when it asks for it. */
+export function* takenFrom({ taken, runs }: Share): Generator<number> {
+  for (let run = Atomics.add(taken, 0, 1); run < runs; run = Atomics.add(taken, 0, 1)) yield run;
+}
+
+type Threads = {
+  /** Resolves once `isDone()`, which is asked after each delivery. @throws what made a thread fail; the signal's reason. */
+  until(isDone: () => boolean, signal: AbortSignal): Promise<void>;
+  throwIfFailed(): void;
+  /** Afterwards no thread writes any more. */
+  stop(): Promise<void>;
+};
+
+/** `deliver` is called in this thread, whenever it is idle, with each run that another one has made. */
+export function startThreads(
+  count: number,
+  job: ThreadJob,
+  deliver: (run: number, pages: readonly MadePage[]) => void,
+): Threads {
+  const failures: Error[] = [];
+  let wake = () => {};
+  const fail = (error: Error) => {
+    failures.push(error);
+    wake();
+  };
+  const throwIfFailed = () => {
+    if (failures[0] !== undefined) throw failures[0];
+  };
+  const workers = Array.from({ length: count }, () => {
+    const worker = new Worker(new URL("./thread.mjs", import.meta.url), { workerData: job, execArgv: [] });
+    worker.on("message", (message: ThreadMessage) => {
+      if ("failure" in message) return fail(asError(message.failure));
+      deliver(message.run, message.pages);
+      wake();
+    });
+    worker.on("error", fail);
+    return worker;
+  });
+  return {
+    throwIfFailed,
+    async until(isDone, signal) {
+      while (!isDone()) {
+        throwIfFailed();
+        signal.throwIfAborted();
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          signal.addEventListener("abort", () => resolve(), { once: true });
+        });
+      }
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function asError({ message, stack, exitCode }: { message: string; stack: string; exitCode: number | null }) {
+  if (exitCode !== null) return new BuildError(message, { exitCode });
+  const error = new Error(message);
+  error.stack = stack;
+  return error;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildAssets } from "../../generator/assets/assets.ts";
+import { BuildError } from "../../generator/errors.ts";
+import { cacheFolder, projectRoot } from "../../generator/folders.ts";
+import { loadSite } from "../../generator/load/load-site.ts";
+import { runCount } from "../../generator/plan.ts";
+import { jobsFor } from "../../generator/render/jobs.ts";
+import type { MadePage, PageSources } from "../../generator/render/page-maker.ts";
+import { shareOf, startThreads, takenFrom } from "../../generator/render/threads.ts";
+import { filesOf, temporarySite } from "../build/temporary-site.ts";
+import { temporaryFolder } from "../publish/temporary-folder.ts";
+
+const patience = { timeout: 60_000 };
+
+describe("a thread beside the main one", patience, () => {
+  let sources: Omit<PageSources, "folder">;
+
+  beforeAll(async () => {
+    const dataDir = "tests/fixtures/tiny";
+    const site = loadSite(dataDir).site ?? expect.fail("the tiny site has errors");
+    const { assets, styles } = await buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot });
+    sources = { site, assets, styles, baseUrl: site.company.url, code: "any", last: null };
+  });
+
+  /** What one thread makes when this one makes nothing. */
+  async function madeIn(dir: string): Promise<readonly MadePage[]> {
+    const made: MadePage[] = [];
+    const runs = runCount(sources.site);
+    const job = { sources: { ...sources, folder: { out: join(dir, "none"), dir } }, share: shareOf(runs) };
+    let delivered = 0;
+    const threads = startThreads(1, job, (_run, pages) => {
+      made.push(...pages);
+      delivered += 1;
+    });
+    try {
+      await threads.until(() => delivered === runs, new AbortController().signal);
+    } finally {
+      await threads.stop();
+    }
+    return made;
+  }
+
+  test("makes the files that the main one would make", async () => {
+    const site = temporarySite();
+    await site.built({ jobs: 1 });
+    const dir = temporaryFolder();
+    const made = await madeIn(dir);
+    expect(made.length).toBeGreaterThan(30);
+    for (const { file } of made) expect(readFileSync(join(dir, file), "utf8"), file).toBe(site.page(file));
+  });
+
+  test("says what went wrong in it, with the exit status", async () => {
+    const failure = await madeIn(join(temporaryFolder(), "gone")).catch((cause: unknown) => cause);
+    expect(failure).toBeInstanceOf(BuildError);
+    expect(failure).toMatchObject({ exitCode: 3, message: expect.stringMatching(/^Cannot write .*index\.html/) });
+  });
+});
+
+test(
+  "a build by three threads is byte for byte one by a single thread, also when a row changes",
+  patience,
+  async () => {
+    const alone = temporarySite();
+    const threefold = alone.elsewhere();
+    await alone.built({ jobs: 1 });
+    await threefold.built({ jobs: 3 });
+    expect(filesOf(threefold.out)).toEqual(filesOf(alone.out));
+    alone.edit("towns.csv", (text) => text.replace("wells are common", "most houses have a well"));
+    await alone.built({ jobs: 1 });
+    await threefold.built({ jobs: 3 });
+    expect(filesOf(threefold.out)).toEqual(filesOf(alone.out));
+  },
+);
+
+test("each run of pages is made once, whoever asks first", () => {
+  const share = shareOf(3);
+  const [one, other] = [takenFrom(share), takenFrom(share)];
+  expect([one.next().value, other.next().value, one.next().value, other.next().done, one.next().done]).toEqual([
+    0,
+    1,
+    2,
+    true,
+    true,
+  ]);
+});
+
+test("a small site is made by one thread, a large one by as many as pay and as there are cores for", () => {
+  expect([jobsFor(400, 8), jobsFor(10_800, 1), jobsFor(10_800, 2), jobsFor(10_800, 8)]).toEqual([1, 1, 2, 3]);
+});

@@ -3,7 +3,7 @@
  * Ireland wherever the visitor is, and says it anew as time goes by. Loaded when such a line comes near the window.
  */
 import "./open-now.css";
-import { openingAt, type Span, weekMinute } from "./opening.ts";
+import { openingAt, type Span } from "./opening.ts";
 
 const minuteMs = 60_000;
 
@@ -15,22 +15,24 @@ export function showOpenNow(line: HTMLElement) {
   word.dataset["tip"] = "The phone lines, by the clock in Ireland";
   const rest = document.createTextNode("");
 
-  const tell = () => {
-    const { isOpen, until } = openingAt(weekMinute(new Date()), spans);
+  const clock = new Worker(new URL("./irish-clock.ts", import.meta.url), { type: "module" });
+  clock.addEventListener("message", ({ data: weekMinute }: MessageEvent<number>) => {
+    const { isOpen, until } = openingAt(weekMinute, spans);
     const state = isOpen ? "open" : "closed";
     if (line.dataset["state"] === state && rest.data === until) return;
     line.dataset["state"] = state;
     word.textContent = isOpen ? "Open now" : "Closed now";
     rest.data = until;
+    if (!word.isConnected) line.replaceChildren(word, rest);
+  });
+  const ask = () => clock.postMessage(Date.now());
+  const askEachMinute = () => {
+    ask();
+    setTimeout(askEachMinute, minuteMs - (Date.now() % minuteMs));
   };
-  const tellEachMinute = () => {
-    tell();
-    setTimeout(tellEachMinute, minuteMs - (Date.now() % minuteMs));
-  };
-  tellEachMinute();
+  askEachMinute();
   // A page that was put away for the night comes back without having counted minutes.
-  document.addEventListener("visibilitychange", tell);
-  line.replaceChildren(word, rest);
+  document.addEventListener("visibilitychange", ask);
 }
 
 /** "1-5 08:00-18:00,6-6 09:00-16:00" */

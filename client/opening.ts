@@ -19,16 +19,17 @@ const day = 24 * 60;
 const week = 7 * day;
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-const dublin = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Dublin",
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+let dublin: Intl.DateTimeFormat | undefined;
 
 /** The clock on a wall in Ireland at this moment, as minutes since Monday's midnight. */
 export function weekMinute(now: Date): number {
+  dublin ??= new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/Dublin",
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
   const parts = Object.fromEntries(dublin.formatToParts(now).map(({ type, value }) => [type, value]));
   const { weekday = "", hour, minute } = parts;
   return days.indexOf(weekday) * day + Number(hour) * 60 + Number(minute);

@@ -1,4 +1,4 @@
-/** The menu of small screens: a <details data-menu> that opens without us. We name its state and close it when it is done with. */
+/** The menu of small screens: a <details data-menu> that opens, and says so, without us. We close it when it is done with. */
 
 export function watchMenu() {
   const menu = document.querySelector<HTMLDetailsElement>("details[data-menu]");
@@ -8,11 +8,8 @@ export function watchMenu() {
   const close = () => {
     menu.open = false;
   };
-  const nameState = () => button.setAttribute("aria-label", menu.open ? "Close menu" : "Open menu");
   const leaves = (target: EventTarget | null) => target instanceof Node && !menu.contains(target);
 
-  nameState();
-  menu.addEventListener("toggle", nameState);
   menu.addEventListener("focusout", ({ relatedTarget }) => {
     if (leaves(relatedTarget)) close();
   });

@@ -1,0 +1,77 @@
+/**
+ * `npm run lighthouse [path …]`: builds the real data, serves it, and lets Lighthouse visit one page of each kind three
+ * times as a mid-range phone on slow 4G. Prints the medians. Run it by hand on a quiet machine: its figures carry the
+ * machine's noise, so it is no part of `npm test`.
+ */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "playwright";
+import { z } from "zod";
+import { servePreview } from "../../generator/preview.ts";
+import { findBrowser } from "../browser/find-browser.ts";
+import { pageKinds } from "../browser/page-kinds.ts";
+import { buildSite } from "../build-site.ts";
+
+const lighthouse = "lighthouse@12.8.2";
+const visits = 3;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Pages that search engines are asked not to list, which Lighthouse counts as a fault. */
+const unlisted: readonly string[] = ["/thank-you", "/quote-form", "/500", "/nowhere"];
+
+const score = z.object({ score: z.number() });
+const audit = z.object({ numericValue: z.number() });
+const report = z.object({
+  categories: z.object({ performance: score, accessibility: score, "best-practices": score, seo: score }),
+  audits: z.object({
+    "largest-contentful-paint": audit,
+    "total-blocking-time": audit,
+    "cumulative-layout-shift": audit,
+  }),
+});
+type Report = z.infer<typeof report>;
+
+const named = process.argv.slice(2);
+const paths = named.length > 0 ? named : pageKinds.filter((path) => !unlisted.includes(path));
+const { options } = await findBrowser();
+const env = { ...process.env, CHROME_PATH: options.executablePath ?? chromium.executablePath() };
+const flags = ["--headless=new", "--no-sandbox", ...(options.args ?? [])].join(" ");
+
+const out = join("node_modules", ".cache", "test-site");
+await buildSite({ data: "data", out });
+const server = await servePreview({ out, port: 0 });
+try {
+  console.log(`${"".padEnd(36)}performance accessibility best-practices  seo  LCP ms  TBT ms     CLS`);
+  for (const path of paths) console.log(line(path, await reportsOf(`${server.url}${path}`)));
+} finally {
+  await server.close();
+}
+
+async function reportsOf(url: string) {
+  const reports: Report[] = [];
+  const words = ["-y", lighthouse, url, "--quiet", "--output=json", `--only-categories=${categories.join()}`];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const { stdout } = await promisify(execFile)("npx", [...words, `--chrome-flags=${flags}`], {
+      env,
+      maxBuffer: 2 ** 26,
+    });
+    reports.push(report.parse(JSON.parse(stdout)));
+  }
+  return reports;
+}
+
+function line(path: string, reports: readonly Report[]) {
+  const scores = categories.map((name) => Math.round(100 * median(reports.map((one) => one.categories[name].score))));
+  const of = (name: keyof Report["audits"]) => median(reports.map((one) => one.audits[name].numericValue));
+  const cells = [
+    ...scores.map((value, at) => String(value).padStart([11, 14, 15, 5][at] ?? 0)),
+    of("largest-contentful-paint").toFixed(0).padStart(8),
+    of("total-blocking-time").toFixed(0).padStart(8),
+    of("cumulative-layout-shift").toFixed(3).padStart(8),
+  ];
+  return path.padEnd(36) + cells.join("");
+}
+
+function median(values: readonly number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -23,7 +23,7 @@ export type LiveMap = {
   closePopup(): boolean;
 };
 
-/** `host` holds the static map, which stays below. */
+/** `host` holds the static map, which stays below. @throws whatever is wrong with the data, and leaves nothing behind. */
 export function openMap(host: HTMLElement, data: MapData, reports: Reports): LiveMap {
   const element = document.createElement("div");
   element.className = "map";
@@ -31,6 +31,16 @@ export function openMap(host: HTMLElement, data: MapData, reports: Reports): Liv
   element.ariaLabel = "Map. Arrow keys move it, plus and minus zoom, Enter checks its middle.";
   host.append(element);
   host.classList.add("areas__map--live");
+  try {
+    return fill(element, data, reports);
+  } catch (error) {
+    element.remove();
+    host.classList.remove("areas__map--live");
+    throw error;
+  }
+}
+
+function fill(element: HTMLElement, data: MapData, reports: Reports): LiveMap {
   const map = createMap(element, data);
   const popups = popupsOf(map, element);
   addGround(map, data, reports.tilesFailed);
@@ -106,15 +116,24 @@ function popupsOf(map: LeafletMap, element: HTMLElement) {
   };
   const close = () => {
     if (!current?.isOpen()) return false;
+    const hadFocus = current.getElement()?.contains(document.activeElement);
     map.closePopup();
+    if (hadFocus) (opener?.isConnected ? opener : element).focus({ preventScroll: true });
     return true;
   };
-  map.on("popupclose", ({ popup }) => {
-    if (!popup.getElement()?.contains(document.activeElement)) return;
-    (opener?.isConnected ? opener : element).focus({ preventScroll: true });
-  });
   element.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && close()) event.stopPropagation();
   });
+  // Before Leaflet, which would lose the focus with the button.
+  element.addEventListener(
+    "click",
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest(".leaflet-popup-close-button")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    },
+    { capture: true },
+  );
   return { open, close };
 }

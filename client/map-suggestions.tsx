@@ -121,11 +121,14 @@ function Suggestion({ id, found, isActive, text, pick }: SuggestionProps) {
   };
   const words = (
     <>
-      <b className="map-suggestion__name">{name}</b>{" "}
+      <b className="map-suggestion__name">{name}</b>
       {isIrish && (
-        <span className="map-suggestion__detail" lang="ga">
-          {irishName}
-        </span>
+        <>
+          {" "}
+          <span className="map-suggestion__detail" lang="ga">
+            {irishName}
+          </span>
+        </>
       )}{" "}
       <span className="map-suggestion__detail">Co. {county}</span>
     </>

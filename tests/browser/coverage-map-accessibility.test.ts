@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { violations } from "./axe.ts";
+import { field, mark, popup, search, toasts, visitLiveMap } from "./live-map.ts";
+import { desktop, phone } from "./page-kinds.ts";
+import { withBrowser } from "./visit.ts";
+
+withBrowser();
+
+for (const [width, options] of [
+  [390, phone],
+  [1440, desktop],
+] as const) {
+  test(`axe finds nothing at ${width} px: map awake, suggestions, toast, popups`, async () => {
+    const { page, close } = await visitLiveMap("/local", options);
+    expect(await violations(page)).toEqual([]);
+
+    await field(page).fill("na");
+    await field(page).press("ArrowDown");
+    await page.getByRole("listbox").waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await search(page, "Atlantis");
+    await toasts(page).first().waitFor();
+    await page.waitForTimeout(600); // until it has faded in
+    expect(await violations(page)).toEqual([]);
+
+    await search(page, "Galway");
+    await popup(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await search(page, "Trim");
+    await popup(page).filter({ hasText: "Trim" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  test(`axe finds nothing at ${width} px in a popup of several towns, of a town's own page`, async () => {
+    const { page, close } = await visitLiveMap("/mullingar", options);
+    await mark(page, /;/).first().click();
+    await popup(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+}

@@ -1,0 +1,144 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { field, fromMiddle, mark, popup, status, visitLiveMap, words } from "./live-map.ts";
+import { phone } from "./page-kinds.ts";
+import { siteUrl, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+const map = (page: Page) => page.locator(".map");
+const clickAt = async (page: Page, x: number, y: number) => {
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error("There is no map");
+  await page.mouse.click(box.x + box.width / 2 + x, box.y + box.height / 2 + y);
+};
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+// A pixel at zoom 8 is 156.543 km * cos(53.4°) / 256 = 0.3645 km.
+test.each([
+  [100, "Within Service Area", 36.4],
+  [320, "Within Service Area", 116.6],
+  [340, "Outside Service Area", 123.9],
+])("a click %i px to the west of the base is %s", async (pixels, words_, km) => {
+  const { page, troubles, close } = await visitLiveMap();
+  await clickAt(page, -pixels, 3);
+  await popup(page).waitFor();
+  const text = await words(popup(page));
+  expect(text).toMatch(new RegExp(`^${words_} · \\d+\\.\\d km`));
+  expect(Math.abs(Number(/[\d.]+/.exec(text)?.[0]) - km)).toBeLessThan(1);
+  expect(await status(page)).toMatch(new RegExp(`^${words_}: \\d+\\.\\d km from Enfield$`));
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("inside it leads to the quote, outside to the phone", async () => {
+  const { page, close } = await visitLiveMap();
+  await clickAt(page, -340, 3);
+  await popup(page).waitFor();
+  expect(await popup(page).getByRole("link").getAttribute("href")).toBe("tel:+353209150140");
+  await page.getByRole("button", { name: "Close popup" }).click();
+  await popup(page).waitFor({ state: "detached" });
+  await clickAt(page, -60, 60);
+  await popup(page).getByRole("link", { name: "Get A Free Quote" }).click();
+  expect(page.url()).toBe(`${siteUrl()}/local#contact`);
+  await close();
+});
+
+test("every town of the map has a mark with its name, and is a link beside the map", async () => {
+  const { page, close } = await visitLiveMap();
+  const names = (
+    await map(page)
+      .locator(".map-mark")
+      .evaluateAll((marks) => marks.map(({ ariaLabel }) => ariaLabel ?? ""))
+  ).flatMap((label) => label.split("; "));
+  expect(names).toHaveLength(30);
+  expect(names[0]).toBe("Enfield, our base");
+  const links = await page.locator(".areas__cards a").allTextContents();
+  for (const name of names) expect(links).toContain(name.split(",")[0]);
+  await close();
+});
+
+test("a mark opens the town's popup by mouse, and leads to its page", async () => {
+  const { page, close } = await visitLiveMap();
+  await mark(page, /^Trim, Co\. Meath$/).click();
+  expect(await words(popup(page))).toContain("Trim");
+  await popup(page).getByRole("link", { name: "Water treatment in Trim" }).click();
+  await page.waitForURL(`${siteUrl()}/trim`);
+  await close();
+});
+
+test("towns too near for a finger share a mark until the map is closer", async () => {
+  const { page, close } = await visitLiveMap("/local", phone);
+  const shared = mark(page, /Celbridge, Co\. Kildare; Leixlip/);
+  await shared.tap();
+  await popup(page).waitFor();
+  for (const town of ["Celbridge", "Leixlip", "Maynooth"])
+    expect(
+      await popup(page)
+        .getByRole("link", { name: `Water treatment in ${town}` })
+        .count(),
+    ).toBe(1);
+  await page.getByRole("button", { name: "Zoom in" }).tap();
+  await page.getByRole("button", { name: "Zoom in" }).tap();
+  await mark(page, /^Leixlip, Co\. Kildare$/).waitFor();
+  await close();
+});
+
+test("by keyboard: a mark opens with Enter, its link has the focus, and Escape gives it back", async () => {
+  const { page, close } = await visitLiveMap();
+  await mark(page, /^Enfield/).focus();
+  await page.keyboard.press("Tab");
+  const name = await focused(page);
+  expect(name).toBe("Trim, Co. Meath");
+  await page.keyboard.press("Enter");
+  await popup(page).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Water treatment in Trim");
+  await page.keyboard.press("Escape");
+  await popup(page).waitFor({ state: "detached" });
+  expect(await focused(page)).toBe(name);
+  await close();
+});
+
+test("by keyboard: the map moves with arrows, zooms with plus and minus, and Enter checks its middle", async () => {
+  const { page, close } = await visitLiveMap();
+  await map(page).focus();
+  const start = await fromMiddle(page, /^Enfield/);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => (await fromMiddle(page, /^Enfield/)).x).toBe(start.x + 80);
+  await page.keyboard.press("Enter");
+  await popup(page).waitFor();
+  expect(await words(popup(page))).toMatch(/^Within Service Area · 29\.\d km/);
+  await page.keyboard.press("Escape");
+  await popup(page).waitFor({ state: "detached" });
+  await map(page).focus();
+  await page.keyboard.press("+");
+  await expect.poll(async () => Math.abs((await fromMiddle(page, /^Enfield/)).x - start.x - 160)).toBeLessThan(3);
+  await page.keyboard.press("-");
+  await expect.poll(async () => Math.abs((await fromMiddle(page, /^Enfield/)).x - start.x - 80)).toBeLessThan(3);
+  await close();
+});
+
+test("Tab leads into the map, through it and out of it", async () => {
+  const { page, close } = await visitLiveMap();
+  const isInMap = () => page.evaluate(() => document.activeElement?.closest(".map") !== null);
+  await field(page).focus();
+  const inside: boolean[] = [];
+  for (let press = 0; press < 50 && !(inside.includes(true) && inside.at(-1) === false); press += 1) {
+    await page.keyboard.press("Tab");
+    inside.push(await isInMap());
+  }
+  expect(inside.filter(Boolean).length).toBeGreaterThan(20);
+  expect(inside.at(-1)).toBe(false);
+  await close();
+});
+
+test("the page scrolls past the map with the wheel, which zooms only a map that has the focus", async () => {
+  const { page, close } = await visitLiveMap();
+  const start = await fromMiddle(page, /^Trim/);
+  const scrolled = await page.evaluate(() => scrollY);
+  await map(page).hover();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
+  expect(await fromMiddle(page, /^Trim/)).toEqual(start);
+  await close();
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { popup, search, status, tileOrigin, toasts, visitLiveMap, visitMap, words } from "./live-map.ts";
+import { withBrowser } from "./visit.ts";
+
+withBrowser();
+
+test("when no tile comes the drawing stays, and this is said once", async () => {
+  const { page, close } = await visitMap();
+  await page.route(`${tileOrigin}/**`, (route) => route.abort());
+  await page.locator("#map-search").focus();
+  await expect.poll(() => status(page)).toBe("The map pictures did not load. The drawing stays, and so do the links.");
+  await expect.poll(() => toasts(page).count()).toBe(1);
+  expect(await words(toasts(page).first())).toContain("The map pictures did not load");
+  const drawing = page.locator(".map .leaflet-image-layer");
+  expect(await drawing.isVisible()).toBe(true);
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await toasts(page).first().waitFor({ state: "detached", timeout: 10_000 });
+  await search(page, "birr");
+  await popup(page).waitFor();
+  expect(await drawing.isVisible()).toBe(true);
+  await page.locator(".map").focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForTimeout(500);
+  expect(await toasts(page).allTextContents()).toEqual(["Found: Birr, Co. Offaly"]);
+  await close();
+});
+
+test("one lost tile is no failure", async () => {
+  const { page, close } = await visitMap();
+  let asked = 0;
+  await page.route(`${tileOrigin}/**`, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.fallback();
+  });
+  await page.locator("#map-search").focus();
+  await page.locator(".leaflet-tile-loaded").nth(3).waitFor();
+  await page.waitForTimeout(300);
+  expect(await status(page)).toBe("");
+  await close();
+});
+
+test("the list of towns is asked for four times, then the phone is named, and a later search tries again", async () => {
+  const { page, close } = await visitMap();
+  const times: number[] = [];
+  await page.route(/\/towns-[^/]+\.json$/, (route) => {
+    times.push(Date.now());
+    return route.fulfill({ status: 503, body: "" });
+  });
+  await search(page, "trim");
+  await expect
+    .poll(() => status(page), { timeout: 20_000 })
+    .toBe("The list of towns did not load. Ask us instead, call 020 915 0140");
+  expect(times).toHaveLength(4);
+  const waits = times.slice(1).map((time, index) => Math.round((time - (times[index] ?? 0)) / 1000));
+  expect(waits).toEqual([1, 2, 4]);
+  const phone = page.locator(".areas__status").getByRole("link");
+  expect(await phone.getAttribute("href")).toBe("tel:+353209150140");
+  await expect.poll(() => toasts(page).count()).toBe(1);
+  // The drawing is untouched.
+  expect(await page.locator(".map").count()).toBe(0);
+  expect(await page.locator(".areas__map img").isVisible()).toBe(true);
+
+  await page.unroute(/\/towns-[^/]+\.json$/);
+  await search(page, "trim");
+  await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
+  await popup(page).waitFor();
+  await close();
+});
+
+test("the list of towns comes once, however often one searches", async () => {
+  const { page, close } = await visitMap();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (/\/towns-[^/]+\.json$/.test(request.url())) asked += 1;
+  });
+  await page.locator("#map-search").focus();
+  for (const town of ["trim", "naas"]) await search(page, town);
+  await expect.poll(() => status(page)).toBe("Found: Naas, Co. Kildare");
+  expect(asked).toBe(1);
+  await close();
+});
+
+test("a map that is awake needs no network for a search", async () => {
+  const { page, close } = await visitLiveMap();
+  await search(page, "naas");
+  await expect.poll(() => toasts(page).count()).toBe(1);
+  await page.context().setOffline(true);
+  await search(page, "birr");
+  await expect.poll(() => status(page)).toBe("Found: Birr, Co. Offaly");
+  await close();
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { field, fromMiddle, mark, popup, search, status, toasts, visitLiveMap, words } from "./live-map.ts";
+import { withBrowser } from "./visit.ts";
+
+withBrowser();
+
+test.each(["Enter", "the button"])(
+  "a town is found by %s: centred at zoom 12, with its popup, a toast and the line below the search",
+  async (way) => {
+    const { page, troubles, strangers, close } = await visitLiveMap();
+    await field(page).fill("NAVAN");
+    await (way === "Enter" ? field(page).press("Enter") : page.locator(".areas__submit").click());
+    await popup(page).waitFor();
+    expect(await words(popup(page))).toContain("NavanCo. Meath, 28.1 km from Enfield");
+    const link = popup(page).getByRole("link", { name: "Water treatment in Navan" });
+    expect(await link.getAttribute("href")).toBe("/navan");
+    expect(await status(page)).toBe("Found: Navan, Co. Meath");
+    await expect.poll(() => toasts(page).allTextContents()).toEqual(["Found: Navan, Co. Meath"]);
+    // The popup may push the town down a little, never aside.
+    const { x, y } = await fromMiddle(page, /^Navan/);
+    expect(Math.abs(x)).toBeLessThanOrEqual(2);
+    expect(Math.abs(y)).toBeLessThan(100);
+    expect(strangers.some((url) => /\/12\/\d+\/\d+\.png$/.test(url))).toBe(true);
+    expect(strangers.some((url) => /\/(?:9|10|11|13)\/\d+\/\d+\.png$/.test(url))).toBe(false);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test.each([
+  ["meath", "Found: Trim, Co. Meath"],
+  ["westmeath", "Found: Mullingar, Co. Westmeath"],
+  ["Baile Átha Troim", "Found: Trim, Co. Meath"],
+  ["ceanannas", "Found: Kells, Co. Meath"],
+  ["C15 X2Y3", "Found: Trim, Co. Meath"],
+  ["r42", "Found: Birr, Co. Offaly"],
+  ["enfield", "Found: Enfield, Co. Meath"],
+  ["kilkenny", "Found: Kilkenny, Co. Kilkenny"],
+])("%s: %s", async (text, answer) => {
+  const { page, close } = await visitLiveMap();
+  await search(page, text);
+  await expect.poll(() => status(page)).toBe(answer);
+  await popup(page).waitFor();
+  await close();
+});
+
+test("a search without a match says so with the text as it was typed, and leaves the map alone", async () => {
+  const { page, troubles, close } = await visitLiveMap();
+  const before = await fromMiddle(page, /^Enfield/);
+  await search(page, 'Atlantis <b>"x"</b>');
+  await expect.poll(() => status(page)).toBe('No results found for "Atlantis <b>"x"</b>"');
+  await expect.poll(() => toasts(page).allTextContents()).toEqual(['No results found for "Atlantis <b>"x"</b>"']);
+  expect(await popup(page).count()).toBe(0);
+  expect(await fromMiddle(page, /^Enfield/)).toEqual(before);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test.each(["", "   "])("an empty search (%j) does nothing", async (text) => {
+  const { page, close } = await visitLiveMap();
+  await search(page, text);
+  await page.locator(".areas__submit").click();
+  await page.waitForTimeout(300);
+  expect(await status(page)).toBe("");
+  expect(await toasts(page).count()).toBe(0);
+  expect(await popup(page).count()).toBe(0);
+  await close();
+});
+
+test("a place outside is named with its distance and the phone", async () => {
+  const { page, close } = await visitLiveMap();
+  await search(page, "Galway");
+  await expect.poll(() => status(page)).toMatch(/^Galway is 14\d\.\d km away: outside, call us 020 915 0140$/);
+  const phone = page.locator(".areas__status").getByRole("link");
+  expect(await phone.getAttribute("href")).toBe("tel:+353209150140");
+  await popup(page).waitFor();
+  expect(await words(popup(page))).toMatch(/^Outside Service Area · 14\d\.\d km/);
+  await close();
+});
+
+test("a place inside that has no page is said to be inside", async () => {
+  const { page, close } = await visitLiveMap();
+  await search(page, "athboy");
+  await expect.poll(() => status(page)).toMatch(/^Athboy is 2\d\.\d km away: within our area$/);
+  await popup(page).waitFor();
+  expect(await words(popup(page))).toMatch(/^Within Service Area · 2\d\.\d km/);
+  await close();
+});
+
+test("one popup is open at a time", async () => {
+  const { page, close } = await visitLiveMap();
+  for (const town of ["trim", "birr", "naas"]) {
+    await search(page, town);
+    await mark(page, new RegExp(`^${town}`, "i")).waitFor();
+  }
+  await expect.poll(() => popup(page).count()).toBe(1);
+  expect(await words(popup(page))).toContain("Naas");
+  await close();
+});

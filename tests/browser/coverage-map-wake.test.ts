@@ -1,0 +1,160 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import {
+  field,
+  holdBack,
+  isLive,
+  popup,
+  serveTiles,
+  status,
+  tileOrigin,
+  toasts,
+  visitLiveMap,
+  visitMap,
+  words,
+} from "./live-map.ts";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+const map = (page: Page) => page.locator(".areas__map");
+
+test.each(["/", "/local", "/mullingar"])(
+  "%s asks nobody for the map before a touch, however long it is looked at",
+  async (path) => {
+    const { page, troubles, strangers, close } = await visitMap(path);
+    await map(page).hover();
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(500);
+    expect(await page.locator(".map").count()).toBe(0);
+    expect(strangers).toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test.each(["/", "/local", "/mullingar"])(
+  "going into the search of %s wakes the map, with tiles, their source and all its marks, and breaks nothing",
+  async (path) => {
+    const { page, troubles, strangers, close } = await visitLiveMap(path);
+    await page.locator(".leaflet-tile-loaded").first().waitFor();
+    expect(strangers.length).toBeGreaterThan(3);
+    expect(strangers.filter((url) => !url.startsWith(`${tileOrigin}/8/`))).toEqual([]);
+    const source = page.locator(".leaflet-control-attribution");
+    expect(await source.textContent()).toBe("Leaflet | © OpenStreetMap contributors");
+    expect(await source.getByRole("link", { name: "OpenStreetMap" }).getAttribute("href")).toBe(
+      "https://www.openstreetmap.org/copyright",
+    );
+    expect(await page.locator(".map").evaluate((box) => box.getBoundingClientRect().height)).toBe(384);
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test("a click on the drawing wakes the map and counts as a click on that place", async () => {
+  const { page, troubles, close } = await visitMap("/local");
+  // The drawing is a thousand px wide, has the base in its middle and the circle of 120 km at 309 px.
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error("There is no map");
+  const kmWide =
+    1000 * (120 / 309) * (box.width > (box.height * 1000) / 720 ? 1 : (720 * box.width) / (1000 * box.height));
+  const east = (km: number) => box.x + box.width / 2 + (km / kmWide) * box.width;
+  await page.mouse.click(east(60), box.y + box.height / 2);
+  await popup(page).waitFor();
+  expect(await words(popup(page))).toMatch(/^Within Service Area · (?:59|60|61)\.\d km/);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("a tap does the same on a phone", async () => {
+  const { page, close } = await visitMap("/local", phone);
+  await map(page).tap({ position: { x: 200, y: 150 } });
+  await popup(page).waitFor();
+  expect(await words(popup(page))).toContain("Within Service Area");
+  await close();
+});
+
+test("a click is kept while the map is on its way, and lands where it was even when the page is scrolled", async () => {
+  const { page, close } = await visitMap("/");
+  const release = await holdBack(page, /\/react-[^/]+\.js$/);
+  await map(page).click({ position: { x: 300, y: 200 } });
+  await page.mouse.wheel(0, 150);
+  await page.waitForTimeout(200);
+  release();
+  await popup(page).waitFor();
+  const late = await words(popup(page));
+  await close();
+
+  const again = await visitMap("/");
+  await map(again.page).click({ position: { x: 300, y: 200 } });
+  await popup(again.page).waitFor();
+  expect(await words(popup(again.page))).toBe(late);
+  await again.close();
+});
+
+test.each(["Enter", "the button"])(
+  "a search made by %s before the map is awake waits, runs once, and does not leave the page",
+  async (way) => {
+    const { page, troubles, close } = await visitMap("/local");
+    const release = await holdBack(page, /\/react-[^/]+\.js$/);
+    await field(page).pressSequentially("trim");
+    await (way === "Enter" ? field(page).press("Enter") : page.locator(".areas__submit").click());
+    await page.waitForTimeout(200);
+    expect(page.url()).toBe(`${siteUrl()}/local`);
+    expect(await status(page)).toBe("");
+    release();
+    await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
+    await popup(page).waitFor();
+    await expect.poll(() => toasts(page).count()).toBe(1);
+    await page.waitForTimeout(300);
+    expect(await toasts(page).count()).toBe(1);
+    expect(await field(page).inputValue()).toBe("trim");
+    expect(page.url()).toBe(`${siteUrl()}/local`);
+    // Tiles of the first view are given up when the search moves the map.
+    expect(troubles.filter((trouble) => !trouble.startsWith(`failed: ${tileOrigin}/8/`))).toEqual([]);
+    await close();
+  },
+);
+
+test("a search waits for the list of towns as well, and the last one counts", async () => {
+  const { page, close } = await visitMap("/local");
+  const release = await holdBack(page, /\/towns-[^/]+\.json$/);
+  const asked = page.waitForRequest(/\/towns-[^/]+\.json$/);
+  await field(page).focus();
+  await asked;
+  for (const text of ["naas", "birr"]) {
+    await field(page).fill(text);
+    await field(page).press("Enter");
+  }
+  release();
+  await expect.poll(() => status(page)).toBe("Found: Birr, Co. Offaly");
+  await expect.poll(() => toasts(page).allTextContents()).toEqual(["Found: Birr, Co. Offaly"]);
+  await close();
+});
+
+test("a site whose owner says so wakes the map when it is seen", async () => {
+  const { page, close } = await visit("/about", desktop);
+  await serveTiles(page.context());
+  await page.route("**/local", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('data-wake="press"', 'data-wake="visible"');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(`${siteUrl()}/local`);
+  await isLive(page);
+  await close();
+});
+
+test("without JavaScript there is the drawing, no search, and every town as a link", async () => {
+  const { page, strangers, close } = await visit("/local", { ...desktop, javaScriptEnabled: false });
+  await map(page).scrollIntoViewIfNeeded();
+  expect(await field(page).isVisible()).toBe(false);
+  expect(await page.locator(".areas__hint").isVisible()).toBe(false);
+  expect(await map(page).getByRole("img").getAttribute("alt")).toContain("Map of the counties around Enfield");
+  expect(await page.locator(".areas").getByRole("link", { name: "Trim", exact: true }).getAttribute("href")).toBe(
+    "/trim",
+  );
+  expect(strangers).toEqual([]);
+  await close();
+});

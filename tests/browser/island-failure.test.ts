@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { violations } from "./axe.ts";
+import { search, status, visitMap } from "./live-map.ts";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+for (const [device, options] of [
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const)
+  test(`an island that breaks says so with its message on ${device}, and the page stays usable`, async () => {
+    const { page, close } = await visitMap("/local", options);
+    await page.route(/\/towns-[^/]+\.json$/, (route) => route.fulfill({ json: { base: null } }));
+    await search(page, "trim");
+    const panel = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
+    await panel.waitFor();
+    expect(await panel.getByRole("heading").textContent()).toBe("Unexpected Application Error!");
+    expect(await panel.locator("code").textContent()).toMatch(/Cannot (?:read|destructure)/);
+    expect(await page.locator("#coverage").getAttribute("data-state")).toBe("failed");
+    // Nothing of a map that never came to be lies over the drawing.
+    expect(await page.locator(".map").count()).toBe(0);
+    expect(await page.locator(".areas__map img").isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+
+    await page.locator(".areas").getByRole("link", { name: "Trim", exact: true }).click();
+    await page.waitForURL(`${siteUrl()}/trim`);
+    await close();
+  });
+
+test("the code of an island that does not load leaves the page as it was", async () => {
+  const { page, close } = await visitMap("/local");
+  await page.route(/\/react-[^/]+\.js$/, (route) => route.abort());
+  await search(page, "trim");
+  await expect.poll(() => page.locator("#coverage").getAttribute("data-state")).toBe("failed");
+  expect(page.url()).toBe(`${siteUrl()}/local`);
+  expect(await status(page)).toBe("");
+  await page.locator(".areas").getByRole("link", { name: "Trim", exact: true }).click();
+  await page.waitForURL(`${siteUrl()}/trim`);
+  await close();
+});
+
+test("a map whose code does not load says so in its own place only", async () => {
+  const { page, close } = await visitMap("/local");
+  await page.route(/\/map-leaflet-[^/]+\.js$/, (route) => route.abort());
+  await search(page, "trim");
+  await page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" }).waitFor();
+  expect(await page.locator(".areas__map img").isVisible()).toBe(true);
+  expect(await page.getByRole("alert").count()).toBe(1);
+  await close();
+});

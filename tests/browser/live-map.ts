@@ -1,0 +1,72 @@
+/** A page with the coverage map, and tiles that come from this file: no test asks the tile server. */
+import { readFileSync } from "node:fs";
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
+import { desktop } from "./page-kinds.ts";
+import { type Visit, visit } from "./visit.ts";
+
+const { tiles: template } = JSON.parse(readFileSync("data/site.json", "utf8")).map;
+export const tileOrigin = new URL(template).origin;
+
+const grey = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO8cuXKfwAI0gOFwHVvRwAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+export async function serveTiles(context: BrowserContext) {
+  await context.route(`${tileOrigin}/**`, (route) => route.fulfill({ body: grey, contentType: "image/png" }));
+}
+
+/** With reduced motion the map moves at once, and what it shows can be asked for. */
+export async function visitMap(path = "/local", options: BrowserContextOptions = desktop): Promise<Visit> {
+  const visited = await visit(path, { reducedMotion: "reduce", ...options });
+  await serveTiles(visited.page.context());
+  await visited.page.locator(".areas__map").scrollIntoViewIfNeeded();
+  return visited;
+}
+
+/** Wakes the map as a visitor does who goes into the search. */
+export async function visitLiveMap(path?: string, options?: BrowserContextOptions): Promise<Visit> {
+  const visited = await visitMap(path, options);
+  await field(visited.page).focus();
+  await isLive(visited.page);
+  return visited;
+}
+
+export const isLive = (page: Page) => page.locator(".map .map-mark").first().waitFor();
+export const field = (page: Page) => page.locator("#map-search");
+export const popup = (page: Page) => page.locator(".map .leaflet-popup");
+export const status = (page: Page) => words(page.locator(".areas__status"));
+export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+export const mark = (page: Page, name: RegExp) => page.locator(".map").getByRole("button", { name });
+
+/** What is read there, with plain spaces for those that do not break. */
+export const words = async (place: Locator) => ((await place.textContent()) ?? "").replace(/\s+/g, " ").trim();
+
+/** Holds what matches back until the function that is returned is called. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+export async function search(page: Page, text: string) {
+  await field(page).fill(text);
+  await field(page).press("Enter");
+}
+
+/** Where a mark's middle is, in px from the middle of the map. */
+export async function fromMiddle(page: Page, name: RegExp) {
+  const map = await page.locator(".map").boundingBox();
+  const box = await mark(page, name).boundingBox();
+  if (!map || !box) throw new Error(`${name} is not on the map`);
+  return {
+    x: Math.round(box.x + box.width / 2 - map.x - map.width / 2),
+    y: Math.round(box.y + box.height / 2 - map.y - map.height / 2),
+  };
+}

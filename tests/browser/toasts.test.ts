@@ -1,0 +1,118 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { search, status, toasts, visitLiveMap } from "./live-map.ts";
+import { phone } from "./page-kinds.ts";
+import { withBrowser } from "./visit.ts";
+
+withBrowser();
+
+const region = (page: Page) => page.locator("section[aria-live]");
+const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible="true"]:not([data-removed="true"])');
+async function toasted(page: Page, text: string) {
+  await search(page, text);
+  await toasts(page)
+    .filter({ hasText: new RegExp(`Found: ${text}|"${text}"`, "i") })
+    .first()
+    .waitFor();
+}
+
+test("at most three are shown, 356 px wide and 14 px apart, the newest below", async () => {
+  const { page, troubles, close } = await visitLiveMap();
+  await toasted(page, "Trim");
+  for (const town of ["Naas", "Birr", "Athy"]) await search(page, town);
+  await toasts(page).filter({ hasText: "Athy" }).hover();
+  await expect.poll(() => shown(page).count()).toBe(3);
+  await page.waitForTimeout(600); // they slide into their places
+  const boxes = await shown(page).evaluateAll((list) =>
+    list.map((toast) => toast.getBoundingClientRect()).sort((a, b) => a.top - b.top),
+  );
+  expect(boxes.map(({ width }) => width)).toEqual([356, 356, 356]);
+  const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
+  expect(gaps).toEqual([14, 14]);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("one goes by itself after four seconds, and stays while the pointer is on it", async () => {
+  const { page, close } = await visitLiveMap();
+  await toasted(page, "Trim");
+  const start = Date.now();
+  await toasts(page).first().waitFor({ state: "detached", timeout: 10_000 });
+  expect(Date.now() - start).toBeGreaterThan(3300);
+  expect(Date.now() - start).toBeLessThan(6500);
+  expect(await status(page)).toBe("Found: Trim, Co. Meath");
+
+  await toasted(page, "Naas");
+  await toasts(page).first().hover();
+  await page.waitForTimeout(5000);
+  expect(await toasts(page).count()).toBe(1);
+  await close();
+});
+
+test("one can be swiped away", async () => {
+  const { page, close } = await visitLiveMap();
+  await toasted(page, "Trim");
+  await page.waitForTimeout(500);
+  const box = await toasts(page).first().boundingBox();
+  if (!box) throw new Error("There is no toast");
+  await page.mouse.move(box.x + 60, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 260, box.y + 22, { steps: 8 });
+  await page.mouse.up();
+  await toasts(page).first().waitFor({ state: "detached", timeout: 1500 });
+  await close();
+});
+
+test("screen readers hear it: the region is in the page before the text, polite, and there is one", async () => {
+  const { page, close } = await visitLiveMap();
+  expect(await region(page).count()).toBe(0);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const toaster = document.querySelector("section[aria-live]");
+      if (toaster && !document.documentElement.dataset["regionText"])
+        document.documentElement.dataset["regionText"] = `(${toaster.textContent})`;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await toasted(page, "Trim");
+  await toasted(page, "Naas");
+  expect(await page.locator("html").getAttribute("data-region-text")).toBe("()");
+  expect(await region(page).count()).toBe(1);
+  expect(await region(page).getAttribute("aria-live")).toBe("polite");
+  // The line below the search says the same, and is not read out a second time.
+  expect(await page.locator(".areas__status").getAttribute("aria-live")).toBe("off");
+  await close();
+});
+
+test("on a phone it stands above the call bar and inside the window", async () => {
+  const { page, close } = await visitLiveMap("/local", phone);
+  await page.getByRole("button", { name: "Reject All" }).click();
+  await toasted(page, "Trim");
+  await page.waitForTimeout(600);
+  const box = await toasts(page).first().boundingBox();
+  const bar = await page.locator(".call-bar").boundingBox();
+  if (!box || !bar) throw new Error("The toast or the call bar is missing");
+  expect(box.y + box.height).toBeLessThan(bar.y);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(390);
+  await close();
+});
+
+test("no style is put into the page: all of it comes from sheets of the site", async () => {
+  const { page, troubles, close } = await visitLiveMap();
+  const before = await page.locator("style").count();
+  await toasted(page, "Trim");
+  expect(await page.locator("style").count()).toBe(before);
+  expect(await page.locator('link[rel="stylesheet"][href^="/assets/toast"]').count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("when toasts do not load, the line below the search is what is read out", async () => {
+  const { page, close } = await visitLiveMap();
+  await page.route(/\/assets\/toasts-[^/]+\.css$/, (route) => route.abort());
+  await search(page, "trim");
+  await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
+  await expect.poll(() => page.locator(".areas__status").getAttribute("aria-live")).toBeNull();
+  expect(await toasts(page).count()).toBe(0);
+  await close();
+});

@@ -14,4 +14,12 @@ export const limits = {
   phone: 120_000,
   /** Cumulative layout shift, with late fonts, down to the page's end. */
   shift: 0,
+  /** React and all islands of a page but the map, once all are awake, brotli 11. */
+  islands: 95_000,
+  /** Scripts of React and islands before anything is scrolled or pressed. */
+  early: 0,
+  /** What one of our scripts may take at once while a page is scrolled on a processor four times slower, ms. */
+  task: 50,
+  /** From a finger to the next picture of the page, on the same, ms. */
+  press: 100,
 } as const;

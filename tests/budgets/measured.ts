@@ -1,6 +1,7 @@
 /** What was measured of each kind of page, held against the limits. */
 import { limits } from "./limits.ts";
 import type { Loaded } from "./load-page.ts";
+import type { Slow } from "./slow-phone.ts";
 
 export type Measured = {
   readonly path: string;
@@ -14,9 +15,7 @@ export type Measured = {
 /** One sentence for each limit that is exceeded: what, where, by how much. */
 export function exceeded(kinds: readonly Measured[], pages: readonly { file: string; bytes: number }[]): string[] {
   const problems: string[] = [];
-  const hold = (value: number, limit: number, what: string) => {
-    if (!(value <= limit)) problems.push(`${what}: ${value} of ${limit}, ${rounded(value - limit)} over`);
-  };
+  const hold = (value: number, limit: number, what: string) => problems.push(...over(value, limit, what));
   for (const { file, bytes } of pages) hold(bytes, limits.html, `HTML of ${file}, bytes`);
   for (const { path, boot, onPhone, onDesktop } of kinds) {
     hold(boot, limits.boot, `boot script of ${path}, bytes`);
@@ -35,5 +34,19 @@ export function exceeded(kinds: readonly Measured[], pages: readonly { file: str
   }
   return problems;
 }
+
+/** The same for what a slow phone does. */
+export function exceededWhenSlow(phones: readonly Slow[]): string[] {
+  return phones.flatMap(({ path, early, task, taskOf, shift, press, pressOf, islands }) => [
+    ...over(early.length, limits.early, `scripts of islands on ${path} before they are due (${early.join(", ")})`),
+    ...over(islands, limits.islands, `React and all islands of ${path}, bytes`),
+    ...over(task, limits.task, `scrolling ${path} on a slow phone, ms at once (${taskOf})`),
+    ...over(shift, limits.shift, `layout shift of ${path} on a slow phone`),
+    ...over(press, limits.press, `answer to a finger on ${path} on a slow phone, ms (${pressOf})`),
+  ]);
+}
+
+const over = (value: number, limit: number, what: string) =>
+  value <= limit ? [] : [`${what}: ${value} of ${limit}, ${rounded(value - limit)} over`];
 
 const rounded = (value: number) => Number(value.toFixed(4));

@@ -1,10 +1,27 @@
 /** The measurements as a table for a terminal, limits in its second row. */
 import { limits } from "./limits.ts";
 import type { Measured } from "./measured.ts";
+import type { Slow } from "./slow-phone.ts";
 
-export function table(kinds: readonly Measured[]): string {
-  const rows = [titles, limitRow(), ...kinds.map(row)];
-  const widths = titles.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+export const table = (kinds: readonly Measured[]) => aligned([titles, limitRow(), ...kinds.map(row)]);
+
+/** What a phone with a processor four times slower does. */
+export const slowTable = (phones: readonly Slow[]) =>
+  aligned([
+    ["page", "scripts early", "islands", "longest task, ms", "shift", "slowest answer, ms"],
+    ["at most", ...[limits.early, limits.islands, limits.task, limits.shift, limits.press].map(bytes)],
+    ...phones.map(({ path, early, islands, task, shift, press }) => [
+      path,
+      String(early.length),
+      bytes(islands),
+      String(task),
+      String(Number(shift.toFixed(4))),
+      String(press),
+    ]),
+  ]);
+
+function aligned(rows: readonly (readonly string[])[]) {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
   return rows.map((cells) => line(cells, widths)).join("\n");
 }
 
@@ -39,4 +56,6 @@ const line = (cells: readonly string[], widths: readonly number[]) =>
     .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
     .join("  ");
 
-const bytes = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+function bytes(count: number) {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}

@@ -24,7 +24,7 @@ export type LiveMap = {
 };
 
 /** `host` holds the static map, which stays below. @throws whatever is wrong with the data, and leaves nothing behind. */
-export function openMap(host: HTMLElement, data: MapData, reports: Reports): LiveMap {
+export async function openMap(host: HTMLElement, data: MapData, reports: Reports): Promise<LiveMap> {
   const element = document.createElement("div");
   element.className = "map";
   element.role = "region";
@@ -32,7 +32,7 @@ export function openMap(host: HTMLElement, data: MapData, reports: Reports): Liv
   host.append(element);
   host.classList.add("areas__map--live");
   try {
-    return fill(element, data, reports);
+    return await fill(element, data, reports);
   } catch (error) {
     element.remove();
     host.classList.remove("areas__map--live");
@@ -40,10 +40,13 @@ export function openMap(host: HTMLElement, data: MapData, reports: Reports): Liv
   }
 }
 
-function fill(element: HTMLElement, data: MapData, reports: Reports): LiveMap {
+/** In steps, so that somebody who is typing meanwhile is not kept waiting. */
+async function fill(element: HTMLElement, data: MapData, reports: Reports): Promise<LiveMap> {
   const map = createMap(element, data);
   const popups = popupsOf(map, element);
+  await breath();
   addGround(map, data, reports.tilesFailed);
+  await breath();
   showMarks(map, data, (point, towns, opener) =>
     popups.open(point, towns.length > 0 ? townsPopup(data, towns) : checkPopup(data, 0), opener),
   );
@@ -52,8 +55,9 @@ function fill(element: HTMLElement, data: MapData, reports: Reports): LiveMap {
     popups.open(point, checkPopup(data, km), opener);
     reports.checked(km);
   };
-  const goTo = (point: Point, content: PopupContent) => {
+  const goTo = async (point: Point, content: PopupContent) => {
     map.setView([point.lat, point.lng], zoomOnTown);
+    await breath();
     popups.open(point, content);
   };
 
@@ -64,8 +68,8 @@ function fill(element: HTMLElement, data: MapData, reports: Reports): LiveMap {
     check(map.getCenter(), element);
   });
   return {
-    showTown: (town) => goTo(town, townsPopup(data, [town])),
-    showPlace: (place) => goTo(place, placePopup(data, place)),
+    showTown: (town) => void goTo(town, townsPopup(data, [town])),
+    showPlace: (place) => void goTo(place, placePopup(data, place)),
     check,
     closePopup: popups.close,
   };
@@ -99,6 +103,9 @@ function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
   }).addTo(map);
   return map;
 }
+
+/** Lets the browser answer what waits. */
+const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 /** One popup at a time. One that was opened by a key takes the focus, and gives it back. */
 function popupsOf(map: LeafletMap, element: HTMLElement) {

@@ -1,23 +1,31 @@
 /** The marks of base and towns: real buttons, so that keyboards and screen readers have them for nothing. */
-import { DivIcon, DomEvent, LayerGroup, type Map as LeafletMap, Marker } from "leaflet";
+import { DivIcon, DomEvent, type Map as LeafletMap, Marker } from "leaflet";
 import type { MapData, MapTown, Point } from "./map-data.ts";
 import { groupNear } from "./map-groups.ts";
 
 type Mark = { readonly name: string; readonly point: Point; readonly town?: MapTown; readonly isBase: boolean };
 type Open = (point: Point, towns: readonly MapTown[], button: HTMLButtonElement) => void;
 
-/** Marks are put anew at every zoom: what overlaps from afar has room close by. */
+/** Grouped anew at every zoom: what overlaps from afar has room close by. A mark whose group is the same stays. */
 export function showMarks(map: LeafletMap, data: MapData, open: Open) {
   const marks = marksOf(data);
-  const layer = new LayerGroup().addTo(map);
+  const shown = new Map<string, Marker>();
   const draw = () => {
-    layer.clearLayers();
-    const groups = groupNear(marks, ({ point }) => map.project([point.lat, point.lng]));
-    for (const group of groups) layer.addLayer(markOf(map, group, open));
+    const groups = new Map(
+      groupNear(marks, ({ point }) => map.project([point.lat, point.lng])).map((group) => [namesOf(group), group]),
+    );
+    for (const [names, marker] of shown)
+      if (!groups.has(names)) {
+        marker.remove();
+        shown.delete(names);
+      }
+    for (const [names, group] of groups) if (!shown.has(names)) shown.set(names, markOf(map, group, open).addTo(map));
   };
   map.on("zoomend", draw);
   draw();
 }
+
+const namesOf = (group: readonly Mark[]) => group.map(({ name }) => name).join("; ");
 
 function marksOf({ base, towns }: MapData): readonly Mark[] {
   const baseTown = towns.find(({ path }) => path === base.path);
@@ -35,7 +43,7 @@ function markOf(map: LeafletMap, group: readonly Mark[], open: Open) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = first.isBase ? "map-mark map-mark--base" : "map-mark";
-  button.ariaLabel = button.title = group.map(({ name }) => name).join("; ");
+  button.ariaLabel = button.title = namesOf(group);
   if (group.some(({ town }) => town?.path === location.pathname)) button.classList.add("map-mark--own");
   if (group.length > 1 && !first.isBase) button.textContent = `${group.length}`;
   const towns = group.flatMap(({ town }) => town ?? []);

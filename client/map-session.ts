@@ -40,7 +40,7 @@ export function startSession({ host, url, phone, say, fail, opened }: Start): Se
 
   const open = async () => {
     const [known, { openMap }] = await Promise.all([fetchData(url), import("./map-leaflet.ts")]);
-    live = openMap(host, known, {
+    live = await openMap(host, known, {
       checked: (km) => say(checked(known, km)),
       tilesFailed: () => say(tilesFailed),
     });

@@ -46,7 +46,7 @@ export function exceededWhenSlow(phones: readonly Slow[]): string[] {
   ]);
 }
 
-const over = (value: number, limit: number, what: string) =>
+export const over = (value: number, limit: number, what: string) =>
   value <= limit ? [] : [`${what}: ${value} of ${limit}, ${rounded(value - limit)} over`];
 
 const rounded = (value: number) => Number(value.toFixed(4));

@@ -30,7 +30,7 @@ export function DocumentHead({ page, company, baseUrl, assets, css }: HeadProps)
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
       <SearchTags page={page} siteName={company.name} baseUrl={baseUrl} />
       <HeroPreload head={page.head} assets={assets} />
       {fontPreloads.map((href) => (

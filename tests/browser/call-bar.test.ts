@@ -1,0 +1,102 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Quick contact" });
+const quote = (page: Page) => bar(page).getByRole("link", { name: "Get A Free Quote" });
+/** Upper and lower edge of the bar in the window, px. */
+const edges = (page: Page) =>
+  bar(page).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top: Math.round(top), bottom: Math.round(bottom) };
+  });
+const goTo = (page: Page, share: number) =>
+  page.evaluate((part) => scrollTo({ top: part * document.documentElement.scrollHeight, behavior: "instant" }), share);
+
+describe.each([
+  ["with JavaScript", phone],
+  ["with reduced motion", { ...phone, reducedMotion: "reduce" }],
+  ["without JavaScript", { ...phone, javaScriptEnabled: false }],
+] as const)("%s", (_title, device) => {
+  test("a phone has two buttons at its lower edge, wherever one is on the page", async () => {
+    const { page, close } = await visit("/trim", device);
+    for (const share of [0, 0.5, 1]) {
+      await goTo(page, share);
+      expect((await edges(page)).bottom).toBe(phone.viewport.height);
+    }
+    expect(await bar(page).getByRole("link", { name: "Call us" }).getAttribute("href")).toMatch(/^tel:\+/);
+    await quote(page).tap();
+    await page.waitForURL(`${siteUrl()}/contact`);
+    await close();
+  });
+
+  test("the end of the page stands above them", async () => {
+    const { page, close } = await visit("/trim", device);
+    const reject = page.getByRole("button", { name: "Reject All" });
+    if (!("javaScriptEnabled" in device)) await reject.tap();
+    await goTo(page, 1);
+    const end = await page.getByRole("contentinfo").evaluate((footer) => footer.getBoundingClientRect().bottom);
+    expect(Math.round(end)).toBeLessThanOrEqual((await edges(page)).top + 1);
+    await close();
+  });
+});
+
+test("what takes the focus is scrolled clear of them", async () => {
+  const { page, close } = await visit("/services", { ...phone, reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Reject All" }).tap();
+  const { top } = await edges(page);
+  await page.locator("main a").first().focus();
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top);
+  }
+  await close();
+});
+
+test("the cookie question stands on them, and hides neither", async () => {
+  const { page, close } = await visit("/", phone);
+  const question = page.getByRole("region", { name: "Cookies" });
+  await question.waitFor();
+  const { y = 0, height = 0 } = (await question.boundingBox()) ?? {};
+  expect(Math.round(y + height)).toBeLessThanOrEqual((await edges(page)).top + 1);
+  await quote(page).tap();
+  await page.waitForURL(`${siteUrl()}/contact`);
+  await close();
+});
+
+test("they keep clear of what a phone without buttons draws at its edge", async () => {
+  const { page, close } = await visit("/", phone);
+  const settings = await page.context().newCDPSession(page);
+  await settings.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34 } });
+  const { y = 0, height = 0 } = (await quote(page).boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(phone.viewport.height - 34);
+  expect((await edges(page)).bottom).toBe(phone.viewport.height);
+  expect(await page.locator("meta[name=viewport]").getAttribute("content")).toContain("viewport-fit=cover");
+  await close();
+});
+
+test("in landscape text and buttons keep clear of the camera", async () => {
+  const { page, close } = await visit("/", { ...phone, viewport: { width: 844, height: 390 } });
+  const settings = await page.context().newCDPSession(page);
+  await settings.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: 47, right: 47 } });
+  for (const place of [
+    page.locator("h1"),
+    page.locator(".header .logo"),
+    bar(page).getByRole("link", { name: "Call us" }),
+  ])
+    expect((await place.boundingBox())?.x).toBeGreaterThanOrEqual(47);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
+  await close();
+});
+
+test.each([desktop.viewport, { width: 1024, height: 768 }])(
+  "a window of $width px has no such bar",
+  async (viewport) => {
+    const { page, close } = await visit("/", { viewport });
+    expect(await page.locator(".call-bar").isVisible()).toBe(false);
+    await close();
+  },
+);

@@ -1,0 +1,108 @@
+import type { Locator, Page } from "playwright";
+import { expect, test } from "vitest";
+import { desktop } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+/** The last picture of the services, which comes when it is let through, or never. */
+async function visitWithLatePicture(options: Parameters<typeof visit>[1] = desktop) {
+  const visited = await visit("/about", options);
+  const { page } = visited;
+  let settle = (_isLet: boolean) => {};
+  const isLet = new Promise<boolean>((resolve) => {
+    settle = resolve;
+  });
+  await page.route(/\/assets\/[^/]+\.(?:avif|webp|jpg)$/, async (route) => {
+    if (route.request().url().includes("maintenance") && !(await isLet)) return route.abort();
+    return route.continue();
+  });
+  await page.goto(`${siteUrl()}/services`);
+  const picture = page.locator('main img[loading="lazy"][src*="maintenance"]').first();
+  return { ...visited, picture, letThrough: () => settle(true), fail: () => settle(false) };
+}
+
+const opacity = (picture: Locator) => picture.evaluate((image) => Number(getComputedStyle(image).opacity));
+const isLoaded = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+/** Scrolls until so much of the picture, 0 to 1, is within 50 px of the window's lower edge. */
+const showPart = (picture: Locator, part: number) =>
+  picture.evaluate(async (image, share) => {
+    const { top, height } = image.getBoundingClientRect();
+    scrollBy({ top: top + height * share - innerHeight - 50, behavior: "instant" });
+    // The browser tells what is in the window after each picture that it draws.
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  }, part);
+
+test("a picture is hidden until a tenth of it is within 50 px of the window and it has loaded, then fades in", async () => {
+  const { page, picture, letThrough, troubles, close } = await visitWithLatePicture();
+  await showPart(picture, 0.05);
+  letThrough();
+  await expect.poll(() => isLoaded(picture)).toBe(true);
+  expect(await opacity(picture)).toBe(0);
+
+  // Ten times slower, so that a busy machine sees it too.
+  const animations = await page.context().newCDPSession(page);
+  await animations.send("Animation.enable");
+  await animations.send("Animation.setPlaybackRate", { playbackRate: 0.1 });
+  await showPart(picture, 0.15);
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const now = await opacity(picture);
+        seen.add(now);
+        return now;
+      },
+      { timeout: 10_000, interval: 30 },
+    )
+    .toBe(1);
+  expect([...seen].filter((value) => value > 0 && value < 1).length).toBeGreaterThan(2);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("a picture in the window waits for its bytes, on the ground of its tile", async () => {
+  const { picture, letThrough, close } = await visitWithLatePicture();
+  await showPart(picture, 0.5);
+  expect(await opacity(picture)).toBe(0);
+  letThrough();
+  await expect.poll(() => opacity(picture)).toBe(1);
+  expect(await isLoaded(picture)).toBe(true);
+  await close();
+});
+
+test("a picture that does not come shows its words instead", async () => {
+  const { picture, fail, close } = await visitWithLatePicture();
+  await showPart(picture, 0.5);
+  fail();
+  await expect.poll(() => opacity(picture)).toBe(1);
+  expect(await isLoaded(picture)).toBe(false);
+  expect(await picture.getAttribute("alt")).toMatch(/\w{3}/);
+  await close();
+});
+
+test.each([
+  ["with reduced motion", { reducedMotion: "reduce" }],
+  ["without JavaScript", { javaScriptEnabled: false }],
+] as const)("%s pictures are simply there", async (_title, options) => {
+  const { page, close } = await visit("/services", { ...desktop, ...options });
+  expect(await hiddenPictures(page)).toEqual([]);
+  await close();
+});
+
+test("on paper every picture is there", async () => {
+  const { page, close } = await visit("/services");
+  expect(await hiddenPictures(page)).not.toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect.poll(() => hiddenPictures(page)).toEqual([]);
+  await close();
+});
+
+const hiddenPictures = (page: Page) =>
+  page
+    .locator("main img")
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.filter((image) => getComputedStyle(image).opacity !== "1").map(({ alt }) => alt),
+    );

@@ -1,10 +1,11 @@
 /** The live map, in the place of the static one. Everything that needs Leaflet is loaded with this file. */
 import "leaflet/dist/leaflet.css";
 import "./coverage-map.css";
-import { Circle, Map as LeafletMap, Popup } from "leaflet";
+import { Circle, Map as LeafletMap } from "leaflet";
 import type { MapData, MapTown, Place, Point } from "./map-data.ts";
 import { showMarks } from "./map-marks.ts";
 import { checkPopup, type PopupContent, placePopup, townsPopup } from "./map-popup.ts";
+import { popupsOf } from "./map-popup-place.ts";
 import { addGround, zoomMax } from "./map-tiles.ts";
 import { kilometresTo } from "./map-words.ts";
 
@@ -106,41 +107,3 @@ function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
 
 /** Lets the browser answer what waits. */
 const breath = () => new Promise((resolve) => setTimeout(resolve));
-
-/** One popup at a time. One that was opened by a key takes the focus, and gives it back. */
-function popupsOf(map: LeafletMap, element: HTMLElement) {
-  let current: Popup | undefined;
-  let opener: HTMLElement | undefined;
-
-  const open = ({ lat, lng }: Point, { element: content, tone }: PopupContent, by?: HTMLElement) => {
-    opener = by;
-    const popup = new Popup({ className: `map-popup-box map-popup-box--${tone}`, minWidth: 208, maxWidth: 300 });
-    current = popup.setLatLng([lat, lng]).setContent(content).openOn(map);
-    const box = popup.getElement();
-    box?.setAttribute("role", "dialog");
-    box?.setAttribute("aria-label", content.querySelector("b")?.textContent ?? "");
-    if (by?.matches(":focus-visible")) content.querySelector("a")?.focus({ preventScroll: true });
-  };
-  const close = () => {
-    if (!current?.isOpen()) return false;
-    const hadFocus = current.getElement()?.contains(document.activeElement);
-    map.closePopup();
-    if (hadFocus) (opener?.isConnected ? opener : element).focus({ preventScroll: true });
-    return true;
-  };
-  element.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && close()) event.stopPropagation();
-  });
-  // Before Leaflet, which would lose the focus with the button.
-  element.addEventListener(
-    "click",
-    (event) => {
-      if (!(event.target instanceof Element) || !event.target.closest(".leaflet-popup-close-button")) return;
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    },
-    { capture: true },
-  );
-  return { open, close };
-}

@@ -3,8 +3,9 @@
  * itself is opened by client/map-session.ts in the place of the drawing, [data-wakes], as soon as this is awake.
  */
 import { type FormEvent, useCallback, useRef, useState } from "react";
+import { useSuggestions } from "../map-combobox.ts";
 import type { Phone } from "../map-data.ts";
-import { MapSuggestions, useSuggestions } from "../map-suggestions.tsx";
+import { MapSuggestions } from "../map-suggestions.tsx";
 import { useSession } from "../map-wake.ts";
 import type { Said } from "../map-words.ts";
 

@@ -1,5 +1,6 @@
 /** Walks through a page by Tab, as somebody without a mouse does, and says what goes wrong on the way. */
 import type { Page } from "playwright";
+import { field, isLive, serveTiles } from "./live-map.ts";
 
 export type Walk = {
   /** Everything that can be pressed or filled in, in the document's order. */
@@ -13,6 +14,7 @@ export type Walk = {
 
 /** Scrolls to the end first, so that everything is awake. Frames count as one stop: what is in them is not walked through. */
 export async function walkByTab(page: Page): Promise<Walk> {
+  await wakeMap(page);
   await page.evaluate(wakeAll);
   await page.waitForFunction(areIslandsSettled, null, { timeout: 30_000 });
   await page.evaluate(recordStops);
@@ -25,6 +27,15 @@ export async function walkByTab(page: Page): Promise<Walk> {
   }
   await keyboard.detach();
   return page.evaluate(judgeStops);
+}
+
+/** The walk comes through the search and would wake it on the way. */
+async function wakeMap(page: Page) {
+  if ((await field(page).count()) === 0) return;
+  await serveTiles(page.context());
+  await field(page).focus();
+  await isLive(page);
+  await page.locator(".skip-link").focus();
 }
 
 const tabKey = { type: "rawKeyDown", key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 } as const;

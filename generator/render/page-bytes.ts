@@ -68,6 +68,7 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
 const utf8BytesMax = 3;
 
 const documentStart = Buffer.from('<!doctype html><html lang="en-IE">');
-const mainStart = Buffer.from('<main id="main">');
+// The skip link puts the focus on it.
+const mainStart = Buffer.from('<main id="main" tabindex="-1">');
 const mainEnd = Buffer.from("</main>");
 const documentEnd = Buffer.from("</body></html>\n");

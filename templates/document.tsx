@@ -1,6 +1,6 @@
 /**
- * What stands around a page's sections. The renderer prints `<!doctype html><html lang="en-IE">`, DocumentHead, `<body>`,
- * DocumentHeader, the sections in `<main id="main">`, DocumentFooter, and closes what is open.
+ * What stands around a page's sections. The renderer prints `<!doctype html><html lang="en-IE">`, DocumentHead with
+ * SharedHead in it, `<body>`, DocumentHeader, the sections in `<main id="main">`, DocumentFooter, and closes what is open.
  */
 import type { ComponentProps } from "react";
 import type { Company, County, ServiceLink } from "../data/site.ts";
@@ -21,30 +21,39 @@ type HeadProps = {
   /** The origin of absolute addresses, without a slash at its end. */
   baseUrl: string;
   assets: Assets;
-  /** All styles of the page, @font-face rules included. */
-  css: string;
+  /** Printed where SharedHead belongs: that is rendered once for all pages with the same styles. */
+  sharedMark: string;
 };
 
-export function DocumentHead({ page, company, baseUrl, assets, css }: HeadProps) {
-  const { icons, fontPreloads, bootUrl } = assets;
+export function DocumentHead({ page, company, baseUrl, assets, sharedMark }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
       <SearchTags page={page} siteName={company.name} baseUrl={baseUrl} />
       <HeroPreload head={page.head} assets={assets} />
+      {sharedMark}
+      <SharingTags page={page} siteName={company.name} baseUrl={baseUrl} share={assets.share} />
+    </head>
+  );
+}
+
+/** `css`: all styles of the page, @font-face rules included. */
+export function SharedHead({ assets, css }: { assets: Assets; css: string }) {
+  const { icons, fontPreloads, bootUrl } = assets;
+  return (
+    <>
       {fontPreloads.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
       <RawText tag="style" text={css} />
       <script type="module" src={bootUrl} />
-      <SharingTags page={page} siteName={company.name} baseUrl={baseUrl} share={assets.share} />
       <meta name="theme-color" content={themeColor} />
       <link rel="icon" type="image/svg+xml" href={icons.svg} />
       <link rel="apple-touch-icon" href={icons.apple} />
       <link rel="manifest" href={icons.manifest} />
       <RawText tag="script" type="speculationrules" text={speculationRules} />
-    </head>
+    </>
   );
 }
 

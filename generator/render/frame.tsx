@@ -1,11 +1,12 @@
 /** The parts of a document around a page's sections, and the digest of what they are made from. */
+import { renderToStaticMarkup } from "react-dom/server";
 import type { County, Site } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
-import { DocumentFooter, DocumentHead, DocumentHeader, frameCss } from "../../templates/document.tsx";
+import { DocumentFooter, DocumentHead, DocumentHeader, frameCss, SharedHead } from "../../templates/document.tsx";
 import type { Page } from "../../templates/page.ts";
 import type { PageStyles, StylesFor } from "../assets/styles.ts";
 import { digestOf } from "./digest.ts";
-import { type Frame, stylesMark } from "./page-bytes.ts";
+import { type Frame, sharedMark } from "./page-bytes.ts";
 import { asSection, sectionDigest, styleUrls } from "./section.ts";
 
 export type FrameParts = {
@@ -41,6 +42,15 @@ export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
     return styles;
   };
 
+  const sharedHeads = new Map<PageStyles, Uint8Array>();
+  const sharedHeadWith = (styles: PageStyles) => {
+    const known = sharedHeads.get(styles);
+    if (known !== undefined) return known;
+    const bytes = Buffer.from(renderToStaticMarkup(<SharedHead assets={assets} css={styles.css} />));
+    sharedHeads.set(styles, bytes);
+    return bytes;
+  };
+
   return (page: Page): { frame: Frame; digest: string; styles: PageStyles } => {
     const styles = stylesOf(page);
     const { share, heroImage } = page.head;
@@ -49,8 +59,8 @@ export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
     const header = <DocumentHeader company={company} cookies={cookies} nav={page.nav} header={page.header} />;
     return {
       frame: {
-        head: <DocumentHead page={page} company={company} baseUrl={baseUrl} assets={assets} css={stylesMark} />,
-        css: bytesOf(styles),
+        head: <DocumentHead page={page} company={company} baseUrl={baseUrl} assets={assets} sharedMark={sharedMark} />,
+        sharedHead: sharedHeadWith(styles),
         header,
         footer: hasFooter ? <DocumentFooter company={company} counties={counties} services={serviceLinks} /> : null,
       },
@@ -58,12 +68,4 @@ export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
       styles,
     };
   };
-}
-
-const encoded = new WeakMap<PageStyles, Uint8Array>();
-
-function bytesOf(styles: PageStyles) {
-  const bytes = encoded.get(styles) ?? Buffer.from(styles.css);
-  encoded.set(styles, bytes);
-  return bytes;
 }

@@ -11,15 +11,15 @@ export type RenderedPage = { readonly bytes: Uint8Array; readonly length: number
 
 /** The elements around a page's sections. */
 export type Frame = {
-  /** Printed with `stylesMark` where the styles belong. */
+  /** Printed with `sharedMark` where what it shares with other pages belongs. */
   readonly head: ReactElement;
-  readonly css: Uint8Array;
+  readonly sharedHead: Uint8Array;
   readonly header: ReactElement | null;
   readonly footer: ReactElement | null;
 };
 
-/** Stands for a page's styles in its head: they are half of the page, the same on many, and copied as bytes. */
-export const stylesMark = "/*styles*/";
+/** Stands in a page's head for what is the same on many: styles, which are half of a page, scripts, fonts and icons. */
+export const sharedMark = "(shared)";
 
 /** The returned bytes are overwritten by the next page: write them first. */
 export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
@@ -45,9 +45,9 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
     length = 0;
     const contents: string[] = [];
     append(documentStart);
-    const [before = "", after = ""] = renderToStaticMarkup(frame.head).split(stylesMark);
+    const [before = "", after = ""] = renderToStaticMarkup(frame.head).split(sharedMark);
     append(before);
-    append(frame.css);
+    append(frame.sharedHead);
     append(after);
     append(`<body class="page page--${page.kind}">`);
     if (frame.header !== null) append(memo.render(asSection(frame.header)).html);

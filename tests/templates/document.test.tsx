@@ -12,7 +12,7 @@ const home = homePage(site, assets);
 
 const headOf = (page: Page) =>
   renderToStaticMarkup(
-    <DocumentHead page={page} company={company} baseUrl="https://well.example" assets={assets} css="p{margin:0}" />,
+    <DocumentHead page={page} company={company} baseUrl="https://well.example" assets={assets} sharedMark="" />,
   );
 const cookies = {
   texts: site.texts.cookies.banner,
@@ -55,7 +55,7 @@ test("the hero picture is preloaded with the sizes at which the page shows it", 
 
 test("a sharing picture that is missing is named with its page", () => {
   const bare = { ...assets, share: {} };
-  const head = <DocumentHead page={home} company={company} baseUrl="" assets={bare} css="" />;
+  const head = <DocumentHead page={home} company={company} baseUrl="" assets={bare} sharedMark="" />;
   expect(() => renderToStaticMarkup(head)).toThrow('no sharing picture "home" for /');
 });
 

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "./axe.ts";
+import { lostInForcedColours } from "./forced-colours.ts";
+import { movesOf } from "./moves.ts";
 import { desktop, pageKinds, phone } from "./page-kinds.ts";
 import { walkByTab } from "./tab-walk.ts";
 import { type Visit, visit, withBrowser } from "./visit.ts";
@@ -15,6 +17,20 @@ describe.each(pageKinds)("%s", (path) => {
     visited = await visit(path, { ...desktop, ...still });
   });
   afterAll(() => visited.close());
+
+  test.skipIf(path === "/quote-form")(
+    "the skip link comes first, is seen, and puts the focus on the page",
+    async () => {
+      const { page } = visited;
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
+      expect(await page.locator(".skip-link").evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0);
+      await page.keyboard.press("Enter");
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    },
+  );
 
   test.each([desktop.viewport, phone.viewport])("can be used by keyboard alone at $width px", async (viewport) => {
     await visited.page.setViewportSize(viewport);
@@ -36,6 +52,44 @@ describe.each(pageKinds)("%s", (path) => {
       expect(await violations(visited.page)).toEqual([]);
     },
   );
+
+  test("stands still where motion is unwelcome", async () => {
+    await visited.page.setViewportSize(desktop.viewport);
+    expect(await movesOf(visited.page)).toEqual([]);
+  });
+
+  test("buttons are large enough for a thumb", async () => {
+    await visited.page.setViewportSize(phone.viewport);
+    const small = await visited.page
+      .locator(".button, [name] > summary, [data-menu] > summary, .call-bar a")
+      .evaluateAll((all) =>
+        all.flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return element.checkVisibility() && Math.min(width, height) < 43.9
+            ? [`${element.textContent?.trim()}: ${Math.round(width)} by ${Math.round(height)} px`]
+            : [];
+        }),
+      );
+    expect(small).toEqual([]);
+  });
+
+  test("controls keep their shape in forced colours", async () => {
+    await visited.page.emulateMedia({ ...still, forcedColors: "active" });
+    expect(await lostInForcedColours(visited.page)).toEqual([]);
+    await visited.page.emulateMedia({ ...still, forcedColors: "none" });
+  });
+
+  test("reads in its order without its styles", async () => {
+    const { page } = visited;
+    await page.evaluate(() => {
+      for (const sheet of document.styleSheets) sheet.disabled = true;
+    });
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
+    if (path !== "/quote-form") expect(await page.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
+    const links = page.locator("main a[href]:not(details:not([open]) a, [hidden] a)");
+    expect(await links.evaluateAll((all) => all.filter((link) => !link.checkVisibility()).map(String))).toEqual([]);
+  });
 });
 
 test.each(["/", "/products", "/contact"])(
@@ -56,20 +110,6 @@ test.each(["/", "/mullingar"])("nothing focused on %s is hidden in a window of 3
   await close();
 });
 
-test.each(["/", "/contact", "/mullingar"])(
-  "the skip link of %s comes first and leads past the header",
-  async (path) => {
-    const { page, close } = await visit(path, { ...desktop, ...still });
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
-    expect(await page.locator(".skip-link").evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0);
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-    await close();
-  },
-);
-
 test("Shift+Tab goes the same way back", async () => {
   const { page, close } = await visit("/about", { ...desktop, ...still });
   const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
@@ -85,14 +125,45 @@ test("Shift+Tab goes the same way back", async () => {
   await close();
 });
 
-test("headings go down one level at a time, on every page", () => {
-  const folder = inject("siteFolder");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
-  const wrong = files.flatMap((file) => {
-    const html = readFileSync(join(folder, file), "utf8");
+const folder = () => inject("siteFolder");
+const everyPage = () =>
+  readdirSync(folder(), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => ({ file, html: readFileSync(join(folder(), file), "utf8") }));
+
+test("headings go down one level at a time, under one first heading, on every page", () => {
+  const wrong = everyPage().flatMap(({ file, html }) => {
     const levels = Array.from(html.matchAll(/<h([1-6])[ >]/g), ([, level]) => Number(level));
     const gap = levels.findIndex((level, place) => level > (levels[place - 1] ?? 0) + 1);
+    const firsts = levels.filter((level) => level === 1).length;
+    if (firsts !== 1) return [`${file}: ${firsts} h1`];
     return gap === -1 ? [] : [`${file}: h${levels[gap]} after h${levels[gap - 1] ?? 0}`];
   });
+  expect(wrong).toEqual([]);
+});
+
+test("help stands in the same places on every page: the number in header, footer and call bar, cookies last", () => {
+  const parts = /<(header|main|footer)\b|class="(call-bar)\b|(tel):|(data-consent-reset)/g;
+  const wrong = everyPage().flatMap(({ file, html }) => {
+    const order = Array.from(
+      html.matchAll(parts),
+      ([, element, bar, phone, cookies]) => element ?? bar ?? phone ?? cookies,
+    );
+    const framed = order.slice(0, order.indexOf("main")).concat(order.slice(order.lastIndexOf("footer")));
+    const found = framed.filter((part, place) => part !== framed[place - 1]).join(" ");
+    return file === "quote-form.html" || found === "header tel footer tel data-consent-reset call-bar tel"
+      ? []
+      : [`${file}: ${found}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every page says its language, and every frame what it holds", () => {
+  const wrong = everyPage().flatMap(({ file, html }) => [
+    ...(html.startsWith('<!doctype html><html lang="en-IE">') ? [] : [`${file}: language`]),
+    ...Array.from(html.matchAll(/<iframe\b[^>]*>/g), ([frame]) => frame)
+      .filter((frame) => !/ title="[^"]{4,}"/.test(frame))
+      .map((frame) => `${file}: ${frame}`),
+  ]);
   expect(wrong).toEqual([]);
 });

@@ -15,6 +15,7 @@ for (const [device, options] of [
     const expected = path === "/nowhere" ? [/404/, /\/nowhere/] : [];
     expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
     expect(strangers).toEqual([]);
+    expect(await page.evaluate(endlessWithoutPause)).toEqual([]);
     await close();
   });
 
@@ -32,3 +33,16 @@ test("an unknown address answers 404, says so, and names itself in the console",
   expect(troubles.some((trouble) => trouble.includes("/trimm"))).toBe(true);
   await close();
 });
+
+/** What moves on and on and has no button beside it that says it pauses. */
+function endlessWithoutPause() {
+  return document.getAnimations().flatMap(({ effect, timeline }) => {
+    if (!(effect instanceof KeyframeEffect) || !(timeline instanceof DocumentTimeline)) return [];
+    if (Number(effect.getComputedTiming().endTime) < 5000) return [];
+    const buttons = effect.target?.closest("section")?.querySelectorAll("button") ?? [];
+    const hasPause = Array.from(buttons).some(
+      (button) => /pause/i.test(button.ariaLabel ?? button.textContent) && button.checkVisibility(),
+    );
+    return hasPause ? [] : [effect.target?.outerHTML.slice(0, 80)];
+  });
+}

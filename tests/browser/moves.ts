@@ -1,0 +1,55 @@
+/** What moves on a page without being asked: on the way to its end, and in a second of watching it. */
+import type { Page } from "playwright";
+
+/** One line for each: what it is and how it moves. Smooth scrolling counts as well. */
+export async function movesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(watchMoves);
+}
+
+/* The rest runs in the page. */
+
+async function watchMoves(): Promise<string[]> {
+  const moves = new Set<string>();
+  const changed = new Set<string>();
+  const name = (element: Element | null | undefined) =>
+    `${element?.localName}.${element?.getAttribute("class") ?? ""}`.slice(0, 60);
+  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const places = () =>
+    Array.from(document.querySelectorAll("body *"), (element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return { element, place: `${Math.round(left)} ${Math.round(top)} ${element.scrollLeft}` };
+    });
+
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo({ top: y, behavior: "instant" });
+    await pause(60);
+    for (const { effect, playState, timeline } of document.getAnimations()) {
+      const { duration = 0 } = effect?.getComputedTiming() ?? {};
+      // What follows the scrolling finger does not move by itself.
+      if (playState !== "running" || !(timeline instanceof DocumentTimeline) || Number(duration) <= 10) continue;
+      if (effect instanceof KeyframeEffect) moves.add(`${name(effect.target)} runs an animation of ${duration} ms`);
+    }
+  }
+  scrollTo({ top: 0, behavior: "instant" });
+  for (const element of document.querySelectorAll("*"))
+    if (getComputedStyle(element).scrollBehavior === "smooth") moves.add(`${name(element)} scrolls smoothly`);
+
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) changed.add(name(target instanceof Element ? target : target.parentElement));
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  // What came near the window on the way answers first.
+  for (let quiet = 0, tries = 0; quiet < 5 && tries < 50; tries += 1) {
+    await pause(100);
+    quiet = changed.size === 0 ? quiet + 1 : 0;
+    changed.clear();
+  }
+  const before = places();
+  await pause(1000);
+  observer.disconnect();
+  for (const element of changed) moves.add(`${element} changes`);
+  for (const [index, { element, place }] of places().entries())
+    if (before[index]?.element === element && before[index].place !== place && element.checkVisibility())
+      moves.add(`${name(element)} moves`);
+  return [...moves];
+}

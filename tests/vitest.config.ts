@@ -29,6 +29,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 300_000,
           maxWorkers: 2,
+          // A busy machine is slow to draw, not wrong.
+          expect: { poll: { timeout: 5_000 } },
         },
       },
     ],

@@ -39,7 +39,9 @@ export function CoverageMap({ data, phone }: Props) {
             ref={field}
             className="areas__field"
             id="map-search"
-            type="search"
+            // No search field may be a combobox.
+            type="text"
+            spellCheck={false}
             placeholder="Search towns or counties..."
             autoComplete="off"
             enterKeyHint="search"

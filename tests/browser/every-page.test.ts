@@ -39,7 +39,7 @@ function endlessWithoutPause() {
   return document.getAnimations().flatMap(({ effect, timeline }) => {
     if (!(effect instanceof KeyframeEffect) || !(timeline instanceof DocumentTimeline)) return [];
     if (Number(effect.getComputedTiming().endTime) < 5000) return [];
-    const buttons = effect.target?.closest("section")?.querySelectorAll("button") ?? [];
+    const buttons = effect.target?.closest("section:has(button)")?.querySelectorAll("button") ?? [];
     const hasPause = Array.from(buttons).some(
       (button) => /pause/i.test(button.ariaLabel ?? button.textContent) && button.checkVisibility(),
     );

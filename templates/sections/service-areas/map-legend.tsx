@@ -1,4 +1,4 @@
-/** What the marks on the coverage map mean. */
+/** What the marks on the coverage map mean. The script makes each word explain itself in a tooltip. */
 
 export function MapLegend({ driveMinutes }: { driveMinutes: number }) {
   return (
@@ -9,19 +9,21 @@ export function MapLegend({ driveMinutes }: { driveMinutes: number }) {
           <circle className="areas__mark" r="7" strokeWidth="1.5" />
           <circle className="areas__drop" r="3.4" />
         </svg>
-        Headquarters
+        <span data-tip="Distances are measured from here, in a straight line.">Headquarters</span>
       </li>
       <li>
         <svg viewBox="-12 -12 24 24" aria-hidden="true">
           <circle fill="currentColor" r="3.5" />
         </svg>
-        Served Towns
+        <span data-tip="Each has a page that says what is known about its water.">Served Towns</span>
       </li>
       <li>
         <svg viewBox="-12 -12 24 24" aria-hidden="true">
           <circle className="areas__mark" r="10.5" strokeWidth="1.7" strokeDasharray="1.5 5" strokeLinecap="round" />
         </svg>
-        {driveMinutes}-min Service Radius
+        <span data-tip="We come to any house inside it, and by agreement to others.">
+          {driveMinutes}-min Service Radius
+        </span>
       </li>
     </ul>
   );

@@ -6,6 +6,8 @@ const near = { margin: "200px" };
 export function wakeBlocks() {
   const lines = document.querySelectorAll<HTMLElement>("[data-open-now]");
   whenNear(lines, async (line) => (await import("./open-now.ts")).showOpenNow(line), near);
+  const words = document.querySelectorAll<HTMLElement>("span[data-tip]");
+  whenNear(words, async (word) => (await import("./tip-word.ts")).explain(word), near);
   const tabs = document.querySelectorAll<HTMLElement>("[data-switch]");
   whenNear(tabs, async (list) => (await import("./product-tabs.ts")).followGroups(list), near);
   const rows = document.querySelectorAll<HTMLElement>("[data-marquee]");

@@ -4,15 +4,14 @@
  */
 import "./open-now.css";
 import { openingAt, type Span } from "./opening.ts";
+import { tipWord } from "./tip-word.ts";
 
 const minuteMs = 60_000;
 
 /** `line` is what templates/parts/open-now.tsx prints, and empty until now. */
 export function showOpenNow(line: HTMLElement) {
   const spans = readSpans(line.dataset["openNow"] ?? "");
-  const word = document.createElement("button");
-  word.type = "button";
-  word.dataset["tip"] = "The phone lines, by the clock in Ireland";
+  const word = tipWord("The phone lines, by the clock in Ireland");
   const rest = document.createTextNode("");
 
   const clock = new Worker(new URL("./irish-clock.ts", import.meta.url), { type: "module" });

@@ -127,6 +127,25 @@ test("a finger on the mark of a source follows it, and nothing else happens; on 
   await close();
 });
 
+test.each([desktop, phone])(
+  "the words of the map’s legend explain themselves and take no more room than before",
+  async (window) => {
+    const plain = await visit("/local", { ...window, javaScriptEnabled: false });
+    const legend = (page: Page) => page.locator(".areas__legend");
+    const kept = await legend(plain.page).boundingBox();
+    await plain.close();
+    const { page, close } = await visit("/local", { ...window, reducedMotion: "reduce" });
+    await legend(page).scrollIntoViewIfNeeded();
+    const word = legend(page).getByRole("button", { name: "Served Towns" });
+    await word.waitFor();
+    expect((await legend(page).boundingBox())?.height).toBe(kept?.height);
+    await ("hasTouch" in window ? word.tap() : word.hover());
+    await tooltip(page).waitFor();
+    expect(await tooltip(page).innerText()).toBe("Each has a page that says what is known about its water.");
+    await close();
+  },
+);
+
 test("without JavaScript sources are links with their names, and no word pretends to explain itself", async () => {
   const { page, close } = await visit("/mullingar", { ...desktop, javaScriptEnabled: false });
   const marks = page.locator(".source-link");

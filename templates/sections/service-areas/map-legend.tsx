@@ -21,9 +21,7 @@ export function MapLegend({ driveMinutes }: { driveMinutes: number }) {
         <svg viewBox="-12 -12 24 24" aria-hidden="true">
           <circle className="areas__mark" r="10.5" strokeWidth="1.7" strokeDasharray="1.5 5" strokeLinecap="round" />
         </svg>
-        <span data-tip="We come to any house inside it, and by agreement to others.">
-          {driveMinutes}-min Service Radius
-        </span>
+        <span data-tip="What we cover. Outside it we come by agreement.">{driveMinutes}-min Service Radius</span>
       </li>
     </ul>
   );

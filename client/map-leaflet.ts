@@ -1,6 +1,8 @@
 /** The live map, in the place of the static one. Everything that needs Leaflet is loaded with this file. */
 import "leaflet/dist/leaflet.css";
 import "./coverage-map.css";
+import "./map-popup.css";
+import "./map-suggestions.css";
 import { Circle, Map as LeafletMap } from "leaflet";
 import type { MapData, MapTown, Place, Point } from "./map-data.ts";
 import { showMarks } from "./map-marks.ts";

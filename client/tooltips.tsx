@@ -36,18 +36,19 @@ export function Tooltips() {
 function Tooltip({ element }: { element: HTMLElement }) {
   const [isOpen, setOpen] = useState(false);
   const tip = tipOf(element);
-  const isWordOnly = isWord(element);
+  // Over a word and a source stands what they are about.
+  const side = element.dataset["tip"] === "" ? "top" : "bottom";
   return (
     <Root open={isOpen} onOpenChange={setOpen}>
       <Trigger asChild>
         <BorrowedTrigger
           element={element}
-          press={isWordOnly ? () => setOpen(true) : undefined}
+          press={isWord(element) ? () => setOpen(true) : undefined}
           isNamed={tip !== element.ariaLabel}
         />
       </Trigger>
       <Portal container={element.closest("main")}>
-        <Content className="tooltip" side={isWordOnly ? "bottom" : "top"} sideOffset={4} collisionPadding={12}>
+        <Content className="tooltip" side={side} sideOffset={4} collisionPadding={12}>
           {tip}
           <Arrow className="tooltip__arrow" width={10} height={5} />
         </Content>

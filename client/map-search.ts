@@ -29,8 +29,22 @@ export function suggest(data: MapData, text: string): readonly Found[] {
 export const nameOf = (found: Found) => (found.kind === "town" ? found.town : found.place);
 
 /** "Baile Átha Troim" → "baile atha troim": without accents, capitals or spaces too many. */
-export const fold = (text: string) =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
+export function fold(text: string) {
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  const plain = text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim();
+  folded.set(text, plain);
+  return plain;
+}
+
+/** Every key that is typed looks at every name. */
+const folded = new Map<string, string>();
 
 function* matches({ towns, places }: MapData, text: string): Generator<Found, null> {
   const wanted = fold(text);

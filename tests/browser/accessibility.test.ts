@@ -61,7 +61,7 @@ describe.each(pageKinds)("%s", (path) => {
   test("buttons are large enough for a thumb", async () => {
     await visited.page.setViewportSize(phone.viewport);
     const small = await visited.page
-      .locator(".button, [name] > summary, [data-menu] > summary, .call-bar a")
+      .locator(".button, .questions summary, [data-menu] > summary, .call-bar a")
       .evaluateAll((all) =>
         all.flatMap((element) => {
           const { width, height } = element.getBoundingClientRect();

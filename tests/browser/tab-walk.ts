@@ -51,17 +51,20 @@ declare global {
 async function wakeAll() {
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
-    await new Promise((done) => setTimeout(done, 30));
+    // A frame at least, in which what came near is noticed.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
   }
   scrollTo({ top: 0, behavior: "instant" });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** An island that wakes during the walk would bring its buttons behind the walker's back. */
+/** What wakes during the walk would bring its buttons behind the walker's back. */
 const areIslandsSettled = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-island][data-wake="visible"]')).every(({ dataset }) =>
     ["ready", "failed"].includes(dataset["state"] ?? ""),
-  );
+  ) &&
+  document.querySelector("span[data-tip]") === null &&
+  Array.from(document.querySelectorAll("[data-open-now]")).every((line) => line.childElementCount > 0);
 
 /** A stop is judged when the next Tab is pressed: by then the browser has scrolled to it. */
 function recordStops() {

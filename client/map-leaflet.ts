@@ -53,10 +53,11 @@ async function fill(element: HTMLElement, data: MapData, reports: Reports): Prom
   showMarks(map, data, (point, towns, opener) =>
     popups.open(point, towns.length > 0 ? townsPopup(data, towns) : checkPopup(data, 0), opener),
   );
-  const check = (point: Point, opener?: HTMLElement) => {
+  const check = async (point: Point, opener?: HTMLElement) => {
     const km = kilometresTo(data, point);
-    popups.open(point, checkPopup(data, km), opener);
     reports.checked(km);
+    await breath();
+    popups.open(point, checkPopup(data, km), opener);
   };
   const goTo = async (point: Point, content: PopupContent) => {
     map.setView([point.lat, point.lng], zoomOnTown);
@@ -64,16 +65,16 @@ async function fill(element: HTMLElement, data: MapData, reports: Reports): Prom
     popups.open(point, content);
   };
 
-  map.on("click", ({ latlng }) => check(latlng));
+  map.on("click", ({ latlng }) => void check(latlng));
   element.addEventListener("keydown", (event) => {
     if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();
-    check(map.getCenter(), element);
+    void check(map.getCenter(), element);
   });
   return {
     showTown: (town) => void goTo(town, townsPopup(data, [town])),
     showPlace: (place) => void goTo(place, placePopup(data, place)),
-    check,
+    check: (point) => void check(point),
     closePopup: popups.close,
   };
 }

@@ -101,6 +101,7 @@ async function longestAnswer(browser: Browser, url: string) {
   await search.press("ArrowDown");
   await search.press("Enter");
   await page.locator(".map .leaflet-popup").waitFor();
+  await search.press("Escape");
   await page.getByRole("button", { name: "Zoom out" }).tap();
   await page.waitForTimeout(600);
   await page.locator(".map").tap({ position: { x: 60, y: 300 } });

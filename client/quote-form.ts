@@ -10,7 +10,7 @@ const patienceMs = 8_000;
 const words = {
   loading: "The form is on its way. You can ring or write as well.",
   shown: "",
-  failed: "The form did not load. Ring or write, and we take it down for you.",
+  failed: "The form did not load. Ring or write instead.",
 };
 
 /**

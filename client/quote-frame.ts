@@ -12,8 +12,16 @@ export function wakeQuoteForms() {
 
 const boxes = (due: string) => document.querySelectorAll<HTMLElement>(`[data-quote-form="${due}"]`);
 
-/** When the code does not come, the box keeps what it shows: phone and e-mail. */
-const open = async (box: HTMLElement) => (await import("./quote-form.ts")).openQuoteForm(box, readChoice());
+/** When the code does not come, the box still has phone and e-mail, and says so. */
+async function open(box: HTMLElement) {
+  try {
+    (await import("./quote-form.ts")).openQuoteForm(box, readChoice());
+  } catch {
+    box.dataset["state"] = "failed";
+    const says = box.querySelector("[role=status]");
+    if (says) says.textContent = "The form did not load. Ring or write instead.";
+  }
+}
 
 /** On the demo form's own page, which stands in such a frame. */
 export async function wakeDemoForm() {

@@ -196,3 +196,13 @@ test("without JavaScript there are a link to the form, phone and e-mail in its p
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
   await close();
 });
+
+test("where not even the form's code comes, the box says so and gives phone and e-mail", async () => {
+  const { page, close } = await visit("/thank-you");
+  await page.route(/\/quote-form-[^/]+\.js$/, (route) => route.abort());
+  await page.goto(`${siteUrl()}/contact`);
+  await boxBecomes(page, "failed");
+  expect(await box(page).getByRole("status").textContent()).toBe("The form did not load. Ring or write instead.");
+  await expectWays(page);
+  await close();
+});

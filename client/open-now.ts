@@ -8,13 +8,16 @@ import { tipWord } from "./tip-word.ts";
 
 const minuteMs = 60_000;
 
+/** One for all lines of a page: what one asks, all hear. */
+let clock: Worker | undefined;
+
 /** `line` is what templates/parts/open-now.tsx prints, and empty until now. */
 export function showOpenNow(line: HTMLElement) {
   const spans = readSpans(line.dataset["openNow"] ?? "");
   const word = tipWord("The phone lines, by the clock in Ireland");
   const rest = document.createTextNode("");
 
-  const clock = new Worker(new URL("./irish-clock.ts", import.meta.url), { type: "module" });
+  clock ??= new Worker(new URL("./irish-clock.ts", import.meta.url), { type: "module" });
   clock.addEventListener("message", ({ data: weekMinute }: MessageEvent<number>) => {
     const { isOpen, until } = openingAt(weekMinute, spans);
     const state = isOpen ? "open" : "closed";
@@ -24,7 +27,7 @@ export function showOpenNow(line: HTMLElement) {
     rest.data = until;
     if (!word.isConnected) line.replaceChildren(word, rest);
   });
-  const ask = () => clock.postMessage(Date.now());
+  const ask = () => clock?.postMessage(Date.now());
   const askEachMinute = () => {
     ask();
     setTimeout(askEachMinute, minuteMs - (Date.now() % minuteMs));

@@ -5,11 +5,11 @@ const near = { margin: "200px" };
 
 export function wakeBlocks() {
   const lines = document.querySelectorAll<HTMLElement>("[data-open-now]");
-  whenNear(lines, async (line) => (await import("./open-now.ts")).showOpenNow(line), near);
+  whenNear(lines, async (line) => (await import("./opening/open-now.ts")).showOpenNow(line), near);
   const words = document.querySelectorAll<HTMLElement>("span[data-tip]");
-  whenNear(words, async (word) => (await import("./tip-word.ts")).explain(word), near);
+  whenNear(words, async (word) => (await import("./tooltips/word.ts")).explain(word), near);
   const tabs = document.querySelectorAll<HTMLElement>("[data-switch]");
-  whenNear(tabs, async (list) => (await import("./product-tabs.ts")).followGroups(list), near);
+  whenNear(tabs, async (list) => (await import("./product-tabs/product-tabs.ts")).followGroups(list), near);
   const rows = document.querySelectorAll<HTMLElement>("[data-marquee]");
-  whenNear(rows, async (row) => (await import("./marquee.ts")).runMarquee(row), near);
+  whenNear(rows, async (row) => (await import("./marquee/marquee.ts")).runMarquee(row), near);
 }

@@ -3,14 +3,14 @@
  * may import React or an island statically: the build refuses that.
  */
 import { wakeBlocks } from "./blocks.ts";
-import { askConsent } from "./consent.ts";
-import { wakeHeader } from "./header-wake.ts";
+import { askConsent } from "./consent/consent.ts";
+import { wakeHeader } from "./header/wake.ts";
 import { fadeImagesIn } from "./image-fade.ts";
 import { wakeIslands } from "./island-wake.ts";
 import { watchMenu } from "./menu.ts";
 import { reportNotFound } from "./not-found.ts";
-import { wakeDemoForm, wakeQuoteForms } from "./quote-frame.ts";
-import { wakeTooltips } from "./tooltip-wake.ts";
+import { wakeDemoForm, wakeQuoteForms } from "./quote-form/wake.ts";
+import { wakeTooltips } from "./tooltips/wake.ts";
 
 watchMenu();
 askConsent();

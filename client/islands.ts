@@ -9,7 +9,7 @@ const islands = {
   "consent-dialog": () => import("./islands/consent-dialog.tsx").then((module) => module.ConsentDialog),
   "product-carousel": () => import("./islands/product-carousel.tsx").then((module) => module.ProductCarousel),
   toaster: () => import("./islands/toaster.tsx").then((module) => module.Toaster),
-  tooltips: () => import("./tooltips.tsx").then((module) => module.Tooltips),
+  tooltips: () => import("./tooltips/tooltips.tsx").then((module) => module.Tooltips),
 };
 
 export type IslandName = keyof typeof islands;

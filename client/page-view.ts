@@ -1,5 +1,5 @@
 /** The two events that are measured, each once for a visit of its page and only as far as the visitor allows. */
-import type { Choice } from "./consent-store.ts";
+import type { Choice } from "./consent/store.ts";
 
 type Send = (...words: unknown[]) => void;
 

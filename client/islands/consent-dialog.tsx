@@ -1,6 +1,6 @@
 /**
  * The dialog that "Customize" opens: one switch for each kind of cookie, none on beforehand. It opens once it is there and
- * styled; client/consent.ts opens it again.
+ * styled; client/consent/consent.ts opens it again.
  */
 import { useEffect, useRef, useState } from "react";
 
@@ -10,7 +10,7 @@ export function ConsentDialog() {
   const [analytics, setAnalytics] = useState(false);
   const [marketing, setMarketing] = useState(false);
 
-  useEffect(() => void import("../consent-dialog.css").then(() => setStyled(true)), []);
+  useEffect(() => void import("../consent/dialog.css").then(() => setStyled(true)), []);
   useEffect(() => {
     if (isStyled) dialog.current?.showModal();
   }, [isStyled]);

@@ -1,13 +1,13 @@
 /**
  * The search of the coverage map: a combobox that suggests while one types, and the line that says what was found. The map
- * itself is opened by client/map-session.ts in the place of the drawing, [data-wakes], as soon as this is awake.
+ * itself is opened by client/map/session.ts in the place of the drawing, [data-wakes], as soon as this is awake.
  */
 import { type FormEvent, useCallback, useRef, useState } from "react";
-import { useSuggestions } from "../map-combobox.ts";
-import type { Phone } from "../map-data.ts";
-import { MapSuggestions } from "../map-suggestions.tsx";
-import { useSession } from "../map-wake.ts";
-import type { Said } from "../map-words.ts";
+import { useSuggestions } from "../map/combobox.ts";
+import type { Phone } from "../map/data.ts";
+import { MapSuggestions } from "../map/suggestions.tsx";
+import { useSession } from "../map/wake.ts";
+import type { Said } from "../map/words.ts";
 
 type Props = {
   /** Address of the map's data. */
@@ -77,7 +77,9 @@ function useSaid() {
   const say = useCallback((said: Said) => {
     setSaid(said);
     if (!said.hasToast) return;
-    import("../toasts.ts").then(({ showToast }) => showToast(said)).catch(() => setSaid({ ...said, hasToast: false }));
+    import("../toasts/toasts.ts")
+      .then(({ showToast }) => showToast(said))
+      .catch(() => setSaid({ ...said, hasToast: false }));
   }, []);
   return [said, say] as const;
 }

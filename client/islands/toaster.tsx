@@ -5,7 +5,9 @@ import type { ToasterProps } from "sonner";
 export function Toaster() {
   const [Region, setRegion] = useState<ComponentType<ToasterProps> | null>(null);
   useEffect(() => {
-    void Promise.all([import("sonner"), import("../toasts.css")]).then(([{ Toaster }]) => setRegion(() => Toaster));
+    void Promise.all([import("sonner"), import("../toasts/toasts.css")]).then(([{ Toaster }]) =>
+      setRegion(() => Toaster),
+    );
   }, []);
   // The region is a child, so it subscribed before this runs.
   useEffect(() => {

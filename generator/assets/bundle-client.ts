@@ -70,7 +70,7 @@ function ownPreload(root: string): Plugin {
   };
 }
 
-/** Sonner puts a <style> into the page, which the policy forbids; client/toasts.css has these styles. */
+/** Sonner puts a <style> into the page, which the policy forbids; client/toasts/toasts.css has these styles. */
 const sonnerWithoutStyles: Plugin = {
   name: "sonner-without-styles",
   enforce: "pre",

@@ -1,5 +1,5 @@
 /** What the live coverage map reads when it wakes: one JSON file for all pages. */
-import type { MapData, MapDrawing, MapTown } from "../../client/map-data.ts";
+import type { MapData, MapDrawing, MapTown } from "../../client/map/data.ts";
 import type { Company, Site, Town } from "../../data/site.ts";
 import type { Drawing } from "../../templates/assets.ts";
 import { paths } from "../../templates/paths.ts";

@@ -43,7 +43,7 @@ test("the code of an island that does not load leaves the page as it was", async
 
 test("a map whose code does not load says so in its own place only", async () => {
   const { page, close } = await visitMap("/local");
-  await page.route(/\/map-leaflet-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/leaflet-[^/]+\.js$/, (route) => route.abort());
   await search(page, "trim");
   await page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" }).waitFor();
   expect(await page.locator(".areas__map img").isVisible()).toBe(true);

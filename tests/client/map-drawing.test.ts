@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { MapData, MapDrawing } from "../../client/map-data.ts";
-import { cornersOf, placeOnDrawing } from "../../client/map-drawing.ts";
-import { groupNear } from "../../client/map-groups.ts";
+import type { MapData, MapDrawing } from "../../client/map/data.ts";
+import { cornersOf, placeOnDrawing } from "../../client/map/drawing.ts";
+import { groupNear } from "../../client/map/groups.ts";
 import { buildMapData } from "../../generator/assets/map-data.ts";
 import { coveragePoint, coverageSize } from "../../templates/sections/service-areas/coverage-projection.ts";
 import { siteWith } from "../load/tiny-copy.ts";

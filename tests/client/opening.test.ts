@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingAt, type Span, weekMinute } from "../../client/opening.ts";
+import { openingAt, type Span, weekMinute } from "../../client/opening/opening.ts";
 
 /** Mon-Fri 8-18, Sat 9-16. */
 const hours: readonly Span[] = [

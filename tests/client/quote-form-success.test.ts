@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meansSuccess } from "../../client/quote-form-success.ts";
+import { meansSuccess } from "../../client/quote-form/success.ts";
 
 const circle: Record<string, unknown> = {};
 circle["self"] = circle;

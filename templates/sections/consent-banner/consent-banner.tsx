@@ -1,5 +1,5 @@
 /**
- * The cookie question, hidden until client/consent.ts finds it unanswered and loads its styles. It comes first in the page, so
+ * The cookie question, hidden until client/consent/consent.ts finds it unanswered and loads its styles. It comes first in the page, so
  * that a keyboard reaches it first; what only scripts need is added by them, as every page carries this.
  */
 import type { Site } from "../../../data/site.ts";

@@ -1,5 +1,5 @@
 /** The cookie page says what was chosen, and when. Loaded there only. */
-import type { Choice } from "./consent-store.ts";
+import type { Choice } from "./store.ts";
 
 /** What the page says before there is a choice. */
 let unanswered: readonly [heading: string | null, detail: string | null] | undefined;

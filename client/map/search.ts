@@ -1,5 +1,5 @@
 /** The map's search, without a map: which town or place a text means, and what to suggest while it is typed. */
-import type { MapData, MapTown, Place } from "./map-data.ts";
+import type { MapData, MapTown, Place } from "./data.ts";
 
 export type Found =
   | { readonly kind: "town"; readonly town: MapTown }

@@ -1,5 +1,5 @@
 /** Shows mistakes: a sentence at each field, tied to it for screen readers, and a list with links above all fields. */
-import type { Mistake } from "./demo-form-rules.ts";
+import type { Mistake } from "./rules.ts";
 
 /** Takes earlier ones away first. Returns the list, which can take the focus; null when there are no mistakes. */
 export function showMistakes(form: HTMLFormElement, mistakes: readonly Mistake[]) {

@@ -1,6 +1,7 @@
 /** The cookie question: a banner that every page carries hidden, shown until the visitor has answered. */
-import { type Answer, type Choice, clearChoice, keepChoice, readChoice } from "./consent-store.ts";
-import { wakeIsland } from "./island-wake.ts";
+
+import { wakeIsland } from "../island-wake.ts";
+import { type Answer, type Choice, clearChoice, keepChoice, readChoice } from "./store.ts";
 
 declare global {
   interface WindowEventMap {
@@ -31,9 +32,9 @@ export function askConsent() {
     if (choice) banner.hidden = true;
     else void show(banner);
     if (measurementId || conversionId || window.gtag || window.dataLayer)
-      void import("./consent-signals.ts").then(({ signalConsent }) => signalConsent(choice, banner.dataset));
+      void import("./signals.ts").then(({ signalConsent }) => signalConsent(choice, banner.dataset));
     if (document.querySelector("[data-consent-choice]"))
-      void import("./consent-statement.ts").then(({ stateChoice }) => stateChoice(choice));
+      void import("./statement.ts").then(({ stateChoice }) => stateChoice(choice));
   };
   const change = (choice: Choice | null) => {
     settle(choice);
@@ -71,7 +72,7 @@ const sizes = new ResizeObserver(([entry]) => {
 
 /** Its styles come first, so that it does not push the page down. */
 async function show(banner: HTMLElement) {
-  await import("./consent-banner.css");
+  await import("./banner.css");
   banner.ariaLabel = "Cookies";
   banner.tabIndex = -1;
   banner.hidden = false;

@@ -1,6 +1,6 @@
 /** The field of the map's search as a combobox by the ARIA pattern: arrows, Enter and Escape, and what is suggested. */
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react";
-import { type Found, nameOf } from "./map-search.ts";
+import { type Found, nameOf } from "./search.ts";
 
 export const listId = "map-suggestions";
 export const optionId = (index: number) => `map-suggestion-${index}`;

@@ -3,8 +3,8 @@
  * Ireland wherever the visitor is, and says it anew as time goes by. Loaded when such a line comes near the window.
  */
 import "./open-now.css";
+import { tipWord } from "../tooltips/word.ts";
 import { openingAt, type Span } from "./opening.ts";
-import { tipWord } from "./tip-word.ts";
 
 const minuteMs = 60_000;
 

@@ -1,15 +1,15 @@
 /** The live map, in the place of the static one. Everything that needs Leaflet is loaded with this file. */
 import "leaflet/dist/leaflet.css";
-import "./coverage-map.css";
-import "./map-popup.css";
-import "./map-suggestions.css";
+import "./map.css";
+import "./popup.css";
+import "./suggestions.css";
 import { Circle, Map as LeafletMap } from "leaflet";
-import type { MapData, MapTown, Place, Point } from "./map-data.ts";
-import { showMarks } from "./map-marks.ts";
-import { checkPopup, type PopupContent, placePopup, townsPopup } from "./map-popup.ts";
-import { popupsOf } from "./map-popup-place.ts";
-import { addGround, zoomMax } from "./map-tiles.ts";
-import { kilometresTo } from "./map-words.ts";
+import type { MapData, MapTown, Place, Point } from "./data.ts";
+import { showMarks } from "./marks.ts";
+import { checkPopup, type PopupContent, placePopup, townsPopup } from "./popup.ts";
+import { popupsOf } from "./popup-place.ts";
+import { addGround, zoomMax } from "./tiles.ts";
+import { kilometresTo } from "./words.ts";
 
 const zoomAtStart = 8;
 const zoomOnTown = 12;

@@ -1,7 +1,7 @@
 /** Suggestions under the map's search. */
 import type { MouseEvent } from "react";
-import { listId, optionId, type useSuggestions } from "./map-combobox.ts";
-import { type Found, fold, nameOf } from "./map-search.ts";
+import { listId, optionId, type useSuggestions } from "./combobox.ts";
+import { type Found, fold, nameOf } from "./search.ts";
 
 type Props = Pick<ReturnType<typeof useSuggestions>, "found" | "active" | "text" | "pick">;
 

@@ -1,6 +1,6 @@
 /** The sentences that the map's status line, its toasts and its popups share. */
 import distance from "@turf/distance";
-import type { MapData, Phone, Place, Point } from "./map-data.ts";
+import type { MapData, Phone, Place, Point } from "./data.ts";
 
 /** What the block says. `phone` is printed behind it as a link. */
 export type Said = {

@@ -2,8 +2,8 @@
  * Fetches the code of the quote form when a form is due: at once where it is what the page is for, elsewhere when it
  * comes near the window. That code needs no React, and no page pays for it before.
  */
-import { readChoice } from "./consent-store.ts";
-import { whenNear } from "./near.ts";
+import { readChoice } from "../consent/store.ts";
+import { whenNear } from "../near.ts";
 
 export function wakeQuoteForms() {
   for (const box of boxes("now")) void open(box);
@@ -26,5 +26,5 @@ async function open(box: HTMLElement) {
 /** On the demo form's own page, which stands in such a frame. */
 export async function wakeDemoForm() {
   const form = document.querySelector<HTMLFormElement>("[data-demo-form] form");
-  if (form) (await import("./demo-form.ts")).wireDemoForm(form);
+  if (form) (await import("../demo-form/demo-form.ts")).wireDemoForm(form);
 }

@@ -3,8 +3,8 @@
  * fields, and tells the page around it when all is well. It sends nothing. Loaded only where the form is.
  */
 
-import { showMistakes } from "./demo-form-mistakes.ts";
-import { mistakesIn } from "./demo-form-rules.ts";
+import { showMistakes } from "./mistakes.ts";
+import { mistakesIn } from "./rules.ts";
 
 const townMax = 80;
 

@@ -1,7 +1,7 @@
 /** Words that explain themselves in a tooltip. Buttons, so that keys and fingers reach it; made here, so that no page has one that does nothing. */
-import "./tip-word.css";
+import "./word.css";
 
-/** @param tip what client/tooltips.tsx shows */
+/** @param tip what client/tooltips/tooltips.tsx shows */
 export function tipWord(tip: string): HTMLButtonElement {
   const word = document.createElement("button");
   word.type = "button";

@@ -2,8 +2,8 @@
  * The hand-off to the form in the frame: listen, then load; say when it does not come; go to the thank-you page when it
  * was sent. Loaded when a form is due.
  */
-import type { Choice } from "./consent-store.ts";
-import { meansSuccess } from "./quote-form-success.ts";
+import type { Choice } from "../consent/store.ts";
+import { meansSuccess } from "./success.ts";
 
 const thankYou = "/thank-you";
 const patienceMs = 8_000;

@@ -1,5 +1,5 @@
 /** How the static map lies on the live one: it is drawn flat, and web maps are in Mercator's projection. */
-import type { MapDrawing, Point } from "./map-data.ts";
+import type { MapDrawing, Point } from "./data.ts";
 
 /** A box in the window, as getBoundingClientRect gives it. */
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };

@@ -1,7 +1,7 @@
 /** The marks of base and towns: real buttons, so that keyboards and screen readers have them for nothing. */
 import { DivIcon, DomEvent, type Map as LeafletMap, Marker } from "leaflet";
-import type { MapData, MapTown, Point } from "./map-data.ts";
-import { groupNear } from "./map-groups.ts";
+import type { MapData, MapTown, Point } from "./data.ts";
+import { groupNear } from "./groups.ts";
 
 type Mark = { readonly name: string; readonly point: Point; readonly town?: MapTown; readonly isBase: boolean };
 type Open = (point: Point, towns: readonly MapTown[], button: HTMLButtonElement) => void;

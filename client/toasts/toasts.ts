@@ -30,7 +30,7 @@ async function openRegion() {
   element.dataset["island"] = "toaster";
   const isReady = new Promise((resolve) => addEventListener("toasts-ready", resolve, { once: true }));
   document.body.append(element);
-  const { hydrateIsland } = await import("./hydrate.tsx");
+  const { hydrateIsland } = await import("../hydrate.tsx");
   await hydrateIsland(element);
   await isReady;
   await new Promise((resolve) => setTimeout(resolve, announceAfterMs));

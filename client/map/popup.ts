@@ -1,6 +1,6 @@
 /** What stands in the map's popups, as DOM: no word of the data or of a visitor is ever read as HTML. */
-import type { MapData, MapTown, Place } from "./map-data.ts";
-import { areaWords, isWithin, kilometres, kilometresTo } from "./map-words.ts";
+import type { MapData, MapTown, Place } from "./data.ts";
+import { areaWords, isWithin, kilometres, kilometresTo } from "./words.ts";
 
 export type PopupContent = { readonly element: HTMLElement; readonly tone: "plain" | "inside" | "outside" };
 

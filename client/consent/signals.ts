@@ -3,8 +3,9 @@
  * loaded only when site.json has an id for what is allowed, and then only counts what we send. A site that has no tag and
  * names none never loads this file.
  */
-import type { Choice } from "./consent-store.ts";
-import { sendEvents } from "./page-view.ts";
+
+import { sendEvents } from "../page-view.ts";
+import type { Choice } from "./store.ts";
 
 /** As site.json has them; both may be missing. */
 type Ids = { readonly measurementId?: string; readonly conversionId?: string };

@@ -5,7 +5,7 @@
 import { Arrow, Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
 import { useEffect, useState } from "react";
 import { BorrowedTrigger } from "./borrowed-trigger.tsx";
-import { isWord, tipTarget } from "./tip-target.ts";
+import { isWord, tipTarget } from "./target.ts";
 
 export function Tooltips() {
   const [triggers, setTriggers] = useState<readonly HTMLElement[]>([]);

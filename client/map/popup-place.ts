@@ -1,7 +1,7 @@
 /** Where popups open and close, and where the focus is meanwhile. */
 import { type Map as LeafletMap, Popup } from "leaflet";
-import type { Point } from "./map-data.ts";
-import type { PopupContent } from "./map-popup.ts";
+import type { Point } from "./data.ts";
+import type { PopupContent } from "./popup.ts";
 
 /** One popup at a time. One that was opened by a key takes the focus, and gives it back. */
 export function popupsOf(map: LeafletMap, element: HTMLElement) {

@@ -1,6 +1,6 @@
 /** Fetches the tooltips when the first one is asked for: React and they are more than all the rest of a page's code. */
-import { wakeIsland } from "./island-wake.ts";
-import { tipTarget } from "./tip-target.ts";
+import { wakeIsland } from "../island-wake.ts";
+import { tipTarget } from "./target.ts";
 
 export function wakeTooltips() {
   const wake = (event: Event) => {

@@ -1,10 +1,10 @@
 /** One visit of the live map: fetches its data, opens it, and answers searches and clicks, also those made before it is there. */
 import { QueryClient } from "@tanstack/react-query";
-import type { MapData, Phone } from "./map-data.ts";
-import { placeOnDrawing } from "./map-drawing.ts";
-import type { LiveMap } from "./map-leaflet.ts";
-import { type Found, find, suggest } from "./map-search.ts";
-import { checked, dataFailed, foundPlace, foundTown, notFound, type Said, tilesFailed } from "./map-words.ts";
+import type { MapData, Phone } from "./data.ts";
+import { placeOnDrawing } from "./drawing.ts";
+import type { LiveMap } from "./leaflet.ts";
+import { type Found, find, suggest } from "./search.ts";
+import { checked, dataFailed, foundPlace, foundTown, notFound, type Said, tilesFailed } from "./words.ts";
 
 type Start = {
   /** Holds the static map. */
@@ -39,7 +39,7 @@ export function startSession({ host, url, phone, say, fail, opened }: Start): Se
   let last = 0;
 
   const open = async () => {
-    const [known, { openMap }] = await Promise.all([fetchData(url), import("./map-leaflet.ts")]);
+    const [known, { openMap }] = await Promise.all([fetchData(url), import("./leaflet.ts")]);
     live = await openMap(host, known, {
       checked: (km) => say(checked(known, km)),
       tilesFailed: () => say(tilesFailed),

@@ -1,9 +1,9 @@
 /** A session of the map that is there at once for React: what is asked before its code has come waits for it. */
 import { useLayoutEffect, useRef, useState } from "react";
-import type { Phone } from "./map-data.ts";
-import type { Found } from "./map-search.ts";
-import type { Session } from "./map-session.ts";
-import type { Said } from "./map-words.ts";
+import type { Phone } from "./data.ts";
+import type { Found } from "./search.ts";
+import type { Session } from "./session.ts";
+import type { Said } from "./words.ts";
 
 type Source = { readonly url: string; readonly phone: Phone; readonly say: (said: Said) => void };
 
@@ -19,7 +19,7 @@ export function useSession({ url, phone, say }: Source) {
     if (!host) return;
     const fail = (error: unknown) => setFailure({ error });
     const start = async () => {
-      const { startSession } = await import("./map-session.ts");
+      const { startSession } = await import("./session.ts");
       // Set again once the data is there: suggestions come of it.
       return startSession({ host, url, phone, say, fail, opened: setSession });
     };

@@ -1,7 +1,7 @@
 /** The map's ground: the static drawing, and over it the pictures of the tile server once they come. */
 import { ImageOverlay, type Map as LeafletMap, TileLayer } from "leaflet";
-import type { MapData } from "./map-data.ts";
-import { cornersOf } from "./map-drawing.ts";
+import type { MapData } from "./data.ts";
+import { cornersOf } from "./drawing.ts";
 
 export const zoomMax = 19;
 /** Closer than this the drawing is but a few huge letters. */

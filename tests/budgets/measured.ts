@@ -1,6 +1,7 @@
 /** What was measured of each kind of page, held against the limits. */
 import { limits } from "./limits.ts";
 import type { Loaded } from "./load-page.ts";
+import type { Woken } from "./map-speed.ts";
 import type { Slow } from "./slow-phone.ts";
 
 export type Measured = {
@@ -37,14 +38,22 @@ export function exceeded(kinds: readonly Measured[], pages: readonly { file: str
 
 /** The same for what a slow phone does. */
 export function exceededWhenSlow(phones: readonly Slow[]): string[] {
-  return phones.flatMap(({ path, early, task, taskOf, shift, press, pressOf, islands }) => [
+  return phones.flatMap(({ path, early, shift, islands }) => [
     ...over(early.length, limits.early, `scripts of islands on ${path} before they are due (${early.join(", ")})`),
     ...over(islands, limits.islands, `React and all islands of ${path}, bytes`),
-    ...over(task, limits.task, `scrolling ${path} on a slow phone, ms at once (${taskOf})`),
     ...over(shift, limits.shift, `layout shift of ${path} on a slow phone`),
-    ...over(press, limits.press, `answer to a finger on ${path} on a slow phone, ms (${pressOf})`),
   ]);
 }
+
+/** What takes longer than it may. */
+export const exceededInTime = (phones: readonly Slow[], { answer, blocking }: Pick<Woken, "answer" | "blocking">) => [
+  ...phones.flatMap(({ path, task, taskOf, press, pressOf }) => [
+    ...over(task, limits.task, `scrolling ${path} on a slow phone, ms at once (${taskOf})`),
+    ...over(press, limits.press, `answer to a finger on ${path} on a slow phone, ms (${pressOf})`),
+  ]),
+  ...over(answer, limits.press, "longest wait for an answer of the map, ms"),
+  ...over(blocking, limits.blockingTime, "total blocking time while a page loads, ms"),
+];
 
 export const over = (value: number, limit: number, what: string) =>
   value <= limit ? [] : [`${what}: ${value} of ${limit}, ${rounded(value - limit)} over`];

@@ -24,17 +24,19 @@ export type Slow = {
   readonly islands: number;
 };
 
-/** Others on the machine can only make it slower, so a page has three tries. */
-export async function slowPhone(browser: Browser, site: { origin: string; folder: string }, path: string) {
+type Site = { readonly origin: string; readonly folder: string };
+
+/** The fastest of its tries, which end when one is within the limits. */
+export async function slowPhone(browser: Browser, { tries, ...site }: Site & { tries: number }, path: string) {
   let best = await measure(browser, site, path);
-  for (let again = 0; again < 2 && (best.task > limits.task || best.press > limits.press); again += 1) {
+  for (let again = 1; again < tries && (best.task > limits.task || best.press > limits.press); again += 1) {
     const slow = await measure(browser, site, path);
     if (slow.task + slow.press < best.task + best.press) best = slow;
   }
   return best;
 }
 
-async function measure(browser: Browser, { origin, folder }: { origin: string; folder: string }, path: string) {
+async function measure(browser: Browser, { origin, folder }: Site, path: string) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const processor = await context.newCDPSession(page);

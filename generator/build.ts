@@ -7,10 +7,9 @@ import { buildAssets } from "./assets/assets.ts";
 import { codeDigest } from "./code-digest.ts";
 import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
-import { loadSite } from "./load/load-site.ts";
+import { type Loaded, loadSite } from "./load/load-site.ts";
 import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
-import { localPageCount } from "./plan.ts";
 import type { Progress } from "./progress.ts";
 import { stampLastmod, today } from "./publish/lastmod.ts";
 import { outputInto } from "./publish/output.ts";
@@ -18,11 +17,12 @@ import { publishedPages, readPages } from "./publish/pages-json.ts";
 import { readRecord, writeRecord } from "./publish/record.ts";
 import { removedFiles } from "./publish/removed-files.ts";
 import { writeSiteFiles } from "./publish/site-files.ts";
-import { closeStaging, openStaging } from "./publish/staging.ts";
+import { closeStaging, openStaging, type Staging } from "./publish/staging.ts";
 import { switchIn } from "./publish/switch.ts";
 import { siteOrRefusal, vanishedPages } from "./refuse.ts";
-import { jobsFor } from "./render/jobs.ts";
+import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
 import { renderPages } from "./render/render-pages.ts";
+import { startThreads, type Threads } from "./render/threads.ts";
 
 export type BuildResult = {
   readonly pages: number;
@@ -42,72 +42,85 @@ export type BuildResult = {
 /** @throws DataError for problems of the data, BuildError when the site cannot be written; `out` is then as it was. */
 export async function build(options: BuildOptions, progress: Progress, signal: AbortSignal): Promise<BuildResult> {
   const startedAt = performance.now();
-  const out = resolve(options.out);
   const dataDir = resolve(options.data);
-
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`--data names ${options.data}, which is no folder. Name the one that holds towns.csv.`);
-  const loaded = await progress.step("Read the data", () => loadSite(options.data));
-  const site = servedFrom(options.baseUrl, siteOrRefusal(loaded, options));
-  const baseUrl = site.company.url;
 
-  const staging = openStaging(out);
+  const threads = startThreads((options.jobs ?? jobsFor(townsAtAGlance(dataDir))) - 1);
   try {
-    const previous = await (options.previous === undefined ? publishedPages(out) : readPages(options.previous));
-    const lastRecord = readRecord(cacheFolder, out);
-    const record = options.force ? null : lastRecord;
-    const output = outputInto(staging);
-
-    const { assets, files, styles } = await progress.step("Prepare the assets", () =>
-      buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: progress.bar }),
-    );
-    await prepareIslands();
-    const folder = { out: staging.out, dir: staging.dir };
-    const sources = {
-      site,
-      assets,
-      styles,
-      baseUrl,
-      code: codeDigest(projectRoot),
-      folder,
-      last: record?.pages ?? null,
-    };
-    const jobs = options.jobs ?? jobsFor(localPageCount(site));
-    const rendered = await progress.step("Render the pages", () =>
-      renderPages({ sources, output, jobs, progress, signal }),
-    );
-    const vanished = vanishedPages({ previous: previous.pages, pages: rendered.pages, site }, options);
-    const published = await progress.step("Publish", () => {
-      const entries = stampLastmod(rendered.pages, previous.pages, today(process.env, new Date()));
-      const { styleHashes } = rendered;
-      const siteFiles = { site, assetFiles: files, styleHashes, entries, baseUrl, out, output, record };
-      const { stamps, warning } = writeSiteFiles(siteFiles);
-      const { stale, unknown } = removedFiles(out, output, lastRecord);
-      if (stale.length + unknown.length > 0) output.begin();
-      signal.throwIfAborted();
-      if (output.changed()) switchIn(staging);
-      const recordWarning = writeRecord(cacheFolder, out, { pages: rendered.records, files: stamps });
-      return { removed: unknown, warnings: [warning, recordWarning] };
-    });
-    return {
-      pages: rendered.pages.length,
-      indexable: rendered.pages.filter(({ indexable }) => indexable).length,
-      rendered: rendered.renderedCount,
-      written: output.writtenCount(),
-      htmlBytes: rendered.htmlBytes,
-      seconds: (performance.now() - startedAt) / 1000,
-      removed: published.removed,
-      problems: sortProblems([
-        ...loaded.problems,
-        ...vanished,
-        ...warningsAbout(options.previous ?? join(options.out, "pages.json"), [previous.warning]),
-        ...warningsAbout(options.out, published.warnings),
-      ]),
-      placeholders: loaded.placeholders,
-    };
+    const loaded = await progress.step("Read the data", () => loadSite(options.data));
+    const site = servedFrom(options.baseUrl, siteOrRefusal(loaded, options));
+    const staging = openStaging(resolve(options.out));
+    try {
+      const made = await makeSite({ loaded, site, staging, threads, options, progress, signal });
+      return { ...made, seconds: (performance.now() - startedAt) / 1000 };
+    } finally {
+      await threads.stop();
+      closeStaging(staging);
+    }
   } finally {
-    closeStaging(staging);
+    await threads.stop();
   }
+}
+
+type Making = {
+  readonly loaded: Loaded;
+  readonly site: Site;
+  readonly staging: Staging;
+  readonly threads: Threads;
+  readonly options: BuildOptions;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+};
+
+async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
+  const { loaded, site, staging, threads, options, progress, signal } = making;
+  const out = resolve(options.out);
+  const dataDir = resolve(options.data);
+  const baseUrl = site.company.url;
+  const previous = await (options.previous === undefined ? publishedPages(out) : readPages(options.previous));
+  const lastRecord = readRecord(cacheFolder, out);
+  const record = options.force ? null : lastRecord;
+  const output = outputInto(staging);
+
+  const { assets, files, styles } = await progress.step("Prepare the assets", () =>
+    buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: progress.bar }),
+  );
+  await prepareIslands();
+  const rendered = await progress.step("Render the pages", () => {
+    const folder = { out: staging.out, dir: staging.dir };
+    const code = codeDigest(projectRoot);
+    const sources = { site, assets, styles, baseUrl, code, folder, last: record?.pages ?? null };
+    return renderPages({ sources, output, threads, progress, signal });
+  });
+  const vanished = vanishedPages({ previous: previous.pages, pages: rendered.pages, site }, options);
+  const published = await progress.step("Publish", () => {
+    const entries = stampLastmod(rendered.pages, previous.pages, today(process.env, new Date()));
+    const { styleHashes } = rendered;
+    const siteFiles = { site, assetFiles: files, styleHashes, entries, baseUrl, out, output, record };
+    const { stamps, warning } = writeSiteFiles(siteFiles);
+    const { stale, unknown } = removedFiles(out, output, lastRecord);
+    if (stale.length + unknown.length > 0) output.begin();
+    signal.throwIfAborted();
+    if (output.changed()) switchIn(staging);
+    const recordWarning = writeRecord(cacheFolder, out, { pages: rendered.records, files: stamps });
+    return { removed: unknown, warnings: [warning, recordWarning] };
+  });
+  return {
+    pages: rendered.pages.length,
+    indexable: rendered.pages.filter(({ indexable }) => indexable).length,
+    rendered: rendered.renderedCount,
+    written: output.writtenCount(),
+    htmlBytes: rendered.htmlBytes,
+    removed: published.removed,
+    problems: sortProblems([
+      ...loaded.problems,
+      ...vanished,
+      ...warningsAbout(options.previous ?? join(options.out, "pages.json"), [previous.warning]),
+      ...warningsAbout(options.out, published.warnings),
+    ]),
+    placeholders: loaded.placeholders,
+  };
 }
 
 /** The site at another origin than site.json's: canonical links, sitemap and structured data agree on it. */

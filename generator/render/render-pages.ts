@@ -6,13 +6,13 @@ import type { Progress } from "../progress.ts";
 import type { Output } from "../publish/output.ts";
 import type { PageRecord } from "../publish/record.ts";
 import { type MadePage, type PageSources, pageMaker } from "./page-maker.ts";
-import { shareOf, startThreads, takenFrom } from "./threads.ts";
+import { shareOf, type Threads, takenFrom } from "./threads.ts";
 
 type RenderJob = {
   readonly sources: PageSources;
   readonly output: Output;
-  /** Threads in all, this one among them. */
-  readonly jobs: number;
+  /** Those that help this one. */
+  readonly threads: Threads;
   readonly progress: Progress;
   readonly signal: AbortSignal;
 };
@@ -30,7 +30,7 @@ export type RenderedSite = {
 export type BuiltPage = Pick<MadePage, "path" | "title" | "indexable"> & { readonly hash: string };
 
 /** @throws Error naming page, section and data row when a page does not render; WriteError; BuildError. */
-export async function renderPages({ sources, output, jobs, progress, signal }: RenderJob): Promise<RenderedSite> {
+export async function renderPages({ sources, output, threads, progress, signal }: RenderJob): Promise<RenderedSite> {
   const { site, assets } = sources;
   const runs = runCount(site);
   const expected = localPageCount(site);
@@ -44,20 +44,16 @@ export async function renderPages({ sources, output, jobs, progress, signal }: R
   };
 
   const share = shareOf(runs);
-  const threads = startThreads(Math.min(jobs, runs) - 1, { sources, share }, deliver);
-  try {
-    const make = pageMaker(sources);
-    for (const run of takenFrom(share)) {
-      deliver(run, Array.from(planRun(site, assets, run), make));
-      // Here an interrupt is heard, and what other threads have made is taken in.
-      await setImmediate();
-      signal.throwIfAborted();
-      threads.throwIfFailed();
-    }
-    await threads.until(() => made.size === runs, signal);
-  } finally {
-    await threads.stop();
+  threads.begin({ sources, share }, deliver);
+  const make = pageMaker(sources);
+  for (const run of takenFrom(share)) {
+    deliver(run, Array.from(planRun(site, assets, run), make));
+    // Here an interrupt is heard, and what other threads have made is taken in.
+    await setImmediate();
+    signal.throwIfAborted();
+    threads.throwIfFailed();
   }
+  await threads.until(() => made.size === runs, signal);
   return joined(Array.from({ length: runs }, (_, run) => made.get(run) ?? []).flat());
 }
 

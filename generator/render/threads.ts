@@ -19,7 +19,9 @@ export function* takenFrom({ taken, runs }: Share): Generator<number> {
   for (let run = Atomics.add(taken, 0, 1); run < runs; run = Atomics.add(taken, 0, 1)) yield run;
 }
 
-type Threads = {
+export type Threads = {
+  /** `deliver` is called in this thread, whenever it is idle, with each run that another one has made. */
+  begin(job: ThreadJob, deliver: (run: number, pages: readonly MadePage[]) => void): void;
   /** Resolves once `isDone()`, which is asked after each delivery. @throws what made a thread fail; the signal's reason. */
   until(isDone: () => boolean, signal: AbortSignal): Promise<void>;
   throwIfFailed(): void;
@@ -27,12 +29,12 @@ type Threads = {
   stop(): Promise<void>;
 };
 
-/** `deliver` is called in this thread, whenever it is idle, with each run that another one has made. */
-export function startThreads(
-  count: number,
-  job: ThreadJob,
-  deliver: (run: number, pages: readonly MadePage[]) => void,
-): Threads {
+/** They read their code while this thread reads the data. `count` may be 0. */
+export function startThreads(count: number): Threads {
+  const workers = Array.from(
+    { length: count },
+    () => new Worker(new URL("./thread.mjs", import.meta.url), { execArgv: [] }),
+  );
   const failures: Error[] = [];
   let wake = () => {};
   const fail = (error: Error) => {
@@ -42,17 +44,18 @@ export function startThreads(
   const throwIfFailed = () => {
     if (failures[0] !== undefined) throw failures[0];
   };
-  const workers = Array.from({ length: count }, () => {
-    const worker = new Worker(new URL("./thread.mjs", import.meta.url), { workerData: job, execArgv: [] });
-    worker.on("message", (message: ThreadMessage) => {
-      if ("failure" in message) return fail(asError(message.failure));
-      deliver(message.run, message.pages);
-      wake();
-    });
-    worker.on("error", fail);
-    return worker;
-  });
+  for (const worker of workers) worker.on("error", fail);
   return {
+    begin(job, deliver) {
+      for (const worker of workers) {
+        worker.on("message", (message: ThreadMessage) => {
+          if ("failure" in message) return fail(asError(message.failure));
+          deliver(message.run, message.pages);
+          wake();
+        });
+        worker.postMessage(job);
+      }
+    },
     throwIfFailed,
     async until(isDone, signal) {
       while (!isDone()) {

@@ -6,7 +6,7 @@ import { BuildError } from "../../generator/errors.ts";
 import { cacheFolder, projectRoot } from "../../generator/folders.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { runCount } from "../../generator/plan.ts";
-import { jobsFor } from "../../generator/render/jobs.ts";
+import { jobsFor, townsAtAGlance } from "../../generator/render/jobs.ts";
 import type { MadePage, PageSources } from "../../generator/render/page-maker.ts";
 import { shareOf, startThreads, takenFrom } from "../../generator/render/threads.ts";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
@@ -30,11 +30,12 @@ describe("a thread beside the main one", patience, () => {
     const runs = runCount(sources.site);
     const job = { sources: { ...sources, folder: { out: join(dir, "none"), dir } }, share: shareOf(runs) };
     let delivered = 0;
-    const threads = startThreads(1, job, (_run, pages) => {
-      made.push(...pages);
-      delivered += 1;
-    });
+    const threads = startThreads(1);
     try {
+      threads.begin(job, (_run, pages) => {
+        made.push(...pages);
+        delivered += 1;
+      });
       await threads.until(() => delivered === runs, new AbortController().signal);
     } finally {
       await threads.stop();
@@ -87,5 +88,10 @@ test("each run of pages is made once, whoever asks first", () => {
 });
 
 test("a small site is made by one thread, a large one by as many as pay and as there are cores for", () => {
-  expect([jobsFor(400, 8), jobsFor(10_800, 1), jobsFor(10_800, 2), jobsFor(10_800, 8)]).toEqual([1, 1, 2, 3]);
+  expect([jobsFor(33, 8), jobsFor(900, 1), jobsFor(900, 2), jobsFor(900, 8)]).toEqual([1, 1, 2, 3]);
+});
+
+test("how many towns there are is seen at a glance, and is nothing where there is no file", () => {
+  expect(townsAtAGlance("data")).toBeGreaterThan(30);
+  expect(townsAtAGlance("data/images")).toBe(0);
 });

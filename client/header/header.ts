@@ -6,9 +6,8 @@
 /** Less is no change of mind, but a finger or a page that is not quite still. */
 const leastPx = 8;
 
-export async function tuckHeader() {
-  const header = document.querySelector<HTMLElement>(".header");
-  if (!header || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+export async function tuckHeader(header: HTMLElement) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   await import("./header.css");
   const { offsetHeight } = header;
   let turn = scrollY;

@@ -1,4 +1,5 @@
 /** Fetches the code that moves the header aside, with the first scroll. */
 export function wakeHeader() {
-  addEventListener("scroll", async () => (await import("./header.ts")).tuckHeader(), { once: true });
+  const header = document.querySelector<HTMLElement>(".header");
+  if (header) addEventListener("scroll", async () => (await import("./header.ts")).tuckHeader(header), { once: true });
 }

@@ -10,11 +10,14 @@ export async function tuckHeader(header: HTMLElement) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   await import("./header.css");
   const { offsetHeight } = header;
-  let turn = scrollY;
-  addEventListener("scroll", () => {
+  // The scroll that brought this file counts: it may have been a jump.
+  let turn = 0;
+  const tuck = () => {
     const way = scrollY - turn;
     if (Math.abs(way) < leastPx) return;
     turn = scrollY;
     header.classList.toggle("header--away", way > 0 && scrollY > offsetHeight);
-  });
+  };
+  tuck();
+  addEventListener("scroll", tuck);
 }

@@ -1,6 +1,6 @@
 /** The towns nearest to this one, and every service in this one. */
 import type { Neighbour, ServiceLink, Town } from "../../../data/site.ts";
-import { Chip } from "../../parts/chip.tsx";
+import { TownServiceChips } from "../../parts/chip.tsx";
 import { inWords } from "../../parts/in-words.ts";
 import { paths } from "../../paths.ts";
 import { NeighbourList } from "./neighbour-list.tsx";
@@ -27,18 +27,14 @@ export function NearestTowns({ town, neighbours, services }: Props) {
     </section>
   );
 }
-NearestTowns.css = [...Chip.css, new URL("./nearest-towns.css", import.meta.url)];
+NearestTowns.css = [...TownServiceChips.css, new URL("./nearest-towns.css", import.meta.url)];
 
 /** Chips to services in one town. */
 export function ServicesHere({ heading, town, services }: { heading: string } & Pick<Props, "town" | "services">) {
   return (
     <div className="nearest__services">
       <h2>{heading}</h2>
-      <div className="chips">
-        {services.map((service) => (
-          <Chip key={service.slug} href={paths.townService(town, service)} label={service.title} />
-        ))}
-      </div>
+      <TownServiceChips town={town} services={services} />
     </div>
   );
 }

@@ -11,7 +11,11 @@ export function NeighbourList({ neighbours }: { neighbours: readonly LinkedNeigh
       {neighbours.map(({ slug, name, county, distanceKm, bearing, path }) => (
         <li key={slug}>
           <a href={path}>
-            <CompassRing bearing={bearing} />
+            {/* The direction is no news to someone who lives there. */}
+            <svg viewBox="0 0 30 30" aria-hidden="true">
+              <circle cx="15" cy="15" r="13.8" />
+              <path d="M15 4.5l4.2 14-4.2-2.6-4.2 2.6z" transform={`rotate(${Math.round(bearing)} 15 15)`} />
+            </svg>
             <b>{kilometres(distanceKm)}</b>
             <span>{name}</span>
             <small>Co. {county}</small>
@@ -21,11 +25,3 @@ export function NeighbourList({ neighbours }: { neighbours: readonly LinkedNeigh
     </ul>
   );
 }
-
-/** `bearing` in degrees from north. Decoration: the direction is no news to someone who lives there. */
-const CompassRing = ({ bearing }: { bearing: number }) => (
-  <svg viewBox="0 0 30 30" aria-hidden="true">
-    <circle cx="15" cy="15" r="13.8" />
-    <path d="M15 4.5l4.2 14-4.2-2.6-4.2 2.6z" transform={`rotate(${Math.round(bearing)} 15 15)`} />
-  </svg>
-);

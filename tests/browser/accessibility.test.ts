@@ -26,19 +26,26 @@ test.each(withHeader)("on %s the skip link comes first, is seen, and puts the fo
   await close();
 });
 
+test.each(pageKinds)("%s can be used by keyboard alone, at 1440 and at 390 px", async (path) => {
+  const { page, close } = await visit(path, { ...desktop, ...still });
+  try {
+    for (const viewport of [desktop.viewport, phone.viewport]) {
+      await page.setViewportSize(viewport);
+      const { reachable, ...faults } = await walkByTab(page);
+      expect(reachable).toBeGreaterThan(3);
+      expect(faults, `${viewport.width} px`).toEqual({ missed: [], outOfTurn: [], ringless: [], covered: [] });
+    }
+  } finally {
+    await close();
+  }
+});
+
 describe.each(pageKinds)("%s", (path) => {
   let visited: Visit;
   beforeAll(async () => {
     visited = await visit(path, { ...desktop, ...still });
   });
   afterAll(() => visited.close());
-
-  test.each([desktop.viewport, phone.viewport])("can be used by keyboard alone at $width px", async (viewport) => {
-    await visited.page.setViewportSize(viewport);
-    const { reachable, ...faults } = await walkByTab(visited.page);
-    expect(reachable).toBeGreaterThan(3);
-    expect(faults).toEqual({ missed: [], outOfTurn: [], ringless: [], covered: [] });
-  });
 
   test.each([desktop.viewport, phone.viewport])(
     "breaks no rule of axe at $width px, all answers open",

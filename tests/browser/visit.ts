@@ -40,5 +40,16 @@ export async function visit(path: string, options: BrowserContextOptions = deskt
     if (!request.url().startsWith(siteUrl()) && !request.url().startsWith("data:")) strangers.push(request.url());
   });
   const response = await page.goto(new URL(path, siteUrl()).href, { waitUntil: "load" });
+  if (options.javaScriptEnabled !== false && !(await page.evaluate(isDrawn))) {
+    await context.close();
+    return visit(path, options);
+  }
   return { page, status: response?.status() ?? 0, troubles, strangers, close: () => context.close() };
 }
+
+/** On a busy machine Chromium may open a page and never draw it, which then hears of nothing that comes near. */
+const isDrawn = () =>
+  new Promise<boolean>((resolve) => {
+    requestAnimationFrame(() => resolve(true));
+    setTimeout(() => resolve(false), 5_000);
+  });

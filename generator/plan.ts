@@ -35,10 +35,6 @@ export function* planRun(site: Site, assets: Assets, run: number): Generator<Pag
     for (const town of site.towns.slice((run - 1) * townsInRun, run * townsInRun)) yield* townPages(site, assets, town);
 }
 
-export function* planPages(site: Site, assets: Assets): Generator<Page> {
-  for (let run = 0; run < runCount(site); run += 1) yield* planRun(site, assets, run);
-}
-
 function* sitePages(site: Site, assets: Assets): Generator<Page> {
   yield homePage(site, assets);
   yield productsPage(site, assets);

@@ -1,7 +1,8 @@
 /** What the live map knows, as the generator writes it and the browser fetches it. */
+import type { Place } from "../../data/site.ts";
 
-export type Point = { readonly lat: number; readonly lng: number };
-export type Place = Point & { readonly name: string; readonly irishName?: string; readonly county: string };
+export type { Place };
+export type Point = Pick<Place, "lat" | "lng">;
 
 /** A town with a page. `km` is its distance from the base in a straight line. */
 export type MapTown = Place & {

@@ -27,7 +27,7 @@ function mapData({ towns, places, company, settings }: Source, coverage: Drawing
     attribution: settings.map.attribution,
     drawing: edgesOf(company, coverage),
     towns: [...towns.filter(hasMark), ...towns.filter((town) => !hasMark(town))].map(mapTown),
-    places: places.map((place) => ({ ...place })),
+    places,
   };
 }
 

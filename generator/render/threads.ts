@@ -58,12 +58,12 @@ export function startThreads(count: number): Threads {
     },
     throwIfFailed,
     async until(isDone, signal) {
+      signal.addEventListener("abort", () => wake());
       while (!isDone()) {
         throwIfFailed();
         signal.throwIfAborted();
         await new Promise<void>((resolve) => {
           wake = resolve;
-          signal.addEventListener("abort", () => resolve(), { once: true });
         });
       }
     },

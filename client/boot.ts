@@ -12,13 +12,17 @@ import { reportNotFound } from "./not-found.ts";
 import { wakeDemoForm, wakeQuoteForms } from "./quote-form/wake.ts";
 import { wakeTooltips } from "./tooltips/wake.ts";
 
-watchMenu();
-askConsent();
-fadeImagesIn();
-wakeQuoteForms();
-void wakeDemoForm();
-wakeIslands();
-wakeBlocks();
-wakeTooltips();
-wakeHeader();
-reportNotFound();
+const parts = [
+  watchMenu,
+  askConsent,
+  fadeImagesIn,
+  wakeQuoteForms,
+  wakeDemoForm,
+  wakeIslands,
+  wakeBlocks,
+  wakeTooltips,
+  wakeHeader,
+  reportNotFound,
+];
+// Each in a task of its own: all together would keep a slow phone from answering the first touch.
+for (const part of parts) setTimeout(part);

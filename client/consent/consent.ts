@@ -70,9 +70,12 @@ const sizes = new ResizeObserver(([entry]) => {
     document.documentElement.style.setProperty("--consent-height", `${entry.borderBoxSize[0]?.blockSize ?? 0}px`);
 });
 
-/** Its styles come first, so that it does not push the page down. */
+/** After the page's first picture, and its styles before it: it neither holds the page up nor pushes it down. */
 async function show(banner: HTMLElement) {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   await import("./banner.css");
+  // Meanwhile another tab may have been answered.
+  if (readChoice()) return;
   banner.ariaLabel = "Cookies";
   banner.tabIndex = -1;
   banner.hidden = false;

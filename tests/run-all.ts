@@ -6,6 +6,7 @@ import { join } from "node:path";
 
 const reports = mkdtempSync(join(tmpdir(), "test-report-"));
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 
 check("types", ["node_modules/typescript/bin/tsc"]);
 check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "check"]);
@@ -14,6 +15,7 @@ vitest("browser");
 check("budgets", ["--import", "tsx", "tests/budgets/run.ts"]);
 
 rmSync(reports, { recursive: true });
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join("")}`);
 const skipped = counts.skipped === 0 ? "" : `, ${counts.skipped} skipped`;
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
@@ -22,6 +24,7 @@ function check(name: string, words: readonly string[]) {
   console.log(`\n── ${name}`);
   const { status } = spawnSync(process.execPath, words, { stdio: "inherit" });
   counts[status === 0 ? "passed" : "failed"] += 1;
+  if (status !== 0) failures.push(name);
 }
 
 /** A run that leaves no report, or reports no test, counts as a failure: nothing is skipped silently. */
@@ -43,18 +46,35 @@ function vitest(project: string) {
     ],
     { stdio: "inherit" },
   );
-  const { passed, failed, skipped } = readReport(report);
+  const { passed, failed, skipped, names } = readReport(report);
   counts.passed += passed;
   counts.skipped += skipped;
   counts.failed += failed;
-  if (failed === 0 && (status !== 0 || passed === 0)) counts.failed += 1;
+  failures.push(...names);
+  if (failed > 0 || (status === 0 && passed > 0)) return;
+  counts.failed += 1;
+  failures.push(`${project}: the run itself`);
 }
 
 function readReport(file: string) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, "utf8"));
-    return { passed: Number(numPassedTests), failed: Number(numFailedTests), skipped: Number(numPendingTests) };
+    const report: Report = JSON.parse(readFileSync(file, "utf8"));
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = report;
+    const names = testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+    );
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, names };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, names: ["a run that left no report"] };
   }
 }
+
+/** Of what Vitest's JSON reporter writes. */
+type Report = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+};

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { OutBusyError } from "../../generator/publish/lock.ts";
 import { closeStaging, ForeignFolderError, openStaging } from "../../generator/publish/staging.ts";
 import { publish, readSite } from "./small-site.ts";
@@ -69,10 +69,10 @@ test("a process that was given a dead build's number is not taken for it", () =>
 test.runIf(process.platform === "linux")("a killed build that nobody has buried yet is dead", async () => {
   const out = join(temporaryFolder(), "dist");
   // The shell's child ends at once; the sleep that takes the shell's place never asks after it.
-  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 20"], { stdio: ["ignore", "pipe", "ignore"] });
+  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
   onTestFinished(() => void parent.kill());
   const zombie = await new Promise<number>((done) => parent.stdout.once("data", (text) => done(Number(text))));
-  await new Promise((done) => setTimeout(done, 100));
+  await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, "utf8")).toMatch(/\) Z /), 10_000);
   const killed = openStaging(out);
   handLockTo(killed.lock.folder, { pid: zombie, startTime: "unknown" });
   closeStaging(openStaging(out));

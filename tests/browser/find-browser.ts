@@ -16,6 +16,13 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
 ];
+/** What a whole Chromium starts for each window though nobody sees it: pages of the address bar, a process in reserve. */
+const unseenFeatures = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "SpareRendererForSitePerProcess",
+];
 const systemPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -33,8 +40,9 @@ export async function findBrowser(): Promise<FoundBrowser> {
     try {
       const browser: Browser = await chromium.launch({ ...options, args });
       const described = `${what}, version ${browser.version()}`;
+      const without = await disableFeatures(browser);
       await browser.close();
-      return { options: { ...options, args }, described };
+      return { options: { ...options, args: [...args, without] }, described };
     } catch (cause) {
       misses.push(`${what}: ${firstLine(cause)}`);
       return null;
@@ -65,6 +73,14 @@ export async function findBrowser(): Promise<FoundBrowser> {
     if (installed !== null) return installed;
   }
   throw new Error(`No Chromium starts here. Set BROWSER to the path of one. Tried:\n  ${misses.join("\n  ")}`);
+}
+
+/** Of two such switches the last counts, so Playwright's own list is part of this one. */
+async function disableFeatures(browser: Browser) {
+  const session = await browser.newBrowserCDPSession();
+  const { commandLine } = await session.send("SystemInfo.getInfo");
+  const [own = "--disable-features="] = /--disable-features=\S*/.exec(commandLine) ?? [];
+  return `${own},${unseenFeatures.join(",")}`;
 }
 
 async function attemptPaths(attempt: (what: string, options: LaunchOptions) => Promise<FoundBrowser | null>) {

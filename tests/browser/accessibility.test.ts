@@ -1,21 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "./axe.ts";
 import { lostInForcedColours } from "./forced-colours.ts";
 import { movesOf } from "./moves.ts";
 import { desktop, pageKinds, phone } from "./page-kinds.ts";
 import { walkByTab } from "./tab-walk.ts";
-import { type Visit, visit, withBrowser } from "./visit.ts";
+import { inOneWindow, type Visit, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 const still = { reducedMotion: "reduce" } as const;
+const visitNext = inOneWindow({ ...desktop, ...still });
 
 /** The demo form stands in a frame of other pages, and has no header to skip. */
 const withHeader = pageKinds.filter((path) => path !== "/quote-form");
 
 test.each(withHeader)("on %s the skip link comes first, is seen, and puts the focus on the page", async (path) => {
-  const { page, close } = await visit(path, { ...desktop, ...still });
+  const { page } = await visitNext(path);
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
   expect(await page.locator(".skip-link").evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0);
@@ -23,29 +24,23 @@ test.each(withHeader)("on %s the skip link comes first, is seen, and puts the fo
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-  await close();
 });
 
 test.each(pageKinds)("%s can be used by keyboard alone, at 1440 and at 390 px", async (path) => {
-  const { page, close } = await visit(path, { ...desktop, ...still });
-  try {
-    for (const viewport of [desktop.viewport, phone.viewport]) {
-      await page.setViewportSize(viewport);
-      const { reachable, ...faults } = await walkByTab(page);
-      expect(reachable).toBeGreaterThan(3);
-      expect(faults, `${viewport.width} px`).toEqual({ missed: [], outOfTurn: [], ringless: [], covered: [] });
-    }
-  } finally {
-    await close();
+  const { page } = await visitNext(path);
+  for (const viewport of [desktop.viewport, phone.viewport]) {
+    await page.setViewportSize(viewport);
+    const { reachable, ...faults } = await walkByTab(page);
+    expect(reachable).toBeGreaterThan(3);
+    expect(faults, `${viewport.width} px`).toEqual({ missed: [], outOfTurn: [], ringless: [], covered: [] });
   }
 });
 
 describe.each(pageKinds)("%s", (path) => {
   let visited: Visit;
   beforeAll(async () => {
-    visited = await visit(path, { ...desktop, ...still });
+    visited = await visitNext(path);
   });
-  afterAll(() => visited.close());
 
   test.each([desktop.viewport, phone.viewport])(
     "breaks no rule of axe at $width px, all answers open",
@@ -83,8 +78,11 @@ describe.each(pageKinds)("%s", (path) => {
 
   test("controls keep their shape in forced colours", async () => {
     await visited.page.emulateMedia({ ...still, forcedColors: "active" });
-    expect(await lostInForcedColours(visited.page)).toEqual([]);
-    await visited.page.emulateMedia({ ...still, forcedColors: "none" });
+    try {
+      expect(await lostInForcedColours(visited.page)).toEqual([]);
+    } finally {
+      await visited.page.emulateMedia({ ...still, forcedColors: "none" });
+    }
   });
 
   test("reads in its order without its styles", async () => {

@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { desktop, pageKinds, phone } from "./page-kinds.ts";
-import { visit, withBrowser } from "./visit.ts";
+import { inOneWindow, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
-for (const [device, options] of [
-  ["a phone", phone],
-  ["a desktop", desktop],
+for (const [device, visitNext] of [
+  ["a phone", inOneWindow(phone)],
+  ["a desktop", inOneWindow(desktop)],
 ] as const)
   test.each(pageKinds)(`%s on ${device} loads without a violation, an error or a stranger`, async (path) => {
-    const { page, troubles, strangers, close } = await visit(path, options);
+    const { page, troubles, strangers } = await visitNext(path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(300);
     const expected = path === "/nowhere" ? [/404/, /\/nowhere/] : [];
     expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
     expect(strangers).toEqual([]);
     expect(await page.evaluate(endlessWithoutPause)).toEqual([]);
-    await close();
   });
 
+const visitNarrow = inOneWindow({ viewport: { width: 320, height: 640 } });
+
 test.each(pageKinds)("%s does not scroll sideways at 320 px", async (path) => {
-  const { page, close } = await visit(path, { viewport: { width: 320, height: 640 } });
+  const { page } = await visitNarrow(path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await close();
 });
 
 test("an unknown address answers 404, says so, and names itself in the console", async () => {

@@ -1,10 +1,11 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, pageKinds } from "./page-kinds.ts";
 import { textFaults } from "./text-faults.ts";
-import { type Visit, visit, withBrowser } from "./visit.ts";
+import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
 
 withBrowser();
+const visitNext = inOneWindow({ ...desktop, reducedMotion: "reduce" });
 const windows = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -13,7 +14,7 @@ const windows = [
 describe.each(pageKinds)("%s can be read", (path) => {
   let visited: Visit;
   beforeAll(async () => {
-    visited = await visit(path, { ...desktop, reducedMotion: "reduce" });
+    visited = await visitNext(path);
     await visited.page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo({ top: y, behavior: "instant" });
@@ -22,7 +23,6 @@ describe.each(pageKinds)("%s can be read", (path) => {
       scrollTo({ top: 0, behavior: "instant" });
     });
   });
-  afterAll(() => visited.close());
 
   test.each([...windows, { width: 320, height: 640 }])("at $width px", async (viewport) => {
     await visited.page.setViewportSize(viewport);

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { pageKinds, phone } from "./page-kinds.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { inOneWindow, siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 const scriptless = { ...phone, javaScriptEnabled: false };
+const visitNext = inOneWindow(scriptless);
 
 test.each(pageKinds.filter((path) => path !== "/nowhere"))(
   "%s reads without JavaScript: heading, text and phone",
   async (path) => {
-    const { page, status, close } = await visit(path, scriptless);
+    const { page, status } = await visitNext(path);
     expect(status).toBe(200);
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
     expect(await page.locator('a[href^="tel:+"]').count()).toBeGreaterThan(0);
-    await close();
   },
 );
 

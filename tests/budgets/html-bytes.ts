@@ -1,6 +1,7 @@
 /** What the HTML of every page weighs, and the script that all of them load. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { atOnce } from "./at-once.ts";
 import { brotliBytes } from "./brotli.ts";
 import { limits } from "./limits.ts";
 
@@ -10,12 +11,12 @@ export type HtmlBytes = { readonly file: string; readonly bytes: number | null }
 /** Every page; exact for the heaviest, for `exactly` and for whatever might be over. */
 export async function htmlBytes(folder: string, exactly: readonly string[]): Promise<readonly HtmlBytes[]> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
-  const quick = await inPairs(files, async (file) => {
+  const quick = await atOnce(2, files, async (file) => {
     const body = readFileSync(join(folder, file));
     return { file, body, most: await brotliBytes(body, 5) };
   });
-  quick.sort((a, b) => b.most - a.most);
-  return inPairs(quick, async ({ file, body, most }, place) => {
+  const heaviestFirst = quick.toSorted((a, b) => b.most - a.most);
+  return atOnce(2, heaviestFirst, async ({ file, body, most }, place) => {
     const isExact = place < heaviest || most > limits.html || exactly.includes(file);
     return { file, bytes: isExact ? await brotliBytes(body) : null };
   });
@@ -39,14 +40,4 @@ function collectImports(folder: string, file: string, found: Set<string>) {
   const source = readFileSync(join(folder, "assets", file), "utf8");
   for (const [, name] of source.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g))
     collectImports(folder, basename(name ?? ""), found);
-}
-
-/** Two at a time, as the work is done in threads. */
-async function inPairs<In, Out>(list: readonly In[], work: (item: In, place: number) => Promise<Out>) {
-  const done: Out[] = [];
-  for (let start = 0; start < list.length; start += 2) {
-    const pair = list.slice(start, start + 2);
-    done.push(...(await Promise.all(pair.map((item, index) => work(item, start + index)))));
-  }
-  return done;
 }

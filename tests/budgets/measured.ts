@@ -1,7 +1,7 @@
 /** What was measured of each kind of page, held against the limits. */
 import { limits } from "./limits.ts";
 import type { Loaded } from "./load-page.ts";
-import type { Woken } from "./map-speed.ts";
+import type { MapTimes } from "./map-speed.ts";
 import type { Slow } from "./slow-phone.ts";
 
 export type Measured = {
@@ -36,17 +36,17 @@ export function exceeded(kinds: readonly Measured[], pages: readonly { file: str
   return problems;
 }
 
-/** The same for what a slow phone does. */
-export function exceededWhenSlow(phones: readonly Slow[]): string[] {
+/** The same for what wakes while a phone scrolls and presses. */
+export function exceededWhenAwake(phones: readonly Slow[]): string[] {
   return phones.flatMap(({ path, early, shift, islands }) => [
     ...over(early.length, limits.early, `scripts of islands on ${path} before they are due (${early.join(", ")})`),
     ...over(islands, limits.islands, `React and all islands of ${path}, bytes`),
-    ...over(shift, limits.shift, `layout shift of ${path} on a slow phone`),
+    ...over(shift, limits.shift, `layout shift of ${path} while it is scrolled and pressed`),
   ]);
 }
 
 /** What takes longer than it may. */
-export const exceededInTime = (phones: readonly Slow[], { answer, blocking }: Pick<Woken, "answer" | "blocking">) => [
+export const exceededInTime = (phones: readonly Slow[], { answer, blocking }: MapTimes) => [
   ...phones.flatMap(({ path, task, taskOf, press, pressOf }) => [
     ...over(task, limits.task, `scrolling ${path} on a slow phone, ms at once (${taskOf})`),
     ...over(press, limits.press, `answer to a finger on ${path} on a slow phone, ms (${pressOf})`),

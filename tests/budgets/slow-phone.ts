@@ -1,6 +1,6 @@
 /**
- * One page on a phone whose processor is four times slower: what its scripts hold up while it is scrolled to its end, how
- * soon each of its islands answers a finger, and what React and all islands weigh once they are awake.
+ * One page on a phone whose processor may be four times slower: what its scripts hold up while it is scrolled to its end,
+ * how soon each of its islands answers a finger, and what React and all islands weigh once they are awake.
  */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -24,7 +24,12 @@ export type Slow = {
   readonly islands: number;
 };
 
-type Site = { readonly origin: string; readonly folder: string };
+type Site = {
+  readonly origin: string;
+  readonly folder: string;
+  /** How many times slower the processor is. Only times need it to be: what is loaded and what moves is the same at 1. */
+  readonly slowness: number;
+};
 
 /** The fastest of its tries, which end when one is within the limits. */
 export async function slowPhone(browser: Browser, { tries, ...site }: Site & { tries: number }, path: string) {
@@ -36,7 +41,7 @@ export async function slowPhone(browser: Browser, { tries, ...site }: Site & { t
   return best;
 }
 
-async function measure(browser: Browser, { origin, folder }: Site, path: string) {
+async function measure(browser: Browser, { origin, folder, slowness }: Site, path: string) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const processor = await context.newCDPSession(page);
@@ -44,7 +49,7 @@ async function measure(browser: Browser, { origin, folder }: Site, path: string)
   await page.goto(origin + path, { waitUntil: "networkidle" });
   const early = (await scriptsOf(page)).filter((name) => /^(react|hydrate|islands|tooltips)-/.test(name));
 
-  await processor.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await processor.send("Emulation.setCPUThrottlingRate", { rate: slowness });
   await page.evaluate(() => globalThis.watched?.tasks.splice(0));
   const end = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < end; y += 500) {

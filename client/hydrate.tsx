@@ -1,4 +1,5 @@
 /** Brings one island to life in a React root of its own. The only import of react-dom/client, and the chunk that loads React. */
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { IslandBoundary } from "./island-boundary.tsx";
 import { loadIsland } from "./islands.ts";
@@ -12,12 +13,12 @@ export async function hydrateIsland(element: HTMLElement) {
       element.dataset["state"] = state;
       resolve();
     };
-    hydrateRoot(
-      element,
+    const view = (
       <IslandBoundary settle={settle}>
         <View {...JSON.parse(props)} />
-      </IslandBoundary>,
-      { identifierPrefix: element.id },
+      </IslandBoundary>
     );
+    // As a transition React stops every few milliseconds to let the visitor in.
+    startTransition(() => void hydrateRoot(element, view, { identifierPrefix: element.id }));
   });
 }

@@ -1,4 +1,5 @@
 /** Wakes each [data-island] when its data-wake says: visible (near the window), press (first touch), idle or load. */
+import { afterDrawing } from "./after-drawing.ts";
 import { whenNear } from "./near.ts";
 
 export function wakeIslands() {
@@ -20,6 +21,8 @@ const waking = new WeakSet<HTMLElement>();
 export async function wakeIsland(island: HTMLElement) {
   waking.add(island);
   island.dataset["state"] = "waking";
+  // What the visitor did is answered first: React and the island take a slow phone a while.
+  await afterDrawing();
   try {
     const { hydrateIsland } = await import("./hydrate.tsx");
     await hydrateIsland(island);

@@ -1,6 +1,6 @@
 /**
  * Every island by its name: one list for the server, which prints it, and the browser, which wakes it. An island takes
- * props that survive JSON, and may import types of ours but no code; a style file only inside an effect, by import().
+ * props that survive JSON, and may import types of templates/ but no code; a style file only inside an effect, by import().
  */
 import type { ComponentProps, ComponentType } from "react";
 

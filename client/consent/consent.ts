@@ -1,5 +1,6 @@
 /** The cookie question: a banner that every page carries hidden, shown until the visitor has answered. */
 
+import { afterDrawing } from "../after-drawing.ts";
 import { wakeIsland } from "../island-wake.ts";
 import { type Answer, type Choice, clearChoice, keepChoice, readChoice } from "./store.ts";
 
@@ -72,7 +73,7 @@ const sizes = new ResizeObserver(([entry]) => {
 
 /** After the page's first picture, and its styles before it: it neither holds the page up nor pushes it down. */
 async function show(banner: HTMLElement) {
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await afterDrawing();
   await import("./banner.css");
   // Meanwhile another tab may have been answered.
   if (readChoice()) return;
@@ -84,7 +85,7 @@ async function show(banner: HTMLElement) {
 
 function openDialog(banner: HTMLElement) {
   const dialog = banner.querySelector("dialog");
-  if (dialog) return dialog.showModal();
+  if (dialog) return void afterDrawing().then(() => dialog.showModal());
   if (banner.querySelector("[data-state=waking]")) return;
   const island = document.createElement("div");
   island.dataset["island"] = "consent-dialog";

@@ -1,5 +1,6 @@
 /** One visit of the live map: fetches its data, opens it, and answers searches and clicks, also those made before it is there. */
 import { QueryClient } from "@tanstack/react-query";
+import { afterDrawing } from "../after-drawing.ts";
 import type { MapData, Phone } from "./data.ts";
 import { placeOnDrawing } from "./drawing.ts";
 import type { LiveMap } from "./leaflet.ts";
@@ -63,7 +64,8 @@ export function startSession({ host, url, phone, say, fail, opened }: Start): Se
   const show = (found: Found) =>
     whenOpen((known, map) => {
       say(found.kind === "town" ? foundTown(found.town) : foundPlace(known, found.place));
-      afterPaint(() => (found.kind === "town" ? map.showTown(found.town) : map.showPlace(found.place)));
+      // Words first: a map that moves takes longer than a visitor should wait for an answer.
+      void afterDrawing().then(() => (found.kind === "town" ? map.showTown(found.town) : map.showPlace(found.place)));
     });
 
   const session: Session = {
@@ -105,6 +107,3 @@ const fetchData = (url: string): Promise<MapData> =>
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always",
   });
-
-/** Words first: a map that moves takes longer than a visitor should wait for an answer. */
-const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));

@@ -2,6 +2,7 @@
  * Lets a row of marks or reviews run: its list stands in it three times, and all three move on by the length of one. The
  * row still scrolls by hand. Loaded when the row comes near; with reduced motion it stays as it is.
  */
+import { afterDrawing } from "../after-drawing.ts";
 import { nameBrokenMarks } from "./broken-mark.ts";
 import { offerPause } from "./pause-button.ts";
 
@@ -11,6 +12,7 @@ export async function runMarquee(row: HTMLElement) {
   const list = row.querySelector("ul");
   if (!list || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   await import("./marquee.css");
+  // Each row in a task of its own, and after the page was laid out: asking where the list is then costs nothing.
   await afterDrawing();
 
   // Of what lies outside a scrolling box browsers load nothing, and it would come in empty.
@@ -22,7 +24,15 @@ export async function runMarquee(row: HTMLElement) {
   // What was seen stays where it was, and there is something to scroll back to.
   const { left, width } = list.getBoundingClientRect();
   row.scrollLeft = remainder(row.scrollLeft + left - seenAt, width);
+  restWhenAway(row);
   offerPause(row);
+}
+
+/** Far from the window browsers move a row by the page's own work, and nobody sees it. */
+function restWhenAway(row: HTMLElement) {
+  const toggle = ([entry]: IntersectionObserverEntry[]) =>
+    row.classList.toggle("marquee--away", entry?.isIntersecting === false);
+  new IntersectionObserver(toggle, { rootMargin: "100px" }).observe(row);
 }
 
 /** To be seen only: nothing reads it out, and nothing in it takes the focus. */
@@ -32,8 +42,5 @@ function copyOf(list: HTMLElement) {
   copy.ariaHidden = "true";
   return copy;
 }
-
-/** Each row in a task of its own, and after the page was laid out: asking where the list is then costs nothing. */
-const afterDrawing = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 const remainder = (amount: number, divisor: number) => ((amount % divisor) + divisor) % divisor;

@@ -9,8 +9,10 @@ export function tipTarget(event: Event): HTMLElement | null {
   const { target } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-tip],.source-link") : null;
   if (!element) return null;
-  if (event instanceof PointerEvent) return event.pointerType !== "touch" || isWord(element) ? element : null;
-  return element.matches(":focus-visible") ? element : null;
+  if (event.type === "focusin") return element.matches(":focus-visible") ? element : null;
+  return isWord(element) || !isTouch(event) ? element : null;
 }
+
+export const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === "touch";
 
 export const isWord = (element: HTMLElement) => element.localName === "button" && !!element.dataset["tip"];

@@ -7,6 +7,7 @@ import { askConsent } from "./consent/consent.ts";
 import { wakeHeader } from "./header/wake.ts";
 import { fadeImagesIn } from "./image-fade.ts";
 import { wakeIslands } from "./island-wake.ts";
+import { layOutTheRest } from "./lay-out.ts";
 import { watchMenu } from "./menu.ts";
 import { reportNotFound } from "./not-found.ts";
 import { wakeDemoForm, wakeQuoteForms } from "./quote-form/wake.ts";
@@ -23,6 +24,7 @@ const parts = [
   wakeTooltips,
   wakeHeader,
   reportNotFound,
+  layOutTheRest,
 ];
 // Each in a task of its own: all together would keep a slow phone from answering the first touch.
 for (const part of parts) setTimeout(part);

@@ -1,0 +1,9 @@
+import { afterDrawing } from "./after-drawing.ts";
+
+/** What templates/styles/base.css leaves out of the first layout comes into the next ones, a section at a time. */
+export async function layOutTheRest() {
+  for (const part of document.querySelectorAll<HTMLElement>("main > section, .footer")) {
+    await afterDrawing();
+    part.style.contentVisibility = "visible";
+  }
+}

@@ -1,60 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
-import { desktop, pageKinds, phone } from "./page-kinds.ts";
+import { asked, bannerOf, button, customizing, focused, nothing, stored } from "./consent-banner.ts";
+import { desktop } from "./page-kinds.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
-
-const bannerOf = (page: Page) => page.locator(".consent");
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
-const stored = (page: Page) =>
-  page.evaluate(() => {
-    const preferences = localStorage.getItem("cookie-preferences");
-    return {
-      entries: Object.keys(localStorage).sort(),
-      consent: localStorage.getItem("cookie-consent"),
-      preferences: preferences === null ? null : JSON.parse(preferences),
-    };
-  });
-const nothing = { entries: [], consent: null, preferences: null };
-
-async function asked(path: string, options: BrowserContextOptions = desktop) {
-  const visited = await visit(path, options);
-  await bannerOf(visited.page).waitFor();
-  return visited;
-}
-
-async function customizing(path: string, options: BrowserContextOptions = desktop) {
-  const visited = await asked(path, options);
-  await button(visited.page, "Customize").click();
-  await visited.page.getByRole("dialog").waitFor();
-  return visited;
-}
-
-test.each(pageKinds)(
-  "%s asks, and keeps nothing and calls nobody before an answer or after Reject All",
-  async (path) => {
-    const { page, strangers, close } = await asked(path);
-    const scroll = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await scroll();
-    await page.waitForTimeout(200);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await stored(page)).toEqual(nothing);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-
-    await button(page, "Reject All").click();
-    await page.reload();
-    await scroll();
-    await page.waitForTimeout(200);
-    expect(await bannerOf(page).isVisible()).toBe(false);
-    expect(await page.context().cookies()).toEqual([]);
-    expect((await stored(page)).entries).toEqual(["cookie-consent", "cookie-preferences"]);
-    expect(strangers).toEqual([]);
-    await close();
-  },
-);
 
 test.each([
   ["Accept All", "true", true],
@@ -239,76 +188,3 @@ test("without JavaScript nobody asks", async () => {
   expect(await bannerOf(page).isVisible()).toBe(false);
   await close();
 });
-
-for (const [device, options] of [
-  ["390 px", phone],
-  ["1440 px", desktop],
-] as const) {
-  test(`at ${device} the three answers weigh the same, and the question covers neither call bar nor focus`, async () => {
-    const { page, close } = await asked("/about", { ...options, reducedMotion: "reduce" });
-    const looks = await bannerOf(page)
-      .getByRole("button")
-      .evaluateAll((buttons) =>
-        buttons.map((each) => {
-          const { width, height, top } = each.getBoundingClientRect();
-          const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(each);
-          return { width: Math.round(width), height, top, backgroundColor, color, fontSize, fontWeight };
-        }),
-      );
-    expect(looks).toHaveLength(3);
-    expect(new Set(looks.slice(1).map((look) => JSON.stringify(look))).size).toBe(1);
-    expect({ ...looks[0], width: 0 }).toEqual({ ...looks[1], width: 0 });
-
-    const top = (await bannerOf(page).boundingBox())?.y ?? 0;
-    const bar = await page.locator(".call-bar").boundingBox();
-    const bottom = top + ((await bannerOf(page).boundingBox())?.height ?? 0);
-    if (bar) expect(bottom).toBeLessThanOrEqual(bar.y + 0.5);
-
-    await page.locator("main a").first().focus();
-    const hidden: string[] = [];
-    for (let stop = 0; stop < 60; stop++) {
-      await page.keyboard.press("Tab");
-      const place = await page.evaluate(() => {
-        const element = document.activeElement;
-        const isOver = element?.closest(".consent,.call-bar,.header,.skip-link,iframe") != null;
-        return isOver || element === document.body || !element
-          ? null
-          : { name: element.textContent?.trim() ?? "", bottom: element.getBoundingClientRect().bottom };
-      });
-      if (place && place.bottom > top)
-        hidden.push(`${place.name} ends at ${place.bottom}, the banner begins at ${top}`);
-    }
-    expect(hidden).toEqual([]);
-    await close();
-  }, 90_000);
-
-  test(`at ${device} the question moves nothing on the page`, async () => {
-    const { page, close } = await asked("/contact", options);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => resolve(sum), 500);
-        }),
-    );
-    expect(shift).toBe(0);
-    await close();
-  });
-
-  test(`at ${device} axe finds nothing in the question and its dialog`, async () => {
-    const { page, close } = await asked("/contact", options);
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const broken = async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude("iframe").analyze();
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    };
-    expect(await broken()).toEqual([]);
-    await button(page, "Customize").click();
-    await page.getByRole("dialog").waitFor();
-    expect(await broken()).toEqual([]);
-    await close();
-  });
-}

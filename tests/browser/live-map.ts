@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
 import { desktop } from "./page-kinds.ts";
-import { type Visit, visit } from "./visit.ts";
+import { inOneWindow, type Visit } from "./visit.ts";
 
 const { tiles: template } = JSON.parse(readFileSync("data/site.json", "utf8")).map;
 export const tileOrigin = new URL(template).origin;
@@ -16,9 +16,13 @@ export async function serveTiles(context: BrowserContext) {
   await context.route(`${tileOrigin}/**`, (route) => route.fulfill({ body: grey, contentType: "image/png" }));
 }
 
+const windows = new Map<BrowserContextOptions, (path: string) => Promise<Visit>>();
+
 /** With reduced motion the map moves at once, and what it shows can be asked for. */
 export async function visitMap(path = "/local", options: BrowserContextOptions = desktop): Promise<Visit> {
-  const visited = await visit(path, { reducedMotion: "reduce", ...options });
+  const visitNext = windows.get(options) ?? inOneWindow({ reducedMotion: "reduce", ...options });
+  windows.set(options, visitNext);
+  const visited = await visitNext(path);
   await serveTiles(visited.page.context());
   await visited.page.locator(".areas__map").scrollIntoViewIfNeeded();
   return visited;

@@ -37,7 +37,8 @@ export async function visit(path: string, options: BrowserContextOptions = deskt
 
 /**
  * For tests that visit one page after the other: all in the same window, which costs half as much as a new one. It is as
- * large as at first, its cookies and storage are empty; what was loaded before may come from the browser's cache.
+ * large as at first, online, the mouse in its corner, its cookies and storage empty; what was loaded before may come from
+ * the browser's cache.
  */
 export function inOneWindow(options: BrowserContextOptions = desktop): (path: string) => Promise<Visit> {
   let page: Page | undefined;
@@ -58,14 +59,17 @@ async function openWindow(options: BrowserContextOptions) {
 
 async function clear(page: Page, { viewport }: BrowserContextOptions) {
   for (const event of ["console", "pageerror", "request", "requestfailed"]) page.removeAllListeners(event);
+  await page.unrouteAll();
   await page.context().unrouteAll();
   await page.context().clearCookies();
+  await page.context().setOffline(false);
   if (page.url().startsWith(siteUrl()))
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
   if (viewport) await page.setViewportSize(viewport);
+  await page.mouse.move(0, 0);
 }
 
 async function goTo(page: Page, path: string, close: () => Promise<void>): Promise<Visit> {

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { violations } from "./axe.ts";
+import { asked, bannerOf, button } from "./consent-banner.ts";
+import { desktop, phone } from "./page-kinds.ts";
+import { withBrowser } from "./visit.ts";
+
+withBrowser();
+
+for (const [device, options] of [
+  ["390 px", phone],
+  ["1440 px", desktop],
+] as const) {
+  test(`at ${device} the three answers weigh the same, and the question covers neither call bar nor focus`, async () => {
+    const { page, close } = await asked("/about", { ...options, reducedMotion: "reduce" });
+    const looks = await bannerOf(page)
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons.map((each) => {
+          const { width, height, top } = each.getBoundingClientRect();
+          const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(each);
+          return { width: Math.round(width), height, top, backgroundColor, color, fontSize, fontWeight };
+        }),
+      );
+    expect(looks).toHaveLength(3);
+    expect(new Set(looks.slice(1).map((look) => JSON.stringify(look))).size).toBe(1);
+    expect({ ...looks[0], width: 0 }).toEqual({ ...looks[1], width: 0 });
+
+    const top = (await bannerOf(page).boundingBox())?.y ?? 0;
+    const bar = await page.locator(".call-bar").boundingBox();
+    const bottom = top + ((await bannerOf(page).boundingBox())?.height ?? 0);
+    if (bar) expect(bottom).toBeLessThanOrEqual(bar.y + 0.5);
+
+    await page.locator("main a").first().focus();
+    const hidden: string[] = [];
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press("Tab");
+      const place = await page.evaluate(() => {
+        const element = document.activeElement;
+        const isOver = element?.closest(".consent,.call-bar,.header,.skip-link,iframe") != null;
+        return isOver || element === document.body || !element
+          ? null
+          : { name: element.textContent?.trim() ?? "", bottom: element.getBoundingClientRect().bottom };
+      });
+      if (place && place.bottom > top)
+        hidden.push(`${place.name} ends at ${place.bottom}, the banner begins at ${top}`);
+    }
+    expect(hidden).toEqual([]);
+    await close();
+  }, 90_000);
+
+  test(`at ${device} the question moves nothing on the page`, async () => {
+    const { page, close } = await asked("/contact", options);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+    expect(shift).toBe(0);
+    await close();
+  });
+
+  test(`at ${device} axe finds nothing in the question and its dialog`, async () => {
+    const { page, close } = await asked("/contact", options);
+    expect(await violations(page)).toEqual([]);
+    await button(page, "Customize").click();
+    await page.getByRole("dialog").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+}

@@ -18,6 +18,8 @@ export default defineConfig({
           exclude: ["tests/browser/**"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // By itself vitest leaves one processor free, which of two is half.
+          maxWorkers: "100%",
         },
       },
       {

@@ -3,6 +3,7 @@
  * was sent. Loaded when a form is due.
  */
 import type { Choice } from "../consent/store.ts";
+import { failed } from "./failed.ts";
 import { meansSuccess } from "./success.ts";
 
 const thankYou = "/thank-you";
@@ -10,7 +11,7 @@ const patienceMs = 8_000;
 const words = {
   loading: "The form is on its way. You can ring or write as well.",
   shown: "",
-  failed: "The form did not load. Ring or write instead.",
+  failed,
 };
 
 /**

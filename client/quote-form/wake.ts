@@ -4,6 +4,7 @@
  */
 import { readChoice } from "../consent/store.ts";
 import { whenNear } from "../near.ts";
+import { failed } from "./failed.ts";
 
 export function wakeQuoteForms() {
   for (const box of boxes("now")) void open(box);
@@ -19,7 +20,7 @@ async function open(box: HTMLElement) {
   } catch {
     box.dataset["state"] = "failed";
     const says = box.querySelector("[role=status]");
-    if (says) says.textContent = "The form did not load. Ring or write instead.";
+    if (says) says.textContent = failed;
   }
 }
 

@@ -6,6 +6,7 @@
 
 import { sendEvents } from "../page-view.ts";
 import type { Choice } from "./store.ts";
+import { dropTagCookies } from "./tag-cookies.ts";
 
 /** As site.json has them; both may be missing. */
 type Ids = { readonly measurementId?: string; readonly conversionId?: string };
@@ -24,6 +25,7 @@ export function signalConsent(choice: Choice | null, { measurementId, conversion
   if (isFirst) gtag("consent", "default", { ...states(null), wait_for_update: 500 });
   if (choice || !isFirst) gtag("consent", "update", states(choice));
   isFirst = false;
+  dropTagCookies(choice);
   if (measurementId) window[`ga-disable-${measurementId}`] = !choice?.analytics;
   if (choice?.analytics && measurementId) load(measurementId, gtag);
   if (choice?.marketing && conversionId) load(conversionId, gtag);

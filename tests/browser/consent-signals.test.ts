@@ -135,6 +135,19 @@ test("taking the answer back denies all and switches off what is loaded", async 
   await close();
 });
 
+test("taking the answer back takes the tag's cookies with it, and nobody else's", async () => {
+  const { page, close } = await open(`${tagged.url}/westport`);
+  await press(page, "Accept All");
+  await settled(page);
+  const { hostname } = new URL(tagged.url);
+  const names = ["_ga", "_ga_WELL", "_gcl_au", "basket"];
+  await page.context().addCookies(names.map((name) => ({ name, value: "1", domain: hostname, path: "/" })));
+  await page.getByRole("link", { name: "Cookie preferences", exact: true }).click();
+  const left = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(left).toEqual(["basket"]);
+  await close();
+});
+
 test("the thank-you page sends one conversion on arrival, none on a reload or a return", async () => {
   const { page, close } = await open(`${tagged.url}/about`);
   await press(page, "Accept All");

@@ -1,0 +1,22 @@
+/** What the tag kept in this browser goes with the permission to keep it. */
+import type { Answer } from "./store.ts";
+
+/** By what they are for: _ga, _ga_…, _gid of Analytics; _gcl_… of conversions. */
+const cookies = { analytics: /^_g(?:a|id)/, marketing: /^_gcl/ };
+
+/** `allowed` null: no answer, so nothing. */
+export function dropTagCookies(allowed: Pick<Answer, "analytics" | "marketing"> | null) {
+  for (const name of cookieNames())
+    if ((!allowed?.analytics && cookies.analytics.test(name)) || (!allowed?.marketing && cookies.marketing.test(name)))
+      drop(name);
+}
+
+const cookieNames = () => document.cookie.split("; ").map((pair) => pair.slice(0, pair.indexOf("=")));
+
+/** The tag sets them for as much of the host's name as the browser lets it: each end of the name is tried, and none. */
+function drop(name: string) {
+  const labels = location.hostname.split(".");
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+  for (const domain of ["", ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+}

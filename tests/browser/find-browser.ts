@@ -40,9 +40,9 @@ export async function findBrowser(): Promise<FoundBrowser> {
     try {
       const browser: Browser = await chromium.launch({ ...options, args });
       const described = `${what}, version ${browser.version()}`;
-      const without = await disableFeatures(browser);
+      const without = await disableFeatures(browser).catch(() => []);
       await browser.close();
-      return { options: { ...options, args: [...args, without] }, described };
+      return { options: { ...options, args: [...args, ...without] }, described };
     } catch (cause) {
       misses.push(`${what}: ${firstLine(cause)}`);
       return null;
@@ -75,12 +75,12 @@ export async function findBrowser(): Promise<FoundBrowser> {
   throw new Error(`No Chromium starts here. Set BROWSER to the path of one. Tried:\n  ${misses.join("\n  ")}`);
 }
 
-/** Of two such switches the last counts, so Playwright's own list is part of this one. */
-async function disableFeatures(browser: Browser) {
+/** Of two such switches the last counts, so Playwright's own list is part of this one. @throws Error where it cannot be read. */
+async function disableFeatures(browser: Browser): Promise<string[]> {
   const session = await browser.newBrowserCDPSession();
   const { commandLine } = await session.send("SystemInfo.getInfo");
   const [own = "--disable-features="] = /--disable-features=\S*/.exec(commandLine) ?? [];
-  return `${own},${unseenFeatures.join(",")}`;
+  return [`${own},${unseenFeatures.join(",")}`];
 }
 
 async function attemptPaths(attempt: (what: string, options: LaunchOptions) => Promise<FoundBrowser | null>) {

@@ -31,6 +31,21 @@ test.each([
 });
 
 describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
+  test("rest while they are far from the window, and go on when they are near", async () => {
+    const { page, close } = await visit("/");
+    const { rows } = await runningRows(page, section);
+    const states = () =>
+      rows.evaluateAll((elements) =>
+        elements.map((row) => row.querySelector("ul")?.getAnimations()[0]?.playState ?? "none"),
+      );
+    await expect.poll(async () => new Set(await states())).toEqual(new Set(["running"]));
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await states()).at(-1)).toBe("running");
+    await close();
+  });
+
   test("hold their items three times, of which two are for the eye alone", async () => {
     const { page, close } = await visit("/");
     const { rows } = await runningRows(page, section);
@@ -98,6 +113,8 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
   test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
     const { page, close } = await visit("/");
     const { first } = await runningRows(page, section);
+    // By then client/lay-out.ts is done.
+    await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
     const { changes, moving } = await first.evaluate(async (row) => {
       let changes = 0;
       new MutationObserver((records) => {

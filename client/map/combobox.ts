@@ -1,5 +1,5 @@
 /** The field of the map's search as a combobox by the ARIA pattern: arrows, Enter and Escape, and what is suggested. */
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, startTransition, useLayoutEffect, useState } from "react";
 import { type Found, nameOf } from "./search.ts";
 
 export const listId = "map-suggestions";
@@ -18,11 +18,13 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, { sugg
   const found = isWanted ? suggest(text) : [];
   const isOpen = found.length > 0;
 
-  const type = (typed: string) => {
-    setText(typed);
-    setWanted(true);
-    setActive(-1);
-  };
+  /** The letter is there at once, and the suggestions when a slow phone has them. */
+  const type = (typed: string) =>
+    startTransition(() => {
+      setText(typed);
+      setWanted(true);
+      setActive(-1);
+    });
   const close = () => {
     setWanted(false);
     setActive(-1);

@@ -85,7 +85,7 @@ async function show(banner: HTMLElement) {
 
 function openDialog(banner: HTMLElement) {
   const dialog = banner.querySelector("dialog");
-  if (dialog) return void afterDrawing().then(() => dialog.showModal());
+  if (dialog) return void afterDrawing().then(() => dialog.open || dialog.showModal());
   if (banner.querySelector("[data-state=waking]")) return;
   const island = document.createElement("div");
   island.dataset["island"] = "consent-dialog";

@@ -27,7 +27,10 @@ export function ConsentDialog() {
   };
   const save = async () => {
     const detail = { consent: true, analytics: isOn(analytics), marketing: isOn(marketing) };
-    await close();
+    await afterDrawing();
+    // Of a double press the second finds it closed.
+    if (!dialog.current?.open) return;
+    dialog.current.close();
     dispatchEvent(new CustomEvent("consent-saved", { detail }));
   };
   if (!isStyled) return null;

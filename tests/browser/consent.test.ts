@@ -183,6 +183,21 @@ test("a form in a frame leaves the question to the page around it", async () => 
   await close();
 });
 
+test("a double press on Save Preferences answers once", async () => {
+  const { page, troubles, close } = await customizing("/trim");
+  await page.evaluate(() => {
+    addEventListener("consent-saved", () => document.body.append("answered "));
+  });
+  await button(page, "Save Preferences").evaluate((save: HTMLElement) => {
+    save.click();
+    save.click();
+  });
+  await expect.poll(() => bannerOf(page).isVisible()).toBe(false);
+  expect((await page.locator("body").textContent())?.match(/answered /g)).toHaveLength(1);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
 test("without JavaScript nobody asks", async () => {
   const { page, close } = await visit("/", { ...desktop, javaScriptEnabled: false });
   expect(await bannerOf(page).isVisible()).toBe(false);

@@ -61,7 +61,9 @@ function readReport(file: string) {
     const report: Report = JSON.parse(readFileSync(file, "utf8"));
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = report;
     const names = testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+      assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName, failureMessages: [message = ""] }) => `${fullName}: ${message.split("\n")[0]}`),
     );
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, names };
   } catch {
@@ -75,6 +77,10 @@ type Report = {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 };

@@ -18,7 +18,11 @@ export async function bundleClient(root: string): Promise<Made<string>> {
     mode: "production",
     plugins: [bootStandsAlone, ownPreload(root), sonnerWithoutStyles, leafletWithoutPictures, tokensAsValues(root)],
     // Its main file is one object that holds everything.
-    resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
+    resolve: {
+      alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }],
+      // Chunks are put together in the order of their files' paths: a linked node_modules would change it.
+      preserveSymlinks: true,
+    },
     build: {
       write: false,
       target: "es2022",

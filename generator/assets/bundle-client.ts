@@ -16,7 +16,14 @@ export async function bundleClient(root: string): Promise<Made<string>> {
     root,
     logLevel: "error",
     mode: "production",
-    plugins: [bootStandsAlone, ownPreload(root), sonnerWithoutStyles, leafletWithoutPictures, tokensAsValues(root)],
+    plugins: [
+      bootStandsAlone,
+      ownPreload(root),
+      reactWithoutTraces,
+      sonnerWithoutStyles,
+      leafletWithoutPictures,
+      tokensAsValues(root),
+    ],
     // Its main file is one object that holds everything.
     resolve: {
       alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }],
@@ -73,6 +80,26 @@ function ownPreload(root: string): Plugin {
     },
   };
 }
+
+/**
+ * React starts by making errors to throw at itself. Of each error a browser that is watched (developer tools, Lighthouse)
+ * notes the lines that led to it, for which it reads all of React once more: 50 ms of a slow phone's 60.
+ */
+const reactWithoutTraces: Plugin = {
+  name: "react-without-traces",
+  transform: {
+    filter: { id: /react-dom-client\.production\.js/ },
+    handler(code) {
+      const traceless = code.replace(
+        /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g,
+        "$1 = Object.create(Error.prototype, { message: { value: $2 } })",
+      );
+      if (traceless.length === code.length)
+        this.error("react-dom no longer makes its errors as …Exception = Error(…): see whether this is still needed");
+      return traceless;
+    },
+  },
+};
 
 /** Sonner puts a <style> into the page, which the policy forbids; client/toasts/toasts.css has these styles. */
 const sonnerWithoutStyles: Plugin = {

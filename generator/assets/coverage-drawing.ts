@@ -8,7 +8,6 @@ import {
 } from "../../templates/sections/service-areas/coverage-projection.ts";
 import { baseName, type CoveragePlan, countyNames, countySize, nameSets, townNames } from "./coverage-names.ts";
 import { simplifyCounties, weighTopology } from "./geography.ts";
-import { type Label, letterDefinitions, letteredLabel } from "./lettered-labels.ts";
 import { type Lettering, loadLettering } from "./lettering.ts";
 import { mapColours } from "./map-colours.ts";
 import { clip, pathData } from "./shapes.ts";
@@ -49,11 +48,6 @@ export async function drawCoverage(topology: string, { company, towns, cardCount
     `<style>${pickNames}</style>`,
     land(plan, cardCounties),
     circles(),
-    `<defs>${letterDefinitions(
-      sets.flatMap(({ towns, counties }) => [...towns, ...counties]),
-      "text",
-      lettering,
-    )}</defs>`,
     ...sets.map((set) => words(set, plan, cardCounties, lettering)),
     dots(plan),
     "</svg>",
@@ -102,15 +96,13 @@ function dots({ towns }: CoveragePlan) {
 
 /** The words of one width: towns with a halo, counties without. */
 function labelsOf(set: keyof typeof nameSets, plan: CoveragePlan, lettering: Lettering) {
-  const placed = townNames(plan, nameSets[set], lettering);
-  const counties = set === "wide" ? countyNames(plan, placed, lettering) : [];
-  return {
-    set,
-    towns: placed.map(({ name, x, y }) => ({ text: name, size: nameSets[set].size, x, y })),
-    counties: counties.map(({ name, x, y }) => ({ text: name, size: countySize, x, y })),
-  };
+  const towns = townNames(plan, nameSets[set], lettering);
+  return { set, towns, counties: set === "wide" ? countyNames(plan, towns, lettering) : [] };
 }
 type Labels = ReturnType<typeof labelsOf>;
+
+/** Letters are drawn this many px high and then scaled, so that each is spelled the same in every size. */
+const drawnAt = 20;
 
 function words(
   { set, towns, counties }: Labels,
@@ -119,15 +111,33 @@ function words(
   lettering: Lettering,
 ) {
   const { halo, deepHalo, highlight, quietName, name } = mapColours;
-  const drawn = (labels: readonly Label[]) => labels.map((label) => letteredLabel(label, "text", lettering)).join("");
+  const { size } = nameSets[set];
   const base = baseName(plan, nameSets[set], lettering);
+  const countyPath = (fill: string, isLit: boolean) =>
+    `<path fill="${fill}" ${names(
+      counties.filter((county) => cardCounties.includes(county.name) === isLit),
+      countySize,
+      lettering,
+    )}/>`;
   return (
     `<g class="${set}"${set === "wide" ? "" : ' display="none"'}>` +
-    `<g fill="${quietName}">${drawn(counties.filter(({ text }) => !cardCounties.includes(text)))}</g>` +
-    `<g fill="${name}">${drawn(counties.filter(({ text }) => cardCounties.includes(text)))}</g>` +
-    // All halos before all letters, so that none cuts its neighbour.
-    `<defs><g id="${set}-towns">${drawn(towns)}</g></defs>` +
-    `<use href="#${set}-towns" stroke="${halo}" stroke-width="${Math.round(600 / nameSets[set].size)}"/><use href="#${set}-towns" fill="#fff"/>` +
+    countyPath(quietName, false) +
+    countyPath(name, true) +
+    // One path for all towns: every halo comes before every letter, so that none cuts its neighbour.
+    `<path fill="#fff" stroke="${halo}" stroke-width="${Math.round(600 / size)}" paint-order="stroke" ${names(towns, size, lettering)}/>` +
     `<path fill="${highlight}" stroke="${deepHalo}" stroke-width="50" paint-order="stroke" transform="translate(${Math.round(base.x)} ${Math.round(base.y)})scale(.1)" d="${lettering.outline(base.words)}"/></g>`
   );
+}
+
+/** As one path, for a word each was an element and each letter a reference: half of a phone's work for the whole picture. */
+function names(
+  labels: readonly { readonly name: string; readonly x: number; readonly y: number }[],
+  size: number,
+  lettering: Lettering,
+) {
+  const scale = size / drawnAt;
+  const data = labels.map(({ name, x, y }) =>
+    lettering.outline({ face: "text", text: name, size: drawnAt }, { x: x / scale, y: y / scale }),
+  );
+  return `transform="scale(${Math.round(scale * 1000) / 10_000})" d="${data.join("")}"`;
 }

@@ -20,10 +20,8 @@ export type Words = {
 export type Lettering = {
   /** px from the start of the first letter to the end of the last. */
   readonly width: (words: Words) => number;
-  /** Each letter and where it starts, px from the first. */
-  readonly letters: (words: Words) => readonly { readonly letter: string; readonly x: number }[];
-  /** Path data in tenths of a px, the start of the baseline at 0, 0; whole numbers, relative after each letter's first point. */
-  readonly outline: (words: Words) => string;
+  /** Path data in tenths of a px; whole numbers, relative after each letter's first point. The baseline starts at `at`, px. */
+  readonly outline: (words: Words, at?: { readonly x: number; readonly y: number }) => string;
 };
 
 const fontFiles: Record<Face, readonly string[]> = {
@@ -56,10 +54,9 @@ export async function loadLettering(): Promise<Lettering> {
   };
   return {
     width: (words) => setLetters(fontsOf(words.face), words).width,
-    letters: (words) => setLetters(fontsOf(words.face), words).letters,
-    outline: (words) =>
+    outline: (words, at = { x: 0, y: 0 }) =>
       setLetters(fontsOf(words.face), words)
-        .letters.map(({ glyph, x }) => relativePath(glyph.getPath(0, 0, words.size).commands, x))
+        .letters.map(({ glyph, x }) => relativePath(glyph.getPath(0, 0, words.size).commands, at.x + x, at.y))
         .join(""),
   };
 }
@@ -69,7 +66,7 @@ const arrayBufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 
 /** Letters that none of the fonts has are left out: the loader warns of them where they stand in the data. */
 function setLetters(fonts: readonly Font[], { text, size, tracking = 0 }: Words) {
-  const letters: { letter: string; glyph: Glyph; x: number }[] = [];
+  const letters: { glyph: Glyph; x: number }[] = [];
   let x = 0;
   let before: { font: Font; glyph: Glyph } | null = null;
   for (const character of text) {
@@ -78,7 +75,7 @@ function setLetters(fonts: readonly Font[], { text, size, tracking = 0 }: Words)
     const glyph = font.charToGlyph(character);
     const scale = size / font.unitsPerEm;
     if (before !== null) x += tracking + (before.font === font ? font.getKerningValue(before.glyph, glyph) * scale : 0);
-    letters.push({ letter: character, glyph, x });
+    letters.push({ glyph, x });
     x += glyph.advanceWidth * scale;
     before = { font, glyph };
   }

@@ -1,9 +1,9 @@
 /** Short path data: whole tenths of a px, relative, so that a letter is spelled the same wherever it stands and compresses well. */
 import type { Command } from "opentype.js";
 
-/** `x` in px moves the whole path to the right. */
-export function relativePath(commands: readonly Command[], x: number) {
-  const shift = Math.round(x * 10);
+/** `x` and `y` in px move the whole path. */
+export function relativePath(commands: readonly Command[], x: number, y: number) {
+  const shift = tenths(x, y);
   let at = { x: 0, y: 0 };
   let start = at;
   let data = "";
@@ -23,7 +23,8 @@ export function relativePath(commands: readonly Command[], x: number) {
     }
     const end = tenths(command.x, command.y);
     if (command.type === "M") {
-      data += data === "" ? `M${joined([end.x + shift, end.y])}` : `m${joined([end.x - at.x, end.y - at.y])}`;
+      data +=
+        data === "" ? `M${joined([end.x + shift.x, end.y + shift.y])}` : `m${joined([end.x - at.x, end.y - at.y])}`;
       at = end;
       start = end;
     } else if (command.type === "L") step("l", [end], end);

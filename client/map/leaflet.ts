@@ -4,6 +4,7 @@ import "./map.css";
 import "./popup.css";
 import "./suggestions.css";
 import { Circle, Map as LeafletMap } from "leaflet";
+import { afterDrawing } from "../after-drawing.ts";
 import type { MapData, MapTown, Place, Point } from "./data.ts";
 import { showMarks } from "./marks.ts";
 import { checkPopup, type PopupContent, placePopup, townsPopup } from "./popup.ts";
@@ -95,6 +96,12 @@ function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
   });
   map.on("focus", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());
+  const zoomTo = map.setZoom.bind(map);
+  // The pressed button is drawn first: a map that zooms takes longer than a visitor should wait for an answer.
+  map.setZoom = (zoom, options) => {
+    void afterDrawing().then(() => zoomTo(zoom, options));
+    return map;
+  };
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   new Circle([base.lat, base.lng], {
     radius: radiusKm * 1000,

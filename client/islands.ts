@@ -6,7 +6,6 @@ import type { ComponentProps, ComponentType } from "react";
 
 const islands = {
   "coverage-map": () => import("./islands/coverage-map.tsx").then((module) => module.CoverageMap),
-  "consent-dialog": () => import("./islands/consent-dialog.tsx").then((module) => module.ConsentDialog),
   "product-carousel": () => import("./islands/product-carousel.tsx").then((module) => module.ProductCarousel),
   toaster: () => import("./islands/toaster.tsx").then((module) => module.Toaster),
   tooltips: () => import("./tooltips/tooltips.tsx").then((module) => module.Tooltips),

@@ -30,7 +30,8 @@ export default defineConfig({
           globalSetup: ["tests/browser/site-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
+          // Pages wait for a frame or a server most of the time.
+          maxWorkers: 3,
           // A busy machine is slow to draw, not wrong; what fails twice is wrong.
           retry: 1,
           expect: { poll: { timeout: 5_000 } },

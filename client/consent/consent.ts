@@ -1,7 +1,6 @@
 /** The cookie question: a banner that every page carries hidden, shown until the visitor has answered. */
 
 import { afterDrawing } from "../after-drawing.ts";
-import { wakeIsland } from "../island-wake.ts";
 import { type Answer, type Choice, clearChoice, keepChoice, readChoice } from "./store.ts";
 
 declare global {
@@ -51,7 +50,7 @@ export function askConsent() {
   settle(readChoice());
   accept?.addEventListener("click", answerToAll(true));
   reject?.addEventListener("click", answerToAll(false));
-  customize?.addEventListener("click", () => openDialog(banner));
+  customize?.addEventListener("click", () => void openDialog(banner));
   addEventListener("consent-saved", ({ detail }) => answer(detail));
   for (const control of document.querySelectorAll<HTMLElement>("[data-consent-reset]"))
     control.addEventListener("click", (event) => {
@@ -83,12 +82,9 @@ async function show(banner: HTMLElement) {
   sizes.observe(banner);
 }
 
-function openDialog(banner: HTMLElement) {
-  const dialog = banner.querySelector("dialog");
-  if (dialog) return void afterDrawing().then(() => dialog.open || dialog.showModal());
-  if (banner.querySelector("[data-state=waking]")) return;
-  const island = document.createElement("div");
-  island.dataset["island"] = "consent-dialog";
-  banner.append(island);
-  void wakeIsland(island);
+async function openDialog(banner: HTMLElement) {
+  // The press is seen first.
+  await afterDrawing();
+  const { openPreferences } = await import("./dialog.ts");
+  openPreferences(banner);
 }

@@ -9,7 +9,11 @@ import "./dialog.css";
 export function openPreferences(banner: HTMLElement) {
   const dialog = banner.querySelector("dialog") ?? banner.appendChild(createDialog());
   // Of a double press the second finds it open.
-  if (!dialog.open) dialog.showModal();
+  if (dialog.open) return;
+  // The caret of an earlier press would stand in what is now out of reach, and be looked for in all of the page at every next one.
+  const selection = getSelection();
+  if (selection?.isCollapsed) selection.removeAllRanges();
+  dialog.showModal();
 }
 
 function createDialog() {

@@ -18,6 +18,7 @@ type Face = {
   readonly family: string;
   readonly weight: string;
   readonly source: string;
+  readonly letters: string;
   readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
   /** Left out means all. */
   readonly keepFeatures?: readonly string[];
@@ -35,20 +36,30 @@ const instrumentSans = {
 };
 const besleyFiles = "@fontsource/besley/files/besley";
 const instrumentSansFiles = "@fontsource-variable/instrument-sans/files/instrument-sans";
-const extended = "U+100-17F";
 
-/** Of two faces of one family the later is asked first, so the files for rare letters stand last. */
+/**
+ * Of the faces of one family the last whose range holds a letter is asked first. So the letters of every page come last but
+ * for those that its files never have, and what they miss is looked for in the first.
+ */
 const faces: readonly Face[] = [
-  { ...besley, name: "besley", source: `${besleyFiles}-latin-500-normal.woff2` },
-  { ...instrumentSans, name: "instrument-sans", source: `${instrumentSansFiles}-latin-wght-normal.woff2` },
-  { ...besley, name: "besley-ext", source: `${besleyFiles}-latin-ext-500-normal.woff2`, unicodeRange: extended },
-  {
-    ...instrumentSans,
-    name: "instrument-sans-ext",
-    source: `${instrumentSansFiles}-latin-ext-wght-normal.woff2`,
-    unicodeRange: extended,
-  },
+  ...pair("-latin-1", "latin", fontLetters.latin1, "U+A1-17F"),
+  ...pair("", "latin", fontLetters.everyPage),
+  ...pair("-ext", "latin-ext", fontLetters.latinExtended, "U+100-17F"),
 ];
+
+function pair(suffix: string, part: string, letters: string, unicodeRange?: string): readonly Face[] {
+  const range = unicodeRange === undefined ? {} : { unicodeRange };
+  return [
+    { ...besley, name: `besley${suffix}`, source: `${besleyFiles}-${part}-500-normal.woff2`, letters, ...range },
+    {
+      ...instrumentSans,
+      name: `instrument-sans${suffix}`,
+      source: `${instrumentSansFiles}-${part}-wght-normal.woff2`,
+      letters,
+      ...range,
+    },
+  ];
+}
 
 /** Names of copyright and licence stay in the files, as the Open Font License asks. */
 const nameIds = [0, 13, 14];
@@ -57,7 +68,7 @@ const nameIds = [0, 13, 14];
 export async function buildFonts({ cacheDir, root }: { cacheDir: string; root: string }): Promise<Fonts> {
   const sources = faces.map(({ source }) => readFileSync(join(root, "node_modules", source)));
   const lock = readFileSync(join(root, "package-lock.json"));
-  const key = digestOfAll([JSON.stringify([faces, fontLetters, nameIds]), lock, ...sources]);
+  const key = digestOfAll([JSON.stringify([faces, nameIds]), lock, ...sources]);
   const { value, files } = await kept({
     cacheDir,
     name: "fonts",
@@ -75,9 +86,8 @@ export async function buildFonts({ cacheDir, root }: { cacheDir: string; root: s
   };
 }
 
-async function cut({ name, unicodeRange, keepFeatures, variationAxes }: Face, source: Uint8Array) {
+async function cut({ name, letters, keepFeatures, variationAxes }: Face, source: Uint8Array) {
   const { default: subsetFont } = await import("subset-font");
-  const letters = unicodeRange === undefined ? fontLetters.everyPage : fontLetters.onDemand;
   const bytes = await subsetFont(source, letters, {
     targetFormat: "woff2",
     preserveNameIds: nameIds,

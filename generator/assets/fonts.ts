@@ -37,13 +37,10 @@ const instrumentSans = {
 const besleyFiles = "@fontsource/besley/files/besley";
 const instrumentSansFiles = "@fontsource-variable/instrument-sans/files/instrument-sans";
 
-/**
- * Of the faces of one family the last whose range holds a letter is asked first. So the letters of every page come last but
- * for those that its files never have, and what they miss is looked for in the first.
- */
+/** Ranges name the letters of their files and no other: while a font is under way, every file whose range fits is asked for. */
 const faces: readonly Face[] = [
-  ...pair("-latin-1", "latin", fontLetters.latin1, "U+A1-17F"),
   ...pair("", "latin", fontLetters.everyPage),
+  ...pair("-latin-1", "latin", fontLetters.latin1, rangeOf(fontLetters.latin1)),
   ...pair("-ext", "latin-ext", fontLetters.latinExtended, "U+100-17F"),
 ];
 
@@ -59,6 +56,19 @@ function pair(suffix: string, part: string, letters: string, unicodeRange?: stri
       ...range,
     },
   ];
+}
+
+/** "U+C0,U+C2-C8" for ÀÂÃÄÅÆÇÈ: letters in the order of their numbers. */
+function rangeOf(letters: string) {
+  const runs: { first: number; last: number }[] = [];
+  for (const letter of letters) {
+    const code = letter.codePointAt(0) ?? 0;
+    const run = runs.at(-1);
+    if (run?.last === code - 1) run.last = code;
+    else runs.push({ first: code, last: code });
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs.map(({ first, last }) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join();
 }
 
 /** Names of copyright and licence stay in the files, as the Open Font License asks. */

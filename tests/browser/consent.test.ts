@@ -45,6 +45,26 @@ test("in the dialog essential is locked, the others are off, and what is switche
   await close();
 });
 
+test("the dialog comes without React", async () => {
+  const { page, close } = await customizing("/about");
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => /assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
+  );
+  expect(scripts).toContain("dialog");
+  expect(scripts).not.toContain("react");
+  await close();
+});
+
+test("where the dialog does not come, all or nothing can still be answered", async () => {
+  const { page, close } = await asked("/about");
+  await page.route(/assets\/dialog-/, (route) => route.abort());
+  await button(page, "Customize").click();
+  await button(page, "Reject All").click();
+  await bannerOf(page).waitFor({ state: "hidden" });
+  expect((await stored(page)).consent).toBe("false");
+  await close();
+});
+
 test.each(["Escape", "Cancel"])("%s closes the dialog, saves nothing and gives the focus back", async (way) => {
   const { page, close } = await customizing("/");
   await page.getByRole("switch", { name: "Marketing" }).click();

@@ -50,10 +50,15 @@ function kind(name: string, text: string, state = "") {
   );
 }
 
-/** Closing redraws the whole page: the press is seen first. Whether it was open: the second of a double press finds it closed. */
+/**
+ * Closing goes through the whole page, which takes a slow phone a while: so the dialog is out of sight first. Whether it
+ * was open: the second of a double press finds it closed.
+ */
 async function close(dialog: HTMLDialogElement) {
+  dialog.classList.add("preferences--closing");
   await afterDrawing();
   const { open } = dialog;
   dialog.close();
+  dialog.classList.remove("preferences--closing");
   return open;
 }

@@ -68,8 +68,8 @@ test("a process that was given a dead build's number is not taken for it", () =>
 
 test.runIf(process.platform === "linux")("a killed build that nobody has buried yet is dead", async () => {
   const out = join(temporaryFolder(), "dist");
-  // The shell's child ends at once; the sleep that takes the shell's place never asks after it.
-  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+  // The shell's child ends when a sleep has taken the shell's place, which never asks after it.
+  const parent = spawn("sh", ["-c", "sleep 1 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
   onTestFinished(() => void parent.kill());
   const zombie = await new Promise<number>((done) => parent.stdout.once("data", (text) => done(Number(text))));
   await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, "utf8")).toMatch(/\) Z /), 10_000);

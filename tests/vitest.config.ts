@@ -30,8 +30,7 @@ export default defineConfig({
           globalSetup: ["tests/browser/site-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 300_000,
-          // Pages wait for a frame or a server most of the time.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // A busy machine is slow to draw, not wrong; what fails twice is wrong.
           retry: 1,
           expect: { poll: { timeout: 5_000 } },

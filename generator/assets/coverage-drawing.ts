@@ -42,13 +42,12 @@ export async function drawCoverage(topology: string, { company, towns, cardCount
       }))
       .filter(({ rings }) => rings.length > 0),
   };
-  const sets = (["wide", "middle", "narrow"] as const).map((set) => labelsOf(set, plan, lettering));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">`,
     `<style>${pickNames}</style>`,
     land(plan, cardCounties),
     circles(),
-    ...sets.map((set) => words(set, plan, cardCounties, lettering)),
+    ...(["wide", "middle", "narrow"] as const).map((set) => words(set, plan, cardCounties, lettering)),
     dots(plan),
     "</svg>",
   ].join("");
@@ -94,27 +93,18 @@ function dots({ towns }: CoveragePlan) {
   );
 }
 
-/** The words of one width: towns with a halo, counties without. */
-function labelsOf(set: keyof typeof nameSets, plan: CoveragePlan, lettering: Lettering) {
-  const towns = townNames(plan, nameSets[set], lettering);
-  return { set, towns, counties: set === "wide" ? countyNames(plan, towns, lettering) : [] };
-}
-type Labels = ReturnType<typeof labelsOf>;
-
 /** Letters are drawn this many px high and then scaled, so that each is spelled the same in every size. */
 const drawnAt = 20;
 
-function words(
-  { set, towns, counties }: Labels,
-  plan: CoveragePlan,
-  cardCounties: readonly string[],
-  lettering: Lettering,
-) {
+/** The words of one width: towns with a halo, counties without. */
+function words(set: keyof typeof nameSets, plan: CoveragePlan, cardCounties: readonly string[], lettering: Lettering) {
   const { halo, deepHalo, highlight, quietName, name } = mapColours;
   const { size } = nameSets[set];
+  const towns = townNames(plan, nameSets[set], lettering);
+  const counties = set === "wide" ? countyNames(plan, towns, lettering) : [];
   const base = baseName(plan, nameSets[set], lettering);
   const countyPath = (fill: string, isLit: boolean) =>
-    `<path fill="${fill}" ${names(
+    `<path fill="${fill}" ${outlinesOf(
       counties.filter((county) => cardCounties.includes(county.name) === isLit),
       countySize,
       lettering,
@@ -124,13 +114,13 @@ function words(
     countyPath(quietName, false) +
     countyPath(name, true) +
     // One path for all towns: every halo comes before every letter, so that none cuts its neighbour.
-    `<path fill="#fff" stroke="${halo}" stroke-width="${Math.round(600 / size)}" paint-order="stroke" ${names(towns, size, lettering)}/>` +
+    `<path fill="#fff" stroke="${halo}" stroke-width="${Math.round(600 / size)}" paint-order="stroke" ${outlinesOf(towns, size, lettering)}/>` +
     `<path fill="${highlight}" stroke="${deepHalo}" stroke-width="50" paint-order="stroke" transform="translate(${Math.round(base.x)} ${Math.round(base.y)})scale(.1)" d="${lettering.outline(base.words)}"/></g>`
   );
 }
 
-/** As one path, for a word each was an element and each letter a reference: half of a phone's work for the whole picture. */
-function names(
+/** Attributes of one path: an element for each letter took a phone ten times as long to paint. */
+function outlinesOf(
   labels: readonly { readonly name: string; readonly x: number; readonly y: number }[],
   size: number,
   lettering: Lettering,

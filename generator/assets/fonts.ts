@@ -41,7 +41,7 @@ const instrumentSansFiles = "@fontsource-variable/instrument-sans/files/instrume
 const faces: readonly Face[] = [
   ...pair("", "latin", fontLetters.everyPage),
   ...pair("-latin-1", "latin", fontLetters.latin1, rangeOf(fontLetters.latin1)),
-  ...pair("-ext", "latin-ext", fontLetters.latinExtended, "U+100-17F"),
+  ...pair("-ext", "latin-ext", fontLetters.latinExtended, rangeOf(fontLetters.latinExtended)),
 ];
 
 function pair(suffix: string, part: string, letters: string, unicodeRange?: string): readonly Face[] {

@@ -19,7 +19,7 @@ const words = {
  * that is to be asked for loads by itself when `choice`, or a later one, allows all cookies.
  */
 export function openQuoteForm(box: HTMLElement, choice: Choice | null) {
-  const frame = box.querySelector("iframe");
+  const frame = takeOut(box);
   if (!frame) return;
   const { origin } = box.dataset;
   if (origin !== undefined) shutIn(frame);
@@ -32,6 +32,13 @@ export function openQuoteForm(box: HTMLElement, choice: Choice | null) {
   addEventListener("consent-changed", ({ detail }) => {
     if (allowsAll(detail)) load();
   });
+}
+
+/** The frame that waits in the box's <template>, in its place. */
+function takeOut(box: HTMLElement) {
+  const template = box.querySelector("template");
+  template?.replaceWith(template.content);
+  return box.querySelector("iframe");
 }
 
 const allowsAll = (choice: Choice | null) => choice?.analytics && choice.marketing;

@@ -1,6 +1,9 @@
 /**
  * The provider's form in a frame without an address: the script listens first and loads it then. Until the form is there,
  * and when it does not come, the same box says so and gives phone and e-mail. Without JavaScript there is a link.
+ *
+ * The frame waits in a <template>: even an empty one gets a document of its own, and that before the first picture (20 to
+ * 48 ms on a processor four times slower).
  */
 import type { Company } from "../../data/site.ts";
 import type { SiteSettings } from "../../data/site-schema.ts";
@@ -36,7 +39,9 @@ export function QuoteForm({ quoteForm, company, town, due = "near" }: Props) {
           </noscript>
           {isOurs ? <Ways company={company} /> : null}
         </div>
-        <iframe title="Quote form" data-src={address} />
+        <template>
+          <iframe title="Quote form" data-src={address} />
+        </template>
       </div>
     </div>
   );

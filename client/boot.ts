@@ -24,7 +24,7 @@ const parts = [
   wakeTooltips,
   wakeHeader,
   reportNotFound,
-  layOutTheRest,
 ];
+void layOutTheRest();
 // Each in a task of its own: all together would keep a slow phone from answering the first touch.
 for (const part of parts) setTimeout(part);

@@ -31,12 +31,13 @@ type Site = {
   readonly slowness: number;
 };
 
-/** The fastest of its tries, which end when one is within the limits. */
+/** Each time is the shortest of the tries, which end when all are within the limits. */
 export async function slowPhone(browser: Browser, { tries, ...site }: Site & { tries: number }, path: string) {
-  let best = await measure(browser, site, path);
+  let best: Slow = await measure(browser, site, path);
   for (let again = 1; again < tries && (best.task > limits.task || best.press > limits.press); again += 1) {
-    const slow = await measure(browser, site, path);
-    if (slow.task + slow.press < best.task + best.press) best = slow;
+    const { task, taskOf, press, pressOf } = await measure(browser, site, path);
+    if (task < best.task) best = { ...best, task, taskOf };
+    if (press < best.press) best = { ...best, press, pressOf };
   }
   return best;
 }
@@ -94,22 +95,25 @@ const pressed = [
   "[data-island=product-carousel][data-state=ready] .carousel__dots button",
   "[data-switch] a:last-child",
   "[data-open-now] button",
-  ".consent button:has-text('Customize')",
+  // Customize.
+  ".consent button:first-of-type",
   ".preferences input:not(:disabled)",
   ".preferences .button:last-child",
 ];
 
+/** Playwright's own tap would have scripts of its own listen to each touch, and those are no part of the page. */
 async function pressAll(page: Page) {
   // Where the header is back.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(400);
   for (const place of pressed) {
-    const target = page.locator(place).last();
-    if (!(await target.isVisible())) continue;
-    await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    await target.tap({ force: true });
+    const point = await page.evaluate(bringIntoView, place);
+    if (point === null) continue;
+    // A finger comes once the page stands still.
+    await page.waitForTimeout(250);
+    await page.touchscreen.tap(point.x, point.y);
     // The dialog comes with its code.
-    if (place.startsWith(".consent")) await page.locator(".preferences").waitFor();
+    if (place.startsWith(".consent")) await page.waitForFunction(() => document.querySelector(".preferences"));
     await page.waitForTimeout(150);
   }
 }
@@ -120,6 +124,15 @@ type Timed = { ms: number; of: string };
 
 declare global {
   var watched: { tasks: Timed[]; presses: Timed[]; shift: number } | undefined;
+}
+
+/** The middle of the last such thing that can be seen, in px of the window. */
+function bringIntoView(place: string) {
+  const target = Array.from(document.querySelectorAll(place)).at(-1);
+  if (target?.checkVisibility() !== true) return null;
+  target.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y, width, height } = target.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 function watch() {

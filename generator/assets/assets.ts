@@ -47,7 +47,7 @@ export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }:
   const drawings = buildDrawings(site, dataDir);
   const [client, fonts, pictures, maps, coverage, icons] = await Promise.all([
     buildClient(project),
-    buildFonts(project),
+    buildFonts({ ...project, site }),
     buildPictures(pictureJob),
     buildMaps(data),
     buildCoverage(data),

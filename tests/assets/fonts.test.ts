@@ -14,7 +14,7 @@ let fonts: Fonts;
 
 beforeAll(async () => {
   cacheDir = mkdtempSync(join(tmpdir(), "fonts-"));
-  fonts = await buildFonts({ cacheDir, root: projectRoot });
+  fonts = await buildFonts({ cacheDir, root: projectRoot, site: "Łukasz Müller" });
 });
 afterAll(() => rmSync(cacheDir, { recursive: true }));
 
@@ -77,6 +77,18 @@ test("the rules name every file, and only rare letters load the others", () => {
   ]);
 });
 
+test("letters that no text of the site has cost a page nothing", async () => {
+  const rulesFor = async (name: string) => {
+    const site = { reviews: [{ name }] };
+    const { faces, files } = await buildFonts({ cacheDir, root: projectRoot, site });
+    expect(faces.match(/url\(/g)).toHaveLength(files.length);
+    return files.length;
+  };
+  expect(await rulesFor("Sinéad Ní Bhriain")).toBe(2);
+  expect(await rulesFor("Jürgen")).toBe(4);
+  expect(await rulesFor("Łukasz")).toBe(4);
+});
+
 test("a second build reads the same files", async () => {
-  expect(await buildFonts({ cacheDir, root: projectRoot })).toEqual(fonts);
+  expect(await buildFonts({ cacheDir, root: projectRoot, site: "Łukasz Müller" })).toEqual(fonts);
 });

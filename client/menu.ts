@@ -1,4 +1,5 @@
 /** The menu of small screens: a <details data-menu> that opens, and says so, without us. We close it when it is done with. */
+import { afterDrawing } from "./after-drawing.ts";
 
 export function watchMenu() {
   const menu = document.querySelector<HTMLDetailsElement>("details[data-menu]");
@@ -10,6 +11,11 @@ export function watchMenu() {
   };
   const leaves = (target: EventTarget | null) => target instanceof Node && !menu.contains(target);
 
+  // Behind it nothing scrolls. That draws the whole page anew, so the open or closed menu is drawn first.
+  menu.addEventListener("toggle", async () => {
+    await afterDrawing();
+    document.documentElement.classList.toggle("still", menu.open);
+  });
   menu.addEventListener("focusout", ({ relatedTarget }) => {
     if (leaves(relatedTarget)) close();
   });

@@ -127,6 +127,8 @@ test("behind the open menu nothing scrolls, by wheel or by finger, and the page 
   const before = await place();
   expect(before).toBe(1500);
   expect(await links(page).first().isVisible()).toBe(true);
+  // The menu is drawn first.
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).overflow === "hidden");
 
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 400);
@@ -145,6 +147,7 @@ test("behind the open menu nothing scrolls, by wheel or by finger, and the page 
   await tapButton();
   expect(await links(page).count()).toBe(0);
   expect(await place()).toBe(before);
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).overflow === "visible");
   await page.mouse.wheel(0, 400);
   await expect.poll(place).toBeGreaterThan(before);
   await close();

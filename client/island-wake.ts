@@ -1,18 +1,12 @@
-/** Wakes each [data-island] when its data-wake says: visible (near the window), press (first touch), idle or load. */
+/** Wakes each [data-island] when its data-wake says: visible (near the window) or press; a first touch wakes both. */
 import { afterDrawing } from "./after-drawing.ts";
 import { whenNear } from "./near.ts";
 
 export function wakeIslands() {
-  const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
-  const due = (when: string) => islands.filter(({ dataset }) => dataset["wake"] === when);
-
-  [...due("press"), ...due("visible")].forEach(wakeOnPress);
+  document.querySelectorAll<HTMLElement>("[data-island]").forEach(wakeOnPress);
+  const visible = document.querySelectorAll<HTMLElement>("[data-wake=visible]");
   // The first touch is ours: a press that comes before the island listens is kept here too.
-  whenNear(due("visible"), (island) => island.dispatchEvent(new Event(touches[0])), { margin: "200px" });
-  due("load").forEach(wakeIsland);
-  const idle = due("idle");
-  // Safari has no requestIdleCallback.
-  (window.requestIdleCallback ?? setTimeout)(() => idle.forEach(wakeIsland));
+  whenNear(visible, (island) => island.dispatchEvent(new Event(touches[0])), { margin: "200px" });
 }
 
 const waking = new WeakSet<HTMLElement>();

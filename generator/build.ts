@@ -19,7 +19,7 @@ import { removedFiles } from "./publish/removed-files.ts";
 import { writeSiteFiles } from "./publish/site-files.ts";
 import { closeStaging, openStaging, type Staging } from "./publish/staging.ts";
 import { switchIn } from "./publish/switch.ts";
-import { siteOrRefusal, vanishedPages } from "./refuse.ts";
+import { refusedPictures, siteOrRefusal, vanishedPages } from "./refuse.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
 import { renderPages } from "./render/render-pages.ts";
 import { startThreads, type Threads } from "./render/threads.ts";
@@ -84,7 +84,11 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
   const output = outputInto(staging);
 
   const { assets, files, styles } = await progress.step("Prepare the assets", () =>
-    buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: progress.bar }),
+    buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: progress.bar }).catch(
+      (cause) => {
+        throw refusedPictures(cause, loaded);
+      },
+    ),
   );
   await prepareIslands();
   const rendered = await progress.step("Render the pages", () => {

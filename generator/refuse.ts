@@ -1,8 +1,9 @@
 /** Which problems stop a build: errors always, placeholders and vanishing pages when it is a release. */
 import type { Site } from "../data/site.ts";
+import { DamagedPictures } from "./assets/damaged-pictures.ts";
 import { BuildError } from "./errors.ts";
-import type { Problem } from "./load/problem.ts";
-import { error, sortProblems, startOf, warning } from "./load/problem.ts";
+import type { Loaded } from "./load/load-site.ts";
+import { error, type Problem, quoted, sortProblems, startOf, warning } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
 import type { PageEntry } from "./publish/pages-json.ts";
 import { vanishedPaths } from "./publish/vanished-paths.ts";
@@ -17,17 +18,21 @@ export class DataError extends BuildError {
   }
 }
 
-type Loaded = {
-  readonly site: Site | null;
-  readonly problems: readonly Problem[];
-  readonly placeholders: readonly Problem[];
-};
-
 /** @throws DataError with all problems found, warnings among them, when one of them is an error. */
-export function siteOrRefusal({ site, problems, placeholders }: Loaded, { release }: BuildOptions): Site {
+export function siteOrRefusal(
+  { site, problems, placeholders }: Omit<Loaded, "imageAt" | "rows">,
+  { release }: BuildOptions,
+): Site {
   const refused = release ? placeholders.map((problem): Problem => ({ ...problem, severity: "error" })) : [];
   if (site === null || refused.length > 0) throw new DataError([...problems, ...refused]);
   return site;
+}
+
+/** Damaged pictures of the data as DataError, at their rows; every other failure as it is. */
+export function refusedPictures(cause: unknown, { problems, imageAt }: Pick<Loaded, "problems" | "imageAt">): unknown {
+  if (!(cause instanceof DamagedPictures)) return cause;
+  const damages = cause.damages.map(({ file, why }) => error(imageAt(file), "E_IMAGE", `file ${quoted(file)} ${why}`));
+  return new DataError([...problems, ...damages]);
 }
 
 type Addresses = {

@@ -6,7 +6,7 @@ type Props<Name extends IslandName> = {
   readonly name: Name;
   /** Unique on its page, from the data. */
   readonly id: string;
-  readonly wake: "visible" | "press" | "idle" | "load";
+  readonly wake: "visible" | "press";
   /** Plain data; no island stands in an island. */
   readonly props: IslandProps<Name>;
 };

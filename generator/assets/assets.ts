@@ -8,6 +8,7 @@ import type { Assets } from "../../templates/assets.ts";
 import type { AssetFile } from "./asset-file.ts";
 import { buildClient } from "./client.ts";
 import { buildCoverage } from "./coverage.ts";
+import { allPictures } from "./damaged-pictures.ts";
 import { buildDrawings } from "./drawings.ts";
 import { buildFonts } from "./fonts.ts";
 import { buildIcons } from "./icons.ts";
@@ -33,7 +34,7 @@ export type BuiltAssets = {
   readonly files: readonly AssetFile[];
 };
 
-/** @throws Error when a source is missing or damaged, naming its file. */
+/** @throws DamagedPictures for pictures of the data, Error naming the file for another source that is missing or damaged. */
 export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }: Sources): Promise<BuiltAssets> {
   const project = { cacheDir, root };
   const data = { site, dataDir, cacheDir };
@@ -44,11 +45,10 @@ export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }:
     heroes: [site.texts.home.heroImage],
     ...(onProgress && { onProgress }),
   };
-  const drawings = buildDrawings(site, dataDir);
-  const [client, fonts, pictures, maps, coverage, icons] = await Promise.all([
+  const [client, fonts, [drawings, pictures], maps, coverage, icons] = await Promise.all([
     buildClient(project),
     buildFonts({ ...project, site }),
-    buildPictures(pictureJob),
+    allPictures([buildDrawings(data), buildPictures(pictureJob)]),
     buildMaps(data),
     buildCoverage(data),
     buildIcons({ ...project, name: site.settings.name }),

@@ -1,5 +1,6 @@
 /** One picture → its files and the addresses that templates print. */
 import type { Picture } from "../../templates/assets.ts";
+import { DamagedPictures, unreadable } from "./damaged-pictures.ts";
 import type { Made } from "./kept.ts";
 
 export type PictureFiles = Omit<Picture, "alt" | "crop">;
@@ -28,7 +29,7 @@ type Pixels = {
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 };
 
-/** @throws Error naming the file when it cannot be read as a picture. */
+/** @throws DamagedPictures when the file cannot be read as a picture. */
 export async function encodePicture({ file, bytes, isHero, path }: Source): Promise<Made<PictureFiles>> {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -38,10 +39,7 @@ export async function encodePicture({ file, bytes, isHero, path }: Source): Prom
   const open = (bytes: Uint8Array): Promise<Pixels> =>
     sharp(bytes).autoOrient().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
   const original = await open(bytes).catch((cause: unknown) => {
-    throw new Error(
-      `data/images/${file} cannot be read as a picture: ${cause instanceof Error ? cause.message : cause}`,
-      { cause },
-    );
+    throw new DamagedPictures([unreadable(file, cause)]);
   });
 
   const shrink = ({ data, info: raw }: Pixels, width: number): Promise<Pixels> =>

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ImageInfo } from "../../data/site.ts";
 import type { Picture } from "../../templates/assets.ts";
 import { type AssetFile, digestOfAll } from "./asset-file.ts";
+import { type Damage, DamagedPictures } from "./damaged-pictures.ts";
 import { encodePicture, encodeSettings, type PictureFiles } from "./encode-picture.ts";
 import { fileDigests } from "./file-digests.ts";
 import { type Kept, kept } from "./kept.ts";
@@ -27,7 +28,7 @@ type Job = {
 /** Encoders run on one thread each, since AVIF's bytes depend on their number; this many pictures side by side use the rest. */
 const sideBySide = 2;
 
-/** SVG files are no pictures but drawings. @throws Error naming the file when one is missing or is not a picture. */
+/** SVG files are no pictures but drawings. @throws DamagedPictures with all that cannot be read. */
 export async function buildPictures(job: Job): Promise<Pictures> {
   const { imagesDir, images, heroes, cacheDir, root, onProgress } = job;
   const waiting = [...images.values()].filter(({ file }) => !file.endsWith(".svg"));
@@ -35,10 +36,16 @@ export async function buildPictures(job: Job): Promise<Pictures> {
   const encoder = sharpVersion(root);
   const digests = fileDigests(join(cacheDir, "picture-digests.json"));
   const made = new Map<string, Kept<PictureFiles>>();
+  const damages: Damage[] = [];
 
   const work = async () => {
     for (let info = waiting.pop(); info !== undefined; info = waiting.pop()) {
-      made.set(info.file, await picture(info));
+      try {
+        made.set(info.file, await picture(info));
+      } catch (cause) {
+        if (!(cause instanceof DamagedPictures)) throw cause;
+        damages.push(...cause.damages);
+      }
       onProgress?.(made.size, total);
     }
   };
@@ -54,6 +61,7 @@ export async function buildPictures(job: Job): Promise<Pictures> {
   };
   await Promise.all(Array.from({ length: sideBySide }, work));
   digests.save();
+  if (damages.length > 0) throw new DamagedPictures(damages);
 
   const pictures: Record<string, Picture> = {};
   const files: AssetFile[] = [];

@@ -4,8 +4,9 @@ import { checkSources } from "./check-sources.ts";
 import { directoryOf } from "./directory.ts";
 import { linkSite } from "./link.ts";
 import { placeholders } from "./placeholders.ts";
-import { type Problem, sortProblems } from "./problem.ts";
+import { type Position, type Problem, sortProblems, startOf } from "./problem.ts";
 import { problemsOfFiles, readSources } from "./sources.ts";
+import { positionOf } from "./table.ts";
 
 export type Loaded = {
   /** Null when any problem is an error. */
@@ -15,6 +16,8 @@ export type Loaded = {
   readonly placeholders: readonly Problem[];
   /** Rows of towns.csv, and how many of them are marked draft: the rest are pages. */
   readonly rows: { readonly towns: number; readonly drafts: number };
+  /** Where images.csv names a picture. */
+  readonly imageAt: (file: string) => Position;
 };
 
 /** Reads files and nothing else. @throws Error only for a bug: a data problem is a value. */
@@ -26,7 +29,11 @@ export function loadSite(dataDir: string): Loaded {
     towns: sources.towns.rows.length,
     drafts: directory.towns.all.filter(({ isDraft }) => isDraft).length,
   };
-  const found = { problems, placeholders: sortProblems([...placeholders(sources)]), rows };
+  const imageAt = (file: string) => {
+    const row = sources.images.rows.find(({ cells }) => cells.file === file);
+    return row === undefined ? startOf(`${dataDir}/images.csv`) : positionOf(row, "file");
+  };
+  const found = { problems, placeholders: sortProblems([...placeholders(sources)]), rows, imageAt };
   if (problems.some(({ severity }) => severity === "error")) return { site: null, ...found };
   const site = linkSite(sources, directory);
   if (site.towns.length + rows.drafts !== rows.towns)

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCli } from "../build-site.ts";
@@ -19,6 +19,26 @@ test("bad data ends with 1, every problem in one run, and the published site unt
   expect(printed).toMatch(/local-facts\.csv:\d+:1 {2}error .*"Tuamm".*Did you mean "Tuam"\?/);
   expect(printed).not.toContain("    at ");
   expect(filesOf(site.out)).toEqual(before);
+});
+
+test("pictures that are damaged inside are all named in one run, with their rows, and the published site untouched", async () => {
+  const site = temporarySite();
+  await site.built();
+  const before = filesOf(site.out);
+  const images = join(site.data, "images");
+  // As after an upload that broke off: its start is a picture's.
+  writeFileSync(join(images, "iron.png"), readFileSync(join(images, "iron.png")).subarray(0, 60));
+  site.edit("images/partners/ring.svg", (svg) => svg.replace("</svg>", "<g></svg>"));
+  const ran = await site.run();
+  expect(ran.exitCode).toBe(1);
+  const printed = ran.stdout + ran.stderr;
+  expect(printed).toContain(`${site.data}/images.csv:3:1  error  file "iron.png" cannot be read as a picture`);
+  expect(printed).toContain(`${site.data}/images.csv:6:1  error  file "partners/ring.svg" cannot be read as a picture`);
+  expect(printed).not.toContain("    at ");
+  expect(filesOf(site.out)).toEqual(before);
+
+  site.edit("images/partners/ring.svg", (svg) => svg.replace(/ viewBox="[^"]*"/, "").replace("<g></svg>", "</svg>"));
+  expect((await site.run()).stdout).toMatch(/images\.csv:6:1 {2}error {2}file "partners\/ring\.svg" has no viewBox/);
 });
 
 test("one JSON object tells a program the same", async () => {

@@ -3,12 +3,13 @@ import type { Site } from "../../data/site.ts";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
 import { buildDrawings } from "../../generator/assets/drawings.ts";
 import { drawGlass } from "../../generator/assets/glass.ts";
+import { cacheFolder } from "../../generator/folders.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { dataDir } from "./real-towns.ts";
 
 const { site: loaded } = await loadSite(dataDir);
 const site: Site = loaded ?? expect.fail("data/ does not load");
-const { drawings, files } = buildDrawings(site, dataDir);
+const { drawings, files } = await buildDrawings({ site, dataDir, cacheDir: cacheFolder });
 
 test("drawings of the templates, marks of images.csv and glasses of site.json go by their names", () => {
   expect(Object.keys(drawings)).toEqual(expect.arrayContaining(["why-years", "partners/fairsay", "glass-lungs"]));

@@ -47,8 +47,8 @@ export async function openMap(host: HTMLElement, data: MapData, reports: Reports
 /** In steps, so that somebody who is typing meanwhile is not kept waiting. */
 async function fill(element: HTMLElement, data: MapData, reports: Reports): Promise<LiveMap> {
   const map = createMap(element, data);
-  const says = (isOpen: boolean) => () => element.parentElement?.classList.toggle("areas__map--answers", isOpen);
-  map.on("popupopen", says(true)).on("popupclose", says(false));
+  const answers = (isOpen: boolean) => () => element.parentElement?.classList.toggle("areas__map--answers", isOpen);
+  map.on("popupopen", answers(true)).on("popupclose", answers(false));
   const popups = popupsOf(map, element);
   await breath();
   addGround(map, data, reports.tilesFailed);

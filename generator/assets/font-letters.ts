@@ -6,11 +6,20 @@
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
-/** Basic Latin, the long vowels of Irish, the signs of its prose and of figures, and what the packages keep beside Latin-1. */
-const everyPage = `${range(0x20, 0x7e)}\u{a0}£§©«®°±²³·»¼½¾×ÁÉÍÓÚáéíóú–—‘’“”…•€μ₂₃≤≥→™−ŒœıĂ`;
+const inOrder = (letters: Iterable<string>) => [...new Set(letters)].sort().join("");
+const isNotIn = (letters: string) => (letter: string) => !letters.includes(letter);
 
-/** The other letters of Latin-1. */
-const latin1 = [...range(0xc0, 0xff)].filter((letter) => !everyPage.includes(letter)).join("");
+/** Signs that texts for householders do without; one of them costs both fonts some 250 bytes. */
+const rareSigns = "#$*<>[\\]^`|§«®±²³»¼½¾";
+
+/** Of Latin Extended-A, what a package keeps with Latin-1. */
+const besideLatin1 = "ĂıŒœ";
+
+/** What English, Irish, prices and figures are written with. */
+const everyPage = inOrder([...`${range(0x20, 0x7e)}\u{a0}£©°·×ÁÉÍÓÚáéíóú–—‘’“”…•€μ₂₃≤≥→™−`].filter(isNotIn(rareSigns)));
+
+/** The other letters of Latin-1, and rare signs. */
+const latin1 = inOrder([...range(0xc0, 0xff), ...besideLatin1, ...rareSigns].filter(isNotIn(everyPage)));
 
 /** Latin Extended-A: names such as Łukasz. */
 const latinExtended = range(0x100, 0x17f);

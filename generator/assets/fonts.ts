@@ -9,7 +9,7 @@ export type Fonts = {
   readonly files: readonly AssetFile[];
   /**
    * @font-face rules; their metric-matched stand-ins are in templates/styles/base.css. Those of rare letters are there once
-   * some text of the site has such a letter: they are 110 to 150 of a page's 14,336 bytes.
+   * some text of the site has such a letter: they are some 150 of a page's 14,336 bytes.
    */
   readonly faces: string;
   /** The two fonts of every page. Only what is preloaded is there in time for the first screen. */
@@ -109,7 +109,7 @@ export async function buildFonts({ cacheDir, root, site }: Sources): Promise<Fon
 
 /** Whether a text anywhere in plain data has one of these letters. */
 function hasLetterOf(letters: string, data: unknown) {
-  const letter = new RegExp(`[${letters}]`, "u");
+  const letter = new RegExp(`[${letters.replaceAll(/[\\\]^]/g, "\\$&")}]`, "u");
   const seen = new Set<object>();
   const has = (value: unknown): boolean => {
     if (typeof value === "string") return letter.test(value);

@@ -19,17 +19,13 @@ export const unreadable = (file: string, cause: unknown): Damage => ({
 
 const firstLine = (text: string) => text.trim().split("\n")[0] ?? "";
 
-/** Waits for every picture, so that one run names all damaged ones. @throws DamagedPictures with all of them, or what else went wrong. */
-export async function allPictures<Made extends readonly unknown[]>(
-  making: {
-    [Index in keyof Made]: Promise<Made[Index]>;
-  },
-): Promise<Made> {
+/** As Promise.all, but waits for every picture, so that one run names all damaged ones. @throws DamagedPictures with all of them, or what else went wrong. */
+export async function allPictures<const Making extends readonly Promise<unknown>[]>(making: Making) {
   const ends = await Promise.allSettled(making);
   const failures = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
   const other = failures.find((failure) => !(failure instanceof DamagedPictures));
   if (other !== undefined) throw other;
   const damages = failures.flatMap((failure) => (failure instanceof DamagedPictures ? failure.damages : []));
   if (damages.length > 0) throw new DamagedPictures(damages);
-  return ends.map((end) => end.status === "fulfilled" && end.value) as unknown as Made;
+  return Promise.all(making);
 }

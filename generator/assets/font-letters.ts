@@ -1,6 +1,6 @@
 /**
- * The characters that the site's fonts are cut to, fixed once: cut to the texts, a new letter in a CSV would change every
- * page. The loader warns of what is outside.
+ * The characters that the site's fonts are cut to, fixed once: cut to the texts, each new letter in a CSV would change every
+ * page. As it is, the first rare one does (its rules, in fonts.ts), and no other. The loader warns of what is outside.
  */
 
 const range = (first: number, last: number) =>

@@ -118,6 +118,8 @@ test.each(["/", "/mullingar"])("nothing focused on %s is hidden in a window of 3
 
 test("Shift+Tab goes the same way back", async () => {
   const { page, close } = await visit("/about", { ...desktop, ...still });
+  // The cookie question comes a moment after the page, with three buttons on the way.
+  await page.getByRole("button", { name: "Accept All" }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
   const there: (string | undefined)[] = [];
   for (let press = 0; press < 12; press += 1) {

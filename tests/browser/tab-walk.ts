@@ -58,8 +58,9 @@ async function wakeAll() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** What wakes during the walk would bring its buttons behind the walker's back. */
+/** What wakes during the walk would bring its buttons behind the walker's back, and so would the cookie question. */
 const areIslandsSettled = () =>
+  document.querySelector(".consent[hidden]") === null &&
   Array.from(document.querySelectorAll<HTMLElement>('[data-island][data-wake="visible"]')).every(({ dataset }) =>
     ["ready", "failed"].includes(dataset["state"] ?? ""),
   ) &&

@@ -39,8 +39,7 @@ export type MapFrames = {
 export type Assets = {
   /** client/boot.ts as built. */
   readonly bootUrl: string;
-  /** @font-face rules with hashed addresses, and the fonts that every page preloads. */
-  readonly fontFaces: string;
+  /** The fonts of every page. */
   readonly fontPreloads: readonly string[];
   /** By file name in data/images. */
   readonly pictures: Readonly<Record<string, Picture>>;

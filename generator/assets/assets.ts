@@ -47,7 +47,7 @@ export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }:
   };
   const [client, fonts, [drawings, pictures], maps, coverage, icons] = await Promise.all([
     buildClient(project),
-    buildFonts({ ...project, site }),
+    buildFonts(project),
     allPictures([buildDrawings(data), buildPictures(pictureJob)]),
     buildMaps(data),
     buildCoverage(data),
@@ -55,11 +55,10 @@ export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }:
   ]);
   const mapData = buildMapData(site, coverage.coverage);
   const share = await buildShare({ ...data, pictures: pictures.pictures, maps, coverage });
-  const styles = await buildStyles({ ...project, fontFaces: fonts.faces, drawings: drawings.drawings });
+  const styles = await buildStyles({ ...project, fonts, drawings: drawings.drawings });
   return {
     assets: {
       bootUrl: client.bootUrl,
-      fontFaces: fonts.faces,
       fontPreloads: fonts.preloads,
       pictures: pictures.pictures,
       drawings: drawings.drawings,

@@ -1,6 +1,6 @@
 /**
  * The characters that the site's fonts are cut to, fixed once: cut to the texts, each new letter in a CSV would change every
- * page. As it is, the first rare one does (its rules, in fonts.ts), and no other. The loader warns of what is outside.
+ * page. The loader warns of what is outside.
  */
 
 const range = (first: number, last: number) =>
@@ -27,7 +27,7 @@ const latinExtended = range(0x100, 0x17f);
 /** Letters of Latin Extended-A that Instrument Sans does not have: a system font draws them, beside the others. */
 const missing = new Set("ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨũſ");
 
-/** A browser loads the files of the last two when a page holds such a letter. */
+/** Rules for the files of the last two are printed on pages that hold such a letter. */
 export const fontLetters = { everyPage, latin1, latinExtended } as const;
 
 /**

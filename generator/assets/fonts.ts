@@ -5,13 +5,14 @@ import { type AssetFile, assetPath, digestOfAll } from "./asset-file.ts";
 import { fontLetters } from "./font-letters.ts";
 import { kept } from "./kept.ts";
 
+/** @font-face rules of files for rare letters: a page needs them when it shows one of `letters`. */
+export type RareFaces = { readonly letters: string; readonly faces: string };
+
 export type Fonts = {
   readonly files: readonly AssetFile[];
-  /**
-   * @font-face rules; their metric-matched stand-ins are in templates/styles/base.css. Those of rare letters are there once
-   * some text of the site has such a letter: they are some 150 of a page's 14,336 bytes.
-   */
+  /** @font-face rules for every page; their metric-matched stand-ins are in templates/styles/base.css. */
   readonly faces: string;
+  readonly rare: readonly RareFaces[];
   /** The two fonts of every page. Only what is preloaded is there in time for the first screen. */
   readonly preloads: readonly string[];
 };
@@ -40,12 +41,16 @@ const instrumentSans = {
 const besleyFiles = "@fontsource/besley/files/besley";
 const instrumentSansFiles = "@fontsource-variable/instrument-sans/files/instrument-sans";
 
+const everyPage = pair("", "latin", fontLetters.everyPage);
 /** Ranges name the letters of their files and no other: while a font is under way, every file whose range fits is asked for. */
-const faces: readonly Face[] = [
-  ...pair("", "latin", fontLetters.everyPage),
-  ...pair("-latin-1", "latin", fontLetters.latin1, rangeOf(fontLetters.latin1)),
-  ...pair("-ext", "latin-ext", fontLetters.latinExtended, rangeOf(fontLetters.latinExtended)),
+const rarePairs = [
+  { letters: fontLetters.latin1, pair: pair("-latin-1", "latin", fontLetters.latin1, rangeOf(fontLetters.latin1)) },
+  {
+    letters: fontLetters.latinExtended,
+    pair: pair("-ext", "latin-ext", fontLetters.latinExtended, rangeOf(fontLetters.latinExtended)),
+  },
 ];
+const faces: readonly Face[] = [...everyPage, ...rarePairs.flatMap(({ pair }) => pair)];
 
 function pair(suffix: string, part: string, letters: string, unicodeRange?: string): readonly Face[] {
   const range = unicodeRange === undefined ? {} : { unicodeRange };
@@ -81,11 +86,9 @@ type Sources = {
   readonly cacheDir: string;
   /** The project's folder. */
   readonly root: string;
-  /** Whose texts the fonts are for. */
-  readonly site: unknown;
 };
 
-export async function buildFonts({ cacheDir, root, site }: Sources): Promise<Fonts> {
+export async function buildFonts({ cacheDir, root }: Sources): Promise<Fonts> {
   const sources = faces.map(({ source }) => readFileSync(join(root, "node_modules", source)));
   const lock = readFileSync(join(root, "package-lock.json"));
   const key = digestOfAll([JSON.stringify([faces, nameIds]), lock, ...sources]);
@@ -98,26 +101,14 @@ export async function buildFonts({ cacheDir, root, site }: Sources): Promise<Fon
       return { value: made.map(({ path }) => path), files: made };
     },
   });
-  const used = faces.map((face) => face.unicodeRange === undefined || hasLetterOf(face.letters, site));
-  const addresses = value.map((path) => `/${path}`);
+  const addressOf = (face: Face) => `/${value[faces.indexOf(face)]}`;
+  const rules = (some: readonly Face[]) => some.map((face) => rule(face, addressOf(face))).join("");
   return {
-    files: files.filter((_, index) => used[index]),
-    faces: faces.map((face, index) => (used[index] ? rule(face, addresses[index] ?? "") : "")).join(""),
-    preloads: addresses.filter((_, index) => faces[index]?.unicodeRange === undefined),
+    files,
+    faces: rules(everyPage),
+    rare: rarePairs.map(({ letters, pair }) => ({ letters, faces: rules(pair) })),
+    preloads: everyPage.map(addressOf),
   };
-}
-
-/** Whether a text anywhere in plain data has one of these letters. */
-function hasLetterOf(letters: string, data: unknown) {
-  const letter = new RegExp(`[${letters.replaceAll(/[\\\]^]/g, "\\$&")}]`, "u");
-  const seen = new Set<object>();
-  const has = (value: unknown): boolean => {
-    if (typeof value === "string") return letter.test(value);
-    if (typeof value !== "object" || value === null || seen.has(value)) return false;
-    seen.add(value);
-    return (value instanceof Map ? [...value.values()] : Object.values(value)).some(has);
-  };
-  return has(data);
 }
 
 async function cut({ name, letters, keepFeatures, variationAxes }: Face, source: Uint8Array) {

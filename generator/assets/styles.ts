@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { digestOfAll } from "./asset-file.ts";
 import { constantTokens, withConstants } from "./constant-tokens.ts";
+import type { Fonts, RareFaces } from "./fonts.ts";
 import { kept } from "./kept.ts";
 import type { Drawings } from "./minify-css.ts";
 
@@ -18,23 +19,26 @@ export type PageStyles = {
   readonly hash: string;
 };
 
-/** `urls`: the files of the page's sections; repeated ones count once. @throws Error for a file that does not exist. */
-export type StylesFor = (urls: readonly URL[]) => PageStyles;
+/**
+ * `urls`: the files of the page's sections; repeated ones count once. `rare`: those of `rareFaces` that the page needs.
+ * @throws Error for a file that does not exist
+ */
+export type StylesFor = (urls: readonly URL[], rare: readonly RareFaces[]) => PageStyles;
 
 type Sources = {
   readonly cacheDir: string;
   /** The project's folder. */
   readonly root: string;
-  /** @font-face rules. */
-  readonly fontFaces: string;
+  readonly fonts: Pick<Fonts, "faces" | "rare">;
   /** What url("…/ripples.svg") in a style stands for, by file name without ending. */
   readonly drawings: Drawings;
 };
 
 /** What every page's styles are put together from: plain data, so that it can be handed to a thread. */
 export type StyleSheets = {
-  /** @font-face rules. */
+  /** @font-face rules of every page, and of rare letters. */
   readonly fontFaces: string;
+  readonly rareFaces: readonly RareFaces[];
   /** The project's templates/ as the start of a file URL. */
   readonly base: string;
   /** Every style of the templates, minified, by its path in them. */
@@ -47,28 +51,34 @@ type Layer = (typeof layers)[number];
 const onEveryPage = ["styles/tokens.css", "styles/base.css", "styles/parts.css"];
 
 /** @throws Error naming file and line when a style does not parse or points at a drawing that is not there. */
-export async function buildStyles({ fontFaces, ...sources }: Sources): Promise<StyleSheets> {
+export async function buildStyles({ fonts, ...sources }: Sources): Promise<StyleSheets> {
   const templates = join(sources.root, "templates");
-  return { fontFaces, base: `${pathToFileURL(templates).href}/`, files: await minifiedStyles(templates, sources) };
+  return {
+    fontFaces: fonts.faces,
+    rareFaces: fonts.rare,
+    base: `${pathToFileURL(templates).href}/`,
+    files: await minifiedStyles(templates, sources),
+  };
 }
 
-export function stylesFrom({ fontFaces, base, files }: StyleSheets): StylesFor {
+export function stylesFrom({ fontFaces, base, files }: Omit<StyleSheets, "rareFaces">): StylesFor {
   const pathOf = relativeTo(base);
   const made = new Map<string, PageStyles>();
 
-  return (urls) => {
-    const key = urls.map(pathOf).join();
+  return (urls, rare) => {
+    const faces = fontFaces + rare.map(({ faces }) => faces).join("");
+    const key = [faces, ...urls.map(pathOf)].join();
     const known = made.get(key);
     if (known !== undefined) return known;
     const paths = [...new Set([...onEveryPage, ...urls.map(pathOf)])];
-    const css = fontFaces + layers.map((layer) => inLayer(layer, paths, files)).join("");
+    const css = faces + layers.map((layer) => inLayer(layer, paths, files)).join("");
     const styles = { css, hash: `sha256-${hash("sha256", css, "base64")}` };
     made.set(key, styles);
     return styles;
   };
 }
 
-async function minifiedStyles(templates: string, { cacheDir, root, drawings }: Omit<Sources, "fontFaces">) {
+async function minifiedStyles(templates: string, { cacheDir, root, drawings }: Omit<Sources, "fonts">) {
   const paths = readdirSync(templates, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".css"))
     .map((path) => path.replaceAll("\\", "/"))

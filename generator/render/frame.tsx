@@ -4,8 +4,10 @@ import type { County, Site } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import { DocumentFooter, DocumentHead, DocumentHeader, frameCss, SharedHead } from "../../templates/document.tsx";
 import type { Page } from "../../templates/page.ts";
+import type { RareFaces } from "../assets/fonts.ts";
 import type { PageStyles, StylesFor } from "../assets/styles.ts";
 import { digestOf } from "./digest.ts";
+import { letterFinder } from "./letter-finder.ts";
 import { type Frame, sharedMark } from "./page-bytes.ts";
 import { asSection, sectionDigest, styleUrls } from "./section.ts";
 
@@ -14,30 +16,26 @@ export type FrameParts = {
   readonly assets: Assets;
   readonly baseUrl: string;
   readonly stylesFor: StylesFor;
+  readonly rareFaces: readonly RareFaces[];
 };
 
 /** For each page: its frame, the digest of the frame's inputs, and the styles that the policy must allow. */
-export function framesOf({ site, assets, baseUrl, stylesFor }: FrameParts) {
+export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameParts) {
   const { company, serviceLinks, settings, texts } = site;
   // One object for all pages: what is kept of a header is found by the identity of its props.
   const cookies = { texts: texts.cookies.banner, consent: settings.consent, analytics: settings.analytics };
   const counties: readonly County[] = site.countyCards.map(({ county }) => county);
-  const linked = digestOf([
-    company,
-    counties,
-    serviceLinks,
-    baseUrl,
-    assets.bootUrl,
-    assets.fontPreloads,
-    assets.icons,
-  ]);
+  const words = [company, counties, serviceLinks, cookies.texts];
+  const linked = digestOf([...words, baseUrl, assets.bootUrl, assets.fontPreloads, assets.icons]);
 
   const stylesOfKind = new Map<string, PageStyles>();
+  const rare = rareFaces.map((each) => ({ ...each, isIn: letterFinder(each.letters) }));
 
   const stylesOf = ({ header, sections }: Page) => {
     const parts = sections.map(asSection);
-    const kind = `${header}${parts.map(({ type }) => type.name).join()}`;
-    const styles = stylesOfKind.get(kind) ?? stylesFor([...frameCss(header), ...styleUrls(parts)]);
+    const needed = rare.filter(({ isIn }) => isIn(words) || parts.some(({ props }) => isIn(props)));
+    const kind = [header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
+    const styles = stylesOfKind.get(kind) ?? stylesFor([...frameCss(header), ...styleUrls(parts)], needed);
     stylesOfKind.set(kind, styles);
     return styles;
   };

@@ -41,7 +41,7 @@ export type MadePage = {
 
 /** The function throws an Error naming page and row when a page does not render, WriteError when it cannot be written. */
 export function pageMaker({ site, assets, styles, baseUrl, code, folder, last }: PageSources) {
-  const frameOf = framesOf({ site, assets, baseUrl, stylesFor: stylesFrom(styles) });
+  const frameOf = framesOf({ site, assets, baseUrl, stylesFor: stylesFrom(styles), rareFaces: styles.rareFaces });
   const render = pageRenderer(sectionMemo());
   const madeFolders = new Set<string>();
 

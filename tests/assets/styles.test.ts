@@ -31,19 +31,26 @@ const styles = async () =>
     await buildStyles({
       root,
       cacheDir: join(root, "cache"),
-      fontFaces: "@font-face{font-family:Besley}",
+      fonts: { faces: "@font-face{font-family:Besley}", rare: [] },
       drawings: { ripples: { src: "/assets/ripples-1a2b3c4d.svg" } },
     }),
   );
 
 test("a page gets fonts, tokens, base, parts and its own sections, in layers and minified", async () => {
   const stylesFor = await styles();
-  const { css } = stylesFor([style("sections/hero/hero.css"), style("parts/chip.css")]);
+  const { css } = stylesFor([style("sections/hero/hero.css"), style("parts/chip.css")], []);
   expect(css).toBe(
     "@font-face{font-family:Besley}" +
       "@layer tokens{:root{--color-focus:#197078}}@layer base{body{margin:0}}" +
       "@layer parts{.dark{--color-focus:#fff}.chip{color:#042b32}}@layer sections{.hero{min-height:20rem}}",
   );
+});
+
+test("rules of rare letters stand beside the others on a page that needs them", async () => {
+  const stylesFor = await styles();
+  const rare = [{ letters: "ł", faces: "@font-face{font-family:Besley;unicode-range:U+142}" }];
+  expect(stylesFor([], rare).css).toMatch(/^@font-face\{font-family:Besley\}@font-face\{.*?U\+142\}@layer/);
+  expect(stylesFor([], []).css).not.toContain("U+142");
 });
 
 test("a token that no rule changes is printed as its value, another one by its name", async () => {
@@ -54,32 +61,32 @@ test("a token that no rule changes is printed as its value, another one by its n
   write("client/late.css", ".late { --color-ink: #fff; }");
   write("templates/sections/hero/hero.css", ".hero { margin: var(--edge); color: var(--color-ink); }");
   const stylesFor = await styles();
-  const { css } = stylesFor([style("sections/hero/hero.css")]);
+  const { css } = stylesFor([style("sections/hero/hero.css")], []);
   expect(css).toContain("@layer tokens{:root{--color-ink:#042b32}}");
   expect(css).toContain(".hero{color:var(--color-ink);margin:calc(2vw + 1px)}");
 });
 
 test("a file that two sections name stands there once", async () => {
   const stylesFor = await styles();
-  const { css } = stylesFor([style("parts/chip.css"), style("sections/hero/hero.css"), style("parts/chip.css")]);
+  const { css } = stylesFor([style("parts/chip.css"), style("sections/hero/hero.css"), style("parts/chip.css")], []);
   expect(css.match(/\.chip/g)).toHaveLength(1);
 });
 
 test("the hash is that of exactly the printed string", async () => {
   const stylesFor = await styles();
-  const { css, hash } = stylesFor([style("sections/hero/hero.css")]);
+  const { css, hash } = stylesFor([style("sections/hero/hero.css")], []);
   expect(hash).toBe(`sha256-${createHash("sha256").update(css).digest("base64")}`);
 });
 
 test("a drawing gets its published address", async () => {
   const stylesFor = await styles();
-  expect(stylesFor([style("sections/rings/rings.css")]).css).toContain("url(/assets/ripples-1a2b3c4d.svg)");
+  expect(stylesFor([style("sections/rings/rings.css")], []).css).toContain("url(/assets/ripples-1a2b3c4d.svg)");
 });
 
 test("data addresses and references inside the page stay as they are", async () => {
   write("templates/sections/hero/hero.css", '.hero { fill: url("#paint"); mask: url("data:image/svg+xml,x"); }');
   const stylesFor = await styles();
-  const { css } = stylesFor([style("sections/hero/hero.css")]);
+  const { css } = stylesFor([style("sections/hero/hero.css")], []);
   expect(css).toContain('fill:url("#paint")');
   expect(css).toContain('mask:url("data:image/svg+xml,x")');
 });
@@ -90,7 +97,7 @@ test("modern rules are printed as written", async () => {
     "@media (width < 64rem) { .hero { animation-timeline: view(); &:hover { text-box: trim-both cap alphabetic; } } }",
   );
   const stylesFor = await styles();
-  expect(stylesFor([style("sections/hero/hero.css")]).css).toContain(
+  expect(stylesFor([style("sections/hero/hero.css")], []).css).toContain(
     "@media (width<64rem){.hero{animation-timeline:view();&:hover{text-box:trim-both cap alphabetic}}}",
   );
 });
@@ -98,7 +105,7 @@ test("modern rules are printed as written", async () => {
 test("a changed style shows in the next build", async () => {
   await styles();
   write("templates/styles/base.css", "body { margin: 1px; }");
-  expect((await styles())([]).css).toContain("margin:1px");
+  expect((await styles())([], []).css).toContain("margin:1px");
 });
 
 test.each([
@@ -112,5 +119,5 @@ test.each([
 
 test("a section that names a missing file is told so", async () => {
   const stylesFor = await styles();
-  expect(() => stylesFor([style("sections/gone/gone.css")])).toThrow("sections/gone/gone.css");
+  expect(() => stylesFor([style("sections/gone/gone.css")], [])).toThrow("sections/gone/gone.css");
 });

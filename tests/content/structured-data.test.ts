@@ -9,7 +9,13 @@ import { everyPage, pageHtml, site } from "./real-pages.ts";
 
 const { company } = site;
 
-const frameOf = framesOf({ site, assets, baseUrl: company.url, stylesFor: () => ({ css: "", hash: "" }) });
+const frameOf = framesOf({
+  site,
+  assets,
+  baseUrl: company.url,
+  stylesFor: () => ({ css: "", hash: "" }),
+  rareFaces: [],
+});
 
 /** A page with its header and footer, as a visitor has it. */
 function documentHtml(page: Page) {

@@ -26,7 +26,6 @@ const drawing = { src: "/assets/stand-in.svg", width: 10, height: 10, alt: "" };
 
 export const assets: Assets = {
   bootUrl: "/assets/boot.js",
-  fontFaces: "",
   fontPreloads: ["/assets/font.woff2"],
   pictures: anyOf(picture),
   drawings: anyOf(drawing),

@@ -1,5 +1,6 @@
 /** Takes what Radix gives to a trigger of its own, and lays it on an element that is not React's. */
 import { type Ref, useEffect, useImperativeHandle } from "react";
+import { isWord } from "./target.ts";
 
 type Props = {
   readonly element: HTMLElement;
@@ -22,9 +23,11 @@ export function BorrowedTrigger({ element, press, isNamed, ref, "aria-describedb
     };
   });
 
-  // It is there because it was pointed at or focused before anybody listened.
+  // It is there because it was pressed, pointed at or focused before anybody listened.
   useEffect(() => {
-    if (element.matches(":hover")) element.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse" }));
+    if (isPressed(element)) element.click();
+    else if (element.matches(":hover"))
+      element.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse" }));
     if (element.matches(":focus-visible")) element.dispatchEvent(new FocusEvent("focus"));
   }, [element]);
 
@@ -42,3 +45,6 @@ const listenersIn = (props: object) =>
   Object.entries(props).flatMap(([name, value]): [string, EventListener][] =>
     name.startsWith("on") && typeof value === "function" ? [[name.slice(2).toLowerCase(), value]] : [],
   );
+
+/** A finger leaves nothing but the focus on a word; it may point elsewhere by the time that somebody asks. */
+const isPressed = (element: HTMLElement) => isWord(element) && element.matches(":focus:not(:focus-visible)");

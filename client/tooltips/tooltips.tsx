@@ -19,7 +19,7 @@ export function Tooltips() {
       addEventListener("pointerover", meet);
       addEventListener("focusin", meet);
       // What asked for the first tooltip may still be waiting.
-      add(document.querySelector(":is([data-tip],.source-link):is(:hover,:focus-visible)"));
+      add(document.querySelector(":is([data-tip],.source-link):is(:hover,:focus-visible),button[data-tip]:focus"));
     });
   }, []);
 

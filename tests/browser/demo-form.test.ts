@@ -110,6 +110,19 @@ test("what is sent in the frame takes the page around it to the thank-you page, 
   const page = await browser.newPage(phone);
   const arrive = (path: string) => expect.poll(() => page.url(), { timeout: 10_000 }).toBe(siteUrl() + path);
   await page.goto(`${siteUrl()}/trim`);
+  await sendInFrame(page);
+  await arrive("/thank-you");
+
+  await page.evaluate(() => history.back());
+  await arrive("/trim");
+  // The headless shell keeps none all the same, and shows the page as new.
+  if (await page.evaluate(isKept)) await page.evaluate(sendInKeptFrame);
+  else await sendInFrame(page);
+  await arrive("/thank-you");
+  await browser.close();
+});
+
+async function sendInFrame(page: Page) {
   await box(page).scrollIntoViewIfNeeded();
   await boxBecomes(page, "shown");
   const form = page.frameLocator("iframe");
@@ -118,22 +131,21 @@ test("what is sent in the frame takes the page around it to the thank-you page, 
   await form.getByLabel("Email").fill("aine@house.ie");
   await form.getByLabel(/may use these details/).check();
   await form.getByRole("button", { name: "Ask for a free quote" }).press("Enter");
-  await arrive("/thank-you");
+}
 
-  await page.evaluate(() => history.back());
-  await arrive("/trim");
-  // Playwright loses sight of the frames of a page that was kept; the page itself does not.
-  await page.evaluate(() => {
-    const kept = document.querySelector("iframe")?.contentDocument;
-    kept?.querySelector<HTMLElement>("[data-sent] button")?.click();
-    const answers = { name: "Áine", phone: "020 915 0140", email: "aine@house.ie" };
-    for (const [id, value] of Object.entries(answers)) kept?.querySelector(`#${id}`)?.setAttribute("value", value);
-    kept?.querySelector<HTMLElement>("#agreed")?.click();
-    kept?.querySelector<HTMLElement>("form button")?.click();
-  });
-  await arrive("/thank-you");
-  await browser.close();
-});
+/* These two run in the page. */
+
+const isKept = () => document.querySelector("[data-quote-form]")?.getAttribute("data-state") === "shown";
+
+/** Playwright loses sight of the frames of a page that was kept; the page itself does not. */
+function sendInKeptFrame() {
+  const kept = document.querySelector("iframe")?.contentDocument;
+  kept?.querySelector<HTMLElement>("[data-sent] button")?.click();
+  const answers = { name: "Áine", phone: "020 915 0140", email: "aine@house.ie" };
+  for (const [id, value] of Object.entries(answers)) kept?.querySelector(`#${id}`)?.setAttribute("value", value);
+  kept?.querySelector<HTMLElement>("#agreed")?.click();
+  kept?.querySelector<HTMLElement>("form button")?.click();
+}
 
 test("without JavaScript the demo form asks for nothing and gives phone and e-mail", async () => {
   const { page, close } = await visit("/quote-form", { ...phone, javaScriptEnabled: false });

@@ -31,9 +31,9 @@ const missing = new Set("ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨ�
 export const fontLetters = { everyPage, latin1, latinExtended } as const;
 
 /**
- * What may stand in a text without a word. Of the signs some are in neither font (² ½ ₂ ≤ → ™ ¢ ¿, and in running text µ):
- * every system has them, and the fallback that is matched to the font draws them.
+ * What may stand in a text without a word from the loader. Of the signs some are in neither font (² ½ ₂ ≤ → ™ ¢ ¿ ′ ″, and in
+ * running text µ): every system has them, and the fallback that is matched to the font draws them.
  */
 export const coveredLetters: ReadonlySet<string> = new Set(
-  [...everyPage, ...range(0xa1, 0xbf), ...latin1, ...latinExtended].filter((letter) => !missing.has(letter)),
+  [...everyPage, ...range(0xa1, 0xbf), ...latin1, ...latinExtended, ..."′″"].filter((letter) => !missing.has(letter)),
 );

@@ -1,4 +1,5 @@
 /** One text of the data, made plain: composed letters, no stray space or invisible character. What cannot be mended is a complaint. */
+import { coveredLetters } from "../assets/font-letters.ts";
 import { quoted, type Severity } from "./problem.ts";
 
 export type Complaint = { readonly severity: Severity; readonly code: string; readonly message: string };
@@ -87,16 +88,11 @@ const windows1252 = new Map(
   Array.from({ length: 256 }, (_, byte) => [new TextDecoder("windows-1252").decode(Uint8Array.of(byte)), byte]),
 );
 
-/** The site's fonts are subset once: Latin-1, Latin Extended-A and these signs. */
-const fontSigns = new Set("–—‘’“”…•€₂₃≤≥→™−′″μ");
-
 const reported = new RegExp(`${neverShown.source}|\ufffd`, "gu");
 
 const unprintable = (text: string) =>
   [
     ...new Set(
-      Array.from(text.replace(reported, "")).filter(
-        (letter) => (letter.codePointAt(0) ?? 0) > 0x17f && !fontSigns.has(letter),
-      ),
+      Array.from(text.replace(reported, "")).filter((letter) => letter > "\u007f" && !coveredLetters.has(letter)),
     ),
   ].slice(0, 5);

@@ -3,7 +3,7 @@
  * and says of each limit that is exceeded what, where and by how much. Without a folder the real data is built first.
  * Times are measured with --timed only, one page after the other: on a machine that does other things they say little.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { servePreview } from "../../generator/preview.ts";
@@ -24,6 +24,10 @@ const isTimed = words.includes("--timed");
 /** Others on the machine can only make it slower, so what is held to a time has three tries. */
 const pace = isTimed ? { tries: 3, slowness: 4, atOnce: 1 } : { tries: 1, slowness: 1, atOnce: 3 };
 const folder = words.find((word) => !word.startsWith("--")) ?? (await builtSite());
+if (!existsSync(join(folder, fileOf("/")))) {
+  console.error(`${folder} holds no built site. Name none, and the real data is built first.`);
+  process.exit(2);
+}
 const fileOfKind = (path: string) => (path === "/nowhere" ? "404.html" : fileOf(path));
 
 const html = await htmlBytes(folder, pageKinds.map(fileOfKind));

@@ -68,4 +68,4 @@ export function ServiceAreas({
     </section>
   );
 }
-ServiceAreas.css = [new URL("./service-areas.css", import.meta.url)];
+ServiceAreas.css = [new URL("./service-areas.css", import.meta.url), new URL("./county-cards.css", import.meta.url)];

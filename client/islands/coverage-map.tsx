@@ -3,6 +3,7 @@
  * itself is opened by client/map/session.ts in the place of the drawing, [data-wakes], as soon as this is awake.
  */
 import { type FormEvent, useCallback, useRef, useState } from "react";
+import { afterDrawing } from "../after-drawing.ts";
 import { useSuggestions } from "../map/combobox.ts";
 import type { Phone } from "../map/data.ts";
 import { MapSuggestions } from "../map/suggestions.tsx";
@@ -77,7 +78,9 @@ function useSaid() {
   const say = useCallback((said: Said) => {
     setSaid(said);
     if (!said.hasToast) return;
-    import("../toasts/toasts.ts")
+    // The line is drawn first: a toast comes with code of its own, and says no more.
+    void afterDrawing()
+      .then(() => import("../toasts/toasts.ts"))
       .then(({ showToast }) => showToast(said))
       .catch(() => setSaid({ ...said, hasToast: false }));
   }, []);

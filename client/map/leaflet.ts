@@ -59,12 +59,12 @@ async function fill(element: HTMLElement, data: MapData, reports: Reports): Prom
   const check = async (point: Point, opener?: HTMLElement) => {
     const km = kilometresTo(data, point);
     reports.checked(km);
-    await breath();
+    await afterDrawing();
     popups.open(point, checkPopup(data, km), opener);
   };
   const goTo = async (point: Point, content: PopupContent) => {
     map.setView([point.lat, point.lng], zoomOnTown);
-    await breath();
+    await afterDrawing();
     popups.open(point, content);
   };
 

@@ -104,6 +104,7 @@ function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
     void afterDrawing().then(() => zoomTo(zoom, options));
     return map;
   };
+  keepStill(map, element);
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   new Circle([base.lat, base.lng], {
     radius: radiusKm * 1000,
@@ -115,6 +116,14 @@ function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
     dashArray: "1.5 5",
   }).addTo(map);
   return map;
+}
+
+/** Leaflet gives the map the focus after each press, and with it the page would scroll away under the finger. */
+function keepStill(map: LeafletMap, element: HTMLElement) {
+  const focus = element.focus.bind(element);
+  element.focus = () => focus({ preventScroll: true });
+  // Else the button would have it in between.
+  map.zoomControl.getContainer()?.addEventListener("mousedown", (event) => event.preventDefault());
 }
 
 /** Lets the browser answer what waits. */

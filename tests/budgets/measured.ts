@@ -46,12 +46,12 @@ export function exceededWhenAwake(phones: readonly Slow[]): string[] {
 }
 
 /** What takes longer than it may. */
-export const exceededInTime = (phones: readonly Slow[], { answer, blocking }: MapTimes) => [
+export const exceededInTime = (phones: readonly Slow[], { answer, answerOf, blocking }: MapTimes) => [
   ...phones.flatMap(({ path, task, taskOf, press, pressOf }) => [
     ...over(task, limits.task, `scrolling ${path} on a slow phone, ms at once (${taskOf})`),
     ...over(press, limits.press, `answer to a finger on ${path} on a slow phone, ms (${pressOf})`),
   ]),
-  ...over(answer, limits.press, "longest wait for an answer of the map, ms"),
+  ...over(answer, limits.press, `longest wait for an answer of the map, ms (${answerOf})`),
   ...over(blocking, limits.blockingTime, "total blocking time while a page loads, ms"),
 ];
 

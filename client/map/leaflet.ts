@@ -6,6 +6,7 @@ import "./suggestions.css";
 import { Circle, Map as LeafletMap } from "leaflet";
 import { afterDrawing } from "../after-drawing.ts";
 import type { MapData, MapTown, Place, Point } from "./data.ts";
+import { dragFromFirstMove } from "./drag.ts";
 import { showMarks } from "./marks.ts";
 import { checkPopup, type PopupContent, placePopup, townsPopup } from "./popup.ts";
 import { popupsOf } from "./popup-place.ts";
@@ -84,6 +85,7 @@ async function fill(element: HTMLElement, data: MapData, reports: Reports): Prom
 
 function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
   const moves = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const watch = dragFromFirstMove(element);
   const map = new LeafletMap(element, {
     center: [base.lat, base.lng],
     zoom: zoomAtStart,
@@ -96,6 +98,7 @@ function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
     // Else a page that is scrolled past the map stops on it.
     scrollWheelZoom: false,
   });
+  watch(map);
   map.on("focus", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());
   const zoomTo = map.setZoom.bind(map);

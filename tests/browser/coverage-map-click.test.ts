@@ -144,3 +144,25 @@ test("the page scrolls past the map with the wheel, which zooms only a map that 
   expect(await fromMiddle(page, /^Trim/)).toEqual(start);
   await close();
 });
+
+test("a finger drags the map as far as it moves, and checks nothing", async () => {
+  const { page, close } = await visitLiveMap("/local", phone);
+  const base = mark(page, /our base/);
+  await map(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const before = await base.boundingBox();
+  const box = await map(page).boundingBox();
+  if (!before || !box) throw new Error("There is no map");
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...moved: number[]) =>
+    finger.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: moved.map((by) => ({ x: box.x + 60 + by, y: box.y + 320 })),
+    });
+  await touch("touchStart", 0);
+  for (const by of [10, 30, 60, 90]) await touch("touchMove", by);
+  await page.waitForTimeout(300);
+  await touch("touchEnd");
+  await expect.poll(async () => Math.round(((await base.boundingBox())?.x ?? 0) - before.x)).toBe(90);
+  expect(await popup(page).count()).toBe(0);
+  await close();
+});

@@ -10,10 +10,11 @@ export function dragFromFirstMove(element: HTMLElement) {
   let start: TouchEvent | undefined;
 
   element.addEventListener("touchstart", (event) => {
-    // Sent again below; another finger; or one that stops the map.
-    if (!event.isTrusted || event.touches.length !== 1 || isMoving) return;
-    start = event;
-    event.stopImmediatePropagation();
+    // As sent again below.
+    if (!event.isTrusted) return;
+    // A second finger zooms, and one that comes down on a moving map stops it.
+    start = event.touches.length === 1 && !isMoving ? event : undefined;
+    if (start) event.stopImmediatePropagation();
   });
   element.addEventListener(
     "touchmove",

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { field, fromMiddle, mark, popup, status, visitLiveMap, words } from "./live-map.ts";
 import { phone } from "./page-kinds.ts";
@@ -148,21 +148,42 @@ test("the page scrolls past the map with the wheel, which zooms only a map that 
 test("a finger drags the map as far as it moves, and checks nothing", async () => {
   const { page, close } = await visitLiveMap("/local", phone);
   const base = mark(page, /our base/);
-  await map(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-  const before = await base.boundingBox();
-  const box = await map(page).boundingBox();
-  if (!before || !box) throw new Error("There is no map");
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...moved: number[]) =>
-    finger.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: moved.map((by) => ({ x: box.x + 60 + by, y: box.y + 320 })),
-    });
-  await touch("touchStart", 0);
-  for (const by of [10, 30, 60, 90]) await touch("touchMove", by);
+  const touch = await fingersOnMap(page);
+  const before = await leftOf(base);
+  await touch("touchStart", 60);
+  for (const x of [70, 90, 120, 150]) await touch("touchMove", x);
   await page.waitForTimeout(300);
   await touch("touchEnd");
-  await expect.poll(async () => Math.round(((await base.boundingBox())?.x ?? 0) - before.x)).toBe(90);
+  await expect.poll(async () => Math.round((await leftOf(base)) - before)).toBe(90);
   expect(await popup(page).count()).toBe(0);
   await close();
 });
+
+test("two fingers zoom the map, also when one comes down after the other", async () => {
+  const { page, close } = await visitLiveMap("/local", phone);
+  const touch = await fingersOnMap(page);
+  const apart = async () => (await leftOf(mark(page, /^Navan/))) - (await leftOf(mark(page, /^Mullingar/)));
+  const before = await apart();
+  await touch("touchStart", 150);
+  await touch("touchStart", 150, 190);
+  for (const by of [15, 35, 60, 80]) await touch("touchMove", 150 - by, 190 + by);
+  await touch("touchEnd", 70);
+  await touch("touchMove", 90);
+  await touch("touchEnd");
+  await expect.poll(apart).toBeGreaterThan(1.9 * before);
+  await close();
+});
+
+/** Sends touches at so many px from the map's left edge. */
+async function fingersOnMap(page: Page) {
+  await map(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const { x: left, y: top } = (await map(page).boundingBox()) ?? expect.fail("there is no map");
+  const session = await page.context().newCDPSession(page);
+  return (type: "touchStart" | "touchMove" | "touchEnd", ...at: number[]) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: at.map((x, id) => ({ x: left + x, y: top + 320, id })),
+    });
+}
+
+const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN;

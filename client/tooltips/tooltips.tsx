@@ -3,7 +3,7 @@
  * one that is borrowed. Nothing that matters stands only in a tooltip.
  */
 import { Arrow, Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { BorrowedTrigger } from "./borrowed-trigger.tsx";
 import { isWord, tipTarget } from "./target.ts";
 
@@ -35,15 +35,17 @@ export function Tooltips() {
 
 function Tooltip({ element }: { element: HTMLElement }) {
   const [isOpen, setOpen] = useState(false);
+  // Not at once: the first one takes a slow phone longer than a press should wait for its answer.
+  const show = (isDue: boolean) => startTransition(() => setOpen(isDue));
   const tip = tipOf(element);
   // Over a word and a source stands what they are about.
   const side = element.dataset["tip"] === "" ? "top" : "bottom";
   return (
-    <Root open={isOpen} onOpenChange={setOpen}>
+    <Root open={isOpen} onOpenChange={show}>
       <Trigger asChild>
         <BorrowedTrigger
           element={element}
-          press={isWord(element) ? () => setOpen(true) : undefined}
+          press={isWord(element) ? () => show(true) : undefined}
           isNamed={tip !== element.ariaLabel}
         />
       </Trigger>

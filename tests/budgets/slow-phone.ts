@@ -85,20 +85,26 @@ const scriptsOf = (page: Page) =>
     performance.getEntriesByType("resource").flatMap(({ name }) => name.match(/\/assets\/([\w-]+\.js)$/)?.[1] ?? []),
   );
 
+type Press = {
+  readonly place: string;
+  /** What it brings with code of its own, and what is waited for before the next press. */
+  readonly shows?: string;
+};
+
 /** One of each thing that can be pressed and is ours to answer, as far as the page has it. The map has tests of its own. */
-const pressed = [
+const pressed: readonly Press[] = [
   // Opened and closed again.
-  "[data-menu] > summary",
-  "[data-menu] > summary",
-  "details[name] summary",
-  "[data-island=product-carousel][data-state=ready] .carousel__arrow:last-child",
-  "[data-island=product-carousel][data-state=ready] .carousel__dots button",
-  "[data-switch] a:last-child",
-  "[data-open-now] button",
+  { place: "[data-menu] > summary" },
+  { place: "[data-menu] > summary" },
+  { place: "details[name] summary" },
+  { place: "[data-island=product-carousel][data-state=ready] .carousel__arrow:last-child" },
+  { place: "[data-island=product-carousel][data-state=ready] .carousel__dots button" },
+  { place: "[data-switch] a:last-child" },
+  { place: "[data-open-now] button", shows: ".tooltip" },
   // Customize.
-  ".consent button:first-of-type",
-  ".preferences input:not(:disabled)",
-  ".preferences .button:last-child",
+  { place: ".consent button:first-of-type", shows: ".preferences" },
+  { place: ".preferences input:not(:disabled)" },
+  { place: ".preferences .button:last-child" },
 ];
 
 /** Playwright's own tap would have scripts of its own listen to each touch, and those are no part of the page. */
@@ -106,14 +112,13 @@ async function pressAll(page: Page) {
   // Where the header is back.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(400);
-  for (const place of pressed) {
+  for (const { place, shows } of pressed) {
     const point = await page.evaluate(bringIntoView, place);
     if (point === null) continue;
     // A finger comes once the page stands still.
     await page.waitForTimeout(250);
     await page.touchscreen.tap(point.x, point.y);
-    // The dialog comes with its code.
-    if (place.startsWith(".consent")) await page.waitForFunction(() => document.querySelector(".preferences"));
+    if (shows) await page.waitForFunction((selector) => document.querySelector(selector), shows);
     await page.waitForTimeout(150);
   }
 }
@@ -137,7 +142,7 @@ function bringIntoView(place: string) {
 
 function watch() {
   type Frame = PerformanceEntry & { scripts: { duration: number; sourceURL: string }[] };
-  type Press = PerformanceEntry & { interactionId: number; target: Element | null };
+  type Answer = PerformanceEntry & { interactionId: number; target: Element | null };
   const watched = { tasks: [] as { ms: number; of: string }[], presses: [] as { ms: number; of: string }[], shift: 0 };
   globalThis.watched = watched;
   new PerformanceObserver((list) => {
@@ -145,7 +150,7 @@ function watch() {
       for (const { duration, sourceURL } of scripts) watched.tasks.push({ ms: duration, of: sourceURL });
   }).observe({ type: "long-animation-frame" });
   new PerformanceObserver((list) => {
-    for (const { duration, interactionId, target, name } of list.getEntries() as Press[])
+    for (const { duration, interactionId, target, name } of list.getEntries() as Answer[])
       if (interactionId > 0) watched.presses.push({ ms: duration, of: `${name} on ${target?.outerHTML.slice(0, 60)}` });
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {

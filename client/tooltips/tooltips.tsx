@@ -36,16 +36,16 @@ export function Tooltips() {
 function Tooltip({ element }: { element: HTMLElement }) {
   const [isOpen, setOpen] = useState(false);
   // Not at once: the first one takes a slow phone longer than a press should wait for its answer.
-  const show = (isDue: boolean) => startTransition(() => setOpen(isDue));
+  const press = () => startTransition(() => setOpen(true));
   const tip = tipOf(element);
   // Over a word and a source stands what they are about.
   const side = element.dataset["tip"] === "" ? "top" : "bottom";
   return (
-    <Root open={isOpen} onOpenChange={show}>
+    <Root open={isOpen} onOpenChange={setOpen}>
       <Trigger asChild>
         <BorrowedTrigger
           element={element}
-          press={isWord(element) ? () => show(true) : undefined}
+          press={isWord(element) ? press : undefined}
           isNamed={tip !== element.ariaLabel}
         />
       </Trigger>

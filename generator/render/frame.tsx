@@ -30,10 +30,14 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
 
   const stylesOfKind = new Map<string, PageStyles>();
   const rare = rareFaces.map((each) => ({ ...each, isIn: letterFinder(each.letters) }));
+  // Most pages have none, and are gone through once for all of them.
+  const isAnyIn = letterFinder(rareFaces.map(({ letters }) => letters).join(""));
 
   const stylesOf = ({ header, sections }: Page) => {
     const parts = sections.map(asSection);
-    const needed = rare.filter(({ isIn }) => isIn(words) || parts.some(({ props }) => isIn(props)));
+    const shows = (isIn: typeof isAnyIn) =>
+      isIn(words) || parts.some(({ props }) => Object.values(props).some((prop) => isIn(prop)));
+    const needed = shows(isAnyIn) ? rare.filter(({ isIn }) => shows(isIn)) : [];
     const kind = [header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
     const styles = stylesOfKind.get(kind) ?? stylesFor([...frameCss(header), ...styleUrls(parts)], needed);
     stylesOfKind.set(kind, styles);

@@ -1,17 +1,7 @@
-/** What the first island and the map weigh when they wake, and how long the map's visitors wait for an answer on a slow phone. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright";
-import { phone } from "../browser/page-kinds.ts";
-import { brotliBytes } from "./brotli.ts";
+/** How long the map's visitors wait for an answer on a slow phone, and what holds its pages up while they load. */
+import type { Browser, Page } from "playwright";
 import { limits } from "./limits.ts";
-import { over } from "./measured.ts";
-
-export type Woken = {
-  /** Scripts and styles that come when the first island wakes, and those that come besides when the map does; brotli 11. */
-  readonly first: number;
-  readonly map: number;
-};
+import { withTiles } from "./with-tiles.ts";
 
 export type MapTimes = {
   /** From a press or key to the next picture of the page, the longest, ms, and to what. */
@@ -21,15 +11,7 @@ export type MapTimes = {
   readonly blocking: number;
 };
 
-/** Tiles come from here, so that nothing outside is asked. */
-const tile = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 const slowness = 4;
-
-export async function wakeIslands(browser: Browser, origin: string, folder: string): Promise<Woken> {
-  const first = await woken(browser, `${origin}/products`, folder, [], wakeCarousel);
-  const map = await woken(browser, `${origin}/local`, folder, first.files, wakeMap);
-  return { first: first.bytes, map: map.bytes };
-}
 
 export async function timeMap(browser: Browser, origin: string, tries: number): Promise<MapTimes> {
   const pages = ["/", "/local", "/mullingar"];
@@ -43,13 +25,6 @@ export async function timeMap(browser: Browser, origin: string, tries: number): 
     blocking: Math.round(Math.max(...blocking)),
   };
 }
-
-export const exceededByIslands = ({ first, map }: Woken): string[] => [
-  ...over(first, limits.firstIsland, "scripts and styles of the first island, bytes"),
-  ...over(map, limits.map, "scripts, styles and data that the map adds, bytes"),
-];
-
-export const islandsLine = ({ first, map }: Woken) => `First island ${first} bytes, the map ${map} more`;
 
 export const timesLine = ({ answer, answerOf, blocking }: MapTimes) =>
   `The map answers in ${answer} ms, the longest of all (${answerOf}); blocking time at load ${blocking} ms`;
@@ -68,36 +43,6 @@ async function bestAnswers(tries: number, measure: () => Promise<readonly Answer
     best = best.map(({ of, ms }, step) => ({ of, ms: Math.min(ms, next[step]?.ms ?? ms) }));
   }
   return best;
-}
-
-type Wake = (page: Page) => Promise<unknown>;
-
-/** Files of the site that are asked for while something wakes, without those that are known. */
-async function woken(browser: Browser, url: string, folder: string, known: readonly string[], wake: Wake) {
-  const context = await withTiles(browser);
-  const page = await context.newPage();
-  await page.goto(url, { waitUntil: "networkidle" });
-  const files = new Set<string>();
-  page.on("request", (request) => {
-    const [, file] = /\/(assets\/[^/]+\.(?:js|css|json))$/.exec(request.url()) ?? [];
-    if (file !== undefined) files.add(file);
-  });
-  await wake(page);
-  await page.waitForLoadState("networkidle");
-  await context.close();
-  const more = [...files].filter((file) => !known.includes(file));
-  const sizes = await Promise.all(more.map((file) => brotliBytes(readFileSync(join(folder, file)))));
-  return { files: more, bytes: sizes.reduce((sum, size) => sum + size, 0) };
-}
-
-async function wakeCarousel(page: Page) {
-  await page.locator('[data-island="product-carousel"]').first().scrollIntoViewIfNeeded();
-  await page.locator('[data-island="product-carousel"][data-state="ready"]').first().waitFor();
-}
-
-async function wakeMap(page: Page) {
-  await page.locator("#map-search").focus();
-  await page.locator(".map .map-mark").first().waitFor();
 }
 
 type Answer = { readonly of: string; readonly ms: number };
@@ -126,7 +71,7 @@ async function answersOf(browser: Browser, url: string): Promise<readonly Answer
   const answers: Answer[] = [];
   for (const { of, act, shows } of steps) {
     await act(page);
-    if (shows !== undefined) await shown(page, shows);
+    if (shows !== undefined) await page.waitForFunction((place) => document.querySelector(place), shows);
     // Who reads what came of it takes longer.
     await page.waitForTimeout(600);
     answers.push({ of, ms: await page.evaluate(takeAnswer) });
@@ -142,15 +87,6 @@ async function tap(page: Page, place: string, from?: { x: number; y: number }) {
   await page.touchscreen.tap(box.x + (from?.x ?? box.width / 2), box.y + (from?.y ?? box.height / 2));
 }
 
-/** @throws Error when it does not come. */
-async function shown(page: Page, place: string) {
-  for (let wait = 0; wait < 30_000; wait += 50) {
-    if (await page.evaluate((place) => document.querySelector(place) !== null, place)) return;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`No ${place} on ${page.url()}`);
-}
-
 async function blockingTime(browser: Browser, url: string) {
   const context = await withTiles(browser);
   const page = await context.newPage();
@@ -159,13 +95,6 @@ async function blockingTime(browser: Browser, url: string) {
   const blocking = await page.evaluate(() => globalThis.blockingMs ?? Number.NaN);
   await context.close();
   return blocking;
-}
-
-async function withTiles(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext(phone);
-  const isTile = (url: URL) => /\/\d+\/\d+\/\d+\.png$/.test(url.pathname);
-  await context.route(isTile, (route) => route.fulfill({ body: tile, contentType: "image/gif" }));
-  return context;
 }
 
 /* The rest runs in the page. */

@@ -1,0 +1,57 @@
+/** What the first island and the map weigh when they wake. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { brotliBytes } from "./brotli.ts";
+import { limits } from "./limits.ts";
+import { over } from "./measured.ts";
+import { withTiles } from "./with-tiles.ts";
+
+export type Woken = {
+  /** Scripts and styles that come when the first island wakes, and those that come besides when the map does; brotli 11. */
+  readonly first: number;
+  readonly map: number;
+};
+
+export async function wakeIslands(browser: Browser, origin: string, folder: string): Promise<Woken> {
+  const first = await woken(browser, `${origin}/products`, folder, [], wakeCarousel);
+  const map = await woken(browser, `${origin}/local`, folder, first.files, wakeMap);
+  return { first: first.bytes, map: map.bytes };
+}
+
+export const exceededByIslands = ({ first, map }: Woken): string[] => [
+  ...over(first, limits.firstIsland, "scripts and styles of the first island, bytes"),
+  ...over(map, limits.map, "scripts, styles and data that the map adds, bytes"),
+];
+
+export const islandsLine = ({ first, map }: Woken) => `First island ${first} bytes, the map ${map} more`;
+
+type Wake = (page: Page) => Promise<unknown>;
+
+/** Files of the site that are asked for while something wakes, without those that are known. */
+async function woken(browser: Browser, url: string, folder: string, known: readonly string[], wake: Wake) {
+  const context = await withTiles(browser);
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: "networkidle" });
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    const [, file] = /\/(assets\/[^/]+\.(?:js|css|json))$/.exec(request.url()) ?? [];
+    if (file !== undefined) files.add(file);
+  });
+  await wake(page);
+  await page.waitForLoadState("networkidle");
+  await context.close();
+  const more = [...files].filter((file) => !known.includes(file));
+  const sizes = await Promise.all(more.map((file) => brotliBytes(readFileSync(join(folder, file)))));
+  return { files: more, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+async function wakeCarousel(page: Page) {
+  await page.locator('[data-island="product-carousel"]').first().scrollIntoViewIfNeeded();
+  await page.locator('[data-island="product-carousel"][data-state="ready"]').first().waitFor();
+}
+
+async function wakeMap(page: Page) {
+  await page.locator("#map-search").focus();
+  await page.locator(".map .map-mark").first().waitFor();
+}

@@ -71,7 +71,7 @@ async function answersOf(browser: Browser, url: string): Promise<readonly Answer
   const answers: Answer[] = [];
   for (const { of, act, shows } of steps) {
     await act(page);
-    if (shows !== undefined) await page.waitForFunction((place) => document.querySelector(place), shows);
+    if (shows !== undefined) await shown(page, shows);
     // Who reads what came of it takes longer.
     await page.waitForTimeout(600);
     answers.push({ of, ms: await page.evaluate(takeAnswer) });
@@ -85,6 +85,15 @@ async function tap(page: Page, place: string, from?: { x: number; y: number }) {
   const box = await page.evaluate(boxOf, place);
   await page.waitForTimeout(250);
   await page.touchscreen.tap(box.x + (from?.x ?? box.width / 2), box.y + (from?.y ?? box.height / 2));
+}
+
+/** Playwright's own waiting brings scripts that are in the way of the answer. @throws Error when it does not come. */
+async function shown(page: Page, place: string) {
+  for (let wait = 0; wait < 30_000; wait += 50) {
+    if (await page.evaluate((place) => document.querySelector(place) !== null, place)) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`No ${place} on ${page.url()}`);
 }
 
 async function blockingTime(browser: Browser, url: string) {

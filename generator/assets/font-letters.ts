@@ -15,8 +15,12 @@ const rareSigns = "#$*<>[\\]^`|§«®±²³»¼½¾";
 /** Of Latin Extended-A, what a package keeps with Latin-1. */
 const besideLatin1 = "ĂıŒœ";
 
+export const englishAndIrish = inOrder(`${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÁÉÍÓÚáéíóú`);
+
 /** What English, Irish, prices and figures are written with. */
-const everyPage = inOrder([...`${range(0x20, 0x7e)}\u{a0}£©°·×ÁÉÍÓÚáéíóú–—‘’“”…•€μ₂₃≤≥→™−`].filter(isNotIn(rareSigns)));
+const everyPage = inOrder(
+  [...`${englishAndIrish}${range(0x20, 0x7e)}\u{a0}£©°·×–—‘’“”…•€μ₂₃≤≥→™−`].filter(isNotIn(rareSigns)),
+);
 
 /** The other letters of Latin-1, and rare signs. */
 const latin1 = inOrder([...range(0xc0, 0xff), ...besideLatin1, ...rareSigns].filter(isNotIn(everyPage)));

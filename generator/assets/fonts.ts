@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type AssetFile, assetPath, digestOfAll } from "./asset-file.ts";
 import { fontLetters } from "./font-letters.ts";
 import { kept } from "./kept.ts";
+import { withPairKerning } from "./kerning.ts";
 
 /** @font-face rules of files for rare letters: a page needs them when it shows one of `letters`. */
 export type RareFaces = { readonly letters: string; readonly faces: string };
@@ -26,6 +27,8 @@ type Face = {
   readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
   /** Left out means all. */
   readonly keepFeatures?: readonly string[];
+  /** Its kerning becomes a list of pairs, measured at this weight. */
+  readonly pairsAtWeight?: number;
   /** Of a file that is loaded only for letters in it. */
   readonly unicodeRange?: string;
 };
@@ -41,7 +44,9 @@ const instrumentSans = {
 const besleyFiles = "@fontsource/besley/files/besley";
 const instrumentSansFiles = "@fontsource-variable/instrument-sans/files/instrument-sans";
 
-const everyPage = pair("", "latin", fontLetters.everyPage);
+const everyPage = pair("", "latin", fontLetters.everyPage).map((face) =>
+  face.family === instrumentSans.family ? { ...face, keepFeatures: ["kern", "tnum"], pairsAtWeight: 500 } : face,
+);
 /** Ranges name the letters of their files and no other: while a font is under way, every file whose range fits is asked for. */
 const rarePairs = [
   { letters: fontLetters.latin1, pair: pair("-latin-1", "latin", fontLetters.latin1, rangeOf(fontLetters.latin1)) },
@@ -91,13 +96,15 @@ type Sources = {
 export async function buildFonts({ cacheDir, root }: Sources): Promise<Fonts> {
   const sources = faces.map(({ source }) => readFileSync(join(root, "node_modules", source)));
   const lock = readFileSync(join(root, "package-lock.json"));
-  const key = digestOfAll([JSON.stringify([faces, nameIds]), lock, ...sources]);
+  const kerning = readFileSync(join(root, "generator/assets/kerning.ts"));
+  const key = digestOfAll([JSON.stringify([faces, nameIds]), lock, kerning, ...sources]);
   const { value, files } = await kept({
     cacheDir,
     name: "fonts",
     key,
     make: async () => {
-      const made = await Promise.all(faces.map((face, index) => cut(face, sources[index] ?? Buffer.alloc(0))));
+      const made: Awaited<ReturnType<typeof cut>>[] = [];
+      for (const [index, face] of faces.entries()) made.push(await cut(face, sources[index] ?? Buffer.alloc(0)));
       return { value: made.map(({ path }) => path), files: made };
     },
   });
@@ -111,14 +118,16 @@ export async function buildFonts({ cacheDir, root }: Sources): Promise<Fonts> {
   };
 }
 
-async function cut({ name, letters, keepFeatures, variationAxes }: Face, source: Uint8Array) {
+async function cut({ name, letters, keepFeatures, variationAxes, pairsAtWeight }: Face, source: Uint8Array) {
   const { default: subsetFont } = await import("subset-font");
-  const bytes = await subsetFont(source, letters, {
-    targetFormat: "woff2",
+  const { convert } = await import("fontverter");
+  const font = await subsetFont(source, letters, {
+    targetFormat: "sfnt",
     preserveNameIds: nameIds,
     ...(keepFeatures && { keepFeatures }),
     ...(variationAxes && { variationAxes }),
   });
+  const bytes = await convert(pairsAtWeight === undefined ? font : await withPairKerning(font, pairsAtWeight), "woff2");
   return { path: assetPath(name, "woff2", bytes), bytes };
 }
 

@@ -1,9 +1,5 @@
 /** Which characters a font has, from its cmap table: subset-font leaves out in silence what its source lacks. */
-import { createRequire } from "node:module";
-
-const require = createRequire(import.meta.url);
-/** fontverter comes with subset-font and has no types. */
-const { convert } = require("fontverter") as { convert(font: Uint8Array, format: "truetype"): Promise<Buffer> };
+import { convert } from "fontverter";
 
 export async function lettersIn(woff2: Uint8Array): Promise<ReadonlySet<string>> {
   const font = await convert(woff2, "truetype");

@@ -38,10 +38,10 @@ export function exceeded(kinds: readonly Measured[], pages: readonly { file: str
 
 /** The same for what wakes while a phone scrolls and presses. */
 export function exceededWhenAwake(phones: readonly Slow[]): string[] {
-  return phones.flatMap(({ path, early, shift, islands }) => [
+  return phones.flatMap(({ path, early, shift, moved, islands }) => [
     ...over(early.length, limits.early, `scripts of islands on ${path} before they are due (${early.join(", ")})`),
     ...over(islands, limits.islands, `React and all islands of ${path}, bytes`),
-    ...over(shift, limits.shift, `layout shift of ${path} while it is scrolled and pressed`),
+    ...over(shift, limits.shift, `layout shift of ${path} while it is scrolled (${[...new Set(moved)].join(", ")})`),
   ]);
 }
 

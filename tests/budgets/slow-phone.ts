@@ -16,7 +16,9 @@ export type Slow = {
   /** The longest that one of our scripts ran while the page was scrolled, ms, and which. */
   readonly task: number;
   readonly taskOf: string;
+  /** Cumulative layout shift, and the words of what moved. */
   readonly shift: number;
+  readonly moved: readonly string[];
   /** The slowest answer to a finger, ms, and to what. */
   readonly press: number;
   readonly pressOf: string;
@@ -59,8 +61,10 @@ async function measure(browser: Browser, { origin, folder, slowness }: Site, pat
   }
   await page.waitForTimeout(700);
   const tasks = await page.evaluate(() => globalThis.watched?.tasks ?? []);
-  const shift = await page.evaluate(() => globalThis.watched?.shift ?? Number.NaN);
-  await pressAll(page);
+  const { shift, moved } = await page.evaluate(() => globalThis.watched ?? { shift: Number.NaN, moved: [] });
+  await pressAll(page).catch((cause) => {
+    throw new Error(`${path} on a slow phone: ${cause.message}`, { cause });
+  });
   const presses = await page.evaluate(() => globalThis.watched?.presses ?? []);
   const scripts = (await scriptsOf(page)).filter((name) => !/^(boot|map|coverage-map)-/.test(name));
   await context.close();
@@ -74,6 +78,7 @@ async function measure(browser: Browser, { origin, folder, slowness }: Site, pat
     task: Math.round(longest?.ms ?? 0),
     taskOf: basename(longest?.of ?? ""),
     shift,
+    moved,
     press: slowest?.ms ?? 0,
     pressOf: slowest?.of ?? "",
     islands: sizes.reduce((sum, size) => sum + size, 0),
@@ -90,6 +95,9 @@ type Press = {
   /** What it brings with code of its own, and what is waited for before the next press. */
   readonly shows?: string;
 };
+
+/** So long that only what does not come at all is missed, ms. */
+const answerMax = 10_000;
 
 /** One of each thing that can be pressed and is ours to answer, as far as the page has it. The map has tests of its own. */
 const pressed: readonly Press[] = [
@@ -118,7 +126,12 @@ async function pressAll(page: Page) {
     // A finger comes once the page stands still.
     await page.waitForTimeout(250);
     await page.touchscreen.tap(point.x, point.y);
-    if (shows) await page.waitForFunction((selector) => document.querySelector(selector), shows);
+    if (shows)
+      await page
+        .waitForFunction((selector) => document.querySelector(selector), shows, { timeout: answerMax })
+        .catch(() => {
+          throw new Error(`a press on ${place} brought no ${shows} in ${answerMax} ms`);
+        });
     await page.waitForTimeout(150);
   }
 }
@@ -128,7 +141,7 @@ async function pressAll(page: Page) {
 type Timed = { ms: number; of: string };
 
 declare global {
-  var watched: { tasks: Timed[]; presses: Timed[]; shift: number } | undefined;
+  var watched: { tasks: Timed[]; presses: Timed[]; shift: number; moved: string[] } | undefined;
 }
 
 /** The middle of the last such thing that can be seen, in px of the window. */
@@ -143,7 +156,9 @@ function bringIntoView(place: string) {
 function watch() {
   type Frame = PerformanceEntry & { scripts: { duration: number; sourceURL: string }[] };
   type Answer = PerformanceEntry & { interactionId: number; target: Element | null };
-  const watched = { tasks: [] as { ms: number; of: string }[], presses: [] as { ms: number; of: string }[], shift: 0 };
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  const times: { tasks: Timed[]; presses: Timed[] } = { tasks: [], presses: [] };
+  const watched = { ...times, shift: 0, moved: [] as string[] };
   globalThis.watched = watched;
   new PerformanceObserver((list) => {
     for (const { scripts } of list.getEntries() as Frame[])
@@ -154,6 +169,9 @@ function watch() {
       if (interactionId > 0) watched.presses.push({ ms: duration, of: `${name} on ${target?.outerHTML.slice(0, 60)}` });
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) watched.shift += entry.value;
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      watched.shift += value;
+      for (const { node } of sources) watched.moved.push(node?.textContent?.trim().slice(0, 40) ?? "");
+    }
   }).observe({ type: "layout-shift", buffered: true });
 }

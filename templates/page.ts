@@ -45,6 +45,8 @@ export type Page = {
   /** over-dark: see-through over a dark hero. over-light: ink on a light ground. solid: dark from the start. none: the demo form. */
   readonly header: "over-dark" | "over-light" | "solid" | "none";
   readonly sections: readonly ReactElement[];
+  /** Sections that not every page of the kind has. All have their styles, so that the policy needs one hash for a kind. */
+  readonly optional?: readonly Styled[];
   /** The data row that the page stands for, for error messages: "data/towns.csv, Trim". */
   readonly from: string;
 };

@@ -28,19 +28,20 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
   const words = [company, counties, serviceLinks, cookies.texts];
   const linked = digestOf([...words, baseUrl, assets.bootUrl, assets.fontPreloads, assets.icons]);
 
-  const stylesOfKind = new Map<string, PageStyles>();
+  const stylesByKey = new Map<string, PageStyles>();
   const rare = rareFaces.map((each) => ({ ...each, isIn: letterFinder(each.letters) }));
   // Most pages have none, and are gone through once for all of them.
   const isAnyIn = letterFinder(rareFaces.map(({ letters }) => letters).join(""));
 
-  const stylesOf = ({ header, sections }: Page) => {
+  const stylesOf = ({ kind, header, sections, optional = [] }: Page) => {
     const parts = sections.map(asSection);
     const shows = (isIn: typeof isAnyIn) =>
       isIn(words) || parts.some(({ props }) => Object.values(props).some((prop) => isIn(prop)));
     const needed = shows(isAnyIn) ? rare.filter(({ isIn }) => shows(isIn)) : [];
-    const kind = [header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
-    const styles = stylesOfKind.get(kind) ?? stylesFor([...frameCss(header), ...styleUrls(parts)], needed);
-    stylesOfKind.set(kind, styles);
+    const types = [...optional, ...parts.map(({ type }) => type)];
+    const key = [kind, header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
+    const styles = stylesByKey.get(key) ?? stylesFor([...frameCss(header), ...styleUrls(types)], needed);
+    stylesByKey.set(key, styles);
     return styles;
   };
 

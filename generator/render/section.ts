@@ -20,7 +20,7 @@ export function sectionDigest({ type, props }: Section) {
   return digest;
 }
 
-/** The style files of a list of sections, each once, in order of first use. */
-export const styleUrls = (sections: readonly Section[]) => [
-  ...new Map(sections.flatMap(({ type }) => type.css ?? []).map((url) => [url.href, url])).values(),
+/** The style files of a list of components, each once, in order of first use. */
+export const styleUrls = (components: readonly Styled[]) => [
+  ...new Map(components.flatMap(({ css = [] }) => css).map((url) => [url.href, url])).values(),
 ];

@@ -33,6 +33,7 @@ function legalPage(site: Site, name: "privacy" | "terms" | "cookies", between: r
       ...between,
       <LegalText key="text" text={text} links={linksFor(site, path)} />,
     ],
+    optional: [CookieChoice],
     from: `data/site.json, texts.${name}`,
   };
 }

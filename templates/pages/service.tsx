@@ -60,6 +60,7 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
       />,
       <ServiceClosing key="closing" texts={texts.service.closing} company={company} />,
     ],
+    optional: [ServiceScale],
     from: `data/services.json, ${service.title}`,
   };
 }

@@ -83,6 +83,7 @@ export function townServicePage(site: Site, assets: Assets, combination: Combina
         town={town.name}
       />,
     ],
+    optional: [HowATestTells, ReviewsNear],
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };
 }

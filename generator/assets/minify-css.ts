@@ -5,7 +5,8 @@ import { type Dependency, transform } from "lightningcss";
 export type Drawings = Readonly<Record<string, { readonly src: string }>>;
 
 /** Browsers of December 2023 and newer: what they know is printed as written. */
-const targets = { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16) | (2 << 8) };
+const safari = (17 << 16) | (2 << 8);
+const targets = { chrome: 120 << 16, firefox: 121 << 16, safari, ios_saf: safari };
 
 /** `path` is relative to templates/. @throws Error naming file and line. */
 export function minifyCss({ path, source }: { path: string; source: string }, drawings: Drawings) {

@@ -66,6 +66,13 @@ test("a token that no rule changes is printed as its value, another one by its n
   expect(css).toContain(".hero{color:var(--color-ink);margin:calc(2vw + 1px)}");
 });
 
+test("what Safari knows by a name of its own is printed by that name too, on iPhones as on desktops", async () => {
+  write("templates/styles/base.css", "html { text-size-adjust: 100%; user-select: none; }");
+  const { css } = (await styles())([], []);
+  expect(css).toContain("-webkit-text-size-adjust:100%");
+  expect(css).toContain("-webkit-user-select:none");
+});
+
 test("a file that two sections name stands there once", async () => {
   const stylesFor = await styles();
   const { css } = stylesFor([style("parts/chip.css"), style("sections/hero/hero.css"), style("parts/chip.css")], []);

@@ -31,6 +31,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 300_000,
           maxWorkers: 2,
+          // Imports are shared by the files of a worker; each file has a browser of its own.
+          isolate: false,
           // A busy machine is slow to draw, not wrong; what fails twice is wrong.
           retry: 1,
           expect: { poll: { timeout: 5_000 } },

@@ -43,7 +43,8 @@ async function measuredPairs(bytes: Buffer, weight: number): Promise<readonly Pa
     const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0);
     return glyph === undefined ? [] : [{ letter, glyph, advance: advanceIn(letter) }];
   });
-  const rounded = (units: number) => Math.round(units / face.upem / step) * step * face.upem;
+  const stepUnits = Math.round(step * face.upem);
+  const rounded = (units: number) => Math.round(units / stepUnits) * stepUnits;
   return letters
     .flatMap(({ letter, glyph, advance }) =>
       letters.map((next) => ({

@@ -17,7 +17,7 @@ export function fadeImagesIn() {
     hidden.get(image)?.cancel();
     if (hidden.delete(image)) image.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: "ease-out" });
   };
-  whenNear(hidden.keys(), (image) => void settled(image).then(() => show(image)), { margin: "50px", share: 0.1 });
+  whenNear(hidden.keys(), (image) => void settled(image).then(() => show(image)), { margin: "50px", portion: 0.1 });
   addEventListener("beforeprint", () => [...hidden.keys()].forEach(show));
 }
 

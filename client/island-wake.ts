@@ -1,5 +1,5 @@
 /** Wakes each [data-island] when its data-wake says: visible (near the window) or press; a first touch wakes both. */
-import { afterDrawing } from "./after-drawing.ts";
+import { afterPaint } from "./after-paint.ts";
 import { whenNear } from "./near.ts";
 
 export function wakeIslands() {
@@ -16,9 +16,9 @@ export async function wakeIsland(island: HTMLElement) {
   waking.add(island);
   island.dataset["state"] = "waking";
   // What the visitor did is answered first: React and the island take a slow phone a while.
-  await afterDrawing();
+  await afterPaint();
   try {
-    const { hydrateIsland } = await import("./hydrate.tsx");
+    const { hydrateIsland } = await import("./hydrate.ts");
     await hydrateIsland(island);
   } catch (error) {
     // The markup from the server stays, and stays useful.

@@ -5,9 +5,8 @@
 import type { ComponentProps, ComponentType } from "react";
 
 const islands = {
-  "coverage-map": () => import("./islands/coverage-map.tsx").then((module) => module.CoverageMap),
+  "map-search": () => import("./islands/map-search.tsx").then((module) => module.MapSearch),
   "product-carousel": () => import("./islands/product-carousel.tsx").then((module) => module.ProductCarousel),
-  toaster: () => import("./islands/toaster.tsx").then((module) => module.Toaster),
   tooltips: () => import("./tooltips/tooltips.tsx").then((module) => module.Tooltips),
 };
 

@@ -1,5 +1,5 @@
 /** What templates/styles/base.css leaves out of the first layout comes into the next ones, a section at a time. */
-import { afterDrawing } from "./after-drawing.ts";
+import { afterPaint } from "./after-paint.ts";
 
 /** All at once for a link to a place in the page, which needs the true height of what stands above it. */
 export async function layOutTheRest() {
@@ -12,7 +12,7 @@ export async function layOutTheRest() {
     if (target instanceof Element && target.closest('[href*="#"]')) parts.forEach(layOut);
   });
   for (const part of parts) {
-    await afterDrawing();
+    await afterPaint();
     layOut(part);
   }
 }

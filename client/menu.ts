@@ -1,5 +1,5 @@
 /** The menu of small screens: a <details data-menu> that opens, and says so, without us. We close it when it is done with. */
-import { afterDrawing } from "./after-drawing.ts";
+import { afterPaint } from "./after-paint.ts";
 
 export function watchMenu() {
   const menu = document.querySelector<HTMLDetailsElement>("details[data-menu]");
@@ -13,7 +13,7 @@ export function watchMenu() {
 
   // Behind it nothing scrolls. That draws the whole page anew, so the open or closed menu is drawn first.
   menu.addEventListener("toggle", async () => {
-    await afterDrawing();
+    await afterPaint();
     document.documentElement.classList.toggle("still", menu.open);
   });
   menu.addEventListener("focusout", ({ relatedTarget }) => {

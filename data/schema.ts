@@ -234,3 +234,6 @@ export const productEntry = z.strictObject({
 });
 export type ProductEntry = z.infer<typeof productEntry>;
 export const productList = z.array(productEntry);
+
+/** The word in a `source` column that says: this was made up to show how it will look. */
+export const isSample = (source: string) => source.toLowerCase() === "sample";

@@ -27,6 +27,9 @@ export type Town = {
   readonly routingKey?: string;
 };
 
+/** Degrees north and east, as maps on the web count them. */
+export type Coordinates = { readonly lat: number; readonly lng: number };
+
 /** A place without a page: enough to say how far it is. */
 export type Place = {
   readonly name: string;

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { join, resolve } from "node:path";
 import { BuildError } from "./errors.ts";
 import { answerFrom } from "./preview/answer.ts";
-import { repairOut } from "./publish/repair.ts";
+import { repairOut } from "./publish/folder/folder.ts";
 
 export type Preview = { readonly url: string; close(): Promise<void> };
 export type PreviewOptions = {

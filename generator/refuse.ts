@@ -1,6 +1,6 @@
 /** Which problems stop a build: errors always, placeholders and vanishing pages when it is a release. */
 import type { Site } from "../data/site.ts";
-import { DamagedPictures } from "./assets/damaged-pictures.ts";
+import { DamagedPictures } from "./assets/assets.ts";
 import { BuildError } from "./errors.ts";
 import type { Loaded } from "./load/load-site.ts";
 import { error, type Problem, quoted, sortProblems, startOf, warning } from "./load/problem.ts";

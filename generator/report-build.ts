@@ -2,8 +2,8 @@
 import { type BuildResult, build } from "./build.ts";
 import { Interrupted, onInterrupt } from "./interrupt.ts";
 import type { Problem } from "./load/problem.ts";
-import { reportAsGithub, reportAsJson, reportAsText } from "./load/problem-report.ts";
 import type { BuildOptions } from "./options.ts";
+import { reportAsGithub, reportAsJson, reportAsText } from "./problem-report.ts";
 import { progressOn } from "./progress.ts";
 import { DataError } from "./refuse.ts";
 

@@ -1,7 +1,8 @@
 /** The trail from home to a page, for its breadcrumbs and its structured data. */
 import type { ServiceLink, Town } from "../data/site.ts";
-import type { Crumb } from "./page.ts";
 import { paths } from "./paths.ts";
+
+export type Crumb = { readonly label: string; readonly path: string };
 
 const home: Crumb = { label: "Home", path: paths.home };
 const local: Crumb = { label: "Local", path: paths.local };

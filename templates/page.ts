@@ -20,8 +20,6 @@ export type PageKind =
   | "not-found"
   | "error";
 
-export type Crumb = { readonly label: string; readonly path: string };
-
 export type Head = {
   /** Without the company's name, which the document adds. */
   readonly title: string;

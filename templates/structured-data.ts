@@ -11,7 +11,7 @@ import type {
 } from "schema-dts";
 import type { Company, Site } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
-import type { Crumb } from "./page.ts";
+import type { Crumb } from "./crumbs.ts";
 
 export type StructuredData = BreadcrumbList | HomeAndConstructionBusiness | Service | WebSite;
 

@@ -7,8 +7,8 @@ import { z } from "zod";
 import { productEntry, serviceEntry } from "../data/schema.ts";
 import { siteSettings } from "../data/site-schema.ts";
 import { problemLine } from "../generator/load/problem.ts";
-import { csvSources } from "../generator/load/sources.ts";
-import { readTable } from "../generator/load/table.ts";
+import { csvSources } from "../generator/load/read/read.ts";
+import { readTable } from "../generator/load/read/table.ts";
 import { pageTokenNames, siteTokenNames } from "../generator/load/tokens.ts";
 
 const readme = readFileSync(new URL("../data/README.md", import.meta.url), "utf8");

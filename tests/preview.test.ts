@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { BuildError } from "../generator/errors.ts";
 import { servePreview } from "../generator/preview.ts";
+import { openStaging } from "../generator/publish/folder/staging.ts";
 import { headersFile } from "../generator/publish/headers.ts";
-import { openStaging } from "../generator/publish/staging.ts";
 import { publish, type SmallSite } from "./publish/small-site.ts";
 import { temporaryFolder } from "./publish/temporary-folder.ts";
 

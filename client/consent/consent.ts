@@ -1,6 +1,6 @@
 /** The cookie question: a banner that every page carries hidden, shown until the visitor has answered. */
 
-import { afterDrawing } from "../after-drawing.ts";
+import { afterPaint } from "../after-paint.ts";
 import { type Answer, type Choice, clearChoice, keepChoice, readChoice } from "./store.ts";
 
 declare global {
@@ -72,7 +72,7 @@ const sizes = new ResizeObserver(([entry]) => {
 
 /** After the page's first picture, and its styles before it: it neither holds the page up nor pushes it down. */
 async function show(banner: HTMLElement) {
-  await afterDrawing();
+  await afterPaint();
   await import("./banner.css");
   // Meanwhile another tab may have been answered.
   if (readChoice()) return;
@@ -84,7 +84,7 @@ async function show(banner: HTMLElement) {
 
 async function openDialog(banner: HTMLElement) {
   // The press is seen first.
-  await afterDrawing();
+  await afterPaint();
   const { openPreferences } = await import("./dialog.ts");
   openPreferences(banner);
 }

@@ -2,7 +2,7 @@
  * The dialog that "Customize" opens: one switch for each kind of cookie, none on beforehand. Without React, which would
  * bring sixty times as much, and looks at every press before the browser may answer it.
  */
-import { afterDrawing } from "../after-drawing.ts";
+import { afterPaint } from "../after-paint.ts";
 import "./dialog.css";
 
 /** In the banner, where it stands from then on. */
@@ -56,7 +56,7 @@ function kind(name: string, text: string, state = "") {
  */
 async function close(dialog: HTMLDialogElement) {
   dialog.classList.add("preferences--closing");
-  await afterDrawing();
+  await afterPaint();
   const { open } = dialog;
   dialog.close();
   dialog.classList.remove("preferences--closing");

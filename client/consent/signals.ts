@@ -4,7 +4,7 @@
  * names none never loads this file.
  */
 
-import { sendEvents } from "../page-view.ts";
+import { sendEvents } from "./page-view.ts";
 import type { Choice } from "./store.ts";
 import { dropTagCookies } from "./tag-cookies.ts";
 

@@ -1,8 +1,7 @@
 /** What the live map knows, as the generator writes it and the browser fetches it. */
-import type { Place } from "../../data/site.ts";
+import type { Coordinates, Place } from "../../data/site.ts";
 
-export type { Place };
-export type Point = Pick<Place, "lat" | "lng">;
+export type { Coordinates, Place };
 
 /** A town with a page. `km` is its distance from the base in a straight line. */
 export type MapTown = Place & {
@@ -14,7 +13,7 @@ export type MapTown = Place & {
 };
 
 /** The static map, whose edges these degrees are: x and y grow evenly with them. */
-export type MapDrawing = {
+export type StaticMap = {
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -28,12 +27,12 @@ export type Phone = { readonly shown: string; readonly dial: string };
 
 export type MapData = {
   /** `path` when the base has a page of its own. */
-  readonly base: Point & { readonly name: string; readonly path?: string };
+  readonly base: Coordinates & { readonly name: string; readonly path?: string };
   readonly radiusKm: number;
   readonly phone: Phone;
   readonly tiles: string;
   readonly attribution: string;
-  readonly drawing: MapDrawing;
+  readonly staticMap: StaticMap;
   /** In the order of the search: those of the map first. */
   readonly towns: readonly MapTown[];
   /** Places without a page, searched after the towns. */

@@ -4,8 +4,8 @@ import "./map.css";
 import "./popup.css";
 import "./suggestions.css";
 import { Circle, Map as LeafletMap } from "leaflet";
-import { afterDrawing } from "../after-drawing.ts";
-import type { MapData, MapTown, Place, Point } from "./data.ts";
+import { afterPaint } from "../after-paint.ts";
+import type { Coordinates, MapData, MapTown, Place } from "./data.ts";
 import { dragFromFirstMove } from "./drag.ts";
 import { showMarks } from "./marks.ts";
 import { checkPopup, type PopupContent, placePopup, townsPopup } from "./popup.ts";
@@ -23,7 +23,7 @@ export type LiveMap = {
   showTown(town: MapTown): void;
   showPlace(place: Place): void;
   /** As a click there does. */
-  check(point: Point): void;
+  check(at: Coordinates): void;
   /** Whether one was open. */
   closePopup(): boolean;
 };
@@ -54,19 +54,19 @@ async function fill(element: HTMLElement, data: MapData, reports: Reports): Prom
   await breath();
   addGround(map, data, reports.tilesFailed);
   await breath();
-  showMarks(map, data, (point, towns, opener) =>
-    popups.open(point, towns.length > 0 ? townsPopup(data, towns) : checkPopup(data, 0), opener),
+  showMarks(map, data, (at, towns, opener) =>
+    popups.open(at, towns.length > 0 ? townsPopup(data, towns) : checkPopup(data, 0), opener),
   );
-  const check = async (point: Point, opener?: HTMLElement) => {
-    const km = kilometresTo(data, point);
+  const check = async (at: Coordinates, opener?: HTMLElement) => {
+    const km = kilometresTo(data, at);
     reports.checked(km);
-    await afterDrawing();
-    popups.open(point, checkPopup(data, km), opener);
+    await afterPaint();
+    popups.open(at, checkPopup(data, km), opener);
   };
-  const goTo = async (point: Point, content: PopupContent) => {
-    map.setView([point.lat, point.lng], zoomOnTown);
-    await afterDrawing();
-    popups.open(point, content);
+  const goTo = async (at: Coordinates, content: PopupContent) => {
+    map.setView([at.lat, at.lng], zoomOnTown);
+    await afterPaint();
+    popups.open(at, content);
   };
 
   map.on("click", ({ latlng }) => void check(latlng));
@@ -78,7 +78,7 @@ async function fill(element: HTMLElement, data: MapData, reports: Reports): Prom
   return {
     showTown: (town) => void goTo(town, townsPopup(data, [town])),
     showPlace: (place) => void goTo(place, placePopup(data, place)),
-    check: (point) => void check(point),
+    check: (at) => void check(at),
     closePopup: popups.close,
   };
 }
@@ -104,7 +104,7 @@ function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
   const zoomTo = map.setZoom.bind(map);
   // The pressed button is drawn first: a map that zooms takes longer than a visitor should wait for an answer.
   map.setZoom = (zoom, options) => {
-    void afterDrawing().then(() => zoomTo(zoom, options));
+    void afterPaint().then(() => zoomTo(zoom, options));
     return map;
   };
   keepStill(map, element);

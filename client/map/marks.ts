@@ -1,10 +1,10 @@
 /** The marks of base and towns: real buttons, so that keyboards and screen readers have them for nothing. */
 import { DivIcon, DomEvent, type Map as LeafletMap, Marker } from "leaflet";
-import type { MapData, MapTown, Point } from "./data.ts";
+import type { Coordinates, MapData, MapTown } from "./data.ts";
 import { groupNear } from "./groups.ts";
 
-type Mark = { readonly name: string; readonly point: Point; readonly town?: MapTown; readonly isBase: boolean };
-type Open = (point: Point, towns: readonly MapTown[], button: HTMLButtonElement) => void;
+type Mark = { readonly name: string; readonly at: Coordinates; readonly town?: MapTown; readonly isBase: boolean };
+type Open = (at: Coordinates, towns: readonly MapTown[], button: HTMLButtonElement) => void;
 
 /** Grouped anew at every zoom: what overlaps from afar has room close by. A mark whose group is the same stays. */
 export function showMarks(map: LeafletMap, data: MapData, open: Open) {
@@ -12,7 +12,7 @@ export function showMarks(map: LeafletMap, data: MapData, open: Open) {
   const shown = new Map<string, Marker>();
   const draw = () => {
     const groups = new Map(
-      groupNear(marks, ({ point }) => map.project([point.lat, point.lng])).map((group) => [namesOf(group), group]),
+      groupNear(marks, ({ at }) => map.project([at.lat, at.lng])).map((group) => [namesOf(group), group]),
     );
     for (const [names, marker] of shown)
       if (!groups.has(names)) {
@@ -31,15 +31,15 @@ function marksOf({ base, towns }: MapData): readonly Mark[] {
   const baseTown = towns.find(({ path }) => path === base.path);
   const shown = towns.filter(({ onMap }) => onMap);
   return [
-    { name: `${base.name}, our base`, point: base, isBase: true, ...(baseTown && { town: baseTown }) },
-    ...shown.map((town) => ({ name: `${town.name}, Co. ${town.county}`, point: town, isBase: false, town })),
+    { name: `${base.name}, our base`, at: base, isBase: true, ...(baseTown && { town: baseTown }) },
+    ...shown.map((town) => ({ name: `${town.name}, Co. ${town.county}`, at: town, isBase: false, town })),
   ];
 }
 
 function markOf(map: LeafletMap, group: readonly Mark[], open: Open) {
   const [first] = group;
   if (first === undefined) throw new Error("A group of marks has no mark in it");
-  const { lat, lng } = first.point;
+  const { lat, lng } = first.at;
   const button = document.createElement("button");
   button.type = "button";
   button.className = first.isBase ? "map-mark map-mark--base" : "map-mark";
@@ -47,7 +47,7 @@ function markOf(map: LeafletMap, group: readonly Mark[], open: Open) {
   if (group.some(({ town }) => town?.path === location.pathname)) button.classList.add("map-mark--own");
   if (group.length > 1 && !first.isBase) button.textContent = `${group.length}`;
   const towns = group.flatMap(({ town }) => town ?? []);
-  button.addEventListener("click", () => open(first.point, towns, button));
+  button.addEventListener("click", () => open(first.at, towns, button));
   button.addEventListener("focus", () => {
     if (button.matches(":focus-visible")) map.panInside([lat, lng], { padding: [40, 40], animate: false });
   });

@@ -1,6 +1,6 @@
 /** Where popups open and close, and where the focus is meanwhile. */
 import { type Map as LeafletMap, Popup } from "leaflet";
-import type { Point } from "./data.ts";
+import type { Coordinates } from "./data.ts";
 import type { PopupContent } from "./popup.ts";
 
 /** One popup at a time. One that was opened by a key takes the focus, and gives it back. */
@@ -8,7 +8,7 @@ export function popupsOf(map: LeafletMap, element: HTMLElement) {
   let current: Popup | undefined;
   let opener: HTMLElement | undefined;
 
-  const open = ({ lat, lng }: Point, { element: content, tone }: PopupContent, by?: HTMLElement) => {
+  const open = ({ lat, lng }: Coordinates, { element: content, tone }: PopupContent, by?: HTMLElement) => {
     opener = by;
     const popup = new Popup({ className: `map-popup-box map-popup-box--${tone}`, minWidth: 208, maxWidth: 300 });
     current = popup.setLatLng([lat, lng]).setContent(content).openOn(map);

@@ -1,10 +1,10 @@
 /** One visit of the live map: fetches its data, opens it, and answers searches and clicks, also those made before it is there. */
 import { QueryClient } from "@tanstack/react-query";
-import { afterDrawing } from "../after-drawing.ts";
+import { afterPaint } from "../after-paint.ts";
 import type { MapData, Phone } from "./data.ts";
-import { placeOnDrawing } from "./drawing.ts";
 import type { LiveMap } from "./leaflet.ts";
 import { type Found, find, suggest } from "./search.ts";
+import { coordinatesOnStaticMap } from "./static-map.ts";
 import { checked, dataFailed, foundPlace, foundTown, notFound, type Said, tilesFailed } from "./words.ts";
 
 type Start = {
@@ -65,7 +65,7 @@ export function startSession({ host, url, phone, say, fail, opened }: Start): Se
     whenOpen((known, map) => {
       say(found.kind === "town" ? foundTown(found.town) : foundPlace(known, found.place));
       // Words first: a map that moves takes longer than a visitor should wait for an answer.
-      void afterDrawing().then(() => (found.kind === "town" ? map.showTown(found.town) : map.showPlace(found.place)));
+      void afterPaint().then(() => (found.kind === "town" ? map.showTown(found.town) : map.showPlace(found.place)));
     });
 
   const session: Session = {
@@ -78,7 +78,9 @@ export function startSession({ host, url, phone, say, fail, opened }: Start): Se
     choose: (found) => void show(found),
     suggest: (text) => (data ? suggest(data, text) : []),
     click: (at) =>
-      void whenOpen(({ drawing }, map) => map.check(placeOnDrawing(drawing, host.getBoundingClientRect(), at))),
+      void whenOpen(({ staticMap }, map) =>
+        map.check(coordinatesOnStaticMap(staticMap, host.getBoundingClientRect(), at)),
+      ),
     closePopup: () => live?.closePopup() ?? false,
   };
   void whenOpen(() => {});

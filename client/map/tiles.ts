@@ -1,18 +1,18 @@
-/** The map's ground: the static drawing, and over it the pictures of the tile server once they come. */
+/** The map's ground: the static map, and over it the pictures of the tile server once they come. */
 import { ImageOverlay, type Map as LeafletMap, TileLayer } from "leaflet";
 import type { MapData } from "./data.ts";
-import { cornersOf } from "./drawing.ts";
+import { cornersOf } from "./static-map.ts";
 
 export const zoomMax = 19;
-/** Closer than this the drawing is but a few huge letters. */
+/** Closer than this the static map is but a few huge letters. */
 const zoomMaxOfDrawing = 9;
 
-/** The drawing stays where no tile comes at all; `tellFailure` is then called, once. */
-export function addGround(map: LeafletMap, { tiles, attribution, drawing }: MapData, tellFailure: () => void) {
+/** The static map stays where no tile comes at all; `tellFailure` is then called, once. */
+export function addGround(map: LeafletMap, { tiles, attribution, staticMap }: MapData, tellFailure: () => void) {
   const container = map.getContainer();
-  const pane = map.createPane("drawing");
+  const pane = map.createPane("static-map");
   pane.style.zIndex = "100";
-  const ground = new ImageOverlay(drawing.src, cornersOf(drawing), { pane: "drawing" }).addTo(map);
+  const ground = new ImageOverlay(staticMap.src, cornersOf(staticMap), { pane: "static-map" }).addTo(map);
   container.classList.add("map--drawn");
   map.on("zoomend", () => {
     pane.hidden = map.getZoom() > zoomMaxOfDrawing;

@@ -1,6 +1,6 @@
 /** The sentences that the map's status line, its toasts and its popups share. */
 import distance from "@turf/distance";
-import type { MapData, Phone, Place, Point } from "./data.ts";
+import type { Coordinates, MapData, Phone, Place } from "./data.ts";
 
 /** What the block says. `phone` is printed behind it as a link. */
 export type Said = {
@@ -16,7 +16,8 @@ export type Said = {
 export const kilometres = (km: number) => `${km.toFixed(1)}\u00a0km`;
 
 /** In a straight line from the base. */
-export const kilometresTo = ({ base }: MapData, { lat, lng }: Point) => distance([base.lng, base.lat], [lng, lat]);
+export const kilometresTo = ({ base }: MapData, { lat, lng }: Coordinates) =>
+  distance([base.lng, base.lat], [lng, lat]);
 
 /** What is printed decides: 120.04 km is "120.0 km". */
 export const isWithin = ({ radiusKm }: MapData, km: number) => Number(km.toFixed(1)) <= radiusKm;

@@ -2,7 +2,7 @@
  * Lets a row of marks or reviews run: its list stands in it three times, and all three move on by the length of one. The
  * row still scrolls by hand. Loaded when the row comes near; with reduced motion it stays as it is.
  */
-import { afterDrawing } from "../after-drawing.ts";
+import { afterPaint } from "../after-paint.ts";
 import { nameBrokenMarks } from "./broken-mark.ts";
 import { offerPause } from "./pause-button.ts";
 
@@ -13,7 +13,7 @@ export async function runMarquee(row: HTMLElement) {
   if (!list || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   await import("./marquee.css");
   // Each row in a task of its own, and after the page was laid out: asking where the list is then costs nothing.
-  await afterDrawing();
+  await afterPaint();
 
   // Of what lies outside a scrolling box browsers load nothing, and it would come in empty.
   for (const image of row.querySelectorAll("img")) image.loading = "eager";

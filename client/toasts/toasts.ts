@@ -27,11 +27,10 @@ export async function showToast({ kind, text, detail, phone }: Toast) {
 async function openRegion() {
   await Promise.all([import("sonner"), import("./toasts.css")]);
   const element = document.createElement("div");
-  element.dataset["island"] = "toaster";
   const isReady = new Promise((resolve) => addEventListener("toasts-ready", resolve, { once: true }));
   document.body.append(element);
-  const { hydrateIsland } = await import("../hydrate.tsx");
-  await hydrateIsland(element);
+  const [{ mount }, { Toaster }] = await Promise.all([import("../mount.tsx"), import("./toaster.tsx")]);
+  await mount(element, Toaster);
   await isReady;
   await new Promise((resolve) => setTimeout(resolve, announceAfterMs));
 }

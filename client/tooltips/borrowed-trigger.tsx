@@ -1,6 +1,6 @@
 /** Takes what Radix gives to a trigger of its own, and lays it on an element that is not React's. */
 import { type Ref, useEffect, useImperativeHandle } from "react";
-import { afterDrawing } from "../after-drawing.ts";
+import { afterPaint } from "../after-paint.ts";
 import { isWord } from "./target.ts";
 
 type Props = {
@@ -27,7 +27,7 @@ export function BorrowedTrigger({ element, press, isNamed, ref, "aria-describedb
   // It is there because it was pressed, pointed at or focused before anybody listened.
   useEffect(() => {
     // In a task of its own: opening takes a slow phone as long as getting ready.
-    if (isPressed(element)) void afterDrawing().then(() => element.click());
+    if (isPressed(element)) void afterPaint().then(() => element.click());
     else if (element.matches(":hover"))
       element.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse" }));
     if (element.matches(":focus-visible")) element.dispatchEvent(new FocusEvent("focus"));

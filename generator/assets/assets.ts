@@ -6,17 +6,14 @@ import { join } from "node:path";
 import type { Site } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { AssetFile } from "./asset-file.ts";
-import { buildClient } from "./client.ts";
-import { buildCoverage } from "./coverage.ts";
-import { allPictures } from "./damaged-pictures.ts";
-import { buildDrawings } from "./drawings.ts";
-import { buildFonts } from "./fonts.ts";
-import { buildIcons } from "./icons.ts";
-import { buildMapData } from "./map-data.ts";
-import { buildMaps } from "./maps.ts";
-import { buildPictures } from "./pictures.ts";
-import { buildShare } from "./share.ts";
-import { buildStyles, type StyleSheets } from "./styles.ts";
+import { buildClient } from "./client/client.ts";
+import { buildFonts } from "./fonts/fonts.ts";
+import { buildMaps } from "./maps/maps.ts";
+import { buildIcons, buildPictures } from "./pictures/pictures.ts";
+import { buildShare } from "./share/share.ts";
+import { buildStyles, type StyleSheets } from "./styles/styles.ts";
+
+export { DamagedPictures } from "./pictures/pictures.ts";
 
 type Sources = {
   readonly site: Site;
@@ -39,36 +36,34 @@ export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }:
   const project = { cacheDir, root };
   const data = { site, dataDir, cacheDir };
   const pictureJob = {
-    ...project,
+    ...data,
     imagesDir: join(dataDir, "images"),
     images: site.images,
     heroes: [site.texts.home.heroImage],
     ...(onProgress && { onProgress }),
   };
-  const [client, fonts, [drawings, pictures], maps, coverage, icons] = await Promise.all([
+  const [client, fonts, pictures, maps, icons] = await Promise.all([
     buildClient(project),
     buildFonts(project),
-    allPictures([buildDrawings(data), buildPictures(pictureJob)]),
+    buildPictures(pictureJob),
     buildMaps(data),
-    buildCoverage(data),
-    buildIcons({ ...project, name: site.settings.name }),
+    buildIcons({ cacheDir, name: site.settings.name }),
   ]);
-  const mapData = buildMapData(site, coverage.coverage);
-  const share = await buildShare({ ...data, pictures: pictures.pictures, maps, coverage });
-  const styles = await buildStyles({ ...project, fonts, drawings: drawings.drawings });
+  const share = await buildShare({ ...data, pictures: pictures.pictures, maps });
+  const styles = await buildStyles({ ...project, fonts, drawings: pictures.drawings });
   return {
     assets: {
       bootUrl: client.bootUrl,
       fontPreloads: fonts.preloads,
       pictures: pictures.pictures,
-      drawings: drawings.drawings,
-      coverage: coverage.coverage,
-      mapData: mapData.url,
+      drawings: pictures.drawings,
+      coverage: maps.coverage,
+      mapData: maps.mapData,
       frames: maps.frames,
       share: share.share,
       icons: icons.icons,
     },
     styles,
-    files: [client, fonts, pictures, drawings, maps, coverage, mapData, share, icons].flatMap(({ files }) => files),
+    files: [client, fonts, pictures, maps, share, icons].flatMap(({ files }) => files),
   };
 }

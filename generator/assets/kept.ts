@@ -6,7 +6,6 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AssetFile } from "./asset-file.ts";
-import { readSealed, writeSealed } from "./sealed.ts";
 
 export type Made<Value> = {
   readonly value: Value;
@@ -87,3 +86,26 @@ function forgetOldVersions(home: string, key: string) {
 }
 
 const sha256 = (content: string | Uint8Array) => hash("sha256", content, "hex");
+
+/** A file of the cache holds JSON with its own checksum in front: a damaged file counts as none. */
+const sealLength = 64;
+
+/** What writeSealed wrote there, or null. */
+export function readSealed(file: string): unknown {
+  try {
+    const text = readFileSync(file, "utf8");
+    const body = text.slice(sealLength + 1);
+    return sha256(body) === text.slice(0, sealLength) ? JSON.parse(body) : null;
+  } catch {
+    // Not there, or not readable: none either way.
+    return null;
+  }
+}
+
+/** Written beside and renamed, so that a reader never sees half of it. */
+export function writeSealed(file: string, value: unknown) {
+  const body = JSON.stringify(value);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, `${sha256(body)}\n${body}`);
+  renameSync(`${file}.${process.pid}`, file);
+}

@@ -1,12 +1,10 @@
 /** The data folder to the linked site, with every problem of every file found in one run. */
 import type { Site } from "../../data/site.ts";
-import { checkSources } from "./check-sources.ts";
-import { directoryOf } from "./directory.ts";
-import { linkSite } from "./link.ts";
-import { placeholders } from "./placeholders.ts";
+import { checkSources, placeholders } from "./check/check.ts";
+import { directoryOf } from "./directory/directory.ts";
+import { linkSite } from "./link/link.ts";
 import { type Position, type Problem, sortProblems, startOf } from "./problem.ts";
-import { problemsOfFiles, readSources } from "./sources.ts";
-import { positionOf } from "./table.ts";
+import { positionOf, problemsOfFiles, readSources } from "./read/read.ts";
 
 export type Loaded = {
   /** Null when any problem is an error. */

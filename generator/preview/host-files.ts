@@ -1,8 +1,8 @@
 /** What `_headers` and `_redirects` of the served site say, read again when a build has changed them. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { headersFor, readHeaders } from "../publish/read-headers.ts";
 import { type Redirect, readRedirects } from "../publish/redirects.ts";
+import { headersFor, readHeaders } from "./read-headers.ts";
 
 export type HostFiles = {
   /** By lower-case name, as a host on http://127.0.0.1 would send them for a path. */

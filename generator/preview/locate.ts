@@ -1,8 +1,8 @@
 /** Address → file of the site, or where the visitor is sent instead. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { isSitePath } from "../publish/folder/folder.ts";
 import type { Redirect } from "../publish/redirects.ts";
-import { isSitePath } from "../publish/site-path.ts";
 
 /** `path` as it was asked for, without its query. */
 export type Located = { readonly path: string } & (

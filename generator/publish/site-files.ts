@@ -4,14 +4,11 @@ import { join } from "node:path";
 import type { Site } from "../../data/site.ts";
 import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
-import { isAsStamped, type Stamp } from "./files.ts";
+import { type BuildRecord, isAsStamped, type Output, type Stamp } from "./folder/folder.ts";
 import { headersFile, longHeaderWarning } from "./headers.ts";
-import type { Output } from "./output.ts";
 import { type PageEntry, pagesJson } from "./pages-json.ts";
-import type { BuildRecord } from "./record.ts";
 import { redirectsFile } from "./redirects.ts";
-import { robotsFile } from "./robots.ts";
-import { sitemapFiles, type TextFile } from "./sitemap.ts";
+import { robotsFile, sitemapFiles, type TextFile } from "./sitemap.ts";
 
 type SiteFiles = {
   readonly site: Site;

@@ -1,4 +1,4 @@
-/** The sitemap: the pages that search engines may list, and when each last changed. */
+/** The sitemap: the pages that search engines may list, and when each last changed; and robots.txt, which names it. */
 import type { PageEntry } from "./pages-json.ts";
 
 export type TextFile = { readonly path: string; readonly text: string };
@@ -57,3 +57,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/**
+ * `robots.txt`. Nothing is closed to crawlers: a page that must not be listed says so itself (`noindex`), and a crawler that may not
+ * read it would never see that.
+ */
+export const robotsFile = (baseUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`;

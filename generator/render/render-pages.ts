@@ -1,16 +1,17 @@
 /** Every planned page → a file of the next site, by this thread and as many more as pay. */
 import { setImmediate } from "node:timers/promises";
 import { BuildError } from "../errors.ts";
-import { localPageCount, planRun, runCount } from "../plan.ts";
+import type { Plan } from "../plan.ts";
 import type { Progress } from "../progress.ts";
-import type { Output } from "../publish/output.ts";
-import type { PageRecord } from "../publish/record.ts";
-import { type MadePage, type PageSources, pageMaker } from "./page-maker.ts";
-import { shareOf, type Threads, takenFrom } from "./threads.ts";
+import { type MadePage, type PageRecord, type PageSources, type PageStore, pageMaker } from "./page-maker.ts";
+import { queueOf, type Threads, takeFrom } from "./threads.ts";
 
 type RenderJob = {
+  readonly plan: Plan;
   readonly sources: PageSources;
-  readonly output: Output;
+  readonly store: PageStore;
+  /** Told of every file: whether it is new, or stands in the published site as it should. */
+  readonly output: { wrote(file: string): void; keep(file: string): void };
   /** Those that help this one. */
   readonly threads: Threads;
   readonly progress: Progress;
@@ -29,32 +30,30 @@ export type RenderedSite = {
 /** What later steps need of a page: sitemap, pages.json, summary. */
 export type BuiltPage = Pick<MadePage, "path" | "title" | "indexable"> & { readonly hash: string };
 
-/** @throws Error naming page, section and data row when a page does not render; WriteError; BuildError. */
-export async function renderPages({ sources, output, threads, progress, signal }: RenderJob): Promise<RenderedSite> {
-  const { site, assets } = sources;
-  const runs = runCount(site);
-  const expected = localPageCount(site);
+/** @throws Error naming page, section and data row when a page does not render; BuildError; what store and output throw. */
+export async function renderPages(job: RenderJob): Promise<RenderedSite> {
+  const { plan, sources, store, output, threads, progress, signal } = job;
   const made = new Map<number, readonly MadePage[]>();
   let count = 0;
   const deliver = (run: number, pages: readonly MadePage[]) => {
     made.set(run, pages);
     count += pages.length;
     for (const { file, isNew } of pages) isNew ? output.wrote(file) : output.keep(file);
-    progress.bar(count, Math.max(expected, count));
+    progress.bar(count, Math.max(plan.expectedPages, count));
   };
 
-  const share = shareOf(runs);
-  threads.begin({ sources, share }, deliver);
-  const make = pageMaker(sources);
-  for (const run of takenFrom(share)) {
-    deliver(run, Array.from(planRun(site, assets, run), make));
+  const queue = queueOf(plan.runs);
+  threads.begin({ sources, queue }, deliver);
+  const make = pageMaker(sources, store);
+  for (const run of takeFrom(queue)) {
+    deliver(run, Array.from(plan.pagesOf(run), make));
     // Here an interrupt is heard, and what other threads have made is taken in.
     await setImmediate();
     signal.throwIfAborted();
     threads.throwIfFailed();
   }
-  await threads.until(() => made.size === runs, signal);
-  return joined(Array.from({ length: runs }, (_, run) => made.get(run) ?? []).flat());
+  await threads.until(() => made.size === plan.runs, signal);
+  return joined(Array.from({ length: plan.runs }, (_, run) => made.get(run) ?? []).flat());
 }
 
 function joined(pages: readonly MadePage[]): RenderedSite {

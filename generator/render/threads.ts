@@ -4,18 +4,18 @@ import { BuildError } from "../errors.ts";
 import type { MadePage, PageSources } from "./page-maker.ts";
 
 /** Which runs are still to be made: one counter that all threads see. */
-export type Share = { readonly taken: Int32Array<SharedArrayBuffer>; readonly runs: number };
+export type Queue = { readonly taken: Int32Array<SharedArrayBuffer>; readonly runs: number };
 
 /** What a thread is given, and what it says. */
-export type ThreadJob = { readonly sources: PageSources; readonly share: Share };
+export type ThreadJob = { readonly sources: PageSources; readonly queue: Queue };
 export type ThreadMessage =
   | { readonly run: number; readonly pages: readonly MadePage[] }
   | { readonly failure: { readonly message: string; readonly stack: string; readonly exitCode: number | null } };
 
-export const shareOf = (runs: number): Share => ({ taken: new Int32Array(new SharedArrayBuffer(4)), runs });
+export const queueOf = (runs: number): Queue => ({ taken: new Int32Array(new SharedArrayBuffer(4)), runs });
 
 /** The runs that this thread gets: it takes the next one when it asks for it. */
-export function* takenFrom({ taken, runs }: Share): Generator<number> {
+export function* takeFrom({ taken, runs }: Queue): Generator<number> {
   for (let run = Atomics.add(taken, 0, 1); run < runs; run = Atomics.add(taken, 0, 1)) yield run;
 }
 
@@ -29,12 +29,9 @@ export type Threads = {
   stop(): Promise<void>;
 };
 
-/** They read their code while this thread reads the data. `count` may be 0. */
-export function startThreads(count: number): Threads {
-  const workers = Array.from(
-    { length: count },
-    () => new Worker(new URL("./thread.mjs", import.meta.url), { execArgv: [] }),
-  );
+/** They read their code, a script at `url`, while this thread reads the data. `count` may be 0. */
+export function startThreads(count: number, url: URL): Threads {
+  const workers = Array.from({ length: count }, () => new Worker(url, { execArgv: [] }));
   const failures: Error[] = [];
   let wake = () => {};
   const fail = (error: Error) => {

@@ -3,9 +3,9 @@ import type { Fact, Site, Town, TownStory } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { townCrumbs } from "../crumbs.ts";
 import { kilometres } from "../format.ts";
+import { fillForTown } from "../local-text.ts";
 import type { Head } from "../page.ts";
 import { paths } from "../paths.ts";
-import { placeWords } from "../place-words.ts";
 import { clip } from "../sentences.ts";
 import { breadcrumbData, serviceData } from "../structured-data.ts";
 
@@ -35,7 +35,7 @@ export const descriptionLength = 158;
 /** The town's own lead, else the distance; the base's own page cannot speak of a way there. */
 export function townLead(texts: Site["texts"], town: Town, { lead }: TownStory) {
   if (lead !== undefined) return lead;
-  return town.isBase ? `${town.name} is our base.` : placeWords(texts.town.lead, town);
+  return town.isBase ? `${town.name} is our base.` : fillForTown(texts.town.lead, town);
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Combination, Service, Site } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { combinationCrumbs } from "../crumbs.ts";
 import { kilometres } from "../format.ts";
+import { fillForCombination } from "../local-text.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { picked } from "../picked.ts";
-import { combinationWords } from "../place-words.ts";
 import { combinationHeroSizes } from "../sections/combination-top/combination-hero.tsx";
 import { type CombinationLead, combinationLead, isKnown } from "../sections/combination-top/combination-lead.ts";
 import { CombinationTop } from "../sections/combination-top/combination-top.tsx";
@@ -75,8 +75,8 @@ export function townServicePage(site: Site, assets: Assets, combination: Combina
       <NearestCombinations key="nearest" combination={combination} />,
       <ContactSection
         key="contact"
-        heading={combinationWords(texts.combination.contact.heading, town, service)}
-        text={combinationWords(texts.combination.contact.text, town, service)}
+        heading={fillForCombination(texts.combination.contact.heading, town, service)}
+        text={fillForCombination(texts.combination.contact.text, town, service)}
         company={company}
         promises={settings.promises}
         quoteForm={settings.quoteForm}

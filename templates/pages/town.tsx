@@ -1,10 +1,10 @@
 /** A town's page: its water first, then what is done about it there. */
 import type { Site, Town, TownStory } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
+import { fillForTown } from "../local-text.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { picked } from "../picked.ts";
-import { placeWords } from "../place-words.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { NearestTowns } from "../sections/nearest-towns/nearest-towns.tsx";
 import { PlaceSlip } from "../sections/place-slip/place-slip.tsx";
@@ -54,7 +54,7 @@ export function townPage(site: Site, assets: Assets, town: Town): Page {
       <NearestTowns key="nearest" town={town} neighbours={neighbours} services={story.services} />,
       <ProductDoors
         key="products"
-        heading={placeWords(texts.town.products, town)}
+        heading={fillForTown(texts.town.products, town)}
         drinking={drinking}
         wholehome={wholehome}
         drinkingPicture={pictureOf(assets, drinking.image)}
@@ -70,7 +70,7 @@ export function townPage(site: Site, assets: Assets, town: Town): Page {
       />,
       <TreatedHere
         key="treated"
-        heading={placeWords(texts.town.treated, town)}
+        heading={fillForTown(texts.town.treated, town)}
         services={site.serviceCards}
         pictures={picked(
           assets.pictures,
@@ -92,8 +92,8 @@ export function townPage(site: Site, assets: Assets, town: Town): Page {
       />,
       <ContactSection
         key="contact"
-        heading={placeWords(texts.town.contact.heading, town)}
-        text={placeWords(texts.town.contact.text, town)}
+        heading={fillForTown(texts.town.contact.heading, town)}
+        text={fillForTown(texts.town.contact.text, town)}
         company={company}
         promises={settings.promises}
         quoteForm={settings.quoteForm}

@@ -1,5 +1,5 @@
 /** The way from the home page to this one. The last crumb is the page itself and no link. */
-import type { Crumb } from "../page.ts";
+import type { Crumb } from "../crumbs.ts";
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (

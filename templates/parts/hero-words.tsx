@@ -1,7 +1,7 @@
 /** The words of a place's hero: trail, heading in two lines, lead, and the two ways to ask. */
 import type { ReactNode } from "react";
 import type { Company } from "../../data/site.ts";
-import type { Crumb } from "../page.ts";
+import type { Crumb } from "../crumbs.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { QuoteLink } from "./button-link.tsx";
 import { PhoneButton } from "./phone-link.tsx";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { convert } from "fontverter";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
-import { coveredLetters, fontLetters } from "../../generator/assets/font-letters.ts";
-import { buildFonts, type Fonts } from "../../generator/assets/fonts.ts";
+import { coveredLetters, fontLetters } from "../../generator/assets/fonts/font-letters.ts";
+import { buildFonts, type Fonts } from "../../generator/assets/fonts/fonts.ts";
 import { projectRoot } from "../../generator/folders.ts";
 import { lettersIn } from "./letters-in-font.ts";
 

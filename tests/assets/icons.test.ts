@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
-import { buildIcons } from "../../generator/assets/icons.ts";
+import { buildIcons } from "../../generator/assets/pictures/icons.ts";
 import { projectRoot } from "../../generator/folders.ts";
 
 let cacheDir: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(cacheDir, { recursive: true }));
 
 test("the manifest carries the company's name and icons that are there, in their sizes", async () => {
-  const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir, root: projectRoot });
+  const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir });
   const byPath = new Map(files.map((file) => [`/${file.path}`, file]));
   expect([icons.svg, icons.apple, icons.manifest].every((path) => byPath.has(path))).toBe(true);
 
@@ -35,7 +35,7 @@ test("the manifest carries the company's name and icons that are there, in their
 
 test("the colours are those of the tokens", async () => {
   const tokens = readFileSync(join(projectRoot, "templates/styles/tokens.css"), "utf8");
-  const { files } = await buildIcons({ name: "Tobar Water", cacheDir, root: projectRoot });
+  const { files } = await buildIcons({ name: "Tobar Water", cacheDir });
   const text = files
     .filter(({ path }) => /\.(?:svg|webmanifest)$/.test(path))
     .map((file) => String(bytesOf(file)))

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ImageInfo } from "../../data/site.ts";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
-import { buildPictures } from "../../generator/assets/pictures.ts";
+import { buildPhotos } from "../../generator/assets/pictures/photos.ts";
 import { projectRoot } from "../../generator/folders.ts";
 
 let folder: string;
@@ -32,12 +32,11 @@ async function draw(file: string, width: number, height: number, shade = 40) {
 }
 
 const build = (rows: readonly Partial<ImageInfo>[], heroes: readonly string[] = []) =>
-  buildPictures({
+  buildPhotos({
     imagesDir: folder,
     images: new Map(rows.map((row) => [row.file ?? "", { file: "", alt: "A glass", licence: "own", ...row }])),
     heroes,
     cacheDir: join(folder, "cache"),
-    root: projectRoot,
   });
 
 test("a picture comes at the layout's widths up to its own, and is never enlarged", async () => {
@@ -64,12 +63,11 @@ test("the picture of the first screen also comes upright for phones", async () =
 });
 
 test("on a phone the site's own first picture is at most 30 kB", async () => {
-  const { pictures, files } = await buildPictures({
+  const { pictures, files } = await buildPhotos({
     imagesDir: join(projectRoot, "data/images"),
     images: new Map([["hero.png", { file: "hero.png", alt: "", licence: "own" }]]),
     heroes: ["hero.png"],
     cacheDir: join(folder, "cache"),
-    root: projectRoot,
   });
   const phone = files.find(({ path }) => `/${path}` === pictures["hero.png"]?.phone?.avif);
   expect(phone && bytesOf(phone).length).toBeLessThanOrEqual(30_000);

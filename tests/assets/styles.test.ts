@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildStyles, stylesFrom } from "../../generator/assets/styles.ts";
+import { buildStyles, stylesFrom } from "../../generator/assets/styles/styles.ts";
 
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "styles-"));
   write("package-lock.json", "{}");
-  write("generator/assets/minify-css.ts", "");
+  write("generator/assets/styles/minify-css.ts", "");
   write("templates/styles/tokens.css", ":root { --color-ink: #042b32; --color-focus: #197078; }");
   write("templates/styles/base.css", "body { margin: 0; }");
   write("templates/styles/parts.css", ".dark { --color-focus: #fff; }");

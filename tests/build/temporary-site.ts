@@ -16,7 +16,7 @@ import { build } from "../../generator/build.ts";
 import { cacheFolder } from "../../generator/folders.ts";
 import type { BuildOptions } from "../../generator/options.ts";
 import type { Progress } from "../../generator/progress.ts";
-import { recordFileOf } from "../../generator/publish/record.ts";
+import { recordFileOf } from "../../generator/publish/folder/record.ts";
 import { runCli } from "../build-site.ts";
 
 export function temporarySite() {

@@ -18,7 +18,7 @@ const data: MapData = {
   phone: { shown: "020 915 0140", dial: "+353209150140" },
   tiles: "",
   attribution: "",
-  drawing: { src: "", width: 1000, height: 720, south: 52, west: -9, north: 55, east: -5 },
+  staticMap: { src: "", width: 1000, height: 720, south: 52, west: -9, north: 55, east: -5 },
   towns: [
     town("Trim", "Meath", { irishName: "Baile Átha Troim", routingKey: "C15" }),
     town("Navan", "Meath", { irishName: "An Uaimh", routingKey: "C15" }),

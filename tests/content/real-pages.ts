@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Combination, Site, Town } from "../../data/site.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
-import { planRun, runCount } from "../../generator/plan.ts";
+import { planSite } from "../../generator/plan.ts";
 import { asSection, type Section } from "../../generator/render/section.ts";
 import { sectionMemo } from "../../generator/render/section-memo.ts";
 import { prepareIslands } from "../../templates/island.tsx";
@@ -24,9 +24,8 @@ export function printedOn(page: Page) {
   return [page.head.title, page.head.description, textOf(html), ...labels].join("\n");
 }
 
-export const everyPage: readonly Page[] = Array.from({ length: runCount(site) }, (_, run) => [
-  ...planRun(site, assets, run),
-]).flat();
+const plan = planSite(site, assets);
+export const everyPage: readonly Page[] = Array.from({ length: plan.runs }, (_, run) => [...plan.pagesOf(run)]).flat();
 const pageAt = new Map(everyPage.map((page) => [page.path, page]));
 
 export type TownPage = { readonly town: Town; readonly page: Page };

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { problemLine } from "../../generator/load/problem.ts";
-import { readCsv } from "../../generator/load/read-csv.ts";
+import { readCsv } from "../../generator/load/read/read-csv.ts";
 import { tinyCopy, tinyText } from "./tiny-copy.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "any-sheet-"));

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../generator/load/load-site.ts";
-import { readBytes, sizeLimit } from "../../generator/load/read-bytes.ts";
+import { readBytes, sizeLimit } from "../../generator/load/read/read-text.ts";
 import { tinyCopy, tinyFolder } from "./tiny-copy.ts";
 
 test("a missing file is reported at its start", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bearing, direction } from "../../generator/load/compass.ts";
+import { bearing, direction } from "../../generator/load/points.ts";
 import { replacing, siteWith, withRow } from "./tiny-copy.ts";
 
 const site = siteWith();

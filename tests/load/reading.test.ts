@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { problemLine } from "../../generator/load/problem.ts";
-import { csvSources } from "../../generator/load/sources.ts";
-import { readTable } from "../../generator/load/table.ts";
+import { csvSources } from "../../generator/load/read/read.ts";
+import { readTable } from "../../generator/load/read/table.ts";
 import { problemsWith, tinyFolder } from "./tiny-copy.ts";
 
 const towns = readFileSync(`${tinyFolder}/towns.csv`, "utf8");

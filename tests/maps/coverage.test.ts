@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
-import { buildCoverage } from "../../generator/assets/coverage.ts";
-import { coveragePoint } from "../../templates/sections/service-areas/coverage-projection.ts";
+import { buildCoverage } from "../../generator/assets/maps/coverage.ts";
+import { coveragePoint } from "../../templates/maps/coverage-projection.ts";
 import { emptyCache } from "./empty-cache.ts";
 import { company, dataDir, realTowns, site, townAt } from "./real-towns.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Site } from "../../data/site.ts";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
-import { buildDrawings } from "../../generator/assets/drawings.ts";
-import { drawGlass } from "../../generator/assets/glass.ts";
+import { buildDrawings } from "../../generator/assets/pictures/drawings.ts";
+import { drawGlass } from "../../generator/assets/pictures/glass.ts";
 import { cacheFolder } from "../../generator/folders.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { dataDir } from "./real-towns.ts";

@@ -2,10 +2,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Site } from "../../data/site.ts";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
-import { buildCoverage } from "../../generator/assets/coverage.ts";
-import { buildMaps } from "../../generator/assets/maps.ts";
-import { buildShare } from "../../generator/assets/share.ts";
-import { shareCards } from "../../generator/assets/share-cards.ts";
+import { buildMaps } from "../../generator/assets/maps/maps.ts";
+import { buildShare } from "../../generator/assets/share/share.ts";
+import { shareCards } from "../../generator/assets/share/share-cards.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { emptyCache } from "./empty-cache.ts";
 import { dataDir } from "./real-towns.ts";
@@ -25,8 +24,7 @@ const otherCache = emptyCache();
 /** The whole way, for a few towns and no services: the rest is more of the same. */
 async function share(into: string, towns = site.towns.slice(0, 3)) {
   const job = { site: { ...withTowns("town", towns), services: [] }, dataDir, cacheDir: into };
-  const [maps, coverage] = await Promise.all([buildMaps(job), buildCoverage(job)]);
-  return buildShare({ ...job, pictures: {}, maps, coverage });
+  return buildShare({ ...job, pictures: {}, maps: await buildMaps(job) });
 }
 
 test("every kind of page, every service and every town has a card of its own", () => {

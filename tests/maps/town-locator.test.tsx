@@ -2,14 +2,14 @@ import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
-import { buildMaps } from "../../generator/assets/maps.ts";
+import { buildOutlines } from "../../generator/assets/maps/outlines.ts";
 import { kilometres } from "../../templates/format.ts";
 import { TownLocator } from "../../templates/sections/town-hero/town-locator.tsx";
 import { emptyCache } from "./empty-cache.ts";
 import { company, dataDir, realTowns, site, townAt } from "./real-towns.ts";
 
 const cacheDir = emptyCache();
-const { frames, files } = await buildMaps({ site, dataDir, cacheDir });
+const { frames, files } = await buildOutlines({ site, dataDir, cacheDir });
 
 const locator = (town: (typeof realTowns)[number], of = frames) =>
   renderToStaticMarkup(<TownLocator town={town} base={company.headquarters} frames={of} />);
@@ -65,7 +65,7 @@ test("on every town's map the dot, the base, the names and the distance are in v
 
 test("a short line carries its distance beside it, clear of both dots", async () => {
   const near = townAt({ name: "Johnstown Bridge", county: "Kildare", lat: 53.4009, lng: -6.8465 });
-  const built = await buildMaps({ site: { ...site, towns: [near] }, dataDir, cacheDir });
+  const built = await buildOutlines({ site: { ...site, towns: [near] }, dataDir, cacheDir });
   const [, x, y, width] = /<rect x="(-?[\d.]+)" y="(-?\d+)" width="(\d+)"/.exec(locator(near, built.frames)) ?? [];
   const coversBase = Number(x) < 6 && Number(x) + Number(width) > -6 && Number(y) < 6 && Number(y) + 32 > -6;
   expect(coversBase).toBe(false);
@@ -73,7 +73,7 @@ test("a short line carries its distance beside it, clear of both dots", async ()
 
 test("a town far outside the radius still has its map", async () => {
   const far = townAt({ name: "Dingle", county: "Kerry", lat: 52.1409, lng: -10.2672 });
-  const built = await buildMaps({ site: { ...site, towns: [far] }, dataDir, cacheDir });
+  const built = await buildOutlines({ site: { ...site, towns: [far] }, dataDir, cacheDir });
   expect(locator(far, built.frames)).toContain("Map: Dingle, Co. Kerry");
 });
 
@@ -90,8 +90,8 @@ test("towns of one county and scale share their outlines, and each lights its ow
 
 const otherCache = emptyCache();
 test("two builds give the same bytes, and the second reads them from the cache", async () => {
-  const first = await buildMaps({ site, dataDir, cacheDir: otherCache });
-  const second = await buildMaps({ site, dataDir, cacheDir: otherCache });
+  const first = await buildOutlines({ site, dataDir, cacheDir: otherCache });
+  const second = await buildOutlines({ site, dataDir, cacheDir: otherCache });
   expect(first.frames).toEqual(frames);
   expect(second.frames).toEqual(frames);
   expect(second.files.map((file) => Buffer.from(bytesOf(file)))).toEqual(

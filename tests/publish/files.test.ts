@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { BuildError } from "../../generator/errors.ts";
-import { isAsStamped, keepFile, writeFile } from "../../generator/publish/files.ts";
-import { closeStaging, openStaging } from "../../generator/publish/staging.ts";
-import { WriteError, writing } from "../../generator/publish/write-error.ts";
+import { isAsStamped, keepFile, writeFile } from "../../generator/publish/folder/files.ts";
+import { closeStaging, openStaging } from "../../generator/publish/folder/staging.ts";
+import { WriteError, writing } from "../../generator/publish/folder/write-error.ts";
 import { publish, readSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

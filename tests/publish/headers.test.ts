@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { headersFor, readHeaders } from "../../generator/preview/read-headers.ts";
 import { type HeaderSettings, headersFile, longHeaderWarning } from "../../generator/publish/headers.ts";
-import { headersFor, readHeaders } from "../../generator/publish/read-headers.ts";
 
 const settings: HeaderSettings = {
   styleHashes: ["sha256-bbb=", "sha256-aaa=", "sha256-bbb="],

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { repairOut } from "../../generator/publish/repair.ts";
-import { closeStaging, openStaging } from "../../generator/publish/staging.ts";
+import { repairOut } from "../../generator/publish/folder/repair.ts";
+import { closeStaging, openStaging } from "../../generator/publish/folder/staging.ts";
 import { publish, readSite, type SmallSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

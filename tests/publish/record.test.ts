@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type BuildRecord, readRecord, writeRecord } from "../../generator/publish/record.ts";
+import { type BuildRecord, readRecord, writeRecord } from "../../generator/publish/folder/record.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const record: BuildRecord = {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageEntry } from "../../generator/publish/pages-json.ts";
-import { robotsFile } from "../../generator/publish/robots.ts";
-import { sitemapFiles } from "../../generator/publish/sitemap.ts";
+import { robotsFile, sitemapFiles } from "../../generator/publish/sitemap.ts";
 
 const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
   path,

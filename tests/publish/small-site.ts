@@ -1,9 +1,9 @@
 /** Sites of a few files, published as a build publishes them, and read back. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { keepFile, writeFile } from "../../generator/publish/files.ts";
-import { closeStaging, openStaging } from "../../generator/publish/staging.ts";
-import { switchIn } from "../../generator/publish/switch.ts";
+import { keepFile, writeFile } from "../../generator/publish/folder/files.ts";
+import { closeStaging, openStaging } from "../../generator/publish/folder/staging.ts";
+import { switchIn } from "../../generator/publish/folder/switch.ts";
 
 /** Text by path; null keeps the published file. */
 export type SmallSite = Readonly<Record<string, string | null>>;

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { OutBusyError } from "../../generator/publish/lock.ts";
-import { closeStaging, ForeignFolderError, openStaging } from "../../generator/publish/staging.ts";
+import { OutBusyError } from "../../generator/publish/folder/lock.ts";
+import { closeStaging, ForeignFolderError, openStaging } from "../../generator/publish/folder/staging.ts";
 import { publish, readSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeFile } from "../../generator/publish/files.ts";
-import { repairOut } from "../../generator/publish/repair.ts";
-import { closeStaging, openStaging } from "../../generator/publish/staging.ts";
-import { switchIn } from "../../generator/publish/switch.ts";
-import { WriteError } from "../../generator/publish/write-error.ts";
+import { writeFile } from "../../generator/publish/folder/files.ts";
+import { repairOut } from "../../generator/publish/folder/repair.ts";
+import { closeStaging, openStaging } from "../../generator/publish/folder/staging.ts";
+import { switchIn } from "../../generator/publish/folder/switch.ts";
+import { WriteError } from "../../generator/publish/folder/write-error.ts";
 import { publish, readSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -5,10 +5,10 @@ import { buildAssets } from "../../generator/assets/assets.ts";
 import { BuildError } from "../../generator/errors.ts";
 import { cacheFolder, projectRoot } from "../../generator/folders.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
-import { runCount } from "../../generator/plan.ts";
+import { planSite } from "../../generator/plan.ts";
 import { jobsFor, townsAtAGlance } from "../../generator/render/jobs.ts";
 import type { MadePage, PageSources } from "../../generator/render/page-maker.ts";
-import { shareOf, startThreads, takenFrom } from "../../generator/render/threads.ts";
+import { queueOf, startThreads, takeFrom } from "../../generator/render/threads.ts";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
 import { temporaryFolder } from "../publish/temporary-folder.ts";
 
@@ -27,10 +27,10 @@ describe("a thread beside the main one", patience, () => {
   /** What one thread makes when this one makes nothing. */
   async function madeIn(dir: string): Promise<readonly MadePage[]> {
     const made: MadePage[] = [];
-    const runs = runCount(sources.site);
-    const job = { sources: { ...sources, folder: { out: join(dir, "none"), dir } }, share: shareOf(runs) };
+    const { runs } = planSite(sources.site, sources.assets);
+    const job = { sources: { ...sources, folder: { out: join(dir, "none"), dir } }, queue: queueOf(runs) };
     let delivered = 0;
-    const threads = startThreads(1);
+    const threads = startThreads(1, new URL("../../generator/render-thread.mjs", import.meta.url));
     try {
       threads.begin(job, (_run, pages) => {
         made.push(...pages);
@@ -76,8 +76,8 @@ test(
 );
 
 test("each run of pages is made once, whoever asks first", () => {
-  const share = shareOf(3);
-  const [one, other] = [takenFrom(share), takenFrom(share)];
+  const queue = queueOf(3);
+  const [one, other] = [takeFrom(queue), takeFrom(queue)];
   expect([one.next().value, other.next().value, one.next().value, other.next().done, one.next().done]).toEqual([
     0,
     1,

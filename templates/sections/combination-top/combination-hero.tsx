@@ -2,11 +2,11 @@
 import type { Combination, Company } from "../../../data/site.ts";
 import type { Picture } from "../../assets.ts";
 import { combinationCrumbs } from "../../crumbs.ts";
+import { fillForTown } from "../../local-text.ts";
 import { factKind, factYear, publisher } from "../../parts/fact-words.ts";
 import { HeroWords } from "../../parts/hero-words.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
-import { placeWords } from "../../place-words.ts";
 import type { CombinationLead } from "./combination-lead.ts";
 
 type Props = {
@@ -28,7 +28,7 @@ export function CombinationHero({ combination: { town, service }, lead, picture,
             <SourceLink title={lead.fact.sourceTitle} short={publisher(lead.fact)} url={lead.fact.sourceUrl} />
           </p>
         )}
-        {!town.withinRadius && <p className="hero-words__source">{placeWords(outside, town)}</p>}
+        {!town.withinRadius && <p className="hero-words__source">{fillForTown(outside, town)}</p>}
       </HeroWords>
       <figure>
         <HeroPicture picture={picture} sizes={combinationHeroSizes} />

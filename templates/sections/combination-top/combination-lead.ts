@@ -1,7 +1,7 @@
 /** What a combination page says first: something that is true of this service in this town. */
 import type { Combination, Fact, Service } from "../../../data/site.ts";
+import { fillForCombination } from "../../local-text.ts";
 import { factStatement, isLocal } from "../../parts/fact-words.ts";
-import { combinationWords } from "../../place-words.ts";
 import { splitText } from "../../sentences.ts";
 
 export type CombinationLead = {
@@ -25,7 +25,7 @@ export function combinationLead(combination: Combination, service: Service, dist
   const fact = leadFact(combination);
   if (fact !== undefined) return { text: factStatement(fact), fact, rest: "" };
   if (town.isBase) return { text: `${town.name} is our base. ${service.summary}`, rest: "" };
-  return { text: combinationWords(distanceLead, town, combination.service), rest: "" };
+  return { text: fillForCombination(distanceLead, town, combination.service), rest: "" };
 }
 
 /** A dated finding of the town itself, when the section below still has another fact to show. */

@@ -1,5 +1,5 @@
 /** Heading of a legal page. */
-import type { Crumb } from "../../page.ts";
+import type { Crumb } from "../../crumbs.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 
 type Props = { readonly crumbs: readonly Crumb[]; readonly heading: string; readonly lead: string };

@@ -1,7 +1,7 @@
 /** The coverage map as a picture, the same on every page, with a ring around the page's own town. The live map wakes in its place, also by a click on it. */
 import type { Company, Town } from "../../../data/site.ts";
 import type { Drawing } from "../../assets.ts";
-import { coveragePoint, coverageSize } from "./coverage-projection.ts";
+import { coveragePoint, coverageSize } from "../../maps/coverage-projection.ts";
 
 type Props = { company: Company; coverage: Drawing; town: Town | undefined; isFirst: boolean };
 

@@ -49,7 +49,7 @@ export function ServiceAreas({
               <Heading id="areas-title">{heading}</Heading>
               <p className={level === 1 ? "lead" : undefined}>{text}</p>
               <Island
-                name="coverage-map"
+                name="map-search"
                 id="coverage"
                 wake={mapLoad === "visible" ? "visible" : "press"}
                 props={{ data: mapData, phone: company.phones.main }}

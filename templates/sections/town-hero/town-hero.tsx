@@ -2,8 +2,8 @@
 import type { Company, Town } from "../../../data/site.ts";
 import type { MapFrames } from "../../assets.ts";
 import { townCrumbs } from "../../crumbs.ts";
+import { fillForTown } from "../../local-text.ts";
 import { HeroWords } from "../../parts/hero-words.tsx";
-import { placeWords } from "../../place-words.ts";
 import { TownLocator } from "./town-locator.tsx";
 
 type Props = {
@@ -25,7 +25,7 @@ export function TownHero({ town, lead, outside, company, frames }: Props) {
           phone={company.phones.main}
         >
           <p className="lead">{lead}</p>
-          {!town.withinRadius && <p className="hero-words__source">{placeWords(outside, town)}</p>}
+          {!town.withinRadius && <p className="hero-words__source">{fillForTown(outside, town)}</p>}
         </HeroWords>
       </div>
       <TownLocator town={town} base={company.headquarters} frames={frames} />

@@ -2,9 +2,9 @@
 import type { Company, Town } from "../../../data/site.ts";
 import type { MapFrames } from "../../assets.ts";
 import { kilometres, roundKilometres } from "../../format.ts";
-import { frameFor } from "./locator-frame.ts";
-import { layOutLocator, ringStep } from "./locator-layout.ts";
-import { locatorSize, outlinesExtent, type Span } from "./projection.ts";
+import { frameFor } from "../../maps/locator-frame.ts";
+import { layOutLocator, ringStep } from "../../maps/locator-layout.ts";
+import { locatorSize, outlinesExtent, type Span } from "../../maps/projection.ts";
 
 type Base = Company["headquarters"];
 

@@ -2,10 +2,10 @@
 
 import type { Fact, Town, TownStory } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
+import { fillForTown } from "../../local-text.ts";
 import { factKind } from "../../parts/fact-words.ts";
 import { Split } from "../../parts/split.tsx";
 import { paths } from "../../paths.ts";
-import { placeWords } from "../../place-words.ts";
 import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
 
 type Props = {
@@ -43,7 +43,7 @@ function Words({ town, story, texts }: Props) {
     <>
       {isThin && (
         <p>
-          <b>{placeWords(texts.thin.heading, town)}</b> {placeWords(texts.thin.text, town)}
+          <b>{fillForTown(texts.thin.heading, town)}</b> {fillForTown(texts.thin.text, town)}
         </p>
       )}
       {story.intro !== undefined && <p>{story.intro}</p>}
@@ -51,7 +51,7 @@ function Words({ town, story, texts }: Props) {
       {story.explanations.map(({ topic, text }) => (
         <p key={topic}>{text}</p>
       ))}
-      {isThin && <p>{placeWords(texts.thin.meaning, town)}</p>}
+      {isThin && <p>{fillForTown(texts.thin.meaning, town)}</p>}
     </>
   );
 }

@@ -1,0 +1,21 @@
+/** Brings a component to life in server markup, in a React root of its own. The only import of react-dom/client. */
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { IslandBoundary } from "./island-boundary.tsx";
+import type { IslandView } from "./islands.ts";
+
+/** Sets data-state to "ready" once the island listens, or to "failed". */
+export const mount = (element: HTMLElement, View: IslandView, props: object = {}) =>
+  new Promise<void>((resolve) => {
+    const settle = (state: "ready" | "failed") => {
+      element.dataset["state"] = state;
+      resolve();
+    };
+    const view = (
+      <IslandBoundary settle={settle}>
+        <View {...props} />
+      </IslandBoundary>
+    );
+    // As a transition React stops every few milliseconds to let the visitor in.
+    startTransition(() => void hydrateRoot(element, view, { identifierPrefix: element.id }));
+  });

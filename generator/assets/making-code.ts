@@ -1,0 +1,22 @@
+/** The code that makes each kind of asset: part of the keys by which assets are kept, so that new code makes them anew. */
+import { projectRoot } from "../folders.ts";
+import { sourceDigest } from "../source-digest.ts";
+
+const folders = {
+  client: ["generator/assets/client", "generator/assets/styles"],
+  styles: ["generator/assets/styles"],
+  fonts: ["generator/assets/fonts"],
+  pictures: ["generator/assets/pictures"],
+  /** Maps are lettered with the fonts' outlines, and laid out by what the pages' own maps are laid out by. */
+  maps: ["generator/assets/maps", "generator/assets/fonts", "templates/maps"],
+  share: ["generator/assets/share", "generator/assets/maps", "generator/assets/fonts", "templates/maps"],
+} as const;
+
+const known = new Map<keyof typeof folders, string>();
+
+/** Digest of the code and the packages that make assets of a kind. Read once a process. */
+export function makingCode(kind: keyof typeof folders) {
+  const digest = known.get(kind) ?? sourceDigest(projectRoot, folders[kind]);
+  known.set(kind, digest);
+  return digest;
+}

@@ -1,0 +1,55 @@
+/** Where a county's name may stand on a map: the roomiest points of its outline, apart from each other. */
+
+import type { Box } from "../../../templates/maps/box.ts";
+import type { Point } from "../../../templates/maps/projection.ts";
+import { area, clip, distanceToSegment, type Edge, edges, isInside, type Ring } from "./shapes.ts";
+
+export type Spot = Point & { readonly room: number };
+
+/** px between the points tried, and between the points kept. */
+const grid = 10;
+const apart = 44;
+const most = 12;
+/** px up and down count this often: names are wide and low. */
+const steep = 1.8;
+
+/** A few spots, apart from each other; the roomiest come first. */
+export function spreadSpots(spots: readonly Spot[]): readonly Spot[] {
+  const kept: Spot[] = [];
+  for (const spot of spots) {
+    if (kept.length === most) break;
+    if (kept.every(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) >= apart)) kept.push(spot);
+  }
+  return kept;
+}
+
+/** Every spot of a county's largest part in the window with at least `least` px of free width to either side, the roomiest first. */
+export function countySpots(rings: readonly Ring[], window: Box, least: number): readonly Spot[] {
+  const ring = rings.map((each) => clip(each, window)).reduce<Ring>((a, b) => (area(b) > area(a) ? b : a), []);
+  const sides = edges(ring);
+  return gridPoints(ring)
+    .filter((point) => isInside(sides, point))
+    .map((point) => ({ ...point, room: Math.floor(roomAt(point, sides, window, least)) }))
+    .filter(({ room }) => room >= least)
+    .sort((a, b) => b.room - a.room);
+}
+
+function gridPoints(ring: Ring): readonly Point[] {
+  if (ring.length < 3) return [];
+  const xs = ring.map(({ x }) => x);
+  const ys = ring.map(({ y }) => y);
+  const points: Point[] = [];
+  for (let x = Math.ceil(Math.min(...xs) / grid) * grid; x < Math.max(...xs); x += grid)
+    for (let y = Math.ceil(Math.min(...ys) / grid) * grid; y < Math.max(...ys); y += grid) points.push({ x, y });
+  return points;
+}
+
+/** Stops at the first border that leaves less than `least`. */
+function roomAt(point: Point, sides: readonly Edge[], { left, right }: Box, least: number) {
+  let room = Math.min(point.x - left, right - point.x);
+  for (const [from, to] of sides) {
+    if (room < least) break;
+    room = Math.min(room, distanceToSegment(point, from, to, steep));
+  }
+  return room;
+}

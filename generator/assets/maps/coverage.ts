@@ -1,0 +1,53 @@
+/** The coverage map: the whole service area as one picture, with all its words as outlines. */
+import type { Site, Town } from "../../../data/site.ts";
+import type { Drawing } from "../../../templates/assets.ts";
+import { number, roundKilometres } from "../../../templates/format.ts";
+import { coverageSize } from "../../../templates/maps/coverage-projection.ts";
+import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
+import { kept } from "../kept.ts";
+import { makingCode } from "../making-code.ts";
+import { coverageSvg } from "./coverage-svg.ts";
+import { readTopology } from "./geography.ts";
+
+type Sources = {
+  readonly site: Pick<Site, "towns" | "company" | "countyCards" | "stories">;
+  readonly dataDir: string;
+  readonly cacheDir: string;
+};
+
+/** @throws Error when the county outlines are missing from the data or damaged. */
+export async function buildCoverage({
+  site,
+  dataDir,
+  cacheDir,
+}: Sources): Promise<{ coverage: Drawing; files: readonly AssetFile[] }> {
+  const topology = readTopology(dataDir);
+  const { headquarters, radiusKm } = site.company;
+  const towns = townsOnMap(site);
+  const cardCounties = site.countyCards.map(({ county }) => county.name);
+  const map = { company: { headquarters, radiusKm }, towns, cardCounties };
+  const key = digestOfAll([makingCode("maps"), topology, JSON.stringify(map)]);
+  const { value, files } = await kept({ cacheDir, name: "coverage", key, make: () => draw(topology, map) });
+  const alt = `Map of the counties around ${headquarters.name}: ${number(towns.length)} towns that we serve, and a circle of ${roundKilometres(radiusKm)}`;
+  return { coverage: { src: value, ...coverageSize, alt }, files };
+}
+
+/** The largest come first: their names are placed first. */
+function townsOnMap({ towns, stories }: Sources["site"]) {
+  const size = (town: Town) =>
+    stories.get(town.slug)?.population ?? (town.name === town.county.name ? countyTown : smallTown);
+  return towns
+    .filter(({ onMap, isBase }) => onMap && !isBase)
+    .sort((a, b) => size(b) - size(a) || (a.slug < b.slug ? -1 : 1))
+    .map(({ name, lat, lng }) => ({ name, lat, lng }));
+}
+
+/** People in a town of unknown size, and in one that its county is named after. */
+const smallTown = 2500;
+const countyTown = 12000;
+
+async function draw(topology: string, map: Parameters<typeof coverageSvg>[1]) {
+  const bytes = Buffer.from(await coverageSvg(topology, map));
+  const path = assetPath("coverage", "svg", bytes);
+  return { value: `/${path}`, files: [{ path, bytes }] };
+}

@@ -1,0 +1,57 @@
+/** What the live coverage map reads when it wakes: one JSON file for all pages. */
+import type { MapData, MapTown, StaticMap } from "../../../client/map/data.ts";
+import type { Company, Site, Town } from "../../../data/site.ts";
+import type { Drawing } from "../../../templates/assets.ts";
+import { coverageCoordinates, coverageSize } from "../../../templates/maps/coverage-projection.ts";
+import { paths } from "../../../templates/paths.ts";
+import { type AssetFile, assetPath } from "../asset-file.ts";
+
+type Source = Pick<Site, "towns" | "places" | "company" | "settings">;
+
+/** `url` is root-absolute. */
+export function buildMapData(site: Source, coverage: Drawing): { url: string; files: readonly AssetFile[] } {
+  const bytes = Buffer.from(JSON.stringify(mapData(site, coverage)));
+  const path = assetPath("towns", "json", bytes);
+  return { url: `/${path}`, files: [{ path, bytes }] };
+}
+
+function mapData({ towns, places, company, settings }: Source, coverage: Drawing): MapData {
+  const { headquarters, radiusKm, phones } = company;
+  const { name, lat, lng } = headquarters;
+  const base = towns.find(({ isBase }) => isBase);
+  return {
+    base: { name, lat, lng, ...(base && { path: paths.town(base) }) },
+    radiusKm,
+    phone: { shown: phones.main.shown, dial: phones.main.dial },
+    tiles: settings.map.tiles,
+    attribution: settings.map.attribution,
+    staticMap: edgesOf(company, coverage),
+    towns: [...towns.filter(hasMark), ...towns.filter((town) => !hasMark(town))].map(mapTown),
+    places,
+  };
+}
+
+/** The base has the mark of the headquarters. */
+const hasMark = ({ onMap, isBase }: Town) => onMap && !isBase;
+
+function mapTown(town: Town): MapTown {
+  const { name, irishName, county, lat, lng, distanceKm, routingKey } = town;
+  return {
+    name,
+    ...(irishName !== undefined && { irishName }),
+    county: county.name,
+    lat,
+    lng,
+    path: paths.town(town),
+    km: distanceKm,
+    ...(routingKey !== undefined && { routingKey }),
+    ...(hasMark(town) && { onMap: true }),
+  };
+}
+
+function edgesOf(company: Company, { src }: Drawing): StaticMap {
+  const { width, height } = coverageSize;
+  const northWest = coverageCoordinates(company, { x: 0, y: 0 });
+  const southEast = coverageCoordinates(company, { x: width, y: height });
+  return { src, width, height, north: northWest.lat, west: northWest.lng, south: southEast.lat, east: southEast.lng };
+}

@@ -1,0 +1,97 @@
+/** Pictures for links that somebody shares, 1200 by 630. Each is kept until what it says or shows changes. */
+import type { Site } from "../../../data/site.ts";
+import type { Assets, Picture } from "../../../templates/assets.ts";
+import { frameFor } from "../../../templates/maps/locator-frame.ts";
+import { type AssetFile, assetPath, bytesOf, digestOfAll } from "../asset-file.ts";
+import { loadLettering } from "../fonts/fonts.ts";
+import { kept } from "../kept.ts";
+import { makingCode } from "../making-code.ts";
+import type { Maps } from "../maps/maps.ts";
+import { type ShareCard, shareCards } from "./share-cards.ts";
+import { drawSharePicture, type ShareMaking } from "./share-picture.ts";
+
+type Job = {
+  readonly site: Site;
+  readonly dataDir: string;
+  readonly cacheDir: string;
+  readonly pictures: Readonly<Record<string, Picture>>;
+  readonly maps: Maps;
+};
+
+/** Encoding takes one thread for each picture. */
+const sideBySide = 2;
+
+/** @throws Error when a card shows a picture that is not in the data. */
+export async function buildShare(job: Job): Promise<{ share: Assets["share"]; files: readonly AssetFile[] }> {
+  const { site, cacheDir } = job;
+  const share: Record<string, string> = {};
+  const files: AssetFile[] = [];
+  const making = once(() => prepareMaking(job));
+  const cards = shareCards(site);
+  const waiting = [...cards];
+  const made = new Map<string, { value: string; files: readonly AssetFile[] }>();
+  const work = async () => {
+    for (let card = waiting.pop(); card !== undefined; card = waiting.pop()) {
+      made.set(
+        card.name,
+        await kept({ cacheDir, name: `share/${card.name}`, key: keyOf(card, job), make: pictureOf(card, making) }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, work));
+  for (const { name } of cards) {
+    const picture = made.get(name);
+    if (picture === undefined) continue;
+    share[name] = picture.value;
+    files.push(...picture.files);
+  }
+  return { share, files };
+}
+
+/** Everything that the card is drawn from; addresses of pictures and maps stand for their bytes. */
+function keyOf(card: ShareCard, { site, pictures, maps }: Job) {
+  const shown = shownIn(card, site, { pictures, maps });
+  return digestOfAll([
+    makingCode("share"),
+    JSON.stringify([card, site.settings.name, site.company.headquarters, shown]),
+  ]);
+}
+
+function shownIn({ art }: ShareCard, { company }: Site, { pictures, maps }: Pick<Job, "pictures" | "maps">) {
+  if (art.kind === "picture" || art.kind === "band") return [pictures[art.file]?.src, pictures[art.file]?.crop];
+  if (art.kind === "coverage") return maps.coverage.src;
+  if (art.kind === "town") return frameFor(art.town, company.headquarters, maps.frames);
+  return art.kind === "county" ? maps.frames : null;
+}
+
+const pictureOf = (card: ShareCard, making: () => Promise<ShareMaking>) => async () => {
+  const bytes = await drawSharePicture(card, await making());
+  const path = assetPath(`share-${card.name}`, "jpg", bytes);
+  return { value: `/${path}`, files: [{ path, bytes }] };
+};
+
+async function prepareMaking({ site, dataDir, pictures, maps }: Job): Promise<ShareMaking> {
+  const textOf = (address: string) => {
+    const file = maps.files.find(({ path }) => `/${path}` === address);
+    if (file === undefined) throw new Error(`there is no file ${address} among the maps`);
+    return Buffer.from(bytesOf(file)).toString("utf8");
+  };
+  return {
+    base: site.company.headquarters,
+    company: site.settings.name,
+    dataDir,
+    pictures,
+    frames: maps.frames,
+    outlinesOf: textOf,
+    coverage: textOf(maps.coverage.src),
+    lettering: await loadLettering(),
+  };
+}
+
+function once<Value>(make: () => Promise<Value>) {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

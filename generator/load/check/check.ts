@@ -1,0 +1,35 @@
+/** Everything that no row can know by itself, file by file. */
+
+import type { Directory } from "../directory/directory.ts";
+import type { Problem } from "../problem.ts";
+import type { Sources } from "../read/read.ts";
+import { checkCounties } from "./check-counties.ts";
+import { checkFacts } from "./check-facts.ts";
+import { checkImages } from "./check-images.ts";
+import { checkPoints } from "./check-points.ts";
+import { checkRedirects } from "./check-redirects.ts";
+import { checkServices } from "./check-services.ts";
+import { checkSettings } from "./check-settings.ts";
+import { checkTestimonials } from "./check-testimonials.ts";
+import { checkTokens } from "./check-tokens.ts";
+import { checkTopics } from "./check-topics.ts";
+import { checkTownServices } from "./check-town-services.ts";
+import { checkTownSlugs } from "./check-town-slugs.ts";
+
+export { placeholders } from "./placeholders.ts";
+
+/** Each check looks at raw cells, so that a mistake elsewhere in a row hides nothing. */
+export function* checkSources(sources: Sources, directory: Directory): Generator<Problem> {
+  yield* checkCounties(sources, directory);
+  yield* checkTownSlugs(directory);
+  yield* checkPoints(sources, directory);
+  yield* checkTopics(sources, directory);
+  yield* checkFacts(sources, directory);
+  yield* checkServices(sources);
+  yield* checkTownServices(sources, directory);
+  yield* checkTestimonials(sources, directory);
+  yield* checkImages(sources, directory);
+  yield* checkSettings(sources, directory);
+  yield* checkTokens(sources);
+  yield* checkRedirects(sources, directory);
+}

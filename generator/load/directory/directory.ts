@@ -1,0 +1,77 @@
+/** Everything in the data that something else refers to by name. */
+import type { CountyRow, ImageRow, TopicRow } from "../../../data/schema.ts";
+import { list } from "../../../templates/format.ts";
+import { quoted } from "../problem.ts";
+import { type Row, rowNumber, type Sources, type Table } from "../read/read.ts";
+import { slugFrom } from "../slug.ts";
+import { type LocatedTown, locateTowns } from "./located-towns.ts";
+import { type Lookup, lookupOf } from "./lookup.ts";
+
+export { knownPlaces, type LocatedTown, placeKey } from "./located-towns.ts";
+export { unknownName } from "./lookup.ts";
+
+type Named<Data> = { readonly name: string; readonly slug: string; readonly row: Row<Data> };
+export type NamedService = { readonly name: string; readonly slug: string; readonly index: number };
+
+export type Directory = {
+  readonly counties: Lookup<Named<CountyRow>>;
+  /** Drafts among them. */
+  readonly towns: Lookup<LocatedTown>;
+  readonly topics: Lookup<Named<TopicRow>>;
+  readonly services: Lookup<NamedService>;
+  readonly images: ReadonlyMap<string, Row<ImageRow>>;
+};
+
+export function directoryOf(sources: Sources): Directory {
+  const { counties, gazetteer, towns, topics, images, services } = sources;
+  return {
+    counties: namesOf(counties, (row) => row.cells.name),
+    towns: lookupOf(locateTowns(towns, gazetteer), towns),
+    topics: namesOf(topics, (row) => row.cells.topic),
+    services: lookupOf(namedServices(services), {
+      name: services.name,
+      isComplete: services.isReadable,
+      lostCells: [],
+    }),
+    images: new Map(images.rows.flatMap((row) => (row.cells.file === undefined ? [] : [[row.cells.file, row]]))),
+  };
+}
+
+function namesOf<Data>(table: Table<Data>, nameOf: (row: Row<Data>) => string | undefined) {
+  const entries = table.rows.flatMap((row) => {
+    const name = nameOf(row);
+    return name === undefined ? [] : [{ name, slug: slugFrom(name), row }];
+  });
+  return lookupOf(entries, table);
+}
+
+/** From the texts, so that a mistake in one entry does not hide the others. */
+const namedServices = ({ texts }: Sources["services"]): readonly NamedService[] =>
+  texts.flatMap(({ text: slug, path: [index, key, ...deeper] }) => {
+    if (key !== "slug" || deeper.length > 0 || typeof index !== "number") return [];
+    const title = texts.find(({ path }) => path.length === 2 && path[0] === index && path[1] === "title")?.text;
+    return [{ name: title ?? slug, slug, index }];
+  });
+
+/**
+ * The towns that a name and, where given, a county fit: one, or several that share the name, or none. A town whose own
+ * county is unknown fits any: that mistake is reported once, at the town.
+ */
+export const townsNamed = ({ towns, counties }: Directory, name: string, county: string | undefined) =>
+  towns
+    .find(name)
+    .filter(
+      (town) => county === undefined || slugFrom(town.county) === slugFrom(county) || counties.lacks(town.county),
+    );
+
+/** What to say of a name that fits several towns. */
+export function ambiguous(name: string, towns: readonly LocatedTown[], remedy: string) {
+  const all = list(towns.map(({ county, slug, row }) => `${quoted(slug)} (${county}, ${rowNumber(row)})`));
+  return `${quoted(name)} fits ${towns.length} towns of towns.csv: ${all}. ${remedy}`;
+}
+
+/** What to say of a town that stands in another county. */
+export function wrongCounty(column: string, county: string | undefined, towns: readonly LocatedTown[]) {
+  const all = list(towns.map((town) => `${town.name} in ${quoted(town.county)} (${rowNumber(town.row)})`));
+  return `${column} ${quoted(county ?? "")} does not fit: towns.csv has ${all}.`;
+}

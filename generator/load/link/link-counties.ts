@@ -1,0 +1,99 @@
+/** Counties and the lists of towns by county: cards, "Also serving", and every town for /local. */
+import type { CountyRow } from "../../../data/schema.ts";
+import type { AlsoServing, County, CountyCard, CountyTowns, Site, Town } from "../../../data/site.ts";
+import type { Directory } from "../directory/directory.ts";
+import { grouped } from "../grouped.ts";
+import type { Table } from "../read/read.ts";
+import { slugFrom } from "../slug.ts";
+import { onlyDefined } from "./only-defined.ts";
+
+/** So that a page does not grow with the number of towns. */
+const townsShown = 12;
+
+type Counties = ReadonlyMap<string, County>;
+type Flagged = { readonly county: County; readonly row: CountyRow };
+type TownLists = ReadonlyMap<string, readonly Town[]>;
+type CountyLists = Pick<
+  Site,
+  "countyCards" | "ownCountyCards" | "alsoServing" | "townsByCounty" | "contactCounties" | "legalCounties"
+>;
+
+/** By slug, in the order of the file. */
+export const linkCounties = (table: Table<CountyRow>): Counties =>
+  new Map(
+    table.rows.flatMap(({ data }) => {
+      if (data === undefined) return [];
+      const slug = slugFrom(data.name);
+      return [[slug, onlyDefined({ name: data.name, slug, irishName: data.irish_name })]];
+    }),
+  );
+
+export function linkCountyLists(
+  table: Table<CountyRow>,
+  counties: Counties,
+  directory: Directory,
+  towns: readonly Town[],
+): CountyLists {
+  const flagged = table.rows.flatMap(({ data: row }) => {
+    const county = row === undefined ? undefined : counties.get(slugFrom(row.name));
+    return row === undefined || county === undefined ? [] : [{ row, county }];
+  });
+  const { own, listed } = townLists(directory, towns);
+  const withCard = flagged.filter(({ row, county }) => row.card === true && listed.has(county.slug));
+  const withoutCard = flagged.filter((entry) => !withCard.includes(entry));
+  const cards = new Map(withCard.map(({ county }) => [county.slug, cardOf(county, listed.get(county.slug) ?? [])]));
+  return {
+    countyCards: [...cards.values()],
+    ownCountyCards: new Map(towns.flatMap((town) => ownCard(town, cards.get(town.county.slug)))),
+    alsoServing: alsoServing(withoutCard, own),
+    townsByCounty: [...withCard, ...withoutCard].flatMap((entry) => townsOf(entry, own)),
+    contactCounties: alphabetical(flagged.filter(({ row }) => row.contact === true)),
+    legalCounties: alphabetical(flagged.filter(({ row }) => row.legal === true)),
+  };
+}
+
+/** By county slug, the largest town first and those of one size in the order of the file: its own towns, and those its card lists. */
+function townLists(directory: Directory, towns: readonly Town[]): { own: TownLists; listed: TownLists } {
+  const placed = new Map(directory.towns.all.filter(({ isDraft }) => !isDraft).map((town) => [town.slug, town]));
+  const population = ({ slug }: Town) => placed.get(slug)?.population ?? 0;
+  const bySize = [...towns].sort((a, b) => population(b) - population(a));
+  const cardsOf = (town: Town) =>
+    new Set([town.county.slug, ...(placed.get(town.slug)?.alsoListedIn ?? []).map(slugFrom)]);
+  return {
+    own: grouped(bySize.map((town) => [town.county.slug, town])),
+    listed: grouped(bySize.flatMap((town) => [...cardsOf(town)].map((slug) => [slug, town] as const))),
+  };
+}
+
+const cardOf = (county: County, towns: readonly Town[]): CountyCard => ({
+  county,
+  towns: towns.slice(0, townsShown),
+  townCount: towns.length,
+});
+
+function ownCard(town: Town, card: CountyCard | undefined): [string, CountyCard][] {
+  if (card === undefined) return [];
+  if (card.towns[0] === town) return [[town.slug, card]];
+  const towns = [town, ...card.towns.filter((other) => other !== town)].slice(0, townsShown);
+  return [[town.slug, { ...card, towns }]];
+}
+
+/** The counties marked so, then any other without a card that has towns: no town is left without a link. */
+function alsoServing(counties: readonly Flagged[], own: TownLists): readonly AlsoServing[] {
+  const marked = counties.filter(({ row }) => row.also_serving === true);
+  const others = counties.filter(({ row, county }) => row.also_serving !== true && own.has(county.slug));
+  return [...marked, ...others].map(({ county }) => {
+    const towns = own.get(county.slug) ?? [];
+    return { county, towns: towns.slice(0, townsShown), townCount: towns.length };
+  });
+}
+
+function townsOf({ county, row }: Flagged, own: TownLists): CountyTowns[] {
+  const towns = own.get(county.slug);
+  if (towns === undefined) return [];
+  const nearestFirst = [...towns].sort((a, b) => a.distanceKm - b.distanceKm || (a.slug < b.slug ? -1 : 1));
+  return [{ county, ...(row.intro !== undefined && { intro: row.intro }), towns: nearestFirst }];
+}
+
+const alphabetical = (counties: readonly Flagged[]): readonly County[] =>
+  counties.map(({ county }) => county).sort((a, b) => (a.slug < b.slug ? -1 : 1));

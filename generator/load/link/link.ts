@@ -1,0 +1,68 @@
+/** Checked rows to the linked, frozen site. Everything derived is worked out here, once, and shared by all that show it. */
+import { isSample, type PartnerRow, type ServiceEntry } from "../../../data/schema.ts";
+import type { Partner, Service, Site } from "../../../data/site.ts";
+import type { Directory } from "../directory/directory.ts";
+import type { Sources, Table } from "../read/read.ts";
+import { fillTexts, siteTokens } from "../tokens.ts";
+import { deepFreeze } from "./deep-freeze.ts";
+import { linkCombinations } from "./link-combinations.ts";
+import { linkCounties, linkCountyLists } from "./link-counties.ts";
+import { linkFacts } from "./link-facts.ts";
+import { linkReviews } from "./link-reviews.ts";
+import { linkStories } from "./link-stories.ts";
+import { linkPlaces, linkTowns } from "./link-towns.ts";
+import { nearestTowns } from "./nearest-towns.ts";
+import { onlyDefined } from "./only-defined.ts";
+
+/** `sources` must be free of errors. @throws Error when a file that the site needs holds no data all the same. */
+export function linkSite(sources: Sources, directory: Directory): Site {
+  const rawSettings = required(sources.site.data, sources.site.name);
+  const rawServices = required(sources.services.data, sources.services.name);
+  const rawProducts = required(sources.products.data, sources.products.name);
+  const counties = linkCounties(sources.counties);
+  const towns = linkTowns(directory, counties, rawSettings);
+  const tokens = siteTokens(rawSettings, { townCount: towns.length, serviceCount: rawServices.length });
+  const settings = fillTexts(rawSettings, tokens);
+  const services = fillTexts(rawServices, tokens).map(linkService);
+  const serviceLinks = services.map(({ link }) => link);
+  const facts = linkFacts(sources, directory, serviceLinks);
+  const nearest = nearestTowns(towns);
+  const reviews = linkReviews(sources.testimonials, directory);
+  const countyLists = linkCountyLists(sources.counties, counties, directory, towns);
+  const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
+  return deepFreeze({
+    settings,
+    company: { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes },
+    texts: settings.texts,
+    towns,
+    places: linkPlaces(sources.gazetteer, towns),
+    stories: linkStories({ directory, towns, facts, serviceLinks }),
+    nearest,
+    combinations: linkCombinations({ sources, directory, towns, nearest, facts, reviews, serviceLinks }),
+    services,
+    serviceLinks,
+    serviceCards: services.map(({ card }) => card),
+    products: fillTexts(rawProducts, tokens),
+    reviews: reviews.all,
+    partners: rowsOf(sources.partners).map(linkPartner),
+    ...countyLists,
+    images: new Map(rowsOf(sources.images).map((image) => [image.file, { alt: "", ...onlyDefined(image) }])),
+    redirects: rowsOf(sources.redirects),
+  });
+}
+
+function required<Data>(data: Data | undefined, name: string) {
+  if (data === undefined) throw new Error(`${name} has no data, yet no problem was found in it.`);
+  return data;
+}
+
+const rowsOf = <Data>(table: Table<Data>) => table.rows.flatMap(({ data }) => data ?? []);
+
+function linkService(entry: ServiceEntry): Service {
+  const { slug, title, summary, image } = entry;
+  return { ...entry, link: { slug, title }, card: { slug, title, summary, image } };
+}
+
+function linkPartner({ source, ...partner }: PartnerRow): Partner {
+  return { ...onlyDefined(partner), isSample: isSample(source) };
+}

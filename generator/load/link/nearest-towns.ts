@@ -1,0 +1,40 @@
+/** The six nearest towns of each town, through a spatial index: no pair is compared that cannot be near. */
+import { around } from "geokdbush";
+import KDBush from "kdbush";
+import type { Neighbour, Town } from "../../../data/site.ts";
+import { bearing, kilometresBetween } from "../points.ts";
+
+const nearestCount = 6;
+/** Kilometres by which the index, which takes the earth to be a little smaller, may rank otherwise than our own distances. */
+const margin = 0.01;
+
+/** By slug, nearest first; towns equally far stand in the order of their slugs, whatever the order of the rows. */
+export function nearestTowns(towns: readonly Town[]): ReadonlyMap<string, readonly Neighbour[]> {
+  if (towns.length === 0) return new Map();
+  const index = new KDBush(towns.length);
+  for (const { lng, lat } of towns) index.add(lng, lat);
+  index.finish();
+  return new Map(towns.map((town, self) => [town.slug, nearestOf(town, self, towns, index)]));
+}
+
+function nearestOf(town: Town, self: number, towns: readonly Town[], index: KDBush): readonly Neighbour[] {
+  const nearest = (count: number, reach: number) =>
+    around(index, town.lng, town.lat, count, reach, (id) => id !== self)
+      .flatMap((id) => towns[id] ?? [])
+      .map((other) => neighbour(town, other))
+      .sort((a, b) => a.distanceKm - b.distanceKm || (a.slug < b.slug ? -1 : 1));
+  const found = nearest(nearestCount + 1, Number.POSITIVE_INFINITY);
+  const [sixth, seventh] = found.slice(nearestCount - 1);
+  if (sixth === undefined || seventh === undefined || seventh.distanceKm - sixth.distanceKm > margin)
+    return found.slice(0, nearestCount);
+  // The index may have left out any of several that are as far as the sixth: look at all of them.
+  return nearest(Number.POSITIVE_INFINITY, seventh.distanceKm + margin).slice(0, nearestCount);
+}
+
+const neighbour = (from: Town, to: Town): Neighbour => ({
+  slug: to.slug,
+  name: to.name,
+  county: to.county.name,
+  distanceKm: kilometresBetween(from, to),
+  bearing: bearing(from, to),
+});

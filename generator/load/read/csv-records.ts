@@ -1,0 +1,116 @@
+/** Text to records by csv-parse, each with the row that a spreadsheet shows; a broken quote costs its record, not the file. */
+import { CsvError } from "csv-parse";
+import { parse } from "csv-parse/sync";
+import { error, type Position, type Problem } from "../problem.ts";
+import type { Dialect } from "./csv-dialect.ts";
+
+export type CsvRecord = { readonly cells: readonly string[]; readonly at: Position };
+export type CsvRecords = {
+  readonly records: readonly CsvRecord[];
+  readonly problems: readonly Problem[];
+  /** What stood in records that could not be read: a name among them is not missing. */
+  readonly lostCells: readonly string[];
+  /** False when the rest of the file could not be read. */
+  readonly isComplete: boolean;
+};
+
+/** Characters of one record; more means a quote that was never closed. */
+const recordSize = 65_536;
+const quoteErrorsAtMost = 20;
+
+type Start = { readonly line: number; readonly editorLine: number };
+type Failure = { readonly cause: CsvError; readonly start: Start; readonly noticedIn: number };
+
+/** The text has "\n" for line ends. Nothing is thrown. */
+export function csvRecords(file: string, { text, delimiter, linesBefore }: Dialect): CsvRecords {
+  const lines = text.split("\n");
+  const records: CsvRecord[] = [];
+  const problems: Problem[] = [];
+  const lostCells: string[] = [];
+  let from: Start = { line: 1, editorLine: 1 + linesBefore };
+  for (;;) {
+    const rest = problems.length === 0 ? text : lines.slice(from.editorLine - 1 - linesBefore).join("\n");
+    const part = parsePart(file, rest, delimiter, from);
+    records.push(...part.records);
+    if (part.failure === undefined) return { records, problems, lostCells, isComplete: true };
+    const { cause, start, noticedIn } = part.failure;
+    problems.push(quoteProblem(file, part.failure));
+    if (!mayGoOn.includes(cause.code) || records.length === 0 || problems.length >= quoteErrorsAtMost)
+      return { records, problems, lostCells, isComplete: false };
+    const lost = lines.slice(start.editorLine - 1 - linesBefore, noticedIn - linesBefore);
+    lostCells.push(...lost.flatMap((line) => line.replaceAll('"', "").split(delimiter)));
+    from = { line: start.line + noticedIn - start.editorLine + 1, editorLine: noticedIn + 1 };
+  }
+}
+
+/** After these the next line starts a record again; after the others the rest of the file is one open cell. */
+const mayGoOn: readonly string[] = ["INVALID_OPENING_QUOTE", "CSV_INVALID_CLOSING_QUOTE"];
+
+function parsePart(
+  file: string,
+  text: string,
+  delimiter: string,
+  from: Start,
+): { records: CsvRecord[]; failure?: Failure } {
+  const records: CsvRecord[] = [];
+  let linesRead = 0;
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: "\n",
+      skip_empty_lines: true,
+      // The length of every row is checked in rows.ts, so that all wrong rows are found in one run.
+      relax_column_count: true,
+      max_record_size: recordSize,
+      on_record: (cells: string[], { lines, records: count, empty_lines }) => {
+        linesRead = lines;
+        const line = from.line + count - 1 + empty_lines;
+        const editorLine = from.editorLine + lines - 1 - lineBreaks(cells);
+        records.push({ cells, at: positionOf(file, { line, editorLine }) });
+        return null;
+      },
+    });
+    return { records };
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    const line = from.line + Number(cause["records"]) + Number(cause["empty_lines"]);
+    const noticedIn = from.editorLine + Number(cause["lines"]) - 1;
+    return { records, failure: { cause, start: { line, editorLine: from.editorLine + linesRead }, noticedIn } };
+  }
+}
+
+const lineBreaks = (cells: readonly string[]) => cells.join("").split("\n").length - 1;
+
+const positionOf = (file: string, { line, editorLine }: Start, column = 1): Position =>
+  line === editorLine ? { file, line, column } : { file, line, editorLine, column };
+
+function quoteProblem(file: string, { cause, start, noticedIn }: Failure) {
+  const at = positionOf(file, start, typeof cause["column"] === "number" ? cause["column"] + 1 : 1);
+  const where = noticedIn === start.editorLine ? "" : ` (noticed in line ${noticedIn})`;
+  switch (cause.code) {
+    case "CSV_QUOTE_NOT_CLOSED":
+      return error(
+        at,
+        "E_QUOTE",
+        'a quote opened in this row is never closed, so the rows below were not read. Add the closing ", or double a " that belongs to the text.',
+      );
+    case "CSV_MAX_RECORD_SIZE":
+      return error(
+        at,
+        "E_TOO_LARGE",
+        `a cell is longer than ${recordSize} characters, so the rows below were not read. Is a closing " missing at or before this row?`,
+      );
+    case "CSV_INVALID_CLOSING_QUOTE":
+      return error(
+        at,
+        "E_QUOTE",
+        `text follows a closing quote${where}, or a quote was never closed. Quotes stand around the whole cell; double a " that belongs to the text.`,
+      );
+    default:
+      return error(
+        at,
+        "E_QUOTE",
+        'a " stands inside a cell that has no quotes around it. Put quotes around the whole cell and double the one inside.',
+      );
+  }
+}

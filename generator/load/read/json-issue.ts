@@ -1,0 +1,68 @@
+/** What zod found in a JSON file, in words for a person who edits it. */
+import { z } from "zod";
+import { quoted } from "../problem.ts";
+import type { JsonPath } from "./json-text.ts";
+
+/** Everything but the name of the place: `"sixty" must be a number`. */
+export function describeIssue(issue: z.core.$ZodIssue, found: unknown) {
+  const shown = found !== null && typeof found === "object" ? "" : `${quoted(String(found))} `;
+  const text = expectation(issue);
+  const cause =
+    typeof found === "string" && isShortened(found) ? "; a spreadsheet has shortened the number and lost digits" : "";
+  return text.startsWith('"') ? text : `${shown}${text}${cause}`;
+}
+
+/** "3.53E+11" */
+export const isShortened = (text: string) => /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(text.trim());
+
+function expectation(issue: z.core.$ZodIssue): string {
+  if (!isZodsOwn(issue.message)) return issue.message.replace(/\.$/, "");
+  switch (issue.code) {
+    case "invalid_type":
+      return `must be ${kinds[issue.expected] ?? issue.expected}`;
+    case "invalid_value":
+      return `must be ${issue.values.map((value) => quoted(String(value))).join(" or ")}`;
+    case "invalid_union":
+      return [...new Set(issue.errors.flat().map(expectation))].join(", or ");
+    case "too_small":
+      if (issue.origin === "array") return `must hold at least ${issue.minimum}`;
+      return `must be ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`;
+    case "too_big":
+      if (issue.origin === "array") return `must hold at most ${issue.maximum}`;
+      return issue.origin === "string"
+        ? `must have at most ${issue.maximum} characters`
+        : `must be at most ${issue.maximum}`;
+    default:
+      return issue.message;
+  }
+}
+
+const isZodsOwn = (message: string) => /^(?:Invalid|Too|Unrecognized)/.test(message);
+
+const kinds: Readonly<Record<string, string>> = {
+  string: "a text in quotes",
+  number: "a number without quotes",
+  int: "a whole number",
+  array: "a list in [ ]",
+  object: "a group in { }",
+  boolean: "true or false",
+};
+
+/** ["texts", "home", "headline", 0] → "texts.home.headline[0] " */
+export const named = (path: JsonPath) =>
+  path.length === 0
+    ? ""
+    : `${path.map((part, index) => (typeof part === "number" ? `[${part}]` : index === 0 ? part : `.${part}`)).join("")} `;
+
+/** The keys that the schema knows at a path; none where it is no group. */
+export function keysAt(schema: unknown, path: JsonPath): readonly string[] {
+  const inner = path.reduce<unknown>((outer, part) => {
+    const bare = withoutOptional(outer);
+    if (bare instanceof z.ZodArray) return bare.element;
+    return bare instanceof z.ZodObject ? bare.shape[String(part)] : undefined;
+  }, schema);
+  const group = withoutOptional(inner);
+  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
+}
+
+const withoutOptional = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? schema.unwrap() : schema);

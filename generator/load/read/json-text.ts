@@ -1,0 +1,86 @@
+/** JSON text to a value and a tree that knows where everything stands; stricter than JSON.parse, which keeps the last of two equal keys. */
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { error, type Position, type Problem, quoted } from "../problem.ts";
+import { readText } from "./read-text.ts";
+
+/** From the whole to a part: ["texts", "home", "headline", 0]. */
+export type JsonPath = readonly (string | number)[];
+
+export type JsonText = {
+  /** Missing when the file could not be read. */
+  readonly tree?: Node;
+  readonly positionAt: (offset: number) => Position;
+  readonly problems: readonly Problem[];
+};
+
+export function readJson(file: string): JsonText {
+  const nowhere = () => ({ file, line: 1, column: 1 });
+  const { text, problems } = readText(file);
+  if (text === undefined) return { positionAt: nowhere, problems };
+  const positionAt = positions(file, text);
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const mistakes = errors
+    .slice(0, 5)
+    .map(({ error: code, offset, length }) =>
+      error(
+        positionAt(offset),
+        "E_JSON",
+        `${reasonFor(printParseErrorCode(code))}: ${quoted(text.slice(offset, offset + Math.max(length, 1)))}.`,
+      ),
+    );
+  if (mistakes.length > 0 || tree === undefined) return { positionAt, problems: [...problems, ...mistakes] };
+  return { tree, positionAt, problems: [...problems, ...repeatedKeys(tree, positionAt)] };
+}
+
+const reasonFor = (name: string) => reasons[name] ?? `is no JSON here (${name})`;
+
+const reasons: Readonly<Record<string, string>> = {
+  InvalidSymbol: "holds a word without quotes",
+  InvalidNumberFormat: "holds a number that is none",
+  PropertyNameExpected: "expects a key in quotes, and no comma after the last one",
+  ValueExpected: "expects a value, and no comma after the last one",
+  ColonExpected: "expects a colon after the key",
+  CommaExpected: "expects a comma before this",
+  CloseBraceExpected: "lacks a closing }",
+  CloseBracketExpected: "lacks a closing ]",
+  EndOfFileExpected: "goes on after its end",
+  InvalidCommentToken: "holds a comment, which JSON knows none of; delete it",
+  UnexpectedEndOfString: 'has a text without its closing "',
+  InvalidEscapeCharacter: "has a backslash that escapes nothing",
+  InvalidCharacter: "holds a line break or another control character inside a text",
+};
+
+function positions(file: string, text: string) {
+  const starts = [0];
+  for (let index = text.indexOf("\n"); index >= 0; index = text.indexOf("\n", index + 1)) starts.push(index + 1);
+  return (offset: number): Position => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { file, line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+function* repeatedKeys(node: Node, positionAt: (offset: number) => Position): Generator<Problem> {
+  const first = new Map<string, number>();
+  for (const child of node.children ?? []) {
+    const key = node.type === "object" ? child.children?.[0] : undefined;
+    if (key !== undefined) {
+      const name = String(key.value);
+      const earlier = first.get(name);
+      if (earlier === undefined) first.set(name, key.offset);
+      else
+        yield error(
+          positionAt(key.offset),
+          "E_JSON",
+          `key ${quoted(name)} stands in line ${positionAt(earlier).line} already. Keep one of the two.`,
+        );
+    }
+    yield* repeatedKeys(child, positionAt);
+  }
+}

@@ -1,0 +1,108 @@
+/** All sources of the site, read and checked row by row: the CSV files as tables, the JSON files as documents. */
+import { join } from "node:path";
+import type { z } from "zod";
+import {
+  countyRow,
+  factRow,
+  imageRow,
+  partnerRow,
+  placeRow,
+  productList,
+  redirectRow,
+  serviceList,
+  testimonialRow,
+  topicRow,
+  townRow,
+  townServiceRow,
+} from "../../../data/schema.ts";
+import { siteSettings } from "../../../data/site-schema.ts";
+import type { Problem } from "../problem.ts";
+import { readDocument } from "./document.ts";
+import {
+  type Explanations,
+  explainDate,
+  explainDecimal,
+  explainImage,
+  explainSlug,
+  explainUrl,
+  explainWhole,
+  explainYesNo,
+} from "./explain-cell.ts";
+import { type CsvSource, readTable } from "./table.ts";
+
+export type { Document, TextAt } from "./document.ts";
+export { explainSlug } from "./explain-cell.ts";
+export { isShortened, named } from "./json-issue.ts";
+export type { JsonPath } from "./json-text.ts";
+export { positionOf, type Row, rowNumber, type Table } from "./table.ts";
+
+const coordinates = { lat: explainDecimal, lng: explainDecimal, population: explainWhole } satisfies Explanations;
+const links = { url: explainUrl, source_url: explainUrl } satisfies Explanations;
+
+const filled = <Schema extends z.ZodObject>(
+  name: string,
+  schema: Schema,
+  explanations: Explanations = {},
+): CsvSource<Schema> => ({
+  name,
+  schema,
+  explanations,
+  mayBeEmpty: false,
+});
+const maybeEmpty = <Schema extends z.ZodObject>(
+  name: string,
+  schema: Schema,
+  explanations: Explanations = {},
+): CsvSource<Schema> => ({
+  name,
+  schema,
+  explanations,
+  mayBeEmpty: true,
+});
+
+export const csvSources = {
+  towns: filled("towns.csv", townRow, { ...coordinates, slug: explainSlug, on_map: explainYesNo, draft: explainYesNo }),
+  counties: filled("counties.csv", countyRow),
+  gazetteer: maybeEmpty("gazetteer.csv", placeRow, coordinates),
+  facts: maybeEmpty("local-facts.csv", factRow, links),
+  topics: maybeEmpty("topics.csv", topicRow, { topic: explainSlug }),
+  townServices: maybeEmpty("town-services.csv", townServiceRow, links),
+  testimonials: maybeEmpty("testimonials.csv", testimonialRow, { ...links, date: explainDate, photo: explainImage }),
+  partners: maybeEmpty("partners.csv", partnerRow, { ...links, image: explainImage }),
+  redirects: maybeEmpty("redirects.csv", redirectRow),
+  images: filled("images.csv", imageRow, { file: explainImage }),
+};
+
+export const jsonSources = {
+  services: { name: "services.json", schema: serviceList },
+  products: { name: "products.json", schema: productList },
+  site: { name: "site.json", schema: siteSettings },
+};
+
+export type Sources = ReturnType<typeof readSources>;
+
+/** `dataDir` as given: problems name their files by it. */
+export function readSources(dataDir: string) {
+  const folder = join(dataDir, ".")
+    .replaceAll("\\", "/")
+    .replace(/(?<=.)\/$/, "");
+  return {
+    folder,
+    towns: readTable(folder, csvSources.towns),
+    counties: readTable(folder, csvSources.counties),
+    gazetteer: readTable(folder, csvSources.gazetteer),
+    facts: readTable(folder, csvSources.facts),
+    topics: readTable(folder, csvSources.topics),
+    townServices: readTable(folder, csvSources.townServices),
+    testimonials: readTable(folder, csvSources.testimonials),
+    partners: readTable(folder, csvSources.partners),
+    redirects: readTable(folder, csvSources.redirects),
+    images: readTable(folder, csvSources.images),
+    services: readDocument(folder, jsonSources.services),
+    products: readDocument(folder, jsonSources.products),
+    site: readDocument(folder, jsonSources.site),
+  };
+}
+
+export const problemsOfFiles = (sources: Sources): readonly Problem[] =>
+  Object.values(sources).flatMap((source) => (typeof source === "string" ? [] : source.problems));

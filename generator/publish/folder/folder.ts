@@ -1,0 +1,21 @@
+/** The published folder: held by one build at a time, assembled beside, switched in whole, remembered for the next build. */
+import type { PageStore } from "../../render/page-maker.ts";
+import { isAsStamped, type SiteFolder, writeFile } from "./files.ts";
+
+export { isAsStamped, type SiteFolder, type Stamp } from "./files.ts";
+export { type Output, outputInto } from "./output.ts";
+export { type BuildRecord, readRecord, writeRecord } from "./record.ts";
+export { removedFiles } from "./removed-files.ts";
+export { repairOut } from "./repair.ts";
+export { isSitePath } from "./site-path.ts";
+export { closeStaging, openStaging, type Staging } from "./staging.ts";
+export { switchIn } from "./switch.ts";
+
+/** Where one thread of a build writes its pages. `writePage` throws WriteError. */
+export function pageStore(folder: SiteFolder): PageStore {
+  const place = { ...folder, madeFolders: new Set<string>() };
+  return {
+    isAsBefore: (file, before) => isAsStamped(folder.out, file, before),
+    writePage: (file, bytes, length) => writeFile(place, file, bytes, length),
+  };
+}

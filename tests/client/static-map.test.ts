@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { MapData, StaticMap } from "../../client/map/data.ts";
+import { groupNear } from "../../client/map/groups.ts";
+import { coordinatesOnStaticMap, cornersOf } from "../../client/map/static-map.ts";
+import { buildMapData } from "../../generator/assets/maps/map-data.ts";
+import { coveragePoint, coverageSize } from "../../templates/maps/coverage-projection.ts";
+import { siteWith } from "../load/tiny-copy.ts";
+
+const site = siteWith({});
+const built = buildMapData(site, { src: "/assets/coverage.svg", width: 1000, height: 720, alt: "" });
+const [file] = built.files;
+const data: MapData = JSON.parse(file !== undefined && "bytes" in file ? Buffer.from(file.bytes).toString() : "null");
+const staticMap: StaticMap = data.staticMap;
+
+test.each([
+  [1000, 720],
+  [892, 384],
+  [390, 384],
+])("a click on a town of the static map, %i by %i px, is a click on that town", (width, height) => {
+  const box = { left: 30, top: 200, width, height };
+  const scale = Math.max(width / coverageSize.width, height / coverageSize.height);
+  for (const town of site.towns) {
+    const { x, y } = coveragePoint(site.company, town);
+    const clientX = box.left + width / 2 + (x - coverageSize.width / 2) * scale;
+    const clientY = box.top + height / 2 + (y - coverageSize.height / 2) * scale;
+    const place = coordinatesOnStaticMap(staticMap, box, { clientX, clientY });
+    expect(place.lat).toBeCloseTo(town.lat, 4);
+    expect(place.lng).toBeCloseTo(town.lng, 4);
+  }
+});
+
+test("laid on the live map the static map has the base where the base is", () => {
+  const [[south, west], [north, east]] = cornersOf(staticMap);
+  const mercator = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180));
+  expect((west + east) / 2).toBeCloseTo(data.base.lng, 4);
+  expect((mercator(south) + mercator(north)) / 2).toBeCloseTo(mercator(data.base.lat), 6);
+});
+
+test("the map's data has every town of the site, those of the map first, and no place twice", () => {
+  expect(data.towns.map(({ name }) => name).sort()).toEqual(site.towns.map(({ name }) => name).sort());
+  const marks = data.towns.map(({ onMap }) => onMap === true);
+  expect(marks).toEqual([...marks].sort((a, b) => Number(b) - Number(a)));
+  const names = [...data.towns, ...data.places].map(({ name, county }) => `${name}, ${county}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(data.base.path).toBe(`/${site.towns.find(({ isBase }) => isBase)?.slug}`);
+});
+
+test("its address changes with its content", () => {
+  const farther = { ...site, company: { ...site.company, radiusKm: 121 } };
+  const other = buildMapData(farther, { src: "/assets/coverage.svg", width: 1000, height: 720, alt: "" });
+  expect(built.url).toMatch(/^\/assets\/towns-[\da-f]{8}\.json$/);
+  expect(other.url).not.toBe(built.url);
+});
+
+test("marks that would overlap become one, where the first of them is", () => {
+  const points = [
+    { name: "a", x: 0, y: 0 },
+    { name: "b", x: 40, y: 0 },
+    { name: "c", x: 20, y: 20 },
+    { name: "d", x: 0, y: 29 },
+  ];
+  expect(groupNear(points, (point) => point).map((group) => group.map(({ name }) => name))).toEqual([
+    ["a", "c"],
+    ["b"],
+    ["d"],
+  ]);
+});

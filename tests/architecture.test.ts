@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
 type Import = { readonly file: string; readonly target: string; readonly isType: boolean };
@@ -57,8 +57,52 @@ test("nothing that reaches a browser imports templates, the generator or a value
 
 test("react-dom/client is imported in one file", () => {
   expect(imports.filter(({ target }) => target === "react-dom/client").map(({ file }) => file)).toEqual([
-    "client/hydrate.tsx",
+    "client/mount.tsx",
   ]);
+});
+
+test("a folder is entered from outside by the file of its own name only", () => {
+  const rooms = new Set(sources.map((file) => dirname(file)).filter((folder) => isFaced(folder)));
+  expect([...rooms]).toEqual(
+    expect.arrayContaining([
+      ...["read", "directory", "check", "link"].map((name) => `generator/load/${name}`),
+      ...["client", "styles", "fonts", "pictures", "maps", "share"].map((name) => `generator/assets/${name}`),
+      "generator/publish/folder",
+    ]),
+  );
+  const isInside = (file: string, room: string) => file.startsWith(`${room}/`);
+  const enters = ({ file, target }: Import) =>
+    [...rooms].filter((room) => isInside(target, room) && !isInside(file, room) && !isFace(target, room));
+  // A page lists its sections, of which several may share a folder.
+  const outside = imports.filter(({ file }) => !within(file, "templates/pages"));
+  expect(
+    outside.flatMap((each) => enters(each).map((room) => `${each.file} reaches into ${room}: ${each.target}`)),
+  ).toEqual([]);
+});
+
+/** generator/load/read/read.ts is the face of generator/load/read; the folders of the first level have several doors. */
+const isFace = (file: string, room: string) => /^\.tsx?$/.test(file.slice(`${room}/${basename(room)}`.length));
+const isFaced = (folder: string) =>
+  folder.split("/").length > 2 && sources.some((file) => dirname(file) === folder && isFace(file, folder));
+
+test("rendering imports nothing of publishing", () => {
+  expect(breaking(from("generator/render"), ({ target }) => !within(target, "generator/publish"))).toEqual([]);
+});
+
+test("no circle of imported values is left", () => {
+  const valuesOf = new Map<string, string[]>();
+  for (const { file, target, isType } of imports)
+    if (!isType && sources.includes(target)) valuesOf.set(file, [...(valuesOf.get(file) ?? []), target]);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, trail: readonly string[]) => {
+    if (trail.includes(file)) return circles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
+    if (done.has(file)) return;
+    for (const target of valuesOf.get(file) ?? []) walk(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of sources) walk(file, []);
+  expect(circles).toEqual([]);
 });
 
 test("every relative import names a file that is there, and none is of dist", () => {

@@ -2,7 +2,7 @@
  * The linked site: what templates see. Everything is plain, deep-frozen data. Entities are flat: what changes
  * together and is shown together is one object, so that a page's key changes only when something on it does.
  */
-import type { ProductEntry, RedirectRow, ServiceEntry } from "./schema.ts";
+import type { ProductEntry, RedirectRow, ServiceEntry, TownRow, TownServiceRow } from "./schema.ts";
 import type { SiteSettings } from "./site-schema.ts";
 
 /** A county as others refer to it. `slug` is its id on /local. */
@@ -18,14 +18,14 @@ export type Town = {
   readonly lng: number;
   /** From the base. */
   readonly distanceKm: number;
-  /** From the base, in degrees and as one of sixteen points ("west-north-west"). */
-  readonly bearing: number;
+  /** From the base, as one of sixteen points ("west-north-west"). */
   readonly direction: string;
   readonly isBase: boolean;
   readonly withinRadius: boolean;
-  readonly onMap: boolean;
-  readonly routingKey?: string;
 };
+
+/** A town as lists refer to it. */
+export type TownLink = Pick<Town, "slug" | "name">;
 
 /** Degrees north and east, as maps on the web count them. */
 export type Coordinates = { readonly lat: number; readonly lng: number };
@@ -39,10 +39,8 @@ export type Place = {
   readonly lng: number;
 };
 
-/** A town in the list of nearest towns: its distance and bearing are from the page's own town. */
-export type Neighbour = {
-  readonly slug: string;
-  readonly name: string;
+/** A town in the list of nearest towns. From the page's own town, as printed: km to a tenth, whole degrees. */
+export type Neighbour = TownLink & {
   readonly county: string;
   readonly distanceKm: number;
   readonly bearing: number;
@@ -72,22 +70,6 @@ export type Fact = {
 /** What a topic means for a household. */
 export type Explanation = { readonly topic: string; readonly label: string; readonly text: string };
 
-/** What is known of a town's water and people: shown on its own page only. */
-export type TownStory = {
-  readonly lead?: string;
-  readonly intro?: string;
-  readonly population?: number;
-  readonly populationYear?: number;
-  /** The town's own facts, what a householder asks first in front. */
-  readonly facts: readonly Fact[];
-  /** Four facts of the county or the island, for a town with fewer than two of its own. */
-  readonly widerFacts: readonly Fact[];
-  /** What the facts' topics mean at home, at most three. */
-  readonly explanations: readonly Explanation[];
-  /** All services, those that the facts call for in front. */
-  readonly services: readonly ServiceLink[];
-};
-
 export type IndexDecision = { readonly indexable: boolean; readonly reason: string };
 
 export type Review = {
@@ -112,12 +94,48 @@ export type Combination = {
   readonly textSource?: { readonly title: string; readonly url: string };
   /** Facts that bear on the service: the town's, then the county's, then regional ones (which only explain). */
   readonly facts: readonly Fact[];
-  readonly reviews: readonly Review[];
   readonly index: IndexDecision;
-  /** Nearest towns; `path` leads to the same service there when that page is indexable, else to the town. */
-  readonly neighbours: readonly (Neighbour & { readonly path: string })[];
+  /** The nearest towns whose page for this service search engines may list: links lead to it, else to the town. */
+  readonly listedNearby: readonly string[];
   /** The other services in this town. */
   readonly otherServices: readonly ServiceLink[];
+};
+
+/** The cells of a town's row that its own pages may print: all but those that only lists and maps use. */
+export type TownCells = Omit<
+  TownRow,
+  | "name"
+  | "county"
+  | "slug"
+  | "irish_name"
+  | "lat"
+  | "lng"
+  | "eircode_routing_key"
+  | "on_map"
+  | "also_listed_in"
+  | "draft"
+>;
+
+/** Everything that the pages of one town show: made by `gather`, and the same as before where nothing of it changed. */
+export type Local = {
+  readonly town: Town;
+  readonly row: TownCells;
+  /** The town's own facts, what a householder asks first in front. */
+  readonly facts: readonly Fact[];
+  /** Four facts of the county or the island, for a town with fewer than two of its own. */
+  readonly widerFacts: readonly Fact[];
+  /** What the facts' topics mean at home, at most three. */
+  readonly explanations: readonly Explanation[];
+  /** All services, those that the facts call for in front. */
+  readonly services: readonly ServiceLink[];
+  /** Six, nearest first. */
+  readonly neighbours: readonly Neighbour[];
+  /** The county's card with the town itself in it, first. Missing where the county has no card. */
+  readonly ownCard?: CountyCard;
+  /** Of the town, else of its county. */
+  readonly reviews: readonly Review[];
+  /** One for each service, in their order. */
+  readonly combinations: readonly Combination[];
 };
 
 /** A service as lists and chips refer to it. */
@@ -136,9 +154,9 @@ export type Partner = {
 };
 
 /** A county card: at most twelve towns, largest first, and how many there are in all. */
-export type CountyCard = { readonly county: County; readonly towns: readonly Town[]; readonly townCount: number };
+export type CountyCard = { readonly county: County; readonly towns: readonly TownLink[]; readonly townCount: number };
 /** An entry of "Also serving": at most twelve of the towns that have a page there, largest first, and how many there are in all. */
-export type AlsoServing = { readonly county: County; readonly towns: readonly Town[]; readonly townCount: number };
+export type AlsoServing = { readonly county: County; readonly towns: readonly TownLink[]; readonly townCount: number };
 /** Every town of one county, nearest to the base first. */
 export type CountyTowns = { readonly county: County; readonly intro?: string; readonly towns: readonly Town[] };
 
@@ -165,31 +183,69 @@ export type Company = Pick<
   | "driveMinutes"
 >;
 
-export type Site = {
+/** What the pages of every town are made from, beside what `gather` puts together for each. */
+export type SharedSite = {
   readonly settings: SiteSettings;
   readonly company: Company;
   readonly texts: SiteSettings["texts"];
-  /** In the order of towns.csv, drafts left out. */
-  readonly towns: readonly Town[];
-  readonly places: readonly Place[];
-  readonly stories: ReadonlyMap<string, TownStory>;
-  /** Six nearest towns by town slug. */
-  readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;
-  /** By path, such as "/trim/iron-removal". */
-  readonly combinations: ReadonlyMap<string, Combination>;
   readonly services: readonly Service[];
   readonly serviceLinks: readonly ServiceLink[];
   readonly serviceCards: readonly ServiceCard[];
-  readonly products: readonly Product[];
-  readonly reviews: readonly Review[];
-  readonly partners: readonly Partner[];
   readonly countyCards: readonly CountyCard[];
-  /** The county card of a town's own page: the town itself is in it, first. Missing where the county has no card. */
-  readonly ownCountyCards: ReadonlyMap<string, CountyCard>;
   readonly alsoServing: readonly AlsoServing[];
+};
+
+/** Grows with towns and facts, not with pages. */
+export type Site = SharedSite & {
+  /** In the order of towns.csv, drafts left out. */
+  readonly towns: readonly Town[];
+  /** Their rows by slug. */
+  readonly rows: ReadonlyMap<string, TownRow>;
+  readonly places: readonly Place[];
+  readonly facts: Facts;
+  /** Six nearest towns by town slug. */
+  readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;
+  /** Rows of town-services.csv by path, such as "/trim/iron-removal". */
+  readonly ownTexts: ReadonlyMap<string, TownServiceRow>;
+  /** By town slug, one bit for each service: whether search engines may list that page. */
+  readonly listed: ReadonlyMap<string, number>;
+  readonly products: readonly Product[];
+  readonly reviews: Reviews;
+  readonly partners: readonly Partner[];
   readonly townsByCounty: readonly CountyTowns[];
   readonly contactCounties: readonly County[];
   readonly legalCounties: readonly County[];
   readonly images: ReadonlyMap<string, ImageInfo>;
   readonly redirects: readonly RedirectRow[];
+};
+
+/** The facts in the order in which pages show them. */
+export type Facts = {
+  /** By town slug; the town's own. */
+  readonly ofTown: ReadonlyMap<string, readonly Fact[]>;
+  /** By county slug. */
+  readonly ofCounty: ReadonlyMap<string, readonly Fact[]>;
+  /** Of the island first, then of other regions. */
+  readonly regional: readonly Fact[];
+  /** By the topic's name. */
+  readonly topics: ReadonlyMap<string, Topic>;
+  /** By county slug and service slug, as in "meath/iron-removal": what of county and region bears on the service. */
+  readonly wider: ReadonlyMap<string, readonly Fact[]>;
+};
+
+export type Topic = {
+  readonly name: string;
+  readonly label: string;
+  /** Its place in topics.csv. */
+  readonly rank: number;
+  readonly kind: FactKind;
+  /** Slugs of the services that it bears on. */
+  readonly services: readonly string[];
+  readonly explanation?: Explanation;
+};
+
+export type Reviews = {
+  readonly all: readonly Review[];
+  readonly ofTown: ReadonlyMap<string, readonly Review[]>;
+  readonly ofCounty: ReadonlyMap<string, readonly Review[]>;
 };

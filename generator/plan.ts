@@ -1,5 +1,5 @@
 /** Every page of the site, in one list: the URL space as a function of the data. */
-import type { Site, Town } from "../data/site.ts";
+import type { Local, SharedSite, Site } from "../data/site.ts";
 import type { Assets } from "../templates/assets.ts";
 import type { Page } from "../templates/page.ts";
 import { aboutPage } from "../templates/pages/about.tsx";
@@ -16,7 +16,7 @@ import { servicesPage } from "../templates/pages/services.tsx";
 import { thankYouPage } from "../templates/pages/thank-you.tsx";
 import { townPage } from "../templates/pages/town.tsx";
 import { townServicePage } from "../templates/pages/town-service.tsx";
-import { paths } from "../templates/paths.ts";
+import { gather } from "./gather.ts";
 
 /** The pages in the order of the site, in runs of neighbouring ones. */
 export type Plan = {
@@ -40,7 +40,8 @@ export const planSite = (site: Site, assets: Assets): Plan => ({
 function* pagesOfRun(site: Site, assets: Assets, run: number): Generator<Page> {
   if (run === 0) yield* sitePages(site, assets);
   else
-    for (const town of site.towns.slice((run - 1) * townsInRun, run * townsInRun)) yield* townPages(site, assets, town);
+    for (const town of site.towns.slice((run - 1) * townsInRun, run * townsInRun))
+      yield* townPages(site, assets, gather(site, town));
 }
 
 function* sitePages(site: Site, assets: Assets): Generator<Page> {
@@ -60,10 +61,8 @@ function* sitePages(site: Site, assets: Assets): Generator<Page> {
   yield errorPage(site, assets);
 }
 
-function* townPages(site: Site, assets: Assets, town: Town): Generator<Page> {
-  yield townPage(site, assets, town);
-  for (const service of site.services) {
-    const combination = site.combinations.get(paths.townService(town, service));
-    if (combination !== undefined) yield townServicePage(site, assets, combination);
-  }
+/** The town's own page, and one for each service there. */
+export function* townPages(site: SharedSite, assets: Assets, local: Local): Generator<Page> {
+  yield townPage(site, assets, local);
+  for (const combination of local.combinations) yield townServicePage(site, assets, local, combination);
 }

@@ -96,8 +96,8 @@ test("no circle of imported values is left", () => {
   const done = new Set<string>();
   const circles: string[] = [];
   const walk = (file: string, trail: readonly string[]) => {
-    if (trail.includes(file)) return circles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
-    if (done.has(file)) return;
+    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
+    if (trail.includes(file) || done.has(file)) return;
     for (const target of valuesOf.get(file) ?? []) walk(target, [...trail, file]);
     done.add(file);
   };

@@ -1,12 +1,19 @@
 /** Which outlines and names a town's locator stands on. */
 import type { Company, Town } from "../../data/site.ts";
-import type { MapFrames } from "../assets.ts";
+import type { CountyLabel, MapFrames } from "../assets.ts";
 import { offsetFrom, type Span, spanFor } from "./projection.ts";
 
 type Base = Company["headquarters"];
 
+/** The width in km, the names of counties at that width, and the address of the outlines with the town's county lit. */
+export type LocatorFrame = {
+  readonly span: Span;
+  readonly labels: readonly CountyLabel[];
+  readonly outlines: string;
+};
+
 /** @throws Error when the assets were made without this town. */
-export function frameFor(town: Town, base: Base, { labels, outlines }: MapFrames) {
+export function frameFor(town: Town, base: Base, { labels, outlines }: MapFrames): LocatorFrame {
   const { span, name } = frameNameOf(town, base);
   const counties = labels[span];
   const address = outlines[name];

@@ -59,7 +59,7 @@ export function homePage(site: Site, assets: Assets): Page {
       <Reviews
         key="reviews"
         heading={home.reviews.heading}
-        reviews={site.reviews}
+        reviews={site.reviews.all}
         rating={settings.rating}
         pictures={pictures}
       />,

@@ -1,5 +1,5 @@
 /** What a town's page is called and says in search results: something of that town beyond its name. */
-import type { Fact, Site, Town, TownStory } from "../../data/site.ts";
+import type { Fact, Local, SharedSite, Town } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { townCrumbs } from "../crumbs.ts";
 import { kilometres } from "../format.ts";
@@ -9,12 +9,13 @@ import { paths } from "../paths.ts";
 import { clip } from "../sentences.ts";
 import { breadcrumbData, serviceData } from "../structured-data.ts";
 
-export function townHead({ company, texts, settings }: Site, assets: Assets, town: Town, story: TownStory): Head {
+export function townHead({ company, texts, settings }: SharedSite, assets: Assets, local: Local): Head {
+  const { town } = local;
   const name = `Water treatment in ${town.name}`;
   const [offer] = settings.reassurances;
   return {
-    title: `${name}${titleEnd(name, town, story.facts, company.headquarters.name)}`,
-    description: clip(`${townLead(texts, town, story)} ${offer}.`, descriptionLength),
+    title: `${name}${titleEnd(name, town, local.facts, company.headquarters.name)}`,
+    description: clip(`${townLead(texts, local)} ${offer}.`, descriptionLength),
     share: sharePicture(assets, town),
     structuredData: [
       serviceData(company, {
@@ -33,8 +34,8 @@ export const titleLength = 62;
 export const descriptionLength = 158;
 
 /** The town's own lead, else the distance; the base's own page cannot speak of a way there. */
-export function townLead(texts: Site["texts"], town: Town, { lead }: TownStory) {
-  if (lead !== undefined) return lead;
+export function townLead(texts: SharedSite["texts"], { town, row }: Local) {
+  if (row.lead !== undefined) return row.lead;
   return town.isBase ? `${town.name} is our base.` : fillForTown(texts.town.lead, town);
 }
 

@@ -1,5 +1,5 @@
 /** One service in one town: what is known there first, then what is the same everywhere. */
-import type { Combination, Service, Site } from "../../data/site.ts";
+import type { Combination, Local, Service, SharedSite } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { combinationCrumbs } from "../crumbs.ts";
 import { kilometres } from "../format.ts";
@@ -20,12 +20,11 @@ import { clip } from "../sentences.ts";
 import { breadcrumbData, serviceData } from "../structured-data.ts";
 import { descriptionLength, sharePicture, titleEnd } from "./town-head.ts";
 
-export function townServicePage(site: Site, assets: Assets, combination: Combination): Page {
+export function townServicePage(site: SharedSite, assets: Assets, local: Local, combination: Combination): Page {
   const { settings, company, texts } = site;
-  const { town, reviews } = combination;
+  const { town, row, reviews } = local;
   const service = site.services.find(({ slug }) => slug === combination.service.slug);
   if (service === undefined) throw new Error(`no service "${combination.service.slug}" for ${town.name}`);
-  const story = site.stories.get(town.slug);
   const name = `${service.title} in ${town.name}`;
   const path = paths.townService(town, service);
   const photos = reviews.flatMap(({ photo }) => photo ?? []);
@@ -54,8 +53,8 @@ export function townServicePage(site: Site, assets: Assets, combination: Combina
         service={service}
         picture={pictureOf(assets, service.image)}
         company={company}
-        population={story?.population}
-        populationYear={story?.populationYear}
+        population={row.population}
+        populationYear={row.population_year}
         lead={texts.combination.lead}
         outside={texts.town.outside}
         trustPoints={settings.trustPoints}
@@ -72,7 +71,7 @@ export function townServicePage(site: Site, assets: Assets, combination: Combina
       ...(reviews.length > 0
         ? [<ReviewsNear key="reviews" reviews={reviews} pictures={picked(assets.pictures, photos)} />]
         : []),
-      <NearestCombinations key="nearest" combination={combination} />,
+      <NearestCombinations key="nearest" combination={combination} neighbours={local.neighbours} />,
       <ContactSection
         key="contact"
         heading={fillForCombination(texts.combination.contact.heading, town, service)}

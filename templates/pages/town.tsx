@@ -1,7 +1,8 @@
 /** A town's page: its water first, then what is done about it there. */
-import type { Site, Town, TownStory } from "../../data/site.ts";
+import type { Local, SharedSite } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { fillForTown } from "../local-text.ts";
+import { frameFor } from "../maps/locator-frame.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { picked } from "../picked.ts";
@@ -17,41 +18,46 @@ import { TreatedHere } from "../sections/treated-here/treated-here.tsx";
 import { WhyUs } from "../sections/why-us/why-us.tsx";
 import { townHead, townLead } from "./town-head.ts";
 
-export function townPage(site: Site, assets: Assets, town: Town): Page {
+export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
   const { settings, company, texts } = site;
   const { drinking, wholehome } = texts.products;
-  const story = site.stories.get(town.slug);
-  const neighbours = site.nearest.get(town.slug);
-  if (story === undefined || neighbours === undefined) throw new Error(`${town.name} has no story or no neighbours`);
-  const lead = townLead(texts, town, story);
+  const { town, row, facts, widerFacts, explanations } = local;
   return {
     path: paths.town(town),
     kind: "town",
-    head: townHead(site, assets, town, story),
-    index: townIndex(site, story),
+    head: townHead(site, assets, local),
+    index: townIndex(site, local),
     nav: paths.local,
     header: "over-dark",
     sections: [
       <TownHero
         key="hero"
         town={town}
-        lead={lead}
+        lead={townLead(texts, local)}
         outside={texts.town.outside}
         company={company}
-        frames={assets.frames}
+        frame={frameFor(town, company.headquarters, assets.frames)}
       />,
       <PlaceSlip
         key="slip"
         town={town}
-        facts={story.facts}
-        population={story.population}
-        populationYear={story.populationYear}
+        facts={facts}
+        population={row.population}
+        populationYear={row.population_year}
         base={company.headquarters}
         trustPoints={settings.trustPoints}
       />,
-      <TownWater key="water" town={town} story={story} texts={texts.town} />,
+      <TownWater
+        key="water"
+        town={town}
+        row={row}
+        facts={facts}
+        widerFacts={widerFacts}
+        explanations={explanations}
+        texts={texts.town}
+      />,
       <ProcessSteps key="steps" heading={texts.town.howItWorks.heading} steps={texts.town.howItWorks.steps} />,
-      <NearestTowns key="nearest" town={town} neighbours={neighbours} services={story.services} />,
+      <NearestTowns key="nearest" town={town} neighbours={local.neighbours} services={local.services} />,
       <ProductDoors
         key="products"
         heading={fillForTown(texts.town.products, town)}
@@ -88,7 +94,7 @@ export function townPage(site: Site, assets: Assets, town: Town): Page {
         mapData={assets.mapData}
         mapLoad={site.settings.map.load}
         town={town}
-        ownCard={site.ownCountyCards.get(town.slug)}
+        ownCard={local.ownCard}
       />,
       <ContactSection
         key="contact"
@@ -108,7 +114,7 @@ const enoughFacts = 2;
 const enoughWords = 40;
 
 /** Always indexable, unless the owner made it a gate: then a town needs two facts and forty words of its own. */
-function townIndex({ settings }: Site, { facts, lead = "", intro = "" }: TownStory) {
+function townIndex({ settings }: SharedSite, { facts, row: { lead = "", intro = "" } }: Local) {
   const words = `${lead} ${intro}`.trim().split(/\s+/).length;
   if (settings.gate.towns === "index" || (facts.length >= enoughFacts && words >= enoughWords))
     return { indexable: true, reason: "a town's page is indexable" };

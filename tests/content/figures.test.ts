@@ -27,17 +27,17 @@ const counts = (facts: readonly Fact[]) => facts.map((_, index) => index);
 const ringSteps = [10, 20, 100];
 
 test("every figure on a town's page stands in the data of that town or of the company", () => {
-  for (const { town, page } of townPages) {
-    const story = site.stories.get(town.slug);
-    const own = [town, story, site.nearest.get(town.slug), counts(story?.facts ?? []), ringSteps];
+  for (const { local, page } of townPages) {
+    const { combinations, ...shown } = local;
+    const own = [shown, counts(local.facts), ringSteps];
     expect(strays(figuresOn(printedOn(page)), [...onTownPages, ...own]), page.path).toEqual([]);
   }
 });
 
 test("every figure on a page of a service in a town stands in the data of the two or of the company", () => {
-  for (const { combination, page } of combinationPages) {
-    const { town, service, text, textSource, facts, reviews, neighbours } = combination;
-    const story = site.stories.get(town.slug);
+  for (const { local, combination, page } of combinationPages) {
+    const { town, service, text, textSource, facts } = combination;
+    const { reviews, neighbours, row } = local;
     const own = [
       town,
       text,
@@ -46,8 +46,8 @@ test("every figure on a page of a service in a town stands in the data of the tw
       reviews,
       neighbours,
       counts(facts),
-      story?.population,
-      story?.populationYear,
+      row.population,
+      row.population_year,
     ];
     const ofService = site.services.find(({ slug }) => slug === service.slug);
     const rest = [ofService, settings.limits, combinationTexts, serviceTexts];
@@ -56,11 +56,9 @@ test("every figure on a page of a service in a town stands in the data of the tw
 });
 
 test("a figure that somebody made up in a template is found", () => {
-  const [{ page, town } = expect.fail("no towns")] = townPages;
+  const [{ page, local } = expect.fail("no towns")] = townPages;
   const printed = `${printedOn(page)} Over 98,765 homes since 1987.`;
-  expect(strays(figuresOn(printed), [...onTownPages, town, site.stories.get(town.slug)])).toEqual(
-    expect.arrayContaining([98_765, 1987]),
-  );
+  expect(strays(figuresOn(printed), [...onTownPages, local])).toEqual(expect.arrayContaining([98_765, 1987]));
 });
 
 /** Years, values and words of facts: what their prose may draw on. */
@@ -68,16 +66,17 @@ const recordOf = (facts: readonly Fact[]) =>
   facts.map(({ statement, value, year, sourceTitle }) => [statement, value, year, sourceTitle]);
 
 test("every figure and numeral in a town's lead and introduction stands in the facts of that town", () => {
-  for (const town of site.towns) {
-    const { lead = "", intro = "", facts = [] } = site.stories.get(town.slug) ?? {};
+  for (const { town, local } of townPages) {
+    const { facts, row } = local;
+    const { lead = "", intro = "" } = row;
     expect(strays(figuresAndNumerals(`${lead} ${intro}`), recordOf(facts)), town.name).toEqual([]);
   }
 });
 
 test("every figure and numeral in a text on a service in a town stands in the town's facts or in what the company promises", () => {
-  for (const { combination } of combinationPages) {
+  for (const { local, combination } of combinationPages) {
     const { text = "", town, service, facts } = combination;
-    const record = recordOf([...(site.stories.get(town.slug)?.facts ?? []), ...facts]);
+    const record = recordOf([...local.facts, ...facts]);
     const ofService = site.services.find(({ slug }) => slug === service.slug);
     expect(strays(figuresAndNumerals(text), [...record, ofService]), `${town.name}: ${text}`).toEqual([]);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Town } from "../../data/site.ts";
+import type { Local } from "../../data/site.ts";
 import { masker } from "../../generator/audit/likeness.ts";
 import { kilometres } from "../../templates/format.ts";
 import { factStatement } from "../../templates/parts/fact-words.ts";
@@ -20,8 +20,7 @@ test("titles and descriptions that search engines show fit about where they are 
 });
 
 /** What is true of a town and of few others: its distance, its facts in short, its people. */
-const valuesOf = (town: Town) => {
-  const { facts = [], lead = "" } = site.stories.get(town.slug) ?? {};
+const valuesOf = ({ town, facts, row: { lead = "" } }: Local) => {
   const base = town.isBase ? ["our base", "our own town"] : [];
   return [kilometres(town.distanceKm), ...base, ...facts.flatMap(({ short }) => short ?? []), lead];
 };
@@ -29,18 +28,19 @@ const holdsOne = (text: string, values: readonly string[]) =>
   values.some((value) => value !== "" && text.includes(value));
 
 test("the title of a local page holds more of its place than names", () => {
-  for (const { town, page } of townPages) expect(holdsOne(page.head.title, valuesOf(town)), page.head.title).toBe(true);
-  for (const { combination, page } of combinationPages)
-    expect(holdsOne(page.head.title, valuesOf(combination.town)), page.head.title).toBe(true);
+  for (const { local, page } of townPages)
+    expect(holdsOne(page.head.title, valuesOf(local)), page.head.title).toBe(true);
+  for (const { local, page } of combinationPages)
+    expect(holdsOne(page.head.title, valuesOf(local)), page.head.title).toBe(true);
 });
 
 test("the description of a local page holds more of its place than names", () => {
-  for (const { town, page } of townPages)
-    expect(holdsOne(page.head.description, valuesOf(town)), page.head.description).toBe(true);
-  for (const { combination, page } of combinationPages) {
-    const { town, text = "", facts } = combination;
+  for (const { local, page } of townPages)
+    expect(holdsOne(page.head.description, valuesOf(local)), page.head.description).toBe(true);
+  for (const { local, combination, page } of combinationPages) {
+    const { text = "", facts } = combination;
     const beginnings = [text, ...facts.map(factStatement)].map((words) => words.slice(0, 40));
-    const values = [...valuesOf(town), ...beginnings];
+    const values = [...valuesOf(local), ...beginnings];
     expect(holdsOne(page.head.description, values), page.head.description).toBe(true);
   }
 });

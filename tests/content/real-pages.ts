@@ -1,12 +1,14 @@
 /** The pages of the real data as HTML, with stand-ins for what the build encodes or draws. */
 import { expect } from "vitest";
-import type { Combination, Site, Town } from "../../data/site.ts";
+import type { Combination, Local, Site, Town } from "../../data/site.ts";
+import { gather } from "../../generator/gather.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { planSite } from "../../generator/plan.ts";
 import { asSection, type Section } from "../../generator/render/section.ts";
 import { sectionMemo } from "../../generator/render/section-memo.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
+import { paths } from "../../templates/paths.ts";
 import { assets, textOf } from "../templates/tiny-pages.ts";
 
 export const site: Site = loadSite("data").site ?? expect.fail("data/ has errors: run npm run build to see them");
@@ -28,15 +30,21 @@ const plan = planSite(site, assets);
 export const everyPage: readonly Page[] = Array.from({ length: plan.runs }, (_, run) => [...plan.pagesOf(run)]).flat();
 const pageAt = new Map(everyPage.map((page) => [page.path, page]));
 
-export type TownPage = { readonly town: Town; readonly page: Page };
-export type CombinationPage = { readonly combination: Combination; readonly page: Page };
+export type TownPage = { readonly town: Town; readonly local: Local; readonly page: Page };
+export type CombinationPage = { readonly local: Local; readonly combination: Combination; readonly page: Page };
 
-export const townPages: readonly TownPage[] = site.towns.map((town) => ({
-  town,
-  page: pageAt.get(`/${town.slug}`) ?? expect.fail(`no page for ${town.name}`),
+const locals = site.towns.map((town) => gather(site, town));
+const pageOf = (path: string) => pageAt.get(path) ?? expect.fail(`no page ${path}`);
+export const townPages: readonly TownPage[] = locals.map((local) => ({
+  town: local.town,
+  local,
+  page: pageOf(paths.town(local.town)),
 }));
-export const combinationPages: readonly CombinationPage[] = [...site.combinations].map(([path, combination]) => ({
-  combination,
-  page: pageAt.get(path) ?? expect.fail(`no page ${path}`),
-}));
+export const combinationPages: readonly CombinationPage[] = locals.flatMap((local) =>
+  local.combinations.map((combination) => ({
+    local,
+    combination,
+    page: pageOf(paths.townService(combination.town, combination.service)),
+  })),
+);
 export const localPages: readonly Page[] = [...townPages, ...combinationPages].map(({ page }) => page);

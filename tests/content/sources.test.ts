@@ -3,7 +3,7 @@ import type { Fact } from "../../data/site.ts";
 import { factStatement } from "../../templates/parts/fact-words.ts";
 import { slipFacts } from "../../templates/sections/place-slip/place-slip.tsx";
 import { textOf } from "../templates/tiny-pages.ts";
-import { combinationPages, pageHtml, site, townPages } from "./real-pages.ts";
+import { combinationPages, pageHtml, townPages } from "./real-pages.ts";
 
 /** What React makes of a text. */
 const escaped = (text: string) =>
@@ -20,10 +20,7 @@ function printings(html: string, fact: Fact) {
 const yearOf = ({ year }: Fact) => (year === undefined ? "Undated" : `${year}`);
 
 const pages = [
-  ...townPages.map(({ town, page }) => {
-    const { facts = [], widerFacts = [] } = site.stories.get(town.slug) ?? {};
-    return { page, facts: [...facts, ...widerFacts] };
-  }),
+  ...townPages.map(({ page, local: { facts, widerFacts } }) => ({ page, facts: [...facts, ...widerFacts] })),
   ...combinationPages.map(({ page, combination: { facts } }) => ({ page, facts })),
 ].map(({ page, facts }) => ({ path: page.path, html: pageHtml(page), facts }));
 
@@ -108,8 +105,8 @@ test("a page is for search engines by what is known there today, never by histor
 });
 
 test("each town shows three facts on its slip, each in a short form of its own", () => {
-  for (const { town } of townPages) {
-    const shorts = slipFacts(site.stories.get(town.slug)?.facts ?? []).flatMap(({ short }) => short ?? []);
+  for (const { town, local } of townPages) {
+    const shorts = slipFacts(local.facts).flatMap(({ short }) => short ?? []);
     expect(new Set(shorts).size, town.name).toBe(3);
   }
 });

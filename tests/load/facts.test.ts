@@ -1,23 +1,25 @@
 import { expect, test } from "vitest";
+import { combinationShown } from "../templates/tiny-pages.ts";
+import { combinationOf, localOf } from "./local.ts";
 import { replacing, siteWith, withRow } from "./tiny-copy.ts";
 
 const site = siteWith();
-const story = (slug: string) => site.stories.get(slug);
-const combination = (path: string) => site.combinations.get(path);
+const local = (slug: string) => localOf(site, slug);
+const combination = (path: string) => combinationOf(site, path);
 const statements = (facts: readonly { statement: string }[] | undefined) => facts?.map(({ statement }) => statement);
 
 test("a town’s findings come first, the newest in front, its setting after them and history last", () => {
-  expect(statements(story("westport")?.facts)).toEqual([
+  expect(statements(local("westport").facts)).toEqual([
     "A well at Knockranny held iron in 2023.",
     "A well at the Quay held iron in 2014.",
     "Westport takes its water from Moher Lough.",
     "In 1837 Westport had a chalybeate spring.",
   ]);
-  expect(story("westport")?.facts.map(({ isHistory }) => isHistory)).toEqual([false, false, false, true]);
+  expect(local("westport").facts.map(({ isHistory }) => isHistory)).toEqual([false, false, false, true]);
 });
 
 test("dated facts of a topic stand before undated ones, and topics in the order of topics.csv", () => {
-  const { stories } = siteWith({
+  const changed = siteWith({
     "local-facts.csv": withRow(
       [
         "Westport,Mayo,town,hardness,Hard.,,,,2024,S,https://s.example/a,high",
@@ -25,7 +27,7 @@ test("dated facts of a topic stand before undated ones, and topics in the order 
       ].join("\n"),
     ),
   });
-  expect(statements(stories.get("westport")?.facts)?.slice(0, 4)).toEqual([
+  expect(statements(localOf(changed, "westport").facts)?.slice(0, 4)).toEqual([
     "A well at Knockranny held iron in 2023.",
     "A well at the Quay held iron in 2014.",
     "Undated iron.",
@@ -34,7 +36,7 @@ test("dated facts of a topic stand before undated ones, and topics in the order 
 });
 
 test("a fact carries its topic’s name and kind, and a finding the services it bears on", () => {
-  const [iron, , supply] = story("westport")?.facts ?? [];
+  const [iron, , supply] = local("westport").facts;
   expect(iron).toMatchObject({
     label: "Iron",
     kind: "finding",
@@ -50,47 +52,47 @@ test("a fact carries its topic’s name and kind, and a finding the services it 
 });
 
 test("a town with fewer than two facts borrows four of its county, topped up with the island’s", () => {
-  expect(statements(story("tuam")?.widerFacts)).toEqual([
+  expect(statements(local("tuam").widerFacts)).toEqual([
     "Galway sits on limestone and has hard water.",
     "In this island, iron in groundwater is mostly natural.",
     "About 170,000 homes in this island have a well.",
     "Most homes are on the mains.",
   ]);
-  expect(story("castlebar")?.widerFacts).toEqual([]);
+  expect(local("castlebar").widerFacts).toEqual([]);
 });
 
 test("what a town’s findings mean at home is said once for each topic that has an explanation", () => {
-  expect(story("westport")?.explanations.map(({ label }) => label)).toEqual(["Iron"]);
-  expect(story("castlebar")?.explanations).toEqual([
+  expect(local("westport").explanations.map(({ label }) => label)).toEqual(["Iron"]);
+  expect(local("castlebar").explanations).toEqual([
     { topic: "hardness", label: "Hardness", text: "Hard water furs the kettle." },
   ]);
 });
 
 test("a town’s services stand by how many of its findings call for them", () => {
-  expect(story("castlebar")?.services.map(({ slug }) => slug)).toEqual([
+  expect(local("castlebar").services.map(({ slug }) => slug)).toEqual([
     "water-softeners",
     "iron-removal",
     "water-testing",
   ]);
-  expect(story("westport")?.services.map(({ slug }) => slug)).toEqual([
+  expect(local("westport").services.map(({ slug }) => slug)).toEqual([
     "iron-removal",
     "water-testing",
     "water-softeners",
   ]);
-  expect(story("tuam")?.services).toBe(site.serviceLinks);
+  expect(local("tuam").services).toBe(site.serviceLinks);
 });
 
-test("a town’s story holds its own words and people, and no empty cells", () => {
-  expect(story("westport")).toMatchObject({
+test("a town’s pages know its own words and people, and no empty cells", () => {
+  expect(local("westport").row).toMatchObject({
     lead: expect.stringMatching(/^Iron/),
     population: 6872,
-    populationYear: 2022,
+    population_year: 2022,
   });
-  expect(Object.keys(story("boyle") ?? {})).toEqual(["facts", "widerFacts", "explanations", "services"]);
+  expect(local("boyle").row).toEqual({});
 });
 
 test("a combination shows what bears on its service: the town’s, then the county’s, then at most three of the region", () => {
-  expect(statements(combination("/westport/iron-removal")?.facts)).toEqual([
+  expect(statements(combination("/westport/iron-removal").facts)).toEqual([
     "A well at Knockranny held iron in 2023.",
     "A well at the Quay held iron in 2014.",
     "In 1837 Westport had a chalybeate spring.",
@@ -118,15 +120,15 @@ test.each([
     "nothing to say on Water Softeners there: no finding in Tuam, 1 finding in Co. Galway, no own text",
   ],
 ])("%s is indexable: %s, because of %s", (path, indexable, reason) => {
-  expect(combination(path)?.index).toEqual({ indexable, reason });
+  expect(combination(path).index).toEqual({ indexable, reason });
 });
 
 test("regional facts, settings and short texts open no page", () => {
-  const { combinations } = siteWith({
+  const changed = siteWith({
     "local-facts.csv": withRow("Boyle,Roscommon,town,spring,A spring.,,,,2020,S,https://s.example,high"),
     "town-services.csv": "town,service,text\nBoyle,iron-removal,Far too short.\n",
   });
-  expect(combinations.get("/boyle/iron-removal")?.index).toEqual({
+  expect(combinationOf(changed, "/boyle/iron-removal").index).toEqual({
     indexable: false,
     reason:
       "nothing to say on Iron Removal there: no finding in Boyle, no finding in Co. Roscommon, own text of 3 words, under 40",
@@ -142,30 +144,29 @@ test("own text comes with its source", () => {
 });
 
 test("a town without reviews shows the county’s", () => {
-  const names = (path: string) => combination(path)?.reviews.map(({ name }) => name);
-  expect(names("/westport/iron-removal")).toEqual(["Gráinne Mhaol"]);
-  expect(names("/castlebar/iron-removal")).toEqual(["Gráinne Mhaol", "Pádraig Flavelle"]);
-  expect(names("/boyle/iron-removal")).toEqual([]);
+  const names = (slug: string) => local(slug).reviews.map(({ name }) => name);
+  expect(names("westport")).toEqual(["Gráinne Mhaol"]);
+  expect(names("castlebar")).toEqual(["Gráinne Mhaol", "Pádraig Flavelle"]);
+  expect(names("boyle")).toEqual([]);
 });
 
 test("a neighbour’s name leads to the same service there when that page is indexable, else to the town", () => {
-  const paths = (path: string) => combination(path)?.neighbours.map((near) => near.path);
-  expect(paths("/westport/iron-removal")).toEqual(["/castlebar/iron-removal", "/tuam", "/boyle/iron-removal"]);
-  expect(paths("/westport/water-softeners")).toEqual(["/castlebar/water-softeners", "/tuam", "/boyle"]);
+  const nearby = (path: string) =>
+    Array.from(combinationShown(path).html.matchAll(/<li><a href="([^"]*)"><svg/g), ([, href]) => href);
+  expect(nearby("/westport/iron-removal")).toEqual(["/castlebar/iron-removal", "/tuam", "/boyle/iron-removal"]);
+  expect(nearby("/westport/water-softeners")).toEqual(["/castlebar/water-softeners", "/tuam", "/boyle"]);
 });
 
 test("towns share what is the same for all of them", () => {
-  expect(combination("/westport/iron-removal")?.otherServices).toBe(combination("/tuam/iron-removal")?.otherServices);
-  expect(combination("/castlebar/iron-removal")?.town).toBe(site.towns[0]);
+  expect(combination("/westport/iron-removal").otherServices).toBe(combination("/tuam/iron-removal").otherServices);
+  expect(combination("/castlebar/iron-removal").town).toBe(site.towns[0]);
   expect(site.towns[0]?.county).toBe(site.towns[1]?.county);
   const two = siteWith({ "towns.csv": withRow("Swinford,Mayo") });
-  expect(two.stories.get("swinford")?.widerFacts).toHaveLength(4);
-  expect(two.combinations.get("/swinford/iron-removal")?.facts).toBe(
-    two.combinations.get("/castlebar/iron-removal")?.facts,
-  );
+  expect(localOf(two, "swinford").widerFacts).toHaveLength(4);
+  expect(combinationOf(two, "/swinford/iron-removal").facts).toBe(combinationOf(two, "/castlebar/iron-removal").facts);
 });
 
 test("the name of a place is printed as its own file spells it", () => {
-  const { stories } = siteWith({ "local-facts.csv": replacing("Tuam,Galway,town", "tuam,galway,town") });
-  expect(stories.get("tuam")?.facts[0]?.place).toBe("Tuam");
+  const changed = siteWith({ "local-facts.csv": replacing("Tuam,Galway,town", "tuam,galway,town") });
+  expect(localOf(changed, "tuam").facts[0]?.place).toBe("Tuam");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { gather } from "../../generator/gather.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { problemLine } from "../../generator/load/problem.ts";
 
@@ -11,11 +12,11 @@ test("the real data has no problem", () => {
 test("it gives the towns, services and combinations of the specification", () => {
   expect(rows).toEqual({ towns: 33, drafts: 0 });
   expect(site?.towns).toHaveLength(33);
-  expect(site?.towns.filter(({ onMap }) => onMap)).toHaveLength(29);
+  expect(site?.towns.filter(({ slug }) => site.rows.get(slug)?.on_map !== false)).toHaveLength(29);
   expect(site?.services).toHaveLength(11);
-  expect(site?.combinations.size).toBe(363);
+  expect(site?.towns.flatMap((town) => gather(site, town).combinations)).toHaveLength(363);
   expect(site?.products).toHaveLength(5);
-  expect(site?.reviews).toHaveLength(14);
+  expect(site?.reviews.all).toHaveLength(14);
   expect(site?.partners).toHaveLength(7);
 });
 

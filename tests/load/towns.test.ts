@@ -10,7 +10,6 @@ test("name and county are enough for a new town: address, point and Irish name c
     irishName: "Béal Átha na Muice",
     lat: 53.94861,
     lng: -8.94944,
-    onMap: true,
   });
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import distance from "@turf/distance";
 import { parse } from "csv-parse/sync";
+import type { TownRow } from "../../data/schema.ts";
 import type { AlsoServing, Company, CountyCard, Site, Town } from "../../data/site.ts";
 
 export const dataDir = fileURLToPath(new URL("../../data", import.meta.url));
@@ -10,7 +11,7 @@ export const dataDir = fileURLToPath(new URL("../../data", import.meta.url));
 const headquarters = { name: "Enfield", county: "Meath", lat: 53.4167, lng: -6.8333 };
 
 /** `lat` and `lng` may be put elsewhere, and `name` and `county` changed, to try towns that the data does not have. */
-export function townAt(place: { name: string; county: string; lat: number; lng: number; onMap?: boolean }): Town {
+export function townAt(place: { name: string; county: string; lat: number; lng: number }): Town {
   const slug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
   const distanceKm = distance([headquarters.lng, headquarters.lat], [place.lng, place.lat]);
   return {
@@ -20,11 +21,9 @@ export function townAt(place: { name: string; county: string; lat: number; lng: 
     lat: place.lat,
     lng: place.lng,
     distanceKm,
-    bearing: 0,
     direction: "north",
     isBase: distanceKm < 0.1,
     withinRadius: distanceKm <= 120,
-    onMap: place.onMap ?? true,
   };
 }
 
@@ -32,8 +31,8 @@ const rows: Record<string, string>[] = parse(readFileSync(new URL("../../data/to
   columns: true,
 });
 
-export const realTowns: readonly Town[] = rows.map(({ name = "", county = "", lat, lng, on_map }) =>
-  townAt({ name, county, lat: Number(lat), lng: Number(lng), onMap: on_map !== "no" }),
+export const realTowns: readonly Town[] = rows.map(({ name = "", county = "", lat, lng }) =>
+  townAt({ name, county, lat: Number(lat), lng: Number(lng) }),
 );
 
 // A company as far as maps look at it.
@@ -61,18 +60,12 @@ export const alsoServing: readonly AlsoServing[] = alsoCounties.map((name) => ({
   townCount: townsOf(name).length,
 }));
 
-const stories = new Map(
-  rows.map(({ slug = "", population }) => [
-    slug,
-    {
-      facts: [],
-      widerFacts: [],
-      explanations: [],
-      services: [],
-      ...(population && { population: Number(population) }),
-    },
+const townRows = new Map<string, TownRow>(
+  rows.map(({ name = "", county = "", population, on_map }) => [
+    townAt({ name, county, lat: 0, lng: 0 }).slug,
+    { name, county, on_map: on_map !== "no", ...(population && { population: Number(population) }) },
   ]),
 );
 
 // A site as far as maps look at it.
-export const site = { towns: realTowns, company, countyCards, alsoServing, stories } as Partial<Site> as Site;
+export const site = { towns: realTowns, company, countyCards, alsoServing, rows: townRows } as Partial<Site> as Site;

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
 import { buildOutlines } from "../../generator/assets/maps/outlines.ts";
 import { kilometres } from "../../templates/format.ts";
+import { frameFor } from "../../templates/maps/locator-frame.ts";
 import { TownLocator } from "../../templates/sections/town-hero/town-locator.tsx";
 import { emptyCache } from "./empty-cache.ts";
 import { company, dataDir, realTowns, site, townAt } from "./real-towns.ts";
@@ -12,7 +13,9 @@ const cacheDir = emptyCache();
 const { frames, files } = await buildOutlines({ site, dataDir, cacheDir });
 
 const locator = (town: (typeof realTowns)[number], of = frames) =>
-  renderToStaticMarkup(<TownLocator town={town} base={company.headquarters} frames={of} />);
+  renderToStaticMarkup(
+    <TownLocator town={town} base={company.headquarters} frame={frameFor(town, company.headquarters, of)} />,
+  );
 const awayTowns = realTowns.filter(({ isBase }) => !isBase);
 
 test.each(awayTowns)("$name's map names the town, its county and how far it is from the base", (town) => {

@@ -1,13 +1,13 @@
 /** Pages of the tiny site as HTML, with stand-ins for everything that the build encodes or draws. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect } from "vitest";
-import type { Site } from "../../data/site.ts";
 import type { Assets, Picture } from "../../templates/assets.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
 import { servicePage } from "../../templates/pages/service.tsx";
 import { townPage } from "../../templates/pages/town.tsx";
 import { townServicePage } from "../../templates/pages/town-service.tsx";
+import { combinationOf, localOf } from "../load/local.ts";
 import { type Changes, siteWith } from "../load/tiny-copy.ts";
 
 await prepareIslands();
@@ -40,13 +40,13 @@ export type Shown = { readonly page: Page; readonly html: string; readonly text:
 
 export const townShown = (slug: string, changes: Changes = {}) => {
   const site = siteWith(changes);
-  return shown(townPage(site, assets, townOf(site, slug)));
+  return shown(townPage(site, assets, localOf(site, slug)));
 };
 
 export const combinationShown = (path: string, changes: Changes = {}) => {
   const site = siteWith(changes);
-  const combination = site.combinations.get(path) ?? expect.fail(`no combination ${path}`);
-  return shown(townServicePage(site, assets, combination));
+  const combination = combinationOf(site, path);
+  return shown(townServicePage(site, assets, localOf(site, combination.town.slug), combination));
 };
 
 export const serviceShown = (slug: string, changes: Changes = {}) => {
@@ -55,9 +55,6 @@ export const serviceShown = (slug: string, changes: Changes = {}) => {
     servicePage(site, assets, site.services.find((each) => each.slug === slug) ?? expect.fail(`no service ${slug}`)),
   );
 };
-
-const townOf = (site: Site, slug: string) =>
-  site.towns.find((town) => town.slug === slug) ?? expect.fail(`no town ${slug}`);
 
 function shown(page: Page): Shown {
   const html = page.sections.map((section) => renderToStaticMarkup(section)).join("\n");

@@ -8,9 +8,10 @@ import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
 import { coverageSvg } from "./coverage-svg.ts";
 import { readTopology } from "./geography.ts";
+import { hasMark } from "./has-mark.ts";
 
 type Sources = {
-  readonly site: Pick<Site, "towns" | "company" | "countyCards" | "stories">;
+  readonly site: Pick<Site, "towns" | "rows" | "company" | "countyCards">;
   readonly dataDir: string;
   readonly cacheDir: string;
 };
@@ -33,11 +34,11 @@ export async function buildCoverage({
 }
 
 /** The largest come first: their names are placed first. */
-function townsOnMap({ towns, stories }: Sources["site"]) {
+function townsOnMap({ towns, rows }: Sources["site"]) {
   const size = (town: Town) =>
-    stories.get(town.slug)?.population ?? (town.name === town.county.name ? countyTown : smallTown);
+    rows.get(town.slug)?.population ?? (town.name === town.county.name ? countyTown : smallTown);
   return towns
-    .filter(({ onMap, isBase }) => onMap && !isBase)
+    .filter((town) => hasMark(town, rows))
     .sort((a, b) => size(b) - size(a) || (a.slug < b.slug ? -1 : 1))
     .map(({ name, lat, lng }) => ({ name, lat, lng }));
 }

@@ -5,8 +5,9 @@ import type { Drawing } from "../../../templates/assets.ts";
 import { coverageCoordinates, coverageSize } from "../../../templates/maps/coverage-projection.ts";
 import { paths } from "../../../templates/paths.ts";
 import { type AssetFile, assetPath } from "../asset-file.ts";
+import { hasMark } from "./has-mark.ts";
 
-type Source = Pick<Site, "towns" | "places" | "company" | "settings">;
+type Source = Pick<Site, "towns" | "rows" | "places" | "company" | "settings">;
 
 /** `url` is root-absolute. */
 export function buildMapData(site: Source, coverage: Drawing): { url: string; files: readonly AssetFile[] } {
@@ -15,7 +16,7 @@ export function buildMapData(site: Source, coverage: Drawing): { url: string; fi
   return { url: `/${path}`, files: [{ path, bytes }] };
 }
 
-function mapData({ towns, places, company, settings }: Source, coverage: Drawing): MapData {
+function mapData({ towns, rows, places, company, settings }: Source, coverage: Drawing): MapData {
   const { headquarters, radiusKm, phones } = company;
   const { name, lat, lng } = headquarters;
   const base = towns.find(({ isBase }) => isBase);
@@ -26,16 +27,17 @@ function mapData({ towns, places, company, settings }: Source, coverage: Drawing
     tiles: settings.map.tiles,
     attribution: settings.map.attribution,
     staticMap: edgesOf(company, coverage),
-    towns: [...towns.filter(hasMark), ...towns.filter((town) => !hasMark(town))].map(mapTown),
+    towns: [
+      ...towns.filter((town) => hasMark(town, rows)).map((town) => ({ ...mapTown(town, rows), onMap: true as const })),
+      ...towns.filter((town) => !hasMark(town, rows)).map((town) => mapTown(town, rows)),
+    ],
     places,
   };
 }
 
-/** The base has the mark of the headquarters. */
-const hasMark = ({ onMap, isBase }: Town) => onMap && !isBase;
-
-function mapTown(town: Town): MapTown {
-  const { name, irishName, county, lat, lng, distanceKm, routingKey } = town;
+function mapTown(town: Town, rows: Source["rows"]): MapTown {
+  const routingKey = rows.get(town.slug)?.eircode_routing_key;
+  const { name, irishName, county, lat, lng, distanceKm } = town;
   return {
     name,
     ...(irishName !== undefined && { irishName }),
@@ -45,7 +47,6 @@ function mapTown(town: Town): MapTown {
     path: paths.town(town),
     km: distanceKm,
     ...(routingKey !== undefined && { routingKey }),
-    ...(hasMark(town) && { onMap: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Counties and the lists of towns by county: cards, "Also serving", and every town for /local. */
 import type { CountyRow } from "../../../data/schema.ts";
-import type { AlsoServing, County, CountyCard, CountyTowns, Site, Town } from "../../../data/site.ts";
+import type { AlsoServing, County, CountyCard, CountyTowns, Site, Town, TownLink } from "../../../data/site.ts";
 import type { Directory } from "../directory/directory.ts";
 import { grouped } from "../grouped.ts";
 import type { Table } from "../read/read.ts";
@@ -8,15 +8,12 @@ import { slugFrom } from "../slug.ts";
 import { onlyDefined } from "./only-defined.ts";
 
 /** So that a page does not grow with the number of towns. */
-const townsShown = 12;
+export const townsShown = 12;
 
 type Counties = ReadonlyMap<string, County>;
 type Flagged = { readonly county: County; readonly row: CountyRow };
 type TownLists = ReadonlyMap<string, readonly Town[]>;
-type CountyLists = Pick<
-  Site,
-  "countyCards" | "ownCountyCards" | "alsoServing" | "townsByCounty" | "contactCounties" | "legalCounties"
->;
+type CountyLists = Pick<Site, "countyCards" | "alsoServing" | "townsByCounty" | "contactCounties" | "legalCounties">;
 
 /** By slug, in the order of the file. */
 export const linkCounties = (table: Table<CountyRow>): Counties =>
@@ -44,7 +41,6 @@ export function linkCountyLists(
   const cards = new Map(withCard.map(({ county }) => [county.slug, cardOf(county, listed.get(county.slug) ?? [])]));
   return {
     countyCards: [...cards.values()],
-    ownCountyCards: new Map(towns.flatMap((town) => ownCard(town, cards.get(town.county.slug)))),
     alsoServing: alsoServing(withoutCard, own),
     townsByCounty: [...withCard, ...withoutCard].flatMap((entry) => townsOf(entry, own)),
     contactCounties: alphabetical(flagged.filter(({ row }) => row.contact === true)),
@@ -67,16 +63,11 @@ function townLists(directory: Directory, towns: readonly Town[]): { own: TownLis
 
 const cardOf = (county: County, towns: readonly Town[]): CountyCard => ({
   county,
-  towns: towns.slice(0, townsShown),
+  towns: towns.slice(0, townsShown).map(townLink),
   townCount: towns.length,
 });
 
-function ownCard(town: Town, card: CountyCard | undefined): [string, CountyCard][] {
-  if (card === undefined) return [];
-  if (card.towns[0] === town) return [[town.slug, card]];
-  const towns = [town, ...card.towns.filter((other) => other !== town)].slice(0, townsShown);
-  return [[town.slug, { ...card, towns }]];
-}
+const townLink = ({ slug, name }: Town): TownLink => ({ slug, name });
 
 /** The counties marked so, then any other without a card that has towns: no town is left without a link. */
 function alsoServing(counties: readonly Flagged[], own: TownLists): readonly AlsoServing[] {
@@ -84,7 +75,7 @@ function alsoServing(counties: readonly Flagged[], own: TownLists): readonly Als
   const others = counties.filter(({ row, county }) => row.also_serving !== true && own.has(county.slug));
   return [...marked, ...others].map(({ county }) => {
     const towns = own.get(county.slug) ?? [];
-    return { county, towns: towns.slice(0, townsShown), townCount: towns.length };
+    return { county, towns: towns.slice(0, townsShown).map(townLink), townCount: towns.length };
   });
 }
 

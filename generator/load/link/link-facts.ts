@@ -1,56 +1,57 @@
 /** The local facts, in the order in which pages show them, and what each bears on. */
 import type { FactRow, TopicRow } from "../../../data/schema.ts";
-import type { Explanation, Fact, FactKind, ServiceLink } from "../../../data/site.ts";
+import type { County, Fact, Facts, ServiceLink, Topic } from "../../../data/site.ts";
 import { type Directory, townsNamed } from "../directory/directory.ts";
 import { grouped } from "../grouped.ts";
 import type { Sources, Table } from "../read/read.ts";
 import { onlyDefined } from "./only-defined.ts";
 
-export type Facts = {
-  /** By town slug; the town's own. */
-  readonly ofTown: (slug: string) => readonly Fact[];
-  /** By county slug. */
-  readonly ofCounty: (slug: string) => readonly Fact[];
-  /** Of the island first, then of other regions. */
-  readonly regional: readonly Fact[];
-  readonly bearsOn: (fact: Fact, service: ServiceLink) => boolean;
-  readonly explain: (fact: Fact) => Explanation | undefined;
-};
-
-type Topic = {
-  readonly name: string;
-  readonly label: string;
-  readonly rank: number;
-  readonly kind: FactKind;
-  readonly services: readonly ServiceLink[];
-  readonly explanation?: Explanation;
-};
-
 const island = "Ireland";
-const noFacts: readonly Fact[] = [];
+const regionalFactsShown = 3;
 const noServices: readonly ServiceLink[] = [];
 
-export function linkFacts(
-  { topics: table, facts }: Sources,
-  directory: Directory,
-  services: readonly ServiceLink[],
-): Facts {
+type Linked = {
+  readonly directory: Directory;
+  readonly services: readonly ServiceLink[];
+  readonly counties: Iterable<County>;
+};
+
+export function linkFacts({ topics: table, facts }: Sources, { directory, services, counties }: Linked): Facts {
   const topics = linkTopics(table, directory, services);
   const order = inOrder(topics);
-  const linked = facts.rows.flatMap(({ data: row }) => (row === undefined ? [] : linkFact(row, topics, directory)));
+  const linked = facts.rows.flatMap(({ data: row }) =>
+    row === undefined ? [] : linkFact(row, { topics, directory, services }),
+  );
   const byPlace = new Map([...grouped(linked)].map(([place, list]) => [place, list.sort(order)]));
-  const regional = byPlace.get("region") ?? [];
+  const all = byPlace.get("region") ?? [];
+  const regional = [...all.filter(({ place }) => place === island), ...all.filter(({ place }) => place !== island)];
+  const ofCounty = factsOf(byPlace, "county");
   return {
-    ofTown: (slug) => byPlace.get(`town/${slug}`) ?? noFacts,
-    ofCounty: (slug) => byPlace.get(`county/${slug}`) ?? noFacts,
-    regional: [
-      ...regional.filter(({ place }) => place === island),
-      ...regional.filter(({ place }) => place !== island),
-    ],
-    bearsOn: (fact, service) => topics.get(fact.topic)?.services.includes(service) === true,
-    explain: (fact) => topics.get(fact.topic)?.explanation,
+    ofTown: factsOf(byPlace, "town"),
+    ofCounty,
+    regional,
+    topics,
+    wider: new Map(
+      [...counties].flatMap(({ slug }) =>
+        services.map((service) => {
+          const bearing = (list: readonly Fact[]) => list.filter((fact) => bearsOn(topics, fact, service));
+          const list = [...bearing(ofCounty.get(slug) ?? []), ...bearing(regional).slice(0, regionalFactsShown)];
+          return [`${slug}/${service.slug}`, list] as const;
+        }),
+      ),
+    ),
   };
 }
+
+/** Whether a fact's topic is the service's. */
+export const bearsOn = (topics: Facts["topics"], { topic }: Fact, { slug }: ServiceLink) =>
+  topics.get(topic)?.services.includes(slug) === true;
+
+/** By slug, of the places of one scope. */
+const factsOf = (byPlace: ReadonlyMap<string, readonly Fact[]>, scope: "town" | "county") =>
+  new Map(
+    [...byPlace].flatMap(([key, list]) => (key.startsWith(`${scope}/`) ? [[key.slice(scope.length + 1), list]] : [])),
+  );
 
 function linkTopics(
   table: Table<TopicRow>,
@@ -60,15 +61,18 @@ function linkTopics(
   const rows = table.rows.flatMap(({ data }) => data ?? []);
   return new Map(
     rows.map(({ topic, kind, label, services: named = [], explanation: text }, rank) => {
-      const bearsOn = named.flatMap((name) => services[directory.services.find(name)[0]?.index ?? -1] ?? []);
+      const slugs = named.flatMap((name) => services[directory.services.find(name)[0]?.index ?? -1]?.slug ?? []);
       const explanation = text === undefined ? {} : { explanation: { topic, label, text } };
-      return [topic, { name: topic, label, rank, kind, services: bearsOn, ...explanation }];
+      return [topic, { name: topic, label, rank, kind, services: slugs, ...explanation }];
     }),
   );
 }
 
 /** The fact with the key of its place. A fact of a town that is a draft or has no row is shown nowhere. */
-function linkFact(row: FactRow, topics: ReadonlyMap<string, Topic>, directory: Directory): (readonly [string, Fact])[] {
+function linkFact(
+  row: FactRow,
+  { topics, directory, services }: Omit<Linked, "counties"> & Pick<Facts, "topics">,
+): (readonly [string, Fact])[] {
   const topic = topics.get(directory.topics.find(row.topic)[0]?.row.data?.topic ?? "");
   const place = placeOf(row, directory);
   if (topic === undefined || place === undefined) return [];
@@ -87,7 +91,10 @@ function linkFact(row: FactRow, topics: ReadonlyMap<string, Topic>, directory: D
     year,
     sourceTitle,
     sourceUrl,
-    services: topic.kind === "finding" ? topic.services : noServices,
+    services:
+      topic.kind === "finding"
+        ? topic.services.flatMap((slug) => services.find((each) => each.slug === slug) ?? [])
+        : noServices,
   });
   return [[place.key, fact]];
 }

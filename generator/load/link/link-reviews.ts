@@ -1,27 +1,18 @@
 /** Reviews as pages show them, and those of each town and county. */
 import { isSample, type TestimonialRow } from "../../../data/schema.ts";
-import type { Review, Town } from "../../../data/site.ts";
+import type { Review, Reviews } from "../../../data/site.ts";
 import { type Directory, townsNamed } from "../directory/directory.ts";
 import { grouped } from "../grouped.ts";
 import type { Table } from "../read/read.ts";
 import { slugFrom } from "../slug.ts";
 import { onlyDefined } from "./only-defined.ts";
 
-export type Reviews = {
-  readonly all: readonly Review[];
-  /** The town's own, else those of its county; the same list object for all who share it. */
-  readonly near: (town: Town) => readonly Review[];
-};
-
-const noReviews: readonly Review[] = [];
-
 export function linkReviews(table: Table<TestimonialRow>, directory: Directory): Reviews {
   const linked = table.rows.flatMap(({ data }) => (data === undefined ? [] : [linkReview(data, directory)]));
-  const byTown = grouped(linked.flatMap(({ town, review }) => (town === undefined ? [] : [[town, review]])));
-  const byCounty = grouped(linked.flatMap(({ county, review }) => (county === undefined ? [] : [[county, review]])));
   return {
     all: linked.map(({ review }) => review),
-    near: ({ slug, county }) => byTown.get(slug) ?? byCounty.get(county.slug) ?? noReviews,
+    ofTown: grouped(linked.flatMap(({ town, review }) => (town === undefined ? [] : [[town, review]]))),
+    ofCounty: grouped(linked.flatMap(({ county, review }) => (county === undefined ? [] : [[county, review]]))),
   };
 }
 

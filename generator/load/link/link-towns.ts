@@ -7,6 +7,10 @@ import { bearing, direction, kilometresBetween } from "../points.ts";
 import type { Table } from "../read/read.ts";
 import { slugFrom } from "../slug.ts";
 
+/** The rows of the towns by slug. */
+export const townRows = ({ towns }: Directory): ReadonlyMap<string, TownRow> =>
+  new Map(towns.all.flatMap(({ slug, isDraft, row }) => (isDraft || row.data === undefined ? [] : [[slug, row.data]])));
+
 /** In the order of towns.csv, drafts left out. @throws Error for a town whose county or coordinates the checks let through missing. */
 export function linkTowns(
   { towns }: Directory,
@@ -26,7 +30,6 @@ function linkTown(
   if (county === undefined || coordinates === undefined || row.data === undefined)
     throw new Error(`${name} was not checked.`);
   const distanceKm = kilometresBetween(headquarters, coordinates);
-  const fromBase = bearing(headquarters, coordinates);
   return {
     slug,
     name,
@@ -34,19 +37,14 @@ function linkTown(
     county,
     ...coordinates,
     distanceKm,
-    bearing: fromBase,
-    direction: direction(fromBase),
+    direction: direction(bearing(headquarters, coordinates)),
     isBase: isBase(placed, headquarters),
     withinRadius: distanceKm <= radiusKm,
-    onMap: row.data.on_map ?? true,
-    ...routingKeyOf(row.data),
   };
 }
 
 const isBase = (town: LocatedTown, base: SiteSettings["headquarters"]) =>
   slugFrom(town.name) === slugFrom(base.name) && slugFrom(town.county) === slugFrom(base.county);
-
-const routingKeyOf = ({ eircode_routing_key: routingKey }: TownRow) => (routingKey === undefined ? {} : { routingKey });
 
 /** Places of the gazetteer that have no page, in the order of the file: the map's search knows how far away they are. "Bagenalstown (Muine Bheag)" is called by what stands before the brackets. */
 export function linkPlaces(gazetteer: Table<PlaceRow>, towns: readonly Town[]): readonly Place[] {

@@ -1,18 +1,23 @@
 /** Checked rows to the linked, frozen site. Everything derived is worked out here, once, and shared by all that show it. */
-import { isSample, type PartnerRow, type ServiceEntry } from "../../../data/schema.ts";
+import { isSample, type PartnerRow, type ServiceEntry, type TownServiceRow } from "../../../data/schema.ts";
 import type { Partner, Service, Site } from "../../../data/site.ts";
+import { paths } from "../../../templates/paths.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { Sources, Table } from "../read/read.ts";
 import { fillTexts, siteTokens } from "../tokens.ts";
 import { deepFreeze } from "./deep-freeze.ts";
-import { linkCombinations } from "./link-combinations.ts";
+import { listedServices } from "./index-decision.ts";
 import { linkCounties, linkCountyLists } from "./link-counties.ts";
 import { linkFacts } from "./link-facts.ts";
 import { linkReviews } from "./link-reviews.ts";
-import { linkStories } from "./link-stories.ts";
-import { linkPlaces, linkTowns } from "./link-towns.ts";
+import { linkPlaces, linkTowns, townRows } from "./link-towns.ts";
 import { nearestTowns } from "./nearest-towns.ts";
 import { onlyDefined } from "./only-defined.ts";
+
+export { gate, indexDecision, substanceOf } from "./index-decision.ts";
+export { townsShown } from "./link-counties.ts";
+export { bearsOn } from "./link-facts.ts";
+export { onlyDefined } from "./only-defined.ts";
 
 /** `sources` must be free of errors. @throws Error when a file that the site needs holds no data all the same. */
 export function linkSite(sources: Sources, directory: Directory): Site {
@@ -25,31 +30,42 @@ export function linkSite(sources: Sources, directory: Directory): Site {
   const settings = fillTexts(rawSettings, tokens);
   const services = fillTexts(rawServices, tokens).map(linkService);
   const serviceLinks = services.map(({ link }) => link);
-  const facts = linkFacts(sources, directory, serviceLinks);
-  const nearest = nearestTowns(towns);
-  const reviews = linkReviews(sources.testimonials, directory);
-  const countyLists = linkCountyLists(sources.counties, counties, directory, towns);
+  const facts = linkFacts(sources, { directory, services: serviceLinks, counties: counties.values() });
+  const ownTexts = linkOwnTexts(sources.townServices, directory);
   const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
   return deepFreeze({
     settings,
     company: { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes },
     texts: settings.texts,
     towns,
+    rows: townRows(directory),
     places: linkPlaces(sources.gazetteer, towns),
-    stories: linkStories({ directory, towns, facts, serviceLinks }),
-    nearest,
-    combinations: linkCombinations({ sources, directory, towns, nearest, facts, reviews, serviceLinks }),
+    facts,
+    nearest: nearestTowns(towns),
+    ownTexts,
+    listed: listedServices({ facts, ownTexts }, towns, serviceLinks),
     services,
     serviceLinks,
     serviceCards: services.map(({ card }) => card),
     products: fillTexts(rawProducts, tokens),
-    reviews: reviews.all,
+    reviews: linkReviews(sources.testimonials, directory),
     partners: rowsOf(sources.partners).map(linkPartner),
-    ...countyLists,
+    ...linkCountyLists(sources.counties, counties, directory, towns),
     images: new Map(rowsOf(sources.images).map((image) => [image.file, { alt: "", ...onlyDefined(image) }])),
     redirects: rowsOf(sources.redirects),
   });
 }
+
+/** By the path of the page that each stands on. */
+const linkOwnTexts = ({ rows }: Table<TownServiceRow>, { towns, services }: Directory) =>
+  new Map(
+    rows.flatMap(({ data }) => {
+      const [town] = data === undefined ? [] : towns.find(data.town);
+      const [service] = data === undefined ? [] : services.find(data.service);
+      if (data === undefined || town === undefined || service === undefined) return [];
+      return [[paths.townService(town, service), data]];
+    }),
+  );
 
 function required<Data>(data: Data | undefined, name: string) {
   if (data === undefined) throw new Error(`${name} has no data, yet no problem was found in it.`);

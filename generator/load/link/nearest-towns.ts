@@ -21,20 +21,21 @@ function nearestOf(town: Town, self: number, towns: readonly Town[], index: KDBu
   const nearest = (count: number, reach: number) =>
     around(index, town.lng, town.lat, count, reach, (id) => id !== self)
       .flatMap((id) => towns[id] ?? [])
-      .map((other) => neighbour(town, other))
-      .sort((a, b) => a.distanceKm - b.distanceKm || (a.slug < b.slug ? -1 : 1));
+      .map((other) => ({ other, km: kilometresBetween(town, other) }))
+      .sort((a, b) => a.km - b.km || (a.other.slug < b.other.slug ? -1 : 1));
   const found = nearest(nearestCount + 1, Number.POSITIVE_INFINITY);
   const [sixth, seventh] = found.slice(nearestCount - 1);
-  if (sixth === undefined || seventh === undefined || seventh.distanceKm - sixth.distanceKm > margin)
-    return found.slice(0, nearestCount);
-  // The index may have left out any of several that are as far as the sixth: look at all of them.
-  return nearest(Number.POSITIVE_INFINITY, seventh.distanceKm + margin).slice(0, nearestCount);
+  const isSure = sixth === undefined || seventh === undefined || seventh.km - sixth.km > margin;
+  // Else the index may have left out any of several that are as far as the sixth: look at all of them.
+  const all = isSure ? found : nearest(Number.POSITIVE_INFINITY, seventh.km + margin);
+  return all.slice(0, nearestCount).map(({ other, km }) => neighbour(town, other, km));
 }
 
-const neighbour = (from: Town, to: Town): Neighbour => ({
+/** Rounded as it is printed, so that a page changes when its words do. */
+const neighbour = (from: Town, to: Town, km: number): Neighbour => ({
   slug: to.slug,
   name: to.name,
   county: to.county.name,
-  distanceKm: kilometresBetween(from, to),
-  bearing: bearing(from, to),
+  distanceKm: Number(km.toFixed(1)),
+  bearing: Math.round(bearing(from, to)),
 });

@@ -1,15 +1,22 @@
 /** The same service in the nearest towns, and the other services in this one. */
-import type { Combination } from "../../../data/site.ts";
+import type { Combination, Neighbour } from "../../../data/site.ts";
+import { paths } from "../../paths.ts";
 import { NearestTowns, ServicesHere } from "./nearest-towns.tsx";
 import { NeighbourList } from "./neighbour-list.tsx";
 
-export function NearestCombinations({ combination }: { combination: Combination }) {
-  const { town, service, neighbours, otherServices } = combination;
+type Props = { readonly combination: Combination; readonly neighbours: readonly Neighbour[] };
+
+export function NearestCombinations({ combination, neighbours }: Props) {
+  const { town, service, listedNearby, otherServices } = combination;
+  const linked = neighbours.map((near) => ({
+    ...near,
+    path: listedNearby.includes(near.slug) ? paths.townService(near, service) : paths.town(near),
+  }));
   return (
     <section className="nearest dark" aria-labelledby="nearest-title">
       <div className="wrap">
         <h2 id="nearest-title">{service.title} nearby</h2>
-        <NeighbourList neighbours={neighbours} />
+        <NeighbourList neighbours={linked} />
         <ServicesHere heading={`Other services in ${town.name}`} town={town} services={otherServices} />
       </div>
     </section>

@@ -14,7 +14,7 @@ export function NeighbourList({ neighbours }: { neighbours: readonly LinkedNeigh
             {/* The direction is no news to someone who lives there. */}
             <svg viewBox="0 0 30 30" aria-hidden="true">
               <circle cx="15" cy="15" r="13.8" />
-              <path d="M15 4.5l4.2 14-4.2-2.6-4.2 2.6z" transform={`rotate(${Math.round(bearing)} 15 15)`} />
+              <path d="M15 4.5l4.2 14-4.2-2.6-4.2 2.6z" transform={`rotate(${bearing} 15 15)`} />
             </svg>
             <b>{kilometres(distanceKm)}</b>
             <span>{name}</span>

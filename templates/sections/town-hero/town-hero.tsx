@@ -1,8 +1,8 @@
 /** A town's first screen: what is true of its water only, and where it lies. */
 import type { Company, Town } from "../../../data/site.ts";
-import type { MapFrames } from "../../assets.ts";
 import { townCrumbs } from "../../crumbs.ts";
 import { fillForTown } from "../../local-text.ts";
+import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroWords } from "../../parts/hero-words.tsx";
 import { TownLocator } from "./town-locator.tsx";
 
@@ -12,10 +12,11 @@ type Props = {
   /** What a town beyond the radius says. */
   readonly outside: string;
   readonly company: Company;
-  readonly frames: MapFrames;
+  /** What the town's locator stands on. */
+  readonly frame: LocatorFrame;
 };
 
-export function TownHero({ town, lead, outside, company, frames }: Props) {
+export function TownHero({ town, lead, outside, company, frame }: Props) {
   return (
     <section className="town-hero dark" data-location={town.name}>
       <div className="wrap">
@@ -28,7 +29,7 @@ export function TownHero({ town, lead, outside, company, frames }: Props) {
           {!town.withinRadius && <p className="hero-words__source">{fillForTown(outside, town)}</p>}
         </HeroWords>
       </div>
-      <TownLocator town={town} base={company.headquarters} frames={frames} />
+      <TownLocator town={town} base={company.headquarters} frame={frame} />
     </section>
   );
 }

@@ -1,15 +1,14 @@
 /** The map beside a town's headline: its county lit, the base, the line between them and how long it is. */
 import type { Company, Town } from "../../../data/site.ts";
-import type { MapFrames } from "../../assets.ts";
 import { kilometres, roundKilometres } from "../../format.ts";
-import { frameFor } from "../../maps/locator-frame.ts";
+import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { layOutLocator, ringStep } from "../../maps/locator-layout.ts";
 import { locatorSize, outlinesExtent, type Span } from "../../maps/projection.ts";
 
 type Base = Company["headquarters"];
 
-export function TownLocator({ town, base, frames }: { town: Town; base: Base; frames: MapFrames }) {
-  const { labels, outlines, span } = frameFor(town, base, frames);
+export function TownLocator({ town, base, frame }: { town: Town; base: Base; frame: LocatorFrame }) {
+  const { labels, outlines, span } = frame;
   const { view, rings, counties, dot, name, baseName, plate } = layOutLocator(town, base, span, labels);
   const { width, height } = locatorSize;
   const { left, top } = outlinesExtent;

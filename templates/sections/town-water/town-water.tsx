@@ -1,6 +1,6 @@
 /** "Water in Trim": the town's own words, what they mean at home, and the log of its sourced facts. */
 
-import type { Fact, Town, TownStory } from "../../../data/site.ts";
+import type { Fact, Local, Town } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { fillForTown } from "../../local-text.ts";
 import { factKind } from "../../parts/fact-words.ts";
@@ -8,23 +8,17 @@ import { Split } from "../../parts/split.tsx";
 import { paths } from "../../paths.ts";
 import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
 
-type Props = {
-  readonly town: Town;
-  readonly story: TownStory;
+type Props = Pick<Local, "town" | "row" | "facts" | "widerFacts" | "explanations"> & {
   readonly texts: SiteSettings["texts"]["town"];
 };
 
-export function TownWater({ town, story, texts }: Props) {
-  const wider = story.widerFacts;
+export function TownWater(props: Props) {
+  const { town, facts, widerFacts } = props;
   return (
     <section className="town-water" aria-labelledby="water-title">
-      <Split
-        id="water-title"
-        heading={`Water in ${town.name}`}
-        words={<Words town={town} story={story} texts={texts} />}
-      >
+      <Split id="water-title" heading={`Water in ${town.name}`} words={<Words {...props} />}>
         <FactLog
-          facts={[...story.facts, ...wider]}
+          facts={[...facts, ...widerFacts]}
           row={(fact) => (
             <FactRow key={fact.statement} fact={fact} mark={markOf(fact)}>
               <ServiceHere town={town} fact={fact} />
@@ -37,8 +31,8 @@ export function TownWater({ town, story, texts }: Props) {
 }
 TownWater.css = [...Split.css, ...FactLog.css, new URL("./town-water.css", import.meta.url)];
 
-function Words({ town, story, texts }: Props) {
-  const isThin = story.widerFacts.length > 0;
+function Words({ town, row, widerFacts, explanations, texts }: Props) {
+  const isThin = widerFacts.length > 0;
   return (
     <>
       {isThin && (
@@ -46,9 +40,9 @@ function Words({ town, story, texts }: Props) {
           <b>{fillForTown(texts.thin.heading, town)}</b> {fillForTown(texts.thin.text, town)}
         </p>
       )}
-      {story.intro !== undefined && <p>{story.intro}</p>}
-      {(isThin || story.explanations.length > 0) && <h3>What it means at home</h3>}
-      {story.explanations.map(({ topic, text }) => (
+      {row.intro !== undefined && <p>{row.intro}</p>}
+      {(isThin || explanations.length > 0) && <h3>What it means at home</h3>}
+      {explanations.map(({ topic, text }) => (
         <p key={topic}>{text}</p>
       ))}
       {isThin && <p>{fillForTown(texts.thin.meaning, town)}</p>}

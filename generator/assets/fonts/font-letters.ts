@@ -15,7 +15,7 @@ const rareSigns = "#$*<>[\\]^`|§«®±²³»¼½¾";
 /** Of Latin Extended-A, what a package keeps with Latin-1. */
 const besideLatin1 = "ĂıŒœ";
 
-export const englishAndIrish = inOrder(`${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÁÉÍÓÚáéíóú`);
+const englishAndIrish = inOrder(`${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÁÉÍÓÚáéíóú`);
 
 /** What English, Irish, prices and figures are written with. */
 const everyPage = inOrder(

@@ -5,7 +5,6 @@ import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
 import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
 import { fontLetters } from "./font-letters.ts";
-import { withPairKerning } from "./kerning.ts";
 
 export { coveredLetters } from "./font-letters.ts";
 export { type Face, type Lettering, loadLettering, type Words } from "./lettering.ts";
@@ -31,8 +30,6 @@ type FontFace = {
   readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
   /** Left out means all. */
   readonly keepFeatures?: readonly string[];
-  /** Its kerning becomes a list of pairs, measured at this weight. */
-  readonly pairsAtWeight?: number;
   /** Of a file that is loaded only for letters in it. */
   readonly unicodeRange?: string;
 };
@@ -49,7 +46,7 @@ const besleyFiles = "@fontsource/besley/files/besley";
 const instrumentSansFiles = "@fontsource-variable/instrument-sans/files/instrument-sans";
 
 const everyPage = pair("", "latin", fontLetters.everyPage).map((face) =>
-  face.family === instrumentSans.family ? { ...face, keepFeatures: ["kern", "tnum"], pairsAtWeight: 500 } : face,
+  face.family === instrumentSans.family ? { ...face, keepFeatures: ["kern", "tnum"] } : face,
 );
 /** Ranges name the letters of their files and no other: while a font is under way, every file whose range fits is asked for. */
 const rarePairs = [
@@ -120,16 +117,14 @@ export async function buildFonts({ cacheDir, root }: Sources): Promise<Fonts> {
   };
 }
 
-async function cut({ name, letters, keepFeatures, variationAxes, pairsAtWeight }: FontFace, source: Uint8Array) {
+async function cut({ name, letters, keepFeatures, variationAxes }: FontFace, source: Uint8Array) {
   const { default: subsetFont } = await import("subset-font");
-  const { convert } = await import("fontverter");
-  const font = await subsetFont(source, letters, {
-    targetFormat: "sfnt",
+  const bytes = await subsetFont(source, letters, {
+    targetFormat: "woff2",
     preserveNameIds: nameIds,
     ...(keepFeatures && { keepFeatures }),
     ...(variationAxes && { variationAxes }),
   });
-  const bytes = await convert(pairsAtWeight === undefined ? font : await withPairKerning(font, pairsAtWeight), "woff2");
   return { path: assetPath(name, "woff2", bytes), bytes };
 }
 

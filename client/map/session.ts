@@ -1,5 +1,5 @@
 /** One visit of the live map: fetches its data, opens it, and answers searches and clicks, also those made before it is there. */
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/query-core";
 import { afterPaint } from "../after-paint.ts";
 import type { MapData, Phone } from "./data.ts";
 import type { LiveMap } from "./leaflet.ts";

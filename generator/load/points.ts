@@ -1,4 +1,5 @@
 /** Coordinates: how far and in which direction one place lies from another, and whether it lies in Ireland. */
+import { bearing as turfBearing } from "@turf/bearing";
 import distance from "@turf/distance";
 import type { Coordinates } from "../../data/site.ts";
 
@@ -6,18 +7,9 @@ import type { Coordinates } from "../../data/site.ts";
 export const kilometresBetween = (from: Coordinates, to: Coordinates) =>
   Math.round(distance([from.lng, from.lat], [to.lng, to.lat], { units: "kilometers" }) * 1000) / 1000;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** Degrees clockwise from north in which a straight line starts, 0 up to 360, to a tenth. */
-export function bearing(from: Coordinates, to: Coordinates) {
-  const east = radians(to.lng - from.lng);
-  const y = Math.sin(east) * Math.cos(radians(to.lat));
-  const x =
-    Math.cos(radians(from.lat)) * Math.sin(radians(to.lat)) -
-    Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(east);
-  const degrees = (Math.atan2(y, x) * 180) / Math.PI;
-  return (Math.round((degrees + 360) * 10) % 3600) / 10;
-}
+export const bearing = (from: Coordinates, to: Coordinates) =>
+  (Math.round((turfBearing([from.lng, from.lat], [to.lng, to.lat]) + 360) * 10) % 3600) / 10;
 
 /** 292.5 → "west-north-west" */
 export const direction = (degrees: number) => sixteenPoints[Math.round(degrees / 22.5) % 16] ?? "north";

@@ -1,6 +1,7 @@
 /** JSON text to a value and a tree that knows where everything stands; stricter than JSON.parse, which keeps the last of two equal keys. */
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { error, type Position, type Problem, quoted } from "../problem.ts";
+import { LinesAndColumns } from "lines-and-columns";
+import { error, type Position, type Problem, quoted, startOf } from "../problem.ts";
 import { readText } from "./read-text.ts";
 
 /** From the whole to a part: ["texts", "home", "headline", 0]. */
@@ -14,10 +15,13 @@ export type JsonText = {
 };
 
 export function readJson(file: string): JsonText {
-  const nowhere = () => ({ file, line: 1, column: 1 });
   const { text, problems } = readText(file);
-  if (text === undefined) return { positionAt: nowhere, problems };
-  const positionAt = positions(file, text);
+  if (text === undefined) return { positionAt: () => startOf(file), problems };
+  const lines = new LinesAndColumns(text);
+  const positionAt = (offset: number) => {
+    const place = lines.locationForIndex(offset);
+    return place === null ? startOf(file) : { file, line: place.line + 1, column: place.column + 1 };
+  };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const mistakes = errors
@@ -50,21 +54,6 @@ const reasons: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: "has a backslash that escapes nothing",
   InvalidCharacter: "holds a line break or another control character inside a text",
 };
-
-function positions(file: string, text: string) {
-  const starts = [0];
-  for (let index = text.indexOf("\n"); index >= 0; index = text.indexOf("\n", index + 1)) starts.push(index + 1);
-  return (offset: number): Position => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { file, line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-  };
-}
 
 function* repeatedKeys(node: Node, positionAt: (offset: number) => Position): Generator<Problem> {
   const first = new Map<string, number>();

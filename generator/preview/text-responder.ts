@@ -1,7 +1,7 @@
 /** Sends text files compressed, each compressed once for as long as it does not change. */
 import { open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
+import { lookup } from "mrmime";
 import { acceptedEncoding, type Encoding, encoded } from "./compression.ts";
 
 export type TextRequest = {
@@ -12,18 +12,10 @@ export type TextRequest = {
   readonly status: 200 | 404;
 };
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".css": "text/css",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".webmanifest": "application/manifest+json",
-  ".svg": "image/svg+xml",
-  ".xml": "application/xml",
-  ".txt": "text/plain",
-};
+export const isTextFile = (file: string) => /^text\/|[/+](?:json|xml)$/.test(typeOf(file));
 
-export const isTextFile = (file: string) => extname(file) in types;
+/** Of a sitemap hosts say application/xml, mrmime the older text/xml. */
+const typeOf = (file: string) => lookup(file)?.replace("text/xml", "application/xml") ?? "";
 
 type Kept = { readonly etag: string; readonly body: Buffer };
 
@@ -58,7 +50,7 @@ export function textResponder() {
     const loaded = await load(file, encoding);
     if (loaded === null) return false;
     const { etag, body } = loaded;
-    response.setHeader("Content-Type", `${types[extname(file)]}; charset=utf-8`);
+    response.setHeader("Content-Type", `${typeOf(file)}; charset=utf-8`);
     response.setHeader("Vary", "Accept-Encoding");
     if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
     if (status === 200) response.setHeader("ETag", etag);

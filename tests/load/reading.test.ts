@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { problemLine } from "../../generator/load/problem.ts";
+import { csvRecords } from "../../generator/load/read/csv-records.ts";
 import { csvSources } from "../../generator/load/read/read.ts";
 import { readTable } from "../../generator/load/read/table.ts";
 import { problemsWith, tinyFolder } from "./tiny-copy.ts";
@@ -103,4 +104,17 @@ test("a row’s number is the spreadsheet’s, and the editor’s is added below
   expect(problemsWith({ "towns.csv": text })[0]).toBe(
     'data/towns.csv:5:2 [line 7]  error  county "Galwy" is not in counties.csv. Did you mean "Galway"?',
   );
+});
+
+/** More than a call takes arguments. */
+const many = 150_000;
+const records = (text: string) => csvRecords("data/gazetteer.csv", { text, delimiter: ",", linesBefore: 0 });
+
+test("a sheet of many rows is read to its end", () => {
+  expect(records("Clonee,Meath\n".repeat(many)).records.length).toBe(many);
+});
+
+test("a row that cannot be read may have many cells", () => {
+  const { problems, lostCells } = records(`Trim,Meath\nBal"bo${",".repeat(many)}\nKells,Meath\n`);
+  expect([problems.length, lostCells.length]).toEqual([1, many + 1]);
 });

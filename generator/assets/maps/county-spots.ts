@@ -2,7 +2,7 @@
 
 import type { Box } from "../../../templates/maps/box.ts";
 import type { Point } from "../../../templates/maps/projection.ts";
-import { area, clip, distanceToSegment, type Edge, edges, isInside, type Ring } from "./shapes.ts";
+import { area, boundsOf, clip, distanceToSegment, type Edge, edges, isInside, type Ring } from "./shapes.ts";
 
 export type Spot = Point & { readonly room: number };
 
@@ -36,11 +36,10 @@ export function countySpots(rings: readonly Ring[], window: Box, least: number):
 
 function gridPoints(ring: Ring): readonly Point[] {
   if (ring.length < 3) return [];
-  const xs = ring.map(({ x }) => x);
-  const ys = ring.map(({ y }) => y);
+  const { left, top, right, bottom } = boundsOf(ring);
   const points: Point[] = [];
-  for (let x = Math.ceil(Math.min(...xs) / grid) * grid; x < Math.max(...xs); x += grid)
-    for (let y = Math.ceil(Math.min(...ys) / grid) * grid; y < Math.max(...ys); y += grid) points.push({ x, y });
+  for (let x = Math.ceil(left / grid) * grid; x < right; x += grid)
+    for (let y = Math.ceil(top / grid) * grid; y < bottom; y += grid) points.push({ x, y });
   return points;
 }
 

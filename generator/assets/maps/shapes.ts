@@ -31,6 +31,18 @@ function cross(from: Point, to: Point, axis: "x" | "y", limit: number): Point {
 /** Each point with the one before it; the first with the last. */
 export const edges = (ring: Ring): readonly Edge[] => ring.map((point, index) => [ring.at(index - 1) ?? point, point]);
 
+/** The smallest box around a ring that has points. */
+export const boundsOf = (ring: Ring) =>
+  ring.reduce<Box>(
+    ({ left, top, right, bottom }, { x, y }) => ({
+      left: Math.min(left, x),
+      top: Math.min(top, y),
+      right: Math.max(right, x),
+      bottom: Math.max(bottom, y),
+    }),
+    { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity },
+  );
+
 /** Square px. */
 export const area = (ring: Ring) =>
   Math.abs(edges(ring).reduce((sum, [from, to]) => sum + from.x * to.y - to.x * from.y, 0)) / 2;

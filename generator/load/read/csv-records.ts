@@ -24,21 +24,21 @@ type Failure = { readonly cause: CsvError; readonly start: Start; readonly notic
 /** The text has "\n" for line ends. Nothing is thrown. */
 export function csvRecords(file: string, { text, delimiter, linesBefore }: Dialect): CsvRecords {
   const lines = text.split("\n");
-  const records: CsvRecord[] = [];
+  let records: readonly CsvRecord[] = [];
   const problems: Problem[] = [];
-  const lostCells: string[] = [];
+  let lostCells: readonly string[] = [];
   let from: Start = { line: 1, editorLine: 1 + linesBefore };
   for (;;) {
     const rest = problems.length === 0 ? text : lines.slice(from.editorLine - 1 - linesBefore).join("\n");
     const part = parsePart(file, rest, delimiter, from);
-    records.push(...part.records);
+    records = records.concat(part.records);
     if (part.failure === undefined) return { records, problems, lostCells, isComplete: true };
     const { cause, start, noticedIn } = part.failure;
     problems.push(quoteProblem(file, part.failure));
     if (!mayGoOn.includes(cause.code) || records.length === 0 || problems.length >= quoteErrorsAtMost)
       return { records, problems, lostCells, isComplete: false };
     const lost = lines.slice(start.editorLine - 1 - linesBefore, noticedIn - linesBefore);
-    lostCells.push(...lost.flatMap((line) => line.replaceAll('"', "").split(delimiter)));
+    lostCells = lostCells.concat(lost.flatMap((line) => line.replaceAll('"', "").split(delimiter)));
     from = { line: start.line + noticedIn - start.editorLine + 1, editorLine: noticedIn + 1 };
   }
 }

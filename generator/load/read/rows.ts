@@ -31,7 +31,7 @@ export function readRows(
     const wrongLength = lengthProblem(record, columns, required, isLast && !endsCleanly);
     if (wrongLength !== undefined) {
       problems.push(wrongLength);
-      lostCells.push(...cells);
+      for (const cell of cells) lostCells.push(cell);
       return;
     }
     const row: Record<string, string> = {};

@@ -6,6 +6,8 @@ import { BuildError } from "./errors.ts";
 import { type Command, parseCommand, usage } from "./options.ts";
 
 process.env["NODE_ENV"] = "production";
+// A reader that leaves, as `| head` does, stops no build: its exit status still tells of the site.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 try {
   await run(parseCommand(process.argv.slice(2), process.env));

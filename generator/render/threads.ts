@@ -22,7 +22,7 @@ export function* takeFrom({ taken, runs }: Queue): Generator<number> {
 export type Threads = {
   /** `deliver` is called in this thread, whenever it is idle, with each run that another one has made. */
   begin(job: ThreadJob, deliver: (run: number, pages: readonly MadePage[]) => void): void;
-  /** Resolves once `isDone()`, which is asked after each delivery. @throws what made a thread fail; the signal's reason. */
+  /** Resolves once `isDone()`, which is asked after each delivery. @throws what made a thread or a delivery fail; the signal's reason. */
   until(isDone: () => boolean, signal: AbortSignal): Promise<void>;
   throwIfFailed(): void;
   /** Afterwards no thread writes any more. */
@@ -32,23 +32,34 @@ export type Threads = {
 /** They read their code, a script at `url`, while this thread reads the data. `count` may be 0. */
 export function startThreads(count: number, url: URL): Threads {
   const workers = Array.from({ length: count }, () => new Worker(url, { execArgv: [] }));
-  const failures: Error[] = [];
+  const failures: unknown[] = [];
   let wake = () => {};
-  const fail = (error: Error) => {
-    failures.push(error);
+  const fail = (cause: unknown) => {
+    failures.push(cause);
     wake();
   };
   const throwIfFailed = () => {
-    if (failures[0] !== undefined) throw failures[0];
+    if (failures.length > 0) throw failures[0];
   };
-  for (const worker of workers) worker.on("error", fail);
+  for (const worker of workers) {
+    worker.on("error", fail);
+    worker.on("messageerror", fail);
+    worker.on("exit", (code) => {
+      if (code !== 0) fail(new BuildError(endedEarly(code)));
+    });
+  }
   return {
     begin(job, deliver) {
       for (const worker of workers) {
         worker.on("message", (message: ThreadMessage) => {
-          if ("failure" in message) return fail(asError(message.failure));
-          deliver(message.run, message.pages);
-          wake();
+          try {
+            if ("failure" in message) throw asError(message.failure);
+            deliver(message.run, message.pages);
+            wake();
+          } catch (cause) {
+            // A listener that throws would end the process past everything that clears up.
+            fail(cause);
+          }
         });
         worker.postMessage(job);
       }
@@ -69,6 +80,9 @@ export function startThreads(count: number, url: URL): Threads {
     },
   };
 }
+
+const endedEarly = (code: number) =>
+  `A thread that makes pages ended before its work was done (exit status ${code}). Nothing was published. Build again, with --jobs 1 if it happens twice.`;
 
 function asError({ message, stack, exitCode }: { message: string; stack: string; exitCode: number | null }) {
   if (exitCode !== null) return new BuildError(message, { exitCode });

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { pathToFileURL } from "node:url";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildAssets } from "../../generator/assets/assets.ts";
 import { BuildError } from "../../generator/errors.ts";
 import { cacheFolder, projectRoot } from "../../generator/folders.ts";
@@ -24,8 +25,8 @@ describe("a thread beside the main one", patience, () => {
     sources = { site, assets, styles, baseUrl: site.company.url, code: "any", last: null };
   });
 
-  /** What one thread makes when this one makes nothing. */
-  async function madeIn(dir: string): Promise<readonly MadePage[]> {
+  /** What one thread makes when this one makes nothing. `take` is called with each run of pages. */
+  async function madeIn(dir: string, take: () => void = () => {}): Promise<readonly MadePage[]> {
     const made: MadePage[] = [];
     const { runs } = planSite(sources.site, sources.assets);
     const job = { sources: { ...sources, folder: { out: join(dir, "none"), dir } }, queue: queueOf(runs) };
@@ -33,6 +34,7 @@ describe("a thread beside the main one", patience, () => {
     const threads = startThreads(1, new URL("../../generator/render-thread.mjs", import.meta.url));
     try {
       threads.begin(job, (_run, pages) => {
+        take();
         made.push(...pages);
         delivered += 1;
       });
@@ -57,7 +59,27 @@ describe("a thread beside the main one", patience, () => {
     expect(failure).toBeInstanceOf(BuildError);
     expect(failure).toMatchObject({ exitCode: 3, message: expect.stringMatching(/^Cannot write .*index\.html/) });
   });
+
+  test("ends the build as the main one does when its pages cannot be taken in", async () => {
+    const full = new BuildError("The disk is full.");
+    const failure = await madeIn(temporaryFolder(), () => {
+      throw full;
+    }).catch((cause: unknown) => cause);
+    expect(failure).toBe(full);
+  });
 });
+
+test(
+  "a thread that ends before its work is done fails the build, which would wait for it for ever",
+  patience,
+  async () => {
+    const script = join(temporaryFolder(), "ends.mjs");
+    writeFileSync(script, "process.exit(7);");
+    const threads = startThreads(1, pathToFileURL(script));
+    onTestFinished(() => threads.stop());
+    await expect(threads.until(() => false, new AbortController().signal)).rejects.toThrow(/thread.*7/);
+  },
+);
 
 test(
   "a build by three threads is byte for byte one by a single thread, also when a row changes",

@@ -3,7 +3,17 @@
  * What stands there is trusted only as long as it is as it was written: a damaged or missing file is made anew.
  */
 import { hash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import type { AssetFile } from "./asset-file.ts";
 
@@ -24,12 +34,17 @@ type Thing<Value> = {
 };
 type Entry = { readonly path: string; readonly size: number; readonly mtimeMs: number; readonly sha256: string };
 
+/** Of those that no running build can have taken. */
 const versionsKept = 4;
+/** Longer than any build: what was used within it may be about to be published by one that still runs. */
+const inUseMs = 24 * 60 * 60 * 1000;
 const recordFile = "kept.json";
 
 export async function kept<Value>({ cacheDir, name, key, make }: Thing<Value>): Promise<Kept<Value>> {
   const home = join(cacheDir, name);
   const folder = join(home, key);
+  // Before it is looked at, so that a build beside does not drop it after that.
+  markUsed(folder);
   const found = readKept<Value>(folder);
   if (found !== null) return found;
   const { value, files } = await make();
@@ -74,15 +89,26 @@ function writeKept(folder: string, value: unknown, files: Made<unknown>["files"]
   }
 }
 
+/** A version's folder bears the time of its last use. */
+function markUsed(folder: string) {
+  try {
+    const now = new Date();
+    utimesSync(folder, now, now);
+  } catch {
+    // Not there; or a cache that this user may read only, from which nothing is dropped.
+  }
+}
+
 function forgetOldVersions(home: string, key: string) {
-  const others = readdirSync(home)
+  const unused = readdirSync(home)
     .filter((name) => name !== key)
-    .map((name) => ({
-      folder: join(home, name),
-      time: statSync(join(home, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
-    }))
-    .sort((a, b) => b.time - a.time);
-  for (const { folder } of others.slice(versionsKept - 1)) rmSync(folder, { recursive: true, force: true });
+    .map((name) => {
+      const folder = join(home, name);
+      return { folder, usedAt: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+    })
+    .filter(({ usedAt }) => Date.now() - usedAt > inUseMs)
+    .sort((a, b) => b.usedAt - a.usedAt);
+  for (const { folder } of unused.slice(versionsKept - 1)) rmSync(folder, { recursive: true, force: true });
 }
 
 const sha256 = (content: string | Uint8Array) => hash("sha256", content, "hex");

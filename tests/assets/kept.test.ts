@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -63,11 +63,34 @@ test("a copy of the cache with other times is still good", async () => {
   expect(timesMade).toBe(1);
 });
 
-test("only the newest few versions stay", async () => {
-  for (const key of ["a", "b", "c", "d", "e", "f"]) await letter(key);
-  const stay = readdirSync(join(cacheDir, "letters"));
-  expect(stay).toContain("f");
-  expect(stay).toHaveLength(4);
+const versions = () => readdirSync(join(cacheDir, "letters")).sort();
+/** As if that version had last been used so many days ago. */
+function lastUsed(daysAgo: number, key: string) {
+  const seconds = Date.now() / 1000 - daysAgo * 24 * 60 * 60;
+  utimesSync(join(cacheDir, "letters", key), seconds, seconds);
+}
+
+test("of versions that nobody has used for days the last few stay", async () => {
+  for (const key of ["a", "b", "c", "d", "e"]) await letter(key);
+  for (const [daysAgo, key] of ["e", "d", "c", "b", "a"].entries()) lastUsed(daysAgo + 2, key);
+  await letter("f");
+  expect(versions()).toEqual(["c", "d", "e", "f"]);
+});
+
+test("what a build beside has taken stays until that build has published it, however many newer ones are made", async () => {
+  await letter("a");
+  lastUsed(9, "a");
+  const taken = await letter("a");
+  for (const key of ["b", "c", "d", "e", "f"]) await letter(key);
+  expect(text(taken)).toEqual(["Dear all,"]);
+});
+
+test("what a killed build left half made goes with the old versions", async () => {
+  for (const key of ["a", "b", "c", "d"]) await letter(key);
+  mkdirSync(join(cacheDir, "letters", "e.4711"));
+  for (const key of ["a", "b", "c", "d", "e.4711"]) lastUsed(key === "e.4711" ? 9 : 2, key);
+  await letter("f");
+  expect(versions()).not.toContain("e.4711");
 });
 
 test("two builds at once both get it, and leave nothing half", async () => {

@@ -6,6 +6,7 @@ import { prepareIslands } from "../templates/island.tsx";
 import { buildAssets } from "./assets/assets.ts";
 import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
+import { unlessAborted } from "./interrupt.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
 import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
@@ -72,17 +73,19 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
   const out = resolve(options.out);
   const dataDir = resolve(options.data);
   const baseUrl = site.company.url;
-  const previous = await (options.previous === undefined ? publishedPages(out) : readPages(options.previous));
+  const reading = options.previous === undefined ? publishedPages(out) : readPages(options.previous);
+  const previous = await unlessAborted(reading, signal);
   const last = readRecord(cacheFolder, out);
   const record = options.force ? null : last;
   const output = outputInto(staging);
 
   const { assets, files, styles } = await progress.step("Prepare the assets", () =>
-    buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: progress.bar }).catch(
-      (cause) => {
-        throw refusedPictures(cause, loaded);
-      },
-    ),
+    unlessAborted(
+      buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: progress.bar, signal }),
+      signal,
+    ).catch((cause) => {
+      throw refusedPictures(cause, loaded);
+    }),
   );
   const plan = planSite(site, assets);
   await prepareIslands();

@@ -14,7 +14,8 @@ try {
 } catch (cause) {
   if (!(cause instanceof BuildError)) console.error(cause);
   else if (cause.message !== "") console.error(cause.message);
-  process.exitCode = cause instanceof BuildError ? cause.exitCode : 3;
+  // At once: pictures may be under way whose end nobody waits for any more.
+  process.exit(cause instanceof BuildError ? cause.exitCode : 3);
 }
 
 async function run(command: Command) {

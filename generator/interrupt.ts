@@ -11,6 +11,19 @@ export class Interrupted extends BuildError {
   }
 }
 
+/**
+ * What `work` gives, or the signal's reason as soon as that is there: for work that hears it late or never. Its end is then
+ * waited for by nobody.
+ */
+export function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    if (signal.aborted) stop();
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
+
 /** Listens until `stop()`. */
 export function onInterrupt() {
   const controller = new AbortController();

@@ -23,6 +23,8 @@ type Sources = {
   readonly root: string;
   /** Pictures encoded so far, of all: the long part when there is nothing in the cache. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** Heard between pictures. */
+  readonly signal?: AbortSignal;
 };
 
 export type BuiltAssets = {
@@ -31,10 +33,17 @@ export type BuiltAssets = {
   readonly files: readonly AssetFile[];
 };
 
-/** @throws DamagedPictures for pictures of the data, Error naming the file for another source that is missing or damaged. */
-export async function buildAssets({ site, dataDir, cacheDir, root, onProgress }: Sources): Promise<BuiltAssets> {
+/** @throws DamagedPictures for pictures of the data, Error naming the file for another source that is missing or damaged; the signal's reason. */
+export async function buildAssets({
+  site,
+  dataDir,
+  cacheDir,
+  root,
+  onProgress,
+  signal,
+}: Sources): Promise<BuiltAssets> {
   const project = { cacheDir, root };
-  const data = { site, dataDir, cacheDir };
+  const data = { site, dataDir, cacheDir, ...(signal && { signal }) };
   const pictureJob = {
     ...data,
     imagesDir: join(dataDir, "images"),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -116,4 +116,23 @@ test("drawings are left to others, and the order of rows does not matter", async
 test("a file that is no picture is named", async () => {
   writeFileSync(join(folder, "tap.png"), "<html>Sign in</html>");
   await expect(build([{ file: "tap.png" }])).rejects.toThrow(/^tap\.png cannot be read as a picture/);
+});
+
+test("who asks it to stop waits for no further picture, and what was encoded is kept", async () => {
+  const files = ["a.png", "b.png", "c.png", "d.png", "e.png", "f.png"];
+  for (const file of files) await draw(file, 420, 300);
+  const asking = new AbortController();
+  const job = {
+    imagesDir: folder,
+    images: new Map(files.map((file) => [file, { file, alt: "A glass", licence: "own" }])),
+    heroes: [],
+    cacheDir: join(folder, "cache"),
+    signal: asking.signal,
+    onProgress: () => asking.abort(new Error("enough")),
+  };
+  await expect(buildPhotos(job)).rejects.toThrow("enough");
+  // One more was under way; its end is waited for by nobody.
+  const kept = readdirSync(join(folder, "cache/pictures"));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThanOrEqual(2);
 });

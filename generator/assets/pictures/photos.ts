@@ -23,14 +23,16 @@ export type PhotoJob = {
   readonly heroes: readonly string[];
   readonly cacheDir: string;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Heard between pictures. */
+  readonly signal?: AbortSignal;
 };
 
 /** Encoders run on one thread each, since AVIF's bytes depend on their number; this many pictures side by side use the rest. */
 const sideBySide = 2;
 
-/** SVG files are no pictures but drawings. @throws DamagedPictures with all that cannot be read. */
+/** SVG files are no pictures but drawings. @throws DamagedPictures with all that cannot be read; the signal's reason. */
 export async function buildPhotos(job: PhotoJob): Promise<Photos> {
-  const { imagesDir, images, heroes, cacheDir, onProgress } = job;
+  const { imagesDir, images, heroes, cacheDir, onProgress, signal } = job;
   const waiting = [...images.values()].filter(({ file }) => !file.endsWith(".svg"));
   const total = waiting.length;
   const digests = fileDigests(join(cacheDir, "picture-digests.json"));
@@ -39,6 +41,7 @@ export async function buildPhotos(job: PhotoJob): Promise<Photos> {
 
   const work = async () => {
     for (let info = waiting.pop(); info !== undefined; info = waiting.pop()) {
+      signal?.throwIfAborted();
       try {
         made.set(info.file, await picture(info));
       } catch (cause) {

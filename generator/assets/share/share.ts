@@ -16,14 +16,16 @@ type Job = {
   readonly cacheDir: string;
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly maps: Maps;
+  /** Heard between pictures. */
+  readonly signal?: AbortSignal;
 };
 
 /** Encoding takes one thread for each picture. */
 const sideBySide = 2;
 
-/** @throws Error when a card shows a picture that is not in the data. */
+/** @throws Error when a card shows a picture that is not in the data; the signal's reason. */
 export async function buildShare(job: Job): Promise<{ share: Assets["share"]; files: readonly AssetFile[] }> {
-  const { site, cacheDir } = job;
+  const { site, cacheDir, signal } = job;
   const share: Record<string, string> = {};
   const files: AssetFile[] = [];
   const making = once(() => prepareMaking(job));
@@ -32,6 +34,7 @@ export async function buildShare(job: Job): Promise<{ share: Assets["share"]; fi
   const made = new Map<string, { value: string; files: readonly AssetFile[] }>();
   const work = async () => {
     for (let card = waiting.pop(); card !== undefined; card = waiting.pop()) {
+      signal?.throwIfAborted();
       made.set(
         card.name,
         await kept({ cacheDir, name: `share/${card.name}`, key: keyOf(card, job), make: pictureOf(card, making) }),

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { cacheFolder } from "../../generator/folders.ts";
+import { filesOf, temporarySite } from "./temporary-site.ts";
+
+const many = 16;
+const name = `interrupt-${process.pid}`;
+const encoded = () => readdirSync(join(cacheFolder, "pictures")).filter((folder) => folder.startsWith(name));
+
+/** Of noise, which no build has encoded before and which takes its time. */
+async function addPictures(data: string) {
+  for (let number = 0; number < many; number += 1) {
+    const file = `${name}-${number}.png`;
+    const noise = sharp({
+      create: {
+        width: 900,
+        height: 700,
+        channels: 3,
+        background: "#888",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    });
+    await noise.png({ compressionLevel: 0 }).toFile(join(data, "images", file));
+    appendFileSync(join(data, "images.csv"), `${file},Noise,,Made for the tests\n`);
+  }
+  onTestFinished(() => {
+    for (const folder of encoded()) rmSync(join(cacheFolder, "pictures", folder), { recursive: true });
+  });
+}
+
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)(
+  "%s while pictures are encoded ends the build at once, and the site is as it was",
+  async (signal, status) => {
+    const site = temporarySite();
+    await site.built();
+    const before = filesOf(site.out);
+    await addPictures(site.data);
+    const words = ["--import", "tsx", "generator/cli.ts", "build", "--data", site.data, "--out", site.out];
+    const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "pipe"] });
+    let complaints = "";
+    child.stderr.on("data", (text: Buffer) => {
+      complaints += text;
+    });
+    child.stdout.on("data", (text: Buffer) => {
+      if (text.includes("Read the data")) child.kill(signal);
+    });
+    expect(await once(child, "close")).toEqual([status, null]);
+    expect(complaints).toBe("Stopped. The published site is as it was.\n");
+    expect(encoded().length).toBeLessThan(many / 2);
+    expect(filesOf(site.out)).toEqual(before);
+    expect(readdirSync(site.folder).sort()).toEqual(["data", "site"]);
+  },
+);

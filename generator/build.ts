@@ -6,14 +6,15 @@ import { prepareIslands } from "../templates/island.tsx";
 import { buildAssets } from "./assets/assets.ts";
 import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
+import { gather, sharedOf } from "./gather.ts";
 import { unlessAborted } from "./interrupt.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
 import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
-import { planSite } from "./plan.ts";
+import { sitePages } from "./plan.ts";
 import type { Progress } from "./progress.ts";
 import { closeStaging, openStaging, outputInto, pageStore, readRecord, type Staging } from "./publish/folder/folder.ts";
-import { publishedPages, readPages } from "./publish/pages-json.ts";
+import { entryOf, publishedPages, readPages } from "./publish/pages-json.ts";
 import { publishSite } from "./publish/publish.ts";
 import { refusedPictures, siteOrRefusal, vanishedPages } from "./refuse.ts";
 import { codeDigest } from "./render/code-digest.ts";
@@ -87,22 +88,21 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
       throw refusedPictures(cause, loaded);
     }),
   );
-  const plan = planSite(site, assets);
   await prepareIslands();
   const rendered = await progress.step("Render the pages", () => {
     const folder = { out: staging.out, dir: staging.dir };
-    const sources = {
-      site,
-      assets,
-      styles,
-      baseUrl,
-      code: codeDigest(projectRoot),
-      folder,
-      last: record?.pages ?? null,
-    };
-    return renderPages({ plan, sources, store: pageStore(folder), output, threads, progress, signal });
+    return renderPages({
+      sources: { shared: sharedOf(site), assets, styles, baseUrl, code: codeDigest(projectRoot), folder },
+      sitePages: sitePages(site, assets),
+      towns: site.towns,
+      gather: (town) => gather(site, town),
+      last: (slug) => record?.groupOf(slug),
+      store: pageStore(folder),
+      ...{ output, threads, progress, signal },
+    });
   });
-  const vanished = vanishedPages({ previous: previous.pages, pages: rendered.pages, site }, options);
+  const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
+  const vanished = vanishedPages({ previous: previous.pages, pages: pages.map(entryOf), site }, options);
   const published = await progress.step("Publish", () =>
     publishSite({
       ...{ site, assetFiles: files, rendered, baseUrl, previous: previous.pages },
@@ -110,11 +110,11 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
     }),
   );
   return {
-    pages: rendered.pages.length,
-    indexable: rendered.pages.filter(({ indexable }) => indexable).length,
+    pages: pages.length,
+    indexable: pages.filter(({ indexable }) => indexable).length,
     rendered: rendered.renderedCount,
     written: output.writtenCount(),
-    htmlBytes: rendered.htmlBytes,
+    htmlBytes: pages.reduce((sum, { size }) => sum + size, 0),
     removed: published.removed,
     problems: sortProblems([
       ...loaded.problems,

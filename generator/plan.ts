@@ -16,35 +16,9 @@ import { servicesPage } from "../templates/pages/services.tsx";
 import { thankYouPage } from "../templates/pages/thank-you.tsx";
 import { townPage } from "../templates/pages/town.tsx";
 import { townServicePage } from "../templates/pages/town-service.tsx";
-import { gather } from "./gather.ts";
 
-/** The pages in the order of the site, in runs of neighbouring ones. */
-export type Plan = {
-  readonly runs: number;
-  /** More or less: for the bar of a build. */
-  readonly expectedPages: number;
-  /** Lazily, a town and its services together, so that what they share is still at hand when they are rendered. */
-  pagesOf(run: number): Iterable<Page>;
-};
-
-/** So few that threads end together, so many that what neighbouring pages share is rendered once. */
-const townsInRun = 16;
-
-/** The first run holds the pages of the whole site, each other one the pages of some towns. */
-export const planSite = (site: Site, assets: Assets): Plan => ({
-  runs: 1 + Math.ceil(site.towns.length / townsInRun),
-  expectedPages: site.towns.length * (site.services.length + 1),
-  pagesOf: (run) => pagesOfRun(site, assets, run),
-});
-
-function* pagesOfRun(site: Site, assets: Assets, run: number): Generator<Page> {
-  if (run === 0) yield* sitePages(site, assets);
-  else
-    for (const town of site.towns.slice((run - 1) * townsInRun, run * townsInRun))
-      yield* townPages(site, assets, gather(site, town));
-}
-
-function* sitePages(site: Site, assets: Assets): Generator<Page> {
+/** The pages of the whole site. */
+export function* sitePages(site: Site, assets: Assets): Generator<Page> {
   yield homePage(site, assets);
   yield productsPage(site, assets);
   yield servicesPage(site, assets);

@@ -56,7 +56,7 @@ export type Assets = {
 };
 
 /** @throws Error when no row of data/images.csv names the file. */
-export function pictureOf(assets: Assets, file: string): Picture {
+export function pictureOf(assets: Pick<Assets, "pictures">, file: string): Picture {
   const picture = assets.pictures[file];
   if (picture === undefined)
     throw new Error(`There is no picture "${file}". Put it into data/images and give it a row in data/images.csv.`);

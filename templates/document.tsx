@@ -1,12 +1,12 @@
 /**
- * What stands around a page's sections. The renderer prints `<!doctype html><html lang="en-IE">`, DocumentHead with
- * SharedHead in it, `<body>`, DocumentHeader, the sections in `<main id="main">`, DocumentFooter, and closes what is open.
+ * What stands around a page's sections. The renderer prints `<!doctype html><html lang="en-IE"><head>`, PageHead, SharedHead,
+ * `</head><body>`, DocumentHeader, the sections in `<main id="main">`, DocumentFooter, and closes what is open.
  */
 import type { ComponentProps } from "react";
 import type { Company, County, ServiceLink } from "../data/site.ts";
 import type { Assets } from "./assets.ts";
 import type { Page } from "./page.ts";
-import { HeroPreload, SearchTags, SharingTags } from "./parts/head-tags.tsx";
+import { HeroPhonePreload, HeroPreload, SearchTags, SharingTags, StructuredData } from "./parts/head-tags.tsx";
 import { IconSprite } from "./parts/icon.tsx";
 import { RawText } from "./parts/raw-text.tsx";
 import { paths } from "./paths.ts";
@@ -20,25 +20,25 @@ type HeadProps = {
   company: Company;
   /** The origin of absolute addresses, without a slash at its end. */
   baseUrl: string;
-  assets: Assets;
-  /** Printed where SharedHead belongs: that is rendered once for all pages with the same styles. */
-  sharedMark: string;
+  assets: Pick<Assets, "pictures" | "share">;
 };
 
-export function DocumentHead({ page, company, baseUrl, assets, sharedMark }: HeadProps) {
+/** What of the head is the page's own. Its elements stand in the order in which react-dom prints them: it moves some. */
+export function PageHead({ page, company, baseUrl, assets }: HeadProps) {
   return (
-    <head>
+    <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
       <SearchTags page={page} siteName={company.name} baseUrl={baseUrl} />
-      <HeroPreload head={page.head} assets={assets} />
-      {sharedMark}
+      <HeroPhonePreload head={page.head} pictures={assets.pictures} />
       <SharingTags page={page} siteName={company.name} baseUrl={baseUrl} share={assets.share} />
-    </head>
+      <StructuredData graph={page.head.structuredData} />
+      <HeroPreload head={page.head} pictures={assets.pictures} />
+    </>
   );
 }
 
-/** `css`: all styles of the page, @font-face rules included. */
+/** The same on many pages. `css`: all styles of the page, @font-face rules included. */
 export function SharedHead({ assets, css }: { assets: Assets; css: string }) {
   const { icons, fontPreloads, bootUrl } = assets;
   return (
@@ -46,12 +46,12 @@ export function SharedHead({ assets, css }: { assets: Assets; css: string }) {
       {fontPreloads.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
-      <RawText tag="style" text={css} />
-      <script type="module" src={bootUrl} />
       <meta name="theme-color" content={themeColor} />
       <link rel="icon" type="image/svg+xml" href={icons.svg} />
       <link rel="apple-touch-icon" href={icons.apple} />
       <link rel="manifest" href={icons.manifest} />
+      <RawText tag="style" text={css} />
+      <script type="module" src={bootUrl} />
       <RawText tag="script" type="speculationrules" text={speculationRules} />
     </>
   );

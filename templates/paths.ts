@@ -37,20 +37,9 @@ export type NavPath = (typeof navigation)[number]["path"];
 
 /** First segments that no town may take: every route's, the build's own files, and Windows device names. */
 export const reservedSlugs: readonly string[] = [
-  "products",
-  "services",
-  "local",
-  "about",
-  "contact",
-  "thank-you",
-  "privacy",
-  "terms",
-  "cookies",
-  "quote-form",
+  ...Object.values(paths).flatMap((path) => (typeof path === "string" ? firstSegment(path) : [])),
   "assets",
   "index",
-  "404",
-  "500",
   "sitemap",
   "robots",
   "pages",
@@ -64,5 +53,13 @@ export const reservedSlugs: readonly string[] = [
   ...Array.from({ length: 9 }, (_, index) => `lpt${index + 1}`),
 ];
 
+function firstSegment(path: string) {
+  const segment = path.split(/[/#]/)[1];
+  return segment === undefined || segment === "" ? [] : [segment];
+}
+
 /** "/" → "index.html", "/trim/iron-removal" → "trim/iron-removal.html". */
 export const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
+
+/** "trim/iron-removal.html" → "/trim/iron-removal". */
+export const pathOf = (file: string) => (file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`);

@@ -2,6 +2,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { pathOf } from "../../templates/paths.ts";
+import type { PageRecord } from "../render/page-maker.ts";
 
 const pageEntry = z.object({
   /** As in the address bar: "/trim". */
@@ -11,6 +13,13 @@ const pageEntry = z.object({
   lastmod: z.iso.date().nullable(),
   indexable: z.boolean(),
   title: z.string(),
+});
+/** Of the page that a build made; its date is not known yet. */
+export const entryOf = ({ file, hash, indexable, title }: PageRecord): Omit<PageEntry, "lastmod"> => ({
+  path: pathOf(file),
+  hash,
+  indexable,
+  title,
 });
 export type PageEntry = Readonly<z.infer<typeof pageEntry>>;
 

@@ -5,7 +5,7 @@ import { cacheFolder } from "../folders.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
 import { type BuildRecord, type Output, removedFiles, type Staging, switchIn, writeRecord } from "./folder/folder.ts";
 import { stampLastmod, today } from "./lastmod.ts";
-import type { PageEntry } from "./pages-json.ts";
+import { entryOf, type PageEntry } from "./pages-json.ts";
 import { writeSiteFiles } from "./site-files.ts";
 
 type Publishing = {
@@ -33,13 +33,14 @@ export type Published = {
 export function publishSite(publishing: Publishing): Published {
   const { site, assetFiles, rendered, baseUrl, previous, staging, output, last, record, signal } = publishing;
   const { out } = staging;
-  const entries = stampLastmod(rendered.pages, previous, today(process.env, new Date()));
-  const { styleHashes } = rendered;
+  const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
+  const entries = stampLastmod(pages.map(entryOf), previous, today(process.env, new Date()));
+  const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
   const { stamps, warning } = writeSiteFiles({ site, assetFiles, styleHashes, entries, baseUrl, out, output, record });
   const { stale, unknown } = removedFiles(out, output, last);
   if (stale.length + unknown.length > 0) output.begin();
   signal.throwIfAborted();
   if (output.changed()) switchIn(staging);
-  const recordWarning = writeRecord(cacheFolder, out, { pages: rendered.records, files: stamps });
+  const recordWarning = writeRecord(cacheFolder, out, { groups: rendered.groups, files: stamps });
   return { removed: unknown, warnings: [warning, recordWarning].filter((text) => text !== null) };
 }

@@ -3,7 +3,6 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../../data/site.ts";
 import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
-import type { RenderedSite } from "../render/render-pages.ts";
 import { type BuildRecord, isAsStamped, type Output, type Stamp } from "./folder/folder.ts";
 import { headersFile, longHeaderWarning } from "./headers.ts";
 import { type PageEntry, pagesJson } from "./pages-json.ts";
@@ -13,7 +12,8 @@ import { robotsFile, sitemapFiles, type TextFile } from "./sitemap.ts";
 type SiteFiles = {
   readonly site: Site;
   readonly assetFiles: readonly AssetFile[];
-  readonly styleHashes: RenderedSite["styleHashes"];
+  /** Of the inlined styles of all pages. */
+  readonly styleHashes: readonly string[];
   readonly entries: readonly PageEntry[];
   readonly baseUrl: string;
   readonly out: string;

@@ -1,13 +1,6 @@
-/** The words and links of a piece of HTML: what decides whether a page's content changed. */
-import { shortHash } from "./digest.ts";
+/** The words and links of printed HTML: what decides whether a page's content changed. */
 
-/** Of longer content a digest is enough: it is kept with the section, and a page's own digest is made from those of its sections. */
-const longContent = 200;
-
-/**
- * Markup, classes and addresses of pictures do not count; text, link targets and alt texts do.
- * @returns the content, or its digest when it is long
- */
+/** Text, link targets and alt texts, a space behind each piece; markup, classes and addresses of pictures do not count. */
 export function contentOf(html: string) {
   let content = "";
   let at = 0;
@@ -15,15 +8,14 @@ export function contentOf(html: string) {
     const close = html.indexOf(">", open);
     if (close === -1) break;
     if (open > at) content += `${html.slice(at, open)} `;
-    if (html.startsWith("<a ", open)) content += `${attribute(html, ' href="', open, close)} `;
-    else if (html.startsWith("<img ", open)) content += `${attribute(html, ' alt="', open, close)} `;
+    if (html.startsWith("<a ", open)) content += attributeOf(html, ' href="', open, close);
+    else if (html.startsWith("<img ", open)) content += attributeOf(html, ' alt="', open, close);
     at = close + 1;
   }
-  content += html.slice(at);
-  return content.length > longContent ? shortHash(content) : content;
+  return at === html.length ? content : `${content}${html.slice(at)} `;
 }
 
-function attribute(html: string, start: string, from: number, to: number) {
+function attributeOf(html: string, start: string, from: number, to: number) {
   const at = html.indexOf(start, from);
-  return at === -1 || at > to ? "" : html.slice(at + start.length, html.indexOf('"', at + start.length));
+  return at === -1 || at > to ? "" : `${html.slice(at + start.length, html.indexOf('"', at + start.length))} `;
 }

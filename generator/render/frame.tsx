@@ -1,18 +1,18 @@
 /** The parts of a document around a page's sections, and the digest of what they are made from. */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { County, Site } from "../../data/site.ts";
+import type { County, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
-import { DocumentFooter, DocumentHead, DocumentHeader, frameCss, SharedHead } from "../../templates/document.tsx";
+import { DocumentFooter, DocumentHeader, frameCss, PageHead, SharedHead } from "../../templates/document.tsx";
 import type { Page } from "../../templates/page.ts";
 import type { RareFaces } from "../assets/fonts/fonts.ts";
 import type { PageStyles, StylesFor } from "../assets/styles/styles.ts";
 import { digestOf } from "./digest.ts";
 import { letterFinder } from "./letter-finder.ts";
-import { type Frame, sharedMark } from "./page-bytes.ts";
+import type { Frame } from "./page-bytes.ts";
 import { asSection, sectionDigest, styleUrls } from "./section.ts";
 
 export type FrameParts = {
-  readonly site: Site;
+  readonly site: SharedSite;
   readonly assets: Assets;
   readonly baseUrl: string;
   readonly stylesFor: StylesFor;
@@ -62,7 +62,7 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
     const header = <DocumentHeader company={company} cookies={cookies} nav={page.nav} header={page.header} />;
     return {
       frame: {
-        head: <DocumentHead page={page} company={company} baseUrl={baseUrl} assets={assets} sharedMark={sharedMark} />,
+        head: <PageHead page={page} company={company} baseUrl={baseUrl} assets={assets} />,
         sharedHead: sharedHeadWith(styles),
         header,
         footer: hasFooter ? <DocumentFooter company={company} counties={counties} services={serviceLinks} /> : null,

@@ -1,8 +1,8 @@
 /** A page as bytes: its pieces copied one after another into one buffer that all pages share. */
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Page } from "../../templates/page.ts";
 import { shortHash } from "./digest.ts";
+import { sectionPrinter } from "./print-section.ts";
 import { asSection } from "./section.ts";
 import type { sectionMemo } from "./section-memo.ts";
 
@@ -11,18 +11,16 @@ export type RenderedPage = { readonly bytes: Uint8Array; readonly length: number
 
 /** The elements around a page's sections. */
 export type Frame = {
-  /** Printed with `sharedMark` where what it shares with other pages belongs. */
   readonly head: ReactElement;
+  /** What of the head is the same on many pages: styles, which are half of a page, scripts, fonts and icons. */
   readonly sharedHead: Uint8Array;
   readonly header: ReactElement | null;
   readonly footer: ReactElement | null;
 };
 
-/** Stands in a page's head for what is the same on many: styles, which are half of a page, scripts, fonts and icons. */
-export const sharedMark = "(shared)";
-
 /** The returned bytes are overwritten by the next page: write them first. */
 export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
+  const print = sectionPrinter();
   let buffer = Buffer.allocUnsafe(256 * 1024);
   let length = 0;
 
@@ -45,11 +43,9 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
     length = 0;
     const contents: string[] = [];
     append(documentStart);
-    const [before = "", after = ""] = renderToStaticMarkup(frame.head).split(sharedMark);
-    append(before);
+    append(print(asSection(frame.head)).html);
     append(frame.sharedHead);
-    append(after);
-    append(`<body class="page page--${page.kind}">`);
+    append(`</head><body class="page page--${page.kind}">`);
     if (frame.header !== null) append(memo.render(asSection(frame.header)).html);
     append(mainStart);
     for (const element of page.sections) {
@@ -67,7 +63,7 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
 /** Of a UTF-16 unit, which is what the length of a string counts. */
 const utf8BytesMax = 3;
 
-const documentStart = Buffer.from('<!doctype html><html lang="en-IE">');
+const documentStart = Buffer.from('<!doctype html><html lang="en-IE"><head>');
 // The skip link puts the focus on it.
 const mainStart = Buffer.from('<main id="main" tabindex="-1">');
 const mainEnd = Buffer.from("</main>");

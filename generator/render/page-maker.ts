@@ -1,18 +1,19 @@
-/** One page → its file in the next site, rendered only when its inputs or its published file differ from the last build's. */
-import type { Site } from "../../data/site.ts";
+/** Pages → files of the next site, each rendered only when its inputs or its published file differ from the last build's. */
+import type { Local, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { Page } from "../../templates/page.ts";
 import { fileOf } from "../../templates/paths.ts";
 import { type StyleSheets, stylesFrom } from "../assets/styles/styles.ts";
+import { townPages } from "../plan.ts";
 import { shortHash } from "./digest.ts";
 import { framesOf } from "./frame.tsx";
 import { pageRenderer } from "./page-bytes.ts";
 import { asSection, sectionDigest } from "./section.ts";
 import { sectionMemo } from "./section-memo.ts";
 
-/** Plain data: a thread gets a copy. */
+/** What all pages are made from beside their own data: plain, so that a thread gets a copy. */
 export type PageSources = {
-  readonly site: Site;
+  readonly shared: SharedSite;
   readonly assets: Assets;
   readonly styles: StyleSheets;
   readonly baseUrl: string;
@@ -20,59 +21,71 @@ export type PageSources = {
   readonly code: string;
   /** Absolute: the published site, and where the next one is written. Each thread makes its store from it. */
   readonly folder: { readonly out: string; readonly dir: string };
-  /** By file, what the last build made; null when nothing of it counts. */
-  readonly last: ReadonlyMap<string, PageRecord> | null;
 };
 
-/** What the last build made of a page, and from which inputs: bytes, and whole ms since 1970. */
+/** What a build made of a page, and from which inputs: all that later steps and the next build need of it. */
 export type PageRecord = {
+  /** The file in the site: "trim/iron-removal.html". */
+  readonly file: string;
   /** Digest of the inputs. */
   readonly key: string;
   /** Digest of the content, as in pages.json. */
   readonly hash: string;
+  /** Bytes, and whole ms since 1970. */
   readonly size: number;
   readonly mtimeMs: number;
+  readonly title: string;
+  readonly indexable: boolean;
+  /** Why search engines may list the page, or not, in words. */
+  readonly reason: string;
+  /** Of the inlined styles: "sha256-…". */
+  readonly styleHash: string;
 };
 
 /** Where pages are written, as the publisher sees to it. */
 export type PageStore = {
   /** Whether the published file is still the one of that record. */
-  isAsBefore(file: string, before: PageRecord): boolean;
+  isAsBefore(before: PageRecord): boolean;
   /** Writes the first `length` bytes. */
   writePage(file: string, bytes: Uint8Array, length: number): Pick<PageRecord, "size" | "mtimeMs">;
 };
 
-export type MadePage = {
-  readonly path: string;
-  readonly title: string;
-  readonly indexable: boolean;
-  /** The page's row in the data, for messages. */
-  readonly from: string;
-  readonly file: string;
-  readonly record: PageRecord;
-  /** Of the page's inlined styles: "sha256-…". */
-  readonly styleHash: string;
-  /** Whether it was rendered and written, or stands in the published site as it should. */
-  readonly isNew: boolean;
+/** Whether it was rendered and written, or stands in the published site as it should. */
+export type MadePage = { readonly record: PageRecord; readonly isNew: boolean };
+
+export type PageMaker = {
+  /** @throws Error naming page and row when a page does not render, and what the store throws. */
+  make(pages: Iterable<Page>, last: readonly PageRecord[] | undefined): readonly MadePage[];
+  /** The pages of one town. */
+  makeTown(local: Local, last: readonly PageRecord[] | undefined): readonly MadePage[];
 };
 
-/** The function throws an Error naming page and row when a page does not render, and what the store throws. */
-export function pageMaker({ site, assets, styles, baseUrl, code, last }: PageSources, store: PageStore) {
-  const frameOf = framesOf({ site, assets, baseUrl, stylesFor: stylesFrom(styles), rareFaces: styles.rareFaces });
+export function pageMaker({ shared, assets, styles, baseUrl, code }: PageSources, store: PageStore): PageMaker {
+  const frameOf = framesOf({
+    site: shared,
+    assets,
+    baseUrl,
+    stylesFor: stylesFrom(styles),
+    rareFaces: styles.rareFaces,
+  });
   const render = pageRenderer(sectionMemo());
 
-  return (page: Page): MadePage => {
+  const makePage = (page: Page, last: readonly PageRecord[] | undefined): MadePage => {
     const { path, head, index, from } = page;
     const { frame, digest, styles } = frameOf(page);
     const file = fileOf(path);
     const key = pageKey(page, `${code},${digest}`);
-    const about = { path, title: head.title, indexable: index.indexable, from, file, styleHash: styles.hash };
-    const before = last?.get(file);
-    if (before?.key === key && store.isAsBefore(file, before)) return { ...about, record: before, isNew: false };
+    const before = last?.find((record) => record.file === file);
+    if (before?.key === key && store.isAsBefore(before)) return { record: before, isNew: false };
     const { bytes, length, hash } = naming(path, from, () => render(page, frame));
     const stamp = store.writePage(file, bytes, length);
-    return { ...about, record: { key, hash, ...stamp }, isNew: true };
+    const { indexable, reason } = index;
+    const about = { title: head.title, indexable, reason, styleHash: styles.hash };
+    return { record: { file, key, hash, ...stamp, ...about }, isNew: true };
   };
+  const make = (pages: Iterable<Page>, last: readonly PageRecord[] | undefined) =>
+    Array.from(pages, (page) => makePage(page, last));
+  return { make, makeTown: (local, last) => make(townPages(shared, assets, local), last) };
 }
 
 function naming<Result>(path: string, from: string, run: () => Result): Result {
@@ -84,7 +97,8 @@ function naming<Result>(path: string, from: string, run: () => Result): Result {
 }
 
 /**
- * The digest of all that a page's HTML is made from: the same key means the same bytes. `frame` stands for what all pages share: the code, the settings of head, header and footer, and the assets they link.
+ * The digest of all that a page's HTML is made from: the same key means the same bytes. `frame` stands for what all pages
+ * share: the code, the settings of head, header and footer, and the assets they link.
  */
 function pageKey(page: Page, frame: string) {
   const { path, kind, head, index, nav, header, sections } = page;

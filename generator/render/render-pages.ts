@@ -1,76 +1,93 @@
-/** Every planned page → a file of the next site, by this thread and as many more as pay. */
+/** Every page of the site → a file of the next site: those of the whole site, then town by town, by as many threads as pay. */
 import { setImmediate } from "node:timers/promises";
-import { BuildError } from "../errors.ts";
-import type { Plan } from "../plan.ts";
+import type { Local, Town } from "../../data/site.ts";
+import type { Page } from "../../templates/page.ts";
 import type { Progress } from "../progress.ts";
 import { type MadePage, type PageRecord, type PageSources, type PageStore, pageMaker } from "./page-maker.ts";
-import { queueOf, type Threads, takeFrom } from "./threads.ts";
+import type { MadeTown, Threads, TownJob } from "./threads.ts";
+import { townKeys } from "./town-key.ts";
+
+/** What the last build made of pages that belong together: those of a town by its slug, those of the whole site by "". */
+export type PageGroup = {
+  /** Digest of everything that the pages are made from; of those of the whole site each has its own only. */
+  readonly key: string;
+  readonly pages: readonly PageRecord[];
+};
 
 type RenderJob = {
-  readonly plan: Plan;
   readonly sources: PageSources;
+  /** The pages of the whole site. */
+  readonly sitePages: Iterable<Page>;
+  readonly towns: readonly Town[];
+  readonly gather: (town: Town) => Local;
+  /** What the last build made, if anything of it counts. */
+  readonly last: (slug: string) => PageGroup | undefined;
   readonly store: PageStore;
   /** Told of every file: whether it is new, or stands in the published site as it should. */
   readonly output: { wrote(file: string): void; keep(file: string): void };
   /** Those that help this one. */
   readonly threads: Threads;
-  readonly progress: Progress;
+  readonly progress: Pick<Progress, "bar">;
   readonly signal: AbortSignal;
 };
 
 export type RenderedSite = {
-  /** In the order of the plan. */
-  readonly pages: readonly BuiltPage[];
-  readonly records: ReadonlyMap<string, PageRecord>;
+  /** By slug, those of the whole site first, then the towns in their order. */
+  readonly groups: ReadonlyMap<string, PageGroup>;
   readonly renderedCount: number;
-  readonly htmlBytes: number;
-  /** One for each set of inlined styles: "sha256-…". */
-  readonly styleHashes: readonly string[];
 };
-/** What later steps need of a page: sitemap, pages.json, summary. */
-export type BuiltPage = Pick<MadePage, "path" | "title" | "indexable"> & { readonly hash: string };
+
+/** So few that threads end together, so many that what neighbouring pages share is rendered once. */
+const townsInBatch = 16;
+const wholeSite = "";
 
 /** @throws Error naming page, section and data row when a page does not render; BuildError; what store and output throw. */
 export async function renderPages(job: RenderJob): Promise<RenderedSite> {
-  const { plan, sources, store, output, threads, progress, signal } = job;
-  const made = new Map<number, readonly MadePage[]>();
-  let count = 0;
-  const deliver = (run: number, pages: readonly MadePage[]) => {
-    made.set(run, pages);
-    count += pages.length;
-    for (const { file, isNew } of pages) isNew ? output.wrote(file) : output.keep(file);
-    progress.bar(count, Math.max(plan.expectedPages, count));
+  const { sources, towns, gather, last, store, output, threads, progress, signal } = job;
+  const maker = pageMaker(sources, store);
+  const keyOf = townKeys(sources);
+  const keys: string[] = [];
+  const made: (readonly PageRecord[])[] = [];
+  let renderedCount = 0;
+  let townCount = 0;
+
+  const tell = (pages: readonly MadePage[]): readonly PageRecord[] =>
+    pages.map(({ record, isNew }) => {
+      if (isNew) output.wrote(record.file);
+      else output.keep(record.file);
+      if (isNew) renderedCount += 1;
+      return record;
+    });
+  const deliver = (batch: readonly MadeTown[]) => {
+    for (const { place, pages } of batch) made[place] = tell(pages);
+    townCount += batch.length;
+    progress.bar(townCount, towns.length);
   };
 
-  const queue = queueOf(plan.runs);
-  threads.begin({ sources, queue }, deliver);
-  const make = pageMaker(sources, store);
-  for (const run of takeFrom(queue)) {
-    deliver(run, Array.from(plan.pagesOf(run), make));
+  const sitePages = tell(maker.make(job.sitePages, last(wholeSite)?.pages));
+  threads.begin(sources, deliver);
+  for (let start = 0; start < towns.length; start += townsInBatch) {
+    const changed: TownJob[] = [];
+    for (const [index, town] of towns.slice(start, start + townsInBatch).entries()) {
+      const place = start + index;
+      const local = gather(town);
+      const key = keyOf(local);
+      keys[place] = key;
+      const before = last(town.slug);
+      if (before?.key === key && before.pages.every(store.isAsBefore))
+        deliver([{ place, pages: before.pages.map((record) => ({ record, isNew: false })) }]);
+      else changed.push({ place, local, last: before?.pages });
+    }
+    if (changed.length > 0 && !threads.take(changed))
+      deliver(changed.map(({ place, local, last }) => ({ place, pages: maker.makeTown(local, last) })));
     // Here an interrupt is heard, and what other threads have made is taken in.
     await setImmediate();
     signal.throwIfAborted();
     threads.throwIfFailed();
   }
-  await threads.until(() => made.size === plan.runs, signal);
-  return joined(Array.from({ length: plan.runs }, (_, run) => made.get(run) ?? []).flat());
-}
-
-function joined(pages: readonly MadePage[]): RenderedSite {
-  const first = new Map<string, MadePage>();
-  for (const page of pages) {
-    const earlier = first.get(page.file);
-    if (earlier !== undefined)
-      throw new BuildError(
-        `Two pages want the address ${page.path}: ${earlier.from} and ${page.from}. Give one of them another slug.`,
-      );
-    first.set(page.file, page);
-  }
-  return {
-    pages: pages.map(({ path, title, indexable, record }) => ({ path, title, indexable, hash: record.hash })),
-    records: new Map(pages.map(({ file, record }) => [file, record])),
-    renderedCount: pages.filter(({ isNew }) => isNew).length,
-    htmlBytes: pages.reduce((sum, { record }) => sum + record.size, 0),
-    styleHashes: [...new Set(pages.map(({ styleHash }) => styleHash))].sort(),
-  };
+  await threads.end(signal);
+  const groups = new Map<string, PageGroup>([[wholeSite, { key: "", pages: sitePages }]]);
+  for (const [place, { slug }] of towns.entries())
+    groups.set(slug, { key: keys[place] ?? "", pages: made[place] ?? [] });
+  return { groups, renderedCount };
 }

@@ -2,13 +2,15 @@
  * Keeps the HTML of each distinct section: component and props, objects by identity and the rest by value. Sections are
  * pure and their props frozen, so equal inputs mean equal bytes, and a page costs what is new on it.
  */
-import { renderToStaticMarkup } from "react-dom/server";
-import { checkHtml } from "./check-html.ts";
-import { contentOf } from "./content.ts";
+import { shortHash } from "./digest.ts";
+import { sectionPrinter } from "./print-section.ts";
 import type { Section } from "./section.ts";
 
-/** `html` is bytes where it is kept, to be copied; `content` stands for the section's words and links, whatever its markup. */
+/** `html` is bytes where it is kept, to be copied; `content` stands for the section's words and links, whatever its markup, or is their digest. */
 export type RenderedSection = { readonly html: string | Buffer; readonly content: string };
+
+/** Of longer content a digest is enough: it is kept with the section, and a page's own digest is made from those of its sections. */
+const longContent = 200;
 
 /** What was not used while this many other sections were is forgotten, so that memory stays flat. */
 const generation = 600;
@@ -20,12 +22,14 @@ const generation = 600;
 export function sectionMemo() {
   const seen = recentlyUsed<true>();
   const kept = recentlyUsed<RenderedSection>();
+  const printed = sectionPrinter();
   return {
     render(section: Section): RenderedSection {
       const key = identityKey(section);
       const known = kept.get(key);
       if (known !== undefined) return known;
-      const rendered = renderSection(section);
+      const { html, content } = printed(section);
+      const rendered = { html, content: content.length > longContent ? shortHash(content) : content };
       if (seen.get(key)) kept.set(key, { ...rendered, html: Buffer.from(rendered.html) });
       else seen.set(key, true);
       return rendered;
@@ -56,12 +60,6 @@ function recentlyUsed<Value>() {
   };
 }
 
-function renderSection(section: Section) {
-  const html = renderToStaticMarkup(section);
-  checkHtml(html, `section ${section.type.name}`, section.props);
-  return { html, content: contentOf(html) };
-}
-
 const identities = new WeakMap<object, number>();
 let nextIdentity = 0;
 
@@ -77,10 +75,10 @@ function identityKey({ type, props }: Section) {
   let key = `${identityOf(type)}`;
   for (const name in props) {
     const value = props[name];
-    key +=
-      typeof value === "object" && value !== null
-        ? `|${name}#${identityOf(value)}`
-        : `|${name}=${typeof value}${value}`;
+    if (typeof value === "object" && value !== null) key += `|${name}#${identityOf(value)}`;
+    // With its length, so that no text can pass for a text and another prop.
+    else if (typeof value === "string") key += `|${name}"${value.length}:${value}`;
+    else key += `|${name}=${value}`;
   }
   return key;
 }

@@ -1,37 +1,41 @@
-/** Threads beside the main one: each makes one run of pages after another until all are taken. */
+/** Threads beside the main one, each of which makes the pages of some towns after the other. */
 import { Worker } from "node:worker_threads";
+import type { Local } from "../../data/site.ts";
 import { BuildError } from "../errors.ts";
-import type { MadePage, PageSources } from "./page-maker.ts";
+import type { MadePage, PageRecord, PageSources } from "./page-maker.ts";
 
-/** Which runs are still to be made: one counter that all threads see. */
-export type Queue = { readonly taken: Int32Array<SharedArrayBuffer>; readonly runs: number };
+/** A town whose pages are to be made: its place among the towns, what they show, and what the last build made of them. */
+export type TownJob = {
+  readonly place: number;
+  readonly local: Local;
+  readonly last: readonly PageRecord[] | undefined;
+};
+export type MadeTown = { readonly place: number; readonly pages: readonly MadePage[] };
 
-/** What a thread is given, and what it says. */
-export type ThreadJob = { readonly sources: PageSources; readonly queue: Queue };
+/** What a thread is told, and what it says. */
+export type ThreadOrder = { readonly sources: PageSources } | { readonly jobs: readonly TownJob[] };
 export type ThreadMessage =
-  | { readonly run: number; readonly pages: readonly MadePage[] }
+  | { readonly made: readonly MadeTown[] }
   | { readonly failure: { readonly message: string; readonly stack: string; readonly exitCode: number | null } };
 
-export const queueOf = (runs: number): Queue => ({ taken: new Int32Array(new SharedArrayBuffer(4)), runs });
-
-/** The runs that this thread gets: it takes the next one when it asks for it. */
-export function* takeFrom({ taken, runs }: Queue): Generator<number> {
-  for (let run = Atomics.add(taken, 0, 1); run < runs; run = Atomics.add(taken, 0, 1)) yield run;
-}
-
 export type Threads = {
-  /** `deliver` is called in this thread, whenever it is idle, with each run that another one has made. */
-  begin(job: ThreadJob, deliver: (run: number, pages: readonly MadePage[]) => void): void;
-  /** Resolves once `isDone()`, which is asked after each delivery. @throws what made a thread or a delivery fail; the signal's reason. */
-  until(isDone: () => boolean, signal: AbortSignal): Promise<void>;
+  /** `deliver` is called in this thread, whenever it is idle, with what another one has made. */
+  begin(sources: PageSources, deliver: (made: readonly MadeTown[]) => void): void;
+  /** Hands the jobs to a thread that has little to do; false when none has. */
+  take(jobs: readonly TownJob[]): boolean;
+  /** Resolves once all that was taken is delivered. @throws what made a thread or a delivery fail; the signal's reason. */
+  end(signal: AbortSignal): Promise<void>;
   throwIfFailed(): void;
   /** Afterwards no thread writes any more. */
   stop(): Promise<void>;
 };
 
-/** They read their code, a script at `url`, while this thread reads the data. `count` may be 0. */
+/** So that a thread that ends one batch finds the next. */
+const batchesWaiting = 2;
+
+/** They read their code, a script at `url`, while this thread does something else. `count` may be 0. */
 export function startThreads(count: number, url: URL): Threads {
-  const workers = Array.from({ length: count }, () => new Worker(url, { execArgv: [] }));
+  const workers = Array.from({ length: count }, () => ({ worker: new Worker(url, { execArgv: [] }), waiting: 0 }));
   const failures: unknown[] = [];
   let wake = () => {};
   const fail = (cause: unknown) => {
@@ -41,42 +45,52 @@ export function startThreads(count: number, url: URL): Threads {
   const throwIfFailed = () => {
     if (failures.length > 0) throw failures[0];
   };
-  for (const worker of workers) {
+  for (const { worker } of workers) {
     worker.on("error", fail);
     worker.on("messageerror", fail);
     worker.on("exit", (code) => {
       if (code !== 0) fail(new BuildError(endedEarly(code)));
     });
   }
+  const order = (worker: Worker, message: ThreadOrder) => worker.postMessage(message);
   return {
-    begin(job, deliver) {
-      for (const worker of workers) {
-        worker.on("message", (message: ThreadMessage) => {
+    begin(sources, deliver) {
+      for (const entry of workers) {
+        entry.worker.on("message", (message: ThreadMessage) => {
           try {
             if ("failure" in message) throw asError(message.failure);
-            deliver(message.run, message.pages);
+            entry.waiting -= 1;
+            deliver(message.made);
             wake();
           } catch (cause) {
             // A listener that throws would end the process past everything that clears up.
             fail(cause);
           }
         });
-        worker.postMessage(job);
+        order(entry.worker, { sources });
       }
     },
+    take(jobs) {
+      const [idlest] = workers.toSorted((a, b) => a.waiting - b.waiting);
+      if (idlest === undefined || idlest.waiting >= batchesWaiting) return false;
+      idlest.waiting += 1;
+      order(idlest.worker, { jobs });
+      return true;
+    },
     throwIfFailed,
-    async until(isDone, signal) {
+    async end(signal) {
       signal.addEventListener("abort", () => wake());
-      while (!isDone()) {
+      for (;;) {
         throwIfFailed();
         signal.throwIfAborted();
+        if (workers.every(({ waiting }) => waiting === 0)) return;
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
       }
     },
     async stop() {
-      await Promise.all(workers.map((worker) => worker.terminate()));
+      await Promise.all(workers.map(({ worker }) => worker.terminate()));
     },
   };
 }

@@ -13,9 +13,6 @@ export function SearchTags({ page: { head, path, index }, siteName, baseUrl }: P
       <meta name="description" content={head.description} />
       <link rel="canonical" href={`${baseUrl}${path}`} />
       {index.indexable ? null : <meta name="robots" content="noindex,follow" />}
-      {head.structuredData.length === 0 ? null : (
-        <RawText tag="script" type="application/ld+json" text={jsonLd(head.structuredData)} />
-      )}
     </>
   );
 }
@@ -41,34 +38,36 @@ export function SharingTags({ page: { head, path }, siteName, baseUrl, share }: 
   );
 }
 
+type HeroProps = { head: Head; pictures: Assets["pictures"] };
+
 /** Starts the hero picture before the styles are read. */
-export function HeroPreload({ head: { heroImage, heroSizes }, assets }: { head: Head; assets: Assets }) {
+export function HeroPreload({ head: { heroImage, heroSizes }, pictures }: HeroProps) {
   if (heroImage === undefined) return null;
-  const { avif, phone } = pictureOf(assets, heroImage);
+  const { avif, phone } = pictureOf({ pictures }, heroImage);
   return (
-    <>
-      <link
-        rel="preload"
-        as="image"
-        type="image/avif"
-        imageSrcSet={avif}
-        imageSizes={heroSizes}
-        media={phone && "(min-width:40.01rem)"}
-        fetchPriority="high"
-      />
-      {phone && (
-        <link
-          rel="preload"
-          as="image"
-          type="image/avif"
-          href={phone.avif}
-          media="(max-width:40rem)"
-          fetchPriority="high"
-        />
-      )}
-    </>
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={avif}
+      imageSizes={heroSizes}
+      media={phone && "(min-width:40.01rem)"}
+      fetchPriority="high"
+    />
   );
 }
+
+/** The same for phones, where they show another part of the picture. */
+export function HeroPhonePreload({ head: { heroImage }, pictures }: HeroProps) {
+  const phone = heroImage === undefined ? undefined : pictureOf({ pictures }, heroImage).phone;
+  if (phone === undefined) return null;
+  return (
+    <link rel="preload" as="image" type="image/avif" href={phone.avif} media="(max-width:40rem)" fetchPriority="high" />
+  );
+}
+
+export const StructuredData = ({ graph }: { graph: Head["structuredData"] }) =>
+  graph.length === 0 ? null : <RawText tag="script" type="application/ld+json" text={jsonLd(graph)} />;
 
 /** One graph; escaped so that no text from the data can end the script element. */
 const jsonLd = (graph: Head["structuredData"]) =>

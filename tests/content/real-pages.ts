@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Combination, Local, Site, Town } from "../../data/site.ts";
 import { gather } from "../../generator/gather.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
-import { planSite } from "../../generator/plan.ts";
+import { townPages as pagesOfTown, sitePages } from "../../generator/plan.ts";
 import { asSection, type Section } from "../../generator/render/section.ts";
 import { sectionMemo } from "../../generator/render/section-memo.ts";
 import { prepareIslands } from "../../templates/island.tsx";
@@ -26,14 +26,16 @@ export function printedOn(page: Page) {
   return [page.head.title, page.head.description, textOf(html), ...labels].join("\n");
 }
 
-const plan = planSite(site, assets);
-export const everyPage: readonly Page[] = Array.from({ length: plan.runs }, (_, run) => [...plan.pagesOf(run)]).flat();
+const locals = site.towns.map((town) => gather(site, town));
+export const everyPage: readonly Page[] = [
+  ...sitePages(site, assets),
+  ...locals.flatMap((local) => [...pagesOfTown(site, assets, local)]),
+];
 const pageAt = new Map(everyPage.map((page) => [page.path, page]));
 
 export type TownPage = { readonly town: Town; readonly local: Local; readonly page: Page };
 export type CombinationPage = { readonly local: Local; readonly combination: Combination; readonly page: Page };
 
-const locals = site.towns.map((town) => gather(site, town));
 const pageOf = (path: string) => pageAt.get(path) ?? expect.fail(`no page ${path}`);
 export const townPages: readonly TownPage[] = locals.map((local) => ({
   town: local.town,

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildAssets } from "../../generator/assets/assets.ts";
 import { BuildError } from "../../generator/errors.ts";
 import { cacheFolder, projectRoot } from "../../generator/folders.ts";
+import { gather, sharedOf } from "../../generator/gather.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
-import { planSite } from "../../generator/plan.ts";
 import { jobsFor, townsAtAGlance } from "../../generator/render/jobs.ts";
-import type { MadePage, PageSources } from "../../generator/render/page-maker.ts";
-import { queueOf, startThreads, takeFrom } from "../../generator/render/threads.ts";
+import type { PageRecord, PageSources } from "../../generator/render/page-maker.ts";
+import { startThreads, type TownJob } from "../../generator/render/threads.ts";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
 import { temporaryFolder } from "../publish/temporary-folder.ts";
 
@@ -17,32 +17,33 @@ const patience = { timeout: 60_000 };
 
 describe("a thread beside the main one", patience, () => {
   let sources: Omit<PageSources, "folder">;
+  let jobs: readonly TownJob[];
 
   beforeAll(async () => {
     const dataDir = "tests/fixtures/tiny";
     const site = loadSite(dataDir).site ?? expect.fail("the tiny site has errors");
     const { assets, styles } = await buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot });
-    sources = { site, assets, styles, baseUrl: site.company.url, code: "any", last: null };
+    sources = { shared: sharedOf(site), assets, styles, baseUrl: site.company.url, code: "any" };
+    jobs = site.towns.map((town, place) => ({ place, local: gather(site, town), last: undefined }));
   });
 
-  /** What one thread makes when this one makes nothing. `take` is called with each run of pages. */
-  async function madeIn(dir: string, take: () => void = () => {}): Promise<readonly MadePage[]> {
-    const made: MadePage[] = [];
-    const { runs } = planSite(sources.site, sources.assets);
-    const job = { sources: { ...sources, folder: { out: join(dir, "none"), dir } }, queue: queueOf(runs) };
-    let delivered = 0;
+  /** What one thread makes when this one makes nothing. `take` is called with what it has made. */
+  async function madeIn(dir: string, take: () => void = () => {}): Promise<readonly PageRecord[]> {
+    const records: PageRecord[] = [];
     const threads = startThreads(1, new URL("../../generator/render-thread.mjs", import.meta.url));
     try {
-      threads.begin(job, (_run, pages) => {
+      threads.begin({ ...sources, folder: { out: join(dir, "none"), dir } }, (made) => {
         take();
-        made.push(...pages);
-        delivered += 1;
+        records.push(...made.flatMap(({ pages }) => pages.map(({ record }) => record)));
       });
-      await threads.until(() => delivered === runs, new AbortController().signal);
+      expect(threads.take(jobs.slice(0, 2))).toBe(true);
+      expect(threads.take(jobs.slice(2))).toBe(true);
+      expect(threads.take(jobs)).toBe(false);
+      await threads.end(new AbortController().signal);
     } finally {
       await threads.stop();
     }
-    return made;
+    return records;
   }
 
   test("makes the files that the main one would make", async () => {
@@ -50,14 +51,14 @@ describe("a thread beside the main one", patience, () => {
     await site.built({ jobs: 1 });
     const dir = temporaryFolder();
     const made = await madeIn(dir);
-    expect(made.length).toBeGreaterThan(30);
+    expect(made).toHaveLength(jobs.length * 4);
     for (const { file } of made) expect(readFileSync(join(dir, file), "utf8"), file).toBe(site.page(file));
   });
 
   test("says what went wrong in it, with the exit status", async () => {
     const failure = await madeIn(join(temporaryFolder(), "gone")).catch((cause: unknown) => cause);
     expect(failure).toBeInstanceOf(BuildError);
-    expect(failure).toMatchObject({ exitCode: 3, message: expect.stringMatching(/^Cannot write .*index\.html/) });
+    expect(failure).toMatchObject({ exitCode: 3, message: expect.stringMatching(/^Cannot write .*castlebar\.html/) });
   });
 
   test("ends the build as the main one does when its pages cannot be taken in", async () => {
@@ -77,7 +78,8 @@ test(
     writeFileSync(script, "process.exit(7);");
     const threads = startThreads(1, pathToFileURL(script));
     onTestFinished(() => threads.stop());
-    await expect(threads.until(() => false, new AbortController().signal)).rejects.toThrow(/thread.*7/);
+    threads.take([]);
+    await expect(threads.end(new AbortController().signal)).rejects.toThrow(/thread.*7/);
   },
 );
 
@@ -96,18 +98,6 @@ test(
     expect(filesOf(threefold.out)).toEqual(filesOf(alone.out));
   },
 );
-
-test("each run of pages is made once, whoever asks first", () => {
-  const queue = queueOf(3);
-  const [one, other] = [takeFrom(queue), takeFrom(queue)];
-  expect([one.next().value, other.next().value, one.next().value, other.next().done, one.next().done]).toEqual([
-    0,
-    1,
-    2,
-    true,
-    true,
-  ]);
-});
 
 test("a small site is made by one thread, a large one by as many as pay and as there are cores for", () => {
   expect([jobsFor(33, 8), jobsFor(900, 1), jobsFor(900, 2), jobsFor(900, 8)]).toEqual([1, 1, 2, 3]);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DocumentFooter, DocumentHead, DocumentHeader, frameCss } from "../../templates/document.tsx";
+import { DocumentFooter, DocumentHeader, frameCss, PageHead } from "../../templates/document.tsx";
 import type { Page } from "../../templates/page.ts";
 import { homePage } from "../../templates/pages/home.tsx";
 import { siteWith } from "../load/tiny-copy.ts";
@@ -11,9 +11,7 @@ const { company } = site;
 const home = homePage(site, assets);
 
 const headOf = (page: Page) =>
-  renderToStaticMarkup(
-    <DocumentHead page={page} company={company} baseUrl="https://well.example" assets={assets} sharedMark="" />,
-  );
+  renderToStaticMarkup(<PageHead page={page} company={company} baseUrl="https://well.example" assets={assets} />);
 const cookies = {
   texts: site.texts.cookies.banner,
   consent: site.settings.consent,
@@ -55,7 +53,7 @@ test("the hero picture is preloaded with the sizes at which the page shows it", 
 
 test("a sharing picture that is missing is named with its page", () => {
   const bare = { ...assets, share: {} };
-  const head = <DocumentHead page={home} company={company} baseUrl="" assets={bare} sharedMark="" />;
+  const head = <PageHead page={home} company={company} baseUrl="" assets={bare} />;
   expect(() => renderToStaticMarkup(head)).toThrow('no sharing picture "home" for /');
 });
 

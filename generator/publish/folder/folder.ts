@@ -15,7 +15,7 @@ export { switchIn } from "./switch.ts";
 export function pageStore(folder: SiteFolder): PageStore {
   const place = { ...folder, madeFolders: new Set<string>() };
   return {
-    isAsBefore: (file, before) => isAsStamped(folder.out, file, before),
+    isAsBefore: (before) => isAsStamped(folder.out, before.file, before),
     writePage: (file, bytes, length) => writeFile(place, file, bytes, length),
   };
 }

@@ -1,63 +1,78 @@
 /**
- * What the last build of an `out` made, and from which inputs: what the next build need not do again. It is a cache: a record that is
- * missing, damaged or of another version only means that everything is rendered.
+ * What the last build of an `out` made, and from which inputs: what the next build need not do again. It is a cache: a record
+ * that is missing, damaged or of another version only means that everything is rendered. It has a line for each town, and is
+ * read town by town, as text that is parsed when it is asked for; its last line is the digest of all before it.
  */
-
-import { hash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { createHash, hash } from "node:crypto";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { PageRecord } from "../../render/page-maker.ts";
+import type { PageGroup } from "../../render/render-pages.ts";
 import type { Stamp } from "./files.ts";
+import { pruneRecords } from "./prune-records.ts";
 import { realPathOf } from "./real-path.ts";
 
 export type BuildRecord = {
-  /** By path of the file in the site, "trim/iron-removal.html". */
-  readonly pages: ReadonlyMap<string, PageRecord>;
-  /** All other files that the build made. */
+  /** The pages of a town by its slug, those of the whole site by "". */
+  readonly groupOf: (slug: string) => PageGroup | undefined;
+  readonly slugs: Iterable<string>;
+  /** All files that are no page, by path. */
   readonly files: ReadonlyMap<string, Stamp>;
 };
 
 /** Raise it when the form of the file or the meaning of a stamp changes. */
-const version = 1;
+const version = 2;
+const lineEnd = 0x0a;
 
 /** Null when there is none that can be trusted. */
 export function readRecord(cacheDir: string, out: string): BuildRecord | null {
   try {
-    const text = readFileSync(recordFileOf(cacheDir, out), "utf8");
-    const body = text.slice(text.indexOf("\n") + 1);
-    if (text !== `${firstLine(body, out)}\n${body}`) return null;
-    const { pages, files } = JSON.parse(body) as RecordBody; // its digest says that writeRecord wrote it
+    const bytes = readFileSync(recordFileOf(cacheDir, out));
+    const end = bytes.lastIndexOf(lineEnd, bytes.length - 2) + 1;
+    const [first, files, ...groups] = linesOf(bytes.subarray(0, end));
+    if (bytes.toString("utf8", end) !== sealOf(hash("sha256", bytes.subarray(0, end)))) return null;
+    if (first?.toString() !== firstLine(out)) return null;
+    const bySlug = new Map(groups.map((line) => [line.toString("utf8", 0, line.indexOf(separator)), line]));
     return {
-      pages: new Map(pages.map(([path, key, size, mtimeMs, hash]) => [path, { key, size, mtimeMs, hash }])),
-      files: new Map(files.map(([path, size, mtimeMs]) => [path, { size, mtimeMs }])),
+      slugs: bySlug.keys(),
+      groupOf: (slug) => groupIn(bySlug.get(slug)),
+      files: new Map(JSON.parse(String(files))),
     };
   } catch {
     return null;
   }
 }
 
+const separator = " ";
+const sealOf = (digest: string) => `${digest}\n`;
+
+function* linesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(lineEnd, start);
+    yield bytes.subarray(start, end);
+    start = end + 1;
+  }
+}
+
+/** Its digest says that writeRecord wrote it. */
+const groupIn = (line: Buffer | undefined): PageGroup | undefined =>
+  line === undefined ? undefined : JSON.parse(line.toString("utf8", line.indexOf(separator) + 1));
+
+type Written = {
+  readonly groups: ReadonlyMap<string, PageGroup>;
+  readonly files: ReadonlyMap<string, Stamp>;
+};
+
 /** Never fails: where the cache cannot be written the next build renders everything. Returns a warning then, else null. */
-export function writeRecord(cacheDir: string, out: string, { pages, files }: BuildRecord): string | null {
-  const body = JSON.stringify({
-    pages: Array.from(pages, ([path, { key, size, mtimeMs, hash }]) => [path, key, size, mtimeMs, hash]),
-    files: Array.from(files, ([path, { size, mtimeMs }]) => [path, size, mtimeMs]),
-  } satisfies RecordBody);
+export function writeRecord(cacheDir: string, out: string, { groups, files }: Written): string | null {
   const file = recordFileOf(cacheDir, out);
   const unfinished = `${file}.unfinished`; // one build at a time for each site
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(unfinished, `${firstLine(body, out)}\n${body}`);
+    writeLines(unfinished, function* () {
+      yield firstLine(out);
+      yield JSON.stringify([...files]);
+      for (const [slug, group] of groups) yield `${slug}${separator}${JSON.stringify(group)}`;
+    });
     renameSync(unfinished, file);
     pruneRecords(dirname(file));
     return null;
@@ -67,6 +82,32 @@ export function writeRecord(cacheDir: string, out: string, { pages, files }: Bui
   }
 }
 
+/** Some at a time, with the digest of all of them at the end. */
+function writeLines(file: string, lines: () => Iterable<string>) {
+  const digest = createHash("sha256");
+  const descriptor = openSync(file, "w");
+  let waiting = "";
+  const write = (text: string) => {
+    digest.update(text);
+    writeSync(descriptor, text);
+  };
+  try {
+    for (const line of lines()) {
+      waiting += `${line}\n`;
+      if (waiting.length < writtenAtOnce) continue;
+      write(waiting);
+      waiting = "";
+    }
+    write(waiting);
+    writeSync(descriptor, sealOf(digest.digest("hex")));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Characters. */
+const writtenAtOnce = 256 * 1024;
+
 function discard(file: string) {
   try {
     rmSync(file, { force: true });
@@ -75,47 +116,7 @@ function discard(file: string) {
   }
 }
 
-type RecordBody = {
-  readonly pages: readonly (readonly [path: string, key: string, size: number, mtimeMs: number, hash: string])[];
-  readonly files: readonly (readonly [path: string, size: number, mtimeMs: number])[];
-};
-
-const firstLine = (body: string, out: string) =>
-  `site-build-record ${version} ${hash("sha256", body)} ${realPathOf(out)}`;
+const firstLine = (out: string) => `site-build-record ${version} ${realPathOf(out)}`;
 
 export const recordFileOf = (cacheDir: string, out: string) =>
   join(cacheDir, "builds", `${hash("sha256", realPathOf(out)).slice(0, 20)}.json`);
-
-/** Forgets the records in `folder` of sites that are no more, such as those of tests. Their first lines are as `firstLine` makes them. */
-function pruneRecords(folder: string) {
-  // What another build is still writing has another ending.
-  for (const name of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
-    const out = / .*? .*? (.*)$/.exec(firstLineIn(join(folder, name)))?.[1];
-    if (out === undefined || !existsSync(out)) rmSync(join(folder, name), { force: true });
-  }
-}
-
-/** Longer than any path that a system takes. */
-const lineMax = 8192;
-
-/** Empty when another build has removed the file meanwhile. */
-function firstLineIn(file: string) {
-  const descriptor = openIfThere(file);
-  if (descriptor === null) return "";
-  try {
-    const buffer = Buffer.alloc(lineMax);
-    const [line = ""] = buffer.toString("utf8", 0, readSync(descriptor, buffer)).split("\n");
-    return line;
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function openIfThere(file: string) {
-  try {
-    return openSync(file, "r");
-  } catch (cause) {
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
-    throw cause;
-  }
-}

@@ -13,7 +13,10 @@ export type RemovedFiles = {
 
 export function removedFiles(out: string, output: Output, record: BuildRecord | null): RemovedFiles {
   const removed = filesIn(out).filter((path) => !output.paths().has(path));
-  const isKnown = (path: string) => record?.pages.has(path) === true || record?.files.has(path) === true;
+  if (removed.length === 0) return { stale: [], unknown: [] };
+  const known = new Set(record?.files.keys());
+  for (const slug of record?.slugs ?? []) for (const { file } of record?.groupOf(slug)?.pages ?? []) known.add(file);
+  const isKnown = (path: string) => known.has(path);
   return { stale: removed.filter(isKnown), unknown: removed.filter((path) => !isKnown(path)) };
 }
 

@@ -1,0 +1,57 @@
+/** One section as HTML, printed by ourselves where we can and by react-dom where we must. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { contentOf } from "./content.ts";
+import { mistakeIn, refuseMistakes } from "./mistakes.ts";
+import { LeftToReact, type Printed, print } from "./print.ts";
+import type { Section } from "./section.ts";
+
+/** Of each component the first section, and then one in so many, is printed by react-dom as well. */
+const sampled = 500;
+
+/** The function throws an Error that names the section when it shows what no visitor may see, or is not printed as react-dom prints it. */
+export function sectionPrinter(): (section: Section) => Pick<Printed, "html" | "content"> {
+  const counts = new Map<unknown, number>();
+  const left = new Set<unknown>();
+
+  const isSampled = ({ type }: Section) => {
+    const count = counts.get(type) ?? 0;
+    counts.set(type, count + 1);
+    return count % sampled === 0;
+  };
+
+  return (section) => {
+    const name = `section ${section.type.name}`;
+    const printed = left.has(section.type) ? null : tried(section);
+    if (printed === null) left.add(section.type);
+    const { html, content, mistakes } = printed ?? printedByReact(section);
+    refuseMistakes(mistakes, name, section.props);
+    if (printed !== null && isSampled(section)) compare(name, html, renderToStaticMarkup(section));
+    return { html, content };
+  };
+}
+
+/** Null for a section that only react-dom can print. */
+function tried(section: Section): Printed | null {
+  try {
+    return print(section);
+  } catch (cause) {
+    if (cause instanceof LeftToReact) return null;
+    throw cause;
+  }
+}
+
+function printedByReact(section: Section): Printed {
+  const html = renderToStaticMarkup(section);
+  const mistake = mistakeIn(html);
+  return { html, content: contentOf(html), mistakes: mistake === null ? [] : [mistake] };
+}
+
+function compare(name: string, ours: string, reacts: string) {
+  if (ours === reacts) return;
+  let at = 0;
+  while (ours[at] === reacts[at]) at += 1;
+  const around = (html: string) => html.slice(Math.max(0, at - 60), at + 60);
+  throw new Error(
+    `${name} is not printed as react-dom prints it. Teach generator/render/print.ts, or let it leave the section to react-dom. Ours: …${around(ours)}… react-dom: …${around(reacts)}…`,
+  );
+}

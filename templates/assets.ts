@@ -51,8 +51,13 @@ export type Assets = {
   readonly frames: MapFrames;
   /** Sharing pictures by name, root-absolute. */
   readonly share: Readonly<Record<string, string>>;
-  /** Icons and manifest, root-absolute. */
-  readonly icons: { readonly svg: string; readonly apple: string; readonly manifest: string };
+  /** Icons and manifest, root-absolute, and the colour in which they and the browser's bar are. */
+  readonly icons: {
+    readonly svg: string;
+    readonly apple: string;
+    readonly manifest: string;
+    readonly themeColour: string;
+  };
 };
 
 /** @throws Error when no row of data/images.csv names the file. */

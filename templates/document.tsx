@@ -46,7 +46,7 @@ export function SharedHead({ assets, css }: { assets: Assets; css: string }) {
       {fontPreloads.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
-      <meta name="theme-color" content={themeColor} />
+      <meta name="theme-color" content={icons.themeColour} />
       <link rel="icon" type="image/svg+xml" href={icons.svg} />
       <link rel="apple-touch-icon" href={icons.apple} />
       <link rel="manifest" href={icons.manifest} />
@@ -97,9 +97,6 @@ export function frameCss(header: Page["header"]): readonly URL[] {
   const variant = header === "over-light" ? SiteHeader.overLightCss : [];
   return [...SiteHeader.css, ...variant, ...SiteFooter.css, ...CallBar.css];
 }
-
-/** --color-deep, in which the header ends up. */
-const themeColor = "#021b21";
 
 /** Pages are fetched ahead and not rendered ahead, which would count views that nobody had. */
 const speculationRules = JSON.stringify({

@@ -15,6 +15,13 @@ const uses: readonly Use[] = [
     fronts: "on-dark lead-on-dark quiet-on-dark accent-on-dark highlight raw-on-dark",
     grounds: "deep dark raised",
   },
+  {
+    what: "names on maps",
+    least: 4.5,
+    fronts: "on-dark lead-on-dark quiet-on-dark highlight",
+    grounds: "map-land map-north map-served map-lit map-halo map-base-halo",
+  },
+  { what: "counties' names on maps", least: 4.5, fronts: "map-quiet-name", grounds: "map-land map-north" },
   { what: "words of buttons", least: 4.5, fronts: "on-dark", grounds: "action action-hover treated" },
   {
     what: "words of bright buttons",
@@ -29,7 +36,7 @@ const uses: readonly Use[] = [
   { what: "buttons as shapes on dark", least: 3, fronts: "highlight", grounds: "deep dark raised" },
 ];
 
-const drawnOnly = "underline line line-strong line-on-dark";
+const drawnOnly = "underline line line-strong line-on-dark map-border map-loading";
 
 const colours = new Map(
   Array.from(
@@ -50,11 +57,6 @@ test("every colour is in use as a front or a ground, or declared as drawn only",
   const named = new Set([...pairs.flatMap(({ front, ground }) => [front, ground]), ...drawnOnly.split(" ")]);
   expect([...colours.keys()].filter((name) => !named.has(name))).toEqual([]);
   expect([...named].filter((name) => !colours.has(name))).toEqual([]);
-});
-
-test("the bar of a phone’s browser takes the colour of the header", () => {
-  const document = readFileSync("templates/document.tsx", "utf8");
-  expect(document).toContain(`const themeColor = "${colourOf("deep")}"`);
 });
 
 test("the formula gives the ratios that WCAG gives", () => {

@@ -7,6 +7,7 @@ import type { Site } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { AssetFile } from "./asset-file.ts";
 import { buildClient } from "./client/client.ts";
+import { readColours } from "./colours.ts";
 import { buildFonts } from "./fonts/fonts.ts";
 import { buildMaps } from "./maps/maps.ts";
 import { buildIcons, buildPictures } from "./pictures/pictures.ts";
@@ -43,7 +44,8 @@ export async function buildAssets({
   signal,
 }: Sources): Promise<BuiltAssets> {
   const project = { cacheDir, root };
-  const data = { site, dataDir, cacheDir, ...(signal && { signal }) };
+  const colours = readColours(root);
+  const data = { site, dataDir, cacheDir, colours, ...(signal && { signal }) };
   const pictureJob = {
     ...data,
     imagesDir: join(dataDir, "images"),
@@ -56,7 +58,7 @@ export async function buildAssets({
     buildFonts(project),
     buildPictures(pictureJob),
     buildMaps(data),
-    buildIcons({ cacheDir, name: site.settings.name }),
+    buildIcons({ cacheDir, colours, name: site.settings.name }),
   ]);
   const share = await buildShare({ ...data, pictures: pictures.pictures, maps });
   const styles = await buildStyles({ ...project, fonts, drawings: pictures.drawings });

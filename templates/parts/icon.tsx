@@ -3,6 +3,7 @@
  * others are drawn where they stand.
  */
 import type { ReactNode } from "react";
+import { logoMark } from "./logo-mark.ts";
 
 export type IconName = keyof typeof drawings;
 
@@ -40,9 +41,10 @@ const grid = (name: IconName) => (name === "mark" ? "0 0 32 32" : "0 0 24 24");
 const drawings = {
   mark: (
     <>
-      <circle cx="16" cy="16" r="14.5" strokeWidth="1.6" opacity=".45" />
-      <circle cx="16" cy="17.6" r="9.6" strokeWidth="2" />
-      <circle className="logo__drop" cx="16" cy="19.2" r="4.6" />
+      {logoMark.rings.map((ring) => (
+        <circle key={ring.r} cx="16" {...ring} />
+      ))}
+      <circle className="logo__drop" cx="16" {...logoMark.drop} />
     </>
   ),
   phone: (

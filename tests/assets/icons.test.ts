@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
+import { type Colours, readColours } from "../../generator/assets/colours.ts";
 import { buildIcons } from "../../generator/assets/pictures/icons.ts";
 import { projectRoot } from "../../generator/folders.ts";
+
+const colours = readColours(projectRoot);
 
 let cacheDir: string;
 beforeEach(() => {
@@ -14,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(cacheDir, { recursive: true }));
 
 test("the manifest carries the company's name and icons that are there, in their sizes", async () => {
-  const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir });
+  const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir, colours });
   const byPath = new Map(files.map((file) => [`/${file.path}`, file]));
   expect([icons.svg, icons.apple, icons.manifest].every((path) => byPath.has(path))).toBe(true);
 
@@ -33,12 +36,17 @@ test("the manifest carries the company's name and icons that are there, in their
   }
 });
 
-test("the colours are those of the tokens", async () => {
-  const tokens = readFileSync(join(projectRoot, "templates/styles/tokens.css"), "utf8");
-  const { files } = await buildIcons({ name: "Tobar Water", cacheDir });
-  const text = files
-    .filter(({ path }) => /\.(?:svg|webmanifest)$/.test(path))
-    .map((file) => String(bytesOf(file)))
-    .join();
-  for (const [colour] of text.matchAll(/#[0-9a-f]{6}/g)) expect(tokens).toContain(colour);
+test("icons, manifest and the browser's bar follow the colours of tokens.css", async () => {
+  const build = async (of: Colours) => {
+    const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir, colours: of });
+    const bytes = new Map(files.map((file) => [file.path, String(bytesOf(file))]));
+    return { bytes, icons, manifest: JSON.parse(bytes.get("site.webmanifest") ?? "") };
+  };
+  const before = await build(colours);
+  const after = await build({ ...colours, deep: "#211b02", ground: "#f5f6f1" });
+  expect(after.icons.themeColour).toBe("#211b02");
+  expect(after.manifest).toMatchObject({ theme_color: "#211b02", background_color: "#f5f6f1" });
+  expect(after.bytes.get("favicon.svg")).toContain("#211b02");
+  expect(after.bytes.get("favicon.svg")).not.toContain(colours.deep);
+  expect(after.bytes.get("icon-192.png")).not.toBe(before.bytes.get("icon-192.png"));
 });

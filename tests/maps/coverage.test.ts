@@ -5,11 +5,11 @@ import { buildCoverage } from "../../generator/assets/maps/coverage.ts";
 import { hasMark } from "../../generator/assets/maps/has-mark.ts";
 import { coveragePoint } from "../../templates/maps/coverage-projection.ts";
 import { emptyCache } from "./empty-cache.ts";
-import { company, dataDir, realTowns, site, townAt } from "./real-towns.ts";
+import { colours, company, dataDir, realTowns, site, townAt } from "./real-towns.ts";
 
 const cacheDir = emptyCache();
 const draw = async (changes: Partial<Site> = {}, into = cacheDir) => {
-  const { coverage, files } = await buildCoverage({ site: { ...site, ...changes }, dataDir, cacheDir: into });
+  const { coverage, files } = await buildCoverage({ site: { ...site, ...changes }, dataDir, cacheDir: into, colours });
   const [file] = files;
   return { coverage, svg: file === undefined ? "" : Buffer.from(bytesOf(file)).toString() };
 };

@@ -5,11 +5,11 @@ import { buildDrawings } from "../../generator/assets/pictures/drawings.ts";
 import { drawGlass } from "../../generator/assets/pictures/glass.ts";
 import { cacheFolder } from "../../generator/folders.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
-import { dataDir } from "./real-towns.ts";
+import { colours, dataDir } from "./real-towns.ts";
 
 const { site: loaded } = await loadSite(dataDir);
 const site: Site = loaded ?? expect.fail("data/ does not load");
-const { drawings, files } = await buildDrawings({ site, dataDir, cacheDir: cacheFolder });
+const { drawings, files } = await buildDrawings({ site, dataDir, cacheDir: cacheFolder, colours });
 
 test("drawings of the templates, marks of images.csv and glasses of site.json go by their names", () => {
   expect(Object.keys(drawings)).toEqual(expect.arrayContaining(["why-years", "partners/fairsay", "glass-lungs"]));
@@ -33,12 +33,12 @@ test("every drawing is a file of the build and has the size of its view box", ()
 
 test("the fuller a glass, the higher its water", () => {
   const level = (percent: number) =>
-    Number(/<ellipse fill="#5ba7a4" cx="80" cy="([\d.]+)"/.exec(drawGlass(percent, "heart"))?.[1]);
+    Number(/<ellipse fill="#5ba7a4" cx="80" cy="([\d.]+)"/.exec(drawGlass(percent, "heart", colours))?.[1]);
   expect(level(90)).toBeLessThan(level(75));
   expect(level(75)).toBeLessThan(level(30));
 });
 
 test("a tile with an icon that was never drawn gets a glass without one", () => {
-  expect(drawGlass(50, "kidneys")).toContain("<svg ");
-  expect(drawGlass(50, "kidneys")).not.toContain('stroke="#fff"');
+  expect(drawGlass(50, "kidneys", colours)).toContain("<svg ");
+  expect(drawGlass(50, "kidneys", colours)).not.toContain('stroke="#fff"');
 });

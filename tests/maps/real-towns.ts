@@ -5,7 +5,10 @@ import distance from "@turf/distance";
 import { parse } from "csv-parse/sync";
 import type { TownRow } from "../../data/schema.ts";
 import type { AlsoServing, Company, CountyCard, Site, Town } from "../../data/site.ts";
+import { readColours } from "../../generator/assets/colours.ts";
+import { projectRoot } from "../../generator/folders.ts";
 
+export const colours = readColours(projectRoot);
 export const dataDir = fileURLToPath(new URL("../../data", import.meta.url));
 
 const headquarters = { name: "Enfield", county: "Meath", lat: 53.4167, lng: -6.8333 };

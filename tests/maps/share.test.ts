@@ -7,7 +7,7 @@ import { buildShare } from "../../generator/assets/share/share.ts";
 import { shareCards } from "../../generator/assets/share/share-cards.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { emptyCache } from "./empty-cache.ts";
-import { dataDir } from "./real-towns.ts";
+import { colours, dataDir } from "./real-towns.ts";
 
 const { site: loaded } = await loadSite(dataDir);
 const site = loaded ?? expect.fail("data/ does not load");
@@ -22,8 +22,8 @@ const cacheDir = emptyCache();
 const otherCache = emptyCache();
 
 /** The whole way, for a few towns and no services: the rest is more of the same. */
-async function share(into: string, towns = site.towns.slice(0, 3)) {
-  const job = { site: { ...withTowns("town", towns), services: [] }, dataDir, cacheDir: into };
+async function share(into: string, towns = site.towns.slice(0, 3), of = colours) {
+  const job = { site: { ...withTowns("town", towns), services: [] }, dataDir, cacheDir: into, colours: of };
   return buildShare({ ...job, pictures: {}, maps: await buildMaps(job) });
 }
 
@@ -68,6 +68,13 @@ test("pictures are 1200 by 630, and a second build takes the same bytes from the
   expect(second).toEqual(first);
   const anew = await share(otherCache);
   expect(anew.share).toEqual(first.share);
+});
+
+test("pictures follow the colours of tokens.css", async () => {
+  const before = await share(cacheDir);
+  const after = await share(cacheDir, site.towns.slice(0, 3), { ...colours, sea: "#2b0432" });
+  expect(Object.keys(after.share)).toEqual(Object.keys(before.share));
+  for (const [name, address] of Object.entries(after.share)) expect(address, name).not.toBe(before.share[name]);
 });
 
 test("a town that moves gets a new picture, and the others keep theirs", async () => {

@@ -33,7 +33,7 @@ export const assets: Assets = {
   mapData: "/assets/map.json",
   frames: { labels: anyOf([]), outlines: anyOf("/assets/map.svg") },
   share: anyOf("/assets/share.jpg"),
-  icons: { svg: "/icon.svg", apple: "/apple.png", manifest: "/site.webmanifest" },
+  icons: { svg: "/icon.svg", apple: "/apple.png", manifest: "/site.webmanifest", themeColour: "#021b21" },
 };
 
 export type Shown = { readonly page: Page; readonly html: string; readonly text: string };

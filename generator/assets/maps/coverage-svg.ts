@@ -6,6 +6,7 @@ import {
   coveragePoint,
   coverageSize,
 } from "../../../templates/maps/coverage-projection.ts";
+import type { Colours } from "../colours.ts";
 import { type Lettering, loadLettering } from "../fonts/fonts.ts";
 import {
   type CoveragePlan,
@@ -16,7 +17,6 @@ import {
   nameSets,
 } from "./coverage-names.ts";
 import { simplifyCounties, weighTopology } from "./geography.ts";
-import { mapColours } from "./map-colours.ts";
 import { clip, pathData } from "./shapes.ts";
 
 type Source = {
@@ -24,6 +24,7 @@ type Source = {
   readonly towns: readonly Pick<Town, "name" | "lat" | "lng">[];
   /** Filled lighter than the others. */
   readonly cardCounties: readonly string[];
+  readonly colours: Colours;
 };
 
 /** Square degrees. */
@@ -31,7 +32,7 @@ const tolerance = 7e-5;
 const smallestIsland = 60;
 const overlap = 24;
 
-export async function coverageSvg(topology: string, { company, towns, cardCounties }: Source) {
+export async function coverageSvg(topology: string, { company, towns, cardCounties, colours }: Source) {
   const [counties, lettering] = await Promise.all([
     simplifyCounties(await weighTopology(topology), tolerance),
     loadLettering(),
@@ -52,10 +53,10 @@ export async function coverageSvg(topology: string, { company, towns, cardCounti
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">`,
     `<style>${pickNames}</style>`,
-    land(plan, cardCounties),
-    circles(),
-    ...(["wide", "middle", "narrow"] as const).map((set) => words(set, plan, cardCounties, lettering)),
-    dots(plan),
+    land(plan, cardCounties, colours),
+    circles(colours),
+    ...(["wide", "middle", "narrow"] as const).map((set) => words({ set, plan, cardCounties, lettering, colours })),
+    dots(plan, colours),
     "</svg>",
   ].join("");
 }
@@ -65,8 +66,8 @@ const pickNames =
   "@media(max-width:799px){.wide{display:none}.middle{display:inline}.dots{stroke-width:9}}" +
   "@media(max-width:619px){.middle{display:none}.narrow{display:inline}.dots{stroke-width:10}.circle{stroke-width:2.6;stroke-dasharray:2 8}.base{transform:scale(1.5)}}";
 
-function land({ counties }: CoveragePlan, cardCounties: readonly string[]) {
-  const { land, border, served, litBorder } = mapColours;
+function land({ counties }: CoveragePlan, cardCounties: readonly string[], colours: Colours) {
+  const { land, border, served, litBorder } = colours;
   const isServed = ({ name }: { readonly name: string }) => cardCounties.includes(name);
   const data = (which: typeof counties) =>
     pathData(
@@ -79,8 +80,7 @@ function land({ counties }: CoveragePlan, cardCounties: readonly string[]) {
   );
 }
 
-function circles() {
-  const { ring, highlight } = mapColours;
+function circles({ ring, highlight }: Colours) {
   const rings = [0.25, 0.5, 0.75].map((fraction) => `<circle r="${Math.round(coverageCircle * fraction)}"/>`).join("");
   return (
     `<g transform="translate(${coverageCentre.x} ${coverageCentre.y})" fill="none">` +
@@ -90,8 +90,7 @@ function circles() {
 }
 
 /** One dot a town, without length, so that its round ends make it a dot. */
-function dots({ towns }: CoveragePlan) {
-  const { highlight, deep } = mapColours;
+function dots({ towns }: CoveragePlan, { highlight, deep }: Colours) {
   const data = towns.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join("");
   return (
     `<path class="dots" stroke="#fff" stroke-width="7" stroke-linecap="round" d="${data}"/>` +
@@ -103,9 +102,15 @@ function dots({ towns }: CoveragePlan) {
 /** Letters are drawn this many px high and then scaled, so that each is spelled the same in every size. */
 const drawnAt = 20;
 
+type Words = Pick<Source, "cardCounties" | "colours"> & {
+  readonly set: keyof typeof nameSets;
+  readonly plan: CoveragePlan;
+  readonly lettering: Lettering;
+};
+
 /** The words of one width: towns with a halo, counties without. */
-function words(set: keyof typeof nameSets, plan: CoveragePlan, cardCounties: readonly string[], lettering: Lettering) {
-  const { halo, deepHalo, highlight, quietName, name } = mapColours;
+function words({ set, plan, cardCounties, lettering, colours }: Words) {
+  const { halo, baseHalo, highlight, quietName, name } = colours;
   const { size } = nameSets[set];
   const towns = coverageTownNames(plan, nameSets[set], lettering);
   const counties = set === "wide" ? coverageCountyNames(plan, towns, lettering) : [];
@@ -122,7 +127,7 @@ function words(set: keyof typeof nameSets, plan: CoveragePlan, cardCounties: rea
     countyPath(name, true) +
     // One path for all towns: every halo comes before every letter, so that none cuts its neighbour.
     `<path fill="#fff" stroke="${halo}" stroke-width="${Math.round(600 / size)}" paint-order="stroke" ${outlinesOf(towns, size, lettering)}/>` +
-    `<path fill="${highlight}" stroke="${deepHalo}" stroke-width="50" paint-order="stroke" transform="translate(${Math.round(base.x)} ${Math.round(base.y)})scale(.1)" d="${lettering.outline(base.words)}"/></g>`
+    `<path fill="${highlight}" stroke="${baseHalo}" stroke-width="50" paint-order="stroke" transform="translate(${Math.round(base.x)} ${Math.round(base.y)})scale(.1)" d="${lettering.outline(base.words)}"/></g>`
   );
 }
 

@@ -4,6 +4,7 @@ import type { Drawing } from "../../../templates/assets.ts";
 import { number, roundKilometres } from "../../../templates/format.ts";
 import { coverageSize } from "../../../templates/maps/coverage-projection.ts";
 import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
+import type { Colours } from "../colours.ts";
 import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
 import { coverageSvg } from "./coverage-svg.ts";
@@ -14,6 +15,7 @@ type Sources = {
   readonly site: Pick<Site, "towns" | "rows" | "company" | "countyCards">;
   readonly dataDir: string;
   readonly cacheDir: string;
+  readonly colours: Colours;
 };
 
 /** @throws Error when the county outlines are missing from the data or damaged. */
@@ -21,12 +23,13 @@ export async function buildCoverage({
   site,
   dataDir,
   cacheDir,
+  colours,
 }: Sources): Promise<{ coverage: Drawing; files: readonly AssetFile[] }> {
   const topology = readTopology(dataDir);
   const { headquarters, radiusKm } = site.company;
   const towns = townsOnMap(site);
   const cardCounties = site.countyCards.map(({ county }) => county.name);
-  const map = { company: { headquarters, radiusKm }, towns, cardCounties };
+  const map = { company: { headquarters, radiusKm }, towns, cardCounties, colours };
   const key = digestOfAll([makingCode("maps"), topology, JSON.stringify(map)]);
   const { value, files } = await kept({ cacheDir, name: "coverage", key, make: () => draw(topology, map) });
   const alt = `Map of the counties around ${headquarters.name}: ${number(towns.length)} towns that we serve, and a circle of ${roundKilometres(radiusKm)}`;

@@ -2,11 +2,10 @@
 import type { Site } from "../../../data/site.ts";
 import type { Drawing, MapFrames } from "../../../templates/assets.ts";
 import type { AssetFile } from "../asset-file.ts";
+import type { Colours } from "../colours.ts";
 import { buildCoverage } from "./coverage.ts";
 import { buildMapData } from "./map-data.ts";
 import { buildOutlines } from "./outlines.ts";
-
-export { mapColours } from "./map-colours.ts";
 
 export type Maps = {
   readonly frames: MapFrames;
@@ -16,7 +15,12 @@ export type Maps = {
   readonly files: readonly AssetFile[];
 };
 
-type Sources = { readonly site: Site; readonly dataDir: string; readonly cacheDir: string };
+type Sources = {
+  readonly site: Site;
+  readonly dataDir: string;
+  readonly cacheDir: string;
+  readonly colours: Colours;
+};
 
 /** @throws Error when the county outlines are missing from the data or damaged. */
 export async function buildMaps(sources: Sources): Promise<Maps> {

@@ -6,14 +6,19 @@ import type { Box } from "../../../templates/maps/box.ts";
 import { frameNameOf } from "../../../templates/maps/locator-frame.ts";
 import { offsetFrom, outlinesExtent, pixelsPerKm, type Span } from "../../../templates/maps/projection.ts";
 import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
+import type { Colours } from "../colours.ts";
 import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
 import { countySpots, spreadSpots } from "./county-spots.ts";
 import { readTopology, simplifyCounties, weighTopology } from "./geography.ts";
-import { mapColours } from "./map-colours.ts";
 import { clip, pathData, type Ring } from "./shapes.ts";
 
-type Sources = { readonly site: Pick<Site, "towns" | "company">; readonly dataDir: string; readonly cacheDir: string };
+type Sources = {
+  readonly site: Pick<Site, "towns" | "company">;
+  readonly dataDir: string;
+  readonly cacheDir: string;
+  readonly colours: Colours;
+};
 type FrameInUse = { readonly span: Span; readonly name: string; readonly county: County };
 
 /** @throws Error when the county outlines are missing from the data or damaged. */
@@ -21,16 +26,17 @@ export async function buildOutlines({
   site,
   dataDir,
   cacheDir,
+  colours,
 }: Sources): Promise<{ frames: MapFrames; files: readonly AssetFile[] }> {
   const topology = readTopology(dataDir);
   const base = site.company.headquarters;
   const inUse = framesInUse(site);
-  const key = digestOfAll([makingCode("maps"), topology, JSON.stringify([base.lat, base.lng, inUse])]);
+  const key = digestOfAll([makingCode("maps"), topology, JSON.stringify([base.lat, base.lng, inUse, colours])]);
   const { value, files } = await kept({
     cacheDir,
     name: "outlines",
     key,
-    make: () => drawFrames(topology, base, inUse),
+    make: () => drawFrames(topology, base, inUse, colours),
   });
   return { frames: value, files };
 }
@@ -44,7 +50,12 @@ function framesInUse({ towns, company }: Sources["site"]): readonly FrameInUse[]
   return [...frames.values()].sort((a, b) => a.span - b.span || (a.name < b.name ? -1 : 1));
 }
 
-async function drawFrames(topologyText: string, base: Company["headquarters"], inUse: readonly FrameInUse[]) {
+async function drawFrames(
+  topologyText: string,
+  base: Company["headquarters"],
+  inUse: readonly FrameInUse[],
+  colours: Colours,
+) {
   const topology = await weighTopology(topologyText);
   const labels: Record<string, readonly CountyLabel[]> = {};
   const outlines: Record<string, string> = {};
@@ -53,7 +64,7 @@ async function drawFrames(topologyText: string, base: Company["headquarters"], i
     const shapes = await countyShapes(topology, base, span);
     labels[span] = labelsOf(shapes);
     for (const { name, county } of inUse.filter((frame) => frame.span === span)) {
-      const bytes = Buffer.from(outlinesSvg(shapes, county.name));
+      const bytes = Buffer.from(outlinesSvg(shapes, county.name, colours));
       const path = assetPath(`map-${name}`, "svg", bytes);
       outlines[name] = `/${path}`;
       files.push({ path, bytes });
@@ -114,8 +125,8 @@ const labelsOf = (shapes: readonly CountyShape[]) =>
     .filter(({ spots }) => spots.length > 0);
 
 /** The land without water, borders as hairlines, `lit` on top. */
-export function outlinesSvg(shapes: readonly CountyShape[], lit: string) {
-  const { land, border, north, litBorder } = mapColours;
+export function outlinesSvg(shapes: readonly CountyShape[], lit: string, colours: Colours) {
+  const { land, border, north, litBorder } = colours;
   const { left, top, width, height } = outlinesExtent;
   const data = (which: (shape: CountyShape) => boolean) =>
     pathData(
@@ -134,7 +145,7 @@ export function outlinesSvg(shapes: readonly CountyShape[], lit: string) {
     ) +
     path(
       data(({ name }) => name === lit),
-      `fill="${mapColours.lit}" stroke="${litBorder}" stroke-width="1.6"`,
+      `fill="${colours.lit}" stroke="${litBorder}" stroke-width="1.6"`,
     ) +
     "</svg>"
   );

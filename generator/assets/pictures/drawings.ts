@@ -5,6 +5,7 @@ import type { Site } from "../../../data/site.ts";
 import type { Drawing } from "../../../templates/assets.ts";
 import { projectRoot } from "../../folders.ts";
 import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
+import type { Colours } from "../colours.ts";
 import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
 import { allPictures, DamagedPictures, unreadable } from "./damaged-pictures.ts";
@@ -17,18 +18,19 @@ export type DrawingJob = {
   readonly site: Pick<Site, "images" | "settings">;
   readonly dataDir: string;
   readonly cacheDir: string;
+  readonly colours: Colours;
 };
 
 /**
  * Names are file names without ".svg" ("why-years", "partners/fairsay"), and "glass-" with the icon of a tile.
  * @throws DamagedPictures with those of the data that no browser would show, or whose size is not said.
  */
-export async function buildDrawings({ site, dataDir, cacheDir }: DrawingJob): Promise<Drawings> {
+export async function buildDrawings({ site, dataDir, cacheDir, colours }: DrawingJob): Promise<Drawings> {
   const ofData = dataDrawings(site, dataDir);
   await allPictures(ofData.map((source) => check(source, cacheDir)));
   const drawings: Record<string, Drawing> = {};
   const files: AssetFile[] = [];
-  for (const { name, svg, alt } of [...templateDrawings(), ...ofData, ...glasses(site)]) {
+  for (const { name, svg, alt } of [...templateDrawings(), ...ofData, ...glasses(site, colours)]) {
     const bytes = Buffer.from(svg.trim());
     const path = assetPath(name.replaceAll("/", "-"), "svg", bytes);
     const size = sizeOf(svg);
@@ -76,8 +78,12 @@ const dataDrawings = ({ images }: Pick<Site, "images">, dataDir: string): readon
       alt,
     }));
 
-const glasses = ({ settings }: Pick<Site, "settings">): readonly Source[] =>
-  settings.stats.map(({ icon, percent }) => ({ name: `glass-${icon}`, svg: drawGlass(percent, icon), alt: "" }));
+const glasses = ({ settings }: Pick<Site, "settings">, colours: Colours): readonly Source[] =>
+  settings.stats.map(({ icon, percent }) => ({
+    name: `glass-${icon}`,
+    svg: drawGlass(percent, icon, colours),
+    alt: "",
+  }));
 
 function sizeOf(svg: string) {
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];

@@ -4,8 +4,8 @@ import type { MapFrames } from "../../../templates/assets.ts";
 import { frameFor } from "../../../templates/maps/locator-frame.ts";
 import { type LocatorLayout, layOutLocator } from "../../../templates/maps/locator-layout.ts";
 import { locatorSize, offsetFrom, outlinesExtent, pixelsPerKm } from "../../../templates/maps/projection.ts";
+import type { Colours } from "../colours.ts";
 import type { Lettering, Words } from "../fonts/fonts.ts";
-import { mapColours } from "../maps/maps.ts";
 
 export type MapMaking = {
   readonly base: Company["headquarters"];
@@ -13,38 +13,42 @@ export type MapMaking = {
   /** The SVG text behind an address of `frames.outlines`. */
   readonly outlinesOf: (address: string) => string;
   readonly lettering: Lettering;
+  readonly colours: Colours;
 };
 
 /** px of type in the locator's view box. */
 const sizes = { name: 32, county: 17, base: 18, distance: 18 } as const;
 
-export function drawTownMap(town: Town, { base, frames, outlinesOf, lettering }: MapMaking) {
+export function drawTownMap(town: Town, making: MapMaking) {
+  const { base, frames, outlinesOf, lettering, colours } = making;
   const { span, labels, outlines } = frameFor(town, base, frames);
   const layout = layOutLocator(town, base, span, labels);
   const { dot, name, plate } = layout;
   const line = town.isBase
     ? ""
-    : `<path stroke="${mapColours.highlight}" stroke-width="2.4" stroke-linecap="round" d="M0 0L${dot.x} ${dot.y}"/>${baseDot}${baseWords(base.name, layout, lettering)}` +
-      `<rect x="${plate.x - plate.width / 2}" y="${plate.y - 16}" width="${plate.width}" height="32" rx="3" fill="${mapColours.sea}" stroke="${mapColours.highlight}" stroke-width="1.4"/>` +
+    : `<path stroke="${colours.highlight}" stroke-width="2.4" stroke-linecap="round" d="M0 0L${dot.x} ${dot.y}"/>${baseDot(colours)}${baseWords(base.name, layout, making)}` +
+      `<rect x="${plate.x - plate.width / 2}" y="${plate.y - 16}" width="${plate.width}" height="32" rx="3" fill="${colours.sea}" stroke="${colours.highlight}" stroke-width="1.4"/>` +
       centred(
         { face: "label", text: plate.text, size: sizes.distance },
         plate.x,
         plate.y + 6,
-        mapColours.highlight,
+        colours.highlight,
         lettering,
       );
   return mapSvg(
     layout,
     outlinesOf(outlines),
-    countyWords(layout, lettering) +
+    countyWords(layout, making) +
       line +
-      `<circle cx="${dot.x}" cy="${dot.y}" r="17" fill="${mapColours.highlight}" opacity=".22"/><circle cx="${dot.x}" cy="${dot.y}" r="8" fill="${mapColours.highlight}"/>` +
-      centred({ face: "heading", text: town.name, size: sizes.name }, name.x, name.y, mapColours.paper, lettering),
+      `<circle cx="${dot.x}" cy="${dot.y}" r="17" fill="${colours.highlight}" opacity=".22"/><circle cx="${dot.x}" cy="${dot.y}" r="8" fill="${colours.highlight}"/>` +
+      centred({ face: "heading", text: town.name, size: sizes.name }, name.x, name.y, colours.paper, lettering),
+    colours,
   );
 }
 
 /** The county lit, each of its towns a dot; seen as from the middle of its towns. */
-export function drawCountyMap({ county, towns }: CountyTowns, { base, frames, outlinesOf, lettering }: MapMaking) {
+export function drawCountyMap({ county, towns }: CountyTowns, making: MapMaking) {
+  const { base, frames, outlinesOf, colours } = making;
   const farthest = towns.reduce<Town | undefined>(
     (far, town) => (far === undefined || town.distanceKm > far.distanceKm ? town : far),
     undefined,
@@ -67,12 +71,13 @@ export function drawCountyMap({ county, towns }: CountyTowns, { base, frames, ou
   return mapSvg(
     layout,
     outlinesOf(outlines),
-    `${countyWords(layout, lettering)}<path stroke="#fff" stroke-width="9" stroke-linecap="round" d="${dots.join("")}"/>${baseDot}${baseWords(base.name, layout, lettering)}`,
+    `${countyWords(layout, making)}<path stroke="#fff" stroke-width="9" stroke-linecap="round" d="${dots.join("")}"/>${baseDot(colours)}${baseWords(base.name, layout, making)}`,
+    colours,
   );
 }
 
 /** The map at the picture's full height, on its right, fading out under the words. */
-function mapSvg({ view, rings }: LocatorLayout, outlines: string, marks: string) {
+function mapSvg({ view, rings }: LocatorLayout, outlines: string, marks: string, { ring }: Colours) {
   const { left, top, width, height } = outlinesExtent;
   const land = outlines.replace("<svg ", `<svg x="${left}" y="${top}" `);
   const circles = rings.map(
@@ -82,23 +87,23 @@ function mapSvg({ view, rings }: LocatorLayout, outlines: string, marks: string)
     `<defs><linearGradient id="fade"><stop offset=".02" stop-color="#000"/><stop offset=".26" stop-color="#fff"/></linearGradient>` +
     `<mask id="map" maskUnits="userSpaceOnUse" x="480" y="0" width="720" height="630"><path fill="url(#fade)" d="M480 0h720v630H480z"/></mask></defs>` +
     `<g mask="url(#map)"><svg x="480" width="720" height="630" viewBox="${view.left} ${view.top} ${locatorSize.width} ${locatorSize.height}">` +
-    `${land.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`)}<g fill="none" stroke="${mapColours.ring}">${circles.join("")}</g>${marks}</svg></g>`
+    `${land.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`)}<g fill="none" stroke="${ring}">${circles.join("")}</g>${marks}</svg></g>`
   );
 }
 
-const baseDot = `<circle r="6" fill="${mapColours.sea}" stroke="${mapColours.paper}" stroke-width="2.4"/>`;
+const baseDot = ({ sea, paper }: Colours) => `<circle r="6" fill="${sea}" stroke="${paper}" stroke-width="2.4"/>`;
 
-function baseWords(text: string, { baseName }: LocatorLayout, lettering: Lettering) {
+function baseWords(text: string, { baseName }: LocatorLayout, { lettering, colours }: MapMaking) {
   const words: Words = { face: "label", text, size: sizes.base };
   const x = baseName.end ? baseName.x - lettering.width(words) : baseName.x;
-  return drawn(words, x, baseName.y, mapColours.lead, lettering);
+  return drawn(words, x, baseName.y, colours.lead, lettering);
 }
 
-const countyWords = ({ counties }: LocatorLayout, lettering: Lettering) =>
+const countyWords = ({ counties }: LocatorLayout, { lettering, colours }: MapMaking) =>
   counties
     .filter(({ isUnderWords }) => !isUnderWords)
     .map(({ name, x, y }) =>
-      centred({ face: "text", text: name, size: sizes.county }, x, y, mapColours.quietName, lettering),
+      centred({ face: "text", text: name, size: sizes.county }, x, y, colours.quietName, lettering),
     )
     .join("");
 

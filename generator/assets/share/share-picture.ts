@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Picture } from "../../../templates/assets.ts";
-import { mapColours } from "../maps/maps.ts";
+import { logoMark } from "../../../templates/parts/logo-mark.ts";
+import type { Colours } from "../colours.ts";
+import { markSvg } from "../mark-svg.ts";
 import type { ShareCard } from "./share-cards.ts";
 import { drawCountyMap, drawTownMap, type MapMaking } from "./share-locator.ts";
 import { drawLines, fitHeading, wrap } from "./share-words.ts";
@@ -40,10 +42,12 @@ export async function drawSharePicture(card: ShareCard, making: ShareMaking): Pr
 
 type Photo = { readonly file: string; readonly side?: "right" };
 
-/** Renders are flattened on this ground and shown whole; photographs fill their place. */
-const renderGround = "#e5eceb";
-
-async function cropped({ file, side }: Photo, { width, height }: typeof photo, { dataDir, pictures }: ShareMaking) {
+/** Renders are flattened on --color-tint and shown whole; photographs fill their place. */
+async function cropped(
+  { file, side }: Photo,
+  { width, height }: typeof photo,
+  { dataDir, pictures, colours }: ShareMaking,
+) {
   const { default: sharp } = await import("sharp");
   const crop = side ?? pictures[file]?.crop;
   return sharp(readFileSync(join(dataDir, "images", file)))
@@ -52,7 +56,7 @@ async function cropped({ file, side }: Photo, { width, height }: typeof photo, {
       height,
       fit: crop === "contain" ? "contain" : "cover",
       position: crop === undefined || crop === "contain" ? "centre" : crop,
-      background: renderGround,
+      background: colours.tint,
     })
     .toBuffer();
 }
@@ -61,21 +65,21 @@ function cardSvg(card: ShareCard, making: ShareMaking) {
   const { width, height } = shareSize;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">` +
-    `<path fill="${mapColours.sea}" d="M0 0h${width}v${height}H0z"/>${artSvg(card, making)}${brand(making)}${words(card, making)}</svg>`
+    `<path fill="${making.colours.sea}" d="M0 0h${width}v${height}H0z"/>${artSvg(card, making)}${brand(making)}${words(card, making)}</svg>`
   );
 }
 
 function artSvg({ art }: ShareCard, making: ShareMaking) {
   if (art.kind === "town") return drawTownMap(art.town, making);
   if (art.kind === "county") return drawCountyMap(art.county, making);
-  if (art.kind === "coverage") return coverageArt(making.coverage);
-  return art.kind === "rings" ? rings : "";
+  if (art.kind === "coverage") return coverageArt(making);
+  return art.kind === "rings" ? rings(making.colours) : "";
 }
 
 /** The names of the middle size are those that can be read on a picture of this width. */
-const coverageArt = (svg: string) =>
-  `<path fill="${mapColours.deep}" d="M640 0h560v630H640z"/>` +
-  svg
+const coverageArt = ({ coverage, colours }: ShareMaking) =>
+  `<path fill="${colours.deep}" d="M640 0h560v630H640z"/>` +
+  coverage
     .replace(
       /<svg [^>]*?viewBox="([^"]*)"/,
       '<svg x="640" width="560" height="630" preserveAspectRatio="xMidYMid slice" viewBox="$1"',
@@ -84,21 +88,22 @@ const coverageArt = (svg: string) =>
     .replace('<g class="wide">', '<g display="none">')
     .replace('<g class="narrow" display="none">', "<g>");
 
-const rings = `<g stroke="${mapColours.ring}" transform="translate(960 330)">${[70, 130, 195, 265, 340, 420]
-  .map(
-    (radius, index) =>
-      `<circle r="${radius}" cy="${-index * 6}" stroke-width="2" opacity="${(0.5 - index * 0.07).toFixed(2)}"/>`,
-  )
-  .join("")}<circle r="26" cy="8" fill="${mapColours.highlight}" stroke="none"/></g>`;
+const rings = ({ ring, highlight }: Colours) =>
+  `<g stroke="${ring}" transform="translate(960 330)">${[70, 130, 195, 265, 340, 420]
+    .map(
+      (radius, index) =>
+        `<circle r="${radius}" cy="${-index * 6}" stroke-width="2" opacity="${(0.5 - index * 0.07).toFixed(2)}"/>`,
+    )
+    .join("")}<circle r="26" cy="8" fill="${highlight}" stroke="none"/></g>`;
 
-function brand({ company, lettering }: ShareMaking) {
-  const { paper, highlight } = mapColours;
-  const mark = `<g stroke="${paper}" transform="translate(${margin} 60)scale(1.5)"><circle cx="16" cy="16" r="14.5" stroke-width="1.6" opacity=".45"/><circle cx="16" cy="17.6" r="9.6" stroke-width="2"/><circle cx="16" cy="19.2" r="4.6" fill="${highlight}" stroke="none"/></g>`;
+function brand({ company, lettering, colours }: ShareMaking) {
+  const { paper, highlight } = colours;
+  const mark = `<g stroke="${paper}" transform="translate(${margin} 60)scale(1.5)">${markSvg(logoMark, highlight)}</g>`;
   return mark + drawLines([{ face: "heading", text: company, size: 36, y: 97, fill: paper }], margin + 64, lettering);
 }
 
 /** From the bottom up: the lines, and the heading above them. */
-function words({ heading, lines, art }: ShareCard, { lettering }: ShareMaking) {
+function words({ heading, lines, art }: ShareCard, { lettering, colours }: ShareMaking) {
   const isBand = art.kind === "band";
   const column = { x: margin, width: isBand ? columns.wide : columns.beside, lettering };
   const bottom = isBand ? band.top - 48 : shareSize.height - margin;
@@ -117,14 +122,14 @@ function words({ heading, lines, art }: ShareCard, { lettering }: ShareMaking) {
         text,
         size,
         y: top - (headingLines.length - 1 - index) * size * 1.08,
-        fill: mapColours.paper,
+        fill: colours.paper,
       })),
       ...wrapped.map((text, index) => ({
         face: "text" as const,
         text,
         size: lineSize,
         y: bottom - (wrapped.length - 1 - index) * lineSize * 1.4,
-        fill: mapColours.name,
+        fill: colours.name,
       })),
     ],
     margin,

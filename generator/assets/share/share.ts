@@ -2,11 +2,14 @@
 import type { Site } from "../../../data/site.ts";
 import type { Assets, Picture } from "../../../templates/assets.ts";
 import { frameFor } from "../../../templates/maps/locator-frame.ts";
+import { logoMark } from "../../../templates/parts/logo-mark.ts";
 import { type AssetFile, assetPath, bytesOf, digestOfAll } from "../asset-file.ts";
+import type { Colours } from "../colours.ts";
 import { loadLettering } from "../fonts/fonts.ts";
 import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
 import type { Maps } from "../maps/maps.ts";
+import { markSvg } from "../mark-svg.ts";
 import { type ShareCard, shareCards } from "./share-cards.ts";
 import { drawSharePicture, type ShareMaking } from "./share-picture.ts";
 
@@ -18,6 +21,7 @@ type Job = {
   readonly maps: Maps;
   /** Heard between pictures. */
   readonly signal?: AbortSignal;
+  readonly colours: Colours;
 };
 
 /** Encoding takes one thread for each picture. */
@@ -52,11 +56,18 @@ export async function buildShare(job: Job): Promise<{ share: Assets["share"]; fi
 }
 
 /** Everything that the card is drawn from; addresses of pictures and maps stand for their bytes. */
-function keyOf(card: ShareCard, { site, pictures, maps }: Job) {
+function keyOf(card: ShareCard, { site, pictures, maps, colours }: Job) {
   const shown = shownIn(card, site, { pictures, maps });
   return digestOfAll([
     makingCode("share"),
-    JSON.stringify([card, site.settings.name, site.company.headquarters, shown]),
+    JSON.stringify([
+      card,
+      site.settings.name,
+      site.company.headquarters,
+      shown,
+      colours,
+      markSvg(logoMark, colours.highlight),
+    ]),
   ]);
 }
 
@@ -73,7 +84,7 @@ const pictureOf = (card: ShareCard, making: () => Promise<ShareMaking>) => async
   return { value: `/${path}`, files: [{ path, bytes }] };
 };
 
-async function prepareMaking({ site, dataDir, pictures, maps }: Job): Promise<ShareMaking> {
+async function prepareMaking({ site, dataDir, pictures, maps, colours }: Job): Promise<ShareMaking> {
   const textOf = (address: string) => {
     const file = maps.files.find(({ path }) => `/${path}` === address);
     if (file === undefined) throw new Error(`there is no file ${address} among the maps`);
@@ -84,6 +95,7 @@ async function prepareMaking({ site, dataDir, pictures, maps }: Job): Promise<Sh
     company: site.settings.name,
     dataDir,
     pictures,
+    colours,
     frames: maps.frames,
     outlinesOf: textOf,
     coverage: textOf(maps.coverage.src),

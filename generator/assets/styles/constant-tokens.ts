@@ -7,27 +7,28 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Values by name ("--color-ink"). */
-export type ConstantTokens = ReadonlyMap<string, string>;
+export type Tokens = ReadonlyMap<string, string>;
 
 /**
  * Of templates/styles/tokens.css, those that the styles of templates/ and client/ mention only as var(--name). Families
  * stay names: a `font` that Lightning CSS can read comes to stand behind font-variant-numeric, which it resets.
  */
-export function constantTokens(root: string): ConstantTokens {
-  const declared = withoutComments(readFileSync(join(root, "templates/styles/tokens.css"), "utf8"));
+export function constantTokens(root: string): Tokens {
   const styles = ["templates", "client"].flatMap((folder) => stylesIn(join(root, folder))).join("");
   const others = styles.replaceAll(/var\(--[\w-]+\)/g, "").match(/--[\w-]+/g) ?? [];
   const mentions = new Map<string, number>();
   for (const name of others) mentions.set(name, (mentions.get(name) ?? 0) + 1);
-  return new Map(
-    Array.from(declared.matchAll(declaration), ([, name = "", value = ""]) => [name, value.trim()] as const).filter(
-      ([name]) => mentions.get(name) === 1 && !name.startsWith("--font-"),
-    ),
-  );
+  return new Map([...declaredTokens(root)].filter(([name]) => mentions.get(name) === 1 && !name.startsWith("--font-")));
+}
+
+/** All of templates/styles/tokens.css, values as written. */
+export function declaredTokens(root: string): Tokens {
+  const css = withoutComments(readFileSync(join(root, "templates/styles/tokens.css"), "utf8"));
+  return new Map(Array.from(css.matchAll(declaration), ([, name = "", value = ""]) => [name, value.trim()]));
 }
 
 /** The style with values in place of constant tokens, and without their declarations. */
-export function withConstants(css: string, constants: ConstantTokens): string {
+export function withConstants(css: string, constants: Tokens): string {
   return css
     .replaceAll(declaration, (whole, name: string) => (constants.has(name) ? "" : whole))
     .replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => {

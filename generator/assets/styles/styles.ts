@@ -10,9 +10,9 @@ import { digestOfAll } from "../asset-file.ts";
 import type { Fonts, RareFaces } from "../fonts/fonts.ts";
 import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
-import { constantTokens, withConstants } from "./constant-tokens.ts";
+import { constantTokens, declaredTokens, withConstants } from "./constant-tokens.ts";
 
-export { constantTokens, withConstants };
+export { constantTokens, declaredTokens, withConstants };
 
 import type { DrawingAddresses } from "./minify-css.ts";
 

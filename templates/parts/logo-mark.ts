@@ -1,0 +1,29 @@
+/** The logo's mark, in a grid of 32 by 32: a drop in its rings, each around the middle of the width. */
+
+export type Mark = {
+  readonly rings: readonly {
+    readonly cy: number;
+    readonly r: number;
+    readonly strokeWidth: number;
+    readonly opacity?: string;
+    readonly strokeOpacity?: string;
+  }[];
+  readonly drop: { readonly cy: number; readonly r: number };
+};
+
+export const logoMark: Mark = {
+  rings: [
+    { cy: 16, r: 14.5, strokeWidth: 1.6, opacity: ".45" },
+    { cy: 17.6, r: 9.6, strokeWidth: 2 },
+  ],
+  drop: { cy: 19.2, r: 4.6 },
+};
+
+/** With thicker rings: read at 16 pixels. */
+export const smallMark: Mark = {
+  rings: [
+    { cy: 16, r: 12, strokeWidth: 1.9, strokeOpacity: ".55" },
+    { cy: 17.4, r: 8, strokeWidth: 2.4 },
+  ],
+  drop: { cy: 18.8, r: 3.8 },
+};

@@ -34,11 +34,7 @@ const nodes = {
   "lists, fragments and components": (
     <ul>
       {[1, 2].map((each) => (
-        <li key={each}>
-          <Fragment>
-            <Greeting name={`${each}`} />
-          </Fragment>
-        </li>
+        <li key={each}>{createElement(Fragment, null, "No. ", <Greeting key="hello" name={`${each}`} />)}</li>
       ))}
     </ul>
   ),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DocumentFooter, DocumentHeader, frameCss, PageHead } from "../../templates/document.tsx";
+import { DocumentFooter, DocumentHeader, frameCss, PageHead, SharedHead } from "../../templates/document.tsx";
 import type { Page } from "../../templates/page.ts";
 import { homePage } from "../../templates/pages/home.tsx";
 import { siteWith } from "../load/tiny-copy.ts";
@@ -28,6 +28,11 @@ test("addresses in the head are absolute, at the origin that the build was given
 
 test("the title ends in the company's name", () => {
   expect(headOf(home)).toContain(`<title>${home.head.title} | ${company.name}</title>`);
+});
+
+test("the browser's bar has the colour of the icons", () => {
+  const shared = renderToStaticMarkup(<SharedHead assets={assets} css="" />);
+  expect(shared).toContain(`<meta name="theme-color" content="${assets.icons.themeColour}"/>`);
 });
 
 test("a page that is held back asks search engines to follow its links only", () => {

@@ -11,7 +11,7 @@ import { unlessAborted } from "./interrupt.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
 import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
-import { sitePages } from "./plan.ts";
+import { refuseSharedAddresses, sitePages } from "./plan.ts";
 import type { Progress } from "./progress.ts";
 import { closeStaging, openStaging, outputInto, pageStore, readRecord, type Staging } from "./publish/folder/folder.ts";
 import { entryOf, publishedPages, readPages } from "./publish/pages-json.ts";
@@ -88,12 +88,14 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
       throw refusedPictures(cause, loaded);
     }),
   );
+  const pages = [...sitePages(site, assets)];
+  refuseSharedAddresses(pages, site.towns);
   await prepareIslands();
   const rendered = await progress.step("Render the pages", () => {
     const folder = { out: staging.out, dir: staging.dir };
     return renderPages({
       sources: { shared: sharedOf(site), assets, styles, baseUrl, code: codeDigest(projectRoot), folder },
-      sitePages: sitePages(site, assets),
+      sitePages: pages,
       towns: site.towns,
       gather: (town) => gather(site, town),
       last: (slug) => record?.groupOf(slug),
@@ -101,8 +103,8 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
       ...{ output, threads, progress, signal },
     });
   });
-  const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
-  const vanished = vanishedPages({ previous: previous.pages, pages: pages.map(entryOf), site }, options);
+  const made = [...rendered.groups.values()].flatMap((group) => group.pages);
+  const vanished = vanishedPages({ previous: previous.pages, pages: made.map(entryOf), site }, options);
   const published = await progress.step("Publish", () =>
     publishSite({
       ...{ site, assetFiles: files, rendered, baseUrl, previous: previous.pages },
@@ -110,11 +112,11 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
     }),
   );
   return {
-    pages: pages.length,
-    indexable: pages.filter(({ indexable }) => indexable).length,
+    pages: made.length,
+    indexable: made.filter(({ indexable }) => indexable).length,
     rendered: rendered.renderedCount,
     written: output.writtenCount(),
-    htmlBytes: pages.reduce((sum, { size }) => sum + size, 0),
+    htmlBytes: made.reduce((sum, { size }) => sum + size, 0),
     removed: published.removed,
     problems: sortProblems([
       ...loaded.problems,

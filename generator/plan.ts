@@ -1,5 +1,5 @@
 /** Every page of the site, in one list: the URL space as a function of the data. */
-import type { Local, SharedSite, Site } from "../data/site.ts";
+import type { Local, SharedSite, Site, Town } from "../data/site.ts";
 import type { Assets } from "../templates/assets.ts";
 import type { Page } from "../templates/page.ts";
 import { aboutPage } from "../templates/pages/about.tsx";
@@ -14,8 +14,10 @@ import { productsPage } from "../templates/pages/products.tsx";
 import { servicePage } from "../templates/pages/service.tsx";
 import { servicesPage } from "../templates/pages/services.tsx";
 import { thankYouPage } from "../templates/pages/thank-you.tsx";
-import { townPage } from "../templates/pages/town.tsx";
+import { rowOf, townPage } from "../templates/pages/town.tsx";
 import { townServicePage } from "../templates/pages/town-service.tsx";
+import { paths } from "../templates/paths.ts";
+import { BuildError } from "./errors.ts";
 
 /** The pages of the whole site. */
 export function* sitePages(site: Site, assets: Assets): Generator<Page> {
@@ -39,4 +41,22 @@ export function* sitePages(site: Site, assets: Assets): Generator<Page> {
 export function* townPages(site: SharedSite, assets: Assets, local: Local): Generator<Page> {
   yield townPage(site, assets, local);
   for (const combination of local.combinations) yield townServicePage(site, assets, local, combination);
+}
+
+/**
+ * Services and towns have slugs of their own, so two pages of towns meet only where two towns do.
+ * @throws BuildError naming two pages, and the rows they stand for, when they would be one file.
+ */
+export function refuseSharedAddresses(pages: readonly Page[], towns: readonly Town[]) {
+  const taken = new Map<string, string>();
+  const claim = (path: string, name: string) => {
+    const earlier = taken.get(path);
+    if (earlier !== undefined)
+      throw new BuildError(
+        `Two pages want the address ${path}: ${earlier} and ${name}. Give one of them another slug.`,
+      );
+    taken.set(path, name);
+  };
+  for (const { path, kind, from } of pages) claim(path, `the ${kind} page (${from})`);
+  for (const town of towns) claim(paths.town(town), `the town page (${rowOf(town)})`);
 }

@@ -75,6 +75,9 @@ export async function buildAssets({
       icons: icons.icons,
     },
     styles,
-    files: [client, fonts, pictures, maps, share, icons].flatMap(({ files }) => files),
+    files: onceEach([client, fonts, pictures, maps, share, icons].flatMap(({ files }) => files)),
   };
 }
+
+/** Two things that look the same are one file: a path stands for its bytes. */
+const onceEach = (files: readonly AssetFile[]) => [...new Map(files.map((file) => [file.path, file])).values()];

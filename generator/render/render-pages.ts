@@ -41,7 +41,7 @@ export type RenderedSite = {
 const townsInBatch = 16;
 const wholeSite = "";
 
-/** @throws Error naming page, section and data row when a page does not render; BuildError; what store and output throw. */
+/** @throws Error naming page, section and data row when a page does not render; what store and output throw. */
 export async function renderPages(job: RenderJob): Promise<RenderedSite> {
   const { sources, towns, gather, last, store, output, threads, progress, signal } = job;
   const maker = pageMaker(sources, store);

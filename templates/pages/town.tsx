@@ -1,5 +1,5 @@
 /** A town's page: its water first, then what is done about it there. */
-import type { Local, SharedSite } from "../../data/site.ts";
+import type { Local, SharedSite, Town } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { fillForTown } from "../local-text.ts";
 import { frameFor } from "../maps/locator-frame.ts";
@@ -106,9 +106,12 @@ export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
         town={town.name}
       />,
     ],
-    from: `data/towns.csv, ${town.name}`,
+    from: rowOf(town),
   };
 }
+
+/** The data row that a town's page stands for, for messages. */
+export const rowOf = ({ name }: Pick<Town, "name">) => `data/towns.csv, ${name}`;
 
 const enoughFacts = 2;
 const enoughWords = 40;

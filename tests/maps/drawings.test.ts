@@ -12,8 +12,8 @@ const site: Site = loaded ?? expect.fail("data/ does not load");
 const { drawings, files } = await buildDrawings({ site, dataDir, cacheDir: cacheFolder, colours });
 
 test("drawings of the templates, marks of images.csv and glasses of site.json go by their names", () => {
-  expect(Object.keys(drawings)).toEqual(expect.arrayContaining(["why-years", "partners/fairsay", "glass-lungs"]));
-  for (const { icon } of site.settings.stats) expect(drawings).toHaveProperty(`glass-${icon}`);
+  expect(Object.keys(drawings)).toEqual(expect.arrayContaining(["why-years", "partners/fairsay"]));
+  for (const { icon, percent } of site.settings.stats) expect(drawings).toHaveProperty(`glass-${icon}-${percent}`);
 });
 
 test("a mark says in images.csv's words what it shows; ornament says nothing", () => {
@@ -27,7 +27,7 @@ test("every drawing is a file of the build and has the size of its view box", ()
     expect(paths, name).toContain(src);
     expect(Math.min(width, height), name).toBeGreaterThan(0);
   }
-  expect(drawings["glass-lungs"]).toMatchObject({ width: 204, height: 240 });
+  expect(drawings["glass-heart-75"]).toMatchObject({ width: 204, height: 240 });
   for (const file of files) expect(Buffer.from(bytesOf(file)).toString()).toMatch(/^<svg [^>]*xmlns=/);
 });
 

@@ -22,7 +22,7 @@ export type DrawingJob = {
 };
 
 /**
- * Names are file names without ".svg" ("why-years", "partners/fairsay"), and "glass-" with the icon of a tile.
+ * Names are file names without ".svg" ("why-years", "partners/fairsay"), and "glass-" with the icon and the percentage of a tile ("glass-heart-75").
  * @throws DamagedPictures with those of the data that no browser would show, or whose size is not said.
  */
 export async function buildDrawings({ site, dataDir, cacheDir, colours }: DrawingJob): Promise<Drawings> {
@@ -80,7 +80,7 @@ const dataDrawings = ({ images }: Pick<Site, "images">, dataDir: string): readon
 
 const glasses = ({ settings }: Pick<Site, "settings">, colours: Colours): readonly Source[] =>
   settings.stats.map(({ icon, percent }) => ({
-    name: `glass-${icon}`,
+    name: `glass-${icon}-${percent}`,
     svg: drawGlass(percent, icon, colours),
     alt: "",
   }));

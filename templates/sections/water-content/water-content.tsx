@@ -25,8 +25,8 @@ export function WaterContent({ text, stats, drawings }: Props) {
           </div>
           <ul className="water__glasses figures">
             {stats.map(({ icon, percent, label }) => (
-              <li key={icon}>
-                <Drawing drawings={drawings} name={`glass-${icon}`} />
+              <li key={label}>
+                <Drawing drawings={drawings} name={`glass-${icon}-${percent}`} />
                 <b>{percent}%</b>
                 <span>{label}</span>
               </li>

@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { BuildError } from "../../generator/errors.ts";
+import { filesOf, temporarySite } from "./temporary-site.ts";
+
+// As when somebody adds a page and forgets to keep its address from the towns.
+vi.mock(import("../../templates/paths.ts"), async (original) => ({ ...(await original()), reservedSlugs: [] }));
+
+test("two pages that want one address are both named, with their rows, before anything is written", async () => {
+  const site = temporarySite();
+  await site.built({ jobs: 1 });
+  const before = filesOf(site.out);
+  site.edit("towns.csv", (text) => text.replace("Mayo,westport,", "Mayo,about,"));
+  site.edit("redirects.csv", (text) => text.replace("/westport", "/tuam"));
+  for (const jobs of [1, 2]) {
+    const refused = await site.built({ jobs }).catch((cause: unknown) => cause);
+    expect(refused).toBeInstanceOf(BuildError);
+    expect(String(refused)).toContain(
+      "Two pages want the address /about: the about page (data/site.json, texts.about) and the town page (data/towns.csv, Westport). Give one of them another slug.",
+    );
+    expect(filesOf(site.out)).toEqual(before);
+    expect(existsSync(`${site.folder}/.site-staging`)).toBe(false);
+  }
+});

@@ -1,11 +1,10 @@
 /** Every price, distance, date, clock time and number is printed here, in Irish English and without a locale's help. */
 import type { SiteSettings } from "../data/site-schema.ts";
 
+export { kilometres, tenths } from "../client/kilometres.ts";
+
 /** 33886 → "33,886". */
 export const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
-
-/** 35.5 → "35.5 km", with a no-break space. */
-export const kilometres = (km: number) => `${km.toFixed(1)}\u00a0km`;
 
 /** 120 → "120 km": a radius or another round distance. */
 export const roundKilometres = (km: number) => `${Math.round(km)}\u00a0km`;

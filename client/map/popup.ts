@@ -1,6 +1,7 @@
 /** What stands in the map's popups, as DOM: no word of the data or of a visitor is ever read as HTML. */
+import { isWithin, kilometres } from "../kilometres.ts";
 import type { MapData, MapTown, Place } from "./data.ts";
-import { areaWords, isWithin, kilometres, kilometresTo } from "./words.ts";
+import { areaWords, kilometresTo } from "./words.ts";
 
 export type PopupContent = { readonly element: HTMLElement; readonly tone: "plain" | "inside" | "outside" };
 
@@ -18,8 +19,8 @@ export function townsPopup({ base }: MapData, towns: readonly MapTown[]): PopupC
 
 /** How far a point is, or a place without a page; `km` from the base. */
 export function checkPopup(data: MapData, km: number, place?: Place): PopupContent {
-  const isInside = isWithin(data, km);
-  const { base, phone } = data;
+  const { base, phone, radiusKm } = data;
+  const isInside = isWithin(km, radiusKm);
   const title = make("b", { textContent: `${areaWords(isInside)} · ` });
   title.append(make("span", { className: "map-popup__figure", textContent: kilometres(km) }));
   const line = place

@@ -1,6 +1,7 @@
 /** The sentences that the map's status line, its toasts and its popups share. */
-import distance from "@turf/distance";
+import { isWithin, kilometres } from "../kilometres.ts";
 import type { Coordinates, MapData, Phone, Place } from "./data.ts";
+import { kilometresBetween } from "./kilometres-between.ts";
 
 /** What the block says. `phone` is printed behind it as a link. */
 export type Said = {
@@ -12,15 +13,8 @@ export type Said = {
   readonly hasToast: boolean;
 };
 
-/** 35.5 → "35.5 km", with a no-break space, as the pages print it. */
-export const kilometres = (km: number) => `${km.toFixed(1)}\u00a0km`;
-
-/** In a straight line from the base. */
-export const kilometresTo = ({ base }: MapData, { lat, lng }: Coordinates) =>
-  distance([base.lng, base.lat], [lng, lat]);
-
-/** What is printed decides: 120.04 km is "120.0 km". */
-export const isWithin = ({ radiusKm }: MapData, km: number) => Number(km.toFixed(1)) <= radiusKm;
+/** From the base. */
+export const kilometresTo = ({ base }: Pick<MapData, "base">, place: Coordinates) => kilometresBetween(base, place);
 
 export const areaWords = (isInside: boolean) => (isInside ? "Within Service Area" : "Outside Service Area");
 
@@ -33,7 +27,7 @@ export const foundTown = ({ name, county }: Place): Said => ({
 export function foundPlace(data: MapData, place: Place): Said {
   const km = kilometresTo(data, place);
   const away = `${place.name} is ${kilometres(km)} away`;
-  return isWithin(data, km)
+  return isWithin(km, data.radiusKm)
     ? { kind: "found", text: `${away}: within our area`, hasToast: true }
     : { kind: "nothing", text: `${away}: outside, call us`, phone: data.phone, hasToast: true };
 }
@@ -44,11 +38,14 @@ export const notFound = (text: string): Said => ({
   hasToast: true,
 });
 
-export const checked = (data: MapData, km: number): Said => ({
-  kind: isWithin(data, km) ? "found" : "nothing",
-  text: `${areaWords(isWithin(data, km))}: ${kilometres(km)} from ${data.base.name}`,
-  hasToast: false,
-});
+export function checked({ base, radiusKm }: Pick<MapData, "base" | "radiusKm">, km: number): Said {
+  const isInside = isWithin(km, radiusKm);
+  return {
+    kind: isInside ? "found" : "nothing",
+    text: `${areaWords(isInside)}: ${kilometres(km)} from ${base.name}`,
+    hasToast: false,
+  };
+}
 
 export const tilesFailed: Said = {
   kind: "trouble",

@@ -1,11 +1,6 @@
-/** Coordinates: how far and in which direction one place lies from another, and whether it lies in Ireland. */
+/** Coordinates: in which direction one place lies from another, and whether it lies in Ireland. */
 import { bearing as turfBearing } from "@turf/bearing";
-import distance from "@turf/distance";
 import type { Coordinates } from "../../data/site.ts";
-
-/** Kilometres to the metre: finer digits would differ between machines. */
-export const kilometresBetween = (from: Coordinates, to: Coordinates) =>
-  Math.round(distance([from.lng, from.lat], [to.lng, to.lat], { units: "kilometers" }) * 1000) / 1000;
 
 /** Degrees clockwise from north in which a straight line starts, 0 up to 360, to a tenth. */
 export const bearing = (from: Coordinates, to: Coordinates) =>

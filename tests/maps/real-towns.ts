@@ -1,8 +1,9 @@
 /** The towns of data/towns.csv as the site links them, without loading the rest of the data. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import distance from "@turf/distance";
 import { parse } from "csv-parse/sync";
+import { isWithin } from "../../client/kilometres.ts";
+import { kilometresBetween } from "../../client/map/kilometres-between.ts";
 import type { TownRow } from "../../data/schema.ts";
 import type { AlsoServing, Company, CountyCard, Site, Town } from "../../data/site.ts";
 import { readColours } from "../../generator/assets/colours.ts";
@@ -16,7 +17,7 @@ const headquarters = { name: "Enfield", county: "Meath", lat: 53.4167, lng: -6.8
 /** `lat` and `lng` may be put elsewhere, and `name` and `county` changed, to try towns that the data does not have. */
 export function townAt(place: { name: string; county: string; lat: number; lng: number }): Town {
   const slug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
-  const distanceKm = distance([headquarters.lng, headquarters.lat], [place.lng, place.lat]);
+  const distanceKm = kilometresBetween(headquarters, place);
   return {
     slug: slug(place.name),
     name: place.name,
@@ -26,7 +27,7 @@ export function townAt(place: { name: string; county: string; lat: number; lng: 
     distanceKm,
     direction: "north",
     isBase: distanceKm < 0.1,
-    withinRadius: distanceKm <= 120,
+    withinRadius: isWithin(distanceKm, 120),
   };
 }
 

@@ -1,8 +1,10 @@
 /** Every town has a point, in Ireland, of its own and within reach of the base. */
+import { isWithin, tenths } from "../../../client/kilometres.ts";
+import { kilometresBetween } from "../../../client/map/kilometres-between.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { type Directory, knownPlaces, type LocatedTown, placeKey } from "../directory/directory.ts";
 import { didYouMean } from "../nearest-name.ts";
-import { kilometresBetween, misplaced } from "../points.ts";
+import { misplaced } from "../points.ts";
 import { error, type Problem, quoted, warning } from "../problem.ts";
 import { positionOf, rowNumber, type Sources } from "../read/read.ts";
 import { slugFrom } from "../slug.ts";
@@ -93,12 +95,12 @@ function* tooFar(
     yield warning(
       at,
       "E_BASE",
-      `${name} is the base, yet lies ${distance.toFixed(1)} km from the point of headquarters in site.json. Give both the same point.`,
+      `${name} is the base, yet lies ${tenths(distance)} km from the point of headquarters in site.json. Give both the same point.`,
     );
-  if (distance > radiusKm)
+  if (!isWithin(distance, radiusKm))
     yield warning(
       at,
       "E_RADIUS",
-      `${name} is ${distance.toFixed(1)} km from ${base.name}, beyond the ${radiusKm} km of site.json. Its page is built and says so.`,
+      `${name} is ${tenths(distance)} km from ${base.name}, beyond the ${radiusKm} km of site.json. Its page is built and says so.`,
     );
 }

@@ -1,9 +1,11 @@
 /** Towns as pages see them: where each is, and how far and in which direction from the base. */
+import { isWithin } from "../../../client/kilometres.ts";
+import { kilometresBetween } from "../../../client/map/kilometres-between.ts";
 import type { PlaceRow, TownRow } from "../../../data/schema.ts";
 import type { County, Place, Town } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { type Directory, type LocatedTown, placeKey } from "../directory/directory.ts";
-import { bearing, direction, kilometresBetween } from "../points.ts";
+import { bearing, direction } from "../points.ts";
 import type { Table } from "../read/read.ts";
 import { slugFrom } from "../slug.ts";
 
@@ -39,7 +41,7 @@ function linkTown(
     distanceKm,
     direction: direction(bearing(headquarters, coordinates)),
     isBase: isBase(placed, headquarters),
-    withinRadius: distanceKm <= radiusKm,
+    withinRadius: isWithin(distanceKm, radiusKm),
   };
 }
 

@@ -1,8 +1,10 @@
 /** The six nearest towns of each town, through a spatial index: no pair is compared that cannot be near. */
+
 import { around } from "geokdbush";
 import KDBush from "kdbush";
+import { kilometresBetween } from "../../../client/map/kilometres-between.ts";
 import type { Neighbour, Town } from "../../../data/site.ts";
-import { bearing, kilometresBetween } from "../points.ts";
+import { bearing } from "../points.ts";
 
 const nearestCount = 6;
 /** Kilometres by which the index, which takes the earth to be a little smaller, may rank otherwise than our own distances. */

@@ -1,6 +1,6 @@
 /** Every town once: its county is the row, its distance from the base the column. */
 import type { CountyTowns, Site, Town } from "../../../data/site.ts";
-import { roundKilometres } from "../../format.ts";
+import { roundKilometres, tenths } from "../../format.ts";
 import { paths } from "../../paths.ts";
 import { isInRing, type Ring, ringsFor } from "./rings.ts";
 
@@ -72,8 +72,7 @@ const Towns = ({ towns }: { towns: readonly Town[] }) =>
     <ul>
       {towns.map((town) => (
         <li key={town.slug}>
-          <a href={paths.town(town)}>{town.name}</a>{" "}
-          <span>{town.isBase ? "our base" : town.distanceKm.toFixed(1)}</span>
+          <a href={paths.town(town)}>{town.name}</a> <span>{town.isBase ? "our base" : tenths(town.distanceKm)}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 /** Rings of equal width around the base, as many as the farthest town needs. */
 import type { Town } from "../../../data/site.ts";
+import { tenths } from "../../format.ts";
 
 /** In km from the base, `from` included, `to` not; the last ring has no end where the towns reach farther than the table does. */
 export type Ring = { readonly from: number; readonly to: number };
@@ -9,7 +10,7 @@ const width = 20;
 const columnsMax = 6;
 
 export function ringsFor(towns: readonly Town[]): readonly Ring[] {
-  const farthest = towns.reduce((km, town) => Math.max(km, town.distanceKm), 0);
+  const farthest = towns.reduce((km, town) => Math.max(km, printed(town)), 0);
   const needed = Math.floor(farthest / width) + 1;
   return Array.from({ length: Math.min(needed, columnsMax) }, (_, index) => ({
     from: index * width,
@@ -17,4 +18,7 @@ export function ringsFor(towns: readonly Town[]): readonly Ring[] {
   }));
 }
 
-export const isInRing = ({ distanceKm }: Town, { from, to }: Ring) => distanceKm >= from && distanceKm < to;
+/** By the distance that is printed. */
+export const isInRing = (town: Town, { from, to }: Ring) => printed(town) >= from && printed(town) < to;
+
+const printed = ({ distanceKm }: Town) => Number(tenths(distanceKm));

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { MapData } from "../client/map/data.ts";
+import { checked, kilometresTo } from "../client/map/words.ts";
+import { kilometres } from "../templates/format.ts";
+import { isInRing, ringsFor } from "../templates/sections/local-towns/rings.ts";
+import { problemsWith, replacing, siteWith } from "./load/tiny-copy.ts";
+
+/** Westport lies 15.815 km from the tiny site's base, which reads "15.8 km". */
+const withRadius = (radiusKm: number) => ({
+  "site.json": (text: string) =>
+    replacing(
+      '"radiusKm": 80',
+      `"radiusKm": ${radiusKm}`,
+    )(replacing('"structuredDataRadiusKm": 70', '"structuredDataRadiusKm": 10')(text)),
+});
+
+test.each([
+  [15.9, "Within Service Area"],
+  [15.8, "Within Service Area"],
+  [15.7, "Outside Service Area"],
+])(
+  "with a radius of %s km the map, the town and the build's own check all say of a town at 15.8 km: %s",
+  (radiusKm, words) => {
+    const isWithin = words.startsWith("Within");
+    const site = siteWith(withRadius(radiusKm));
+    const town = site.towns.find(({ slug }) => slug === "westport") ?? expect.fail("Westport is missing");
+    const { name, lat, lng } = site.company.headquarters;
+    const data: Pick<MapData, "base" | "radiusKm"> = { base: { name, lat, lng }, radiusKm };
+    const km = kilometresTo(data, town);
+    expect(checked(data, km).text).toBe(`${words}: 15.8\u00a0km from ${name}`);
+    expect(kilometres(km)).toBe("15.8\u00a0km");
+    expect(km, "the map measures as the generator does").toBe(town.distanceKm);
+    expect(town.withinRadius).toBe(isWithin);
+    const warned = problemsWith(withRadius(radiusKm)).some((line) =>
+      line.includes("Westport is 15.8 km from Castlebar"),
+    );
+    expect(warned).toBe(!isWithin);
+  },
+);
+
+test("a town stands in the ring that its printed distance belongs to", () => {
+  const [anyTown] = siteWith().towns;
+  const town = { ...(anyTown ?? expect.fail("the tiny site has no towns")), distanceKm: 39.96 };
+  const rings = ringsFor([town]);
+  expect(kilometres(town.distanceKm)).toBe("40.0\u00a0km");
+  expect(rings.filter((ring) => isInRing(town, ring))).toEqual([{ from: 40, to: 60 }]);
+});

@@ -2,7 +2,10 @@
  * Words of the command line → one command; the only place that ends the process. React and Vite read NODE_ENV while
  * they load, so it is set before either is imported.
  */
-import { BuildError } from "./errors.ts";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { BuildError, UsageError } from "./errors.ts";
+import { projectRoot } from "./folders.ts";
 import { type Command, parseCommand, usage } from "./options.ts";
 
 process.env["NODE_ENV"] = "production";
@@ -10,6 +13,7 @@ process.env["NODE_ENV"] = "production";
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 try {
+  refuseForeignSettings();
   await run(parseCommand(process.argv.slice(2), process.env));
 } catch (cause) {
   if (!(cause instanceof BuildError)) console.error(cause);
@@ -26,6 +30,15 @@ async function run(command: Command) {
   const exitCode = await buildAndReport(command.options);
   process.exitCode = exitCode;
   if (command.name === "start" && exitCode === 0) await serve(command.options.out, command.port);
+}
+
+/** Run by itself this file is compiled by the tsconfig.json of the working directory, which only run.mjs can help. */
+function refuseForeignSettings() {
+  const isRunByItself = process.argv[1] === fileURLToPath(import.meta.url);
+  if (isRunByItself && relative(projectRoot, process.cwd()).startsWith(".."))
+    throw new UsageError(
+      `From another folder than the project's, run node ${fileURLToPath(new URL("run.mjs", import.meta.url))} instead: tsx goes by the tsconfig.json of the folder it is started in.`,
+    );
 }
 
 async function serve(out: string, port: number) {

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { UsageError } from "./errors.ts";
 import type { ReportFormat } from "./progress.ts";
+import { type OptionTypes, swallowedOptions } from "./swallowed-options.ts";
 
 export type BuildOptions = {
   /** As given, for messages; relative to the working directory. */
@@ -36,37 +37,42 @@ export const usage = `Usage:
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run bench -- [--towns N]               builds a synthetic site and prints what it cost`;
 
-/** @throws UsageError for an unknown command or option, or a value of the wrong form. */
+const ofBuild: OptionTypes = {
+  data: { type: "string" },
+  out: { type: "string" },
+  "base-url": { type: "string" },
+  jobs: { type: "string" },
+  previous: { type: "string" },
+  release: { type: "boolean" },
+  force: { type: "boolean" },
+  report: { type: "string" },
+};
+const optionsOf = {
+  build: ofBuild,
+  start: ofBuild,
+  preview: { out: { type: "string" }, port: { type: "string" } },
+  bench: { towns: { type: "string" } },
+} as const;
+
+/** @throws UsageError for an unknown command or option, a value of the wrong form, or an option that npm kept for itself. */
 export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): Command {
   const [name, ...rest] = words;
-  if (name === "build") return { name, options: buildOptions(rest, env) };
-  if (name === "start") return { name, options: buildOptions(rest, env), port: portOf(env["PORT"] ?? "4173") };
+  if (name === "build") return { name, options: buildOptions(name, rest, env) };
+  if (name === "start") return { name, options: buildOptions(name, rest, env), port: portOf(env["PORT"] ?? "4173") };
   if (name === "preview") {
-    const { out = "dist", port = env["PORT"] ?? "4173" } = parse(rest, {
-      out: { type: "string" },
-      port: { type: "string" },
-    });
+    const { out = "dist", port = env["PORT"] ?? "4173" } = parse(name, rest, env);
     return { name, out: text(out), port: portOf(text(port)) };
   }
   if (name === "bench") {
-    const { towns = "900" } = parse(rest, { towns: { type: "string" } });
+    const { towns = "900" } = parse(name, rest, env);
     return { name, towns: count(text(towns), "--towns") };
   }
   if (name === "help" || name === "--help") return { name: "help" };
   throw new UsageError(`${name === undefined ? "Name a command." : `There is no command "${name}".`}\n\n${usage}`);
 }
 
-function buildOptions(words: readonly string[], env: NodeJS.ProcessEnv): BuildOptions {
-  const given = parse(words, {
-    data: { type: "string" },
-    out: { type: "string" },
-    "base-url": { type: "string" },
-    jobs: { type: "string" },
-    previous: { type: "string" },
-    release: { type: "boolean" },
-    force: { type: "boolean" },
-    report: { type: "string" },
-  });
+function buildOptions(name: "build" | "start", words: readonly string[], env: NodeJS.ProcessEnv): BuildOptions {
+  const given = parse(name, words, env);
   const { data = "data", out = "dist", jobs, report = env["GITHUB_ACTIONS"] === "true" ? "github" : "text" } = given;
   if (resolve(text(out)) === resolve("."))
     throw new UsageError("--out is the project folder itself; name a folder in or beside it.");
@@ -82,7 +88,10 @@ function buildOptions(words: readonly string[], env: NodeJS.ProcessEnv): BuildOp
   };
 }
 
-function parse(words: readonly string[], options: Record<string, { type: "string" | "boolean" }>) {
+function parse(name: keyof typeof optionsOf, words: readonly string[], env: NodeJS.ProcessEnv) {
+  const options: OptionTypes = optionsOf[name];
+  const swallowed = swallowedOptions(name, options, env);
+  if (swallowed !== null) throw new UsageError(swallowed);
   try {
     return parseArgs({ args: [...words], options, strict: true, allowPositionals: false }).values;
   } catch (cause) {

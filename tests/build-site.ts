@@ -3,10 +3,10 @@ import { spawn } from "node:child_process";
 
 export type Ran = { readonly exitCode: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Runs `node --import tsx generator/cli.ts …words` and waits for its end. */
+/** Runs `node generator/run.mjs …words` and waits for its end. */
 export function runCli(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", "tsx", "generator/cli.ts", ...words], {
+    const child = spawn(process.execPath, ["generator/run.mjs", ...words], {
       env: { ...process.env, GITHUB_ACTIONS: "", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });

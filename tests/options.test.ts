@@ -17,6 +17,29 @@ test("a slash at the end of the base URL makes no difference", () => {
 });
 
 test.each([
+  [
+    "build",
+    { release: "true" },
+    "npm took --release for an option of its own, and nothing was done. Write npm run build -- --release",
+  ],
+  [
+    "build",
+    { release: "true", base_url: "https://a.ie", out: "true" },
+    "npm run build -- --out … --base-url https://a.ie --release",
+  ],
+  ["start", { force: "true" }, "Write npm start -- --force"],
+  ["preview", { port: "8080" }, "Write npm run preview -- --port 8080"],
+  ["bench", { towns: "50" }, "Write npm run bench -- --towns 50"],
+])("npm run %s with options that npm kept, %j, is wrong usage that says what to write", (name, kept, message) => {
+  const npm = Object.fromEntries(Object.entries(kept).map(([option, value]) => [`npm_config_${option}`, value]));
+  expect(() => parseCommand([name, "site"], { npm_lifecycle_event: name, ...npm })).toThrow(
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),
+  );
+  // A build that a script of another name starts is told its options by that script.
+  expect(() => parseCommand([name], { npm_lifecycle_event: "test", ...npm })).not.toThrow();
+});
+
+test.each([
   [["biuld"], 'There is no command "biuld"'],
   [[], "Name a command"],
   [["build", "--outt", "x"], "Unknown option '--outt'"],

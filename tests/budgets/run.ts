@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { servePreview } from "../../generator/preview.ts";
+import { swallowedOptions } from "../../generator/swallowed-options.ts";
 import { fileOf } from "../../templates/paths.ts";
 import { findBrowser } from "../browser/find-browser.ts";
 import { desktop, pageKinds, phone } from "../browser/page-kinds.ts";
@@ -20,6 +21,11 @@ import { exceeded, exceededInTime, exceededWhenAwake, type Measured } from "./me
 import { slowPhone } from "./slow-phone.ts";
 import { awakeTable, table, timesTable } from "./table.ts";
 
+const swallowed = swallowedOptions("budgets", { timed: { type: "boolean" } }, process.env);
+if (swallowed !== null) {
+  console.error(swallowed);
+  process.exit(2);
+}
 const words = process.argv.slice(2);
 const isTimed = words.includes("--timed");
 /** Others on the machine can only make it slower, so what is held to a time has three tries. */

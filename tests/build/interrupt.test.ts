@@ -42,7 +42,7 @@ test.each([
     await site.built();
     const before = filesOf(site.out);
     await addPictures(site.data);
-    const words = ["--import", "tsx", "generator/cli.ts", "build", "--data", site.data, "--out", site.out];
+    const words = ["generator/run.mjs", "build", "--data", site.data, "--out", site.out];
     const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "pipe"] });
     let complaints = "";
     child.stderr.on("data", (text: Buffer) => {

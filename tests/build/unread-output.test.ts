@@ -6,7 +6,7 @@ import { temporarySite } from "./temporary-site.ts";
 
 test("a build whose output nobody reads any more goes on to its end", async () => {
   const { folder, data, out } = temporarySite();
-  const words = ["--import", "tsx", "generator/cli.ts", "build", "--data", data, "--out", out];
+  const words = ["generator/run.mjs", "build", "--data", data, "--out", out];
   const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
   child.stdout.destroy();
   expect(await once(child, "close")).toEqual([0, null]);

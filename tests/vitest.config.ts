@@ -1,27 +1,40 @@
-/** Two projects: `units` need nothing but Node; `browser` visits a build of the real data in a real Chromium. */
+/**
+ * Three projects: `units` need nothing but Node and share their imports; `units-alone` are those that cannot share;
+ * `browser` visits a build of the real data in a real Chromium.
+ */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** One changes NODE_ENV, the other looks at a module that nobody has used yet. */
+const alone = ["tests/assets/client.test.ts", "tests/assets/island.test.tsx"];
+
+const inNode = {
+  env: { NODE_ENV: "production" },
+  root,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // By itself vitest leaves one processor free, which of two is half.
+  maxWorkers: "100%",
+};
+// Builds run in the tests' process as they do from the command line: React in production, and JSX to match.
+const oxc = { jsx: { runtime: "automatic", development: false } } as const;
+
 export default defineConfig({
   test: {
     projects: [
       {
-        // Builds run in the tests' process as they do from the command line: React in production, and JSX to match.
-        oxc: { jsx: { runtime: "automatic", development: false } },
+        oxc,
         test: {
+          ...inNode,
           name: "units",
-          env: { NODE_ENV: "production" },
-          root,
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/browser/**"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // By itself vitest leaves one processor free, which of two is half.
-          maxWorkers: "100%",
+          exclude: ["tests/browser/**", ...alone],
+          isolate: false,
         },
       },
+      { oxc, test: { ...inNode, name: "units-alone", include: alone } },
       {
         test: {
           name: "browser",
@@ -31,10 +44,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 300_000,
           maxWorkers: 2,
-          // Imports are shared by the files of a worker; each file has a browser of its own.
+          // The files of a worker share imports and the connection to the browser.
           isolate: false,
-          // A busy machine is slow to draw, not wrong; what fails twice is wrong.
-          retry: 1,
           expect: { poll: { timeout: 5_000 } },
         },
       },

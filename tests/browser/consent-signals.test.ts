@@ -1,14 +1,16 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { servePreview } from "../../generator/preview.ts";
 import { buildSite } from "../build-site.ts";
+import { sharedBrowser, withBrowser } from "./visit.ts";
+
+withBrowser();
 
 /** The tiny site with the ids of a tag, and the real one, which names none. */
 let tagged: Awaited<ReturnType<typeof servePreview>>;
-let browser: Browser;
 let folder: string;
 
 beforeAll(async () => {
@@ -20,10 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(data, "site.json"), JSON.stringify(settings));
   await buildSite({ data, out: join(folder, "site") });
   tagged = await servePreview({ out: join(folder, "site"), port: 0 });
-  browser = await chromium.launch(inject("browserOptions"));
 });
 afterAll(async () => {
-  await browser.close();
   await tagged.close();
   rmSync(folder, { recursive: true });
 });
@@ -32,7 +32,7 @@ type Command = readonly unknown[];
 
 /** A page in a fresh context where Google's script is an empty one; `requests` are those for it. */
 async function open(address: string, init: () => void = () => undefined) {
-  const context = await browser.newContext();
+  const context = await (await sharedBrowser()).newContext();
   const requests: string[] = [];
   await context.route(/googletagmanager/, async (route) => {
     requests.push(route.request().url());

@@ -3,14 +3,20 @@ import { type Browser, type BrowserContextOptions, chromium, type Page, type Req
 import { afterAll, beforeAll, inject } from "vitest";
 import { desktop } from "./page-kinds.ts";
 
-let browser: Browser;
+let connected: Promise<Browser> | undefined;
 
-/** Call once in a test file: one browser for all its tests. */
+/** The one browser of all tests; a worker connects to it once, for all its files. */
+export function sharedBrowser(): Promise<Browser> {
+  connected ??= chromium.connect(inject("browser"));
+  return connected;
+}
+
+/** Call once in a test file: a window that one of its tests left open is closed at its end. */
 export function withBrowser() {
-  beforeAll(async () => {
-    browser = await chromium.launch(inject("browserOptions"));
+  beforeAll(sharedBrowser);
+  afterAll(async () => {
+    await Promise.all((await sharedBrowser()).contexts().map((context) => context.close()));
   });
-  afterAll(() => browser.close());
 }
 
 export const siteUrl = () => inject("siteUrl");
@@ -53,7 +59,7 @@ export function inOneWindow(options: BrowserContextOptions = desktop): (path: st
 }
 
 async function openWindow(options: BrowserContextOptions) {
-  const context = await browser.newContext(options);
+  const context = await (await sharedBrowser()).newContext(options);
   return context.newPage();
 }
 

@@ -1,102 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { violations } from "./axe.ts";
-import { lostInForcedColours } from "./forced-colours.ts";
-import { movesOf } from "./moves.ts";
-import { desktop, pageKinds, phone } from "./page-kinds.ts";
+import { desktop, phone } from "./page-kinds.ts";
 import { walkByTab } from "./tab-walk.ts";
-import { inOneWindow, type Visit, visit, withBrowser } from "./visit.ts";
+import { visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 const still = { reducedMotion: "reduce" } as const;
-const visitNext = inOneWindow({ ...desktop, ...still });
-
-/** The demo form stands in a frame of other pages, and has no header to skip. */
-const withHeader = pageKinds.filter((path) => path !== "/quote-form");
-
-test.each(withHeader)("on %s the skip link comes first, is seen, and puts the focus on the page", async (path) => {
-  const { page } = await visitNext(path);
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
-  expect(await page.locator(".skip-link").evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0);
-  await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-});
-
-test.each(pageKinds)("%s can be used by keyboard alone, at 1440 and at 390 px", async (path) => {
-  const { page } = await visitNext(path);
-  for (const viewport of [desktop.viewport, phone.viewport]) {
-    await page.setViewportSize(viewport);
-    const { reachable, ...faults } = await walkByTab(page);
-    expect(reachable).toBeGreaterThan(3);
-    expect(faults, `${viewport.width} px`).toEqual({ missed: [], outOfTurn: [], ringless: [], covered: [] });
-  }
-});
-
-describe.each(pageKinds)("%s", (path) => {
-  let visited: Visit;
-  beforeAll(async () => {
-    visited = await visitNext(path);
-  });
-
-  test.each([desktop.viewport, phone.viewport])(
-    "breaks no rule of axe at $width px, all answers open",
-    async (viewport) => {
-      await visited.page.setViewportSize(viewport);
-      await visited.page.evaluate(() => {
-        for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) {
-          details.name = ""; // of one name only one is open
-          details.open = true;
-        }
-      });
-      expect(await violations(visited.page)).toEqual([]);
-    },
-  );
-
-  test("stands still where motion is unwelcome", async () => {
-    await visited.page.setViewportSize(desktop.viewport);
-    expect(await movesOf(visited.page)).toEqual([]);
-  });
-
-  test("buttons are large enough for a thumb", async () => {
-    await visited.page.setViewportSize(phone.viewport);
-    const small = await visited.page
-      .locator(".button, .questions summary, [data-menu] > summary, .call-bar a")
-      .evaluateAll((all) =>
-        all.flatMap((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          return element.checkVisibility() && Math.min(width, height) < 43.9
-            ? [`${element.textContent?.trim()}: ${Math.round(width)} by ${Math.round(height)} px`]
-            : [];
-        }),
-      );
-    expect(small).toEqual([]);
-  });
-
-  test("controls keep their shape in forced colours", async () => {
-    await visited.page.emulateMedia({ ...still, forcedColors: "active" });
-    try {
-      expect(await lostInForcedColours(visited.page)).toEqual([]);
-    } finally {
-      await visited.page.emulateMedia({ ...still, forcedColors: "none" });
-    }
-  });
-
-  test("reads in its order without its styles", async () => {
-    const { page } = visited;
-    await page.evaluate(() => {
-      for (const sheet of document.styleSheets) sheet.disabled = true;
-    });
-    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-    expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
-    if (path !== "/quote-form") expect(await page.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
-    const links = page.locator("main a[href]:not(details:not([open]) a, [hidden] a)");
-    expect(await links.evaluateAll((all) => all.filter((link) => !link.checkVisibility()).map(String))).toEqual([]);
-  });
-});
 
 test.each(["/", "/products", "/contact"])(
   "the open menu of %s breaks no rule of axe, and Tab goes through it",

@@ -1,22 +1,9 @@
-/** Sections below the screen are left out of the first layout (templates/styles/base.css); no visitor may notice. */
+/** Sections below the screen are left out of the first layout (templates/styles/base.css); no visitor may notice. That all of each page takes part is in every-page-on-a-phone.test.ts. */
 import { expect, test } from "vitest";
-import { desktop, pageKinds, phone } from "./page-kinds.ts";
-import { inOneWindow, siteUrl, visit, withBrowser } from "./visit.ts";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
-
-const visitNext = inOneWindow(phone);
-
-test.each(pageKinds)("all of %s takes part in the page without being scrolled to", async (path) => {
-  const { page } = await visitNext(path);
-  const leftOut = () =>
-    page.evaluate(() =>
-      Array.from(document.querySelectorAll<HTMLElement>("main > *, footer"))
-        .filter((part) => part.textContent.trim() !== "" && part.innerText.trim() === "")
-        .map(({ className }) => className),
-    );
-  await expect.poll(leftOut).toEqual([]);
-});
 
 test.each([
   ["on a phone", phone],

@@ -1,9 +1,17 @@
-/** What moves on a page without being asked: on the way to its end, and in a second of watching it. */
+/** What moves on a page without being asked. */
 import type { Page } from "playwright";
 
-/** One line for each: what it is and how it moves. Smooth scrolling counts as well. */
+/**
+ * On the way to the page's end, and in a second of watching it; one line for each: what it is and how it moves. Smooth
+ * scrolling counts as well.
+ */
 export async function movesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(watchMoves);
+}
+
+/** What moves on and on and has no button beside it that says it pauses. */
+export async function endlessMoves(page: Page): Promise<readonly string[]> {
+  return page.evaluate(findEndless);
 }
 
 /* The rest runs in the page. */
@@ -52,4 +60,16 @@ async function watchMoves(): Promise<string[]> {
     if (before[index]?.element === element && before[index].place !== place && element.checkVisibility())
       moves.add(`${name(element)} moves`);
   return [...moves];
+}
+
+function findEndless(): string[] {
+  return document.getAnimations().flatMap(({ effect, timeline }) => {
+    if (!(effect instanceof KeyframeEffect) || !(timeline instanceof DocumentTimeline)) return [];
+    if (Number(effect.getComputedTiming().endTime) < 5000) return [];
+    const buttons = effect.target?.closest("section:has(button)")?.querySelectorAll("button") ?? [];
+    const hasPause = Array.from(buttons).some(
+      (button) => /pause/i.test(button.ariaLabel ?? button.textContent) && button.checkVisibility(),
+    );
+    return hasPause ? [] : [effect.target?.outerHTML.slice(0, 80) ?? ""];
+  });
 }

@@ -29,3 +29,7 @@ export const phone = {
 } satisfies BrowserContextOptions;
 
 export const desktop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions;
+
+/** Of the troubles of a visit those that are not what an unknown address brings by itself. */
+export const unexpected = (troubles: readonly string[], path: string) =>
+  path === "/nowhere" ? troubles.filter((trouble) => !/404|\/nowhere/.test(trouble)) : troubles;

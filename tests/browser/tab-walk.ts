@@ -1,6 +1,8 @@
 /** Walks through a page by Tab, as somebody without a mouse does, and says what goes wrong on the way. */
 import type { Page } from "playwright";
+import { bannerOf } from "./consent-banner.ts";
 import { field, isLive, serveTiles } from "./live-map.ts";
+import { wakeAll } from "./wake-all.ts";
 
 export type Walk = {
   /** Everything that can be pressed or filled in, in the document's order. */
@@ -12,11 +14,14 @@ export type Walk = {
   readonly covered: readonly string[];
 };
 
-/** Scrolls to the end first, so that everything is awake. Frames count as one stop: what is in them is not walked through. */
+/**
+ * Everything is awake first and the cookie question is asked: what came during the walk would bring its buttons behind the
+ * walker's back. Frames count as one stop: what is in them is not walked through.
+ */
 export async function walkByTab(page: Page): Promise<Walk> {
   await wakeMap(page);
-  await page.evaluate(wakeAll);
-  await page.waitForFunction(areIslandsSettled, null, { timeout: 30_000 });
+  await wakeAll(page);
+  await bannerOf(page).waitFor();
   await page.evaluate(recordStops);
   // Sent without waiting for each other, which is five times as fast as keyboard.press.
   const keyboard = await page.context().newCDPSession(page);
@@ -48,29 +53,11 @@ declare global {
   var tabWalk: { stops: Stop[]; isRound: boolean; hasEnteredFrame: boolean } | undefined;
 }
 
-async function wakeAll() {
-  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-    scrollTo({ top: y, behavior: "instant" });
-    // A frame at least, in which what came near is noticed.
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
-  }
-  scrollTo({ top: 0, behavior: "instant" });
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
-/** What wakes during the walk would bring its buttons behind the walker's back, and so would the cookie question. */
-const areIslandsSettled = () =>
-  document.querySelector(".consent[hidden]") === null &&
-  Array.from(document.querySelectorAll<HTMLElement>('[data-island][data-wake="visible"]')).every(({ dataset }) =>
-    ["ready", "failed"].includes(dataset["state"] ?? ""),
-  ) &&
-  document.querySelector("span[data-tip]") === null &&
-  Array.from(document.querySelectorAll("[data-open-now]")).every((line) => line.childElementCount > 0);
-
 /** A stop is judged when the next Tab is pressed: by then the browser has scrolled to it. */
 function recordStops() {
   const walk = { stops: [] as Stop[], isRound: false, hasEnteredFrame: false };
   globalThis.tabWalk = walk;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const record = () => {
     const element = document.activeElement;
     if (walk.isRound || element === null || element.matches("body, iframe")) return;

@@ -1,0 +1,165 @@
+/** Everything that is true of every kind of page, seen on one visit: first where motion is unwelcome, then where it is not. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { withAnswersOpen } from "./answers-open.ts";
+import { violations } from "./axe.ts";
+import { bannerOf, button, nothing, stored } from "./consent-banner.ts";
+import { lostInForcedColours } from "./forced-colours.ts";
+import { endlessMoves, movesOf } from "./moves.ts";
+import { desktop, pageKinds, phone, unexpected } from "./page-kinds.ts";
+import { restyled, withLargeLetters, withoutStyles } from "./restyled.ts";
+import { walkByTab } from "./tab-walk.ts";
+import { textFaults } from "./text-faults.ts";
+import { thumbFaults } from "./thumb-faults.ts";
+import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
+import { wakeAll } from "./wake-all.ts";
+
+withBrowser();
+const still = { reducedMotion: "reduce" } as const;
+const visitNext = inOneWindow({ ...desktop, ...still });
+
+const small = { width: 320, height: 640 };
+const windows = [{ width: 1280, height: 800 }, phone.viewport];
+const distances = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`;
+
+describe.each(pageKinds)("%s", (path) => {
+  let visited: Visit;
+  beforeAll(async () => {
+    visited = await visitNext(path);
+  });
+
+  test.each([desktop.viewport, phone.viewport])(
+    "breaks no rule of axe at $width px, all answers open",
+    async (viewport) => {
+      await visited.page.setViewportSize(viewport);
+      await withAnswersOpen(visited.page, async () => {
+        expect(await violations(visited.page)).toEqual([]);
+      });
+    },
+  );
+
+  describe("can be read", () => {
+    beforeAll(() => wakeAll(visited.page));
+
+    test.each([...windows, small])("at $width px", async (viewport) => {
+      await visited.page.setViewportSize(viewport);
+      expect(await textFaults(visited.page)).toEqual([]);
+    });
+
+    test.each(windows)("with letters of twice the size, set in the browser, at $width px", async (viewport) => {
+      await visited.page.setViewportSize(viewport);
+      await withLargeLetters(visited.page, async () => {
+        expect(await visited.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+        expect(await textFaults(visited.page)).toEqual([]);
+      });
+    });
+
+    test("with letters of twice the size in a layout for small ones", async () => {
+      await visited.page.setViewportSize({ width: 1280, height: 800 });
+      await restyled(visited.page, "html { font-size: 200% }", async () => {
+        expect(await textFaults(visited.page)).toEqual([]);
+      });
+    });
+
+    test.each(windows)(
+      "with the distances of WCAG 1.4.12 between lines, words and letters at $width px",
+      async (viewport) => {
+        await visited.page.setViewportSize(viewport);
+        await restyled(visited.page, distances, async () => {
+          expect(await textFaults(visited.page)).toEqual([]);
+        });
+      },
+    );
+  });
+
+  test("buttons are large enough for a thumb", async () => {
+    await visited.page.setViewportSize(phone.viewport);
+    expect(await thumbFaults(visited.page)).toEqual([]);
+  });
+
+  test("controls keep their shape in forced colours", async () => {
+    await visited.page.emulateMedia({ ...still, forcedColors: "active" });
+    try {
+      expect(await lostInForcedColours(visited.page)).toEqual([]);
+    } finally {
+      await visited.page.emulateMedia({ ...still, forcedColors: "none" });
+    }
+  });
+
+  test("stands still where motion is unwelcome", async () => {
+    await visited.page.setViewportSize(desktop.viewport);
+    expect(await movesOf(visited.page)).toEqual([]);
+  });
+
+  test("reads in its order without its styles", async () => {
+    const { page } = visited;
+    await withoutStyles(page, async () => {
+      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+      expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
+      if (path !== "/quote-form") expect(await page.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
+      const links = page.locator("main a[href]:not(details:not([open]) a, [hidden] a)");
+      expect(await links.evaluateAll((all) => all.filter((link) => !link.checkVisibility()).map(String))).toEqual([]);
+    });
+  });
+
+  test("asks, and up to here has kept nothing, called nobody and broken nothing", async () => {
+    const { page, troubles, strangers } = visited;
+    await bannerOf(page).waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await stored(page)).toEqual(nothing);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(strangers).toEqual([]);
+    expect(unexpected(troubles, path)).toEqual([]);
+  });
+
+  // The demo form stands in a frame of other pages, and has no header to skip.
+  if (path !== "/quote-form")
+    test("the skip link comes first, is seen, and puts the focus on the page", async () => {
+      const { page } = visited;
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
+      expect(await page.locator(".skip-link").evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0);
+      await page.keyboard.press("Enter");
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    });
+
+  test.each([desktop.viewport, phone.viewport])("can be used by keyboard alone at $width px", async (viewport) => {
+    await visited.page.setViewportSize(viewport);
+    const { reachable, ...faults } = await walkByTab(visited.page);
+    expect(reachable).toBeGreaterThan(3);
+    expect(faults).toEqual({ missed: [], outOfTurn: [], ringless: [], covered: [] });
+  });
+
+  describe("after Reject All, and with motion", () => {
+    let before: { strangers: number; troubles: number };
+    beforeAll(async () => {
+      const { page, strangers, troubles } = visited;
+      await page.setViewportSize(desktop.viewport);
+      await button(page, "Reject All").click();
+      before = { strangers: strangers.length, troubles: troubles.length };
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.reload();
+      await wakeAll(page);
+    });
+
+    test("asks no more, keeps the answer alone, calls nobody and breaks nothing", async () => {
+      const { page, strangers, troubles } = visited;
+      expect(await bannerOf(page).isVisible()).toBe(false);
+      expect(await page.context().cookies()).toEqual([]);
+      expect((await stored(page)).entries).toEqual(["cookie-consent", "cookie-preferences"]);
+      expect(strangers.slice(before.strangers)).toEqual([]);
+      expect(unexpected(troubles.slice(before.troubles), path)).toEqual([]);
+    });
+
+    test("what moves on and on has a button that pauses it", async () => {
+      expect(await endlessMoves(visited.page)).toEqual([]);
+    });
+
+    test("does not scroll sideways at 320 px", async () => {
+      await visited.page.setViewportSize(small);
+      expect(await visited.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(small.width);
+    });
+  });
+});

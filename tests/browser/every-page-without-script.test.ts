@@ -1,0 +1,57 @@
+/** What is true of every kind of page without JavaScript, seen on one visit: with styles and pictures, and without. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { desktop, pageKinds, phone } from "./page-kinds.ts";
+import { withoutStyles } from "./restyled.ts";
+import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+const visitNext = inOneWindow({ ...phone, javaScriptEnabled: false });
+
+describe.each(pageKinds.filter((path) => path !== "/nowhere"))("%s without JavaScript", (path) => {
+  let visited: Visit;
+  beforeAll(async () => {
+    visited = await visitNext(path);
+  });
+
+  test("reads: heading, text and phone", async () => {
+    const { page, status } = visited;
+    expect(status).toBe(200);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
+    expect(await page.locator('a[href^="tel:+"]').count()).toBeGreaterThan(0);
+  });
+
+  test("is of use without styles and pictures: in order, with its links, the number and a way to ask", async () => {
+    const { page } = visited;
+    await page.setViewportSize(desktop.viewport);
+    await page.evaluate(removePictures);
+    await withoutStyles(page, async () => {
+      const text = await page.locator("body").innerText();
+      const heading = await page.getByRole("heading", { level: 1 }).innerText();
+      expect(text.indexOf(heading)).toBeGreaterThanOrEqual(0);
+      expect(text.slice(text.indexOf(heading)).length).toBeGreaterThan(200);
+      expect(await page.locator("img:not([alt])").count()).toBe(0);
+      if (path !== "/quote-form") {
+        expect(await page.locator('a[href^="tel:+"]').first().isVisible()).toBe(true);
+        const ways = page.getByRole("link", { name: /quote|contact/i });
+        expect(await ways.first().isVisible()).toBe(true);
+        // Nobody is asked who cannot answer.
+        expect(await page.locator(".consent").isVisible()).toBe(false);
+      }
+      const forms = page.locator("[data-quote-form]");
+      if ((await forms.count()) > 0) {
+        const ways = forms.first().locator("iframe[src], a[href*='quote-form'], a[href^='mailto:'], a[href^='tel:']");
+        expect(await ways.evaluateAll((all) => all.some((way) => way.checkVisibility()))).toBe(true);
+      }
+    });
+  });
+});
+
+/** In the page: what stands in their place is their words. */
+function removePictures() {
+  for (const source of document.querySelectorAll("picture source")) source.remove();
+  for (const picture of document.querySelectorAll("img")) {
+    picture.removeAttribute("srcset");
+    picture.removeAttribute("src");
+  }
+}

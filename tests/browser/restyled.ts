@@ -1,0 +1,45 @@
+/** A page as a reader sets it: with rules of their own, with larger letters, or with none of its styles. */
+import type { Page } from "playwright";
+
+/** Through a constructed sheet, which the content security policy lets through as it lets through what a reader sets. */
+export async function restyled(page: Page, css: string, check: () => Promise<void>) {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  try {
+    await check();
+  } finally {
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+  }
+}
+
+/** Twice the size, set in the browser. */
+export async function withLargeLetters(page: Page, check: () => Promise<void>) {
+  const settings = await page.context().newCDPSession(page);
+  try {
+    await settings.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await check();
+  } finally {
+    await settings.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+    await settings.detach();
+  }
+}
+
+export async function withoutStyles(page: Page, check: () => Promise<void>) {
+  await page.evaluate(switchStyles, false);
+  try {
+    await check();
+  } finally {
+    await page.evaluate(switchStyles, true);
+  }
+}
+
+/* This runs in the page. */
+
+function switchStyles(isOn: boolean) {
+  for (const sheet of document.styleSheets) sheet.disabled = !isOn;
+}

@@ -43,8 +43,8 @@ export async function visit(path: string, options: BrowserContextOptions = deskt
 
 /**
  * For tests that visit one page after the other: all in the same window, which costs half as much as a new one. It is as
- * large as at first, online, the mouse in its corner, its cookies and storage empty; what was loaded before may come from
- * the browser's cache.
+ * large as at first, with motion and colours as at first, online, the mouse in its corner, its cookies and storage empty;
+ * what was loaded before may come from the browser's cache.
  */
 export function inOneWindow(options: BrowserContextOptions = desktop): (path: string) => Promise<Visit> {
   let page: Page | undefined;
@@ -63,7 +63,7 @@ async function openWindow(options: BrowserContextOptions) {
   return context.newPage();
 }
 
-async function clear(page: Page, { viewport }: BrowserContextOptions) {
+async function clear(page: Page, { viewport, reducedMotion, forcedColors }: BrowserContextOptions) {
   for (const event of ["console", "pageerror", "request", "requestfailed"]) page.removeAllListeners(event);
   await page.unrouteAll();
   await page.context().unrouteAll();
@@ -75,6 +75,7 @@ async function clear(page: Page, { viewport }: BrowserContextOptions) {
       sessionStorage.clear();
     });
   if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: reducedMotion ?? null, forcedColors: forcedColors ?? null });
   await page.mouse.move(0, 0);
 }
 

@@ -1,86 +1,89 @@
-/** `npm test`: types, lint, units, browser tests against a build of the real data, then its budgets. Ends with "N passed, N failed". */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+/**
+ * `npm test [word …]`: types, lint, units, browser tests and the Nu checker on a build of the real data, and its budgets; with
+ * words only what has one of them in its path or name. What does not wait for each other runs side by side. Ends with
+ * "N passed, N failed".
+ */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { handedOn, openTestSite, type TestSite } from "./browser/test-site.ts";
+import { closingWords, type Ended, seconds } from "./runner/closing-words.ts";
+import { type Ran, runNode, skipped } from "./runner/part.ts";
+import { type Result, readReport } from "./runner/vitest-report.ts";
+
+const start = performance.now();
+const words = process.argv.slice(2);
+const isMeant = (path: string) => words.length === 0 || words.some((word) => path.includes(word));
+const testFiles = readdirSync("tests", { recursive: true, encoding: "utf8" })
+  .map((path) => join("tests", path))
+  .filter((path) => /\.test\.tsx?$/.test(path) && isMeant(path));
+const hasBrowserTests = testFiles.some((path) => path.startsWith(join("tests", "browser")));
+const hasUnits = testFiles.some((path) => !path.startsWith(join("tests", "browser")));
+const isSiteNeeded = hasBrowserTests || isMeant("tests/valid-html") || isMeant("tests/budgets/run");
 
 const reports = mkdtempSync(join(tmpdir(), "test-report-"));
-const counts = { passed: 0, failed: 0, skipped: 0 };
-const failures: string[] = [];
+const parts: Ended[] = [];
 
-check("types", ["node_modules/typescript/bin/tsc"]);
-check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "check"]);
-vitest("units");
-vitest("browser");
-check("budgets", ["--import", "tsx", "tests/budgets/run.ts"]);
+await Promise.all([checkSources(), hasUnits && vitest("units", ["units", "units-alone"]), isSiteNeeded && testSite()]);
 
 rmSync(reports, { recursive: true });
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join("")}`);
-const skipped = counts.skipped === 0 ? "" : `, ${counts.skipped} skipped`;
-console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
-process.exitCode = counts.failed === 0 ? 0 : 1;
+if (parts.length === 0) console.error(`No part and no file of the tests has ${words.join(" or ")} in its name.`);
+console.log(`\n${closingWords(parts, performance.now() - start)}`);
+process.exitCode = parts.length > 0 && parts.every(({ failed }) => failed === 0) ? 0 : 1;
 
-function check(name: string, words: readonly string[]) {
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(process.execPath, words, { stdio: "inherit" });
-  counts[status === 0 ? "passed" : "failed"] += 1;
-  if (status !== 0) failures.push(name);
+async function checkSources() {
+  if (isMeant("types")) await check("types", ["node_modules/typescript/bin/tsc"]);
+  if (isMeant("lint")) await check("lint", ["node_modules/@biomejs/biome/bin/biome", "check"]);
 }
 
-/** A run that leaves no report, or reports no test, counts as a failure: nothing is skipped silently. */
-function vitest(project: string) {
-  console.log(`\n── ${project}`);
-  const report = join(reports, `${project}.json`);
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      "--config",
-      "tests/vitest.config.ts",
-      "--project",
-      project,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
-    { stdio: "inherit" },
-  );
-  const { passed, failed, skipped, names } = readReport(report);
-  counts.passed += passed;
-  counts.skipped += skipped;
-  counts.failed += failed;
-  failures.push(...names);
-  if (failed > 0 || (status === 0 && passed > 0)) return;
-  counts.failed += 1;
-  failures.push(`${project}: the run itself`);
-}
-
-function readReport(file: string) {
+async function testSite() {
+  const began = performance.now();
+  const site = await openTestSite().catch((cause: Error) => {
+    const failures = [`site and browser: ${cause.message}`];
+    end({ name: "site and browser", passed: 0, failed: 1, skipped: 0, failures, files: [] }, began, "");
+  });
+  if (!site) return;
+  console.log(`The site is built after ${seconds(performance.now() - start)}.`);
   try {
-    const report: Report = JSON.parse(readFileSync(file, "utf8"));
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = report;
-    const names = testResults.flatMap(({ assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName, failureMessages: [message = ""] }) => `${fullName}: ${message.split("\n")[0]}`),
-    );
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, names };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0, names: ["a run that left no report"] };
+    await Promise.all([
+      testInBrowser(site),
+      isMeant("tests/valid-html") && check("valid HTML", ["--import", "tsx", "tests/valid-html/run.ts", site.folder]),
+    ]);
+  } finally {
+    await site.close();
   }
 }
 
-/** Of what Vitest's JSON reporter writes. */
-type Report = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-};
+async function testInBrowser(site: TestSite) {
+  if (hasBrowserTests) await vitest("browser", ["browser"], handedOn(site));
+  if (isMeant("tests/budgets/run")) await check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], handedOn(site));
+}
+
+async function check(name: string, command: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const began = performance.now();
+  const { status, printed } = await runNode(command, env);
+  end({ name, ...resultOf(name, status), files: [] }, began, printed);
+}
+
+function resultOf(name: string, status: Ran["status"]): Omit<Result, "files"> {
+  if (status === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  if (status === skipped) return { passed: 0, failed: 0, skipped: 1, failures: [] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [name] };
+}
+
+async function vitest(name: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const began = performance.now();
+  const report = join(reports, `${name}.json`);
+  const command = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...words];
+  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { status, printed } = await runNode([...command, ...options, ...chosen], env);
+  end({ name, ...readReport(report, name, status) }, began, printed);
+}
+
+/** Prints a part once it is over. */
+function end(result: Omit<Ended, "ms">, began: number, printed: string) {
+  const ms = performance.now() - began;
+  parts.push({ ...result, ms });
+  console.log(`\n── ${result.name}, ${seconds(ms)}\n${printed.trim()}`);
+}

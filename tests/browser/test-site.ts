@@ -16,12 +16,16 @@ export type TestSite = {
 /** The environment's name for a site that another process has opened. */
 const variable = "TEST_SITE";
 
-/** That of `npm test`, which opens one for all its parts; otherwise one of its own. Close it at the end. */
-export async function openTestSite(): Promise<TestSite & { close(): Promise<void> }> {
+/**
+ * That of `npm test`, which opens one for all its parts; otherwise one of its own. Close it at the end. A folder that is
+ * named is taken as it is.
+ */
+export async function openTestSite(built?: string): Promise<TestSite & { close(): Promise<void> }> {
   const handed = process.env[variable];
   if (handed !== undefined) return { ...JSON.parse(handed), close: async () => {} };
-  const folder = join("node_modules", ".cache", "test-site");
-  const [{ options, described }] = await Promise.all([findBrowser(), buildSite({ data: "data", out: folder })]);
+  const folder = built ?? join("node_modules", ".cache", "test-site");
+  if (built === undefined) await buildSite({ data: "data", out: folder });
+  const { options, described } = await findBrowser();
   console.log(`Testing with ${described}`);
   const browser = await chromium.launchServer(options);
   const server = await servePreview({ out: folder, port: 0 });

@@ -6,12 +6,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { servePreview } from "../../generator/preview.ts";
 import { swallowedOptions } from "../../generator/swallowed-options.ts";
 import { fileOf } from "../../templates/paths.ts";
-import { findBrowser } from "../browser/find-browser.ts";
 import { desktop, pageKinds, phone } from "../browser/page-kinds.ts";
-import { buildSite } from "../build-site.ts";
+import { openTestSite } from "../browser/test-site.ts";
 import { atOnce } from "./at-once.ts";
 import { bootBytes, htmlBytes } from "./html-bytes.ts";
 import { exceededByIslands, islandsLine, wakeIslands } from "./island-bytes.ts";
@@ -30,24 +28,25 @@ const words = process.argv.slice(2);
 const isTimed = words.includes("--timed");
 /** Others on the machine can only make it slower, so what is held to a time has three tries. */
 const pace = isTimed ? { tries: 3, slowness: 4, atOnce: 1 } : { tries: 1, slowness: 1, atOnce: 3 };
-const folder = words.find((word) => !word.startsWith("--")) ?? (await builtSite());
-if (!existsSync(join(folder, fileOf("/")))) {
-  console.error(`${folder} holds no built site. Name none, and the real data is built first.`);
+const named = words.find((word) => !word.startsWith("--"));
+if (named !== undefined && !existsSync(join(named, fileOf("/")))) {
+  console.error(`${named} holds no built site. Name none, and the real data is built first.`);
   process.exit(2);
 }
+const site = await openTestSite(named);
+const { folder, url } = site;
 const fileOfKind = (path: string) => (path === "/nowhere" ? "404.html" : fileOf(path));
 
 const html = await htmlBytes(folder, pageKinds.map(fileOfKind));
-const server = await servePreview({ out: folder, port: 0 });
-const browser = await chromium.launch((await findBrowser()).options);
+const browser = await chromium.connect(site.browser);
 const kinds = await atOnce(3, pageKinds, measure);
 const phones = await atOnce(pace.atOnce, wakingKinds(), (path) =>
-  slowPhone(browser, { origin: server.url, folder, ...pace }, path),
+  slowPhone(browser, { origin: url, folder, ...pace }, path),
 );
-const islands = await wakeIslands(browser, server.url, folder);
-const mapTimes = isTimed ? await timeMap(browser, server.url, pace.tries) : null;
+const islands = await wakeIslands(browser, url, folder);
+const mapTimes = isTimed ? await timeMap(browser, url, pace.tries) : null;
 await browser.close();
-await server.close();
+await site.close();
 const exact = html.filter((page): page is { file: string; bytes: number } => page.bytes !== null);
 exact.sort((a, b) => b.bytes - a.bytes);
 
@@ -64,12 +63,6 @@ for (const problem of problems) console.error(`over budget: ${problem}`);
 console.log(problems.length === 0 ? "\nEvery budget holds." : `\n${problems.length} over budget.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-async function builtSite() {
-  const out = join("node_modules", ".cache", "test-site");
-  await buildSite({ data: "data", out });
-  return out;
-}
-
 /** Kinds that differ from these by their words alone are left out. */
 function wakingKinds() {
   return ["/", "/products", "/services/iron-removal", "/local", "/about", "/contact", "/mullingar"];
@@ -78,8 +71,8 @@ function wakingKinds() {
 async function measure(path: string): Promise<Measured> {
   const file = fileOfKind(path);
   // The sharpest phones of this width have three dots a pixel, and take the largest pictures.
-  const onPhone = await loadPage(browser, server.url + path, { ...phone, deviceScaleFactor: 3 });
-  const onDesktop = await loadPage(browser, server.url + path, desktop);
+  const onPhone = await loadPage(browser, url + path, { ...phone, deviceScaleFactor: 3 });
+  const onDesktop = await loadPage(browser, url + path, desktop);
   const boot = await bootBytes(folder, readFileSync(join(folder, file), "utf8"));
   return { path, html: html.find((page) => page.file === file)?.bytes ?? 0, boot, onPhone, onDesktop };
 }

@@ -1,0 +1,26 @@
+/** The end of a test run: how long each part took, the slowest files, what failed, and the count in the last line. */
+import type { Result } from "./vitest-report.ts";
+
+export type Ended = Result & { readonly name: string; readonly ms: number };
+
+export function closingWords(parts: readonly Ended[], ms: number): string {
+  const sum = (count: (part: Ended) => number) => parts.reduce((all, part) => all + count(part), 0);
+  const slowest = parts
+    .flatMap(({ files }) => files)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, 5);
+  const failures = parts.flatMap((part) => part.failures);
+  const skipped = sum((part) => part.skipped);
+  return [
+    `Time of each part, some beside each other:\n${lines(parts.map((part) => ({ path: part.name, ms: part.ms })))}`,
+    ...(slowest.length > 0 ? [`The slowest files:\n${lines(slowest)}`] : []),
+    `All of it: ${seconds(ms)}`,
+    ...(failures.length > 0 ? [`Failed:\n${failures.map((line) => `  ${line}`).join("\n")}`] : []),
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+  ].join("\n\n");
+}
+
+const lines = (timed: readonly { readonly path: string; readonly ms: number }[]) =>
+  timed.map(({ path, ms }) => `${seconds(ms).padStart(9)}  ${path}`).join("\n");
+
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

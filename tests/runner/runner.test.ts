@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { closingWords } from "./closing-words.ts";
+import { withColours } from "./colours.ts";
+import { readReport } from "./vitest-report.ts";
+
+const part = { passed: 0, failed: 0, skipped: 0, failures: [], files: [], ms: 1_000 };
+
+test("a run ends with the time of each part, the five slowest files, what failed, and the count in its last line", () => {
+  const files = [3, 9, 1, 7, 5, 8].map((second) => ({ path: `tests/${second}.test.ts`, ms: second * 1_000 }));
+  const parts = [
+    { ...part, name: "units", passed: 40, failed: 1, failures: ["a tap drips"], files, ms: 40_000 },
+    { ...part, name: "valid HTML", skipped: 1 },
+  ];
+  const text = closingWords(parts, 41_000);
+  expect(text).toContain("   40.0 s  units\n    1.0 s  valid HTML");
+  expect(text.match(/tests\/\d/g)).toEqual(["tests/9", "tests/8", "tests/7", "tests/5", "tests/3"]);
+  expect(text).toContain("Failed:\n  a tap drips");
+  expect(text.split("\n").at(-1)).toBe("40 passed, 1 failed, 1 skipped");
+  expect(
+    closingWords([{ ...part, name: "types", passed: 1 }], 1_000)
+      .split("\n")
+      .at(-1),
+  ).toBe("1 passed, 0 failed");
+});
+
+test.each([
+  [{ TERM: "xterm" }, true, "coloured"],
+  [{ TERM: "xterm" }, false, "plain"],
+  [{ TERM: "dumb" }, true, "plain"],
+  [{ NO_COLOR: "1" }, true, "plain"],
+  [{ NO_COLOR: "", FORCE_COLOR: "1" }, false, "coloured"],
+  [{ NO_COLOR: "1", FORCE_COLOR: "1" }, true, "plain"],
+  [{ FORCE_COLOR: "" }, false, "coloured"],
+  [{ FORCE_COLOR: "0" }, true, "plain"],
+])("with %j, on a terminal or not (%j), parts are %s", (env, isTerminal, looks) => {
+  const { NO_COLOR: no, FORCE_COLOR: force } = withColours(env, isTerminal);
+  expect({ no, force }).toEqual(
+    looks === "plain" ? { no: "1", force: undefined } : { no: undefined, force: expect.stringMatching(/./) },
+  );
+});
+
+test("a run of tests that leaves no report, reports no test or ends badly is a failure", () => {
+  const folder = mkdtempSync(join(tmpdir(), "report-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "report.json");
+  expect(readReport(file, "units", 0)).toMatchObject({ failed: 1, failures: ["units: the run itself"] });
+  const counts = { numFailedTests: 0, numPendingTests: 0, testResults: [] };
+  writeFileSync(file, JSON.stringify({ ...counts, numPassedTests: 0 }));
+  expect(readReport(file, "units", 0).failed).toBe(1);
+  writeFileSync(file, JSON.stringify({ ...counts, numPassedTests: 3 }));
+  expect(readReport(file, "units", 1).failed).toBe(1);
+  expect(readReport(file, "units", 0)).toMatchObject({ passed: 3, failed: 0 });
+});

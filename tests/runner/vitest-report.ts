@@ -1,0 +1,62 @@
+/** What Vitest's JSON reporter wrote of a run. */
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+
+export type Result = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** A line for each failure. */
+  readonly failures: readonly string[];
+  readonly files: readonly { readonly path: string; readonly ms: number }[];
+};
+
+/** A run that leaves no report, or reports no test, counts as a failure: nothing is skipped silently. */
+export function readReport(file: string, name: string, status: number | null): Result {
+  const result = read(file);
+  if (result.failed > 0 || (status === 0 && result.passed > 0)) return result;
+  return { ...result, failed: 1, failures: [`${name}: the run itself`] };
+}
+
+function read(file: string): Result {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, testResults }: Report = JSON.parse(
+      readFileSync(file, "utf8"),
+    );
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests,
+      failures: testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName, failureMessages: [message = ""] }) =>
+            [relative(process.cwd(), name), fullName, message.split("\n")[0]].join(": "),
+          ),
+      ),
+      files: testResults.map(({ name, startTime, endTime }) => ({
+        path: relative(process.cwd(), name),
+        ms: endTime - startTime,
+      })),
+    };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
+  }
+}
+
+type Report = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    /** ms since 1970. */
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+};

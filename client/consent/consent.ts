@@ -65,9 +65,16 @@ export function askConsent() {
   addEventListener("pageshow", ({ persisted }) => persisted && settle(readChoice()));
 }
 
+/** Less than this between the banner and the window's upper edge, px, and nobody reads the page: the banner stands in it, in front. */
+const leastLeft = 192;
+
 const sizes = new ResizeObserver(([entry]) => {
-  if (entry)
-    document.documentElement.style.setProperty("--consent-height", `${entry.borderBoxSize[0]?.blockSize ?? 0}px`);
+  if (!entry) return;
+  const height = entry.borderBoxSize[0]?.blockSize ?? 0;
+  const bar = document.querySelector<HTMLElement>(".call-bar")?.offsetHeight ?? 0;
+  const isInPage = innerHeight - height - bar < leastLeft;
+  entry.target.classList.toggle("consent--in-page", isInPage);
+  document.documentElement.style.setProperty("--consent-height", `${isInPage ? 0 : height}px`);
 });
 
 /** After the page's first picture, and its styles before it: it neither holds the page up nor pushes it down. */

@@ -2,13 +2,14 @@
 import { Fragment } from "react";
 import type { Company } from "../../data/site.ts";
 import { hours as inWords } from "../format.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 export function Hours({ hours }: { hours: Company["hours"]["phone"] }) {
   return hours.map((span, index) => (
     <Fragment key={span.days}>
       {index > 0 && " "}
       <span className="no-break">
-        {inWords([span])}
+        <Unbroken text={inWords([span])} />
         {index < hours.length - 1 && ","}
       </span>
     </Fragment>

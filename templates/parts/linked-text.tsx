@@ -1,4 +1,5 @@
 /** Running text in which given words are links: a phone number, an e-mail address, the name of another page. */
+import { Unbroken } from "./unbroken.tsx";
 
 export type Link = { readonly words: string; readonly href: string };
 
@@ -8,10 +9,10 @@ export function LinkedText({ text, links }: { text: string; links: readonly Link
     .map((link) => ({ ...link, at: text.indexOf(link.words) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at)[0];
-  if (first === undefined) return text;
+  if (first === undefined) return <Unbroken text={text} />;
   return (
     <>
-      {text.slice(0, first.at)}
+      <Unbroken text={text.slice(0, first.at)} />
       <a href={first.href}>{first.words}</a>
       <LinkedText text={text.slice(first.at + first.words.length)} links={links} />
     </>

@@ -2,6 +2,7 @@
 import type { Review } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { Stars } from "./stars.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 type Props = { review: Review; pictures: Assets["pictures"] };
 
@@ -13,7 +14,9 @@ export function ReviewCard({ review, pictures }: Props) {
         <Stars rating={rating} />
         {isSample && <span className="review__sample">Sample</span>}
       </div>
-      <p className="review__text">{text}</p>
+      <p className="review__text">
+        <Unbroken text={text} />
+      </p>
       <div className="review__author">
         <Portrait review={review} pictures={pictures} />
         <p>

@@ -1,4 +1,5 @@
 /** Where a printed fact stands: a link to its source, which search engines are asked not to follow. */
+import { Unbroken } from "./unbroken.tsx";
 
 type Props = {
   readonly title: string;
@@ -11,7 +12,7 @@ export function SourceLink({ title, url, short = title }: Props) {
   const tip = short === title ? undefined : withApostrophes(title);
   return (
     <a className="source-link" href={url} rel="nofollow noopener" data-tip={tip}>
-      {withApostrophes(short)}
+      <Unbroken text={withApostrophes(short)} />
     </a>
   );
 }

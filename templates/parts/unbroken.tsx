@@ -1,13 +1,26 @@
-/** Text in which a number and its hyphenated word ("5-year", "90-minute") stay on one line. */
+/** Text in which figures stay on one line with what belongs to them: "3-5", "5-year", "0.3 mg/l", "€49/Month", "12 May". */
+
+/** Between a figure and its unit or month browsers break at the space, unless it is this one. */
+const noBreakSpace = "\u00a0";
+
+const spaced =
+  /(?<=\d) (?=(?:[kcm]?m|[kmμ]?g|bar|°C|degrees|euro|million|minutes?|hours?|days?|months?|years?|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+
+/** At hyphens and slashes no such sign helps: Chromium breaks "3-5", Firefox "mg/l". */
+const joined = /((?:€?\d[\d.,:]*(?:[AP]M)?|[mμ]g)(?:[-/][\p{L}\d]+)+)/u;
 
 export function Unbroken({ text }: { text: string }) {
-  return text.split(/(\d+-[a-z]+)/).map((piece, index) =>
-    index % 2 === 0 ? (
-      piece
-    ) : (
-      <span key={piece} className="no-break">
-        {piece}
-      </span>
-    ),
-  );
+  return text
+    .replace(spaced, noBreakSpace)
+    .split(joined)
+    .map((piece, index) =>
+      index % 2 === 0 ? (
+        piece
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move, and may be the same twice
+        <span key={index} className="unbroken">
+          {piece}
+        </span>
+      ),
+    );
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
+import { laidOut } from "./laid-out.ts";
 import { pageKinds, phone } from "./page-kinds.ts";
 import { textFaults } from "./text-faults.ts";
 import { inOneWindow, withBrowser } from "./visit.ts";
@@ -45,13 +46,9 @@ test("no town's name is too long for a heading of twice the size", async () => {
   expect(tooWide).toEqual([]);
 }, 120_000);
 
-/** The cookie question is there, and so are the sections far below. */
 async function prepare(page: Page) {
   await page.getByRole("region", { name: "Cookies" }).waitFor();
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>("main > section, footer"))
-      part.style.contentVisibility = "visible";
-  });
+  await laidOut(page);
 }
 
 async function inLargeFont(page: Page, look: () => Promise<void>) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Fact } from "../../data/site.ts";
 import { factStatement } from "../../templates/parts/fact-words.ts";
 import { slipFacts } from "../../templates/sections/place-slip/place-slip.tsx";
-import { textOf } from "../templates/tiny-pages.ts";
+import { textOf, withoutJoints } from "../templates/tiny-pages.ts";
 import { combinationPages, pageHtml, townPages } from "./real-pages.ts";
 
 /** What React makes of a text. */
@@ -11,9 +11,10 @@ const escaped = (text: string) =>
 
 /** The pieces of a page that print a fact's statement: a row of its log each, or the lead with the line under it. */
 function printings(html: string, fact: Fact) {
-  const statement = escaped(factStatement(fact));
-  const rows = html.match(/<li><p class="fact-log__.*?<\/li>/gs) ?? [];
-  const leads = html.match(/<p class="lead">[^<]*<\/p><p class="hero-words__source">.*?<\/p>/gs) ?? [];
+  const statement = withoutJoints(escaped(factStatement(fact)));
+  const printed = withoutJoints(html);
+  const rows = printed.match(/<li><p class="fact-log__.*?<\/li>/gs) ?? [];
+  const leads = printed.match(/<p class="lead">[^<]*<\/p><p class="hero-words__source">.*?<\/p>/gs) ?? [];
   return [...rows, ...leads].filter((piece) => piece.includes(`>${statement}<`));
 }
 
@@ -75,7 +76,7 @@ test("a fact of the county or the island says so beside its year", () => {
   for (const { path, html, facts } of pages) {
     for (const fact of facts.filter(({ scope }) => scope !== "town")) {
       const place = fact.scope === "county" ? `, Co. ${fact.place}` : `, ${fact.place}`;
-      for (const piece of printings(html, fact)) expect(textOf(piece).replaceAll("\u00a0", " "), path).toContain(place);
+      for (const piece of printings(html, fact)) expect(textOf(piece), path).toContain(withoutJoints(place));
     }
   }
 });

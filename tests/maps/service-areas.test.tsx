@@ -31,7 +31,7 @@ test("the section has the search, the legend, the way to ask and the hint that t
     'placeholder="Search towns or counties..."',
     "Headquarters",
     "Served Towns",
-    "90-min Service Radius",
+    '<span class="unbroken">90-min</span> Service Radius',
     "Need coverage confirmation? Contact us",
     "Click anywhere on the map to check coverage",
     "Also Serving",

@@ -63,11 +63,15 @@ function shown(page: Page): Shown {
 
 /** What a reader sees: no markup, one space where there were several. */
 export const textOf = (html: string) =>
-  html
+  withoutJoints(html)
     .replace(/<[^>]*>/g, " ")
     .replace(/&#x27;/g, "’")
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ");
+
+/** Its figures as they stand in the data: templates/parts/unbroken.tsx joins them to their signs. */
+export const withoutJoints = (html: string) =>
+  html.replace(/<span class="unbroken">(.*?)<\/span>/g, "$1").replaceAll("\u00a0", " ");
 
 /** The part of a page from an element's class to the end of its section. */
 export function sectionOf({ html }: Shown, className: string) {

@@ -51,7 +51,9 @@ export function AboutLog({ texts, phone, well, fossils, picture, attributions }:
             {texts.howWeWork.steps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>
+                  <Unbroken text={text} />
+                </p>
               </li>
             ))}
           </ol>

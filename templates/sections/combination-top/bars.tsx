@@ -10,7 +10,7 @@ export function Bars({ readings: { unit, limit, values } }: { readings: Readings
       <li>
         <span>{limit.parameter}: the value for drinking water</span>
         <b>
-          {limit.value} <small>{unit}</small>
+          {limit.value} <small className="unbroken">{unit}</small>
         </b>
         <Bar className="bars__limit" share={limit.value / longest} />
         <SourceLink title={new URL(limit.url).hostname.replace(/^www\./, "")} url={limit.url} />
@@ -21,7 +21,7 @@ export function Bars({ readings: { unit, limit, values } }: { readings: Readings
             {fact.scope === "county" ? `Co. ${fact.place}` : fact.place}, {factYear(fact)}
           </span>
           <b>
-            {value} <small>{unit}</small>
+            {value} <small className="unbroken">{unit}</small>
           </b>
           <Bar className={value > limit.value ? "bars__over" : "bars__limit"} share={value / longest} />
           <SourceLink title={fact.sourceTitle} short={publisher(fact)} url={fact.sourceUrl} />

@@ -7,6 +7,7 @@ import { factKind, factYear, publisher } from "../../parts/fact-words.ts";
 import { HeroWords } from "../../parts/hero-words.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import type { CombinationLead } from "./combination-lead.ts";
 
 type Props = {
@@ -21,7 +22,9 @@ export function CombinationHero({ combination: { town, service }, lead, picture,
   return (
     <section className="combination-hero dark">
       <HeroWords crumbs={combinationCrumbs(town, service)} heading={[service.title, `in ${town.name}`]} phone={phone}>
-        <p className="lead">{lead.text}</p>
+        <p className="lead">
+          <Unbroken text={lead.text} />
+        </p>
         {lead.fact !== undefined && (
           <p className="hero-words__source">
             {factKind(lead.fact)}, {factYear(lead.fact)}:{" "}

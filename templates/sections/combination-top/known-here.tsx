@@ -5,6 +5,7 @@ import type { SiteSettings } from "../../../data/site-schema.ts";
 import { factKind, isLocal } from "../../parts/fact-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { Split } from "../../parts/split.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
 import { Bars } from "./bars.tsx";
 import { type CombinationLead, isKnown } from "./combination-lead.ts";
@@ -50,7 +51,11 @@ function placeKnown({ town, text, facts }: Combination) {
 function OwnText({ combination: { textSource }, lead }: Pick<Props, "combination" | "lead">) {
   return (
     <>
-      {lead.rest !== "" && <p>{lead.rest}</p>}
+      {lead.rest !== "" && (
+        <p>
+          <Unbroken text={lead.rest} />
+        </p>
+      )}
       {textSource !== undefined && (
         <p className="note">
           Source: <SourceLink title={textSource.title} url={textSource.url} />

@@ -3,6 +3,7 @@ import type { Company, Site } from "../../../data/site.ts";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
 import { QuoteForm } from "../../parts/quote-form.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import { OpeningTable } from "./opening-table.tsx";
 
@@ -18,7 +19,9 @@ export function ContactIntro({ texts, company, quoteForm }: Props) {
       <div className="wrap">
         <div className="contact-intro__ways dark">
           <h1>{texts.heading}</h1>
-          <p className="lead">{texts.lead}</p>
+          <p className="lead">
+            <Unbroken text={texts.lead} />
+          </p>
           <PhoneLink phone={company.phones.main} className="contact-intro__number" />
           <OpenNow hours={company.hours.phone} />
           <a className="contact-intro__mail" href={`mailto:${company.email}`}>
@@ -28,7 +31,9 @@ export function ContactIntro({ texts, company, quoteForm }: Props) {
         <div className="contact-intro__form">
           <div className="contact-intro__form-heading">
             <h2>{texts.form.heading}</h2>
-            <p>{texts.form.text}</p>
+            <p>
+              <Unbroken text={texts.form.text} />
+            </p>
           </div>
           <QuoteForm quoteForm={quoteForm} company={company} due="now" />
         </div>

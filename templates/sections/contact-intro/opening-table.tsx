@@ -1,5 +1,6 @@
 /** The two sets of opening hours side by side: when the phone is answered, and when the office is open. */
 import type { Company } from "../../../data/site.ts";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { type DayRow, dayRows } from "./day-rows.ts";
 
 export const OpeningTable = ({ hours }: { hours: Company["hours"] }) => (
@@ -15,7 +16,9 @@ export const OpeningTable = ({ hours }: { hours: Company["hours"] }) => (
       {dayRows(hours).map(({ days, phone, office }: DayRow) => (
         <tr key={days}>
           <th scope="row">{days}</th>
-          <td>{phone}</td>
+          <td>
+            <Unbroken text={phone} />
+          </td>
           <td>{office}</td>
         </tr>
       ))}

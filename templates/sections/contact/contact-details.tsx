@@ -3,6 +3,7 @@ import type { Company } from "../../../data/site.ts";
 import { shortClock } from "../../format.ts";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 export function ContactDetails({ company: { phones, email, company, hours } }: { company: Company }) {
   return (
@@ -30,7 +31,7 @@ export function ContactDetails({ company: { phones, email, company, hours } }: {
         <dd>
           {hours.phone.map(({ days, opens, closes }) => (
             <span key={days} className="contact__hours">
-              {days} {shortClock(opens)}-{shortClock(closes)}
+              {days} <Unbroken text={`${shortClock(opens)}-${shortClock(closes)}`} />
             </span>
           ))}
           <small>

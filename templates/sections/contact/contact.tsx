@@ -4,6 +4,7 @@ import type { SiteSettings } from "../../../data/site-schema.ts";
 import { PhoneButton } from "../../parts/phone-link.tsx";
 import { QuoteForm } from "../../parts/quote-form.tsx";
 import { TickList } from "../../parts/tick-list.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 
 type Props = {
@@ -22,7 +23,9 @@ export function ContactSection({ heading, text, company, promises, quoteForm, to
       <div className="wrap contact__columns">
         <div className="contact__words">
           <h2 id="contact-title">{heading}</h2>
-          <p className="intro">{text}</p>
+          <p className="intro">
+            <Unbroken text={text} />
+          </p>
           <ContactDetails company={company} />
           <div className="contact__emergency dark">
             <div>

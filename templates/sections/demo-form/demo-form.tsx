@@ -3,6 +3,7 @@
  * method "dialog" is never sent, script or no script; without one the fields make way for a phone number and an address.
  */
 import type { Company, Site } from "../../../data/site.ts";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import { Checkbox, Field, NoteField } from "./fields.tsx";
 
@@ -63,12 +64,17 @@ export function DemoForm({ texts, company }: Props) {
         <ol>
           {texts.steps.map(({ title, text }) => (
             <li key={title}>
-              <b>{title}</b> {text}
+              <b>
+                <Unbroken text={title} />
+              </b>{" "}
+              <Unbroken text={text} />
             </li>
           ))}
         </ol>
       </div>
-      <p className="demo-form__note">{texts.note}</p>
+      <p className="demo-form__note">
+        <Unbroken text={texts.note} />
+      </p>
     </div>
   );
 }

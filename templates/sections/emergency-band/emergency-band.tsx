@@ -1,6 +1,7 @@
 /** The emergency line as one full band with one button, which dials. */
 import type { Company } from "../../../data/site.ts";
 import { PhoneButton } from "../../parts/phone-link.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 type Props = {
   readonly texts: { readonly heading: string; readonly text: string };
@@ -13,7 +14,9 @@ export function EmergencyBand({ texts, phone }: Props) {
       <div className="wrap">
         <div>
           <h2 id="emergency-title">{texts.heading}</h2>
-          <p>{texts.text}</p>
+          <p>
+            <Unbroken text={texts.text} />
+          </p>
         </div>
         <PhoneButton phone={phone} className="button--highlight emergency-band__button" />
       </div>

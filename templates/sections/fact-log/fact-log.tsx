@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Fact } from "../../../data/site.ts";
 import { factStatement, factYear } from "../../parts/fact-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 const shownAtOnce = 5;
 
@@ -32,7 +33,9 @@ export function FactRow({ fact, mark, children }: { fact: Fact; mark?: string | 
         {mark !== undefined && <small> {mark}</small>}
       </p>
       <div>
-        <p>{factStatement(fact)}</p>
+        <p>
+          <Unbroken text={factStatement(fact)} />
+        </p>
         <p className="fact-log__source">
           <SourceLink title={fact.sourceTitle} url={fact.sourceUrl} />
           {children}

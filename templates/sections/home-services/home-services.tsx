@@ -5,6 +5,7 @@ import type { Picture as PictureAsset } from "../../assets.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { TickList } from "../../parts/tick-list.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import { SampleCards } from "./sample-cards.tsx";
 
@@ -22,7 +23,9 @@ export function HomeServices({ services, audiences, cards, links, picture }: Pro
       <div className="wrap services__intro">
         <div>
           <h2 id="services-title">{services.heading}</h2>
-          <p className="intro">{services.text}</p>
+          <p className="intro">
+            <Unbroken text={services.text} />
+          </p>
         </div>
         <div className="services__audiences">
           {audiences.map(({ title, description, features }) => (

@@ -2,6 +2,7 @@
 import type { ServiceCard } from "../../../data/site.ts";
 import type { Picture as PictureAsset } from "../../assets.ts";
 import { DecorativePicture } from "../../parts/picture.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
 export function SampleCards({ cards, picture }: { cards: readonly ServiceCard[]; picture: PictureAsset }) {
@@ -13,7 +14,9 @@ export function SampleCards({ cards, picture }: { cards: readonly ServiceCard[];
             <DecorativePicture picture={picture} sizes="42rem" />
           </span>
           <h3>{service.title}</h3>
-          <p>{service.summary}</p>
+          <p>
+            <Unbroken text={service.summary} />
+          </p>
           <a className="link" href={paths.service(service)}>
             Learn More<span className="visually-hidden"> about {service.title}</span>
           </a>

@@ -1,6 +1,7 @@
 /** Heading of a legal page. */
 import type { Crumb } from "../../crumbs.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 type Props = { readonly crumbs: readonly Crumb[]; readonly heading: string; readonly lead: string };
 
@@ -10,7 +11,9 @@ export function LegalIntro({ crumbs, heading, lead }: Props) {
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
+        <p className="lead">
+          <Unbroken text={lead} />
+        </p>
       </div>
     </div>
   );

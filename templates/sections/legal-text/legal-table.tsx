@@ -1,5 +1,6 @@
 /** A table that becomes a small list for each row in narrow windows, where each cell shows the name of its column. */
 import type { Site } from "../../../data/site.ts";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 type Table = NonNullable<Site["texts"]["privacy"]["sections"][number]["table"]>;
 
@@ -20,7 +21,7 @@ export const LegalTable = ({ table: { columns, rows }, heading }: { table: Table
           <th scope="row">{name}</th>
           {cells.map((cell, index) => (
             <td key={columns[index + 1]} data-column={columns[index + 1]}>
-              {cell}
+              <Unbroken text={cell} />
             </td>
           ))}
         </tr>

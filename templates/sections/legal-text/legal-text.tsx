@@ -1,6 +1,7 @@
 /** A long text with its contents beside it, and a note in the margin that says each section in one sentence. */
 import type { Site } from "../../../data/site.ts";
 import { type Link, LinkedText } from "../../parts/linked-text.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { anchorOf } from "./anchor.ts";
 import { LegalTable } from "./legal-table.tsx";
 
@@ -40,7 +41,11 @@ function Section({ section, links }: { section: Text["sections"][number] } & Pic
   return (
     <section id={anchorOf(heading)}>
       <h2>{heading}</h2>
-      {note !== undefined && <p className="legal-text__margin">{note}</p>}
+      {note !== undefined && (
+        <p className="legal-text__margin">
+          <Unbroken text={note} />
+        </p>
+      )}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <LinkedText text={paragraph} links={links} />

@@ -1,6 +1,7 @@
 /** Every town once: its county is the row, its distance from the base the column. */
 import type { CountyTowns, Site, Town } from "../../../data/site.ts";
 import { roundKilometres, tenths } from "../../format.ts";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import { isInRing, type Ring, ringsFor } from "./rings.ts";
 
@@ -17,7 +18,9 @@ export function LocalTowns({ texts, counties, attributions }: Props) {
     <section className="local-towns" aria-labelledby="towns-title">
       <div className="wrap local-towns__heading">
         <h2 id="towns-title">{texts.heading}</h2>
-        <p>{texts.text}</p>
+        <p>
+          <Unbroken text={texts.text} />
+        </p>
       </div>
       <div className="wrap">
         <div className="local-towns__rings">

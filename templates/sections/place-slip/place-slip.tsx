@@ -5,6 +5,7 @@ import type { SiteSettings } from "../../../data/site-schema.ts";
 import { kilometres, number, sentenceCase } from "../../format.ts";
 import { factFigure, factYear, publisher } from "../../parts/fact-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 type Props = {
   readonly town: Town;
@@ -58,8 +59,8 @@ const Cell = ({ term, value, note }: { term: string; value: ReactNode; note: Rea
   <div>
     <dt>{term}</dt>
     <dd>
-      {value}
-      <small>{note}</small>
+      {typeof value === "string" ? <Unbroken text={value} /> : value}
+      <small>{typeof note === "string" ? <Unbroken text={note} /> : note}</small>
     </dd>
   </div>
 );

@@ -3,6 +3,7 @@ import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Picture as PictureAsset } from "../../assets.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
 type Group = SiteSettings["texts"]["products"]["drinking"];
@@ -43,7 +44,9 @@ function Door({ path, title, text, picture }: { path: string; title: string; tex
       </figure>
       <div className="doors__words">
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p>
+          <Unbroken text={text} />
+        </p>
         <Icon name="arrow" className="doors__arrow" />
       </div>
     </a>

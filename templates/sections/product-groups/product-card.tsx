@@ -1,6 +1,7 @@
 /** One product: what it is, what it does, and its picture, or a carousel where there are several. */
 import { Island } from "../../island.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import type { ShownProduct } from "./product-groups.tsx";
 
@@ -18,7 +19,9 @@ export function ProductCard({ shown: { product, pictures }, layout }: Props) {
     <article className={`product product--${layout}`} id={product.slug}>
       <div className="product__text">
         <h3>{product.name}</h3>
-        <p className="product__description">{product.description}</p>
+        <p className="product__description">
+          <Unbroken text={product.description} />
+        </p>
         <ul>
           {product.features.map((feature) => (
             <li key={feature}>{feature}</li>

@@ -1,6 +1,7 @@
 /** All products in two groups, with a switch between them that sticks under the header in narrow windows. */
 import type { Product, Site } from "../../../data/site.ts";
 import type { Picture } from "../../assets.ts";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 export type ShownProduct = { readonly product: Product; readonly pictures: readonly Picture[] };
@@ -51,6 +52,8 @@ ProductGroups.css = [
 const GroupHeading = ({ id, heading, text }: { id: string; heading: string; text: string }) => (
   <div className="product-groups__heading">
     <h2 id={id}>{heading}</h2>
-    <p>{text}</p>
+    <p>
+      <Unbroken text={text} />
+    </p>
   </div>
 );

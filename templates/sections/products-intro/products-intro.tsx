@@ -2,6 +2,7 @@
 import type { Company, Product, Site } from "../../../data/site.ts";
 import { price } from "../../format.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { EveryTapHouse, OneTapHouse } from "./house.tsx";
 
 type Props = {
@@ -16,9 +17,16 @@ export function ProductsIntro({ texts, products, from }: Props) {
       <div className="wrap products-intro__top">
         <h1>{texts.heading}</h1>
         <div>
-          <p className="lead">{texts.lead}</p>
+          <p className="lead">
+            <Unbroken text={texts.lead} />
+          </p>
           <p className="products-intro__price">
-            <b>Starting from {price(from)}</b> <span>{texts.warranty}</span>
+            <b>
+              Starting from <Unbroken text={price(from)} />
+            </b>{" "}
+            <span>
+              <Unbroken text={texts.warranty} />
+            </span>
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 /** A service's questions: native details with one name, so that one at a time is open, script or not. */
 import type { ServiceEntry } from "../../../data/schema.ts";
 import { Split } from "../../parts/split.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 export function Questions({ heading, faqs }: { heading: string; faqs: ServiceEntry["faqs"] }) {
   return (
@@ -9,8 +10,12 @@ export function Questions({ heading, faqs }: { heading: string; faqs: ServiceEnt
         <div className="questions__list">
           {faqs.map(({ question, answer }, index) => (
             <details key={question} name="questions" open={index === 0}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
+              <summary>
+                <Unbroken text={question} />
+              </summary>
+              <p>
+                <Unbroken text={answer} />
+              </p>
             </details>
           ))}
         </div>

@@ -3,6 +3,7 @@ import type { Company } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 type Props = { banner: SiteSettings["texts"]["home"]["banner"]; company: Company };
 
@@ -11,9 +12,12 @@ export function QuoteBanner({ banner, company }: Props) {
     <section className="banner" aria-labelledby="banner-title">
       <div className="wrap banner__row">
         <div>
-          <h2 id="banner-title">{banner.heading}</h2>
+          <h2 id="banner-title">
+            <Unbroken text={banner.heading} />
+          </h2>
           <p>
-            {banner.text} Or ring <PhoneLink phone={company.phones.main} className="figures no-break banner__phone" />
+            <Unbroken text={banner.text} /> Or ring{" "}
+            <PhoneLink phone={company.phones.main} className="figures banner__phone" />
           </p>
         </div>
         <div className="banner__action">

@@ -1,5 +1,6 @@
 /** What a service does, what it includes, and what changes at home. */
 import type { Service } from "../../../data/site.ts";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 export function ServiceAbout({ service }: { service: Service }) {
   const [first, ...others] = service.longDescription;
@@ -8,16 +9,24 @@ export function ServiceAbout({ service }: { service: Service }) {
       <div className="wrap">
         <div>
           <h2 id="about-title">{service.heading}</h2>
-          <p className="lead">{first}</p>
+          {first !== undefined && (
+            <p className="lead">
+              <Unbroken text={first} />
+            </p>
+          )}
           {others.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Unbroken text={paragraph} />
+            </p>
           ))}
         </div>
         <aside className="service-about__features" aria-labelledby="features-title">
           <h3 id="features-title">What the service includes</h3>
           <ul>
             {service.features.map((feature) => (
-              <li key={feature}>{feature}</li>
+              <li key={feature}>
+                <Unbroken text={feature} />
+              </li>
             ))}
           </ul>
         </aside>
@@ -25,7 +34,9 @@ export function ServiceAbout({ service }: { service: Service }) {
           <h3>What changes at home</h3>
           <ul>
             {service.benefits.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
+              <li key={benefit}>
+                <Unbroken text={benefit} />
+              </li>
             ))}
           </ul>
         </div>

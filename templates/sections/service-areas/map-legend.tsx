@@ -1,4 +1,5 @@
 /** What the marks on the coverage map mean. The script makes each word explain itself in a tooltip. */
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 export function MapLegend({ driveMinutes }: { driveMinutes: number }) {
   return (
@@ -21,7 +22,9 @@ export function MapLegend({ driveMinutes }: { driveMinutes: number }) {
         <svg viewBox="-12 -12 24 24" aria-hidden="true">
           <circle className="areas__mark" r="10.5" strokeWidth="1.7" strokeDasharray="1.5 5" strokeLinecap="round" />
         </svg>
-        <span data-tip="What we cover. Outside it we come by agreement.">{driveMinutes}-min Service Radius</span>
+        <span data-tip="What we cover. Outside it we come by agreement.">
+          <Unbroken text={`${driveMinutes}-min`} /> Service Radius
+        </span>
       </li>
     </ul>
   );

@@ -3,6 +3,7 @@ import type { AlsoServing, Company, CountyCard, Town } from "../../../data/site.
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Drawing } from "../../assets.ts";
 import { Island } from "../../island.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { AlsoServingList } from "./also-serving-list.tsx";
 import { CountyCards } from "./county-cards.tsx";
 import { CoverageMap } from "./coverage-map.tsx";
@@ -47,7 +48,9 @@ export function ServiceAreas({
           <div className="areas__side">
             <div className="areas__words">
               <Heading id="areas-title">{heading}</Heading>
-              <p className={level === 1 ? "lead" : undefined}>{text}</p>
+              <p className={level === 1 ? "lead" : undefined}>
+                <Unbroken text={text} />
+              </p>
               <Island
                 name="map-search"
                 id="coverage"

@@ -4,6 +4,7 @@ import type { Company } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = { readonly texts: SiteSettings["texts"]["service"]["closing"]; readonly company: Company };
@@ -14,7 +15,9 @@ export function ServiceClosing({ texts, company: { phones, email } }: Props) {
       <div className="wrap">
         <div>
           <h2 id="closing-title">{texts.heading}</h2>
-          <p className="lead">{texts.text}</p>
+          <p className="lead">
+            <Unbroken text={texts.text} />
+          </p>
         </div>
         <ul>
           <li>

@@ -1,5 +1,6 @@
 /** The additional services as a strip of pictures. */
 import { Picture } from "../../parts/picture.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import type { ShownService } from "../service-ledger/service-ledger.tsx";
 
@@ -17,7 +18,9 @@ export function ServiceFilm({ heading, services }: Props) {
             <Picture picture={picture} sizes="(width < 64rem) 50vw, 25vw" />
             <div>
               <h3>{service.title}</h3>
-              <p>{service.summary}</p>
+              <p>
+                <Unbroken text={service.summary} />
+              </p>
               <p className="service-film__feature">{service.features[0]}</p>
               <a href={paths.service(service)}>
                 Learn More<span className="visually-hidden"> about {service.title}</span>

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 import { TickList } from "../../parts/tick-list.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = { readonly service: Service; readonly picture: Picture; readonly reassurances: readonly string[] };
@@ -16,7 +17,9 @@ export function ServiceHero({ service, picture, reassurances }: Props) {
       <div className="service-hero__words">
         <Breadcrumbs crumbs={serviceCrumbs(service.link)} />
         <h1>{service.title}</h1>
-        <p className="lead">{service.description}</p>
+        <p className="lead">
+          <Unbroken text={service.description} />
+        </p>
         <ButtonLink href={paths.contact} label="Get Free Quote" className="button--highlight" />
         <TickList items={reassurances} />
       </div>

@@ -36,7 +36,9 @@ const Row = ({ service, picture }: ShownService) => (
     </div>
     <div className="service-ledger__text">
       <h3>{service.title}</h3>
-      <p>{service.description}</p>
+      <p>
+        <Unbroken text={service.description} />
+      </p>
     </div>
     <ul className="service-ledger__benefits">
       {service.benefits.map((benefit) => (

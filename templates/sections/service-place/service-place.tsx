@@ -1,5 +1,6 @@
 /** Where the equipment stands: a section through a house. The drawing is a file, its labels are text of the page. */
 import type { Drawing } from "../../assets.ts";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 type Props = {
   readonly texts: { readonly heading: string; readonly text: string };
@@ -13,7 +14,9 @@ export function ServicePlace({ texts, wide, tall }: Props) {
     <section className="service-place" aria-labelledby="place-title">
       <div className="wrap">
         <h2 id="place-title">{texts.heading}</h2>
-        <p>{texts.text}</p>
+        <p>
+          <Unbroken text={texts.text} />
+        </p>
       </div>
       <div className="service-place__drawing">
         <picture>

@@ -1,6 +1,7 @@
 /** The one number of a service on a line that is true to scale, on paper laid over the hero's lower edge. */
 import type { Service } from "../../../data/site.ts";
 import { number } from "../../format.ts";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 type Measure = NonNullable<Service["measure"]>;
 
@@ -11,7 +12,9 @@ export function ServiceScale({ measure }: { measure: Measure }) {
     <div className="service-scale">
       <div className="wrap">
         <figure className="service-scale__paper figures">
-          <figcaption>{caption ?? `On a scale from 0 to ${withUnit(end, unit)}`}</figcaption>
+          <figcaption>
+            <Unbroken text={caption ?? `On a scale from 0 to ${withUnit(end, unit)}`} />
+          </figcaption>
           <div className="service-scale__line">
             <svg aria-hidden="true">
               <rect className="service-scale__raw" width="100%" height="6" rx="3" />
@@ -33,8 +36,12 @@ ServiceScale.css = [new URL("./service-scale.css", import.meta.url)];
 
 const Mark = ({ figure, words }: { figure: string; words: string }) => (
   <div>
-    <dt>{figure}</dt>
-    <dd>{words}</dd>
+    <dt>
+      <Unbroken text={figure} />
+    </dt>
+    <dd>
+      <Unbroken text={words} />
+    </dd>
   </div>
 );
 

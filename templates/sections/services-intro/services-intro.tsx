@@ -1,6 +1,7 @@
 /** Heading of the services page, and a table from what people notice to the service it usually leads to. */
 import type { ServiceLink, Site } from "../../../data/site.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
 type Texts = Site["texts"]["services"];
@@ -12,7 +13,9 @@ export function ServicesIntro({ texts, services }: Props) {
       <div className="wrap services-intro__columns">
         <div>
           <h1>{texts.heading}</h1>
-          <p className="lead">{texts.lead}</p>
+          <p className="lead">
+            <Unbroken text={texts.lead} />
+          </p>
           <QuoteLink />
         </div>
         <table className="clues">

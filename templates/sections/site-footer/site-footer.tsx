@@ -1,6 +1,6 @@
 /** The foot of every page: phone, services, counties, company, and what company law asks for. */
 import type { Company, County, ServiceLink } from "../../../data/site.ts";
-import { hours } from "../../format.ts";
+import { Hours } from "../../parts/hours.tsx";
 import { Logo } from "../../parts/logo.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
 import { paths } from "../../paths.ts";
@@ -18,7 +18,9 @@ export function SiteFooter({ company, counties, services }: Props) {
             <p>
               <PhoneLink phone={phones.main} className="number footer__phone" />
             </p>
-            <p>Phone lines {hours(company.hours.phone)}</p>
+            <p>
+              Phone lines <Hours hours={company.hours.phone} />
+            </p>
             <p>
               <a href={`mailto:${email}`}>{email}</a>
             </p>

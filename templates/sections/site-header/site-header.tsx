@@ -1,8 +1,8 @@
 /** The bar on top of every page. Below 1024px a menu takes the place of the links; it opens without a script. */
 import type { Company } from "../../../data/site.ts";
-import { hours } from "../../format.ts";
 import type { Page } from "../../page.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
+import { Hours } from "../../parts/hours.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Logo } from "../../parts/logo.tsx";
 import { type NavPath, navigation } from "../../paths.ts";
@@ -37,7 +37,7 @@ export function SiteHeader({ company, nav, header }: Props) {
           <nav className="menu__panel" aria-label="Menu">
             <Links current={nav} className="menu__link" />
             <p className="menu__note">
-              Phone lines {hours(company.hours.phone)}
+              Phone lines <Hours hours={company.hours.phone} />
               <br />
               <a href={`mailto:${email}`}>{email}</a>
             </p>

@@ -1,5 +1,6 @@
 /** What happens after a request, on a paper that lies over the dark ground's edge. */
 import type { Site } from "../../../data/site.ts";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 export function NextSteps({ texts }: { readonly texts: Site["texts"]["thankYou"] }) {
   return (
@@ -10,7 +11,10 @@ export function NextSteps({ texts }: { readonly texts: Site["texts"]["thankYou"]
           <ol>
             {texts.steps.map(({ title, text }) => (
               <li key={title}>
-                <b>{title}</b> {text}
+                <b>
+                  <Unbroken text={title} />
+                </b>{" "}
+                <Unbroken text={text} />
               </li>
             ))}
           </ol>

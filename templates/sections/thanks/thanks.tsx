@@ -3,6 +3,7 @@ import type { Company, Site } from "../../../data/site.ts";
 import type { Picture } from "../../assets.ts";
 import { PhoneLink } from "../../parts/phone-link.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = {
@@ -25,7 +26,9 @@ export function Thanks({ texts, phone, picture }: Props) {
         <h1>
           <span>{first}</span> <span>{second}</span>
         </h1>
-        <p className="lead">{texts.lead}</p>
+        <p className="lead">
+          <Unbroken text={texts.lead} />
+        </p>
         <p className="thanks__sooner">
           {texts.sooner}
           <br />

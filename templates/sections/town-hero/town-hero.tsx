@@ -4,6 +4,7 @@ import { townCrumbs } from "../../crumbs.ts";
 import { fillForTown } from "../../local-text.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroWords } from "../../parts/hero-words.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { TownLocator } from "./town-locator.tsx";
 
 type Props = {
@@ -25,7 +26,9 @@ export function TownHero({ town, lead, outside, company, frame }: Props) {
           heading={["Water treatment", `in ${town.name}`]}
           phone={company.phones.main}
         >
-          <p className="lead">{lead}</p>
+          <p className="lead">
+            <Unbroken text={lead} />
+          </p>
           {!town.withinRadius && <p className="hero-words__source">{fillForTown(outside, town)}</p>}
         </HeroWords>
       </div>

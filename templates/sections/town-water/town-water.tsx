@@ -5,6 +5,7 @@ import type { SiteSettings } from "../../../data/site-schema.ts";
 import { fillForTown } from "../../local-text.ts";
 import { factKind } from "../../parts/fact-words.ts";
 import { Split } from "../../parts/split.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
 
@@ -37,15 +38,25 @@ function Words({ town, row, widerFacts, explanations, texts }: Props) {
     <>
       {isThin && (
         <p>
-          <b>{fillForTown(texts.thin.heading, town)}</b> {fillForTown(texts.thin.text, town)}
+          <b>{fillForTown(texts.thin.heading, town)}</b> <Unbroken text={fillForTown(texts.thin.text, town)} />
         </p>
       )}
-      {row.intro !== undefined && <p>{row.intro}</p>}
+      {row.intro !== undefined && (
+        <p>
+          <Unbroken text={row.intro} />
+        </p>
+      )}
       {(isThin || explanations.length > 0) && <h3>What it means at home</h3>}
       {explanations.map(({ topic, text }) => (
-        <p key={topic}>{text}</p>
+        <p key={topic}>
+          <Unbroken text={text} />
+        </p>
       ))}
-      {isThin && <p>{fillForTown(texts.thin.meaning, town)}</p>}
+      {isThin && (
+        <p>
+          <Unbroken text={fillForTown(texts.thin.meaning, town)} />
+        </p>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ServiceCard } from "../../../data/site.ts";
 import type { Assets, Picture } from "../../assets.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
 /** The six of the specification, in its order. */
@@ -54,7 +55,9 @@ function TreatedCard({ service, pictures }: { service: ServiceCard; pictures: As
       <a href={paths.service(service)}>
         {picture !== undefined && <Thumbnail picture={picture} />}
         <h3>{service.title}</h3>
-        <p>{service.summary}</p>
+        <p>
+          <Unbroken text={service.summary} />
+        </p>
         <Icon name="arrow" />
       </a>
     </li>

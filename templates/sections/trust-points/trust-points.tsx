@@ -5,6 +5,7 @@ import { Hours } from "../../parts/hours.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 
 type Props = { points: SiteSettings["trustPoints"]; company: Company };
 
@@ -17,7 +18,9 @@ export function TrustPoints({ points, company }: Props) {
             <li key={title}>
               <Icon name="tick-ring" className="trust__icon" />
               <b className="trust__title">{title}</b>
-              <p>{text}</p>
+              <p>
+                <Unbroken text={text} />
+              </p>
             </li>
           ))}
           <li className="trust__tear-off">

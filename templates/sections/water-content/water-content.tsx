@@ -3,6 +3,7 @@ import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Drawing } from "../../parts/drawing.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = { text: string; stats: SiteSettings["stats"]; drawings: Assets["drawings"] };
@@ -19,7 +20,9 @@ export function WaterContent({ text, stats, drawings }: Props) {
               <span className="water__second">Your Body's Water Content</span>
             </h2>
             <div>
-              <p>{text}</p>
+              <p>
+                <Unbroken text={text} />
+              </p>
               <ButtonLink href={paths.contact} label="Request consultation" className="button--highlight" />
             </div>
           </div>

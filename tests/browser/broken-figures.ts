@@ -1,0 +1,81 @@
+/** Figures that a line may part from their sign: "3-" / "5 days", "12" / "May", "€49/" / "Month", half a phone number. */
+import type { Page } from "playwright";
+
+/** One line for each: its words and the element they stand in. */
+export async function brokenFigures(page: Page): Promise<readonly string[]> {
+  return page.evaluate(findBrokenFigures);
+}
+
+/**
+ * Each block with a figure is made as narrow as the figure, then a little wider in steps, so that every place in the figure
+ * comes to a line's end. Runs in the page.
+ */
+export function findBrokenFigures(): string[] {
+  const figure =
+    /€\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*(?:[AP]M)?-\d+(?:[AP]M)?|\d+-\p{L}+|(?:\d[\d.,]*\s)?[mμ]g\/l|\d[\d.,]*\s(?:km|m|mm|%|euro|million|minutes|hours|days|months|years)(?!\p{L})|\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)|0\d{1,2} \d{3} \d{4}/gu;
+  const found = new Set<string>();
+  const tried = new Set<string>();
+  for (const block of blocksWithWords()) {
+    const name = `${block.localName}.${block.className}`;
+    const texts = textsIn(block);
+    const whole = texts.map(({ data }) => data).join("");
+    for (const { 0: words, index } of whole.matchAll(figure)) {
+      const key = `${name} ${words.replace(/\d/g, "9")}`;
+      if (tried.has(key)) continue;
+      tried.add(key);
+      const range = rangeOf(texts, index, index + words.length);
+      const before = block.style.cssText;
+      block.style.cssText += "; box-sizing: content-box; min-width: 0; max-width: none; white-space: nowrap";
+      const room = Math.ceil(range.getBoundingClientRect().width) + 2;
+      block.style.whiteSpace = "";
+      for (let more = 0; more <= 60; more += 5) {
+        block.style.width = `${room + more}px`;
+        const tops = Array.from(range.getClientRects(), ({ top, height }) => top + height / 2);
+        if (Math.max(...tops) - Math.min(...tops) > 8) found.add(`${words} in ${name}`);
+      }
+      block.style.cssText = before;
+    }
+  }
+  return [...found];
+
+  /** A button's words break only where the button has no room for them beside its drawing, and hours in a table have little. */
+  function blocksWithWords() {
+    const blocks = new Set<HTMLElement>();
+    for (const text of textsIn(document.body)) {
+      const block = blockOf(text);
+      if (!text.data.trim() || !block.checkVisibility() || block.closest("svg, noscript, .opening-table")) continue;
+      if (!/flex|grid/.test(getComputedStyle(block).display)) blocks.add(block);
+    }
+    return blocks;
+  }
+
+  /** Without those of blocks in it. */
+  function textsIn(element: HTMLElement) {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text); // as the filter promises
+    return element === document.body ? texts : texts.filter((text) => blockOf(text) === element);
+  }
+
+  function blockOf(text: Text) {
+    let block = text.parentElement ?? document.body;
+    while (getComputedStyle(block).display.startsWith("inline") && block.parentElement) block = block.parentElement;
+    return block;
+  }
+
+  /** Of the figure with the comma behind it and the bracket before, which no line parts from it. */
+  function rangeOf(texts: readonly Text[], start: number, end: number) {
+    const range = document.createRange();
+    let passed = 0;
+    for (const text of texts) {
+      const from = start - passed;
+      const to = end - passed;
+      passed += text.data.length;
+      if (from >= 0 && from < text.data.length)
+        range.setStart(text, from - (/[^ \n]*$/.exec(text.data.slice(0, from))?.[0].length ?? 0));
+      if (to > 0 && to <= text.data.length)
+        range.setEnd(text, to + (/^[^ \n]*/.exec(text.data.slice(to))?.[0].length ?? 0));
+    }
+    return range;
+  }
+}

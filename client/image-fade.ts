@@ -9,16 +9,23 @@ const fadeMs = 300;
 export function fadeImagesIn() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   // Animations hide the images, not styles: a copy of an image, as moving rows make them, is then a visible one.
-  const hidden = new Map<HTMLImageElement, Animation>();
-  for (const image of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
-    if (!image.complete) hidden.set(image, image.animate({ opacity: [0, 0] }, { fill: "forwards" }));
+  const animations = new Map<HTMLImageElement, Animation>();
+  // Of what a running row moves WebKit does not tell that it comes near.
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]:not([data-marquee] *)'))
+    if (!image.complete) animations.set(image, image.animate({ opacity: [0, 0] }, { fill: "forwards" }));
 
+  let isPrinted = false;
   const show = (image: HTMLImageElement) => {
-    hidden.get(image)?.cancel();
-    if (hidden.delete(image)) image.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: "ease-out" });
+    animations.get(image)?.cancel();
+    if (isPrinted) return;
+    animations.set(image, image.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: "ease-out" }));
   };
-  whenNear(hidden.keys(), (image) => void settled(image).then(() => show(image)), { margin: "50px", portion: 0.1 });
-  addEventListener("beforeprint", () => [...hidden.keys()].forEach(show));
+  whenNear(animations.keys(), (image) => void settled(image).then(() => show(image)), { margin: "50px", portion: 0.1 });
+  // A fade would leave its first moment on paper.
+  addEventListener("beforeprint", () => {
+    isPrinted = true;
+    for (const animation of animations.values()) animation.cancel();
+  });
 }
 
 /** Loaded or failed: a picture that failed must show its alternative text. */

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { pageKinds, phone } from "./page-kinds.ts";
+import { inOneWindow, withBrowser } from "./visit.ts";
+
+withBrowser();
+const visitNext = inOneWindow(phone);
+
+test.each(pageKinds)("on paper every picture of %s is there at once, and nothing lies over its words", async (path) => {
+  const { page } = await visitNext(path);
+  const faint = await page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    return Array.from(document.querySelectorAll<HTMLImageElement>("main img"))
+      .filter((image) => getComputedStyle(image).opacity !== "1")
+      .map(({ src }) => src);
+  });
+  expect(faint).toEqual([]);
+
+  await page.emulateMedia({ media: "print" });
+  try {
+    const fixed = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("body *"))
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed")
+        .map(({ className }) => className),
+    );
+    expect(fixed).toEqual([]);
+    // Browsers leave out dark grounds, and with them what makes light words readable, unless they are told to keep them.
+    expect(await page.evaluate(() => getComputedStyle(document.body).printColorAdjust)).toBe("exact");
+  } finally {
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("the marks of a running row never wait to be seen", async () => {
+  const { page } = await visitNext("/");
+  const hidden = await page
+    .locator("[data-marquee] img")
+    .evaluateAll((images) => images.filter((image) => getComputedStyle(image).opacity !== "1").length);
+  expect(hidden).toBe(0);
+});

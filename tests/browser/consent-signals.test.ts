@@ -5,6 +5,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { servePreview } from "../../generator/preview.ts";
 import { buildSite } from "../build-site.ts";
+import { settled, watchRequests } from "./settled.ts";
 import { sharedBrowser, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -40,6 +41,7 @@ async function open(address: string, init: () => void = () => undefined) {
   });
   await context.addInitScript(init);
   const page = await context.newPage();
+  watchRequests(page);
   const troubles: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) troubles.push(message.text());
@@ -53,7 +55,6 @@ const commands = (page: Page): Promise<Command[]> =>
   page.evaluate(() => (window.dataLayer ?? []).map((words) => Array.from(words as ArrayLike<unknown>)));
 const events = async (page: Page) => (await commands(page)).filter(([kind]) => kind === "event");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const settled = (page: Page) => page.waitForTimeout(400);
 
 const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
 const granted = { ad_storage: "granted", ad_user_data: "granted", ad_personalization: "granted" };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asked, bannerOf, button, customizing, focused, nothing, stored } from "./consent-banner.ts";
 import { desktop } from "./page-kinds.ts";
+import { settled } from "./settled.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -22,7 +23,7 @@ test.each([
     version: 1,
   });
   await page.goto(`${siteUrl()}/trim`);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await bannerOf(page).isVisible()).toBe(false);
   await close();
 });
@@ -111,7 +112,7 @@ test("the question comes back after 180 days, not before", async () => {
   const day = 86_400_000;
   await page.clock.setFixedTime(at + 180 * day - 1000);
   await page.reload();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await bannerOf(page).isVisible()).toBe(false);
   await page.clock.setFixedTime(at + 180 * day);
   await page.reload();
@@ -200,7 +201,7 @@ test("a form in a frame leaves the question to the page around it", async () => 
   const { page, close } = await asked("/contact");
   const framed = page.frameLocator("iframe");
   await framed.locator("form").first().waitFor();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await framed.locator(".consent").isVisible()).toBe(false);
   await close();
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { field, mark, popup, search, toasts, visitLiveMap } from "./live-map.ts";
 import { desktop, phone } from "./page-kinds.ts";
+import { arrived } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -21,7 +22,7 @@ for (const [width, options] of [
 
     await search(page, "Atlantis");
     await toasts(page).first().waitFor();
-    await page.waitForTimeout(600); // until it has faded in
+    await arrived(page);
     expect(await violations(page)).toEqual([]);
 
     await search(page, "Galway");

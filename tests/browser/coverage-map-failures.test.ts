@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { popup, search, status, tileOrigin, toasts, visitLiveMap, visitMap, words } from "./live-map.ts";
+import { settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -21,7 +22,7 @@ test("when no tile comes the drawing stays, and this is said once", async () => 
   expect(await drawing.isVisible()).toBe(true);
   await page.locator(".map").focus();
   await page.keyboard.press("ArrowLeft");
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await toasts(page).allTextContents()).toEqual(["Found: Birr, Co. Offaly"]);
   await close();
 });
@@ -35,7 +36,7 @@ test("one lost tile is no failure", async () => {
   });
   await page.locator("#map-search").focus();
   await page.locator(".leaflet-tile-loaded").nth(3).waitFor();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await status(page)).toBe("");
   await close();
 });

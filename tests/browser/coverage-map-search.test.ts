@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { field, fromMiddle, mark, popup, search, status, toasts, visitLiveMap, words } from "./live-map.ts";
+import { settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -60,7 +61,7 @@ test.each(["", "   "])("an empty search (%j) does nothing", async (text) => {
   const { page, close } = await visitLiveMap();
   await search(page, text);
   await page.locator(".areas__submit").click();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await status(page)).toBe("");
   expect(await toasts(page).count()).toBe(0);
   expect(await popup(page).count()).toBe(0);

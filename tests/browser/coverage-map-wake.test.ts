@@ -14,6 +14,7 @@ import {
   words,
 } from "./live-map.ts";
 import { desktop, phone } from "./page-kinds.ts";
+import { drawn, settled, stoodStill } from "./settled.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -25,7 +26,7 @@ test.each(["/", "/local", "/mullingar"])(
     const { page, troubles, strangers, close } = await visitMap(path);
     await map(page).hover();
     await page.mouse.wheel(0, 200);
-    await page.waitForTimeout(500);
+    await settled(page);
     expect(await page.locator(".map").count()).toBe(0);
     expect(strangers).toEqual([]);
     expect(troubles).toEqual([]);
@@ -79,8 +80,10 @@ test("a click is kept while the map is on its way, and lands where it was even w
   const { page, close } = await visitMap("/");
   const release = await holdBack(page, /\/react-[^/]+\.js$/);
   await map(page).click({ position: { x: 300, y: 200 } });
+  const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 150);
-  await page.waitForTimeout(200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await stoodStill(page);
   release();
   await popup(page).waitFor();
   const late = await words(popup(page));
@@ -100,14 +103,14 @@ test.each(["Enter", "the button"])(
     const release = await holdBack(page, /\/react-[^/]+\.js$/);
     await field(page).pressSequentially("trim");
     await (way === "Enter" ? field(page).press("Enter") : page.locator(".areas__submit").click());
-    await page.waitForTimeout(200);
+    await drawn(page);
     expect(page.url()).toBe(`${siteUrl()}/local`);
     expect(await status(page)).toBe("");
     release();
     await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
     await popup(page).waitFor();
     await expect.poll(() => toasts(page).count()).toBe(1);
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await toasts(page).count()).toBe(1);
     expect(await field(page).inputValue()).toBe("trim");
     expect(page.url()).toBe(`${siteUrl()}/local`);

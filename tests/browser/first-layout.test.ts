@@ -1,6 +1,7 @@
 /** Sections below the screen are left out of the first layout (templates/styles/base.css); no visitor may notice. That all of each page takes part is in every-page-on-a-phone.test.ts. */
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
+import { stoodStill } from "./settled.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -31,12 +32,8 @@ test("a link to a place leads there, however soon it is followed", async () => {
   });
   await page.goto(`${siteUrl()}/mullingar`);
   await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
-  // A page that moves smoothly has arrived when it stands still.
-  const top = () => page.locator("#contact").evaluate((place) => place.getBoundingClientRect().top);
-  for (let before = Number.NaN, now = await top(); now !== before; ) {
-    await page.waitForTimeout(200);
-    [before, now] = [now, await top()];
-  }
-  expect(Math.abs(await top())).toBeLessThan(200);
+  await stoodStill(page);
+  const top = await page.locator("#contact").evaluate((place) => place.getBoundingClientRect().top);
+  expect(Math.abs(top)).toBeLessThan(200);
   await close();
 });

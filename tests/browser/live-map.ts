@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
 import { desktop } from "./page-kinds.ts";
-import { inOneWindow, type Visit } from "./visit.ts";
+import { inOneWindow, type Visit, visitByClock } from "./visit.ts";
 
 const { tiles: template } = JSON.parse(readFileSync("data/site.json", "utf8")).map;
 export const tileOrigin = new URL(template).origin;
@@ -22,7 +22,15 @@ const windows = new Map<BrowserContextOptions, (path: string) => Promise<Visit>>
 export async function visitMap(path = "/local", options: BrowserContextOptions = desktop): Promise<Visit> {
   const visitNext = windows.get(options) ?? inOneWindow({ reducedMotion: "reduce", ...options });
   windows.set(options, visitNext);
-  const visited = await visitNext(path);
+  return inSight(await visitNext(path));
+}
+
+/** The same, in a window of its own whose time `page.clock` can hurry along. */
+export async function visitMapByClock(options: BrowserContextOptions = desktop): Promise<Visit> {
+  return inSight(await visitByClock("/local", { reducedMotion: "reduce", ...options }));
+}
+
+async function inSight(visited: Visit) {
   await serveTiles(visited.page.context());
   await visited.page.locator(".areas__map").scrollIntoViewIfNeeded();
   return visited;
@@ -30,7 +38,12 @@ export async function visitMap(path = "/local", options: BrowserContextOptions =
 
 /** Wakes the map as a visitor does who goes into the search. */
 export async function visitLiveMap(path?: string, options?: BrowserContextOptions): Promise<Visit> {
-  const visited = await visitMap(path, options);
+  return woken(await visitMap(path, options));
+}
+
+export const visitLiveMapByClock = async (options?: BrowserContextOptions) => woken(await visitMapByClock(options));
+
+async function woken(visited: Visit) {
   await field(visited.page).focus();
   await isLive(visited.page);
   return visited;

@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
-import { visit, withBrowser } from "./visit.ts";
+import { visit, visitByClock, withBrowser } from "./visit.ts";
 
 withBrowser();
 const still = { reducedMotion: "reduce" } as const;
 
 /** The first carousel of the products, awake. */
-async function awake(options: BrowserContextOptions) {
-  const visited = await visit("/products", options);
+async function awake(options: BrowserContextOptions, how = visit) {
+  const visited = await how("/products", options);
   const { page } = visited;
   const island = page.locator('[data-island="product-carousel"]').first();
   await island.scrollIntoViewIfNeeded();
@@ -79,8 +79,8 @@ test("a finger swipes to the next picture and back, a dot leads to its own", asy
 test.each(["no-preference", "reduce"] as const)(
   "it glides to a picture unless motion is unwelcome, and never by itself: %s",
   async (reducedMotion) => {
-    const { page, pictures, shown, close } = await awake({ ...desktop, reducedMotion });
-    await page.waitForTimeout(1500);
+    const { page, pictures, shown, close } = await awake({ ...desktop, reducedMotion }, visitByClock);
+    await page.clock.runFor(10_000);
     expect(await shown()).toBe(0);
     const atOnce = await pictures.evaluate((list) => {
       list.closest(".carousel")?.querySelector<HTMLElement>(".carousel__arrow:last-child")?.click();

@@ -1,7 +1,8 @@
-import type { Page } from "playwright";
+import type { BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Provider, siteFor, startProvider } from "./form-provider.ts";
 import { box, boxBecomes, expectWays, patience } from "./quote-box.ts";
+import { settled } from "./settled.ts";
 import { visit, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -26,7 +27,7 @@ test("nothing is asked of the provider before the visitor asks, by mouse or key"
   provider.asked.length = 0;
   const { page, troubles, close } = await open("/contact");
   await button(page).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(provider.asked).toEqual([]);
   expect(await box(page).getByRole("status").textContent()).toContain(`comes from ${new URL(provider.origin).host},`);
   await expectWays(page);
@@ -59,7 +60,7 @@ test("messages count from the provider’s own origin and frame only", async () 
     await putInFrame(page, address);
     await page.frames()[1]?.evaluate(() => parent.postMessage("success", "*"));
   }
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(thanks).toEqual([]);
 
   await putInFrame(page, original);
@@ -81,7 +82,7 @@ test("the provider’s frame cannot take the visitor elsewhere", async () => {
       if (top) top.location.href = address;
     }, provider.lookalike)
     .catch(() => {});
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(page.url()).toBe(`${site.url}/contact`);
   await close();
 });
@@ -103,7 +104,7 @@ test("a provider that refuses to be framed leaves phone and e-mail in sight", as
   provider.mood = "refuses";
   const { page, close } = await open("/contact");
   await button(page).click();
-  await page.waitForTimeout(500);
+  await settled(page);
   await expectWays(page);
   await close();
 });
@@ -112,7 +113,7 @@ test("the form loads by itself once all cookies are accepted, and not for some",
   provider.mood = "answers";
   const { page, close } = await open("/contact");
   await answer(page, { analytics: true, marketing: false });
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await box(page).getAttribute("data-state")).toBeNull();
   await answer(page, { analytics: true, marketing: true });
   await boxBecomes(page, "shown");
@@ -142,7 +143,7 @@ test("without JavaScript the provider’s form is a link away", async () => {
 });
 
 /** With every request for the thank-you page. */
-async function open(path: string, options: Parameters<typeof visit>[1] = {}) {
+async function open(path: string, options: BrowserContextOptions = {}) {
   const { page, troubles, close } = await visit(site.url + path, options);
   const thanks: string[] = [];
   page.on("request", (request) => {

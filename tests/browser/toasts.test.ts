@@ -1,7 +1,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { search, status, toasts, visitLiveMap } from "./live-map.ts";
+import { search, status, toasts, visitLiveMap, visitLiveMapByClock } from "./live-map.ts";
 import { phone } from "./page-kinds.ts";
+import { arrived, settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -22,7 +23,7 @@ test("at most three are shown, 356 px wide and 14 px apart, the newest below", a
   for (const town of ["Naas", "Birr", "Athy"]) await search(page, town);
   await toasts(page).filter({ hasText: "Athy" }).hover();
   await expect.poll(() => shown(page).count()).toBe(3);
-  await page.waitForTimeout(600); // they slide into their places
+  await arrived(page);
   const boxes = await shown(page).evaluateAll((list) =>
     list.map((toast) => toast.getBoundingClientRect()).sort((a, b) => a.top - b.top),
   );
@@ -34,17 +35,19 @@ test("at most three are shown, 356 px wide and 14 px apart, the newest below", a
 });
 
 test("one goes by itself after four seconds, and stays while the pointer is on it", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page, close } = await visitLiveMapByClock();
+  const time = () => page.evaluate(() => performance.now());
   await toasted(page, "Trim");
-  const start = Date.now();
-  await toasts(page).first().waitFor({ state: "detached", timeout: 10_000 });
-  expect(Date.now() - start).toBeGreaterThan(3300);
-  expect(Date.now() - start).toBeLessThan(6500);
+  const start = await time();
+  for (let isThere = true; isThere; isThere = (await toasts(page).count()) > 0) await page.clock.runFor(100);
+  expect((await time()) - start).toBeGreaterThan(3300);
+  expect((await time()) - start).toBeLessThan(6500);
   expect(await status(page)).toBe("Found: Trim, Co. Meath");
 
   await toasted(page, "Naas");
   await toasts(page).first().hover();
-  await page.waitForTimeout(5000);
+  await page.clock.runFor(5_000);
+  await settled(page);
   expect(await toasts(page).count()).toBe(1);
   await close();
 });
@@ -52,7 +55,7 @@ test("one goes by itself after four seconds, and stays while the pointer is on i
 test("one can be swiped away", async () => {
   const { page, close } = await visitLiveMap();
   await toasted(page, "Trim");
-  await page.waitForTimeout(500);
+  await arrived(page);
   const box = await toasts(page).first().boundingBox();
   if (!box) throw new Error("There is no toast");
   await page.mouse.move(box.x + 60, box.y + 20);
@@ -87,7 +90,7 @@ test("on a phone it stands above the call bar and inside the window", async () =
   const { page, close } = await visitLiveMap("/local", phone);
   await page.getByRole("button", { name: "Reject All" }).click();
   await toasted(page, "Trim");
-  await page.waitForTimeout(600);
+  await arrived(page);
   const box = await toasts(page).first().boundingBox();
   const bar = await page.locator(".call-bar").boundingBox();
   if (!box || !bar) throw new Error("The toast or the call bar is missing");

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { siteUrl, visit, visitByClock, withBrowser } from "./visit.ts";
 
 withBrowser();
 const source = ".place-slip .source-link[data-tip]";
@@ -29,25 +29,28 @@ test("nothing of it loads before something is pointed at; then it waits 700 ms, 
   const { page, troubles, close } = await visit("/contact", desktop);
   const word = await openWord(page);
   expect(await code(page)).toEqual([]);
+  await page.clock.install();
+  const asked = page.waitForRequest(/\/tooltips-[^/]+\.js$/);
   await word.hover();
   await tooltip(page).waitFor();
-  expect(await code(page)).toContain("tooltips");
+  await asked;
   expect(await tooltip(page).innerText()).toBe("The phone lines, by the clock in Ireland");
 
   // Over to the tooltip itself, and to rest there.
   await tooltip(page).hover();
-  await page.waitForTimeout(400);
+  await page.clock.runFor(1_000);
   expect(await tooltip(page).isVisible()).toBe(true);
   await page.keyboard.press("Escape");
   await tooltip(page).waitFor({ state: "detached" });
 
   // Now that it is awake, the wait is the delay alone.
   await page.mouse.move(5, 5);
-  await page.waitForTimeout(400);
-  const start = Date.now();
+  await page.clock.runFor(1_000);
+  const time = () => page.evaluate(() => performance.now());
+  const start = await time();
   await word.hover();
   await tooltip(page).waitFor();
-  expect(Date.now() - start).toBeGreaterThan(650);
+  expect((await time()) - start).toBeGreaterThan(650);
   await page.mouse.move(5, 5, { steps: 8 });
   await tooltip(page).waitFor({ state: "detached" });
   expect(troubles).toEqual([]);
@@ -55,15 +58,23 @@ test("nothing of it loads before something is pointed at; then it waits 700 ms, 
 });
 
 test("from one arrow to the next the tooltip follows at once, and a press takes it away", async () => {
-  const { page, close } = await visit("/products", { ...desktop, reducedMotion: "reduce" });
+  const { page, close } = await visitByClock("/products", { ...desktop, reducedMotion: "reduce" });
   const { back, next } = await arrows(page);
   await back.hover();
   await expect.poll(() => tooltip(page).allInnerTexts()).toEqual(["Previous picture"]);
-  const start = Date.now();
   const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
+  const time = () => page.evaluate(() => Date.now());
+  // From here on only as much time goes by as is asked for: a busy machine is not a long wait.
+  await page.clock.pauseAt((await time()) + 5_000);
+  const start = await time();
   await page.mouse.move(x + 35, y + 35, { steps: 12 });
-  await expect.poll(() => tooltip(page).allInnerTexts(), { interval: 20 }).toEqual(["Next picture"]);
-  expect(Date.now() - start).toBeLessThan(650);
+  const pointedAt = async () => {
+    await page.clock.runFor(10);
+    return tooltip(page).allInnerTexts();
+  };
+  await expect.poll(pointedAt).toEqual(["Next picture"]);
+  expect((await time()) - start).toBeLessThan(650);
+  await page.clock.resume();
   // It says the arrow's own name, which nobody needs to hear twice.
   expect(await next.getAttribute("aria-describedby")).toBeNull();
   await next.click();

@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright";
 import { afterAll, beforeAll, inject } from "vitest";
 import { desktop } from "./page-kinds.ts";
+import { watchRequests } from "./settled.ts";
 
 let connected: Promise<Browser> | undefined;
 
@@ -64,7 +65,8 @@ async function openWindow(options: BrowserContextOptions) {
 }
 
 async function clear(page: Page, { viewport, reducedMotion, forcedColors }: BrowserContextOptions) {
-  for (const event of ["console", "pageerror", "request", "requestfailed"]) page.removeAllListeners(event);
+  for (const event of ["console", "pageerror", "request", "requestfinished", "requestfailed"])
+    page.removeAllListeners(event);
   await page.unrouteAll();
   await page.context().unrouteAll();
   await page.context().clearCookies();
@@ -80,6 +82,7 @@ async function clear(page: Page, { viewport, reducedMotion, forcedColors }: Brow
 }
 
 async function goTo(page: Page, path: string, close: () => Promise<void>): Promise<Visit> {
+  watchRequests(page);
   const troubles: string[] = [];
   const strangers: string[] = [];
   // What the page before gives up when it is left is no trouble of this one.
@@ -97,6 +100,14 @@ async function goTo(page: Page, path: string, close: () => Promise<void>): Promi
   });
   const response = await page.goto(new URL(path, siteUrl()).href, { waitUntil: "load" });
   return { page, status: response?.status() ?? 0, troubles, strangers, close };
+}
+
+/** Time goes on by itself, and `page.clock` can hurry it along. */
+export async function visitByClock(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
+  const visited = await visit("about:blank", options);
+  await visited.page.clock.install();
+  const response = await visited.page.goto(new URL(path, siteUrl()).href, { waitUntil: "load" });
+  return { ...visited, status: response?.status() ?? 0 };
 }
 
 /** On a busy machine Chromium may open a page and never draw it, which then hears of nothing that comes near. */

@@ -1,0 +1,47 @@
+/** A page that has done all that it was going to do, so that what did not happen by now does not happen: no waiting by the clock. */
+import type { Page, Request } from "playwright";
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** From now on `settled` knows what the page is waiting for. */
+export function watchRequests(page: Page) {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  const end = (request: Request) => requests.delete(request);
+  page.on("request", (request) => requests.add(request));
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+}
+
+/** Three times in a row nothing is asked for and no task is waiting. Not for pages whose requests are held back. */
+export async function settled(page: Page) {
+  const requests = underWay.get(page);
+  if (requests === undefined) throw new Error("watchRequests has not been called for this page");
+  for (let quiet = 0; quiet < 3; quiet = requests.size === 0 ? quiet + 1 : 0) await drawn(page);
+}
+
+/** Two pictures of the page later, and once it is idle after them. */
+export const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise<unknown>((done) => requestIdleCallback(done));
+  });
+
+/** When all has arrived that slides or fades and has an end. */
+export const arrived = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** When the page no longer scrolls by itself. */
+export const stoodStill = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, before = scrollY; still < 10; before = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === before ? still + 1 : 0;
+    }
+  });

@@ -51,3 +51,9 @@ export type Page = {
 
 /** A section or part names its own styles; a page inlines those of its sections, each once. */
 export type Styled = { readonly css?: readonly URL[] };
+
+/**
+ * A part that stands in many sections with the same props, as a row of the log of facts, says so: it is printed once for
+ * them. It is one element, its props are data, and it takes no children.
+ */
+export type Kept = { readonly isKept?: true };

@@ -2,16 +2,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { contentOf } from "./content.ts";
 import { mistakeIn, refuseMistakes } from "./mistakes.ts";
-import { LeftToReact, type Printed, print } from "./print.ts";
+import { LeftToReact, type Pieces, type Printed, print } from "./print.ts";
+import { recentlyUsed } from "./recently-used.ts";
 import type { Section } from "./section.ts";
 
 /** Of each component the first section, and then one in so many, is printed by react-dom as well. */
 const sampled = 500;
+/** Parts of sections that stand in many: rows of facts, links to neighbours, the contact form. */
+const piecesKept = 2000;
 
 /** The function throws an Error that names the section when it shows what no visitor may see, or is not printed as react-dom prints it. */
 export function sectionPrinter(): (section: Section) => Pick<Printed, "html" | "content"> {
   const counts = new Map<unknown, number>();
   const left = new Set<unknown>();
+  const pieces = recentlyUsed<Printed>(piecesKept);
 
   const isSampled = ({ type }: Section) => {
     const count = counts.get(type) ?? 0;
@@ -21,7 +25,7 @@ export function sectionPrinter(): (section: Section) => Pick<Printed, "html" | "
 
   return (section) => {
     const name = `section ${section.type.name}`;
-    const printed = left.has(section.type) ? null : tried(section);
+    const printed = left.has(section.type) ? null : tried(section, pieces);
     if (printed === null) left.add(section.type);
     const { html, content, mistakes } = printed ?? printedByReact(section);
     refuseMistakes(mistakes, name, section.props);
@@ -31,9 +35,9 @@ export function sectionPrinter(): (section: Section) => Pick<Printed, "html" | "
 }
 
 /** Null for a section that only react-dom can print. */
-function tried(section: Section): Printed | null {
+function tried(section: Section, pieces: Pieces): Printed | null {
   try {
-    return print(section);
+    return print(section, pieces);
   } catch (cause) {
     if (cause instanceof LeftToReact) return null;
     throw cause;

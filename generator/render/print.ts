@@ -6,6 +6,7 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { attribute, isVoid, leavesToReact } from "./attributes.ts";
 import { contentOf } from "./content.ts";
+import { identityKey } from "./identity-key.ts";
 import { type Mistake, mistakeIn } from "./mistakes.ts";
 
 export type Printed = {
@@ -15,9 +16,12 @@ export type Printed = {
   readonly mistakes: readonly Mistake[];
 };
 
+/** What was printed of components that say `isKept`, by component and props. */
+export type Pieces = { get(key: string): Printed | undefined; set(key: string, printed: Printed): void };
+
 /** @throws LeftToReact for what only react-dom can print. */
-export function print(node: ReactNode): Printed {
-  const out: Out = { html: "", content: "", mistakes: [], hasText: false, shelters: 0 };
+export function print(node: ReactNode, pieces: Pieces = new Map()): Printed {
+  const out: Out = { html: "", content: "", mistakes: [], hasText: false, shelters: 0, pieces };
   printNode(out, node);
   endText(out);
   return out;
@@ -34,6 +38,7 @@ type Out = {
   hasText: boolean;
   /** How many <picture> and <noscript> are open: in these react-dom preloads no image. */
   shelters: number;
+  readonly pieces: Pieces;
 };
 
 type Props = Readonly<Record<string, unknown>>;
@@ -51,7 +56,25 @@ function printComponent(out: Out, { type, props }: ReactElement<Props>) {
   if (typeof type === "string") printElement(out, type, props);
   else if (type === Fragment) printNode(out, childrenOf(props));
   else if (typeof type !== "function" || type.prototype?.isReactComponent) throw new LeftToReact("not a function");
-  else printNode(out, (type as (props: Props) => ReactNode)(props)); // a class was ruled out in the line above
+  else if ("isKept" in type && props["children"] === undefined) printPiece(out, type as Component, props);
+  else printNode(out, (type as Component)(props)); // a class was ruled out above
+}
+
+type Component = (props: Props) => ReactNode;
+
+/** A piece is one element, which no text around it touches. */
+function printPiece(out: Out, type: Component, props: Props) {
+  const key = identityKey(type, props);
+  let piece = out.pieces.get(key);
+  if (piece === undefined) {
+    const { html, content, mistakes } = print(type(props), out.pieces);
+    piece = { html, content, mistakes };
+    out.pieces.set(key, piece);
+  }
+  endText(out);
+  out.html += piece.html;
+  out.content += piece.content;
+  out.mistakes.push(...piece.mistakes);
 }
 
 const childrenOf = (props: Props) => props["children"] as ReactNode; // as JSX types it

@@ -3,7 +3,9 @@
  * pure and their props frozen, so equal inputs mean equal bytes, and a page costs what is new on it.
  */
 import { shortHash } from "./digest.ts";
+import { identityKey } from "./identity-key.ts";
 import { sectionPrinter } from "./print-section.ts";
+import { recentlyUsed } from "./recently-used.ts";
 import type { Section } from "./section.ts";
 
 /** `html` is bytes where it is kept, to be copied; `content` stands for the section's words and links, whatever its markup, or is their digest. */
@@ -20,12 +22,12 @@ const generation = 600;
  * for nothing is what makes a heap grow.
  */
 export function sectionMemo() {
-  const seen = recentlyUsed<true>();
-  const kept = recentlyUsed<RenderedSection>();
+  const seen = recentlyUsed<true>(generation);
+  const kept = recentlyUsed<RenderedSection>(generation);
   const printed = sectionPrinter();
   return {
     render(section: Section): RenderedSection {
-      const key = identityKey(section);
+      const key = identityKey(section.type, section.props);
       const known = kept.get(key);
       if (known !== undefined) return known;
       const { html, content } = printed(section);
@@ -35,50 +37,4 @@ export function sectionMemo() {
       return rendered;
     },
   };
-}
-
-/** Holds at least the last `generation` entries that were set or asked for, and at most twice as many. */
-function recentlyUsed<Value>() {
-  let young = new Map<string, Value>();
-  let old = new Map<string, Value>();
-  const set = (key: string, value: Value) => {
-    if (young.size >= generation) {
-      old = young;
-      young = new Map();
-    }
-    young.set(key, value);
-  };
-  return {
-    set,
-    get(key: string) {
-      const value = young.get(key);
-      if (value !== undefined) return value;
-      const older = old.get(key);
-      if (older !== undefined) set(key, older);
-      return older;
-    },
-  };
-}
-
-const identities = new WeakMap<object, number>();
-let nextIdentity = 0;
-
-function identityOf(object: object) {
-  const known = identities.get(object);
-  if (known !== undefined) return known;
-  nextIdentity += 1;
-  identities.set(object, nextIdentity);
-  return nextIdentity;
-}
-
-function identityKey({ type, props }: Section) {
-  let key = `${identityOf(type)}`;
-  for (const name in props) {
-    const value = props[name];
-    if (typeof value === "object" && value !== null) key += `|${name}#${identityOf(value)}`;
-    // With its length, so that no text can pass for a text and another prop.
-    else if (typeof value === "string") key += `|${name}"${value.length}:${value}`;
-    else key += `|${name}=${value}`;
-  }
-  return key;
 }

@@ -34,6 +34,8 @@ export function HeroPicture({ picture, sizes }: Props) {
   );
 }
 
+HeroPicture.isKept = true;
+
 type PhoneSourceProps = { src: string; type?: string; phone: NonNullable<PictureAsset["phone"]> };
 
 /** The picture's upright part, in the windows that the head preloads it for. */

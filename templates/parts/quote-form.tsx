@@ -46,6 +46,7 @@ export function QuoteForm({ quoteForm, company, town, due = "near" }: Props) {
     </div>
   );
 }
+QuoteForm.isKept = true;
 QuoteForm.css = [new URL("./quote-form.css", import.meta.url)];
 
 function addressFor({ url }: Settings, town: string | undefined) {

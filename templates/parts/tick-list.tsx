@@ -14,4 +14,5 @@ export function TickList({ items }: { items: readonly string[] }) {
     </ul>
   );
 }
+TickList.isKept = true;
 TickList.css = [new URL("./tick-list.css", import.meta.url)];

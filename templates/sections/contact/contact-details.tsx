@@ -42,3 +42,4 @@ export function ContactDetails({ company: { phones, email, company, hours } }: {
     </dl>
   );
 }
+ContactDetails.isKept = true;

@@ -44,3 +44,4 @@ export function FactRow({ fact, mark, children }: { fact: Fact; mark?: string | 
     </li>
   );
 }
+FactRow.isKept = true;

@@ -8,15 +8,13 @@ type Props = { readonly combination: Combination; readonly neighbours: readonly 
 
 export function NearestCombinations({ combination, neighbours }: Props) {
   const { town, service, listedNearby, otherServices } = combination;
-  const linked = neighbours.map((near) => ({
-    ...near,
-    path: listedNearby.includes(near.slug) ? paths.townService(near, service) : paths.town(near),
-  }));
+  const pathTo = (near: Neighbour) =>
+    listedNearby.includes(near.slug) ? paths.townService(near, service) : paths.town(near);
   return (
     <section className="nearest dark" aria-labelledby="nearest-title">
       <div className="wrap">
         <h2 id="nearest-title">{service.title} nearby</h2>
-        <NeighbourList neighbours={linked} />
+        <NeighbourList neighbours={neighbours} pathTo={pathTo} />
         <ServicesHere heading={`Other services in ${town.name}`} town={town} services={otherServices} />
       </div>
     </section>

@@ -17,7 +17,7 @@ export function NearestTowns({ town, neighbours, services }: Props) {
     <section className="nearest dark" aria-labelledby="nearest-title">
       <div className="wrap">
         <h2 id="nearest-title">The nearest towns we serve</h2>
-        <NeighbourList neighbours={neighbours.map((neighbour) => ({ ...neighbour, path: paths.town(neighbour) }))} />
+        <NeighbourList neighbours={neighbours} pathTo={paths.town} />
         <ServicesHere
           heading={`Our ${inWords(services.length)} services in ${town.name}`}
           town={town}

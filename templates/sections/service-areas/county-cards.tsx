@@ -11,35 +11,50 @@ type Props = {
   heading: "h2" | "h3";
 };
 
-export function CountyCards({ cards, ownCard, town, heading: Heading }: Props) {
+export function CountyCards({ cards, ownCard, town, heading }: Props) {
   return (
     <ul className="areas__cards">
       {cards.map((shared) => {
-        const isOwn = shared.county.slug === ownCard?.county.slug;
-        const { county, towns, townCount } = isOwn ? ownCard : shared;
-        return (
-          <li key={county.slug} className={isOwn ? "areas__card areas__card--own" : "areas__card"}>
-            <Heading className="areas__county">
-              {county.name}
-              {isOwn && <YouAreHere />}
-            </Heading>
-            <ul>
-              {towns.map((listed) => (
-                <li key={listed.slug}>
-                  <TownLink town={listed} current={town} />
-                </li>
-              ))}
-              {townCount > towns.length && (
-                <li>
-                  <a href={paths.county(county)}>
-                    All {townCount} towns in {county.name}
-                  </a>
-                </li>
-              )}
-            </ul>
-          </li>
-        );
+        const { slug } = shared.county;
+        if (slug === ownCard?.county.slug)
+          return <Card key={slug} card={ownCard} heading={heading} isOwn town={town} />;
+        const shown = shared.towns.some((listed) => listed.slug === town?.slug) ? town : undefined;
+        return <Card key={slug} card={shared} heading={heading} town={shown} />;
       })}
     </ul>
   );
 }
+
+type CardProps = {
+  card: CountyCard;
+  heading: "h2" | "h3";
+  isOwn?: boolean;
+  /** The visitor's, where the card lists it. */
+  town: Town | undefined;
+};
+
+function Card({ card: { county, towns, townCount }, heading: Heading, isOwn = false, town }: CardProps) {
+  return (
+    <li className={isOwn ? "areas__card areas__card--own" : "areas__card"}>
+      <Heading className="areas__county">
+        {county.name}
+        {isOwn && <YouAreHere />}
+      </Heading>
+      <ul>
+        {towns.map((listed) => (
+          <li key={listed.slug}>
+            <TownLink town={listed} current={town} />
+          </li>
+        ))}
+        {townCount > towns.length && (
+          <li>
+            <a href={paths.county(county)}>
+              All {townCount} towns in {county.name}
+            </a>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}
+Card.isKept = true as const;

@@ -108,6 +108,7 @@ export const factRow = z.strictObject({
   value: text.optional(),
   unit: text.optional(),
   year: year.optional(),
+  report_year: year.optional(),
   source_title: text,
   source_url: webAddress,
   confidence: oneOf(["high", "medium"]),

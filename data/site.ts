@@ -62,7 +62,10 @@ export type Fact = {
   readonly short?: string;
   readonly value?: string;
   readonly unit?: string;
+  /** When it happened or held. */
   readonly year?: number;
+  /** When it was published, where that is another year or all that is known. */
+  readonly reportYear?: number;
   readonly sourceTitle: string;
   readonly sourceUrl: string;
   /** The services a finding bears on; empty for settings and background. */

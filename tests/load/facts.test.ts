@@ -49,6 +49,22 @@ test("a fact carries its topic’s name and kind, and a finding the services it 
   expect(supply).toMatchObject({ kind: "background", services: [] });
 });
 
+test("a fact tells the year it happened in from the year it was reported in; either may be unknown", () => {
+  const { stories } = siteWith({
+    "local-facts.csv": () =>
+      [
+        "place,county,scope,topic,statement,year,report_year,source_title,source_url,confidence",
+        "Boyle,Roscommon,town,iron,Both.,2019,2021,S,https://s.example/a,high",
+        "Boyle,Roscommon,town,iron,Only reported.,,2021,S,https://s.example/b,high",
+      ].join("\n"),
+  });
+  const years = stories.get("boyle")?.facts.map(({ year, reportYear }) => [year, reportYear]);
+  expect(years).toEqual([
+    [2019, 2021],
+    [undefined, 2021],
+  ]);
+});
+
 test("a town with fewer than two facts borrows four of its county, topped up with the island’s", () => {
   expect(statements(story("tuam")?.widerFacts)).toEqual([
     "Galway sits on limestone and has hard water.",

@@ -72,7 +72,7 @@ function linkFact(row: FactRow, topics: ReadonlyMap<string, Topic>, directory: D
   const topic = topics.get(directory.topics.find(row.topic)[0]?.row.data?.topic ?? "");
   const place = placeOf(row, directory);
   if (topic === undefined || place === undefined) return [];
-  const { scope, statement, short, value, unit, year, source_title: sourceTitle, source_url: sourceUrl } = row;
+  const { scope, statement, short, value, unit, year, report_year: reportYear } = row;
   const fact = onlyDefined({
     place: place.name,
     scope,
@@ -85,8 +85,9 @@ function linkFact(row: FactRow, topics: ReadonlyMap<string, Topic>, directory: D
     value,
     unit,
     year,
-    sourceTitle,
-    sourceUrl,
+    reportYear,
+    sourceTitle: row.source_title,
+    sourceUrl: row.source_url,
     services: topic.kind === "finding" ? topic.services : noServices,
   });
   return [[place.key, fact]];

@@ -119,6 +119,7 @@ export const topicRow = z.strictObject({
   topic: slug,
   kind: oneOf(["finding", "setting", "background"]),
   label: text,
+  counts: yesNo.optional(),
   services: slugList.optional(),
   explanation: text.optional(),
 });

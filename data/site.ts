@@ -56,6 +56,8 @@ export type Fact = {
   /** The topic in a word or two, as topics.csv calls it: "Limescale". */
   readonly label: string;
   readonly kind: FactKind;
+  /** Whether its topic says something of the water there, so that it may open a page to search engines. */
+  readonly counts: boolean;
   /** Printed between 1700 and 1899: history, and worded as such. */
   readonly isHistory: boolean;
   readonly statement: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replacing, siteWith, withRow } from "./tiny-copy.ts";
+import { problemsWith, replacing, siteWith, withRow } from "./tiny-copy.ts";
 
 const site = siteWith();
 const story = (slug: string) => site.stories.get(slug);
@@ -47,6 +47,17 @@ test("a fact carries its topic’s name and kind, and a finding the services it 
     { slug: "water-testing", title: "Water Consultation" },
   ]);
   expect(supply).toMatchObject({ kind: "background", services: [] });
+});
+
+test("a fact counts for search engines by its topic: what was found in water does, registers do not", () => {
+  const counted = combination("/westport/iron-removal")?.facts.map(({ topic, counts }) => `${topic} ${counts}`);
+  expect([...new Set(counted)]).toEqual(["iron true", "spring false", "private-wells false"]);
+});
+
+test("a topic that is no finding cannot count", () => {
+  expect(problemsWith({ "topics.csv": replacing("Springs,no", "Springs,yes") })).toEqual([
+    "data/topics.csv:5:4  error  counts is yes, but the topic is setting: only findings say what is in the water. Write no.",
+  ]);
 });
 
 test("a fact tells the year it happened in from the year it was reported in; either may be unknown", () => {

@@ -22,6 +22,7 @@ type Topic = {
   readonly label: string;
   readonly rank: number;
   readonly kind: FactKind;
+  readonly counts: boolean;
   readonly services: readonly ServiceLink[];
   readonly explanation?: Explanation;
 };
@@ -59,10 +60,10 @@ function linkTopics(
 ): ReadonlyMap<string, Topic> {
   const rows = table.rows.flatMap(({ data }) => data ?? []);
   return new Map(
-    rows.map(({ topic, kind, label, services: named = [], explanation: text }, rank) => {
+    rows.map(({ topic, kind, label, counts = false, services: named = [], explanation: text }, rank) => {
       const bearsOn = named.flatMap((name) => services[directory.services.find(name)[0]?.index ?? -1] ?? []);
       const explanation = text === undefined ? {} : { explanation: { topic, label, text } };
-      return [topic, { name: topic, label, rank, kind, services: bearsOn, ...explanation }];
+      return [topic, { name: topic, label, rank, kind, counts, services: bearsOn, ...explanation }];
     }),
   );
 }
@@ -79,6 +80,7 @@ function linkFact(row: FactRow, topics: ReadonlyMap<string, Topic>, directory: D
     topic: topic.name,
     label: topic.label,
     kind: topic.kind,
+    counts: topic.counts,
     isHistory: year !== undefined && year < 1900,
     statement,
     short,

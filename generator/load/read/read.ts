@@ -65,7 +65,7 @@ export const csvSources = {
   counties: filled("counties.csv", countyRow),
   gazetteer: maybeEmpty("gazetteer.csv", placeRow, coordinates),
   facts: maybeEmpty("local-facts.csv", factRow, links),
-  topics: maybeEmpty("topics.csv", topicRow, { topic: explainSlug }),
+  topics: maybeEmpty("topics.csv", topicRow, { topic: explainSlug, counts: explainYesNo }),
   townServices: maybeEmpty("town-services.csv", townServiceRow, links),
   testimonials: maybeEmpty("testimonials.csv", testimonialRow, { ...links, date: explainDate, photo: explainImage }),
   partners: maybeEmpty("partners.csv", partnerRow, { ...links, image: explainImage }),

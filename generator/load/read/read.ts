@@ -16,6 +16,8 @@ import {
   townServiceRow,
 } from "../../../data/schema.ts";
 import { siteSettings } from "../../../data/site-schema.ts";
+import { epaListRow, supplyRow } from "../../../data/supply-row.ts";
+import { wellHelpRow } from "../../../data/well-help-row.ts";
 import type { Problem } from "../problem.ts";
 import { readDocument } from "./document.ts";
 import {
@@ -60,6 +62,12 @@ const maybeEmpty = <Schema extends z.ZodObject>(
   mayBeEmpty: true,
 });
 
+const optional = <Schema extends z.ZodObject>(
+  name: string,
+  schema: Schema,
+  explanations: Explanations = {},
+): CsvSource<Schema> => ({ ...maybeEmpty(name, schema, explanations), mayBeMissing: true });
+
 export const csvSources = {
   towns: filled("towns.csv", townRow, { ...coordinates, slug: explainSlug, on_map: explainYesNo, draft: explainYesNo }),
   counties: filled("counties.csv", countyRow),
@@ -71,6 +79,9 @@ export const csvSources = {
   partners: maybeEmpty("partners.csv", partnerRow, { ...links, image: explainImage }),
   redirects: maybeEmpty("redirects.csv", redirectRow),
   images: filled("images.csv", imageRow, { file: explainImage }),
+  supplies: optional("supplies.csv", supplyRow, links),
+  epaList: optional("epa-list.csv", epaListRow, { ...links, list_date: explainDate, population: explainWhole }),
+  wellHelp: optional("well-help.csv", wellHelpRow, links),
 };
 
 export const jsonSources = {
@@ -98,6 +109,9 @@ export function readSources(dataDir: string) {
     partners: readTable(folder, csvSources.partners),
     redirects: readTable(folder, csvSources.redirects),
     images: readTable(folder, csvSources.images),
+    supplies: readTable(folder, csvSources.supplies),
+    epaList: readTable(folder, csvSources.epaList),
+    wellHelp: readTable(folder, csvSources.wellHelp),
     services: readDocument(folder, jsonSources.services),
     products: readDocument(folder, jsonSources.products),
     site: readDocument(folder, jsonSources.site),

@@ -194,7 +194,7 @@ export const serviceEntry = z.strictObject({
   title: jsonText,
   kind: z.enum(["core", "additional"]),
   /** One line for cards and chips, 40 to 90 characters. */
-  summary: jsonText.max(110),
+  summary: jsonText.max(110, "must have at most 110 characters"),
   /** The lead under the service page's heading: two or three sentences. */
   description: jsonText,
   /** The heading over the long description. */

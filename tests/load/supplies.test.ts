@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { problemLine } from "../../generator/load/problem.ts";
-import { problemsWith, replacing, tinyCopy, tinyFolder, withRow } from "./tiny-copy.ts";
+import { problemsWith, replacing, siteWith, tinyCopy, tinyFolder, withRow } from "./tiny-copy.ts";
 
 const supply = (town: string, name: string, onList: string, entry = "") =>
   `${town},${name},,,${onList},${entry},2024,,high,S,https://s.example`;
@@ -91,6 +91,7 @@ test("help is for a county that exists and services that exist", () => {
 test("a folder without these sheets is whole, but a supply on a list that is missing is not", () => {
   const folder = tinyCopy();
   const told = () => loadSite(folder).problems.map(({ message }) => message);
+  rmSync(join(folder, "guides"), { recursive: true });
   rmSync(join(folder, "well-help.csv"));
   rmSync(join(folder, "epa-list.csv"));
   expect(told()).toEqual(['epa_list_supply "Lough Mask" is not in epa-list.csv.']);
@@ -102,4 +103,47 @@ test("an optional sheet that is there is checked like any other", () => {
   expect(problemsWith({ "well-help.csv": replacing("statement", "statment") })[0]).toMatch(
     /^data\/well-help\.csv:1:1 {2}error {2}has no column "statement"/,
   );
+});
+
+test("a town knows its supplies, and what the list says of them; of a town without a row nothing is known", () => {
+  const { supplies, epaList } = siteWith();
+  const [mask, turlough] = supplies.get("castlebar") ?? [];
+  expect(mask).toEqual({
+    supply: "Lough Mask",
+    plant: "Tourmakeady works",
+    sourceWater: "Lough Mask",
+    onList: "yes",
+    listEntry: epaList.entries[0],
+    year: 2025,
+    confidence: "high",
+    sourceTitle: "Tiny Utility",
+    sourceUrl: "https://utility.example/mask",
+  });
+  expect(turlough).toMatchObject({ onList: "unknown", note: "Turlough Road has pipes of its own." });
+  expect(supplies.get("tuam")?.map(({ onList, listEntry }) => [onList, listEntry])).toEqual([["no", undefined]]);
+  expect(supplies.has("westport")).toBe(false);
+});
+
+test("the list stands county by county, with its reasons one by one and the day up to which it holds", () => {
+  const { epaList } = siteWith();
+  expect([epaList.date, epaList.asOf]).toEqual(["2025-12-31", "the end of 2025"]);
+  expect([...epaList.byCounty.keys()]).toEqual(["mayo", "galway"]);
+  expect(epaList.byCounty.get("mayo")?.[0]).toMatchObject({
+    supply: "Lough Mask",
+    county: { name: "Mayo" },
+    reasons: ["cloudy after rain", "too few tests"],
+    reasonCodes: ["cloudy", "tests"],
+  });
+  const march = siteWith({ "epa-list.csv": (text) => text.replaceAll("2025-12-31", "2026-03-31") }).epaList;
+  expect(march.asOf).toBe("the end of March 2026");
+});
+
+test("help stands for everywhere and for single counties, with the services that it bears on", () => {
+  const { national, byCounty } = siteWith().wellHelp;
+  expect(national.map(({ kind }) => kind)).toEqual(["well-grant", "testing"]);
+  expect(byCounty.get("mayo")?.[0]).toMatchObject({
+    place: "Mayo",
+    statement: "Mayo asks for a test first.",
+    services: [{ slug: "iron-removal" }, { slug: "water-testing" }],
+  });
 });

@@ -6,6 +6,7 @@ import type { Sources } from "../read/read.ts";
 import { checkCounties } from "./check-counties.ts";
 import { checkEpaList } from "./check-epa-list.ts";
 import { checkFacts } from "./check-facts.ts";
+import { checkGuides } from "./check-guides.ts";
 import { checkImages } from "./check-images.ts";
 import { checkPoints } from "./check-points.ts";
 import { checkRedirects } from "./check-redirects.ts";
@@ -36,6 +37,7 @@ export function* checkSources(sources: Sources, directory: Directory, day: strin
   yield* checkSupplies(sources, directory);
   yield* checkEpaList(sources, directory, day);
   yield* checkWellHelp(sources, directory);
+  yield* checkGuides(sources, directory);
   yield* checkTestimonials(sources, directory);
   yield* checkImages(sources, directory);
   yield* checkSettings(sources, directory);

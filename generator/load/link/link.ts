@@ -3,14 +3,17 @@ import { isSample, type PartnerRow, type ServiceEntry } from "../../../data/sche
 import type { Partner, Service, Site } from "../../../data/site.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { Sources, Table } from "../read/read.ts";
-import { fillTexts, siteTokens } from "../tokens.ts";
+import { fillTexts, guideTokens, siteTokens } from "../tokens.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { linkCombinations } from "./link-combinations.ts";
 import { linkCounties, linkCountyLists } from "./link-counties.ts";
 import { linkFacts } from "./link-facts.ts";
+import { linkGuides } from "./link-guides.ts";
 import { linkReviews } from "./link-reviews.ts";
 import { linkStories } from "./link-stories.ts";
+import { linkEpaList, linkSupplies } from "./link-supplies.ts";
 import { linkPlaces, linkTowns } from "./link-towns.ts";
+import { linkWellHelp } from "./link-well-help.ts";
 import { nearestTowns } from "./nearest-towns.ts";
 import { onlyDefined } from "./only-defined.ts";
 
@@ -26,6 +29,8 @@ export function linkSite(sources: Sources, directory: Directory): Site {
   const services = fillTexts(rawServices, tokens).map(linkService);
   const serviceLinks = services.map(({ link }) => link);
   const facts = linkFacts(sources, directory, serviceLinks);
+  const epaList = linkEpaList(sources.epaList, directory, counties);
+  const wellHelp = linkWellHelp(sources.wellHelp, directory, serviceLinks);
   const nearest = nearestTowns(towns);
   const reviews = linkReviews(sources.testimonials, directory);
   const countyLists = linkCountyLists(sources.counties, counties, directory, towns);
@@ -46,6 +51,13 @@ export function linkSite(sources: Sources, directory: Directory): Site {
     reviews: reviews.all,
     partners: rowsOf(sources.partners).map(linkPartner),
     ...countyLists,
+    supplies: linkSupplies(sources.supplies, directory, epaList),
+    epaList,
+    wellHelp,
+    guides: linkGuides({
+      ...{ sources, directory, counties, towns, facts, wellHelp, serviceLinks },
+      tokens: { ...tokens, ...guideTokens(epaList) },
+    }),
     images: new Map(rowsOf(sources.images).map((image) => [image.file, { alt: "", ...onlyDefined(image) }])),
     redirects: rowsOf(sources.redirects),
   });

@@ -30,10 +30,12 @@ import {
   explainWhole,
   explainYesNo,
 } from "./explain-cell.ts";
+import { readGuides } from "./guides.ts";
 import { type CsvSource, readTable } from "./table.ts";
 
 export type { Document, TextAt } from "./document.ts";
 export { explainSlug } from "./explain-cell.ts";
+export { guideSlug } from "./guides.ts";
 export { isShortened, named } from "./json-issue.ts";
 export type { JsonPath } from "./json-text.ts";
 export { positionOf, type Row, rowNumber, type Table } from "./table.ts";
@@ -115,8 +117,11 @@ export function readSources(dataDir: string) {
     services: readDocument(folder, jsonSources.services),
     products: readDocument(folder, jsonSources.products),
     site: readDocument(folder, jsonSources.site),
+    guides: readGuides(folder),
   };
 }
 
 export const problemsOfFiles = (sources: Sources): readonly Problem[] =>
-  Object.values(sources).flatMap((source) => (typeof source === "string" ? [] : source.problems));
+  Object.values(sources)
+    .flat()
+    .flatMap((source) => (typeof source === "string" ? [] : source.problems));

@@ -11,7 +11,7 @@ test("a guide’s texts are filled, and its sections show the rows that they nam
   expect(others).toEqual([]);
   expect(guide).toMatchObject({
     slug: "hard-wells",
-    description: "2 supplies were listed at the end of 2025, and Sruthán Water knows why.",
+    description: "2 supplies were listed at the end of 2099, and Sruthán Water knows why.",
     services: [{ slug: "water-softeners", title: "Water Softeners" }],
   });
   const [money, hardness] = guide?.sections ?? [];

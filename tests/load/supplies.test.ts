@@ -47,19 +47,19 @@ const entry = (name: string, county: string, date: string) =>
 
 test.each([
   [
-    entry("Foxford", "Maio", "2025-12-31"),
+    entry("Foxford", "Maio", "2099-12-31"),
     'epa-list.csv:4:2  error  county "Maio" is not in counties.csv. Did you mean "Mayo"?',
   ],
   [
-    entry("Foxford", "Mayo", "2025-02-31"),
-    'epa-list.csv:4:7  error  list_date "2025-02-31" is ambiguous or no date. Format the column as Text and write it as 2026-05-02.',
+    entry("Foxford", "Mayo", "2099-02-31"),
+    'epa-list.csv:4:7  error  list_date "2099-02-31" is ambiguous or no date. Format the column as Text and write it as 2026-05-02.',
   ],
   [
     entry("Foxford", "Mayo", "2025-09-30"),
-    'epa-list.csv:4:7  error  list_date "2025-09-30" is of another list than "2025-12-31" in row 2. Take all rows from one list.',
+    'epa-list.csv:4:7  error  list_date "2025-09-30" is of another list than "2099-12-31" in row 2. Take all rows from one list.',
   ],
   [
-    entry("Lough Mask", "Mayo", "2025-12-31"),
+    entry("Lough Mask", "Mayo", "2099-12-31"),
     'epa-list.csv:4:1  error  supply "Lough Mask" stands in row 2 already. Delete one of the two rows.',
   ],
 ])("the entry %s of the list is answered", (row, told) => {
@@ -68,9 +68,9 @@ test.each([
 
 test("a list more than 12 months older than the day of the build is one warning that names the file", () => {
   const told = (day?: string) => loadSite(tinyFolder, day).problems.map(problemLine);
-  expect(told("2026-12-31")).toEqual([]);
-  expect(told("2027-01-01")).toEqual([
-    `${tinyFolder}/epa-list.csv:2:7  warning  list_date 2025-12-31 is more than 12 months before 2027-01-01. The EPA renews its list every three months: take over the newest, in supplies.csv too.`,
+  expect(told("2100-12-31")).toEqual([]);
+  expect(told("2101-01-01")).toEqual([
+    `${tinyFolder}/epa-list.csv:2:7  warning  list_date 2099-12-31 is more than 12 months before 2101-01-01. The EPA renews its list every three months: take over the newest, in supplies.csv too.`,
   ]);
   expect(told()).toEqual([]);
 });
@@ -126,7 +126,7 @@ test("a town knows its supplies, and what the list says of them; of a town witho
 
 test("the list stands county by county, with its reasons one by one and the day up to which it holds", () => {
   const { epaList } = siteWith();
-  expect([epaList.date, epaList.asOf]).toEqual(["2025-12-31", "the end of 2025"]);
+  expect([epaList.date, epaList.asOf]).toEqual(["2099-12-31", "the end of 2099"]);
   expect([...epaList.byCounty.keys()]).toEqual(["mayo", "galway"]);
   expect(epaList.byCounty.get("mayo")?.[0]).toMatchObject({
     supply: "Lough Mask",
@@ -134,7 +134,7 @@ test("the list stands county by county, with its reasons one by one and the day 
     reasons: ["cloudy after rain", "too few tests"],
     reasonCodes: ["cloudy", "tests"],
   });
-  const march = siteWith({ "epa-list.csv": (text) => text.replaceAll("2025-12-31", "2026-03-31") }).epaList;
+  const march = siteWith({ "epa-list.csv": (text) => text.replaceAll("2099-12-31", "2026-03-31") }).epaList;
   expect(march.asOf).toBe("the end of March 2026");
 });
 

@@ -13,7 +13,7 @@ const source = z.strictObject({
 });
 
 /** Tables that the page makes itself. */
-export const guideTables = ["epa-list", "supplies", "reasons", "hardness-classes", "hardness-units"] as const;
+const guideTables = ["epa-list", "supplies", "reasons", "hardness-classes", "hardness-units"] as const;
 
 const section = z.strictObject({
   heading: text,

@@ -261,7 +261,7 @@ export type Site = {
   readonly townsByCounty: readonly CountyTowns[];
   readonly contactCounties: readonly County[];
   readonly legalCounties: readonly County[];
-  /** By town slug; a town that is not in it has a supply that nobody has told us of. */
+  /** By town slug; of a town that is not in it the supply is not known. */
   readonly supplies: ReadonlyMap<string, readonly TownSupply[]>;
   readonly epaList: EpaList;
   readonly wellHelp: WellHelpLists;

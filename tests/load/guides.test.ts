@@ -5,9 +5,13 @@ import { loadSite } from "../../generator/load/load-site.ts";
 import { placeOf, problemsWith, replacing, siteWith, tinyCopy, tinyFolder, tinyText } from "./tiny-copy.ts";
 
 const file = "guides/hard-wells.json";
+const withFacts = replacing(
+  '"paragraphs": ["In words."],',
+  '"paragraphs": ["In words."], "facts": { "topics": ["hardness"], "scope": "town" },',
+);
 
 test("a guide’s texts are filled, and its sections show the rows that they name", () => {
-  const [guide, ...others] = siteWith().guides;
+  const [guide, ...others] = siteWith({ [file]: withFacts }).guides;
   expect(others).toEqual([]);
   expect(guide).toMatchObject({
     slug: "hard-wells",
@@ -44,18 +48,6 @@ test.each([
     'sections[1].facts.topics[0] "hardnes" is not in topics.csv. Did you mean "hardness"?',
   ],
   [
-    '"kind": "well-grant", "service": "iron-removal"',
-    '"kind": "septic"',
-    '{ "kind": "septic"',
-    "sections[0].rows finds nothing in well-help.csv. Choose others, or take it out.",
-  ],
-  [
-    '"scope": "town"',
-    '"scope": "region"',
-    '{ "topics"',
-    "sections[1].facts finds nothing in local-facts.csv. Choose others, or take it out.",
-  ],
-  [
     '"table": "hardness-classes"',
     '"table": "hardness-class"',
     '"hardness-class"',
@@ -69,10 +61,23 @@ test.each([
   ],
   ["{listAsOf}", "{listasof}", "{listasof}", '"{listasof}" is no name that is filled in. Did you mean "listAsOf"?'],
 ])("%s written as %s is told with its line and column", (found, by, marker, message) => {
-  const text = replacing(found, by)(tinyText(file));
+  const text = replacing(found, by)(withFacts(tinyText(file)));
   const told = problemsWith({ [file]: text });
   const line = told.find((problem) => problem.includes(`${file}:${placeOf(marker, text)}  error  ${message}`));
   expect(line, told.join("\n")).toBeDefined();
+});
+
+test("a section whose rows are gone is a warning where it names them", () => {
+  const text = replacing(
+    '"service": "iron-removal"',
+    '"service": "water-testing", "scope": "national"',
+  )(replacing('"scope": "town"', '"scope": "region"')(withFacts(tinyText(file))));
+  const place = (marker: string) => `data/${file}:${placeOf(marker, text)}`;
+  const ending = "so nothing is shown. Choose others, or take it out.";
+  expect(problemsWith({ [file]: text })).toEqual([
+    `${place('{ "kind"')}  warning  sections[0].rows finds nothing in well-help.csv, ${ending}`,
+    `${place('{ "topics"')}  warning  sections[1].facts finds nothing in local-facts.csv, ${ending}`,
+  ]);
 });
 
 test("a title too long for search results is told", () => {

@@ -4,7 +4,7 @@ import { type FactRow, slugPattern } from "../../../data/schema.ts";
 import type { WellHelpRow } from "../../../data/well-help-row.ts";
 import type { Directory } from "../directory/directory.ts";
 import { didYouMean } from "../nearest-name.ts";
-import { error, type Problem, quoted, startOf } from "../problem.ts";
+import { error, type Problem, quoted, startOf, warning } from "../problem.ts";
 import {
   type Document,
   explainSlug,
@@ -15,6 +15,7 @@ import {
   type Table,
   type TextAt,
 } from "../read/read.ts";
+import { slugFrom } from "../slug.ts";
 
 export function* checkGuides(sources: Sources, directory: Directory): Generator<Problem> {
   for (const guide of sources.guides) {
@@ -43,18 +44,17 @@ function* checkSections(
   directory: Directory,
 ): Generator<Problem> {
   for (const [index, { rows, facts, table }] of (data?.sections ?? []).entries()) {
-    const told = (key: string, code: string, message: string) => error(at(["sections", index, key]), code, message);
-    const nothing = (key: string, file: string) =>
-      told(
-        key,
-        "E_REFERENCE",
-        `${named(["sections", index, key])}finds nothing in ${file}. Choose others, or take it out.`,
-      );
+    const nothing = (key: string, file: string) => {
+      const path = ["sections", index, key];
+      const message = `${named(path)}finds nothing in ${file}, so nothing is shown. Choose others, or take it out.`;
+      return warning(at(path), "E_NO_ROWS", message);
+    };
     if (rows !== undefined && !hasHelp(rows, sources.wellHelp, directory)) yield nothing("rows", sources.wellHelp.name);
-    if (facts !== undefined && !hasFacts(facts, sources.facts, directory)) yield nothing("facts", sources.facts.name);
+    if (facts !== undefined && !hasFacts(facts, sources.facts)) yield nothing("facts", sources.facts.name);
     const needed = table === undefined ? undefined : neededFor[table];
-    if (needed !== undefined && data?.[needed] === undefined)
-      yield told("table", "E_MISSING", `${needed} is missing, which the table ${quoted(table ?? "")} shows.`);
+    if (needed === undefined || data?.[needed] !== undefined) continue;
+    const message = `${needed} is missing, which the table ${quoted(table ?? "")} shows.`;
+    yield error(at(["sections", index, "table"]), "E_MISSING", message);
   }
 }
 
@@ -74,15 +74,8 @@ const hasHelp = (
       (service === undefined || data?.services?.some((name) => services.find(name)[0]?.slug === service) === true),
   );
 
-const hasFacts = (
-  { topics, scope }: NonNullable<Section["facts"]>,
-  { rows, isComplete }: Table<FactRow>,
-  directory: Directory,
-) =>
-  !isComplete ||
-  rows.some(
-    ({ cells }) => cells.scope === scope && topics.includes(directory.topics.find(cells.topic ?? "")[0]?.name ?? ""),
-  );
+const hasFacts = ({ topics, scope }: NonNullable<Section["facts"]>, { rows, isComplete }: Table<FactRow>) =>
+  !isComplete || rows.some(({ cells }) => cells.scope === scope && topics.includes(slugFrom(cells.topic ?? "")));
 
 const neededFor: Readonly<Record<string, "hardness" | "reasons">> = {
   "hardness-classes": "hardness",

@@ -10,7 +10,7 @@ const found = (input: unknown) => `"${String(input).slice(0, 60)}"`;
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slugLengthMax = 80;
 
-const text = z.string({ error: "must be filled" }).min(1, "must be filled");
+export const text = z.string({ error: "must be filled" }).min(1, "must be filled");
 const textUpTo = (length: number) =>
   text.max(length, { error: ({ input }) => `has ${String(input).length} characters; at most ${length} fit` });
 
@@ -25,11 +25,11 @@ const decimal = z
   .string()
   .regex(/^-?\d+(?:\.\d+)?$/, { error: ({ input }) => `${found(input)} is not a decimal number such as 53.4167` })
   .transform(Number);
-const whole = z
+export const whole = z
   .string()
   .regex(/^\d+$/, { error: ({ input }) => `${found(input)} is not a whole number such as 9194` })
   .transform(Number);
-const year = z
+export const year = z
   .string()
   .regex(/^(?:1[7-9]|20)\d\d$/, { error: ({ input }) => `${found(input)} is not a year such as 2022` })
   .transform(Number);
@@ -38,22 +38,25 @@ const yesNo = z
   // Spreadsheets turn some of these words into others.
   .regex(/^(?:yes|no|y|n|true|false|1|0)$/i, { error: ({ input }) => `${found(input)} is neither yes nor no` })
   .transform((cell) => /^(?:yes|y|true|1)$/i.test(cell));
-const webAddress = z.string().regex(/^https?:\/\/[^\s/@?#]+\.[^\s/@?#]+(?:[/?#]\S*)?$/, {
+export const webAddress = z.string().regex(/^https?:\/\/[^\s/@?#]+\.[^\s/@?#]+(?:[/?#]\S*)?$/, {
   error: ({ input }) => `${found(input)} is not a web address such as https://www.epa.ie/page`,
 });
+export const date = z
+  .string()
+  .refine(isCalendarDay, { error: ({ input }) => `${found(input)} is not a date such as 2026-05-02` });
 const sitePath = z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, {
   error: ({ input }) => `${found(input)} is not a path of this site such as /trim or /services/iron-removal`,
 });
 const imageFile = z.string().regex(/^[a-z0-9][a-z0-9/_-]*\.(?:png|jpg|svg)$/, {
   error: ({ input }) => `${found(input)} is not a file name in data/images such as iron.png or partners/fairsay.svg`,
 });
-const slugList = z.string().transform((cell) =>
+export const slugList = z.string().transform((cell) =>
   cell
     .split(";")
     .map((part) => part.trim())
     .filter((part) => part !== ""),
 );
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: ({ input }) => `${found(input)} is not one of ${values.join(", ")}` });
 
 export const townRow = z.strictObject({
@@ -108,6 +111,7 @@ export const factRow = z.strictObject({
   value: text.optional(),
   unit: text.optional(),
   year: year.optional(),
+  report_year: year.optional(),
   source_title: text,
   source_url: webAddress,
   confidence: oneOf(["high", "medium"]),
@@ -118,6 +122,7 @@ export const topicRow = z.strictObject({
   topic: slug,
   kind: oneOf(["finding", "setting", "background"]),
   label: text,
+  counts: yesNo.optional(),
   services: slugList.optional(),
   explanation: text.optional(),
 });
@@ -146,12 +151,7 @@ export const testimonialRow = z.strictObject({
   photo: imageFile.optional(),
   town: text.optional(),
   county: text.optional(),
-  date: z
-    .string()
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, {
-      error: ({ input }) => `${found(input)} is not a date such as 2026-05-02`,
-    })
-    .optional(),
+  date: date.optional(),
   source: text,
   url: webAddress.optional(),
 });
@@ -194,7 +194,7 @@ export const serviceEntry = z.strictObject({
   title: jsonText,
   kind: z.enum(["core", "additional"]),
   /** One line for cards and chips, 40 to 90 characters. */
-  summary: jsonText.max(110),
+  summary: jsonText.max(110, "must have at most 110 characters"),
   /** The lead under the service page's heading: two or three sentences. */
   description: jsonText,
   /** The heading over the long description. */
@@ -234,6 +234,13 @@ export const productEntry = z.strictObject({
 });
 export type ProductEntry = z.infer<typeof productEntry>;
 export const productList = z.array(productEntry);
+
+/** 2026-05-02, and not 2026-02-31. */
+function isCalendarDay(cell: string) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(cell)) return false;
+  const day = new Date(`${cell}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(cell);
+}
 
 /** The word in a `source` column that says: this was made up to show how it will look. */
 export const isSample = (source: string) => source.toLowerCase() === "sample";

@@ -2,8 +2,11 @@
  * The linked site: what templates see. Everything is plain, deep-frozen data. Entities are flat: what changes
  * together and is shown together is one object, so that a page's key changes only when something on it does.
  */
+import type { GuideEntry } from "./guide-schema.ts";
 import type { ProductEntry, RedirectRow, ServiceEntry, TownRow, TownServiceRow } from "./schema.ts";
 import type { SiteSettings } from "./site-schema.ts";
+import type { EpaListRow, SupplyRow } from "./supply-row.ts";
+import type { WellHelpRow } from "./well-help-row.ts";
 
 /** A county as others refer to it. `slug` is its id on /local. */
 export type County = { readonly name: string; readonly slug: string; readonly irishName?: string };
@@ -54,17 +57,85 @@ export type Fact = {
   /** The topic in a word or two, as topics.csv calls it: "Limescale". */
   readonly label: string;
   readonly kind: FactKind;
+  /** Whether its topic says something of the water there, so that it may open a page to search engines. */
+  readonly counts: boolean;
   /** Printed between 1700 and 1899: history, and worded as such. */
   readonly isHistory: boolean;
   readonly statement: string;
   readonly short?: string;
   readonly value?: string;
   readonly unit?: string;
+  /** When it happened or held. */
   readonly year?: number;
+  /** When it was published, where that is another year or all that is known. */
+  readonly reportYear?: number;
   readonly sourceTitle: string;
   readonly sourceUrl: string;
   /** The services a finding bears on; empty for settings and background. */
   readonly services: readonly ServiceLink[];
+};
+
+/** Who says so. */
+export type Source = { readonly sourceTitle: string; readonly sourceUrl: string };
+
+/** A public supply on the EPA's Remedial Action List. */
+export type EpaListEntry = Source &
+  Readonly<Pick<EpaListRow, "supply" | "population" | "note">> & {
+    readonly county: County;
+    /** In plain words, beginning small. */
+    readonly reasons: readonly string[];
+    /** As a guide's `reasons` explain them. */
+    readonly reasonCodes: readonly string[];
+    /** In words: "the second quarter of 2019". */
+    readonly listedSince?: string;
+    /** The last day of the list's quarter. */
+    readonly listDate: string;
+  };
+/** The list as far as it concerns our counties; without a date when there is none. */
+export type EpaList = {
+  readonly date?: string;
+  /** "the end of 2025" */
+  readonly asOf?: string;
+  readonly entries: readonly EpaListEntry[];
+  readonly byCounty: ReadonlyMap<string, readonly EpaListEntry[]>;
+};
+
+/** A public supply that a town is on, wholly or in part. */
+export type TownSupply = Source &
+  Readonly<Pick<SupplyRow, "supply" | "plant" | "year" | "note" | "confidence">> & {
+    readonly sourceWater?: string;
+    readonly onList: SupplyRow["on_list"];
+    readonly listEntry?: EpaListEntry;
+  };
+
+/** Money, advice or law for the owner of a well or a lead pipe. */
+export type WellHelp = Source &
+  Readonly<Pick<WellHelpRow, "scope" | "place" | "kind" | "statement" | "value" | "unit" | "year" | "confidence">> & {
+    readonly services: readonly ServiceLink[];
+  };
+export type WellHelpLists = {
+  readonly national: readonly WellHelp[];
+  /** By county slug. */
+  readonly byCounty: ReadonlyMap<string, readonly WellHelp[]>;
+};
+
+type SectionEntry = GuideEntry["sections"][number];
+export type GuideSection = Readonly<Pick<SectionEntry, "heading" | "paragraphs" | "list" | "table">> & {
+  readonly help: readonly WellHelp[];
+  readonly facts: readonly Fact[];
+};
+/** What a reason of the EPA's list means at the tap, and what bears on it. */
+export type GuideReason = { readonly code: string; readonly title: string; readonly text: string } & {
+  readonly services: readonly ServiceLink[];
+};
+export type Guide = Readonly<
+  Pick<GuideEntry, "title" | "description" | "heading" | "lead" | "questions" | "hardness">
+> & {
+  readonly slug: string;
+  /** The services whose pages lead here. */
+  readonly services: readonly ServiceLink[];
+  readonly sections: readonly GuideSection[];
+  readonly reasons?: readonly GuideReason[];
 };
 
 /** What a topic means for a household. */
@@ -128,6 +199,8 @@ export type Local = {
   readonly explanations: readonly Explanation[];
   /** All services, those that the facts call for in front. */
   readonly services: readonly ServiceLink[];
+  /** The public supplies of the town; none where that is not known. */
+  readonly supplies: readonly TownSupply[];
   /** Six, nearest first. */
   readonly neighbours: readonly Neighbour[];
   /** The county's card with the town itself in it, first. Missing where the county has no card. */
@@ -215,6 +288,11 @@ export type Site = SharedSite & {
   readonly townsByCounty: readonly CountyTowns[];
   readonly contactCounties: readonly County[];
   readonly legalCounties: readonly County[];
+  /** By town slug; of a town that is not in it the supply is not known. */
+  readonly supplies: ReadonlyMap<string, readonly TownSupply[]>;
+  readonly epaList: EpaList;
+  readonly wellHelp: WellHelpLists;
+  readonly guides: readonly Guide[];
   readonly images: ReadonlyMap<string, ImageInfo>;
   readonly redirects: readonly RedirectRow[];
 };
@@ -239,6 +317,8 @@ export type Topic = {
   /** Its place in topics.csv. */
   readonly rank: number;
   readonly kind: FactKind;
+  /** Whether its findings count when it is decided what search engines may list. */
+  readonly counts: boolean;
   /** Slugs of the services that it bears on. */
   readonly services: readonly string[];
   readonly explanation?: Explanation;

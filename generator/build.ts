@@ -14,6 +14,7 @@ import type { BuildOptions } from "./options.ts";
 import { refuseSharedAddresses, sitePages } from "./plan.ts";
 import type { Progress } from "./progress.ts";
 import { closeStaging, openStaging, outputInto, pageStore, readRecord, type Staging } from "./publish/folder/folder.ts";
+import { today } from "./publish/lastmod.ts";
 import { entryOf, publishedPages, readPages } from "./publish/pages-json.ts";
 import { publishSite } from "./publish/publish.ts";
 import { refusedPictures, siteOrRefusal, vanishedPages } from "./refuse.ts";
@@ -44,7 +45,7 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
   const jobs = options.jobs ?? jobsFor(townsAtAGlance(options.data));
   const threads = startThreads(jobs - 1, new URL("./render-thread.mjs", import.meta.url));
   try {
-    const loaded = await progress.step("Read the data", () => loadSite(options.data));
+    const loaded = await progress.step("Read the data", () => loadSite(options.data, today(process.env, new Date())));
     const site = servedFrom(options.baseUrl, siteOrRefusal(loaded, options));
     const staging = openStaging(resolve(options.out));
     try {

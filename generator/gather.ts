@@ -42,6 +42,7 @@ export function gather(site: Site, town: Town): Local {
     widerFacts,
     explanations: explanations([...facts, ...widerFacts], site.facts),
     services: mostCalledFor(facts, site.serviceLinks),
+    supplies: site.supplies.get(town.slug) ?? none,
     neighbours,
     ...(ownCard !== undefined && { ownCard }),
     reviews: site.reviews.ofTown.get(town.slug) ?? site.reviews.ofCounty.get(town.county.slug) ?? none,

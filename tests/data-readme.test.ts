@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
+import { guide } from "../data/guide-schema.ts";
 import { productEntry, serviceEntry } from "../data/schema.ts";
 import { siteSettings } from "../data/site-schema.ts";
 import { problemLine } from "../generator/load/problem.ts";
 import { csvSources } from "../generator/load/read/read.ts";
 import { readTable } from "../generator/load/read/table.ts";
-import { pageTokenNames, siteTokenNames } from "../generator/load/tokens.ts";
+import { guideTokenNames, pageTokenNames, siteTokenNames } from "../generator/load/tokens.ts";
 
 const readme = readFileSync(new URL("../data/README.md", import.meta.url), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "readme-"));
@@ -57,6 +58,7 @@ test.each(sheets.map((source) => [source.name, source] as const))(
 test.each([
   ["services.json", serviceEntry],
   ["products.json", productEntry],
+  ["guides", guide],
 ] as const)("every key of %s is explained, and the example is valid", (name, schema) => {
   expect(explained(name)).toEqual(columnsOf(schema));
   const entry: unknown = JSON.parse(example(name));
@@ -90,7 +92,21 @@ test("every key of site.json is explained, with the keys inside it", () => {
   expect(missing).toEqual([]);
 });
 
+test("every key inside a guide is explained", () => {
+  const keys = ["sections", "hardness", "reasons"].flatMap((key) => keysWithin(Reflect.get(guide.shape, key)));
+  expect(keys.filter((key) => !section("guides").includes(`\`${key}\``))).toEqual([]);
+});
+
+function keysWithin(schema: unknown): string[] {
+  if (schema instanceof z.ZodOptional) return keysWithin(schema.unwrap());
+  if (schema instanceof z.ZodArray) return keysWithin(schema.element);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([key, inner]) => [key, ...keysWithin(inner)]);
+}
+
 test("every name in braces is listed", () => {
   const listed = Array.from(section("site.json").matchAll(/`\{(\w+)\}`/g), ([, name]) => name);
   expect(new Set(listed)).toEqual(new Set([...siteTokenNames, ...pageTokenNames]));
+  const inGuides = Array.from(section("guides").matchAll(/`\{(\w+)\}`/g), ([, name]) => name);
+  expect(inGuides).toEqual([...guideTokenNames]);
 });

@@ -18,11 +18,14 @@ export type Loaded = {
   readonly imageAt: (file: string) => Position;
 };
 
-/** Reads files and nothing else. @throws Error only for a bug: a data problem is a value. */
-export function loadSite(dataDir: string): Loaded {
+/**
+ * Reads files and nothing else. `day` is the day of the build, 2026-05-02, which lists that age are held against;
+ * without one nothing is. @throws Error only for a bug: a data problem is a value.
+ */
+export function loadSite(dataDir: string, day?: string): Loaded {
   const sources = readSources(dataDir);
   const directory = directoryOf(sources);
-  const problems = sortProblems([...problemsOfFiles(sources), ...checkSources(sources, directory)]);
+  const problems = sortProblems([...problemsOfFiles(sources), ...checkSources(sources, directory, day)]);
   const rows = {
     towns: sources.towns.rows.length,
     drafts: directory.towns.all.filter(({ isDraft }) => isDraft).length,

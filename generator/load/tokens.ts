@@ -1,4 +1,5 @@
 /** The names in braces that texts may hold: "{price}" is filled in while loading, "{town}" on each page. */
+import type { EpaList } from "../../data/site.ts";
 import type { SiteSettings } from "../../data/site-schema.ts";
 import { number, price, roundKilometres } from "../../templates/format.ts";
 
@@ -25,6 +26,9 @@ export const siteTokenNames = [
 /** Filled on each page by its template; where each may stand is in check-tokens.ts. */
 export const pageTokenNames = ["town", "county", "service", "distance", "direction"] as const;
 
+/** Filled in guides besides, from epa-list.csv. */
+export const guideTokenNames = ["listedCount", "listAsOf"] as const;
+
 export const tokenPattern = /\{([^{}]*)\}/g;
 
 /** A value may itself hold tokens ("{name} Limited"): it is filled once. */
@@ -47,6 +51,10 @@ export function siteTokens(settings: SiteSettings, counts: { townCount: number; 
   };
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, filled(value, tokens)]));
 }
+
+/** Nothing where there is no list: check-tokens.ts lets no guide speak of it then. */
+export const guideTokens = ({ entries, asOf }: EpaList): Tokens =>
+  asOf === undefined ? {} : { listedCount: number(entries.length), listAsOf: asOf };
 
 /** The same data with every text filled; names that are no site token stay for the templates. */
 export function fillTexts<Data>(data: Data, tokens: Tokens): Data {

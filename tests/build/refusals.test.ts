@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { runCli } from "../build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
@@ -39,6 +39,19 @@ test("pictures that are damaged inside are all named in one run, with their rows
 
   site.edit("images/partners/ring.svg", (svg) => svg.replace(/ viewBox="[^"]*"/, "").replace("<g></svg>", "</svg>"));
   expect((await site.run()).stdout).toMatch(/images\.csv:6:1 {2}error {2}file "partners\/ring\.svg" has no viewBox/);
+});
+
+test("a list of the EPA that has grown old is a warning of the build, by the day that SOURCE_DATE_EPOCH gives", async () => {
+  const site = temporarySite();
+  const codesOn = async (day: string) => {
+    vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse(day) / 1000));
+    return (await site.built()).problems.map(({ code, severity }) => `${code} ${severity}`);
+  };
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expect(await codesOn("2100-12-31")).not.toContain("E_OLD_LIST warning");
+  expect(await codesOn("2101-01-01")).toContain("E_OLD_LIST warning");
 });
 
 test("one JSON object tells a program the same", async () => {

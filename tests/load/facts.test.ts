@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { combinationShown } from "../templates/tiny-pages.ts";
 import { combinationOf, localOf } from "./local.ts";
-import { replacing, siteWith, withRow } from "./tiny-copy.ts";
+import { problemsWith, replacing, siteWith, withRow } from "./tiny-copy.ts";
 
 const site = siteWith();
 const local = (slug: string) => localOf(site, slug);
@@ -49,6 +49,33 @@ test("a fact carries its topic’s name and kind, and a finding the services it 
     { slug: "water-testing", title: "Water Consultation" },
   ]);
   expect(supply).toMatchObject({ kind: "background", services: [] });
+});
+
+test("a fact counts for search engines by its topic: what was found in water does, registers do not", () => {
+  const counted = combination("/westport/iron-removal")?.facts.map(({ topic, counts }) => `${topic} ${counts}`);
+  expect([...new Set(counted)]).toEqual(["iron true", "spring false", "private-wells false"]);
+});
+
+test("a topic that is no finding cannot count", () => {
+  expect(problemsWith({ "topics.csv": replacing("Springs,no", "Springs,yes") })).toEqual([
+    "data/topics.csv:5:4  error  counts is yes, but the topic is setting: only findings say what is in the water. Write no.",
+  ]);
+});
+
+test("a fact tells the year it happened in from the year it was reported in; either may be unknown", () => {
+  const changed = siteWith({
+    "local-facts.csv": () =>
+      [
+        "place,county,scope,topic,statement,year,report_year,source_title,source_url,confidence",
+        "Boyle,Roscommon,town,iron,Both.,2019,2021,S,https://s.example/a,high",
+        "Boyle,Roscommon,town,iron,Only reported.,,2021,S,https://s.example/b,high",
+      ].join("\n"),
+  });
+  const years = localOf(changed, "boyle").facts.map(({ year, reportYear }) => [year, reportYear]);
+  expect(years).toEqual([
+    [2019, 2021],
+    [undefined, 2021],
+  ]);
 });
 
 test("a town with fewer than two facts borrows four of its county, topped up with the island’s", () => {

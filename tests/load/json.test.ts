@@ -110,3 +110,11 @@ test("merge marks from the first line on are told as such, not as a web page", (
   const told = problemsWith({ "products.json": text });
   expect(told.map((line) => line.split(" is left over")[0])).toEqual(places);
 });
+
+test("a summary that is too long is told so", () => {
+  const long =
+    "Quiet kettles in seventeen houses, and in the eighteenth a bath without a ring, a shower without a crust and a boiler at peace.";
+  expect(problemsWith({ "services.json": replacing("Quiet kettles in seventeen houses.", long) })).toEqual([
+    expect.stringMatching(/summary "Quiet kettles .*" must have at most 110 characters\.$/),
+  ]);
+});

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { gather } from "../../generator/gather.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { problemLine } from "../../generator/load/problem.ts";
+import { csvSources } from "../../generator/load/read/read.ts";
+import { readTable } from "../../generator/load/read/table.ts";
 
 const { site, problems, placeholders, rows } = loadSite("data");
 
@@ -71,3 +74,47 @@ test("the samples are listed until real ones are in", () => {
   expect(placeholders.filter(({ code }) => code === "P_REVIEW")).toHaveLength(14);
   expect(placeholders.filter(({ code }) => code === "P_BADGE")).toHaveLength(7);
 });
+
+test("every town but Dunshaughlin has its supply; those of six towns were on the list, wholly or in part", () => {
+  const towns = site?.towns ?? [];
+  expect(towns.filter(({ slug }) => !site?.supplies.has(slug)).map(({ name }) => name)).toEqual(["Dunshaughlin"]);
+  const statesOf = (slug: string) => (site?.supplies.get(slug) ?? []).map(({ onList }) => onList);
+  const listed = towns.filter(({ slug }) => statesOf(slug).includes("yes"));
+  expect(listed.map(({ name, slug }) => `${name}: ${statesOf(slug).join(", ")}`)).toEqual([
+    "Trim: yes",
+    "Navan: no, yes",
+    "Naas: yes, no",
+    "Newbridge: yes, no",
+    "Athy: yes",
+    "Longford: yes",
+  ]);
+  expect(site?.epaList.entries).toHaveLength(9);
+});
+
+test("the three guides are there, and stay within what search results show once their names are filled in", () => {
+  const guides = site?.guides ?? [];
+  expect(guides.map(({ slug }) => slug)).toEqual(["epa-list", "hard-water", "well-grants"]);
+  for (const { slug, title, description } of guides) {
+    expect(title.length, slug).toBeLessThanOrEqual(60);
+    expect(description.length, slug).toBeLessThanOrEqual(155);
+  }
+});
+
+test("the classes of hardness follow one another, and only the last has no end", () => {
+  const ends = site?.guides.flatMap(({ hardness }) => hardness?.classes.map(({ upTo }) => upTo) ?? []) ?? [];
+  expect(ends).toEqual([50, 100, 150, 250, 350, undefined]);
+});
+
+const { facts, wellHelp, supplies, epaList } = csvSources;
+
+test.each([facts, wellHelp, supplies, epaList].map((source) => [source.name, source] as const))(
+  "%s is worded for readers: euro signs, no word of undated reports, the utility by its present name",
+  (_, source) => {
+    const words = readTable<z.ZodObject>("data", source).rows.flatMap(({ cells }) => [
+      cells["statement"],
+      cells["note"],
+    ]);
+    const awkward = words.filter((text = "") => /\beuros?\b|\bundated\b|Irish Water(?! until 2023)/.test(text));
+    expect(awkward).toEqual([]);
+  },
+);

@@ -88,10 +88,10 @@ test.each([
 
 test("a topic bears on services that exist, and stands once", () => {
   expect(
-    problemsWith({ "topics.csv": withRow("iron,finding,Iron,\nlead,finding,Lead,iron-removal;water-tasting") }),
+    problemsWith({ "topics.csv": withRow("iron,finding,Iron,yes,\nlead,finding,Lead,yes,iron-removal;water-tasting") }),
   ).toEqual([
     'data/topics.csv:7:1  error  topic "iron" stands in row 2 already. Delete one of the two rows.',
-    'data/topics.csv:8:4  error  services "water-tasting" is not in services.json. Did you mean "water-testing"?',
+    'data/topics.csv:8:5  error  services "water-tasting" is not in services.json. Did you mean "water-testing"?',
   ]);
 });
 

@@ -3,11 +3,13 @@ import { list } from "../../../templates/format.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { error, type Problem, quoted } from "../problem.ts";
 import { type JsonPath, positionOf, type Sources, type TextAt } from "../read/read.ts";
-import { pageTokenNames, siteTokenNames, tokenPattern } from "../tokens.ts";
+import { guideTokenNames, pageTokenNames, siteTokenNames, tokenPattern } from "../tokens.ts";
 
-export function* checkTokens({ site, services, products, ...sources }: Sources): Generator<Problem> {
+export function* checkTokens({ site, services, products, guides, ...sources }: Sources): Generator<Problem> {
   for (const text of site.texts) if (!isTileAddress(text.path)) yield* checkText(text, tokensAt(text.path));
   for (const text of [...services.texts, ...products.texts]) yield* checkText(text, siteTokenNames);
+  const inGuides = sources.epaList.rows.length === 0 ? siteTokenNames : [...siteTokenNames, ...guideTokenNames];
+  for (const text of guides.flatMap(({ texts }) => texts)) yield* checkText(text, inGuides);
   for (const table of Object.values(sources))
     if (typeof table !== "string")
       for (const row of table.rows)

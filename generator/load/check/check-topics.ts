@@ -1,7 +1,7 @@
-/** Topics stand once each and bear on services that exist. */
+/** Topics stand once each, bear on services that exist, and count only where they are findings. */
 import { type Directory, unknownName } from "../directory/directory.ts";
-import { type Problem, quoted } from "../problem.ts";
-import type { Sources } from "../read/read.ts";
+import { error, type Problem, quoted } from "../problem.ts";
+import { positionOf, type Sources } from "../read/read.ts";
 import { repeats } from "./repeats.ts";
 
 export function* checkTopics({ topics }: Sources, { services }: Directory): Generator<Problem> {
@@ -12,6 +12,11 @@ export function* checkTopics({ topics }: Sources, { services }: Directory): Gene
     message: ({ cells }, earlier) =>
       `topic ${quoted(cells.topic ?? "")} stands in ${earlier} already. Delete one of the two rows.`,
   });
-  for (const row of topics.rows)
+  for (const row of topics.rows) {
+    if (row.data?.counts === true && row.data.kind !== "finding") {
+      const message = `counts is yes, but the topic is ${row.data.kind}: only findings say what is in the water. Write no.`;
+      yield error(positionOf(row, "counts"), "E_VALUE", message);
+    }
     for (const service of row.data?.services ?? []) yield* unknownName(row, "services", services, service);
+  }
 }

@@ -4,22 +4,29 @@ import type { Directory } from "../directory/directory.ts";
 import type { Problem } from "../problem.ts";
 import type { Sources } from "../read/read.ts";
 import { checkCounties } from "./check-counties.ts";
+import { checkEpaList } from "./check-epa-list.ts";
 import { checkFacts } from "./check-facts.ts";
+import { checkGuides } from "./check-guides.ts";
 import { checkImages } from "./check-images.ts";
 import { checkPoints } from "./check-points.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkServices } from "./check-services.ts";
 import { checkSettings } from "./check-settings.ts";
+import { checkSupplies } from "./check-supplies.ts";
 import { checkTestimonials } from "./check-testimonials.ts";
 import { checkTokens } from "./check-tokens.ts";
 import { checkTopics } from "./check-topics.ts";
 import { checkTownServices } from "./check-town-services.ts";
 import { checkTownSlugs } from "./check-town-slugs.ts";
+import { checkWellHelp } from "./check-well-help.ts";
 
 export { placeholders } from "./placeholders.ts";
 
-/** Each check looks at raw cells, so that a mistake elsewhere in a row hides nothing. */
-export function* checkSources(sources: Sources, directory: Directory): Generator<Problem> {
+/**
+ * Each check looks at raw cells, so that a mistake elsewhere in a row hides nothing. `day` is the day of the build,
+ * 2026-05-02; without one nothing is held against the calendar.
+ */
+export function* checkSources(sources: Sources, directory: Directory, day: string | undefined): Generator<Problem> {
   yield* checkCounties(sources, directory);
   yield* checkTownSlugs(directory);
   yield* checkPoints(sources, directory);
@@ -27,6 +34,10 @@ export function* checkSources(sources: Sources, directory: Directory): Generator
   yield* checkFacts(sources, directory);
   yield* checkServices(sources);
   yield* checkTownServices(sources, directory);
+  yield* checkSupplies(sources, directory);
+  yield* checkEpaList(sources, directory, day);
+  yield* checkWellHelp(sources, directory);
+  yield* checkGuides(sources, directory);
   yield* checkTestimonials(sources, directory);
   yield* checkImages(sources, directory);
   yield* checkSettings(sources, directory);

@@ -1,5 +1,6 @@
 /** Everything in the data that something else refers to by name. */
 import type { CountyRow, ImageRow, TopicRow } from "../../../data/schema.ts";
+import type { EpaListRow } from "../../../data/supply-row.ts";
 import { list } from "../../../templates/format.ts";
 import { quoted } from "../problem.ts";
 import { type Row, rowNumber, type Sources, type Table } from "../read/read.ts";
@@ -20,10 +21,12 @@ export type Directory = {
   readonly topics: Lookup<Named<TopicRow>>;
   readonly services: Lookup<NamedService>;
   readonly images: ReadonlyMap<string, Row<ImageRow>>;
+  /** Supplies of the EPA's list. */
+  readonly epaList: Lookup<Named<EpaListRow>>;
 };
 
 export function directoryOf(sources: Sources): Directory {
-  const { counties, gazetteer, towns, topics, images, services } = sources;
+  const { counties, gazetteer, towns, topics, images, services, epaList } = sources;
   return {
     counties: namesOf(counties, (row) => row.cells.name),
     towns: lookupOf(locateTowns(towns, gazetteer), towns),
@@ -33,6 +36,7 @@ export function directoryOf(sources: Sources): Directory {
       isComplete: services.isReadable,
       lostCells: [],
     }),
+    epaList: namesOf(epaList, (row) => row.cells.supply),
     images: new Map(images.rows.flatMap((row) => (row.cells.file === undefined ? [] : [[row.cells.file, row]]))),
   };
 }

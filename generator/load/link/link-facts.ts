@@ -60,10 +60,10 @@ function linkTopics(
 ): ReadonlyMap<string, Topic> {
   const rows = table.rows.flatMap(({ data }) => data ?? []);
   return new Map(
-    rows.map(({ topic, kind, label, services: named = [], explanation: text }, rank) => {
+    rows.map(({ topic, kind, label, counts = false, services: named = [], explanation: text }, rank) => {
       const slugs = named.flatMap((name) => services[directory.services.find(name)[0]?.index ?? -1]?.slug ?? []);
       const explanation = text === undefined ? {} : { explanation: { topic, label, text } };
-      return [topic, { name: topic, label, rank, kind, services: slugs, ...explanation }];
+      return [topic, { name: topic, label, rank, kind, counts, services: slugs, ...explanation }];
     }),
   );
 }
@@ -76,21 +76,23 @@ function linkFact(
   const topic = topics.get(directory.topics.find(row.topic)[0]?.row.data?.topic ?? "");
   const place = placeOf(row, directory);
   if (topic === undefined || place === undefined) return [];
-  const { scope, statement, short, value, unit, year, source_title: sourceTitle, source_url: sourceUrl } = row;
+  const { scope, statement, short, value, unit, year, report_year: reportYear } = row;
   const fact = onlyDefined({
     place: place.name,
     scope,
     topic: topic.name,
     label: topic.label,
     kind: topic.kind,
+    counts: topic.counts,
     isHistory: year !== undefined && year < 1900,
     statement,
     short,
     value,
     unit,
     year,
-    sourceTitle,
-    sourceUrl,
+    reportYear,
+    sourceTitle: row.source_title,
+    sourceUrl: row.source_url,
     services:
       topic.kind === "finding"
         ? topic.services.flatMap((slug) => services.find((each) => each.slug === slug) ?? [])

@@ -4,13 +4,16 @@ import type { Partner, Service, Site } from "../../../data/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { Sources, Table } from "../read/read.ts";
-import { fillTexts, siteTokens } from "../tokens.ts";
+import { fillTexts, guideTokens, siteTokens } from "../tokens.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { listedServices } from "./index-decision.ts";
 import { linkCounties, linkCountyLists } from "./link-counties.ts";
 import { linkFacts } from "./link-facts.ts";
+import { linkGuides } from "./link-guides.ts";
 import { linkReviews } from "./link-reviews.ts";
+import { linkEpaList, linkSupplies } from "./link-supplies.ts";
 import { linkPlaces, linkTowns, townRows } from "./link-towns.ts";
+import { linkWellHelp } from "./link-well-help.ts";
 import { nearestTowns } from "./nearest-towns.ts";
 import { onlyDefined } from "./only-defined.ts";
 
@@ -32,6 +35,8 @@ export function linkSite(sources: Sources, directory: Directory): Site {
   const serviceLinks = services.map(({ link }) => link);
   const facts = linkFacts(sources, { directory, services: serviceLinks, counties: counties.values() });
   const ownTexts = linkOwnTexts(sources.townServices, directory);
+  const epaList = linkEpaList(sources.epaList, directory, counties);
+  const wellHelp = linkWellHelp(sources.wellHelp, directory, serviceLinks);
   const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
   return deepFreeze({
     settings,
@@ -51,6 +56,13 @@ export function linkSite(sources: Sources, directory: Directory): Site {
     reviews: linkReviews(sources.testimonials, directory),
     partners: rowsOf(sources.partners).map(linkPartner),
     ...linkCountyLists(sources.counties, counties, directory, towns),
+    supplies: linkSupplies(sources.supplies, directory, epaList),
+    epaList,
+    wellHelp,
+    guides: linkGuides({
+      ...{ sources, directory, counties, towns, facts, wellHelp, serviceLinks },
+      tokens: { ...tokens, ...guideTokens(epaList) },
+    }),
     images: new Map(rowsOf(sources.images).map((image) => [image.file, { alt: "", ...onlyDefined(image) }])),
     redirects: rowsOf(sources.redirects),
   });

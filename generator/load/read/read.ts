@@ -16,6 +16,8 @@ import {
   townServiceRow,
 } from "../../../data/schema.ts";
 import { siteSettings } from "../../../data/site-schema.ts";
+import { epaListRow, supplyRow } from "../../../data/supply-row.ts";
+import { wellHelpRow } from "../../../data/well-help-row.ts";
 import type { Problem } from "../problem.ts";
 import { readDocument } from "./document.ts";
 import {
@@ -28,10 +30,12 @@ import {
   explainWhole,
   explainYesNo,
 } from "./explain-cell.ts";
+import { readGuides } from "./guides.ts";
 import { type CsvSource, readTable } from "./table.ts";
 
 export type { Document, TextAt } from "./document.ts";
 export { explainSlug } from "./explain-cell.ts";
+export { guideSlug } from "./guides.ts";
 export { isShortened, named } from "./json-issue.ts";
 export type { JsonPath } from "./json-text.ts";
 export { positionOf, type Row, rowNumber, type Table } from "./table.ts";
@@ -60,17 +64,26 @@ const maybeEmpty = <Schema extends z.ZodObject>(
   mayBeEmpty: true,
 });
 
+const optional = <Schema extends z.ZodObject>(
+  name: string,
+  schema: Schema,
+  explanations: Explanations = {},
+): CsvSource<Schema> => ({ ...maybeEmpty(name, schema, explanations), mayBeMissing: true });
+
 export const csvSources = {
   towns: filled("towns.csv", townRow, { ...coordinates, slug: explainSlug, on_map: explainYesNo, draft: explainYesNo }),
   counties: filled("counties.csv", countyRow),
   gazetteer: maybeEmpty("gazetteer.csv", placeRow, coordinates),
   facts: maybeEmpty("local-facts.csv", factRow, links),
-  topics: maybeEmpty("topics.csv", topicRow, { topic: explainSlug }),
+  topics: maybeEmpty("topics.csv", topicRow, { topic: explainSlug, counts: explainYesNo }),
   townServices: maybeEmpty("town-services.csv", townServiceRow, links),
   testimonials: maybeEmpty("testimonials.csv", testimonialRow, { ...links, date: explainDate, photo: explainImage }),
   partners: maybeEmpty("partners.csv", partnerRow, { ...links, image: explainImage }),
   redirects: maybeEmpty("redirects.csv", redirectRow),
   images: filled("images.csv", imageRow, { file: explainImage }),
+  supplies: optional("supplies.csv", supplyRow, links),
+  epaList: optional("epa-list.csv", epaListRow, { ...links, list_date: explainDate, population: explainWhole }),
+  wellHelp: optional("well-help.csv", wellHelpRow, links),
 };
 
 export const jsonSources = {
@@ -98,11 +111,17 @@ export function readSources(dataDir: string) {
     partners: readTable(folder, csvSources.partners),
     redirects: readTable(folder, csvSources.redirects),
     images: readTable(folder, csvSources.images),
+    supplies: readTable(folder, csvSources.supplies),
+    epaList: readTable(folder, csvSources.epaList),
+    wellHelp: readTable(folder, csvSources.wellHelp),
     services: readDocument(folder, jsonSources.services),
     products: readDocument(folder, jsonSources.products),
     site: readDocument(folder, jsonSources.site),
+    guides: readGuides(folder),
   };
 }
 
 export const problemsOfFiles = (sources: Sources): readonly Problem[] =>
-  Object.values(sources).flatMap((source) => (typeof source === "string" ? [] : source.problems));
+  Object.values(sources)
+    .flat()
+    .flatMap((source) => (typeof source === "string" ? [] : source.problems));

@@ -1,4 +1,5 @@
 /** A CSV file as checked rows: each with its raw cells, its place, and its data when the row by itself is right. */
+import { lstatSync } from "node:fs";
 import type { z } from "zod";
 import { error, type Position, type Problem, startOf } from "../problem.ts";
 import { mendDecimalCommas } from "./decimal-comma.ts";
@@ -31,6 +32,8 @@ export type CsvSource<Schema extends z.ZodObject> = {
   readonly schema: Schema;
   readonly explanations: Explanations;
   readonly mayBeEmpty: boolean;
+  /** A folder without it is whole: nothing is known of what it would hold. */
+  readonly mayBeMissing?: boolean;
 };
 
 /** `folder` is the path of the data as given. */
@@ -38,7 +41,9 @@ export function readTable<Schema extends z.ZodObject>(
   folder: string,
   source: CsvSource<Schema>,
 ): Table<z.infer<Schema>> {
-  const { name, schema, explanations, mayBeEmpty } = source;
+  const { name, schema, explanations, mayBeEmpty, mayBeMissing = false } = source;
+  if (mayBeMissing && isMissing(`${folder}/${name}`))
+    return { file: `${folder}/${name}`, name, rows: [], lostCells: [], isComplete: true, problems: [] };
   const known = Object.keys(schema.shape);
   const required = known.filter((column) => !schema.shape[column]?.safeParse(undefined).success);
   const sheet = mendDecimalCommas(readCsv(`${folder}/${name}`, { known, required }), Object.keys(explanations));
@@ -62,6 +67,8 @@ export function readTable<Schema extends z.ZodObject>(
     problems,
   };
 }
+
+const isMissing = (file: string) => lstatSync(file, { throwIfNoEntry: false }) === undefined;
 
 function checkRow<Schema extends z.ZodObject>(
   { cells, at }: RawRow,

@@ -24,7 +24,7 @@ try {
 
 async function run(command: Command) {
   if (command.name === "help") return console.log(usage);
-  if (command.name === "bench") return (await import("./bench/bench.ts")).bench(command.towns);
+  if (command.name === "bench") return (await import("./bench/bench.ts")).bench(command.options);
   if (command.name === "preview") return serve(command.out, command.port);
   const { buildAndReport } = await import("./report-build.ts");
   const exitCode = await buildAndReport(command.options);

@@ -16,11 +16,18 @@ export type BuildOptions = {
   readonly force: boolean;
   readonly report: ReportFormat;
 };
+export type BenchOptions = {
+  readonly towns: number;
+  readonly jobs: number;
+  /** The folder to work in, on a tmpfs say; the system's own for temporary files when left out. */
+  readonly out: string | undefined;
+  readonly json: boolean;
+};
 export type Command =
   | { readonly name: "build"; readonly options: BuildOptions }
   | { readonly name: "start"; readonly options: BuildOptions; readonly port: number }
   | { readonly name: "preview"; readonly out: string; readonly port: number }
-  | { readonly name: "bench"; readonly towns: number }
+  | { readonly name: "bench"; readonly options: BenchOptions }
   | { readonly name: "help" };
 
 export const usage = `Usage:
@@ -35,7 +42,8 @@ export const usage = `Usage:
       --force                render and write everything anew
       --report FORMAT        text, json or github
   npm run preview -- [--out DIR] [--port N]  serves a built site
-  npm run bench -- [--towns N]               builds a synthetic site and prints what it cost`;
+  npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
+                                             builds a synthetic site and prints what it cost`;
 
 const ofBuild: OptionTypes = {
   data: { type: "string" },
@@ -51,7 +59,7 @@ const optionsOf = {
   build: ofBuild,
   start: ofBuild,
   preview: { out: { type: "string" }, port: { type: "string" } },
-  bench: { towns: { type: "string" } },
+  bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
 } as const;
 
 /** @throws UsageError for an unknown command or option, a value of the wrong form, or an option that npm kept for itself. */
@@ -64,8 +72,9 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
     return { name, out: text(out), port: portOf(text(port)) };
   }
   if (name === "bench") {
-    const { towns = "900" } = parse(name, rest, env);
-    return { name, towns: count(text(towns), "--towns") };
+    const { towns = "900", jobs = "1", out, json } = parse(name, rest, env);
+    const options = { towns: count(text(towns), "--towns"), jobs: count(text(jobs), "--jobs"), json: json === true };
+    return { name, options: { ...options, out: out === undefined ? undefined : text(out) } };
   }
   if (name === "help" || name === "--help") return { name: "help" };
   throw new UsageError(`${name === undefined ? "Name a command." : `There is no command "${name}".`}\n\n${usage}`);

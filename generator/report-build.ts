@@ -31,7 +31,7 @@ function printBuilt(result: BuildResult, { report, out }: BuildOptions) {
       JSON.stringify({
         built: true,
         ...figures,
-        peakMb: peakMemory(),
+        ...costSoFar(),
         problems: reportAsJson(problems),
         placeholders: reportAsJson(placeholders),
       }),
@@ -42,8 +42,11 @@ function printBuilt(result: BuildResult, { report, out }: BuildOptions) {
   console.log(`\n${summary(result, out)}`);
 }
 
-/** Of this process with its threads, so far, in MB. Linux never says less than the process that started it held. */
-const peakMemory = () => process.resourceUsage().maxRSS / 1024;
+/** Of this process with its threads. Linux never says less memory than the process that started it held. */
+function costSoFar() {
+  const { user, system } = process.cpuUsage();
+  return { cpuSeconds: (user + system) / 1e6, peakMb: process.resourceUsage().maxRSS / 1024 };
+}
 
 function printRefused(problems: readonly Problem[], { report, out }: BuildOptions) {
   if (report === "json") return console.log(JSON.stringify({ built: false, problems: reportAsJson(problems) }));

@@ -1,81 +1,120 @@
-/** `npm run bench`: what a synthetic site of many towns costs, as whole processes: clean, unchanged, after one town's row. */
+/**
+ * `npm run bench`: what a synthetic site of many towns costs, as whole processes, beside the least that its files can cost and
+ * beside the shortest program that makes its pages. Processor time is what to compare: machines are busy.
+ */
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../folders.ts";
+import type { BenchOptions } from "../options.ts";
+import type { Cost } from "./cost.ts";
 import { syntheticTowns } from "./synthetic-towns.ts";
 
-type Cost = { readonly seconds: number; readonly summary: Summary };
-/** What we print of a build's own report. */
-type Summary = {
-  readonly pages: number;
-  readonly written: number;
-  readonly htmlBytes: number;
-  readonly peakMb: number;
-};
+type Row = Cost & { readonly name: string; readonly wallSeconds: number; readonly multiple: number };
 
-/** So many have sharing pictures by county, as large sites do: then nothing is left to encode in the builds that are timed. */
+/** So many have sharing pictures by county, as large sites do: then nothing is left to encode in the builds that are measured. */
 const townsOfWarmUp = 250;
 
-/** @throws Error when one of the builds fails. */
-export async function bench(towns: number) {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  const data = join(folder, "data");
+/** @throws Error when one of the programs fails. */
+export async function bench({ towns, jobs, out, json }: BenchOptions) {
+  const folder = mkdtempSync(join(out ?? tmpdir(), "bench-"));
   try {
-    cpSync(join(projectRoot, "data"), data, { recursive: true });
-    const realFacts = readFileSync(join(data, "local-facts.csv"), "utf8");
-    writeFileSync(join(data, "town-services.csv"), "town,service,text,source_title,source_url\n");
-    const writeTowns = (count: number) => {
-      const { townsCsv, factsCsv } = syntheticTowns(count, realFacts);
-      writeFileSync(join(data, "towns.csv"), townsCsv);
-      writeFileSync(join(data, "local-facts.csv"), factsCsv);
-      return townsCsv;
-    };
-    const out = join(folder, "site");
-
-    writeTowns(Math.min(towns, townsOfWarmUp));
-    await timedBuild(data, join(folder, "warm-up"));
-    const townsCsv = writeTowns(towns);
-
-    console.log(
-      `${towns} towns. Seconds are wall time of the whole process, Node's start included; memory is the peak of that process with its threads. Pictures and scripts were made before.\n`,
-    );
-    console.log("build                  pages  written   seconds   pages/s  peak MB   MB of HTML");
-    print("clean", await timedBuild(data, out));
-    print("nothing changed", await timedBuild(data, out));
-    writeFileSync(
-      join(data, "towns.csv"),
-      townsCsv.replace(/,(\d+),2022\n/, (_, people: string) => `,${Number(people) + 1},2022\n`),
-    );
-    print("one town's row changed", await timedBuild(data, out));
+    const rows = await measuredRows(folder, towns, jobs);
+    if (json) console.log(JSON.stringify({ towns, jobs, rows }));
+    else print(rows, towns, jobs);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function print(name: string, { seconds, summary }: Cost) {
-  const cells = [
-    String(summary.pages).padStart(7),
-    String(summary.written).padStart(9),
-    seconds.toFixed(2).padStart(10),
-    String(Math.round(summary.pages / seconds)).padStart(10),
-    String(Math.round(summary.peakMb)).padStart(9),
-    (summary.htmlBytes / 1e6).toFixed(1).padStart(13),
-  ];
-  console.log(name.padEnd(22) + cells.join(""));
+async function measuredRows(folder: string, towns: number, jobs: number): Promise<readonly Row[]> {
+  const project = copiedProject(join(folder, "project"));
+  const data = join(project, "data");
+  const site = join(folder, "site");
+  const realFacts = readFileSync(join(data, "local-facts.csv"), "utf8");
+  const made = syntheticTowns(towns, realFacts);
+  const writeTowns = ({ townsCsv, factsCsv }: typeof made) => {
+    writeFileSync(join(data, "towns.csv"), townsCsv);
+    writeFileSync(join(data, "local-facts.csv"), factsCsv);
+  };
+  const rows: Row[] = [];
+  let floor = 1;
+  const add = (name: string, { cost, wallSeconds }: Measured) => {
+    rows.push({ name, ...cost, wallSeconds, multiple: cost.cpuSeconds / floor });
+  };
+  const build = (into = site) =>
+    measured(project, [
+      "generator/run.mjs",
+      "build",
+      "--data",
+      data,
+      "--out",
+      into,
+      "--jobs",
+      `${jobs}`,
+      "--report",
+      "json",
+    ]);
+  const editTowns = (change: (text: string) => string) => writeTowns({ ...made, townsCsv: change(made.townsCsv) });
+
+  emptySheets(data);
+  writeTowns(syntheticTowns(Math.min(towns, townsOfWarmUp), realFacts));
+  await build(join(folder, "warm-up"));
+  writeTowns(made);
+  const clean = await build();
+  const leastCost = await measured(project, [
+    "--import",
+    "tsx",
+    "generator/bench/floor.ts",
+    site,
+    join(folder, "floor"),
+  ]);
+  floor = leastCost.cost.cpuSeconds;
+  rmSync(join(folder, "floor"), { recursive: true });
+  add("floor", leastCost);
+  add(
+    "plain tree",
+    await measured(project, ["--import", "tsx", "generator/bench/plain-tree.tsx", data, join(folder, "plain")]),
+  );
+  rmSync(join(folder, "plain"), { recursive: true });
+  add("clean", clean);
+  add("nothing changed", await build());
+  editTowns((text) => text.replace(/,(\d+),2022\n/, (_, people: string) => `,${Number(people) + 1},2022\n`));
+  add("population of one town", await build());
+  // A hundred metres to the north.
+  editTowns((text) => text.replace(/,(5\d\.\d+),/, (_, lat: string) => `,${(Number(lat) + 0.0009).toFixed(5)},`));
+  add("latitude of one town", await build());
+  editTowns((text) => `${text}Baile Nua,Meath,53.61111,-6.81111,,,\n`);
+  add("one more town", await build());
+  const template = join(project, "templates/sections/process-steps/process-steps.tsx");
+  writeFileSync(template, `${readFileSync(template, "utf8")}\n// changed\n`);
+  add("one template", await build());
+  return rows;
 }
 
-async function timedBuild(data: string, out: string): Promise<Cost> {
+/** A copy with the packages and the cache of the real one, in which a template can be changed. */
+function copiedProject(folder: string) {
+  mkdirSync(folder);
+  for (const name of ["client", "data", "generator", "templates", "package.json", "package-lock.json", "tsconfig.json"])
+    cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
+  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/** What names the real towns. */
+function emptySheets(data: string) {
+  for (const name of ["town-services.csv", "supplies.csv"]) {
+    const [header = ""] = readFileSync(join(data, name), "utf8").split("\n");
+    writeFileSync(join(data, name), `${header}\n`);
+  }
+}
+
+type Measured = { readonly cost: Cost; readonly wallSeconds: number };
+
+async function measured(cwd: string, words: readonly string[]): Promise<Measured> {
   const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "generator/cli.ts", "build", "--data", data, "--out", out, "--report", "json"],
-    {
-      cwd: projectRoot,
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  const child = spawn(process.execPath, words, { cwd, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   let complaints = "";
   child.stdout.on("data", (text: Buffer) => {
@@ -85,7 +124,28 @@ async function timedBuild(data: string, out: string): Promise<Cost> {
     complaints += text;
   });
   const exitCode = await new Promise((resolve) => child.on("close", resolve));
-  const seconds = (performance.now() - startedAt) / 1000;
-  if (exitCode !== 0) throw new Error(`The build ended with ${exitCode}:\n${complaints}`);
-  return { seconds, summary: JSON.parse(printed) };
+  const wallSeconds = (performance.now() - startedAt) / 1000;
+  if (exitCode !== 0)
+    throw new Error(`node ${words.join(" ")} ended with ${exitCode}:\n${complaints}${printed.slice(0, 2000)}`);
+  const { pages, rendered, written, cpuSeconds, peakMb }: Cost & { readonly rendered?: number } = JSON.parse(printed);
+  return { cost: { pages: rendered ?? pages, written, cpuSeconds, peakMb }, wallSeconds };
+}
+
+function print(rows: readonly Row[], towns: number, jobs: number) {
+  console.log(
+    `${towns} towns, --jobs ${jobs}. CPU seconds are user and system of the whole process with its threads, Node's start included; "floor" writes the same files from one buffer.\n`,
+  );
+  console.log("                        pages made  files written   CPU s  x floor   wall s  peak MB");
+  for (const { name, pages, written, cpuSeconds, multiple, wallSeconds, peakMb } of rows)
+    console.log(
+      [
+        name.padEnd(22),
+        String(pages).padStart(12),
+        String(written).padStart(15),
+        cpuSeconds.toFixed(2).padStart(8),
+        multiple.toFixed(2).padStart(9),
+        wallSeconds.toFixed(2).padStart(9),
+        String(Math.round(peakMb)).padStart(9),
+      ].join(""),
+    );
 }

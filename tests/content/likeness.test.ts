@@ -63,7 +63,7 @@ const sharedWords = (page: Page) =>
   page.sections
     .map(asSection)
     .filter((section) => !ownSections(page).includes(section))
-    .map((section) => masked(visibleWords(htmlOf(section)).replace("You are here", "")).replace(/_[_ ]*/g, "_ "));
+    .map((section) => masked(visibleWords(htmlOf(section)).replace(/,\s*You are here/, "")).replace(/_[_ ]*/g, "_ "));
 
 function report(what: string, pairs: readonly Pair[]) {
   const lines = pairs.slice(0, 10).map(({ one, other, likeness }) => `${likeness.toFixed(3)}  ${one}  ${other}`);

@@ -19,7 +19,7 @@ export function HomeHero({ home, company, picture }: Props) {
       <div className="wrap hero__words">
         <div>
           <h1>
-            <span className="hero__kicker">{home.kicker}</span>
+            <span className="hero__kicker">{`${home.kicker} `}</span>
             {home.headline.map((line) => (
               <span key={line}>{`${line} `}</span>
             ))}

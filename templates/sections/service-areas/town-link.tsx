@@ -11,5 +11,10 @@ export function TownLink({ town, current }: { town: Link; current: Link | undefi
 }
 
 export function YouAreHere() {
-  return <span className="areas__here">You are here</span>;
+  return (
+    <>
+      <span className="visually-hidden">, </span>
+      <span className="areas__here">You are here</span>
+    </>
+  );
 }

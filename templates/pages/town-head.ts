@@ -15,7 +15,7 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
   const [offer] = settings.reassurances;
   return {
     title: `${name}${titleEnd(name, town, local.facts, company.headquarters.name)}`,
-    description: clip(`${townLead(texts, local)} ${offer}.`, descriptionLength),
+    description: naming(town.name, name, `${townLead(texts, local)} ${offer}.`),
     share: sharePicture(assets, town),
     structuredData: [
       serviceData(company, {
@@ -32,6 +32,12 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
 /** About what search results show, in characters. */
 export const titleLength = 62;
 export const descriptionLength = 158;
+
+/** A row's own lead need not name its town, and may do so only where it is cut off; among search results it has no page around it. */
+function naming(town: string, page: string, text: string) {
+  const description = clip(text, descriptionLength);
+  return description.includes(town) ? description : clip(`${page}. ${text}`, descriptionLength);
+}
 
 /** The town's own lead, else the distance; the base's own page cannot speak of a way there. */
 export function townLead(texts: SharedSite["texts"], { town, row }: Local) {

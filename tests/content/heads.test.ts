@@ -19,6 +19,13 @@ test("titles and descriptions that search engines show fit about where they are 
   expect(listed.filter(({ head }) => head.description.length < 70).map(({ path }) => path)).toEqual([]);
 });
 
+test("the description of a local page names its town", () => {
+  const unnamed = [...townPages, ...combinationPages.map(({ combination: { town }, page }) => ({ town, page }))].filter(
+    ({ town, page }) => !page.head.description.includes(town.name),
+  );
+  expect(unnamed.map(({ page }) => `${page.path}: ${page.head.description}`)).toEqual([]);
+});
+
 /** What is true of a town and of few others: its distance, its facts in short, its people. */
 const valuesOf = ({ town, facts, row: { lead = "" } }: Local) => {
   const base = town.isBase ? ["our base", "our own town"] : [];

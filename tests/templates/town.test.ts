@@ -26,6 +26,20 @@ test("a town with a lead of its own opens with it, any other with its distance",
   expect(townShown("tuam").text).toContain("Tuam is 48.3 km south-east of Castlebar, in a straight line.");
 });
 
+test("the description names the town, also when the row's own lead does not", () => {
+  const described = (slug: string, lead?: string) =>
+    townShown(
+      slug,
+      lead === undefined ? {} : { "towns.csv": replacing("Iron from the bog and a bay full of islands.", lead) },
+    ).page.head.description;
+  expect(described("westport")).toMatch(/^Water treatment in Westport\. Iron from the bog and a bay full of islands\./);
+  expect(described("westport", "Westport has iron.")).toMatch(/^Westport has iron\./);
+  const late = `Iron from the bog${" and a bay of islands".repeat(6)} is what wells give at Westport.`;
+  expect(described("westport", late), "named only where the description is cut off").toMatch(
+    /^Water treatment in Westport\. Iron/,
+  );
+});
+
 test("the slip says distance and direction, then facts with a short form, then dated figures, each with year and source", () => {
   const words = slip("westport");
   expect(words).toContain("15.8 km West-south-west, in a straight line");

@@ -1,9 +1,9 @@
 /** Request → answer: clean URLs, `404.html` with status 404, the site's own headers and redirects, compression. */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import sirv from "sirv";
+import send from "send";
 import { readHostFiles } from "./host-files.ts";
 import { locate } from "./locate.ts";
 import { isTextFile, textResponder } from "./text-responder.ts";
@@ -60,20 +60,29 @@ export function answerFrom(out: string) {
 
 /** Pictures and fonts, whole or in parts. The answer is false when there is no such file. */
 function otherResponder(out: string) {
-  const serve = sirv(out, { dev: true, etag: true, extensions: [] });
   return (request: IncomingMessage, response: ServerResponse, file: string) =>
     new Promise<boolean>((done) => {
-      request.url = file;
       response.once("close", () => done(true));
-      // sirv leaves a file that vanishes between its look and its read without a listener, which would end the process.
-      response.once("pipe", (source) => source.once("error", () => response.destroy()));
-      try {
-        serve(request, response, () => done(false));
-      } catch {
-        done(false); // it vanished between sirv's two looks at it
-      }
+      if (asksForMore(request.headers.range, join(out, file))) delete request.headers.range;
+      send(request, file, { root: out, index: false, dotfiles: "allow", cacheControl: false })
+        .on("error", ({ status, message }: HttpError) => {
+          if (response.headersSent) return response.destroy(); // it vanished while it was sent
+          if (status !== 404) return plain(response.setHeader("Cache-Control", "no-store"), status, message);
+          for (const name of response.getHeaderNames()) response.removeHeader(name);
+          done(false);
+        })
+        .pipe(response);
     });
 }
+
+/** More bytes from the end than there are is all of them, which send takes for a part that is not there (RFC 9110, 14.1.2). */
+function asksForMore(range: string | undefined, file: string) {
+  const [, last] = /^bytes=-(\d+)$/.exec(range ?? "") ?? [];
+  return last !== undefined && Number(last) > (statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+}
+
+/** What send tells of a request that it cannot answer: 404 no such file, 412 another version, 416 no such part. */
+type HttpError = Error & { readonly status: number };
 
 function setHeaders(response: ServerResponse, headers: ReadonlyMap<string, string>) {
   for (const [name, value] of headers) response.setHeader(name, value);

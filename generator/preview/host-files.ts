@@ -19,7 +19,7 @@ export function readHostFiles(out: string): () => HostFiles {
   };
 }
 
-/** Without TLS, what demands TLS would only break the page; pages get the hosts' own default for Cache-Control. */
+/** Without TLS, what demands TLS would only break the page; where no rule speaks of caches, the hosts' own default does. */
 function forLocalhost(headers: ReadonlyMap<string, string>) {
   const local = new Map([["cache-control", "public, max-age=0, must-revalidate"], ...headers]);
   local.delete("strict-transport-security");

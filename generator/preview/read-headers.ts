@@ -1,6 +1,6 @@
 /** What a host makes of a `_headers` file. */
 
-/** A path with `*` for any run of characters, and the headers of what it matches. */
+/** A path with `*` for any run of characters and `:name` for one segment, and the headers of what it matches. */
 export type HeaderRule = {
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -30,7 +30,9 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
 }
 
 function matches(pattern: string, path: string) {
-  const [start = "", ...rest] = pattern.split("*");
-  const end = rest.join("*");
-  return rest.length === 0 ? path === pattern : path.startsWith(start) && path.endsWith(end);
+  const expression = pattern
+    .replace(/[\\^$.+?()[\]{}|]/g, "\\$&")
+    .replaceAll("*", ".*")
+    .replace(/:[a-z]\w*/gi, "[^/]+");
+  return new RegExp(`^${expression}$`).test(path);
 }

@@ -61,8 +61,11 @@ export function textResponder() {
   };
 }
 
+/** Whether If-None-Match names the tag: the weak and the strong form of one are the same version, and "*" is any. */
 const namesTag = (header: string | undefined, etag: string) =>
-  header?.split(",").some((tag) => tag.trim() === etag) === true;
+  header?.trim() === "*" || header?.split(",").some((tag) => strong(tag) === strong(etag)) === true;
+
+const strong = (tag: string) => tag.trim().replace(/^W\//, "");
 
 async function openIfThere(file: string) {
   try {

@@ -1,11 +1,14 @@
 /**
  * `_headers` in the form of Netlify and Cloudflare Pages. All rules that match a file apply, and two headers of one name are joined by
- * a comma: no name stands in two rules that can match the same file. So pages have no Cache-Control here; both hosts send
- * "public, max-age=0, must-revalidate" by themselves.
+ * a comma (Cloudflare) or the later one counts (Netlify): no name stands in two rules that can match the same file. A rule can say
+ * "this and no other" by the number of segments and by a segment's name only, so pages are matched by theirs.
+ * https://developers.cloudflare.com/pages/configuration/headers/ https://docs.netlify.com/manage/routing/headers/
  */
 export type HeaderSettings = {
   /** Of each inlined <style>: "sha256-…" in base64. */
   readonly styleHashes: readonly string[];
+  /** The last segments of the pages that have two, which no file under assets/ has. */
+  readonly serviceSlugs: readonly string[];
   /** The provider's origin, or "self" for the demo form. */
   readonly quoteFormOrigin: string;
   /** "https://tile.openstreetmap.org" */
@@ -17,9 +20,20 @@ export type HeaderSettings = {
 
 export function headersFile(settings: HeaderSettings) {
   const policy = `Content-Security-Policy: ${contentSecurityPolicy(settings)}`;
-  const headers = [policy, ...everywhere].map((header) => `  ${header}\n`).join("");
-  return `/*\n${headers}\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+  return [
+    rule("/*", [policy, ...everywhere]),
+    rule("/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]),
+    ...["/", "/:page", ...settings.serviceSlugs.map((slug) => `/:place/${slug}`)].map((path) =>
+      rule(path, [lookAgain]),
+    ),
+  ].join("\n");
 }
+
+const rule = (path: string, headers: readonly string[]) =>
+  `${path}\n${headers.map((header) => `  ${header}\n`).join("")}`;
+
+/** Without it hosts and caches may guess how long a page is good. */
+const lookAgain = "Cache-Control: public, max-age=0, must-revalidate";
 
 /** Characters of a line that Cloudflare Pages reads; other hosts have no such limit. */
 const lineMax = 2000;

@@ -45,10 +45,11 @@ function textFiles(site: Site, headers: string, entries: readonly PageEntry[], b
   ];
 }
 
-function headersOf({ settings }: Site, styleHashes: readonly string[]) {
+function headersOf({ settings, services }: Site, styleHashes: readonly string[]) {
   const { quoteForm, map, analytics } = settings;
   return headersFile({
     styleHashes,
+    serviceSlugs: services.map(({ slug }) => slug),
     quoteFormOrigin: quoteForm.origin,
     tileOrigin: tileOrigin(map.tiles),
     analyticsEnabled: analytics.measurementId !== "",

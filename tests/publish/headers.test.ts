@@ -4,6 +4,7 @@ import { type HeaderSettings, headersFile, longHeaderWarning } from "../../gener
 
 const settings: HeaderSettings = {
   styleHashes: ["sha256-bbb=", "sha256-aaa=", "sha256-bbb="],
+  serviceSlugs: ["iron-removal", "ozone"],
   quoteFormOrigin: "self",
   tileOrigin: "https://tile.openstreetmap.org",
   analyticsEnabled: false,
@@ -83,13 +84,22 @@ test("every page and every file carries the security headers", () => {
 });
 
 test("only files with a hash in their name may be kept for ever", () => {
-  expect(sent("/assets/boot-1a2b.js").get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(sent("/trim").has("cache-control"), "hosts ask browsers to look again by themselves").toBe(false);
+  for (const path of ["/assets/boot-1a2b.js", "/assets/iron-removal-1a2b3c4d-400.avif"])
+    expect(sent(path).get("cache-control"), path).toBe("public, max-age=31536000, immutable");
+});
+
+test("every page says that browsers look again, so that no host or cache guesses how long it is good", () => {
+  for (const path of ["/", "/trim", "/services", "/services/ozone", "/trim/iron-removal", "/sitemap.xml", "/nowhere"])
+    expect(sent(path).get("cache-control"), path).toBe("public, max-age=0, must-revalidate");
+});
+
+test("more towns make no more rules, of which Cloudflare Pages reads a hundred", () => {
+  expect(readHeaders(headersFile(settings)).length).toBe(4 + settings.serviceSlugs.length);
 });
 
 test("no header stands in two rules that match one file, as hosts would join the two", () => {
   const rules = readHeaders(headersFile(settings));
-  for (const path of ["/", "/trim", "/assets/boot-1a2b.js", "/pages.json"]) {
+  for (const path of ["/", "/trim", "/trim/ozone", "/services/ozone", "/assets/boot-1a2b.js", "/pages.json"]) {
     const names = rules
       .filter(({ pattern }) => headersFor([{ pattern, headers: [["x", "y"]] }], path).size > 0)
       .flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()));
@@ -116,6 +126,22 @@ test("a policy that Cloudflare Pages would leave out is a warning that says what
   expect(longHeaderWarning(headersFile({ ...settings, styleHashes: hashes(40) }))).toMatch(
     /^The header Content-Security-Policy has 2\d\d\d characters.*Let more kinds of pages share their styles/,
   );
+});
+
+test("a name behind a colon stands for one segment, a star for any run of characters", () => {
+  const rules = readHeaders("/:page\n  X-Page: one\n/:place/ozone\n  X-Page: two\n/*.svg\n  X-Kind: drawing\n");
+  const pageOf = (path: string) => headersFor(rules, path).get("x-page");
+  expect(["/trim", "/trim.html", "/trim/ozone", "/", "/trim/", "/a/b/ozone", "/trim/ozone2"].map(pageOf)).toEqual([
+    "one",
+    "one",
+    "two",
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(headersFor(rules, "/assets/a+b.svg").get("x-kind")).toBe("drawing");
+  expect(headersFor(rules, "/assets/a-svg").has("x-kind")).toBe(false);
 });
 
 test("rules of one name are joined by a comma, as hosts do", () => {

@@ -1,12 +1,15 @@
 /** Links to services in a row. On light grounds the row takes `chips--on-light`. */
+import { Fragment } from "react";
 import type { ServiceLink, Town } from "../../data/site.ts";
 import { paths } from "../paths.ts";
 
 export function ServiceChip({ service }: { service: ServiceLink }) {
   return (
-    <a className="chip" href={paths.service(service)}>
-      {service.title}
-    </a>
+    <>
+      <a className="chip" href={paths.service(service)}>
+        {service.title}
+      </a>{" "}
+    </>
   );
 }
 ServiceChip.css = [new URL("./chip.css", import.meta.url)];
@@ -16,7 +19,9 @@ export function TownServiceChips({ town, services }: { town: Town; services: rea
   return (
     <div className="chips">
       {services.map((service) => (
-        <TownServiceChip key={service.slug} town={town} service={service} />
+        <Fragment key={service.slug}>
+          <TownServiceChip town={town} service={service} />{" "}
+        </Fragment>
       ))}
     </div>
   );

@@ -24,8 +24,7 @@ export function HeroWords({ crumbs, heading, phone, children }: Props) {
       </h1>
       {children}
       <div className="hero-words__actions">
-        <QuoteLink />
-        <PhoneButton phone={phone} className="button--outline" />
+        <QuoteLink /> <PhoneButton phone={phone} className="button--outline" />
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function QuoteForm({ quoteForm, company, town, due = "near" }: Props) {
       {isOurs ? null : <Ways company={company} when="No form to be seen? Ring or write." />}
       <div className="quote-form__stage">
         <div className="quote-form__wait">
-          {isOurs || quoteForm.load === "visible" ? <OnItsWay /> : <Ask host={origin.replace(/^\w+:\/\//, "")} />}
+          {isOurs || quoteForm.load === "visible" ? <OrWrite /> : <Ask host={origin.replace(/^\w+:\/\//, "")} />}
           <noscript>
             <p>
               <a className="button" href={address}>
@@ -54,7 +54,8 @@ function addressFor({ url }: Settings, town: string | undefined) {
   return `${url}${url.includes("?") ? "&" : "?"}town=${encodeURIComponent(town)}`;
 }
 
-const OnItsWay = () => <p role="status">The form is on its way. You can ring or write as well.</p>;
+/** That the form is on its way is said by the script that fetches it. */
+const OrWrite = () => <p role="status">You can ring or write as well.</p>;
 
 const Ask = ({ host }: { host: string }) => (
   <>
@@ -70,7 +71,7 @@ const Ask = ({ host }: { host: string }) => (
 const Ways = ({ company: { phones, email }, when }: { company: Company; when?: string }) => (
   <p className="quote-form__ways">
     {when}
-    <PhoneButton phone={phones.main} className="button--outline" />
+    <PhoneButton phone={phones.main} className="button--outline" />{" "}
     <a className="link" href={`mailto:${email}`}>
       {email}
     </a>

@@ -20,8 +20,7 @@ export function ReviewCard({ review, pictures }: Props) {
       <div className="review__author">
         <Portrait review={review} pictures={pictures} />
         <p>
-          <b>{name}</b>
-          {place}
+          <b>{name}</b> {place}
         </p>
       </div>
     </div>

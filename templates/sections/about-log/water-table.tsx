@@ -17,8 +17,7 @@ export const WaterTable = ({ mission, phone }: { mission: string; phone: Company
         <span className="water-table__kicker">Our mission</span> {mission}
       </h2>
       <div className="water-table__actions">
-        <QuoteLink />
-        <PhoneButton phone={phone} className="button--outline" />
+        <QuoteLink /> <PhoneButton phone={phone} className="button--outline" />
       </div>
     </div>
   </section>

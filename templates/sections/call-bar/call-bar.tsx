@@ -9,7 +9,7 @@ export function CallBar({ company }: { company: Company }) {
       <a className="button button--outline call-bar__button" href={`tel:${company.phones.main.dial}`}>
         <Icon name="phone" />
         Call us
-      </a>
+      </a>{" "}
       <QuoteLink className="button--highlight call-bar__button" />
     </nav>
   );

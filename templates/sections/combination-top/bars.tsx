@@ -8,10 +8,10 @@ export function Bars({ readings: { unit, limit, values } }: { readings: Readings
   return (
     <ul className="bars figures">
       <li>
-        <span>{limit.parameter}: the value for drinking water</span>
+        <span>{limit.parameter}: the value for drinking water</span>{" "}
         <b>
           {limit.value} <small className="unbroken">{unit}</small>
-        </b>
+        </b>{" "}
         <Bar className="bars__limit" share={limit.value / longest} />
         <SourceLink title={new URL(limit.url).hostname.replace(/^www\./, "")} url={limit.url} />
       </li>
@@ -19,10 +19,10 @@ export function Bars({ readings: { unit, limit, values } }: { readings: Readings
         <li key={fact.statement}>
           <span>
             {fact.scope === "county" ? `Co. ${fact.place}` : fact.place}, {factYear(fact)}
-          </span>
+          </span>{" "}
           <b>
             {value} <small className="unbroken">{unit}</small>
-          </b>
+          </b>{" "}
           <Bar className={value > limit.value ? "bars__over" : "bars__limit"} share={value / longest} />
           <SourceLink title={fact.sourceTitle} short={publisher(fact)} url={fact.sourceUrl} />
         </li>

@@ -22,7 +22,7 @@ export function ContactIntro({ texts, company, quoteForm }: Props) {
           <p className="lead">
             <Unbroken text={texts.lead} />
           </p>
-          <PhoneLink phone={company.phones.main} className="contact-intro__number" />
+          <PhoneLink phone={company.phones.main} className="contact-intro__number" />{" "}
           <OpenNow hours={company.hours.phone} />
           <a className="contact-intro__mail" href={`mailto:${company.email}`}>
             {company.email}
@@ -55,8 +55,7 @@ function Office({ company: { name, company } }: { company: Company }) {
   const { street, town, county } = company.address;
   return (
     <address>
-      <b>Office</b>
-      {name}
+      <b>Office</b> {name}
       <br />
       {street}, {town}
       <br />

@@ -1,4 +1,5 @@
 /** Phone, email, office and the hours of the phone lines, as a ruled list. */
+import { Fragment } from "react";
 import type { Company } from "../../../data/site.ts";
 import { shortClock } from "../../format.ts";
 import { OpenNow } from "../../parts/open-now.tsx";
@@ -30,9 +31,11 @@ export function ContactDetails({ company: { phones, email, company, hours } }: {
         <dt>Hours</dt>
         <dd>
           {hours.phone.map(({ days, opens, closes }) => (
-            <span key={days} className="contact__hours">
-              {days} <Unbroken text={`${shortClock(opens)}-${shortClock(closes)}`} />
-            </span>
+            <Fragment key={days}>
+              <span className="contact__hours">
+                {days} <Unbroken text={`${shortClock(opens)}-${shortClock(closes)}`} />
+              </span>{" "}
+            </Fragment>
           ))}
           <small>
             Phone lines <OpenNow hours={hours.phone} />

@@ -37,8 +37,7 @@ export function FactRow({ fact, mark, children }: { fact: Fact; mark?: string | 
           <Unbroken text={factStatement(fact)} />
         </p>
         <p className="fact-log__source">
-          <SourceLink title={fact.sourceTitle} url={fact.sourceUrl} />
-          {children}
+          <SourceLink title={fact.sourceTitle} url={fact.sourceUrl} /> {children}
         </p>
       </div>
     </li>

@@ -28,7 +28,7 @@ export function Failure({ texts, drawing, phone }: Props) {
           <div className="failure__ways">
             <a className="button button--highlight" href={paths.home}>
               Return to Home
-            </a>
+            </a>{" "}
             <PhoneButton phone={phone} className="button--outline" />
           </div>
         </div>

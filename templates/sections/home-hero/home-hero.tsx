@@ -31,7 +31,7 @@ export function HomeHero({ home, company, picture }: Props) {
             <p className="hero__price figures">
               <span>Starting from</span> <Unbroken text={price(company.price)} />!
             </p>
-            <QuoteLink className="button--highlight hero__button" />
+            <QuoteLink className="button--highlight hero__button" />{" "}
             <PhoneButton phone={company.phones.main} className="button--outline hero__phone" />
           </div>
         </div>

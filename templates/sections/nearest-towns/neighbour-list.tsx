@@ -28,9 +28,7 @@ function NeighbourEntry({ neighbour, path }: { neighbour: Neighbour; path: strin
           <circle cx="15" cy="15" r="13.8" />
           <path d="M15 4.5l4.2 14-4.2-2.6-4.2 2.6z" transform={`rotate(${bearing} 15 15)`} />
         </svg>
-        <b>{kilometres(distanceKm)}</b>
-        <span>{name}</span>
-        <small>Co. {county}</small>
+        <b>{kilometres(distanceKm)}</b> <span>{name}</span> <small>Co. {county}</small>
       </a>
     </li>
   );

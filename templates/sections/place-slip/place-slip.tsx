@@ -59,7 +59,7 @@ const Cell = ({ term, value, note }: { term: string; value: ReactNode; note: Rea
   <div>
     <dt>{term}</dt>
     <dd>
-      {typeof value === "string" ? <Unbroken text={value} /> : value}
+      {typeof value === "string" ? <Unbroken text={value} /> : value}{" "}
       <small>{typeof note === "string" ? <Unbroken text={note} /> : note}</small>
     </dd>
   </div>

@@ -18,7 +18,7 @@ export function ProductGroups({ texts, drinking, wholehome }: Props) {
       <nav className="product-groups__switch" aria-label="Product group" data-switch="">
         <a href="#drinking" aria-current="true">
           Drinking Systems
-        </a>
+        </a>{" "}
         <a href="#wholehome">Whole Home</a>
       </nav>
       <section className="product-groups__drinking" id="drinking" aria-labelledby="drinking-title">

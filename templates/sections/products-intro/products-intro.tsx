@@ -36,16 +36,14 @@ export function ProductsIntro({ texts, products, from }: Props) {
             <span className="products-intro__house">
               <OneTapHouse />
             </span>
-            <b>{texts.drinking.heading}</b>
-            <span>{namesOf(products, "drinking")}</span>
+            <b>{texts.drinking.heading}</b> <span>{namesOf(products, "drinking")}</span>
             <Icon name="arrow" />
-          </a>
+          </a>{" "}
           <a href="#wholehome">
             <span className="products-intro__house">
               <EveryTapHouse />
             </span>
-            <b>{texts.wholehome.heading}</b>
-            <span>{namesOf(products, "wholehome")}</span>
+            <b>{texts.wholehome.heading}</b> <span>{namesOf(products, "wholehome")}</span>
             <Icon name="arrow" />
           </a>
         </div>

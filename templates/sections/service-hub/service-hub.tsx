@@ -57,7 +57,7 @@ const TownList = ({ heading, towns, service }: TownListProps) => (
     <ul>
       {towns.map((town) => (
         <li key={town.slug}>
-          <a href={paths.townService(town, service)}>{town.name}</a>
+          <a href={paths.townService(town, service)}>{town.name}</a>{" "}
           <span>{town.isBase ? "our base" : kilometres(town.distanceKm)}</span>
         </li>
       ))}

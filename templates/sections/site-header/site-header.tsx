@@ -1,4 +1,5 @@
 /** The bar on top of every page. Below 1024px a menu takes the place of the links; it opens without a script. */
+import { Fragment } from "react";
 import type { Company } from "../../../data/site.ts";
 import type { Page } from "../../page.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
@@ -21,17 +22,15 @@ export function SiteHeader({ company, nav, header }: Props) {
         <a className="header__phone figures" href={`tel:${phones.main.dial}`}>
           <Icon name="phone" />
           {phones.main.shown}
-        </a>
+        </a>{" "}
         <QuoteLink className="button--highlight header__quote" />
         <details className="menu" data-menu="">
           <summary className="menu__toggle">
             <span className="menu__open">
-              <span className="visually-hidden">Open menu</span>
-              <span aria-hidden="true">Menu</span>
-            </span>
+              <span className="visually-hidden">Open menu</span> <span aria-hidden="true">Menu</span>
+            </span>{" "}
             <span className="menu__close">
-              <span className="visually-hidden">Close menu</span>
-              <span aria-hidden="true">Close</span>
+              <span className="visually-hidden">Close menu</span> <span aria-hidden="true">Close</span>
             </span>
           </summary>
           <nav className="menu__panel" aria-label="Menu">
@@ -53,8 +52,10 @@ SiteHeader.overLightCss = [new URL("./over-light.css", import.meta.url)];
 
 function Links({ current, className }: { current: NavPath | null; className: string }) {
   return navigation.map(({ path, label }) => (
-    <a key={path} className={className} href={path} aria-current={path === current ? "page" : undefined}>
-      {label}
-    </a>
+    <Fragment key={path}>
+      <a className={className} href={path} aria-current={path === current ? "page" : undefined}>
+        {label}
+      </a>{" "}
+    </Fragment>
   ));
 }

@@ -39,6 +39,7 @@ export type NavPath = (typeof navigation)[number]["path"];
 export const reservedSlugs: readonly string[] = [
   ...Object.values(paths).flatMap((path) => (typeof path === "string" ? firstSegment(path) : [])),
   "assets",
+  "data",
   "index",
   "sitemap",
   "robots",

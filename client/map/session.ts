@@ -105,7 +105,6 @@ const fetchData = (url: string): Promise<MapData> =>
     retry: 3,
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
     gcTime: 5 * 60_000,
-    // Its address changes with its content.
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always",
   });

@@ -19,6 +19,12 @@ export const contentHash = (content: string | Uint8Array) => hash("sha256", cont
 export const assetPath = (name: string, extension: string, content: string | Uint8Array) =>
   `assets/${name}-${contentHash(content)}.${extension}`;
 
+/**
+ * ("towns", "json") → "data/towns.json": what all towns change together. Its address stays and browsers ask for it anew, so that
+ * one more town changes no page that names it.
+ */
+export const dataPath = (name: string, extension: string) => `data/${name}.${extension}`;
+
 /** One digest of several contents, in this order: the key of what is made from them. */
 export function digestOfAll(contents: readonly (string | Uint8Array)[]) {
   const digest = createHash("sha256");

@@ -23,6 +23,7 @@ export function headersFile(settings: HeaderSettings) {
   return [
     rule("/*", [policy, ...everywhere]),
     rule("/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]),
+    rule("/data/*", ["Cache-Control: no-cache"]),
     ...["/", "/:page", ...settings.serviceSlugs.map((slug) => `/:place/${slug}`)].map((path) =>
       rule(path, [lookAgain]),
     ),

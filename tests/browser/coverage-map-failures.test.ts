@@ -44,7 +44,7 @@ test("one lost tile is no failure", async () => {
 test("the list of towns is asked for four times, then the phone is named, and a later search tries again", async () => {
   const { page, close } = await visitMap();
   const times: number[] = [];
-  await page.route(/\/towns-[^/]+\.json$/, (route) => {
+  await page.route(/\/data\/towns\.json$/, (route) => {
     times.push(Date.now());
     return route.fulfill({ status: 503, body: "" });
   });
@@ -62,7 +62,7 @@ test("the list of towns is asked for four times, then the phone is named, and a 
   expect(await page.locator(".map").count()).toBe(0);
   expect(await page.locator(".areas__map img").isVisible()).toBe(true);
 
-  await page.unroute(/\/towns-[^/]+\.json$/);
+  await page.unroute(/\/data\/towns\.json$/);
   await search(page, "trim");
   await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
   await popup(page).waitFor();
@@ -73,7 +73,7 @@ test("the list of towns comes once, however often one searches", async () => {
   const { page, close } = await visitMap();
   let asked = 0;
   page.on("request", (request) => {
-    if (/\/towns-[^/]+\.json$/.test(request.url())) asked += 1;
+    if (/\/data\/towns\.json$/.test(request.url())) asked += 1;
   });
   await page.locator("#map-search").focus();
   for (const town of ["trim", "naas"]) await search(page, town);

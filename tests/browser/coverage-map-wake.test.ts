@@ -122,8 +122,8 @@ test.each(["Enter", "the button"])(
 
 test("a search waits for the list of towns as well, and the last one counts", async () => {
   const { page, close } = await visitMap("/local");
-  const release = await holdBack(page, /\/towns-[^/]+\.json$/);
-  const asked = page.waitForRequest(/\/towns-[^/]+\.json$/);
+  const release = await holdBack(page, /\/data\/towns\.json$/);
+  const asked = page.waitForRequest(/\/data\/towns\.json$/);
   await field(page).focus();
   await asked;
   for (const text of ["naas", "birr"]) {

@@ -12,7 +12,7 @@ for (const [device, options] of [
 ] as const)
   test(`an island that breaks says so with its message on ${device}, and the page stays usable`, async () => {
     const { page, close } = await visitMap("/local", options);
-    await page.route(/\/towns-[^/]+\.json$/, (route) => route.fulfill({ json: { base: null } }));
+    await page.route(/\/data\/towns\.json$/, (route) => route.fulfill({ json: { base: null } }));
     await search(page, "trim");
     const panel = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
     await panel.waitFor();

@@ -1,9 +1,9 @@
 /** The coverage map: the whole service area as one picture, with all its words as outlines. */
 import type { Site, Town } from "../../../data/site.ts";
 import type { Drawing } from "../../../templates/assets.ts";
-import { number, roundKilometres } from "../../../templates/format.ts";
+import { roundKilometres } from "../../../templates/format.ts";
 import { coverageSize } from "../../../templates/maps/coverage-projection.ts";
-import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
+import { type AssetFile, dataPath, digestOfAll } from "../asset-file.ts";
 import type { Colours } from "../colours.ts";
 import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
@@ -32,7 +32,7 @@ export async function buildCoverage({
   const map = { company: { headquarters, radiusKm }, towns, cardCounties, colours };
   const key = digestOfAll([makingCode("maps"), topology, JSON.stringify(map)]);
   const { value, files } = await kept({ cacheDir, name: "coverage", key, make: () => draw(topology, map) });
-  const alt = `Map of the counties around ${headquarters.name}: ${number(towns.length)} towns that we serve, and a circle of ${roundKilometres(radiusKm)}`;
+  const alt = `Map of the counties around ${headquarters.name}: the towns that we serve, and a circle of ${roundKilometres(radiusKm)}`;
   return { coverage: { src: value, ...coverageSize, alt }, files };
 }
 
@@ -52,6 +52,6 @@ const countyTown = 12000;
 
 async function draw(topology: string, map: Parameters<typeof coverageSvg>[1]) {
   const bytes = Buffer.from(await coverageSvg(topology, map));
-  const path = assetPath("coverage", "svg", bytes);
+  const path = dataPath("coverage", "svg");
   return { value: `/${path}`, files: [{ path, bytes }] };
 }

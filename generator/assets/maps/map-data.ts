@@ -4,7 +4,7 @@ import type { Company, Site, Town } from "../../../data/site.ts";
 import type { Drawing } from "../../../templates/assets.ts";
 import { coverageCoordinates, coverageSize } from "../../../templates/maps/coverage-projection.ts";
 import { paths } from "../../../templates/paths.ts";
-import { type AssetFile, assetPath } from "../asset-file.ts";
+import { type AssetFile, dataPath } from "../asset-file.ts";
 import { hasMark } from "./has-mark.ts";
 
 type Source = Pick<Site, "towns" | "rows" | "places" | "company" | "settings">;
@@ -12,7 +12,7 @@ type Source = Pick<Site, "towns" | "rows" | "places" | "company" | "settings">;
 /** `url` is root-absolute. */
 export function buildMapData(site: Source, coverage: Drawing): { url: string; files: readonly AssetFile[] } {
   const bytes = Buffer.from(JSON.stringify(mapData(site, coverage)));
-  const path = assetPath("towns", "json", bytes);
+  const path = dataPath("towns", "json");
   return { url: `/${path}`, files: [{ path, bytes }] };
 }
 

@@ -3,7 +3,7 @@ import type { Site } from "../../../data/site.ts";
 import type { Assets, Picture } from "../../../templates/assets.ts";
 import { frameFor } from "../../../templates/maps/locator-frame.ts";
 import { logoMark } from "../../../templates/parts/logo-mark.ts";
-import { type AssetFile, assetPath, bytesOf, digestOfAll } from "../asset-file.ts";
+import { type AssetFile, assetPath, bytesOf, contentHash, dataPath, digestOfAll } from "../asset-file.ts";
 import type { Colours } from "../colours.ts";
 import { loadLettering } from "../fonts/fonts.ts";
 import { kept } from "../kept.ts";
@@ -73,23 +73,28 @@ function keyOf(card: ShareCard, { site, pictures, maps, colours }: Job) {
 
 function shownIn({ art }: ShareCard, { company }: Site, { pictures, maps }: Pick<Job, "pictures" | "maps">) {
   if (art.kind === "picture" || art.kind === "band") return [pictures[art.file]?.src, pictures[art.file]?.crop];
-  if (art.kind === "coverage") return maps.coverage.src;
+  if (art.kind === "coverage") return contentHash(fileAt(maps, maps.coverage.src));
   if (art.kind === "town") return frameFor(art.town, company.headquarters, maps.frames);
   return art.kind === "county" ? maps.frames : null;
 }
 
+function fileAt({ files }: Maps, address: string) {
+  const file = files.find(({ path }) => `/${path}` === address);
+  if (file === undefined) throw new Error(`there is no file ${address} among the maps`);
+  return bytesOf(file);
+}
+
 const pictureOf = (card: ShareCard, making: () => Promise<ShareMaking>) => async () => {
   const bytes = await drawSharePicture(card, await making());
-  const path = assetPath(`share-${card.name}`, "jpg", bytes);
+  // Those that show all towns, or all of a county.
+  const name = `share-${card.name}`;
+  const path =
+    card.art.kind === "county" || card.art.kind === "coverage" ? dataPath(name, "jpg") : assetPath(name, "jpg", bytes);
   return { value: `/${path}`, files: [{ path, bytes }] };
 };
 
 async function prepareMaking({ site, dataDir, pictures, maps, colours }: Job): Promise<ShareMaking> {
-  const textOf = (address: string) => {
-    const file = maps.files.find(({ path }) => `/${path}` === address);
-    if (file === undefined) throw new Error(`there is no file ${address} among the maps`);
-    return Buffer.from(bytesOf(file)).toString("utf8");
-  };
+  const textOf = (address: string) => Buffer.from(fileAt(maps, address)).toString("utf8");
   return {
     base: site.company.headquarters,
     company: site.settings.name,

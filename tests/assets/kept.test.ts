@@ -41,6 +41,15 @@ test("another key is another thing", async () => {
   expect(timesMade).toBe(2);
 });
 
+test("what a build has just taken stays there while others make their own", async () => {
+  await letter("first");
+  for (const key of ["second", "third", "fourth"]) await letter(key);
+  utimesSync(join(cacheDir, "letters/first"), 1, 1);
+  const taken = await letter("first");
+  for (const key of ["fifth", "sixth"]) await letter(key);
+  expect(text(taken)).toEqual(["Dear all,"]);
+});
+
 test.each([
   ["a file is gone", () => rmSync(storedFile("assets/letter.txt"))],
   ["a file was cut short", () => writeFileSync(storedFile("assets/letter.txt"), "Dear")],

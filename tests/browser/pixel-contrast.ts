@@ -1,15 +1,18 @@
 /** Contrast of words with what is really painted behind them, where that is a picture or moves: axe cannot say. */
 import type { Page } from "playwright";
 import sharp from "sharp";
+import { arrived } from "./settled.ts";
 
 type Words = { readonly text: string; readonly color: string; readonly isLarge: boolean; readonly box: Box };
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 /** One line for each piece of text under `scope` that can be seen and is below 4.5:1, or 3:1 when large, by WCAG 1.4.3. */
 export async function faintWords(page: Page, scope: string): Promise<readonly string[]> {
+  // A button's colour changes by and by, and so does a header that goes.
+  await arrived(page);
   const words = await page.evaluate(wordsIn, scope);
   if (words.length === 0) throw new Error(`there are no words under ${scope} in the window`);
-  await page.evaluate(paintWords, `${scope} * { color: transparent !important }`);
+  await page.evaluate(paintWords, `${scope} * { color: transparent !important; transition: none !important }`);
   const { data, info } = await sharp(await page.screenshot({ scale: "css" }))
     .removeAlpha()
     .raw()

@@ -31,9 +31,9 @@ export const drawn = (page: Page) =>
 export const arrived = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
+    });
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { field, fromMiddle, mark, popup, search, status, toasts, visitLiveMap, words } from "./live-map.ts";
+import { field, fromMiddle, mark, oneLiveMap, popup, search, status, toasts, visitLiveMap, words } from "./live-map.ts";
 import { settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
 withBrowser();
+const visitAwake = oneLiveMap();
 
 test.each(["Enter", "the button"])(
   "a town is found by %s: centred at zoom 12, with its popup, a toast and the line below the search",
@@ -38,11 +39,10 @@ test.each([
   ["enfield", "Found: Enfield, Co. Meath"],
   ["kilkenny", "Found: Kilkenny, Co. Kilkenny"],
 ])("%s: %s", async (text, answer) => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitAwake();
   await search(page, text);
   await expect.poll(() => status(page)).toBe(answer);
   await popup(page).waitFor();
-  await close();
 });
 
 test("a search without a match says so with the text as it was typed, and leaves the map alone", async () => {
@@ -69,32 +69,29 @@ test.each(["", "   "])("an empty search (%j) does nothing", async (text) => {
 });
 
 test("a place outside is named with its distance and the phone", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitAwake();
   await search(page, "Galway");
   await expect.poll(() => status(page)).toMatch(/^Galway is 14\d\.\d km away: outside, call us 020 915 0140$/);
   const phone = page.locator(".areas__status").getByRole("link");
   expect(await phone.getAttribute("href")).toBe("tel:+353209150140");
   await popup(page).waitFor();
   expect(await words(popup(page))).toMatch(/^Outside Service Area · 14\d\.\d km/);
-  await close();
 });
 
 test("a place inside that has no page is said to be inside", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitAwake();
   await search(page, "athboy");
   await expect.poll(() => status(page)).toMatch(/^Athboy is 2\d\.\d km away: within our area$/);
   await popup(page).waitFor();
   expect(await words(popup(page))).toMatch(/^Within Service Area · 2\d\.\d km/);
-  await close();
 });
 
 test("one popup is open at a time", async () => {
-  const { page, close } = await visitLiveMap();
+  const { page } = await visitAwake();
   for (const town of ["trim", "birr", "naas"]) {
     await search(page, town);
     await mark(page, new RegExp(`^${town}`, "i")).waitFor();
   }
   await expect.poll(() => words(popup(page).last())).toContain("Naas");
   await expect.poll(() => popup(page).count()).toBe(1);
-  await close();
 });

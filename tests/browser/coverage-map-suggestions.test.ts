@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { field, isLive, popup, search, status, toasts, visitLiveMap, visitMap } from "./live-map.ts";
+import { field, isLive, oneLiveMap, popup, search, status, toasts, visitLiveMap, visitMap } from "./live-map.ts";
 import { siteUrl, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -12,15 +12,17 @@ const active = (page: Page) =>
     (input) => document.getElementById(input.getAttribute("aria-activedescendant") ?? "")?.textContent,
   );
 
+const visitAwake = oneLiveMap();
+
 async function typing(text: string) {
-  const visited = await visitLiveMap();
+  const visited = await visitAwake();
   await field(visited.page).pressSequentially(text);
   await list(visited.page).waitFor();
   return visited;
 }
 
 test("while one types, towns and places are suggested, and the field says so to screen readers", async () => {
-  const { page, troubles, close } = await typing("tri");
+  const { page, troubles } = await typing("tri");
   expect(await options(page)).toEqual(["Trim Co. Meath"]);
   const box = page.getByRole("combobox", { name: "Search the map" });
   expect(await box.getAttribute("aria-expanded")).toBe("true");
@@ -30,21 +32,19 @@ test("while one types, towns and places are suggested, and the field says so to 
   await list(page).waitFor({ state: "detached" });
   expect(await box.getAttribute("aria-expanded")).toBe("false");
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test("at most six are shown, towns before places, and an Irish name beside the English one", async () => {
-  const { page, close } = await typing("a");
+  const { page } = await typing("a");
   expect(await options(page)).toHaveLength(6);
   await field(page).fill("átha tr");
   await expect.poll(() => options(page)).toEqual(["Trim Baile Átha Troim Co. Meath"]);
   await field(page).fill("gal");
   await expect.poll(() => options(page)).toEqual(["Galway Co. Galway"]);
-  await close();
 });
 
 test("arrows go through the suggestions and back to the field, and Enter shows the chosen one", async () => {
-  const { page, close } = await typing("kil");
+  const { page } = await typing("kil");
   const [first, second] = await options(page);
   await field(page).press("ArrowDown");
   expect(await active(page)).toBe(first);
@@ -63,18 +63,16 @@ test("arrows go through the suggestions and back to the field, and Enter shows t
   await popup(page).waitFor();
   expect(await field(page).inputValue()).toBe("Naas");
   expect(await list(page).count()).toBe(0);
-  await close();
 });
 
 test("a press shows the town; as a link it leads to the town's page", async () => {
-  const { page, close } = await typing("mulli");
+  const { page } = await typing("mulli");
   const option = list(page).getByRole("option", { name: /Mullingar/ });
   expect(await option.getAttribute("href")).toBe("/mullingar");
   await option.click();
   await expect.poll(() => status(page)).toBe("Found: Mullingar, Co. Westmeath");
   expect(page.url()).toBe(`${siteUrl()}/local`);
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-  await close();
 });
 
 test("Escape closes the suggestions and keeps the text; pressed again it closes the popup", async () => {
@@ -94,7 +92,9 @@ test("Escape closes the suggestions and keeps the text; pressed again it closes 
 });
 
 test("leaving the field closes the suggestions, and none come of a search", async () => {
-  const { page, close } = await typing("tr");
+  const { page, close } = await visitLiveMap();
+  await field(page).pressSequentially("tr");
+  await list(page).waitFor();
   await page.keyboard.press("Tab");
   await list(page).waitFor({ state: "detached" });
   await search(page, "trim");

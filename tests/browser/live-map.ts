@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
 import { desktop } from "./page-kinds.ts";
-import { inOneWindow, type Visit, visitByClock } from "./visit.ts";
+import { inOneWindow, type Visit, visit, visitByClock } from "./visit.ts";
 
 const { tiles: template } = JSON.parse(readFileSync("data/site.json", "utf8")).map;
 export const tileOrigin = new URL(template).origin;
@@ -16,6 +16,7 @@ export async function serveTiles(context: BrowserContext) {
   await context.route(`${tileOrigin}/**`, (route) => route.fulfill({ body: grey, contentType: "image/png" }));
 }
 
+const still = { ...desktop, reducedMotion: "reduce" } satisfies BrowserContextOptions;
 const windows = new Map<BrowserContextOptions, (path: string) => Promise<Visit>>();
 
 /** With reduced motion the map moves at once, and what it shows can be asked for. */
@@ -42,6 +43,27 @@ export async function visitLiveMap(path?: string, options?: BrowserContextOption
 }
 
 export const visitLiveMapByClock = async (options?: BrowserContextOptions) => woken(await visitMapByClock(options));
+
+/**
+ * One awake map for several tests: each begins with an empty search, without suggestions and popups. Where the map stands and
+ * what was said last is left from the test before.
+ */
+export function oneLiveMap(): () => Promise<Visit> {
+  let visited: Visit | undefined;
+  return async () => {
+    if (visited === undefined || visited.page.isClosed())
+      visited = await woken(await inSight(await visit("/local", still)));
+    else await clearMap(visited.page);
+    return visited;
+  };
+}
+
+async function clearMap(page: Page) {
+  await field(page).fill("");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+  if ((await popup(page).count()) > 0) await field(page).press("Escape");
+  await popup(page).waitFor({ state: "detached" });
+}
 
 async function woken(visited: Visit) {
   await field(visited.page).focus();

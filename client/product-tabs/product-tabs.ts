@@ -19,7 +19,8 @@ export function followGroups(tabs: HTMLElement) {
     if (!current) return;
     for (const link of links) link.ariaCurrent = link.hash === `#${current.id}` ? "true" : null;
   };
-  const top = Number.parseFloat(getComputedStyle(tabs).top);
+  // "auto" where they do not stick.
+  const top = Number.parseFloat(getComputedStyle(tabs).top) || 0;
   const observer = new IntersectionObserver(tell, { rootMargin: `-${top + tabs.offsetHeight + slack}px 0px 0px` });
   for (const group of groups) observer.observe(group);
   markStuck(tabs, top);

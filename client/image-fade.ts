@@ -14,17 +14,17 @@ export function fadeImagesIn() {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]:not([data-marquee] *)'))
     if (!image.complete) animations.set(image, image.animate({ opacity: [0, 0] }, { fill: "forwards" }));
 
-  let isPrinted = false;
   const show = (image: HTMLImageElement) => {
-    animations.get(image)?.cancel();
-    if (isPrinted) return;
+    const hidden = animations.get(image);
+    if (!hidden) return;
+    hidden.cancel();
     animations.set(image, image.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: "ease-out" }));
   };
   whenNear(animations.keys(), (image) => void settled(image).then(() => show(image)), { margin: "50px", portion: 0.1 });
   // A fade would leave its first moment on paper.
   addEventListener("beforeprint", () => {
-    isPrinted = true;
     for (const animation of animations.values()) animation.cancel();
+    animations.clear();
   });
 }
 

@@ -1,6 +1,7 @@
 /** The cookie question: a banner that every page carries hidden, shown until the visitor has answered. */
 
 import { afterPaint } from "../after-paint.ts";
+import { sayLate, unsayLate } from "../late.ts";
 import { type Answer, type Choice, clearChoice, keepChoice, readChoice } from "./store.ts";
 
 declare global {
@@ -21,7 +22,7 @@ declare global {
 
 export function askConsent() {
   const banner = document.querySelector<HTMLElement>(".consent");
-  const [customize, reject, accept] = banner?.querySelectorAll("button") ?? [];
+  const [, reject, accept] = banner?.querySelectorAll("button") ?? [];
   // A page in a frame, as the demo form is one, leaves the question to the page around it.
   if (!banner || window !== top) return;
   /** What asked again, and gets the focus back. */
@@ -50,7 +51,6 @@ export function askConsent() {
   settle(readChoice());
   accept?.addEventListener("click", answerToAll(true));
   reject?.addEventListener("click", answerToAll(false));
-  customize?.addEventListener("click", () => void openDialog(banner));
   addEventListener("consent-saved", ({ detail }) => answer(detail));
   for (const control of document.querySelectorAll<HTMLElement>("[data-consent-reset]"))
     control.addEventListener("click", (event) => {
@@ -58,40 +58,21 @@ export function askConsent() {
       clearChoice();
       opener = control;
       change(null);
-      void show(banner).then(() => banner.focus());
+      unsayLate();
+      show(banner).then(
+        () => banner.focus(),
+        () => sayLate(control.parentElement),
+      );
     });
   // The answer may have been given elsewhere: in another tab, or on the page from which one came back to this one.
   addEventListener("storage", () => settle(readChoice()));
   addEventListener("pageshow", ({ persisted }) => persisted && settle(readChoice()));
 }
 
-/** Less than this between the banner and the window's upper edge, px, and nobody reads the page: the banner stands in it, in front. */
-const leastLeft = 192;
-
-const sizes = new ResizeObserver(([entry]) => {
-  if (!entry) return;
-  const height = entry.borderBoxSize[0]?.blockSize ?? 0;
-  const bar = document.querySelector<HTMLElement>(".call-bar")?.offsetHeight ?? 0;
-  const isInPage = innerHeight - height - bar < leastLeft;
-  entry.target.classList.toggle("consent--in-page", isInPage);
-  document.documentElement.style.setProperty("--consent-height", `${isInPage ? 0 : height}px`);
-});
-
 /** After the page's first picture, and its styles before it: it neither holds the page up nor pushes it down. */
 async function show(banner: HTMLElement) {
   await afterPaint();
-  await import("./banner.css");
+  const { openBanner } = await import("./banner.ts");
   // Meanwhile another tab may have been answered.
-  if (readChoice()) return;
-  banner.ariaLabel = "Cookies";
-  banner.tabIndex = -1;
-  banner.hidden = false;
-  sizes.observe(banner);
-}
-
-async function openDialog(banner: HTMLElement) {
-  // The press is seen first.
-  await afterPaint();
-  const { openPreferences } = await import("./dialog.ts");
-  openPreferences(banner);
+  if (!readChoice()) openBanner(banner);
 }

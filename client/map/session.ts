@@ -3,6 +3,7 @@ import { QueryClient } from "@tanstack/query-core";
 import { afterPaint } from "../after-paint.ts";
 import type { MapData, Phone } from "./data.ts";
 import type { LiveMap } from "./leaflet.ts";
+import { mapFailed } from "./map-failed.ts";
 import { type Found, find, suggest } from "./search.ts";
 import { coordinatesOnStaticMap } from "./static-map.ts";
 import { checked, dataFailed, foundPlace, foundTown, notFound, type Said, tilesFailed } from "./words.ts";
@@ -40,7 +41,7 @@ export function startSession({ host, url, phone, say, fail, opened }: Start): Se
   let last = 0;
 
   const open = async () => {
-    const [known, { openMap }] = await Promise.all([fetchData(url), import("./leaflet.ts")]);
+    const [known, { openMap }] = await Promise.all([fetchData(url), importLeaflet()]);
     live = await openMap(host, known, {
       checked: (km) => say(checked(known, km)),
       tilesFailed: () => say(tilesFailed),
@@ -57,8 +58,8 @@ export function startSession({ host, url, phone, say, fail, opened }: Start): Se
       if (data && live && turn === last) act(data, live);
     } catch (error) {
       opening = undefined;
-      if (!(error instanceof NoData)) fail(error);
-      else if (turn === last) say(dataFailed(phone));
+      if (!(error instanceof NotLoaded)) fail(error);
+      else if (turn === last) say(error.words(phone));
     }
   };
   const show = (found: Found) =>
@@ -87,9 +88,22 @@ export function startSession({ host, url, phone, say, fail, opened }: Start): Se
   return session;
 }
 
-class NoData extends Error {}
+/** What a later search may find mended. */
+class NotLoaded extends Error {
+  readonly words: (phone: Phone) => Said;
 
-/** @throws NoData when it did not come after four tries. */
+  constructor(message: string, words: (phone: Phone) => Said, options: ErrorOptions) {
+    super(message, options);
+    this.words = words;
+  }
+}
+
+const importLeaflet = () =>
+  import("./leaflet.ts").catch((cause: unknown) => {
+    throw new NotLoaded("the code of the map did not load", mapFailed, { cause });
+  });
+
+/** @throws NotLoaded when it did not come after four tries. */
 const fetchData = (url: string): Promise<MapData> =>
   queries.fetchQuery({
     queryKey: [url],
@@ -99,7 +113,7 @@ const fetchData = (url: string): Promise<MapData> =>
         if (response.ok) return await response.json();
         throw new Error(`${url} answered ${response.status}`);
       } catch (cause) {
-        throw new NoData(`${url} did not load`, { cause });
+        throw new NotLoaded(`${url} did not load`, dataFailed, { cause });
       }
     },
     retry: 3,

@@ -9,7 +9,7 @@ import { meansSuccess } from "./success.ts";
 const thankYou = "/thank-you";
 const patienceMs = 8_000;
 const words = {
-  loading: "The form is on its way. You can ring or write as well.",
+  loading: "The form is on its way.",
   shown: "",
   failed,
 };

@@ -12,7 +12,14 @@ export function wakeTooltips() {
     const island = document.createElement("div");
     island.dataset["island"] = "tooltips";
     document.body.append(island);
-    void wakeIsland(island);
+    void wakeIsland(island).then((isAwake) => {
+      if (isAwake) return;
+      island.remove();
+      listen();
+    });
   };
-  for (const type of asking) addEventListener(type, wake);
+  const listen = () => {
+    for (const type of asking) addEventListener(type, wake);
+  };
+  listen();
 }

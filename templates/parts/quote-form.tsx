@@ -54,8 +54,8 @@ function addressFor({ url }: Settings, town: string | undefined) {
   return `${url}${url.includes("?") ? "&" : "?"}town=${encodeURIComponent(town)}`;
 }
 
-/** That the form is on its way is said by the script that fetches it. */
-const OrWrite = () => <p role="status">You can ring or write as well.</p>;
+/** That the form is on its way is said by the script that fetches it, in a line of its own: nothing moves. */
+const OrWrite = () => <p role="status">Ring or write, if you like.</p>;
 
 const Ask = ({ host }: { host: string }) => (
   <>

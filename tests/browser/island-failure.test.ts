@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
-import { search, status, visitMap } from "./live-map.ts";
+import { search, visitMap } from "./live-map.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { siteUrl, withBrowser } from "./visit.ts";
 
@@ -28,25 +28,3 @@ for (const [device, options] of [
     await page.waitForURL(`${siteUrl()}/trim`);
     await close();
   });
-
-test("the code of an island that does not load leaves the page as it was", async () => {
-  const { page, close } = await visitMap("/local");
-  await page.route(/\/react-[^/]+\.js$/, (route) => route.abort());
-  await search(page, "trim");
-  await expect.poll(() => page.locator("#coverage").getAttribute("data-state")).toBe("failed");
-  expect(page.url()).toBe(`${siteUrl()}/local`);
-  expect(await status(page)).toBe("");
-  await page.locator(".areas").getByRole("link", { name: "Trim", exact: true }).click();
-  await page.waitForURL(`${siteUrl()}/trim`);
-  await close();
-});
-
-test("a map whose code does not load says so in its own place only", async () => {
-  const { page, close } = await visitMap("/local");
-  await page.route(/\/leaflet-[^/]+\.js$/, (route) => route.abort());
-  await search(page, "trim");
-  await page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" }).waitFor();
-  expect(await page.locator(".areas__map img").isVisible()).toBe(true);
-  expect(await page.getByRole("alert").count()).toBe(1);
-  await close();
-});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { asked, bannerOf, button } from "./consent-banner.ts";
+import { holdBack, popup, search, status, visitMap } from "./live-map.ts";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+const notLoaded = "This did not load. Press again.";
+
+test("a search whose code does not come says so beside it and at the map, and the next press tries again", async () => {
+  const { page, close } = await visitMap("/local");
+  await page.route(/\/react-[^/]+\.js$/, (route) => route.abort());
+  await search(page, "trim");
+  await expect.poll(() => status(page)).toBe(notLoaded);
+  expect(await page.locator(".areas__hint").textContent()).toContain(notLoaded);
+  expect(page.url()).toBe(`${siteUrl()}/local`);
+  expect(await page.locator("#coverage").getAttribute("data-state")).toBe("failed");
+
+  await page.unroute(/\/react-[^/]+\.js$/);
+  await search(page, "trim");
+  await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
+  await popup(page).waitFor();
+  await close();
+});
+
+test("a click on the map whose code does not come is told there, and the next one is answered", async () => {
+  const { page, close } = await visitMap("/local");
+  await page.route(/\/hydrate-[^/]+\.js$/, (route) => route.abort());
+  const map = page.locator(".areas__map");
+  await map.click();
+  await expect.poll(() => page.locator(".areas__hint").textContent()).toContain(notLoaded);
+  await page.unroute(/\/hydrate-[^/]+\.js$/);
+  await map.click();
+  await expect.poll(() => status(page)).toMatch(/^(?:Within|Outside) Service Area: /);
+  await close();
+});
+
+test.each(["leaflet", "session"])(
+  "when the map's %s does not load the phone is named, and a later search tries again",
+  async (name) => {
+    const { page, close } = await visitMap("/local");
+    const address = new RegExp(`/${name}-[^/]+\\.js$`);
+    await page.route(address, (route) => route.abort());
+    await search(page, "trim");
+    await expect.poll(() => status(page)).toBe("The map did not load. Try again, or call 020 915 0140");
+    expect(await page.locator(".areas__map img").isVisible()).toBe(true);
+    expect(await page.getByRole("alert").count()).toBe(0);
+
+    await page.unroute(address);
+    await search(page, "trim");
+    await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
+    await popup(page).waitFor();
+    await close();
+  },
+);
+
+test("cookie choices that do not come are told in the question, and the next press opens them", async () => {
+  const { page, close } = await asked("/about", desktop);
+  await page.route(/\/dialog-[^/]+\.js$/, (route) => route.abort());
+  await button(page, "Customize").click();
+  const says = bannerOf(page).getByRole("alert");
+  await expect.poll(() => says.allTextContents()).toEqual([` ${notLoaded}`]);
+
+  await page.unroute(/\/dialog-[^/]+\.js$/);
+  await button(page, "Customize").click();
+  await page.getByRole("dialog").waitFor();
+  expect(await says.count()).toBe(0);
+  await close();
+});
+
+test("tabs whose code comes when the window has grown too wide for them stay without a fault", async () => {
+  const { page, troubles, close } = await visit("about:blank", phone);
+  const letThrough = await holdBack(page, /\/product-tabs-[^/]+\.js$/);
+  await page.goto(`${siteUrl()}/products`);
+  const asksForCode = page.waitForRequest(/\/product-tabs-[^/]+\.js$/);
+  await page.locator("[data-switch]").scrollIntoViewIfNeeded();
+  await asksForCode;
+  await page.setViewportSize(desktop.viewport);
+  const hasCode = page.waitForResponse(/\/product-tabs-[^/]+\.js$/);
+  letThrough();
+  await (await hasCode).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(troubles).toEqual([]);
+  await close();
+});

@@ -10,6 +10,10 @@ const townMax = 80;
 
 export function wireDemoForm(form: HTMLFormElement) {
   fillTown(form);
+  // Back from the thank-you page the browser shows this one as it was left: sent.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && form.hidden) startAgain(form);
+  });
   let reported: ReadonlySet<string> = new Set();
 
   form.addEventListener("submit", (event) => {
@@ -38,19 +42,24 @@ function fillTown({ elements }: HTMLFormElement) {
 }
 
 function finish(form: HTMLFormElement) {
-  const sent = form.parentElement?.querySelector<HTMLElement>("[data-sent]");
+  const sent = sentPart(form);
   if (!sent) return;
   form.hidden = true;
   sent.hidden = false;
   sent.querySelector("h2")?.focus();
-  sent.querySelector("button")?.addEventListener("click", () => startAgain(form, sent), { once: true });
+  const again = () => {
+    startAgain(form);
+    form.querySelector("input")?.focus();
+  };
+  sent.querySelector("button")?.addEventListener("click", again, { once: true });
   if (parent !== window) parent.postMessage({ type: "form_submitted" }, location.origin);
 }
 
-function startAgain(form: HTMLFormElement, sent: HTMLElement) {
+function startAgain(form: HTMLFormElement) {
   form.reset();
   fillTown(form);
-  sent.hidden = true;
+  sentPart(form)?.toggleAttribute("hidden", true);
   form.hidden = false;
-  form.querySelector("input")?.focus();
 }
+
+const sentPart = (form: HTMLElement) => form.parentElement?.querySelector<HTMLElement>("[data-sent]");

@@ -79,6 +79,7 @@ function loader(box: HTMLElement, frame: HTMLIFrameElement) {
     if (!hasForm(frame, box)) return become("failed");
     const hadFocus = wait?.contains(document.activeElement);
     become("shown");
+    growWith(frame);
     if (hadFocus) frame.focus();
   });
   return () => {
@@ -89,6 +90,21 @@ function loader(box: HTMLElement, frame: HTMLIFrameElement) {
     timer = window.setTimeout(() => become("failed"), patienceMs);
     frame.src = src;
   };
+}
+
+/** Mistakes make our own form taller than the room that is kept for it. */
+function growWith(frame: HTMLIFrameElement) {
+  const page = frame.contentDocument?.documentElement;
+  const stage = frame.parentElement;
+  if (!page || !stage) return;
+  const grow = () => {
+    // It fills its frame, so its own height shows in the room that is kept only.
+    stage.style.minHeight = "";
+    if (page.scrollHeight > page.clientHeight) stage.style.minHeight = `${page.scrollHeight}px`;
+  };
+  grow();
+  new MutationObserver(grow).observe(page, { childList: true, attributes: true, subtree: true });
+  addEventListener("resize", grow);
 }
 
 /** Our own page can be looked at. Another site's cannot; a document that we can read there is still the empty one. */

@@ -9,11 +9,11 @@ import type { Page } from "./page.ts";
 import { HeroPhonePreload, HeroPreload, SearchTags, SharingTags, StructuredData } from "./parts/head-tags.tsx";
 import { IconSprite } from "./parts/icon.tsx";
 import { RawText } from "./parts/raw-text.tsx";
-import { paths } from "./paths.ts";
 import { CallBar } from "./sections/call-bar/call-bar.tsx";
 import { ConsentBanner } from "./sections/consent-banner/consent-banner.tsx";
 import { SiteFooter } from "./sections/site-footer/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header/site-header.tsx";
+import { speculationRules } from "./speculation-rules.ts";
 
 type HeadProps = {
   page: Pick<Page, "head" | "path" | "index">;
@@ -97,19 +97,3 @@ export function frameCss(header: Page["header"]): readonly URL[] {
   const variant = header === "over-light" ? SiteHeader.overLightCss : [];
   return [...SiteHeader.css, ...variant, ...SiteFooter.css, ...CallBar.css];
 }
-
-/** Pages are fetched ahead and not rendered ahead, which would count views that nobody had. */
-const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: paths.thankYou } },
-          { not: { selector_matches: "[href*='#']" } },
-        ],
-      },
-      eagerness: "moderate",
-    },
-  ],
-});

@@ -4,6 +4,9 @@
  * "this and no other" by the number of segments and by a segment's name only, so pages are matched by theirs.
  * https://developers.cloudflare.com/pages/configuration/headers/ https://docs.netlify.com/manage/routing/headers/
  */
+import { createHash } from "node:crypto";
+import { speculationRules } from "../../templates/speculation-rules.ts";
+
 export type HeaderSettings = {
   /** Of each inlined <style>: "sha256-…" in base64. */
   readonly styleHashes: readonly string[];
@@ -57,6 +60,9 @@ const everywhere = [
   "Cross-Origin-Resource-Policy: same-origin",
 ];
 
+/** Only Chromium knows such rules, and a word for them in the policy; a hash every browser reads. */
+const speculationRulesHash = `sha256-${createHash("sha256").update(speculationRules).digest("base64")}`;
+
 /** The policy for every page. Consent cannot change it: whether a tag may run at all is settled here, when it runs by the page's script. */
 export function contentSecurityPolicy({
   styleHashes,
@@ -69,16 +75,16 @@ export function contentSecurityPolicy({
   const measured = analyticsEnabled ? ["https://*.google-analytics.com", "https://*.analytics.google.com"] : [];
   const advertising = conversionsEnabled ? advertisingHosts : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
-    "default-src": ["'none'"],
+    // Also for the manifest: Safari has no word for it, and would complain of it on every page.
+    "default-src": ["'self'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
-    "script-src": ["'self'", "'inline-speculation-rules'", ...tag, ...advertising],
+    "script-src": ["'self'", `'${speculationRulesHash}'`, ...tag, ...advertising],
     "style-src": ["'self'", ...[...new Set(styleHashes)].sort().map((hash) => `'${hash}'`)],
     // data: because Leaflet puts a data GIF in the place of a tile that it no longer needs.
     "img-src": ["'self'", "data:", tileOrigin, ...measured, ...tag, ...advertising],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...measured, ...tag, ...advertising],
-    "manifest-src": ["'self'"],
     "frame-src": [
       "'self'",
       ...(quoteFormOrigin === "self" ? [] : [quoteFormOrigin]),

@@ -12,6 +12,8 @@ type Props<Name extends IslandName> = {
 };
 
 const views = new Map<IslandName, IslandView>();
+/** The few there are stand on many pages: by name, id and props. */
+const printed = new Map<string, string>();
 
 /** Loads every island once, as rendering is synchronous: await it before the first page. */
 export async function prepareIslands() {
@@ -24,7 +26,9 @@ export function Island<Name extends IslandName>({ name, id, wake, props }: Props
   if (View === undefined)
     throw new Error(`The island "${name}" is not loaded: await prepareIslands() before rendering.`);
   const json = JSON.stringify(props);
-  const html = renderToString(<View {...JSON.parse(json)} />, { identifierPrefix: id });
+  const key = `${name} ${id} ${json}`;
+  const html = printed.get(key) ?? renderToString(<View {...JSON.parse(json)} />, { identifierPrefix: id });
+  printed.set(key, html);
   return (
     <div
       id={id}

@@ -1,13 +1,10 @@
 /** How react-dom prints the attributes that our templates use. */
 
 /** Printed under their own names. */
-const plain = new Set(
-  (
-    "id href src alt width height title type name rel as media sizes content property role lang scope target text " +
-    "d x y cx cy r rx ry x1 x2 y1 y2 fill stroke opacity transform viewBox preserveAspectRatio points offset pathLength " +
-    "srcSet imageSrcSet imageSizes fetchPriority loading decoding autoComplete charSet colSpan rowSpan dateTime"
-  ).split(" "),
-);
+const plain =
+  "id href src alt width height title type name rel as media sizes content property role lang scope target text " +
+  "d x y cx cy r rx ry x1 x2 y1 y2 fill stroke opacity transform viewBox preserveAspectRatio points offset pathLength " +
+  "srcSet imageSrcSet imageSizes fetchPriority loading decoding autoComplete charSet colSpan rowSpan dateTime";
 
 const renamed: Readonly<Record<string, string>> = {
   className: "class",
@@ -23,25 +20,25 @@ const renamed: Readonly<Record<string, string>> = {
   textAnchor: "text-anchor",
 };
 
+const printedNames = new Map([...plain.split(" ").map((name) => [name, name] as const), ...Object.entries(renamed)]);
+
 /** Printed with an empty value when they are true. */
 const flags = new Set(["hidden", "open", "required", "disabled", "allowFullScreen", "noModule"]);
 
-type Printed = { readonly name: string; readonly value: string };
-
-/** Null for an attribute that is not printed; undefined for one that react-dom must print. */
-export function attribute(name: string, value: unknown): Printed | null | undefined {
-  if (name.startsWith("data-") || name.startsWith("aria-")) {
-    if (typeof value === "string") return { name, value };
-    return typeof value === "number" || typeof value === "boolean" ? { name, value: `${value}` } : undefined;
-  }
-  if (flags.has(name)) return value === true ? { name, value: "" } : value === false ? null : undefined;
-  const printedName = plain.has(name) ? name : renamed[name];
-  if (printedName === undefined) return undefined;
-  if (typeof value === "number") return { name: printedName, value: `${value}` };
-  return typeof value === "string" ? { name: printedName, value } : undefined;
+/** The name as printed; null for an attribute that is not printed; undefined for one that react-dom must print. */
+export function attributeName(name: string, value: unknown): string | null | undefined {
+  const known = printedNames.get(name);
+  if (known !== undefined) return typeof value === "string" || typeof value === "number" ? known : undefined;
+  if (name.startsWith("data-") || name.startsWith("aria-"))
+    return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? name : undefined;
+  if (!flags.has(name) || typeof value !== "boolean") return undefined;
+  return value ? name : null;
 }
 
-/** What react-dom moves, completes or refuses: form controls, parts of the document, custom elements, styles, odd addresses. */
+/** `true` stands for itself in data- and aria- attributes; elsewhere it is a flag. */
+export const attributeValue = (name: string, value: unknown) => (flags.has(name) ? "" : `${value}`);
+
+/** What react-dom moves, completes or refuses: form controls, parts of the document, custom elements, odd addresses. */
 export function leavesToReact(tag: string, props: Readonly<Record<string, unknown>>, isSheltered: boolean) {
   if (ofReact.has(tag) || tag.includes("-")) return true;
   if (isOddAddress(props["href"]) || isOddAddress(props["src"])) return true;
@@ -51,8 +48,9 @@ export function leavesToReact(tag: string, props: Readonly<Record<string, unknow
 
 const ofReact = new Set("html head body input select option textarea pre listing object math".split(" "));
 
+/** Addresses of ours begin with a slash, a hash or a scheme that runs no script. */
 const isOddAddress = (address: unknown) =>
-  address !== undefined && (typeof address !== "string" || address === "" || /^[\s\p{Cc}]|^\w*script/iu.test(address));
+  address !== undefined && (typeof address !== "string" || !/^(?:[/#?]|https?:|mailto:|tel:)/.test(address));
 
 export const isVoid = (tag: string) => voids.has(tag);
 

@@ -4,7 +4,7 @@
  * react-dom, against which each build holds a sample (print-section.ts).
  */
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
-import { attribute, isVoid, leavesToReact } from "./attributes.ts";
+import { attributeName, attributeValue, isVoid, leavesToReact } from "./attributes.ts";
 import { contentOf } from "./content.ts";
 import { identityKey } from "./identity-key.ts";
 import { type Mistake, mistakeIn } from "./mistakes.ts";
@@ -115,12 +115,13 @@ function printElement(out: Out, tag: string, props: Props) {
 
 function printAttribute(out: Out, tag: string, name: string, value: unknown) {
   if (value === null || value === undefined || name === "children" || name === "dangerouslySetInnerHTML") return;
-  const printed = attribute(name, value);
-  if (printed === undefined) throw new LeftToReact(name);
-  if (printed === null) return;
-  look(out, printed.value);
-  const escaped = escapedHtml(printed.value);
-  out.html += ` ${printed.name}="${escaped}"`;
+  const printedName = attributeName(name, value);
+  if (printedName === undefined) throw new LeftToReact(name);
+  if (printedName === null) return;
+  const text = attributeValue(name, value);
+  look(out, text);
+  const escaped = escapedHtml(text);
+  out.html += ` ${printedName}="${escaped}"`;
   if ((tag === "a" && name === "href") || (tag === "img" && name === "alt")) out.content += `${escaped} `;
 }
 

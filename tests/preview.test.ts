@@ -124,7 +124,7 @@ test.each([
     "<h1>No such page</h1>",
   ]);
   expect(headers.location).toBeUndefined();
-  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["content-security-policy"]).toContain("default-src 'self'; media-src 'none'");
   expect(headers["cache-control"], "a missing file is not kept for ever").toBe("no-store");
 });
 
@@ -147,7 +147,7 @@ test("every answer carries the site's own headers, but not those that only work 
   for (const address of ["/", "/trim", "/nowhere", "/trim/", "/assets/boot-1a2b3c4d.js", "/assets/hero-5e6f.png"]) {
     const { headers } = await ask(url, address);
     expect(headers["content-security-policy"]).toMatch(
-      /^default-src 'none'; .*style-src 'self' 'sha256-aaa='; .*frame-ancestors 'self'$/,
+      /^default-src 'self'; .*style-src 'self' 'sha256-aaa='; .*frame-ancestors 'self'$/,
     );
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cross-origin-opener-policy": "same-origin" });
     expect(headers).not.toHaveProperty("strict-transport-security");

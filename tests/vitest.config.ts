@@ -7,8 +7,8 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** One changes NODE_ENV, the other looks at a module that nobody has used yet. */
-const alone = ["tests/assets/client.test.ts", "tests/assets/island.test.tsx"];
+/** One changes NODE_ENV, one looks at a module that nobody has used yet, one puts another in the place of a module. */
+const alone = ["tests/assets/client.test.ts", "tests/assets/island.test.tsx", "tests/build/shared-address.test.ts"];
 
 const inNode = {
   env: { NODE_ENV: "production" },

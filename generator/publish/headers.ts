@@ -75,8 +75,10 @@ export function contentSecurityPolicy({
   const measured = analyticsEnabled ? ["https://*.google-analytics.com", "https://*.analytics.google.com"] : [];
   const advertising = conversionsEnabled ? advertisingHosts : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
-    // Also for the manifest: Safari has no word for it, and would complain of it on every page.
+    // For the manifest, of which Safari has no word and would complain on every page; the rest is named below.
     "default-src": ["'self'"],
+    "media-src": ["'none'"],
+    "worker-src": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "script-src": ["'self'", `'${speculationRulesHash}'`, ...tag, ...advertising],

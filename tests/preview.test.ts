@@ -124,7 +124,7 @@ test.each([
     "<h1>No such page</h1>",
   ]);
   expect(headers.location).toBeUndefined();
-  expect(headers["content-security-policy"]).toContain("default-src 'self'; media-src 'none'");
+  expect(headers["content-security-policy"]).toContain("default-src 'self'; base-uri 'none'");
   expect(headers["cache-control"], "a missing file is not kept for ever").toBe("no-store");
 });
 

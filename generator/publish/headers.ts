@@ -77,8 +77,6 @@ export function contentSecurityPolicy({
   const directives: Readonly<Record<string, readonly string[]>> = {
     // For the manifest, of which Safari has no word and would complain on every page; the rest is named below.
     "default-src": ["'self'"],
-    "media-src": ["'none'"],
-    "worker-src": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "script-src": ["'self'", `'${speculationRulesHash}'`, ...tag, ...advertising],

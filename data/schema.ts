@@ -207,7 +207,9 @@ export const serviceEntry = z.strictObject({
   processHeading: jsonText,
   processSteps: z.array(z.strictObject({ title: jsonText, text: jsonText })).length(4, "must hold four steps"),
   faqs: z.array(z.strictObject({ question: jsonText, answer: jsonText })).length(4, "must hold four questions"),
-  /** What a combination page says where nothing about the place is on record: how a test would tell. */
+  /** What a record would be of ("iron"), where a page says that there is none. Upkeep has none: nobody keeps a record of it. */
+  subject: jsonText.optional(),
+  /** How a test would tell; on every page of the service in a town. */
   howATestTells: jsonText,
   measure: z
     .strictObject({

@@ -98,7 +98,16 @@ export const siteSettings = z.strictObject({
   map: z.strictObject({ tiles: text, attribution: text, load: z.enum(["interaction", "visible"]) }),
   consent: z.strictObject({ version: z.number().int().positive(), days: z.number().int().positive() }),
   analytics: z.strictObject({ measurementId: z.string(), conversionId: z.string() }),
-  gate: z.strictObject({ towns: z.enum(["index", "noindex"]) }),
+  gate: z.strictObject({
+    towns: z.enum(["index", "noindex"]),
+    /** Own text that opens a page, in words. */
+    words: z.number().int().positive(),
+    /** Dated findings of the town that open it instead. */
+    findings: z.number().int().positive(),
+    /** Likeness from which two pages are one page twice, and from which a person would notice; 0 to 1. */
+    clone: z.number().gt(0).max(1),
+    alike: z.number().gt(0).max(1),
+  }),
   share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),
   limits: z.array(
     z.strictObject({
@@ -171,7 +180,14 @@ export const siteSettings = z.strictObject({
       outside: text,
     }),
     /** Texts of combination pages: also {service}. */
-    combination: z.strictObject({ lead: text, contact: headed }),
+    combination: z.strictObject({
+      /** Where nothing is on record: what was looked for, and what helps instead. */
+      unknown: text,
+      /** Over how a test would tell, and over what a well owner may claim or should know. */
+      test: text,
+      help: text,
+      contact: headed,
+    }),
     local: z.strictObject({ meta, heading: text, lead: text, table: headed, contact: headed }),
     about: z.strictObject({
       meta,

@@ -78,6 +78,13 @@ export type Fact = {
 /** Who says so. */
 export type Source = { readonly sourceTitle: string; readonly sourceUrl: string };
 
+/** What a log of sources lists: a fact, or advice. */
+export type Sourced = Source & {
+  readonly statement: string;
+  readonly year?: number | undefined;
+  readonly reportYear?: number | undefined;
+};
+
 /** A public supply on the EPA's Remedial Action List. */
 export type EpaListEntry = Source &
   Readonly<Pick<EpaListRow, "supply" | "population" | "note">> & {
@@ -117,6 +124,8 @@ export type WellHelpLists = {
   readonly national: readonly WellHelp[];
   /** By county slug. */
   readonly byCounty: ReadonlyMap<string, readonly WellHelp[]>;
+  /** The few that a service's pages show: by service slug those that hold everywhere, by "meath/iron-removal" the county's. */
+  readonly forService: ReadonlyMap<string, readonly WellHelp[]>;
 };
 
 type SectionEntry = GuideEntry["sections"][number];
@@ -163,8 +172,10 @@ export type Combination = {
   /** Own text for this town and service, with its source when it has one. */
   readonly text?: string;
   readonly textSource?: { readonly title: string; readonly url: string };
-  /** Facts that bear on the service: the town's, then the county's, then regional ones (which only explain). */
+  /** Facts that bear on the service: the town's, then the county's, each the newest first. */
   readonly facts: readonly Fact[];
+  /** What the county offers or asks of those who want this service. */
+  readonly help: readonly WellHelp[];
   readonly index: IndexDecision;
   /** The nearest towns whose page for this service search engines may list: links lead to it, else to the town. */
   readonly listedNearby: readonly string[];
@@ -214,7 +225,14 @@ export type Local = {
 /** A service as lists and chips refer to it. */
 export type ServiceLink = { readonly slug: string; readonly title: string };
 export type ServiceCard = ServiceLink & { readonly summary: string; readonly image: string };
-export type Service = ServiceEntry & { readonly link: ServiceLink; readonly card: ServiceCard };
+export type Service = ServiceEntry & {
+  readonly link: ServiceLink;
+  readonly card: ServiceCard;
+  /** Advice and money that do not depend on the place. */
+  readonly help: readonly WellHelp[];
+  /** What explains its subject anywhere on the island. */
+  readonly facts: readonly Fact[];
+};
 export type Product = ProductEntry;
 
 export type Partner = {
@@ -282,6 +300,8 @@ export type Site = SharedSite & {
   readonly ownTexts: ReadonlyMap<string, TownServiceRow>;
   /** By town slug, one bit for each service: whether search engines may list that page. */
   readonly listed: ReadonlyMap<string, number>;
+  /** By path, pages that say what another of the same service says. `of` is the path of that one; likeness from 0 to 1. */
+  readonly clones: ReadonlyMap<string, { readonly of: string; readonly likeness: number }>;
   readonly products: readonly Product[];
   readonly reviews: Reviews;
   readonly partners: readonly Partner[];
@@ -307,8 +327,10 @@ export type Facts = {
   readonly regional: readonly Fact[];
   /** By the topic's name. */
   readonly topics: ReadonlyMap<string, Topic>;
-  /** By county slug and service slug, as in "meath/iron-removal": what of county and region bears on the service. */
+  /** By county slug and service slug, as in "meath/iron-removal": the county's that bear on the service, at most three. */
   readonly wider: ReadonlyMap<string, readonly Fact[]>;
+  /** By service slug: what explains the service's subject anywhere on the island, at most two. */
+  readonly explaining: ReadonlyMap<string, readonly Fact[]>;
 };
 
 export type Topic = {

@@ -51,14 +51,15 @@ export function gather(site: Site, town: Town): Local {
 }
 
 function combination(site: Site, town: Town, service: ServiceLink, place: number): Combination {
-  const { own, wider, ownText } = substanceOf(site, town, service);
+  const { ownText, own, help, ofCounty } = substanceOf(site, town, service);
   const { text, source_title: title, source_url: url } = ownText ?? {};
   return onlyDefined({
     town,
     service,
     text,
     textSource: title === undefined || url === undefined ? undefined : { title, url },
-    facts: own.length === 0 ? wider : [...own, ...wider],
+    facts: own.length === 0 ? ofCounty : [...own, ...ofCounty],
+    help,
     index: indexDecision(site, town, service),
     listedNearby: (site.nearest.get(town.slug) ?? none).flatMap(({ slug }) =>
       ((site.listed.get(slug) ?? 0) >> place) & 1 ? slug : [],

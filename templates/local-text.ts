@@ -4,8 +4,11 @@ import { fill, kilometres } from "./format.ts";
 
 export const fillForTown = (text: string, town: Town) => fill(text, townValues(town));
 
-export const fillForCombination = (text: string, town: Town, service: ServiceLink) =>
-  fill(text, { ...townValues(town), service: service.title });
+export const fillForCombination = (
+  text: string,
+  town: Town,
+  service: ServiceLink & { readonly subject?: string | undefined },
+) => fill(text, { ...townValues(town), service: service.title, subject: service.subject ?? service.title });
 
 const townValues = (town: Town) => ({
   town: town.name,

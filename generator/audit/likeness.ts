@@ -1,29 +1,49 @@
 /** How alike the own words of two pages are, once the names and figures that any template would fill in are masked. */
 import type { Site } from "../../data/site.ts";
 
-/** As decisions on the index gate have it: from `warn` on a person would notice, from `clone` on it is one page twice. */
-export const likenessLimits = { warn: 0.55, clone: 0.85 } as const;
-
 /** Words in a row that must agree to count. */
 const shingleLength = 5;
 
 /** Stands for each name and figure, so that sentences that differ in nothing else are the same. */
 const mask = "_";
 
-/** Masks names of towns, counties and services, phone numbers and figures. */
-export function masker({ towns, townsByCounty, alsoServing, serviceLinks }: Site): (text: string) => string {
-  const names = [
-    ...towns.flatMap(({ name, irishName }) => [name, ...(irishName === undefined ? [] : [irishName])]),
+type Names = Pick<Site, "towns" | "townsByCounty" | "alsoServing" | "serviceLinks">;
+
+/**
+ * Masks names of towns, counties and services, phone numbers and figures. Names are looked up by their first word: one
+ * pattern of ten thousand names would try them all at every letter.
+ */
+export function masker({ towns, townsByCounty, alsoServing, serviceLinks }: Names): (text: string) => string {
+  const names = new Map<string, string[]>();
+  for (const name of [
+    ...towns.flatMap(({ name, irishName }) => [name, irishName ?? name]),
     ...[...townsByCounty, ...alsoServing].map(({ county }) => county.name),
     ...serviceLinks.map(({ title }) => title),
-  ];
+  ]) {
+    const [first = name] = name.match(word) ?? [];
+    names.set(first, [...(names.get(first) ?? []), name]);
+  }
   // The longest first: "Iron Removal" before "Iron".
-  const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(literal);
-  const name = new RegExp(`(?<!\\p{L})(?:${alternatives.join("|")})(?!\\p{L})`, "gu");
-  return (text) => text.replace(name, mask).replace(/\d[\d\s.,:-]*\d|\d/g, mask);
+  for (const list of names.values()) list.sort((a, b) => b.length - a.length);
+  return (text) => maskNames(text, names).replace(/\d[\d\s.,:-]*\d|\d/g, mask);
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function maskNames(text: string, names: ReadonlyMap<string, readonly string[]>) {
+  let masked = "";
+  let at = 0;
+  for (const { 0: first, index } of text.matchAll(word)) {
+    if (index < at) continue;
+    const name = names.get(first)?.find((name) => text.startsWith(name, index) && endsWord(text, index + name.length));
+    if (name === undefined) continue;
+    masked += text.slice(at, index) + mask;
+    at = index + name.length;
+  }
+  return masked + text.slice(at);
+}
+
+const word = /\p{L}+/gu;
+const letter = /^\p{L}/u;
+const endsWord = (text: string, end: number) => !letter.test(text.slice(end, end + 2));
 
 export type Shingles = ReadonlySet<string>;
 
@@ -38,8 +58,9 @@ export function shinglesOf(masked: string): Shingles {
 
 /** From 0, nothing in common, to 1: the share of all shingles of both that both have (Jaccard). */
 export function likeness(one: Shingles, other: Shingles) {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
   let common = 0;
-  for (const shingle of one) if (other.has(shingle)) common += 1;
+  for (const shingle of small) if (large.has(shingle)) common += 1;
   const all = one.size + other.size - common;
   return all === 0 ? 0 : common / all;
 }

@@ -24,7 +24,7 @@ export const siteTokenNames = [
 ] as const;
 
 /** Filled on each page by its template; where each may stand is in check-tokens.ts. */
-export const pageTokenNames = ["town", "county", "service", "distance", "direction"] as const;
+export const pageTokenNames = ["town", "county", "service", "subject", "distance", "direction"] as const;
 
 /** Filled in guides besides, from epa-list.csv. */
 export const guideTokenNames = ["listedCount", "listAsOf"] as const;

@@ -12,13 +12,16 @@ const pageEntry = z.object({
   hash: z.string().min(1),
   lastmod: z.iso.date().nullable(),
   indexable: z.boolean(),
+  /** Why search engines may list it, or not. Records of earlier versions have none. */
+  reason: z.string().default(""),
   title: z.string(),
 });
 /** Of the page that a build made; its date is not known yet. */
-export const entryOf = ({ file, hash, indexable, title }: PageRecord): Omit<PageEntry, "lastmod"> => ({
+export const entryOf = ({ file, hash, indexable, reason, title }: PageRecord): Omit<PageEntry, "lastmod"> => ({
   path: pathOf(file),
   hash,
   indexable,
+  reason,
   title,
 });
 export type PageEntry = Readonly<z.infer<typeof pageEntry>>;
@@ -30,7 +33,9 @@ export type PreviousPages = { readonly pages: readonly PageEntry[] | null; reado
 export function pagesJson(pages: readonly PageEntry[]) {
   const lines = pages
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, hash, lastmod, indexable, title }) => JSON.stringify({ path, hash, lastmod, indexable, title }));
+    .map(({ path, hash, lastmod, indexable, reason, title }) =>
+      JSON.stringify({ path, hash, lastmod, indexable, reason, title }),
+    );
   return lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`;
 }
 

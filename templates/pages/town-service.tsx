@@ -8,7 +8,7 @@ import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { picked } from "../picked.ts";
 import { combinationHeroSizes } from "../sections/combination-top/combination-hero.tsx";
-import { type CombinationLead, combinationLead, isKnown } from "../sections/combination-top/combination-lead.ts";
+import { type CombinationLead, combinationLead } from "../sections/combination-top/combination-lead.ts";
 import { CombinationTop } from "../sections/combination-top/combination-top.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { HowATestTells } from "../sections/how-a-test-tells/how-a-test-tells.tsx";
@@ -28,7 +28,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
   const name = `${service.title} in ${town.name}`;
   const path = paths.townService(town, service);
   const photos = reviews.flatMap(({ photo }) => photo ?? []);
-  const lead = combinationLead(combination, service, texts.combination.lead);
+  const lead = combinationLead(combination, service, texts.combination.unknown);
   return {
     path,
     kind: "combination",
@@ -55,12 +55,12 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
         company={company}
         population={row.population}
         populationYear={row.population_year}
-        lead={texts.combination.lead}
+        texts={texts.combination}
         outside={texts.town.outside}
         trustPoints={settings.trustPoints}
         limits={settings.limits}
       />,
-      ...(isKnown(combination) ? [] : [<HowATestTells key="test" service={service} />]),
+      <HowATestTells key="test" service={service} texts={texts.combination} />,
       <ProcessSteps
         key="steps"
         heading={service.processHeading}
@@ -82,7 +82,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
         town={town.name}
       />,
     ],
-    optional: [HowATestTells, ReviewsNear],
+    optional: [ReviewsNear],
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };
 }

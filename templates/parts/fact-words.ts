@@ -1,13 +1,13 @@
 /** What a sourced fact is called where it is printed: its year, its kind, its figure, its publisher. */
-import type { Fact } from "../../data/site.ts";
+import type { Fact, Sourced } from "../../data/site.ts";
 import { number, sentenceCase } from "../format.ts";
 
 /** As printed: with the site's apostrophes, and names of germs on one line. The data keeps what was typed. */
-export const factStatement = ({ statement }: Fact) =>
+export const factStatement = ({ statement }: Pick<Sourced, "statement">) =>
   statement.replaceAll("'", "’").replaceAll("E. coli", "E.\u00a0coli");
 
 /** A fact without a year is never worded as current. */
-export const factYear = ({ year }: Fact) => (year === undefined ? "Undated" : `${year}`);
+export const factYear = ({ year }: Pick<Sourced, "year">) => (year === undefined ? "Undated" : `${year}`);
 
 /** "Finding", or for a fact that is not the town's own "Finding, Co. Meath". */
 export function factKind(fact: Fact) {
@@ -31,6 +31,3 @@ export const unitSign = (unit: string) => unit.replace(/^[uµ]g/, "μg").replace
 
 /** "Irish Examiner, 15 January 2020, on …" → "Irish Examiner": the source where there is no room for its title. */
 export const publisher = ({ sourceTitle }: Fact) => sourceTitle.split(/[,:(]/, 1)[0]?.trim() ?? sourceTitle;
-
-/** Facts of the place itself or its county: what counts as known there. Regional facts only explain. */
-export const isLocal = ({ scope }: Fact) => scope !== "region";

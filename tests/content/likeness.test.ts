@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
-import {
-  likeness,
-  likenessLimits,
-  masker,
-  type Pair,
-  pairsByLikeness,
-  shinglesOf,
-} from "../../generator/audit/likeness.ts";
+import type { Local } from "../../data/site.ts";
+import { likeness, masker, type Pair, pairsByLikeness, shinglesOf } from "../../generator/audit/likeness.ts";
 import { ownSections, ownWords, visibleWords } from "../../generator/audit/own-words.ts";
+import { sharedOf } from "../../generator/gather.ts";
+import { substanceOf, wordsOf } from "../../generator/load/link/link.ts";
 import { asSection } from "../../generator/render/section.ts";
 import type { Page } from "../../templates/page.ts";
-import { combinationPages, htmlOf, site, townPages } from "./real-pages.ts";
+import { sentences } from "../../templates/sentences.ts";
+import { withoutJoints } from "../templates/tiny-pages.ts";
+import { everythingIn } from "./figures-in.ts";
+import { combinationPages, htmlOf, pageHtml, site, townPages } from "./real-pages.ts";
 
 const masked = masker(site);
 const shingles = (pages: readonly Page[]) =>
@@ -20,21 +19,59 @@ const towns = pairsByLikeness(shingles(townPages.map(({ page }) => page)));
 
 test("no two town pages read like one page with the names swapped", () => {
   report("Most alike of the town pages", towns);
-  expect(towns.filter(({ likeness }) => likeness > likenessLimits.warn)).toEqual([]);
+  expect(towns.filter(({ likeness }) => likeness > site.settings.gate.alike)).toEqual([]);
 });
 
-test("pages of one service in two towns are compared, and the most alike of those that may be found are told", () => {
-  const listed = combinationPages.filter(({ page }) => page.index.indexable);
-  const pairs = site.serviceLinks.flatMap((service) =>
+const listed = combinationPages.filter(({ page }) => page.index.indexable);
+const siblings = site.serviceLinks.map((service) =>
+  listed.filter(({ combination }) => combination.service === service),
+);
+
+test("no two pages of one service that search engines may list say what a reader would take for the same", () => {
+  const pairs = siblings.flatMap((pages) =>
     pairsByLikeness(
-      shingles(listed.filter(({ combination }) => combination.service === service).map(({ page }) => page)),
+      new Map(pages.map(({ local, page }) => [page.path, shinglesOf(masked(toldOn(local, page).join(" ")))])),
     ),
   );
   report(
     "Most alike of one service in two towns",
-    [...pairs].sort((a, b) => b.likeness - a.likeness),
+    pairs.toSorted((a, b) => b.likeness - a.likeness),
   );
   expect(pairs.length).toBeGreaterThan(0);
+  expect(pairs.filter(({ likeness }) => likeness > site.settings.gate.alike)).toEqual([]);
+});
+
+test("no two pages of one service that search engines may list are one page as a whole, questions and steps included", () => {
+  const pairs = siblings.flatMap((pages) =>
+    pairsByLikeness(new Map(pages.map(({ page }) => [page.path, shinglesOf(masked(visibleWords(pageHtml(page))))]))),
+  );
+  report(
+    "Most alike as whole pages",
+    pairs.toSorted((a, b) => b.likeness - a.likeness),
+  );
+  expect(pairs.filter(({ likeness }) => likeness > site.settings.gate.clone)).toEqual([]);
+});
+
+test("search engines may list every town and at least 110 pages of a service in a town", () => {
+  expect(listed.length).toBeGreaterThanOrEqual(110);
+  expect(townPages.filter(({ page }) => page.index.indexable)).toHaveLength(33);
+});
+
+test("the gate reads what the page prints of its place: all of that is printed, and what else stands there is no town’s own", () => {
+  const towns = new Map<string, Set<string>>();
+  for (const { local, page } of combinationPages) {
+    let words = plain(ownWords(page, (section) => withoutSlip(withoutJoints(htmlOf(section)))));
+    // The hero takes the first sentences of an own text, and the rest stands below.
+    const told = new Set(toldOn(local, page).flatMap(sentences).map(plain));
+    for (const text of [...told].toSorted((a, b) => b.length - a.length)) {
+      expect(words, page.path).toContain(text);
+      words = words.replaceAll(text, " ");
+    }
+    for (const word of masked(words).split(" ")) towns.set(word, (towns.get(word) ?? new Set()).add(local.town.slug));
+  }
+  const ofAll = new Set(plain(everythingIn(sharedOf(site)).join(" ")).split(" "));
+  const ofFew = [...towns].filter(([word, { size }]) => size < 3 && !ofAll.has(word));
+  expect(ofFew.map(([word, where]) => [word, ...where])).toEqual([]);
 });
 
 test("a page with nothing but its names changed is found to be the same page", () => {
@@ -64,6 +101,19 @@ const sharedWords = (page: Page) =>
     .map(asSection)
     .filter((section) => !ownSections(page).includes(section))
     .map((section) => masked(visibleWords(htmlOf(section)).replace(/,\s*You are here/, "")).replace(/_[_ ]*/g, "_ "));
+
+/** What the gate weighs. */
+function toldOn({ town }: Local, { path }: Page) {
+  const service =
+    site.serviceLinks.find((each) => path.endsWith(`/${each.slug}`)) ?? expect.fail(`${path}: no service`);
+  return wordsOf(substanceOf(site, town, service));
+}
+
+/** The slip says in short what the log below it says. */
+const withoutSlip = (html: string) => html.replace(/<div class="place-slip">.*?<\/dl>/s, "");
+
+/** Its words alone: templates join figures to their signs and write apostrophes their own way. */
+const plain = (text: string) => ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
 
 function report(what: string, pairs: readonly Pair[]) {
   const lines = pairs.slice(0, 10).map(({ one, other, likeness }) => `${likeness.toFixed(3)}  ${one}  ${other}`);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { Fact } from "../../data/site.ts";
+import type { Fact, Sourced } from "../../data/site.ts";
 import { factStatement } from "../../templates/parts/fact-words.ts";
 import { slipFacts } from "../../templates/sections/place-slip/place-slip.tsx";
 import { textOf, withoutJoints } from "../templates/tiny-pages.ts";
-import { combinationPages, pageHtml, townPages } from "./real-pages.ts";
+import { combinationPages, pageHtml, site, townPages } from "./real-pages.ts";
 
 /** What React makes of a text. */
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The pieces of a page that print a fact's statement: a row of its log each, or the lead with the line under it. */
-function printings(html: string, fact: Fact) {
+function printings(html: string, fact: Sourced) {
   const statement = withoutJoints(escaped(factStatement(fact)));
   const printed = withoutJoints(html);
   const rows = printed.match(/<li><p class="fact-log__.*?<\/li>/gs) ?? [];
@@ -18,18 +18,20 @@ function printings(html: string, fact: Fact) {
   return [...rows, ...leads].filter((piece) => piece.includes(`>${statement}<`));
 }
 
-const yearOf = ({ year }: Fact) => (year === undefined ? "Undated" : `${year}`);
+const yearOf = ({ year }: Sourced) => (year === undefined ? "Undated" : `${year}`);
 
 const pages = [
   ...townPages.map(({ page, local: { facts, widerFacts } }) => ({ page, facts: [...facts, ...widerFacts] })),
-  ...combinationPages.map(({ page, combination: { facts } }) => ({ page, facts })),
+  ...combinationPages.map(({ page, combination: { facts, help, service } }) => {
+    const everywhere = site.services.find(({ slug }) => slug === service.slug) ?? expect.fail(`no ${service.slug}`);
+    return { page, facts: [...facts, ...help, ...everywhere.facts, ...everywhere.help] };
+  }),
 ].map(({ page, facts }) => ({ path: page.path, html: pageHtml(page), facts }));
 
 test("every fact on record for a place stands on its page once, with its source as a link and its year", () => {
   for (const { path, html, facts } of pages) {
     for (const fact of facts) {
       const found = printings(html, fact);
-      if (fact.scope === "region" && found.length === 0) continue; // Not shown where nothing local is known.
       expect(found, `${path}: ${fact.statement}`).toHaveLength(1);
       expect(found[0], path).toContain(`href="${escaped(fact.sourceUrl)}" rel="nofollow noopener"`);
       expect(textOf(found[0] ?? ""), path).toContain(yearOf(fact));
@@ -46,10 +48,16 @@ test("nothing is printed as a fact that no row holds", () => {
   }
 });
 
-test("every fact on a slip carries its source as a link and its year", () => {
-  for (const { path, html, facts } of pages) {
+const local = [
+  ...townPages.map(({ page, local: { facts, widerFacts } }) => ({ page, facts: [...facts, ...widerFacts] })),
+  ...combinationPages.map(({ page, combination: { facts } }) => ({ page, facts })),
+].map(({ page, facts }) => ({ path: page.path, html: pageHtml(page), facts }));
+
+test("every fact on a slip is the town’s own and carries its source as a link and its year", () => {
+  for (const { path, html, facts } of local) {
     const slip = html.slice(html.indexOf('class="place-slip"'));
-    for (const fact of slipFacts(facts.filter(({ scope }) => scope !== "region"))) {
+    const inHero = (fact: Fact) => printings(html, fact).some((piece) => piece.startsWith("<p"));
+    for (const fact of slipFacts(facts.filter((each) => each.scope === "town" && !inHero(each)))) {
       const cells = slip.match(/<dt>.*?<\/dd>/gs) ?? [];
       const cell = cells.find((each) => each.includes(escaped(fact.sourceUrl)) && each.includes(escaped(fact.label)));
       expect(textOf(cell ?? ""), `${path}: ${fact.short}`).toContain(yearOf(fact));
@@ -65,7 +73,7 @@ test("an own text names where it stands", () => {
 });
 
 test("what was printed from 1700 to 1899 is called history wherever it stands", () => {
-  for (const { path, html, facts } of pages) {
+  for (const { path, html, facts } of local) {
     for (const fact of facts.filter(({ year = 2000 }) => year < 1900)) {
       for (const piece of printings(html, fact)) expect(textOf(piece), path).toContain("History");
     }
@@ -73,7 +81,7 @@ test("what was printed from 1700 to 1899 is called history wherever it stands", 
 });
 
 test("a fact of the county or the island says so beside its year", () => {
-  for (const { path, html, facts } of pages) {
+  for (const { path, html, facts } of local) {
     for (const fact of facts.filter(({ scope }) => scope !== "town")) {
       const place = fact.scope === "county" ? `, Co. ${fact.place}` : `, ${fact.place}`;
       for (const piece of printings(html, fact)) expect(textOf(piece), path).toContain(withoutJoints(place));
@@ -81,27 +89,43 @@ test("a fact of the county or the island says so beside its year", () => {
   }
 });
 
-test("regional facts stand under a heading of their own, never on a slip and never where nothing else is known", () => {
+test("figures of a county or the island stand under a heading that names it", () => {
   for (const { combination, page } of combinationPages) {
-    const html = pageHtml(page);
-    const local = combination.facts.filter(({ scope }) => scope !== "region");
-    const isKnown = combination.text !== undefined || local.length > 0;
-    expect(html.includes("Nothing on record. So we test."), page.path).toBe(!isKnown);
-    const [nearer = "", further] = html.split("<h3>From further afield</h3>");
-    expect(
-      combination.facts.filter(({ scope }) => scope === "region").flatMap((fact) => printings(nearer, fact)),
-    ).toEqual([]);
-    if (!isKnown) expect(further, page.path).toBeUndefined();
+    const headings = pageHtml(page).split(/(?=<h[23][ >])/);
+    const county = `Co. ${combination.town.county.name}`;
+    for (const fact of combination.facts.filter(({ scope }) => scope === "county"))
+      expect(textOf(headings.find((part) => printings(part, fact).length > 0) ?? ""), page.path).toMatch(
+        new RegExp(`^ (?:On record|What the numbers say) in ${county} `),
+      );
   }
 });
 
-test("a page is for search engines by what is known there today, never by history or what holds for the whole island", () => {
+test("where nothing is on record for the town the page says so, and never of upkeep, of which nobody keeps a record", () => {
+  const silent = combinationPages.filter(
+    ({ combination: { text, facts } }) => text === undefined && !facts.some(({ scope }) => scope === "town"),
+  );
+  expect(silent.length).toBeGreaterThan(100);
+  for (const { page, combination } of silent)
+    expect(textOf(pageHtml(page)).includes("We found no published record of"), page.path).toBe(
+      combination.service.slug !== "system-maintenance",
+    );
+});
+
+test("every page of a service in a town says what the service does and how a test tells", () => {
   for (const { page, combination } of combinationPages) {
-    const finding = ({ kind, isHistory }: Fact) => kind === "finding" && !isHistory;
-    const ofTown = combination.facts.filter(({ scope }) => scope === "town").filter(finding).length;
-    const ofCounty = combination.facts.filter(({ scope }) => scope === "county").filter(finding).length;
+    const service = site.services.find(({ slug }) => slug === combination.service.slug) ?? expect.fail(page.path);
+    const words = textOf(pageHtml(page));
+    for (const text of [service.summary, service.howATestTells]) expect(words, page.path).toContain(textOf(text));
+  }
+});
+
+test("a page is for search engines by its own text or the town’s own findings, never by its county or by history", () => {
+  for (const { page, combination } of combinationPages) {
+    const finding = ({ scope, kind, isHistory, counts, year, reportYear }: Fact) =>
+      scope === "town" && kind === "finding" && !isHistory && counts && (year ?? reportYear) !== undefined;
     const words = combination.text?.split(/\s+/).length ?? 0;
-    expect(page.index.indexable, page.path).toBe(words >= 40 || ofTown > 0 || ofCounty > 1);
+    const opens = words >= 40 || combination.facts.filter(finding).length > 1;
+    expect(page.index.indexable, page.path).toBe(opens);
   }
 });
 

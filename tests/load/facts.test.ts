@@ -52,8 +52,10 @@ test("a fact carries its topic’s name and kind, and a finding the services it 
 });
 
 test("a fact counts for search engines by its topic: what was found in water does, registers do not", () => {
-  const counted = combination("/westport/iron-removal")?.facts.map(({ topic, counts }) => `${topic} ${counts}`);
-  expect([...new Set(counted)]).toEqual(["iron true", "spring false", "private-wells false"]);
+  const counted = [...(site.facts.ofTown.get("westport") ?? []), ...(site.facts.ofCounty.get("mayo") ?? [])];
+  expect(counted.map(({ topic, counts }) => `${topic} ${counts}`)).toEqual(
+    expect.arrayContaining(["iron true", "spring false", "supply false", "private-wells false"]),
+  );
 });
 
 test("a topic that is no finding cannot count", () => {
@@ -118,48 +120,51 @@ test("a town’s pages know its own words and people, and no empty cells", () =>
   expect(local("boyle").row).toEqual({});
 });
 
-test("a combination shows what bears on its service: the town’s, then the county’s, then at most three of the region", () => {
+test("a combination shows the findings that bear on its service: the town’s, then the county’s; settings stay with their town", () => {
   expect(statements(combination("/westport/iron-removal").facts)).toEqual([
     "A well at Knockranny held iron in 2023.",
     "A well at the Quay held iron in 2014.",
-    "In 1837 Westport had a chalybeate spring.",
     "Wells in Mayo carried iron in 2019.",
-    "Mayo counted its wells in 2022.",
-    "In this island, iron in groundwater is mostly natural.",
-    "A test tells iron from manganese.",
-    "About 170,000 homes in this island have a well.",
   ]);
 });
 
-test.each([
-  ["/westport/iron-removal", true, "2 findings on record in Westport"],
-  ["/castlebar/iron-removal", true, "2 findings on record in Co. Mayo"],
-  ["/castlebar/water-softeners", true, "1 finding on record in Castlebar"],
-  ["/boyle/iron-removal", true, "its own text of 53 words"],
-  [
-    "/westport/water-softeners",
-    false,
-    "nothing to say on Water Softeners there: no finding in Westport, no finding in Co. Mayo, no own text",
-  ],
-  [
-    "/tuam/water-softeners",
-    false,
-    "nothing to say on Water Softeners there: no finding in Tuam, 1 finding in Co. Galway, no own text",
-  ],
-])("%s is indexable: %s, because of %s", (path, indexable, reason) => {
-  expect(combination(path).index).toEqual({ indexable, reason });
+test("a count of wells stands on the pages of the service that it is about first, and of no other", () => {
+  const counted = "Mayo counted its wells in 2022.";
+  expect(statements(combination("/westport/water-testing").facts)).toContain(counted);
+  expect(statements(combination("/westport/iron-removal").facts)).not.toContain(counted);
 });
 
-test("regional facts, settings and short texts open no page", () => {
-  const changed = siteWith({
-    "local-facts.csv": withRow("Boyle,Roscommon,town,spring,A spring.,,,,2020,S,https://s.example,high"),
-    "town-services.csv": "town,service,text\nBoyle,iron-removal,Far too short.\n",
-  });
-  expect(combinationOf(changed, "/boyle/iron-removal").index).toEqual({
-    indexable: false,
-    reason:
-      "nothing to say on Iron Removal there: no finding in Boyle, no finding in Co. Roscommon, own text of 3 words, under 40",
-  });
+test("the newest of a town’s findings stands first, of two of one year the firmer one, history last", () => {
+  const rows = [
+    "Boyle,Roscommon,town,iron,Hearsay of 2020.,,,,2020,S,https://s.example/a,medium",
+    "Boyle,Roscommon,town,iron,Measured in 2020.,,,,2020,S,https://s.example/b,high",
+    "Boyle,Roscommon,town,iron,Rust in 1837.,,,,1837,S,https://s.example/c,high",
+    "Boyle,Roscommon,town,iron,Measured in 2021.,,,,2021,S,https://s.example/d,high",
+  ];
+  const changed = siteWith({ "local-facts.csv": withRow(rows.join("\n")) });
+  expect(statements(combinationOf(changed, "/boyle/iron-removal").facts)).toEqual([
+    "Measured in 2021.",
+    "Measured in 2020.",
+    "Hearsay of 2020.",
+    "Rust in 1837.",
+  ]);
+});
+
+test("what holds for the whole island is the service’s, at most two facts", () => {
+  const ofIron = site.services.find(({ slug }) => slug === "iron-removal");
+  expect(statements(ofIron?.facts)).toEqual([
+    "In this island, iron in groundwater is mostly natural.",
+    "A test tells iron from manganese.",
+  ]);
+});
+
+test("a combination shows what its county offers for the service, and the service what holds everywhere", () => {
+  expect(statements(combination("/westport/iron-removal").help)).toEqual(["Mayo asks for a test first."]);
+  expect(combination("/tuam/iron-removal").help).toEqual([]);
+  const ofIron = site.services.find(({ slug }) => slug === "iron-removal");
+  expect(statements(ofIron?.help)).toEqual([
+    "In 2021 the well grant paid up to €700; ask your council what it pays now.",
+  ]);
 });
 
 test("own text comes with its source", () => {
@@ -180,8 +185,8 @@ test("a town without reviews shows the county’s", () => {
 test("a neighbour’s name leads to the same service there when that page is indexable, else to the town", () => {
   const nearby = (path: string) =>
     Array.from(combinationShown(path).html.matchAll(/<li><a href="([^"]*)"><svg/g), ([, href]) => href);
-  expect(nearby("/westport/iron-removal")).toEqual(["/castlebar/iron-removal", "/tuam", "/boyle/iron-removal"]);
-  expect(nearby("/westport/water-softeners")).toEqual(["/castlebar/water-softeners", "/tuam", "/boyle"]);
+  expect(nearby("/castlebar/iron-removal")).toEqual(["/westport/iron-removal", "/tuam", "/boyle/iron-removal"]);
+  expect(nearby("/westport/water-softeners")).toEqual(["/castlebar", "/tuam", "/boyle"]);
 });
 
 test("towns share what is the same for all of them", () => {

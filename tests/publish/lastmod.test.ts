@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { UsageError } from "../../generator/errors.ts";
 import { stampLastmod, today } from "../../generator/publish/lastmod.ts";
 
-const page = (path: string, hash: string) => ({ path, hash, indexable: true, title: path });
+const page = (path: string, hash: string) => ({ path, hash, indexable: true, reason: "a page", title: path });
 const dates = (...given: Parameters<typeof stampLastmod>) => stampLastmod(...given).map(({ lastmod }) => lastmod);
 
 test("when nothing is known of the site before, no page has a date", () => {

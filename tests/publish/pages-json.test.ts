@@ -11,16 +11,17 @@ const page = (path: string): PageEntry => ({
   hash: `hash of ${path}`,
   lastmod: null,
   indexable: true,
+  reason: "a page",
   title: `Title of ${path}`,
 });
 
 test("pages are listed by path in code-unit order, one a line, with what the contract names and no more", () => {
   const more = { ...page("/trim"), lastmod: "2026-03-01", bytes: 35_000 };
   expect(pagesJson([more, page("/"), page("/a-b"), page("/a")])).toBe(`[
-{"path":"/","hash":"hash of /","lastmod":null,"indexable":true,"title":"Title of /"},
-{"path":"/a","hash":"hash of /a","lastmod":null,"indexable":true,"title":"Title of /a"},
-{"path":"/a-b","hash":"hash of /a-b","lastmod":null,"indexable":true,"title":"Title of /a-b"},
-{"path":"/trim","hash":"hash of /trim","lastmod":"2026-03-01","indexable":true,"title":"Title of /trim"}
+{"path":"/","hash":"hash of /","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /"},
+{"path":"/a","hash":"hash of /a","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /a"},
+{"path":"/a-b","hash":"hash of /a-b","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /a-b"},
+{"path":"/trim","hash":"hash of /trim","lastmod":"2026-03-01","indexable":true,"reason":"a page","title":"Title of /trim"}
 ]
 `);
 });
@@ -49,11 +50,11 @@ test.each([
   ["[{", "it is not JSON"],
   ["{}", "is not as a build writes it"],
   [
-    '[{"path":"/","hash":"h","lastmod":"yesterday","indexable":true,"title":"Home"}]',
+    '[{"path":"/","hash":"h","lastmod":"yesterday","indexable":true,"reason":"a page","title":"Home"}]',
     "its entry 0.lastmod is not as a build writes it",
   ],
-  ['[{"path":"/","hash":"h","lastmod":"2026-02-30","indexable":true,"title":"Home"}]', "0.lastmod"],
-  ['[{"path":"trim","hash":"h","lastmod":null,"indexable":true,"title":"Trim"}]', "0.path"],
+  ['[{"path":"/","hash":"h","lastmod":"2026-02-30","indexable":true,"reason":"a page","title":"Home"}]', "0.lastmod"],
+  ['[{"path":"trim","hash":"h","lastmod":null,"indexable":true,"reason":"a page","title":"Trim"}]', "0.path"],
 ])("a pages.json that says %s counts as none, with a warning", async (text, reason) => {
   const file = join(temporaryFolder(), "pages.json");
   writeFileSync(file, text);

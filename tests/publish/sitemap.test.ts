@@ -7,6 +7,7 @@ const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
   hash: "h",
   lastmod: null,
   indexable: true,
+  reason: "a page",
   title: path,
   ...more,
 });

@@ -23,33 +23,66 @@ test("without own text it opens with a dated finding of the town, with year and 
 });
 
 test("a finding of the county never stands for the town", () => {
-  expect(hero("/tuam/water-softeners")).toContain("Water Softeners in Tuam, 48.3 km south-east of Castlebar.");
+  expect(hero("/tuam/water-softeners")).toContain("We found no published record of hardness in Tuam. So we test.");
   expect(known("/tuam/water-softeners")).toContain("On record in Co. Galway");
   expect(known("/tuam/water-softeners")).toContain("2017 Finding, Co. Galway Galway sits on limestone");
 });
 
-test("each fact is called a finding, a setting or history, and one without a year undated", () => {
-  const undated = "Westport,Mayo,town,iron,A pump room was orange.,,,,,Tiny,https://a.example/pump,high";
+test("each fact is called a finding or history, and one without a year undated", () => {
+  const rows = [
+    "Westport,Mayo,town,iron,A pump room was orange.,,,,,Tiny,https://a.example/pump,high",
+    "Westport,Mayo,town,iron,In 1837 a spring was rusty.,,,,1837,Tiny,https://a.example/spring,high",
+  ];
   const words = textOf(
-    sectionOf(combinationShown("/westport/iron-removal", { "local-facts.csv": withRow(undated) }), "known"),
+    sectionOf(combinationShown("/westport/iron-removal", { "local-facts.csv": withRow(rows.join("\n")) }), "known"),
   );
   expect(words).toContain("2014 Finding A well at the Quay");
-  expect(words).toContain("1837 History In 1837 Westport had");
+  expect(words).toContain("1837 History In 1837 a spring was rusty.");
   expect(words).toContain("Undated Finding A pump room was orange.");
 });
 
-test("regional facts stand apart, under a heading of their own", () => {
-  expect(known("/westport/iron-removal")).toMatch(/From further afield .*Finding, Ireland/);
+test("what the county pays for or asks stands between the town’s findings and the county’s", () => {
+  expect(known("/westport/iron-removal")).toMatch(
+    /On record in Westport .*Money and advice in Co\. Mayo 2023 Mayo asks for a test first\..*On record in Co\. Mayo 2019/,
+  );
 });
 
-test("where nothing is on record the page says how a test would tell", () => {
-  const { html, text } = combinationShown("/westport/water-softeners");
+test("every page says in two lines what the service does, and how a test tells; known or not", () => {
+  for (const path of ["/westport/iron-removal", "/tuam/iron-removal", "/boyle/iron-removal"]) {
+    const { text } = combinationShown(path);
+    expect(text).toContain("How you can tell Orange stains gone, for seventeen houses.");
+  }
+});
+
+test("what holds for all of Ireland stands under headings that say so", () => {
+  expect(combinationShown("/westport/iron-removal").text).toMatch(
+    /Money and advice for all counties 2021 In 2021 the well grant .*On record for Ireland 2020 In this island/,
+  );
+});
+
+test("where nothing is on record the page says of what, and shows no empty section", () => {
+  const { html } = combinationShown("/westport/water-softeners");
   expect(html).not.toContain('class="known"');
-  expect(text).toContain("Nothing on record. So we test.");
+  expect(hero("/westport/water-softeners")).toContain("We found no published record of hardness in Westport.");
 });
 
-test("regional facts alone are nothing on record", () => {
-  expect(combinationShown("/tuam/iron-removal").text).toContain("Nothing on record. So we test.");
+test("upkeep, which has no record, opens with what it is", () => {
+  const noSubject = { "services.json": replacing('"subject": "hardness",', "") };
+  const { html } = combinationShown("/westport/water-softeners", noSubject);
+  expect(html).not.toContain("no published record");
+});
+
+test("only the town’s own numbers are called the numbers here; a county’s name their place", () => {
+  const limit = {
+    "site.json": replacing(
+      '"limits": [',
+      '"limits": [{ "parameter": "Iron", "value": "0.6", "unit": "mg/l", "kind": "indicator", "source_url": "https://law.example/iron" },',
+    ),
+  };
+  const words = (path: string) => textOf(sectionOf(combinationShown(path, limit), "known"));
+  expect(words("/westport/iron-removal")).toMatch(/What the numbers say here .*What the numbers say in Co\. Mayo/);
+  expect(words("/castlebar/iron-removal")).not.toContain("numbers say here");
+  expect(words("/castlebar/iron-removal")).toContain("What the numbers say in Co. Mayo");
 });
 
 test("readings in the unit of the limit stand on one scale with it", () => {

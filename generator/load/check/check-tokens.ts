@@ -25,7 +25,7 @@ const isTileAddress = (path: JsonPath) => path.join(".") === "map.tiles";
 
 /** What the texts of a kind of page know besides: its town, its service. */
 const pageTokens = new Map<string, readonly string[]>([
-  ["town", pageTokenNames.filter((name) => name !== "service")],
+  ["town", pageTokenNames.filter((name) => name !== "service" && name !== "subject")],
   ["combination", pageTokenNames],
   ["service", ["service"]],
 ]);

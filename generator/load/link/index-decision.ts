@@ -1,51 +1,77 @@
-/** The gate: whether a combination page says enough that is true there for search engines to list it. */
+/** The gate: whether the page of a service in a town says enough that is true there, and its own, for search engines to list it. */
 import type { Fact, IndexDecision, ServiceLink, Site, Town } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
 import { paths } from "../../../templates/paths.ts";
-import { bearsOn } from "./link-facts.ts";
+import { clonesAmong } from "../../audit/clones.ts";
+import { masker } from "../../audit/likeness.ts";
+import { type Sources, type Substance, substanceOf, wordsOf } from "./substance.ts";
 
-/** Words of own text, facts of the town, facts of the county: any one of these opens the gate. */
-export const gate = { words: 40, townFacts: 1, countyFacts: 2 } as const;
+type Gate = SiteSettings["gate"];
+type Gated = Sources & Pick<Site, "clones"> & { readonly settings: { readonly gate: Gate } };
 
-type Sources = Pick<Site, "facts" | "ownTexts">;
-
-/** What of facts and own text a page of one service in one town has. `own` and `wider` bear on the service. */
-export function substanceOf({ facts, ownTexts }: Sources, town: Town, service: ServiceLink) {
-  const own = (facts.ofTown.get(town.slug) ?? noFacts).filter((fact) => bearsOn(facts.topics, fact, service));
-  const wider = facts.wider.get(`${town.county.slug}/${service.slug}`) ?? noFacts;
-  return { own, wider, ownText: ownTexts.get(paths.townService(town, service)) };
+export function indexDecision(site: Gated, town: Town, service: ServiceLink): IndexDecision {
+  const opening = openingOf(substanceOf(site, town, service), site.settings.gate, town, service);
+  const clone = site.clones.get(paths.townService(town, service));
+  if (!opening.indexable || clone === undefined) return opening;
+  return {
+    indexable: false,
+    reason: `${Math.floor(clone.likeness * 100)} % like ${clone.of}, which has as many words of its own or more`,
+  };
 }
 
-export function indexDecision(site: Sources, town: Town, service: ServiceLink): IndexDecision {
-  const { own, wider, ownText } = substanceOf(site, town, service);
+/** By what the page says alone. Facts of the county explain, and open nothing. */
+function openingOf({ ownText, own }: Substance, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
   const words = wordCount(ownText?.text ?? "");
-  const townFacts = own.filter(isFinding).length;
-  const countyFacts = wider.filter((fact) => fact.scope === "county" && isFinding(fact)).length;
+  const findings = own.filter(isDatedFinding).length;
   if (words >= gate.words) return { indexable: true, reason: `its own text of ${words} words` };
-  if (townFacts >= gate.townFacts)
-    return { indexable: true, reason: `${counted(townFacts, "finding")} on record in ${town.name}` };
-  if (countyFacts >= gate.countyFacts)
-    return { indexable: true, reason: `${counted(countyFacts, "finding")} on record in Co. ${town.county.name}` };
-  const missing = `no finding in ${town.name}, ${counted(countyFacts, "finding")} in Co. ${town.county.name}`;
-  const ownWords = words === 0 ? "no own text" : `own text of ${counted(words, "word")}, under ${gate.words}`;
-  return { indexable: false, reason: `nothing to say on ${service.title} there: ${missing}, ${ownWords}` };
+  if (findings >= gate.findings)
+    return { indexable: true, reason: `${findings} dated findings on record in ${town.name}` };
+  const missing = `${findings === 0 ? "no" : findings} dated finding${findings < 2 ? "" : "s"} in ${town.name}, under ${gate.findings}`;
+  const text = words === 0 ? "no own text" : `own text of ${words} word${words < 2 ? "" : "s"}, under ${gate.words}`;
+  return { indexable: false, reason: `too little to say on ${service.title} there: ${text}, and ${missing}` };
 }
 
-/** By town slug, one bit for each service in their order. */
-export const listedServices = (site: Sources, towns: readonly Town[], services: readonly ServiceLink[]) =>
-  new Map(
-    towns.map((town) => [
-      town.slug,
-      services.reduce(
-        (bits, service, place) => bits | (indexDecision(site, town, service).indexable ? 1 << place : 0),
-        0,
-      ),
-    ]),
-  );
+type Listing = {
+  readonly sources: Sources & Pick<Site, "townsByCounty" | "alsoServing">;
+  readonly towns: readonly Town[];
+  readonly services: readonly ServiceLink[];
+  readonly gate: Gate;
+};
 
-const noFacts: readonly Fact[] = [];
+/** `clones`: pages that would open, but for another of the same service that says the same. `listed`: one bit for each service. */
+export function listPages({ sources, towns, services, gate }: Listing): Pick<Site, "listed" | "clones"> {
+  const masked = remembering(masker({ ...sources, towns, serviceLinks: services }));
+  const listed = new Map(towns.map(({ slug }) => [slug, 0]));
+  const clones = new Map<string, { readonly of: string; readonly likeness: number }>();
+  services.forEach((service, place) => {
+    const open = towns.flatMap((town) => {
+      const substance = substanceOf(sources, town, service);
+      if (!openingOf(substance, gate, town, service).indexable) return [];
+      const key = paths.townService(town, service);
+      return [{ town, key, masked: wordsOf(substance).map(masked).join(" ") }];
+    });
+    const alike = clonesAmong(open, gate.clone);
+    for (const [key, clone] of alike) clones.set(key, clone);
+    for (const { town, key } of open)
+      if (!alike.has(key)) listed.set(town.slug, (listed.get(town.slug) ?? 0) | (1 << place));
+  });
+  return { listed, clones };
+}
 
 /** What was written before 1900 is history: it is printed, and says nothing of the water there now. */
-const isFinding = ({ kind, isHistory }: Fact) => kind === "finding" && !isHistory;
-const counted = (count: number, noun: string) => `${count === 0 ? "no" : count} ${noun}${count < 2 ? "" : "s"}`;
+const isDatedFinding = ({ kind, counts, isHistory, year, reportYear }: Fact) =>
+  kind === "finding" && counts && !isHistory && (year ?? reportYear) !== undefined;
 
-export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** A fact bears on several services, and its text is masked once. */
+function remembering(mask: (text: string) => string) {
+  const known = new Map<string, string>();
+  return (text: string) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const after = mask(text);
+    known.set(text, after);
+    return after;
+  };
+}

@@ -7,7 +7,8 @@ import type { Sources, Table } from "../read/read.ts";
 import { onlyDefined } from "./only-defined.ts";
 
 const island = "Ireland";
-const regionalFactsShown = 3;
+const countyFactsShown = 3;
+const regionalFactsShown = 2;
 const noServices: readonly ServiceLink[] = [];
 
 type Linked = {
@@ -19,9 +20,9 @@ type Linked = {
 export function linkFacts({ topics: table, facts }: Sources, { directory, services, counties }: Linked): Facts {
   const topics = linkTopics(table, directory, services);
   const order = inOrder(topics);
-  const linked = facts.rows.flatMap(({ data: row }) =>
-    row === undefined ? [] : linkFact(row, { topics, directory, services }),
-  );
+  // Sorting keeps the order of equals: of two such facts the firmer one stands first.
+  const rows = facts.rows.flatMap(({ data }) => data ?? []).sort((a, b) => doubt(a) - doubt(b));
+  const linked = rows.flatMap((row) => linkFact(row, { topics, directory, services }));
   const byPlace = new Map([...grouped(linked)].map(([place, list]) => [place, list.sort(order)]));
   const all = byPlace.get("region") ?? [];
   const regional = [...all.filter(({ place }) => place === island), ...all.filter(({ place }) => place !== island)];
@@ -34,18 +35,38 @@ export function linkFacts({ topics: table, facts }: Sources, { directory, servic
     wider: new Map(
       [...counties].flatMap(({ slug }) =>
         services.map((service) => {
-          const bearing = (list: readonly Fact[]) => list.filter((fact) => bearsOn(topics, fact, service));
-          const list = [...bearing(ofCounty.get(slug) ?? []), ...bearing(regional).slice(0, regionalFactsShown)];
-          return [`${slug}/${service.slug}`, list] as const;
+          const bearing = (ofCounty.get(slug) ?? []).filter((fact) => bearsOn(topics, fact, service));
+          return [`${slug}/${service.slug}`, bearing.sort(byYear).slice(0, countyFactsShown)] as const;
         }),
       ),
+    ),
+    explaining: new Map(
+      services.map((service) => {
+        const ofIsland = regional.filter(
+          (fact) => fact.place === island && isMainly(topics, fact, service) && !fact.isHistory,
+        );
+        return [service.slug, ofIsland.sort(byYear).slice(0, regionalFactsShown)] as const;
+      }),
     ),
   };
 }
 
-/** Whether a fact's topic is the service's. */
-export const bearsOn = (topics: Facts["topics"], { topic }: Fact, { slug }: ServiceLink) =>
-  topics.get(topic)?.services.includes(slug) === true;
+/**
+ * Whether a fact belongs on a service's page. Settings describe a place and stand on the place's own page. Of registers and
+ * counts, whose topics say nothing of what is in the water, only those that are about this service before any other.
+ */
+export const bearsOn = (topics: Facts["topics"], fact: Fact, service: ServiceLink) =>
+  fact.kind === "finding" &&
+  (fact.counts ? topics.get(fact.topic)?.services.includes(service.slug) === true : isMainly(topics, fact, service));
+
+const isMainly = (topics: Facts["topics"], { topic, kind }: Fact, { slug }: ServiceLink) =>
+  kind === "finding" && topics.get(topic)?.services[0] === slug;
+
+/** The newest first, undated ones after them, history last; equals stay as they stood. */
+export const byYear = (a: Fact, b: Fact) =>
+  Number(a.isHistory) - Number(b.isHistory) || (b.year ?? b.reportYear ?? 0) - (a.year ?? a.reportYear ?? 0);
+
+const doubt = ({ confidence }: FactRow) => (confidence === "high" ? 0 : 1);
 
 /** By slug, of the places of one scope. */
 const factsOf = (byPlace: ReadonlyMap<string, readonly Fact[]>, scope: "town" | "county") =>

@@ -20,10 +20,48 @@ export function linkWellHelp(
     );
     return [{ county: county?.slug, help: linkHelp(row, county?.name ?? row.place, bearsOn) }];
   });
+  const national = linked.flatMap(({ county, help }) => (county === undefined ? [help] : []));
+  const byCounty = grouped(
+    linked.flatMap(({ county, help }) => (county === undefined ? [] : [[county, help] as const])),
+  );
   return {
-    national: linked.flatMap(({ county, help }) => (county === undefined ? [help] : [])),
-    byCounty: grouped(linked.flatMap(({ county, help }) => (county === undefined ? [] : [[county, help] as const]))),
+    national,
+    byCounty,
+    forService: new Map(
+      services.flatMap((service) => [
+        [service.slug, mostUseful(national, service, nationalShown)] as const,
+        ...Array.from(
+          byCounty,
+          ([county, help]) => [`${county}/${service.slug}`, mostUseful(help, service, countyShown)] as const,
+        ),
+      ]),
+    ),
   };
+}
+
+const nationalShown = 5;
+const countyShown = 3;
+const ofOneKind = 2;
+
+/**
+ * For one service: what concerns few other services in front, then what names an amount, then the newest; of one kind at
+ * most two, so that advice is not crowded out by the rules of a grant.
+ */
+function mostUseful(list: readonly WellHelp[], { slug }: ServiceLink, count: number) {
+  const bearing = list
+    .filter(({ services }) => services.some((service) => service.slug === slug))
+    .sort(
+      (a, b) =>
+        a.services.length - b.services.length ||
+        Number(a.value === undefined) - Number(b.value === undefined) ||
+        (b.year ?? 0) - (a.year ?? 0),
+    );
+  const kinds = new Map<string, number>();
+  const isNotCrowding = ({ kind }: WellHelp) => {
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    return (kinds.get(kind) ?? 0) <= ofOneKind;
+  };
+  return bearing.filter(isNotCrowding).slice(0, count);
 }
 
 const linkHelp = (row: WellHelpRow, place: string, services: readonly ServiceLink[]): WellHelp =>

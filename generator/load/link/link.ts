@@ -6,7 +6,7 @@ import type { Directory } from "../directory/directory.ts";
 import type { Sources, Table } from "../read/read.ts";
 import { fillTexts, guideTokens, siteTokens } from "../tokens.ts";
 import { deepFreeze } from "./deep-freeze.ts";
-import { listedServices } from "./index-decision.ts";
+import { listPages } from "./index-decision.ts";
 import { linkCounties, linkCountyLists } from "./link-counties.ts";
 import { linkFacts } from "./link-facts.ts";
 import { linkGuides } from "./link-guides.ts";
@@ -17,10 +17,10 @@ import { linkWellHelp } from "./link-well-help.ts";
 import { nearestTowns } from "./nearest-towns.ts";
 import { onlyDefined } from "./only-defined.ts";
 
-export { gate, indexDecision, substanceOf } from "./index-decision.ts";
+export { indexDecision } from "./index-decision.ts";
 export { townsShown } from "./link-counties.ts";
-export { bearsOn } from "./link-facts.ts";
 export { onlyDefined } from "./only-defined.ts";
+export { substanceOf, wordsOf } from "./substance.ts";
 
 /** `sources` must be free of errors. @throws Error when a file that the site needs holds no data all the same. */
 export function linkSite(sources: Sources, directory: Directory): Site {
@@ -31,12 +31,18 @@ export function linkSite(sources: Sources, directory: Directory): Site {
   const towns = linkTowns(directory, counties, rawSettings);
   const tokens = siteTokens(rawSettings, { townCount: towns.length, serviceCount: rawServices.length });
   const settings = fillTexts(rawSettings, tokens);
-  const services = fillTexts(rawServices, tokens).map(linkService);
-  const serviceLinks = services.map(({ link }) => link);
+  const bareServices = fillTexts(rawServices, tokens).map(linkService);
+  const serviceLinks = bareServices.map(({ link }) => link);
   const facts = linkFacts(sources, { directory, services: serviceLinks, counties: counties.values() });
   const ownTexts = linkOwnTexts(sources.townServices, directory);
   const epaList = linkEpaList(sources.epaList, directory, counties);
   const wellHelp = linkWellHelp(sources.wellHelp, directory, serviceLinks);
+  const services = bareServices.map((service) => ({
+    ...service,
+    help: wellHelp.forService.get(service.slug) ?? [],
+    facts: facts.explaining.get(service.slug) ?? [],
+  }));
+  const countyLists = linkCountyLists(sources.counties, counties, directory, towns);
   const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
   return deepFreeze({
     settings,
@@ -48,14 +54,17 @@ export function linkSite(sources: Sources, directory: Directory): Site {
     facts,
     nearest: nearestTowns(towns),
     ownTexts,
-    listed: listedServices({ facts, ownTexts }, towns, serviceLinks),
+    ...listPages({
+      sources: { facts, ownTexts, wellHelp, ...countyLists },
+      ...{ towns, services: serviceLinks, gate: settings.gate },
+    }),
     services,
     serviceLinks,
     serviceCards: services.map(({ card }) => card),
     products: fillTexts(rawProducts, tokens),
     reviews: linkReviews(sources.testimonials, directory),
     partners: rowsOf(sources.partners).map(linkPartner),
-    ...linkCountyLists(sources.counties, counties, directory, towns),
+    ...countyLists,
     supplies: linkSupplies(sources.supplies, directory, epaList),
     epaList,
     wellHelp,
@@ -86,7 +95,7 @@ function required<Data>(data: Data | undefined, name: string) {
 
 const rowsOf = <Data>(table: Table<Data>) => table.rows.flatMap(({ data }) => data ?? []);
 
-function linkService(entry: ServiceEntry): Service {
+function linkService(entry: ServiceEntry): Omit<Service, "help" | "facts"> {
   const { slug, title, summary, image } = entry;
   return { ...entry, link: { slug, title }, card: { slug, title, summary, image } };
 }

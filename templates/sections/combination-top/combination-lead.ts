@@ -1,7 +1,7 @@
 /** What a combination page says first: something that is true of this service in this town. */
 import type { Combination, Fact, Service } from "../../../data/site.ts";
 import { fillForCombination } from "../../local-text.ts";
-import { factStatement, isLocal } from "../../parts/fact-words.ts";
+import { factStatement } from "../../parts/fact-words.ts";
 import { splitText } from "../../sentences.ts";
 
 export type CombinationLead = {
@@ -15,26 +15,24 @@ export type CombinationLead = {
 /** The lead may take in a second sentence of the own text up to this many characters. */
 const leadLength = 170;
 
-/** `distanceLead` is the sentence for places of which too little is known, with {town}, {distance} and {direction}. */
-export function combinationLead(combination: Combination, service: Service, distanceLead: string): CombinationLead {
-  const { town, text } = combination;
+/** `unknown` is the sentence for places of which nothing is on record, with {town} and {subject}. */
+export function combinationLead(
+  { town, text, facts }: Combination,
+  service: Service,
+  unknown: string,
+): CombinationLead {
   if (text !== undefined) {
     const { first, rest } = splitText(text, leadLength);
     return { text: first, rest };
   }
-  const fact = leadFact(combination);
+  const fact = facts.find((each) => isAboutTheWater(each, service));
   if (fact !== undefined) return { text: factStatement(fact), fact, rest: "" };
-  if (town.isBase) return { text: `${town.name} is our base. ${service.summary}`, rest: "" };
-  return { text: fillForCombination(distanceLead, town, combination.service), rest: "" };
+  const isUnknown = service.subject !== undefined && !facts.some(({ scope }) => scope === "town");
+  const { subject = service.title } = service;
+  const words = isUnknown ? fillForCombination(unknown, town, { ...service, subject }) : service.description;
+  return { text: splitText(words, leadLength).first, rest: "" };
 }
 
-/** A dated finding of the town itself, when the section below still has another fact to show. */
-function leadFact({ facts }: Combination) {
-  if (facts.filter(isLocal).length < 2) return undefined;
-  return facts.find(
-    ({ scope, kind, isHistory, year }) => scope === "town" && kind === "finding" && !isHistory && year !== undefined,
-  );
-}
-
-/** Whether the page has anything to say of this service in this town beyond the way there. */
-export const isKnown = ({ text, facts }: Combination) => text !== undefined || facts.some(isLocal);
+/** A dated finding of the town, of the very thing that the service is for. */
+const isAboutTheWater = ({ scope, counts, isHistory, year, services }: Fact, { slug }: Service) =>
+  scope === "town" && counts && !isHistory && year !== undefined && services[0]?.slug === slug;

@@ -6,7 +6,6 @@
 import type { Combination, Company, Service } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Picture } from "../../assets.ts";
-import { isLocal } from "../../parts/fact-words.ts";
 import { PlaceSlip } from "../place-slip/place-slip.tsx";
 import { CombinationHero } from "./combination-hero.tsx";
 import { combinationLead } from "./combination-lead.ts";
@@ -19,16 +18,16 @@ type Props = {
   readonly company: Company;
   readonly population: number | undefined;
   readonly populationYear: number | undefined;
-  readonly lead: string;
+  readonly texts: SiteSettings["texts"]["combination"];
   readonly outside: string;
   readonly trustPoints: SiteSettings["trustPoints"];
   readonly limits: SiteSettings["limits"];
 };
 
 export function CombinationTop(props: Props) {
-  const { combination, service, picture, company, outside, trustPoints, limits } = props;
+  const { combination, service, picture, company, texts, outside, trustPoints, limits } = props;
   const { town } = combination;
-  const lead = combinationLead(combination, service, props.lead);
+  const lead = combinationLead(combination, service, texts.unknown);
   return (
     <>
       <CombinationHero
@@ -40,13 +39,13 @@ export function CombinationTop(props: Props) {
       />
       <PlaceSlip
         town={town}
-        facts={combination.facts.filter(isLocal)}
+        facts={combination.facts.filter((fact) => fact.scope === "town" && fact !== lead.fact)}
         population={props.population}
         populationYear={props.populationYear}
         base={company.headquarters}
         trustPoints={trustPoints}
       />
-      <KnownHere combination={combination} lead={lead} limits={limits} />
+      <KnownHere combination={combination} lead={lead} limits={limits} helpHeading={texts.help} />
     </>
   );
 }

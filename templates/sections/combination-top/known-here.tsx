@@ -1,51 +1,77 @@
-/** What is known of this service's subject in this town. Nothing known: no section. */
-
+/** What is known of this service's subject in this town, then what its county offers, then what is known of the county. */
+import type { ReactNode } from "react";
 import type { Combination, Fact } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { factKind, isLocal } from "../../parts/fact-words.ts";
+import { factKind } from "../../parts/fact-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
 import { Bars } from "./bars.tsx";
-import { type CombinationLead, isKnown } from "./combination-lead.ts";
+import type { CombinationLead } from "./combination-lead.ts";
 import { readingsHere } from "./readings.ts";
 
 type Props = {
   readonly combination: Combination;
   readonly lead: CombinationLead;
   readonly limits: SiteSettings["limits"];
+  /** Over what the county offers: "Money and advice". */
+  readonly helpHeading: string;
 };
 
-const regionalFacts = 3;
-
-export function KnownHere({ combination, lead, limits }: Props) {
-  if (!isKnown(combination)) return null;
-  const local = combination.facts.filter((fact) => isLocal(fact) && fact !== lead.fact);
-  const regional = combination.facts.filter((fact) => !isLocal(fact)).slice(0, regionalFacts);
-  const readings = readingsHere(combination.facts, combination.service, limits);
-  const heading = readings === null ? `On record in ${placeKnown(combination)}` : "What the numbers say here";
+/** Nothing known of town or county: no section. */
+export function KnownHere(props: Props) {
+  const [first, ...others] = blocksOf(props);
+  if (first === undefined) return null;
   return (
     <section className="known" aria-labelledby="known-title">
-      <Split id="known-title" heading={heading} words={<OwnText combination={combination} lead={lead} />}>
-        {readings !== null && <Bars readings={readings} />}
-        {local.length > 0 && <FactLog facts={local} row={factRow} />}
-        {regional.length > 0 && (
-          <>
-            <h3>From further afield</h3>
-            <FactLog facts={regional} row={factRow} />
-          </>
-        )}
+      <Split id="known-title" heading={first.heading} words={<OwnText {...props} />}>
+        {first.body}
+        {others.map(({ heading, body }) => (
+          <div key={heading}>
+            <h3 className="fact-log__title">{heading}</h3>
+            {body}
+          </div>
+        ))}
       </Split>
     </section>
   );
 }
 KnownHere.css = [...Split.css, ...FactLog.css, new URL("./known-here.css", import.meta.url)];
 
-/** The town, or the county where all that is known is the county's. */
-function placeKnown({ town, text, facts }: Combination) {
-  const isOfTown = text !== undefined || facts.some(({ scope }) => scope === "town");
-  return isOfTown ? town.name : `Co. ${town.county.name}`;
+type Block = { readonly heading: string; readonly body: ReactNode };
+
+function blocksOf({ combination, lead, limits, helpHeading }: Props): readonly Block[] {
+  const { town, service, text, facts, help } = combination;
+  const county = `Co. ${town.county.name}`;
+  const block = (place: string, here: string, ofPlace: readonly Fact[]): Block => {
+    const readings = readingsHere(ofPlace, service, limits);
+    const rest = ofPlace.filter((fact) => fact !== lead.fact);
+    return {
+      heading: readings === null ? `On record in ${place}` : `What the numbers say ${here}`,
+      body: (
+        <>
+          {readings !== null && <Bars readings={readings} />}
+          {rest.length > 0 && <FactLog facts={rest} row={factRow} />}
+        </>
+      ),
+    };
+  };
+  const ofTown = facts.filter(({ scope }) => scope === "town");
+  const ofCounty = facts.filter(({ scope }) => scope === "county");
+  const isMoreThanLead = ofTown.some((fact) => fact !== lead.fact);
+  return [
+    ...(text !== undefined || isMoreThanLead ? [block(town.name, "here", ofTown)] : []),
+    ...(help.length > 0
+      ? [
+          {
+            heading: `${helpHeading} in ${county}`,
+            body: <FactLog facts={help} row={(each) => <FactRow key={each.statement} fact={each} />} />,
+          },
+        ]
+      : []),
+    ...(ofCounty.length > 0 ? [block(county, `in ${county}`, ofCounty)] : []),
+  ];
 }
 
 function OwnText({ combination: { textSource }, lead }: Pick<Props, "combination" | "lead">) {

@@ -2,7 +2,7 @@
 
 import type { Fact, ServiceLink } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { isLocal, unitSign } from "../../parts/fact-words.ts";
+import { unitSign } from "../../parts/fact-words.ts";
 
 type Limit = SiteSettings["limits"][number];
 
@@ -12,9 +12,9 @@ export type Readings = {
   readonly values: readonly { readonly value: number; readonly fact: Fact }[];
 };
 
-/** Local findings on the service's own subject in the unit of its limit; null when none can be compared. */
+/** Of a place's facts those on the service's own subject in the unit of its limit; null when none can be compared. */
 export function readingsHere(facts: readonly Fact[], service: ServiceLink, limits: readonly Limit[]): Readings | null {
-  const own = facts.filter((fact) => isLocal(fact) && fact.services[0]?.slug === service.slug);
+  const own = facts.filter((fact) => fact.services[0]?.slug === service.slug);
   for (const { parameter, value, unit, source_url: url } of limits) {
     const values = own
       .filter(

@@ -1,6 +1,6 @@
 /** Sourced facts, one a row: the year, what is known, where it stands. */
 import type { ReactNode } from "react";
-import type { Fact } from "../../../data/site.ts";
+import type { Sourced } from "../../../data/site.ts";
 import { factStatement, factYear } from "../../parts/fact-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
@@ -8,7 +8,13 @@ import { Unbroken } from "../../parts/unbroken.tsx";
 const shownAtOnce = 5;
 
 /** The first five facts, and the others behind a line that says how many they are. */
-export function FactLog({ facts, row }: { facts: readonly Fact[]; row: (fact: Fact) => ReactNode }) {
+export function FactLog<Known extends Sourced>({
+  facts,
+  row,
+}: {
+  facts: readonly Known[];
+  row: (fact: Known) => ReactNode;
+}) {
   const more = facts.slice(shownAtOnce);
   return (
     <>
@@ -25,7 +31,7 @@ export function FactLog({ facts, row }: { facts: readonly Fact[]; row: (fact: Fa
 FactLog.css = [new URL("./fact-log.css", import.meta.url)];
 
 /** `mark` says under the year what kind of fact it is; `children` stand across from the source. */
-export function FactRow({ fact, mark, children }: { fact: Fact; mark?: string | undefined; children?: ReactNode }) {
+export function FactRow({ fact, mark, children }: { fact: Sourced; mark?: string | undefined; children?: ReactNode }) {
   return (
     <li>
       <p className={fact.year === undefined ? "fact-log__undated" : "fact-log__year"}>

@@ -1,14 +1,41 @@
-/** Where nothing about the place is on record: how a test would tell. The same in every town. */
-import type { Service } from "../../../data/site.ts";
+/** What the service does and how a test would tell, then advice and facts that hold everywhere. The same in every town. */
+import type { Service, Sourced } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
 import { Split } from "../../parts/split.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
+import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
 
-export function HowATestTells({ service }: { service: Service }) {
+type Props = { readonly service: Service; readonly texts: SiteSettings["texts"]["combination"] };
+
+export function HowATestTells({ service: { summary, howATestTells, help, facts }, texts }: Props) {
   return (
     <section aria-labelledby="test-title">
-      <Split id="test-title" heading="Nothing on record. So we test.">
-        <p className="lead">{service.howATestTells}</p>
+      <Split
+        id="test-title"
+        heading={texts.test}
+        words={
+          <p>
+            <Unbroken text={summary} />
+          </p>
+        }
+      >
+        <p className="lead">
+          <Unbroken text={howATestTells} />
+        </p>
+        <Rows heading={`${texts.help} for all counties`} facts={help} />
+        <Rows heading="On record for Ireland" facts={facts} />
       </Split>
     </section>
   );
 }
-HowATestTells.css = Split.css;
+HowATestTells.css = [...Split.css, ...FactLog.css];
+
+function Rows({ heading, facts }: { heading: string; facts: readonly Sourced[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <h3 className="fact-log__title">{heading}</h3>
+      <FactLog facts={facts} row={(fact) => <FactRow key={fact.statement} fact={fact} />} />
+    </>
+  );
+}

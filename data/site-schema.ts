@@ -179,6 +179,8 @@ export const siteSettings = z.strictObject({
       contact: headed,
       outside: text,
     }),
+    /** Of public supplies: where none is known for {town}, and where the utility tells which it is. */
+    supply: z.strictObject({ unknown: text, lookUp: z.strictObject({ label: text, url: webAddress }) }),
     /** Texts of combination pages: also {service}. */
     combination: z.strictObject({
       /** Where nothing is on record: what was looked for, and what helps instead. */

@@ -115,6 +115,16 @@ export type TownSupply = Source &
     readonly listEntry?: EpaListEntry;
   };
 
+/** What a page says of the EPA's list beside its supplies. */
+export type ListNotes = {
+  /** Missing where there is no list. */
+  readonly list?: Source & { readonly asOf: string };
+  /** What the reasons of the supplies that were on it mean at the tap, each once. */
+  readonly reasons: readonly GuideReason[];
+  /** That to be listed is not to be unsafe; where a supply was listed. */
+  readonly caveat?: WellHelp;
+};
+
 /** Money, advice or law for the owner of a well or a lead pipe. */
 export type WellHelp = Source &
   Readonly<Pick<WellHelpRow, "scope" | "place" | "kind" | "statement" | "value" | "unit" | "year" | "confidence">> & {
@@ -206,12 +216,13 @@ export type Local = {
   readonly facts: readonly Fact[];
   /** Four facts of the county or the island, for a town with fewer than two of its own. */
   readonly widerFacts: readonly Fact[];
-  /** What the facts' topics mean at home, at most three. */
+  /** What the facts' topics mean at home, at most two. */
   readonly explanations: readonly Explanation[];
   /** All services, those that the facts call for in front. */
   readonly services: readonly ServiceLink[];
   /** The public supplies of the town; none where that is not known. */
   readonly supplies: readonly TownSupply[];
+  readonly listNotes: ListNotes;
   /** Six, nearest first. */
   readonly neighbours: readonly Neighbour[];
   /** The county's card with the town itself in it, first. Missing where the county has no card. */

@@ -7,6 +7,7 @@ import type {
   Explanation,
   Fact,
   Facts,
+  ListNotes,
   Local,
   ServiceLink,
   SharedSite,
@@ -14,11 +15,11 @@ import type {
   Town,
   TownCells,
 } from "../data/site.ts";
-import { indexDecision, onlyDefined, substanceOf, townsShown } from "./load/link/link.ts";
+import { indexDecision, listNotes, onlyDefined, substanceOf, townsShown } from "./load/link/link.ts";
 
 const ownFactsEnough = 2;
 const widerFactsShown = 4;
-const explanationsShown = 3;
+const explanationsShown = 2;
 const none: readonly never[] = [];
 
 /** The part of the site that the pages of every town are made from: all that a thread needs beside `Local`s. */
@@ -35,14 +36,20 @@ export function gather(site: Site, town: Town): Local {
   const widerFacts = facts.length < ownFactsEnough ? factsAround(town, site.facts) : none;
   const neighbours = site.nearest.get(town.slug) ?? none;
   const ownCard = ownCardOf(town, site.countyCards);
+  const supplies = site.supplies.get(town.slug) ?? none;
+  const notes = listNotes(
+    site,
+    supplies.flatMap(({ listEntry }) => listEntry ?? []),
+  );
   return {
     town,
     row: cellsOf(row),
     facts,
     widerFacts,
-    explanations: explanations([...facts, ...widerFacts], site.facts),
+    explanations: explanations([...facts, ...widerFacts], site.facts, notes),
     services: mostCalledFor(facts, site.serviceLinks),
-    supplies: site.supplies.get(town.slug) ?? none,
+    supplies,
+    listNotes: notes,
     neighbours,
     ...(ownCard !== undefined && { ownCard }),
     reviews: site.reviews.ofTown.get(town.slug) ?? site.reviews.ofCounty.get(town.county.slug) ?? none,
@@ -87,13 +94,16 @@ function varied(facts: readonly Fact[]) {
   return [...firsts, ...facts.filter((fact) => !firsts.includes(fact))];
 }
 
-/** What the findings mean at home. Supply, pipes and rock are explained only where nothing was found: they mean the same everywhere. */
-function explanations(known: readonly Fact[], { topics }: Facts): readonly Explanation[] {
+/**
+ * What the findings mean at home, but for what the notes on the list explain. Supply, pipes and rock are explained only
+ * where nothing was found: they mean the same everywhere.
+ */
+function explanations(known: readonly Fact[], { topics }: Facts, { reasons }: ListNotes): readonly Explanation[] {
   const findings = known.filter(({ kind }) => kind === "finding");
   const explained = new Set(
     (findings.length > 0 ? findings : known).flatMap(({ topic }) => topics.get(topic)?.explanation ?? []),
   );
-  return [...explained].slice(0, explanationsShown);
+  return [...explained].filter(({ topic }) => reasons.every(({ code }) => code !== topic)).slice(0, explanationsShown);
 }
 
 /** All services, those that most findings bear on in front; equals stay in the order of services.json. */

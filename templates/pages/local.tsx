@@ -5,7 +5,7 @@ import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { LocalTowns } from "../sections/local-towns/local-towns.tsx";
-import { ServiceAreas } from "../sections/service-areas/service-areas.tsx";
+import { FirstServiceAreas } from "../sections/service-areas/service-areas.tsx";
 
 export function localPage(site: Site, assets: Assets): Page {
   const { company, settings } = site;
@@ -18,7 +18,7 @@ export function localPage(site: Site, assets: Assets): Page {
     nav: paths.local,
     header: "over-dark",
     sections: [
-      <ServiceAreas
+      <FirstServiceAreas
         key="areas"
         heading={texts.heading}
         text={texts.lead}
@@ -28,7 +28,6 @@ export function localPage(site: Site, assets: Assets): Page {
         coverage={assets.coverage}
         mapData={assets.mapData}
         mapLoad={settings.map.load}
-        level={1}
       />,
       <LocalTowns
         key="towns"

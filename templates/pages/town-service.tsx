@@ -16,6 +16,7 @@ import { NearestCombinations } from "../sections/nearest-towns/nearest-combinati
 import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
 import { ReviewsNear } from "../sections/reviews-near/reviews-near.tsx";
+import { SupplyLine, suppliesBearingOn } from "../sections/supply-line/supply-line.tsx";
 import { clip } from "../sentences.ts";
 import { breadcrumbData, serviceData } from "../structured-data.ts";
 import { descriptionLength, sharePicture, titleEnd } from "./town-head.ts";
@@ -28,6 +29,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
   const name = `${service.title} in ${town.name}`;
   const path = paths.townService(town, service);
   const photos = reviews.flatMap(({ photo }) => photo ?? []);
+  const supplies = suppliesBearingOn(combination, local.supplies, local.listNotes);
   const lead = combinationLead(combination, service, texts.combination.unknown);
   return {
     path,
@@ -60,6 +62,9 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
         trustPoints={settings.trustPoints}
         limits={settings.limits}
       />,
+      ...(supplies.length > 0
+        ? [<SupplyLine key="supply" combination={combination} supplies={supplies} notes={local.listNotes} />]
+        : []),
       <HowATestTells key="test" service={service} texts={texts.combination} />,
       <ProcessSteps
         key="steps"
@@ -82,7 +87,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
         town={town.name}
       />,
     ],
-    optional: [ReviewsNear],
+    optional: [ReviewsNear, SupplyLine],
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };
 }

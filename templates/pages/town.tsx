@@ -54,7 +54,10 @@ export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
         facts={facts}
         widerFacts={widerFacts}
         explanations={explanations}
+        supplies={local.supplies}
+        listNotes={local.listNotes}
         texts={texts.town}
+        supplyTexts={texts.supply}
       />,
       <ProcessSteps key="steps" heading={texts.town.howItWorks.heading} steps={texts.town.howItWorks.steps} />,
       <NearestTowns key="nearest" town={town} neighbours={local.neighbours} services={local.services} />,

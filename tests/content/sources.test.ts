@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Fact, Sourced } from "../../data/site.ts";
 import { factStatement } from "../../templates/parts/fact-words.ts";
 import { slipFacts } from "../../templates/sections/place-slip/place-slip.tsx";
+import { isSaidByList } from "../../templates/sections/town-water/town-water.tsx";
 import { textOf, withoutJoints } from "../templates/tiny-pages.ts";
 import { combinationPages, pageHtml, site, townPages } from "./real-pages.ts";
 
@@ -21,16 +22,25 @@ function printings(html: string, fact: Sourced) {
 const yearOf = ({ year }: Sourced) => (year === undefined ? "Undated" : `${year}`);
 
 const pages = [
-  ...townPages.map(({ page, local: { facts, widerFacts } }) => ({ page, facts: [...facts, ...widerFacts] })),
+  ...townPages.map(({ page, local: { facts, widerFacts, supplies } }) => ({
+    page,
+    facts: [...facts, ...widerFacts],
+    supplies,
+  })),
   ...combinationPages.map(({ page, combination: { facts, help, service } }) => {
     const everywhere = site.services.find(({ slug }) => slug === service.slug) ?? expect.fail(`no ${service.slug}`);
-    return { page, facts: [...facts, ...help, ...everywhere.facts, ...everywhere.help] };
+    return { page, facts: [...facts, ...help, ...everywhere.facts, ...everywhere.help], supplies: [] };
   }),
-].map(({ page, facts }) => ({ path: page.path, html: pageHtml(page), facts }));
+].map(({ page, facts, supplies }) => ({
+  path: page.path,
+  html: pageHtml(page),
+  facts,
+  logged: facts.filter((fact) => !isSaidByList(fact, supplies)),
+}));
 
 test("every fact on record for a place stands on its page once, with its source as a link and its year", () => {
-  for (const { path, html, facts } of pages) {
-    for (const fact of facts) {
+  for (const { path, html, logged } of pages) {
+    for (const fact of logged) {
       const found = printings(html, fact);
       expect(found, `${path}: ${fact.statement}`).toHaveLength(1);
       expect(found[0], path).toContain(`href="${escaped(fact.sourceUrl)}" rel="nofollow noopener"`);

@@ -44,7 +44,7 @@ test.each([
     "site.json",
     '"lead": "We work from {base}."',
     '"lead": "We work from {town}."',
-    '"{town}" is filled in on single pages only: it may stand under texts.town and texts.combination.',
+    '"{town}" is filled in on single pages only: it may stand under texts.town, texts.combination and texts.supply.',
   ],
   [
     "site.json",

@@ -28,6 +28,7 @@ const pageTokens = new Map<string, readonly string[]>([
   ["town", pageTokenNames.filter((name) => name !== "service" && name !== "subject")],
   ["combination", pageTokenNames],
   ["service", ["service"]],
+  ["supply", ["town"]],
 ]);
 
 const tokensAt = ([first, second]: JsonPath) =>

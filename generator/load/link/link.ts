@@ -19,6 +19,7 @@ import { onlyDefined } from "./only-defined.ts";
 
 export { indexDecision } from "./index-decision.ts";
 export { townsShown } from "./link-counties.ts";
+export { listNotes } from "./list-notes.ts";
 export { onlyDefined } from "./only-defined.ts";
 export { substanceOf, wordsOf } from "./substance.ts";
 

@@ -1,6 +1,6 @@
 /** "Water in Trim": the town's own words, what they mean at home, and the log of its sourced facts. */
 
-import type { Fact, Local, Town } from "../../../data/site.ts";
+import type { Fact, Local, Sourced, Town } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { fillForTown } from "../../local-text.ts";
 import { factKind } from "../../parts/fact-words.ts";
@@ -8,18 +8,21 @@ import { Split } from "../../parts/split.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
+import { SupplyRow, UnknownSupplyRow } from "./supply-row.tsx";
 
-type Props = Pick<Local, "town" | "row" | "facts" | "widerFacts" | "explanations"> & {
+type Props = Pick<Local, "town" | "row" | "facts" | "widerFacts" | "explanations" | "supplies" | "listNotes"> & {
   readonly texts: SiteSettings["texts"]["town"];
+  readonly supplyTexts: SiteSettings["texts"]["supply"];
 };
 
 export function TownWater(props: Props) {
-  const { town, facts, widerFacts } = props;
+  const { town, facts, widerFacts, supplies } = props;
   return (
     <section className="town-water" aria-labelledby="water-title">
       <Split id="water-title" heading={`Water in ${town.name}`} words={<Words {...props} />}>
+        <Supplies {...props} />
         <FactLog
-          facts={[...facts, ...widerFacts]}
+          facts={[...facts, ...widerFacts].filter((fact) => !isSaidByList(fact, supplies))}
           row={(fact) => (
             <FactRow key={fact.statement} fact={fact} mark={markOf(fact)}>
               <ServiceHere town={town} fact={fact} />
@@ -30,7 +33,34 @@ export function TownWater(props: Props) {
     </section>
   );
 }
+/** A fact that repeats the list's own entry of the town's supply, which stands above. */
+export const isSaidByList = ({ scope, sourceUrl }: Sourced, supplies: Local["supplies"]) =>
+  scope === "town" && supplies.some(({ listEntry }) => listEntry?.sourceUrl === sourceUrl);
+
 TownWater.css = [...Split.css, ...FactLog.css, new URL("./town-water.css", import.meta.url)];
+
+/** Of two supplies nobody has printed which street has which. */
+function Supplies({ town, supplies, listNotes, supplyTexts: { unknown, lookUp } }: Props) {
+  const look = (
+    <a className="link" href={lookUp.url}>
+      {lookUp.label}
+    </a>
+  );
+  return (
+    <ul className="fact-log">
+      {supplies.map((supply) => (
+        <SupplyRow key={supply.supply} town={town} supply={supply} notes={listNotes} />
+      ))}
+      {supplies.length === 0 && (
+        <UnknownSupplyRow>
+          <p>{fillForTown(unknown, town)}</p>
+          {look}
+        </UnknownSupplyRow>
+      )}
+      {supplies.length > 1 && <li>{look}</li>}
+    </ul>
+  );
+}
 
 function Words({ town, row, widerFacts, explanations, texts }: Props) {
   const isThin = widerFacts.length > 0;

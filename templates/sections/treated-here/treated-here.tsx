@@ -3,7 +3,6 @@ import type { ServiceCard } from "../../../data/site.ts";
 import type { Assets, Picture } from "../../assets.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
 /** The six of the specification, in its order. */
@@ -55,9 +54,6 @@ function TreatedCard({ service, pictures }: { service: ServiceCard; pictures: As
       <a href={paths.service(service)}>
         {picture !== undefined && <Thumbnail picture={picture} />}
         <h3>{service.title}</h3>
-        <p>
-          <Unbroken text={service.summary} />
-        </p>
         <Icon name="arrow" />
       </a>
     </li>

@@ -1,0 +1,21 @@
+/** What stands beside supplies: which list they were looked for on, and what being on it means. */
+import type { EpaListEntry, ListNotes, Site } from "../../../data/site.ts";
+import { onlyDefined } from "./only-defined.ts";
+
+/** `listed`: those of the page's supplies that were on the list. */
+export function listNotes(
+  { epaList, guides, wellHelp }: Pick<Site, "epaList" | "guides" | "wellHelp">,
+  listed: readonly EpaListEntry[],
+): ListNotes {
+  const [first] = epaList.entries;
+  const { asOf } = epaList;
+  const codes = new Set(listed.flatMap(({ reasonCodes }) => reasonCodes));
+  return onlyDefined({
+    list:
+      first === undefined || asOf === undefined
+        ? undefined
+        : { asOf, sourceTitle: first.sourceTitle, sourceUrl: first.sourceUrl },
+    reasons: guides.flatMap(({ reasons = [] }) => reasons).filter(({ code }) => codes.has(code)),
+    caveat: listed.length === 0 ? undefined : wellHelp.national.find(({ kind }) => kind === "public-supply"),
+  });
+}

@@ -1,0 +1,97 @@
+/** A public supply of the town as a row above its facts: whether it was on the EPA's list, and what that means at the tap. */
+import type { ReactNode } from "react";
+import type { ListNotes, Town, TownSupply } from "../../../data/site.ts";
+import { number, sentenceCase } from "../../format.ts";
+import { SourceLink } from "../../parts/source-link.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
+import { paths } from "../../paths.ts";
+
+type Props = { readonly town: Town; readonly supply: TownSupply; readonly notes: ListNotes };
+
+const states = { yes: "Listed", no: "Not listed", unknown: "Not known" } as const;
+
+export function SupplyRow({ town, supply, notes }: Props) {
+  const { sourceWater, plant, onList, listEntry, note, year, sourceTitle, sourceUrl } = supply;
+  const works = [sourceWater, plant].filter((part) => part !== undefined).join("; ");
+  return (
+    <Row state={states[onList]}>
+      <b>{supply.supply} public supply</b>
+      <p>
+        {works !== "" && `${sentenceCase(works)}. `}
+        {notes.list !== undefined && <State supply={supply} list={notes.list} />} {note}
+      </p>
+      {listEntry !== undefined && <Meaning town={town} notes={notes} codes={listEntry.reasonCodes} />}
+      <p className="fact-log__source">
+        <SourceLink title={sourceTitle} url={sourceUrl} />
+        {sourceTitle.includes(String(year)) ? undefined : (year ?? "Undated")}
+      </p>
+    </Row>
+  );
+}
+
+/** `children`: what is said of a town of which nothing is known. */
+export const UnknownSupplyRow = ({ children }: { children: ReactNode }) => <Row state={states.unknown}>{children}</Row>;
+
+const Row = ({ state, children }: { state: string; children: ReactNode }) => (
+  <li>
+    <b>{state}</b>
+    <div>{children}</div>
+  </li>
+);
+
+type StateProps = { readonly supply: TownSupply; readonly list: NonNullable<ListNotes["list"]> };
+
+function State({ supply: { onList, listEntry }, list: { asOf, sourceUrl } }: StateProps) {
+  const list = <SourceLink title="the EPA’s list of supplies that need work" url={sourceUrl} />;
+  if (onList === "no")
+    return (
+      <>
+        It was not on {list} at {asOf}.
+      </>
+    );
+  if (listEntry === undefined)
+    return (
+      <>
+        Whether it was on {list} at {asOf} we have not found.
+      </>
+    );
+  const { population, reasons, listedSince } = listEntry;
+  return (
+    <>
+      At {asOf} it was on {list}
+      {listedSince !== undefined && `, since ${listedSince}`}: {reasons.join("; ")}.
+      {population !== undefined && ` It serves ${number(population)} people.`}
+    </>
+  );
+}
+
+/** What the reasons mean, what bears on them in this town, and that to be listed is not to be unsafe. */
+function Meaning({
+  town,
+  notes: { reasons, caveat },
+  codes,
+}: Pick<Props, "town" | "notes"> & { codes: readonly string[] }) {
+  const own = reasons.filter(({ code }) => codes.includes(code));
+  const services = [...new Map(own.flatMap((reason) => reason.services.map((each) => [each.slug, each]))).values()];
+  return (
+    <>
+      {own.map(({ code, text }) => (
+        <p key={code}>
+          <Unbroken text={text} />
+        </p>
+      ))}
+      {caveat !== undefined && (
+        <p>
+          <Unbroken text={caveat.statement} /> <SourceLink title={caveat.sourceTitle} url={caveat.sourceUrl} />
+        </p>
+      )}
+      <p className="fact-log__source">
+        {services.map((service) => (
+          <a key={service.slug} className="link" href={paths.townService(town, service)}>
+            {service.title}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { replacing, withRow } from "../load/tiny-copy.ts";
+import { combinationShown, sectionOf, textOf, townShown } from "./tiny-pages.ts";
+
+const water = (slug: string, changes = {}) => sectionOf(townShown(slug, changes), "town-water");
+const words = (slug: string, changes = {}) => textOf(water(slug, changes));
+
+test("a listed supply says where its water comes from, up to when it was listed, why, and what that means at the tap", () => {
+  expect(words("castlebar")).toContain(
+    "Listed Lough Mask public supply Lough Mask; Tourmakeady works. At the end of 2099 it was on " +
+      "the EPA’s list of supplies that need work : cloudy after rain; too few tests. It serves 13,000 people. " +
+      "Rain stirs it up. Nobody looked.",
+  );
+});
+
+test("a listed supply leads to its source, to the list, and to the services that its reasons call for in this town", () => {
+  const html = water("castlebar");
+  for (const href of ["https://utility.example/mask", "https://agency.example/list"])
+    expect(html).toContain(`href="${href}" rel="nofollow noopener"`);
+  expect(html).toContain('href="/castlebar/water-testing"');
+});
+
+const caveat =
+  "national,Ireland,public-supply,Listed is not unsafe.,,,2024,water-testing,high,Tiny Utility,https://utility.example/safe";
+
+test("beside a listing stands that it does not mean unsafe water, with who says so, and nowhere else", () => {
+  const changes = { "well-help.csv": withRow(caveat) };
+  const html = water("castlebar", changes);
+  expect(html.match(/Listed is not unsafe\./g)).toHaveLength(1);
+  expect(html).toContain('href="https://utility.example/safe"');
+  expect(words("westport", changes)).not.toContain("Listed is not unsafe.");
+});
+
+test("a supply that was not listed says so, and of when; where that is not known, the page says that", () => {
+  expect(words("castlebar")).toContain(
+    "Not listed Moher public supply Moher Lough. It was not on the EPA’s list of supplies that need work at the end of 2099.",
+  );
+  expect(words("castlebar")).toContain(
+    "Not known Turlough public supply Whether it was on the EPA’s list of supplies that need work at the end of 2099 we " +
+      "have not found. Turlough Road has pipes of its own.",
+  );
+});
+
+test("of a town whose supply nobody has named the page says so, and where the utility tells it", () => {
+  expect(words("tuam")).toContain("Not known Nobody has written down what Tuam drinks. Ask the tiny utility");
+  expect(water("tuam")).toContain('href="https://utility.example/look-up"');
+});
+
+test("a town with two supplies leads to where the utility tells which; a town with one has no need", () => {
+  const one = withRow("Tuam,Corrib,,,no,,2024,,high,Tiny Utility,https://utility.example/corrib");
+  expect(water("castlebar")).toContain('href="https://utility.example/look-up"');
+  expect(water("tuam", { "supplies.csv": one })).not.toContain('href="https://utility.example/look-up"');
+});
+
+test("without a list a supply is named and nothing is said of lists", () => {
+  const changes = {
+    "supplies.csv": replacing("yes,Lough Mask", "no,"),
+    "epa-list.csv":
+      "supply,county,population,reasons,reason_codes,listed_since,list_date,note,source_title,source_url\n",
+    "guides/hard-wells.json": (text: string) =>
+      text.replace("{listedCount} supplies were listed at {listAsOf}, and ", ""),
+  };
+  expect(words("castlebar", changes)).toContain("Lough Mask; Tourmakeady works.");
+  expect(words("castlebar", changes)).not.toContain("EPA");
+});
+
+test("a fact that repeats the list’s own entry does not stand beside it", () => {
+  const fact =
+    "Castlebar,Mayo,town,supply,Lough Mask was on the list.,,,,2099,Tiny Agency,https://agency.example/list,medium";
+  expect(words("castlebar", { "local-facts.csv": withRow(fact) })).not.toContain("Lough Mask was on the list.");
+});
+
+test("a combination says that the supply was listed where a reason bears on its service, and only there", () => {
+  const shown = combinationShown("/castlebar/water-testing");
+  expect(textOf(sectionOf(shown, "supply-line"))).toContain(
+    "Lough Mask public supply On the EPA’s list of supplies that need work at the end of 2099: cloudy after rain; too few tests.",
+  );
+  expect(sectionOf(shown, "supply-line")).toContain('href="/castlebar#water-title"');
+  expect(combinationShown("/castlebar/iron-removal").html).not.toContain("supply-line");
+});

@@ -5,6 +5,7 @@
 import type { ComponentProps, ComponentType } from "react";
 
 const islands = {
+  "hardness-reader": () => import("./islands/hardness-reader.tsx").then((module) => module.HardnessReader),
   "map-search": () => import("./islands/map-search.tsx").then((module) => module.MapSearch),
   "product-carousel": () => import("./islands/product-carousel.tsx").then((module) => module.ProductCarousel),
   tooltips: () => import("./tooltips/tooltips.tsx").then((module) => module.Tooltips),

@@ -37,6 +37,8 @@ export const guide = z.strictObject({
   description: textUpTo(155),
   heading: text,
   lead: text,
+  /** Words of the paragraphs and lists that lead to another site. */
+  links: z.array(z.strictObject({ words: text, url: source.shape.url })).optional(),
   /** The services whose pages lead here. */
   services: z.array(service).min(1),
   sections: z.array(section).min(1),

@@ -213,6 +213,8 @@ export const siteSettings = z.strictObject({
       emergency: headed,
       counties: z.strictObject({ heading: text }),
     }),
+    /** The list of guides; `closing` stands at the end of each guide too. */
+    guides: z.strictObject({ meta, heading: text, lead: text, closing: headed }),
     thankYou: z.strictObject({
       meta,
       heading: texts.length(2),

@@ -148,7 +148,7 @@ export type GuideReason = { readonly code: string; readonly title: string; reado
   readonly services: readonly ServiceLink[];
 };
 export type Guide = Readonly<
-  Pick<GuideEntry, "title" | "description" | "heading" | "lead" | "questions" | "hardness">
+  Pick<GuideEntry, "title" | "description" | "heading" | "lead" | "questions" | "hardness" | "links">
 > & {
   readonly slug: string;
   /** The services whose pages lead here. */
@@ -156,6 +156,9 @@ export type Guide = Readonly<
   readonly sections: readonly GuideSection[];
   readonly reasons?: readonly GuideReason[];
 };
+
+/** A guide as others refer to it. */
+export type GuideLink = Pick<Guide, "slug" | "heading">;
 
 /** What a topic means for a household. */
 export type Explanation = { readonly topic: string; readonly label: string; readonly text: string };
@@ -243,6 +246,8 @@ export type Service = ServiceEntry & {
   readonly help: readonly WellHelp[];
   /** What explains its subject anywhere on the island. */
   readonly facts: readonly Fact[];
+  /** What to read before deciding. */
+  readonly guides: readonly GuideLink[];
 };
 export type Product = ProductEntry;
 

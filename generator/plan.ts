@@ -6,6 +6,7 @@ import { aboutPage } from "../templates/pages/about.tsx";
 import { contactPage } from "../templates/pages/contact.tsx";
 import { demoFormPage } from "../templates/pages/demo-form.tsx";
 import { errorPage } from "../templates/pages/error.tsx";
+import { guidePage, guidesPage } from "../templates/pages/guides.tsx";
 import { homePage } from "../templates/pages/home.tsx";
 import { cookiesPage, privacyPage, termsPage } from "../templates/pages/legal.tsx";
 import { localPage } from "../templates/pages/local.tsx";
@@ -28,6 +29,8 @@ export function* sitePages(site: Site, assets: Assets): Generator<Page> {
   yield localPage(site, assets);
   yield aboutPage(site, assets);
   yield contactPage(site, assets);
+  yield guidesPage(site, assets);
+  for (const guide of site.guides) yield guidePage(site, assets, guide);
   yield thankYouPage(site, assets);
   yield privacyPage(site, assets);
   yield termsPage(site, assets);

@@ -1,5 +1,5 @@
 /** The trail from home to a page, for its breadcrumbs and its structured data. */
-import type { ServiceLink, Town } from "../data/site.ts";
+import type { GuideLink, ServiceLink, Town } from "../data/site.ts";
 import { paths } from "./paths.ts";
 
 export type Crumb = { readonly label: string; readonly path: string };
@@ -7,6 +7,7 @@ export type Crumb = { readonly label: string; readonly path: string };
 const home: Crumb = { label: "Home", path: paths.home };
 const local: Crumb = { label: "Local", path: paths.local };
 const services: Crumb = { label: "Services", path: paths.services };
+const guides: Crumb = { label: "Guides", path: paths.guides };
 
 export const townCrumbs = (town: Town): readonly Crumb[] => [home, local, { label: town.name, path: paths.town(town) }];
 
@@ -19,6 +20,13 @@ export const serviceCrumbs = (service: ServiceLink): readonly Crumb[] => [
   home,
   services,
   { label: service.title, path: paths.service(service) },
+];
+
+export const guidesCrumbs: readonly Crumb[] = [home, guides];
+
+export const guideCrumbs = (guide: GuideLink): readonly Crumb[] => [
+  ...guidesCrumbs,
+  { label: guide.heading, path: paths.guide(guide) },
 ];
 
 export const legalCrumbs = (page: Crumb): readonly Crumb[] => [home, page];

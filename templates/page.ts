@@ -14,6 +14,7 @@ export type PageKind =
   | "contact"
   | "thank-you"
   | "legal"
+  | "guide"
   | "town"
   | "combination"
   | "demo-form"

@@ -11,6 +11,7 @@ export const paths = {
   local: "/local",
   about: "/about",
   contact: "/contact",
+  guides: "/guides",
   thankYou: "/thank-you",
   privacy: "/privacy",
   terms: "/terms",
@@ -21,6 +22,7 @@ export const paths = {
   service: (service: Slug) => `/services/${service.slug}`,
   town: (town: Slug) => `/${town.slug}`,
   townService: (town: Slug, service: Slug) => `/${town.slug}/${service.slug}`,
+  guide: (guide: Slug) => `/guides/${guide.slug}`,
   county: (county: Slug) => `/local#${county.slug}`,
 } as const;
 

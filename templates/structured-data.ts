@@ -1,5 +1,6 @@
 /** Structured data by schema.org: one business on the whole site, the service of each page and its trail. */
 import type {
+  Article,
   BreadcrumbList,
   DayOfWeek,
   HomeAndConstructionBusiness,
@@ -13,7 +14,7 @@ import type { Company, Site } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
 import type { Crumb } from "./crumbs.ts";
 
-export type StructuredData = BreadcrumbList | HomeAndConstructionBusiness | Service | WebSite;
+export type StructuredData = Article | BreadcrumbList | HomeAndConstructionBusiness | Service | WebSite;
 
 /** The business in full, for the pages that show all of it: home, contact, about. */
 export const businessData = ({ company, settings }: Site): HomeAndConstructionBusiness => ({
@@ -51,6 +52,21 @@ export const serviceData = (
   url: `${company.url}${path}`,
   provider: provider(company),
   areaServed: areas.map((area): Place => ({ "@type": "Place", name: area })),
+});
+
+/** A page that explains, from the company's own pen. */
+export const articleData = (
+  company: Company,
+  { headline, description, path }: { headline: string; description: string; path: string },
+): Article => ({
+  "@type": "Article",
+  "@id": `${company.url}${path}#article`,
+  headline,
+  description,
+  url: `${company.url}${path}`,
+  inLanguage: "en-IE",
+  author: provider(company),
+  publisher: { "@id": businessId(company) },
 });
 
 /** The trail from home to the page, which is its last entry and needs no address. */

@@ -5,9 +5,10 @@ import type { Assets } from "../assets.ts";
 import { legalCrumbs } from "../crumbs.ts";
 import type { Page } from "../page.ts";
 import type { Link } from "../parts/linked-text.tsx";
+import { PageIntro } from "../parts/page-intro.tsx";
 import { paths } from "../paths.ts";
 import { CookieChoice } from "../sections/legal-text/cookie-choice.tsx";
-import { LegalIntro } from "../sections/legal-text/legal-intro.tsx";
+
 import { LegalText } from "../sections/legal-text/legal-text.tsx";
 import { breadcrumbData } from "../structured-data.ts";
 
@@ -29,7 +30,7 @@ function legalPage(site: Site, name: "privacy" | "terms" | "cookies", between: r
     nav: null,
     header: "over-dark",
     sections: [
-      <LegalIntro key="intro" crumbs={crumbs} heading={text.heading} lead={text.lead} />,
+      <PageIntro key="intro" crumbs={crumbs} heading={text.heading} lead={text.lead} />,
       ...between,
       <LegalText key="text" text={text} links={linksFor(site, path)} />,
     ],

@@ -50,7 +50,7 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
       ...(service.measure === undefined ? [] : [<ServiceScale key="scale" measure={service.measure} />]),
       <ServiceAbout key="about" service={service} />,
       <ProcessSteps key="steps" heading={service.processHeading} steps={service.processSteps} />,
-      <Questions key="questions" heading={texts.service.faqHeading} faqs={service.faqs} />,
+      <Questions key="questions" heading={texts.service.faqHeading} faqs={service.faqs} guides={service.guides} />,
       <ServiceHub
         key="hub"
         service={service.link}

@@ -30,4 +30,5 @@ const wholeFigure = (value: number) => (value >= 1e6 && value % 1e5 === 0 ? `${v
 export const unitSign = (unit: string) => unit.replace(/^[uµ]g/, "μg").replace(/^m3\b/, "m³");
 
 /** "Irish Examiner, 15 January 2020, on …" → "Irish Examiner": the source where there is no room for its title. */
-export const publisher = ({ sourceTitle }: Fact) => sourceTitle.split(/[,:(]/, 1)[0]?.trim() ?? sourceTitle;
+export const publisher = ({ sourceTitle }: Pick<Sourced, "sourceTitle">) =>
+  sourceTitle.split(/[,:(]/, 1)[0]?.trim() ?? sourceTitle;

@@ -10,6 +10,7 @@ export const pageKinds = [
   "/local",
   "/about",
   "/contact",
+  "/guides/hard-water",
   "/thank-you",
   "/cookies",
   "/mullingar",

@@ -35,7 +35,7 @@ export const linkGuides = (linked: Linked): readonly Guide[] =>
   });
 
 function linkGuide(slug: string, entry: GuideEntry, linked: Linked): Guide {
-  const { title, description, heading, lead, sections, questions, hardness, reasons } = entry;
+  const { title, description, heading, lead, sections, questions, hardness, reasons, links } = entry;
   const { directory, serviceLinks } = linked;
   const linksOf = (names: readonly string[]) =>
     names.flatMap((name) => serviceLinks[directory.services.find(name)[0]?.index ?? -1] ?? []);
@@ -49,6 +49,7 @@ function linkGuide(slug: string, entry: GuideEntry, linked: Linked): Guide {
     sections: sections.map((section) => linkSection(section, linked)),
     questions,
     hardness,
+    links,
     reasons: reasons?.map((reason) => ({ ...reason, services: linksOf(reason.services) })),
   });
 }

@@ -1,6 +1,6 @@
 /** Checked rows to the linked, frozen site. Everything derived is worked out here, once, and shared by all that show it. */
 import { isSample, type PartnerRow, type ServiceEntry, type TownServiceRow } from "../../../data/schema.ts";
-import type { Partner, Service, Site } from "../../../data/site.ts";
+import type { Facts, Guide, Partner, Service, ServiceLink, Site, WellHelpLists } from "../../../data/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { Sources, Table } from "../read/read.ts";
@@ -32,17 +32,20 @@ export function linkSite(sources: Sources, directory: Directory): Site {
   const towns = linkTowns(directory, counties, rawSettings);
   const tokens = siteTokens(rawSettings, { townCount: towns.length, serviceCount: rawServices.length });
   const settings = fillTexts(rawSettings, tokens);
-  const bareServices = fillTexts(rawServices, tokens).map(linkService);
-  const serviceLinks = bareServices.map(({ link }) => link);
+  const linked = fillTexts(rawServices, tokens).map((entry) => ({
+    entry,
+    link: { slug: entry.slug, title: entry.title },
+  }));
+  const serviceLinks = linked.map(({ link }) => link);
   const facts = linkFacts(sources, { directory, services: serviceLinks, counties: counties.values() });
   const ownTexts = linkOwnTexts(sources.townServices, directory);
   const epaList = linkEpaList(sources.epaList, directory, counties);
   const wellHelp = linkWellHelp(sources.wellHelp, directory, serviceLinks);
-  const services = bareServices.map((service) => ({
-    ...service,
-    help: wellHelp.forService.get(service.slug) ?? [],
-    facts: facts.explaining.get(service.slug) ?? [],
-  }));
+  const guides = linkGuides({
+    ...{ sources, directory, counties, towns, facts, wellHelp, serviceLinks },
+    tokens: { ...tokens, ...guideTokens(epaList) },
+  });
+  const services = linked.map(({ entry, link }) => linkService(entry, link, { guides, wellHelp, facts }));
   const countyLists = linkCountyLists(sources.counties, counties, directory, towns);
   const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
   return deepFreeze({
@@ -69,10 +72,7 @@ export function linkSite(sources: Sources, directory: Directory): Site {
     supplies: linkSupplies(sources.supplies, directory, epaList),
     epaList,
     wellHelp,
-    guides: linkGuides({
-      ...{ sources, directory, counties, towns, facts, wellHelp, serviceLinks },
-      tokens: { ...tokens, ...guideTokens(epaList) },
-    }),
+    guides,
     images: new Map(rowsOf(sources.images).map((image) => [image.file, { alt: "", ...onlyDefined(image) }])),
     redirects: rowsOf(sources.redirects),
   });
@@ -96,9 +96,19 @@ function required<Data>(data: Data | undefined, name: string) {
 
 const rowsOf = <Data>(table: Table<Data>) => table.rows.flatMap(({ data }) => data ?? []);
 
-function linkService(entry: ServiceEntry): Omit<Service, "help" | "facts"> {
+type ForServices = { readonly guides: readonly Guide[]; readonly wellHelp: WellHelpLists; readonly facts: Facts };
+
+function linkService(entry: ServiceEntry, link: ServiceLink, { guides, wellHelp, facts }: ForServices): Service {
   const { slug, title, summary, image } = entry;
-  return { ...entry, link: { slug, title }, card: { slug, title, summary, image } };
+  const readFirst = guides.filter(({ services }) => services.includes(link));
+  return {
+    ...entry,
+    link,
+    card: { slug, title, summary, image },
+    guides: readFirst.map(({ slug, heading }) => ({ slug, heading })),
+    help: wellHelp.forService.get(slug) ?? [],
+    facts: facts.explaining.get(slug) ?? [],
+  };
 }
 
 function linkPartner({ source, ...partner }: PartnerRow): Partner {

@@ -1,12 +1,25 @@
-/** A service's questions: native details with one name, so that one at a time is open, script or not. */
+/** What people ask: native details with one name, so that one at a time is open, script or not. */
 import type { ServiceEntry } from "../../../data/schema.ts";
+import type { GuideLink } from "../../../data/site.ts";
+import { GuideLinks } from "../../parts/guide-links.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 
-export function Questions({ heading, faqs }: { heading: string; faqs: ServiceEntry["faqs"] }) {
+type Props = {
+  readonly heading: string;
+  readonly faqs: ServiceEntry["faqs"];
+  /** Where more is to be read. */
+  readonly guides: readonly GuideLink[];
+};
+
+export function Questions({ heading, faqs, guides }: Props) {
   return (
     <section className="questions" aria-labelledby="questions-title">
-      <Split id="questions-title" heading={heading}>
+      <Split
+        id="questions-title"
+        heading={heading}
+        words={guides.length > 0 ? <GuideLinks guides={guides} /> : undefined}
+      >
         <div className="questions__list">
           {faqs.map(({ question, answer }, index) => (
             <details key={question} name="questions" open={index === 0}>

@@ -62,6 +62,7 @@ const companyLinks: readonly Link[] = [
   [paths.products, "Products"],
   [paths.about, "About"],
   [paths.local, "Service areas"],
+  [paths.guides, "Guides"],
   [paths.contact, "Contact"],
 ];
 

@@ -1,6 +1,6 @@
 /** "Water in Trim": the town's own words, what they mean at home, and the log of its sourced facts. */
 
-import type { Fact, Local, Sourced, Town } from "../../../data/site.ts";
+import type { Fact, Local, Town, WellHelp } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { fillForTown } from "../../local-text.ts";
 import { factKind } from "../../parts/fact-words.ts";
@@ -34,8 +34,10 @@ export function TownWater(props: Props) {
   );
 }
 /** A fact that repeats the list's own entry of the town's supply, which stands above. */
-export const isSaidByList = ({ scope, sourceUrl }: Sourced, supplies: Local["supplies"]) =>
-  scope === "town" && supplies.some(({ listEntry }) => listEntry?.sourceUrl === sourceUrl);
+export const isSaidByList = (
+  { scope, sourceUrl }: Pick<Fact | WellHelp, "scope" | "sourceUrl">,
+  supplies: Local["supplies"],
+) => scope === "town" && supplies.some(({ listEntry }) => listEntry?.sourceUrl === sourceUrl);
 
 TownWater.css = [...Split.css, ...FactLog.css, new URL("./town-water.css", import.meta.url)];
 

@@ -1,0 +1,62 @@
+/** Enter a hardness figure, read what it is called and whether a softener is worth it. The table below it says the same. */
+import { useEffect, useId, useRef, useState } from "react";
+import { classOf, figureIn, type Hardness, inUnit, softenerWords } from "../hardness.ts";
+
+type Props = { readonly hardness: Pick<Hardness, "classes" | "units"> };
+
+export function HardnessReader({ hardness }: Props) {
+  const { units } = hardness;
+  const question = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [place, setPlace] = useState(0);
+
+  const read = () => {
+    const [figure, ...choices] = question.current?.querySelectorAll("input") ?? [];
+    setTyped(figure?.value ?? "");
+    setPlace(choices.findIndex(({ checked }) => checked));
+  };
+  // It may have been filled in before it woke.
+  useEffect(read, []);
+
+  return (
+    <div className="hardness">
+      <div className="hardness__question" ref={question}>
+        <label htmlFor={`${id}figure`}>Your hardness figure</label>
+        <input id={`${id}figure`} inputMode="decimal" autoComplete="off" maxLength={8} onInput={read} />
+        <fieldset>
+          <legend className="visually-hidden">Its unit</legend>
+          {units.map(({ unit, name }, index) => (
+            <label key={unit}>
+              <input type="radio" name={`${id}unit`} defaultChecked={index === 0} aria-label={name} onChange={read} />
+              <span>{unit}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <output className="hardness__answer" htmlFor={`${id}figure`}>
+        <Answer typed={typed} unit={units[place]} hardness={hardness} />
+      </output>
+    </div>
+  );
+}
+
+type AnswerProps = Props & { readonly typed: string; readonly unit: Hardness["units"][number] | undefined };
+
+function Answer({ typed, unit, hardness }: AnswerProps) {
+  const figure = figureIn(typed);
+  const milligrams = (figure ?? 0) * (unit?.milligrams ?? 1);
+  const found = classOf(hardness, milligrams);
+  if (typed.trim() === "") return <p>Its name, and whether a softener is worth it, stand here at once.</p>;
+  if (figure === undefined || found === undefined) return <p>Only digits, please, and more than 0.</p>;
+  return (
+    <>
+      <p>
+        <b>{found.name}</b> {hardness.units.map((each) => `${inUnit(milligrams, each)}\u00a0${each.unit}`).join(" = ")}
+      </p>
+      <p>
+        <strong>{softenerWords[found.softener]}.</strong> {found.text}
+      </p>
+    </>
+  );
+}

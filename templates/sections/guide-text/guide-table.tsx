@@ -1,0 +1,197 @@
+/** The tables that a guide makes of the sheets. */
+import type { ReactNode } from "react";
+import { type Hardness, inUnit, softenerWords } from "../../../client/hardness.ts";
+import type { EpaListEntry, Guide, GuideSection, TownLink, TownSupply } from "../../../data/site.ts";
+import { number, sentenceCase } from "../../format.ts";
+import { ServiceChip } from "../../parts/chip.tsx";
+import { publisher } from "../../parts/fact-words.ts";
+import { RuledTable } from "../../parts/ruled-table.tsx";
+import { SourceLink } from "../../parts/source-link.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
+import { paths } from "../../paths.ts";
+
+/** `isInPart`: another of its supplies is not on the list. */
+export type ListedTown = TownLink & { readonly isInPart?: boolean };
+
+/** The EPA's list with the towns on each supply, and every town with its supplies. */
+export type Listed = {
+  /** "the end of 2025"; missing where there is no list. */
+  readonly asOf?: string | undefined;
+  readonly entries: readonly { readonly entry: EpaListEntry; readonly towns: readonly ListedTown[] }[];
+  readonly towns: readonly { readonly town: TownLink; readonly supplies: readonly TownSupply[] }[];
+};
+
+type Props = {
+  readonly table: NonNullable<GuideSection["table"]>;
+  readonly label: string;
+  readonly guide: Guide;
+  readonly listed: Listed;
+};
+
+export function GuideTable({ table, label, guide: { hardness, reasons }, listed }: Props) {
+  if (table === "epa-list") return <EpaTable label={label} listed={listed} />;
+  if (table === "supplies") return <SupplyTable label={label} listed={listed} />;
+  if (table === "reasons") return reasons === undefined ? null : <Reasons reasons={reasons} />;
+  if (hardness === undefined) return null;
+  return table === "hardness-classes" ? (
+    <ClassTable label={label} hardness={hardness} />
+  ) : (
+    <UnitTable label={label} units={hardness.units} />
+  );
+}
+GuideTable.css = ServiceChip.css;
+
+type Labelled = { readonly label: string };
+
+function EpaTable({ label, listed: { entries } }: Labelled & { readonly listed: Listed }) {
+  const sources = new Map(entries.map(({ entry }) => [entry.sourceUrl, entry.sourceTitle]));
+  return (
+    <div>
+      <RuledTable
+        label={label}
+        columns={["Supply", "County", "People", "Reason", "Towns on it"]}
+        rows={entries.map(({ entry, towns }) => ({
+          key: entry.supply,
+          cells: [
+            entry.supply,
+            entry.county.name,
+            entry.population === undefined ? "not known" : number(entry.population),
+            <Why key="why" entry={entry} />,
+            towns.length === 0 ? "none" : <TownLinks key="towns" towns={towns} />,
+          ],
+        }))}
+      />
+      {[...sources].map(([url, title]) => (
+        <p key={url} className="guide__note">
+          Source: <SourceLink title={title} url={url} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Why({ entry: { reasons, listedSince, note } }: { readonly entry: EpaListEntry }) {
+  const more = [listedSince === undefined ? "" : `On the list since ${listedSince}.`, note ?? ""].join(" ").trim();
+  return (
+    <>
+      <Unbroken text={`${sentenceCase(reasons.join("; "))}.`} />
+      {more !== "" && <p className="guide__note">{more}</p>}
+    </>
+  );
+}
+
+const TownLinks = ({ towns }: { readonly towns: readonly ListedTown[] }) =>
+  towns.map((town, index) => (
+    <span key={town.slug}>
+      {index > 0 && ", "}
+      <a className="link" href={paths.town(town)}>
+        {town.name}
+      </a>
+      {town.isInPart === true && " (in part)"}
+    </span>
+  ));
+
+function SupplyTable({ label, listed: { towns, asOf } }: Labelled & { readonly listed: Listed }) {
+  const state = `On the list${asOf === undefined ? "" : ` at ${asOf}`}`;
+  return (
+    <RuledTable
+      label={label}
+      columns={["Town", "Supply", "Drawn from", state, "Source"]}
+      rows={towns.flatMap(({ town, supplies }) => {
+        const name = <TownLinks key="town" towns={[town]} />;
+        if (supplies.length === 0)
+          return [{ key: town.slug, cells: [name, "not found", "not found", "unknown", "none"] }];
+        return supplies.map((supply) => ({
+          key: `${town.slug}/${supply.supply}`,
+          cells: [
+            name,
+            <SupplyName key="name" supply={supply} />,
+            supply.sourceWater ?? "not found",
+            supply.onList,
+            sourceOf(supply),
+          ],
+        }));
+      })}
+    />
+  );
+}
+
+const SupplyName = ({ supply: { supply, note } }: { readonly supply: TownSupply }) => (
+  <>
+    {supply}
+    {note !== undefined && <p className="guide__note">{note}</p>}
+  </>
+);
+
+const sourceOf = ({ year, ...source }: TownSupply): ReactNode => (
+  <>
+    <SourceLink title={source.sourceTitle} url={source.sourceUrl} short={publisher(source)} />
+    {year === undefined ? ", undated" : `, ${year}`}
+  </>
+);
+
+const Reasons = ({ reasons }: { readonly reasons: NonNullable<Guide["reasons"]> }) => (
+  <dl>
+    {reasons.map(({ code, title, text, services }) => (
+      <div key={code}>
+        <dt>{title}</dt>
+        <dd>
+          <Unbroken text={text} />
+        </dd>
+        {services.length > 0 && (
+          <dd className="chips chips--on-light">
+            {services.map((service) => (
+              <ServiceChip key={service.slug} service={service} />
+            ))}
+          </dd>
+        )}
+      </div>
+    ))}
+  </dl>
+);
+
+function ClassTable({ label, hardness }: Labelled & { readonly hardness: Hardness }) {
+  const { classes, units, source } = hardness;
+  return (
+    <div>
+      <RuledTable
+        label={label}
+        columns={["Name", ...units.map(({ unit }) => unit), "Softener?"]}
+        rows={classes.map((each, index) => ({
+          key: each.name,
+          cells: [
+            each.name,
+            ...units.map((unit) => rangeOf(classes[index - 1]?.upTo, each.upTo, unit)),
+            <Advice key="advice" hardnessClass={each} />,
+          ],
+        }))}
+      />
+      <p className="guide__note">
+        Source: <SourceLink title={source.title} url={source.url} />
+      </p>
+    </div>
+  );
+}
+
+/** "up to 50", "over 50 to 100", "over 350" */
+function rangeOf(from: number | undefined, to: number | undefined, unit: Hardness["units"][number]) {
+  if (to === undefined) return from === undefined ? "" : `over ${inUnit(from, unit)}`;
+  return from === undefined ? `up to ${inUnit(to, unit)}` : `over ${inUnit(from, unit)} to ${inUnit(to, unit)}`;
+}
+
+const Advice = ({ hardnessClass: { softener, text } }: { readonly hardnessClass: Hardness["classes"][number] }) => (
+  <>
+    <b>{softenerWords[softener]}.</b> <Unbroken text={text} />
+  </>
+);
+
+const UnitTable = ({ label, units }: Labelled & Pick<Hardness, "units">) => (
+  <RuledTable
+    label={label}
+    columns={["Unit", "Name", "What one is", "In mg/l"]}
+    rows={units.map(({ unit, name, basis, milligrams }) => ({
+      key: unit,
+      cells: [unit, name, basis, String(milligrams)],
+    }))}
+  />
+);

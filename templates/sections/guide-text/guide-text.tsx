@@ -1,0 +1,81 @@
+/** A guide's sections: its words, and below them the rows of the sheets or the table that they announce. */
+import type { Fact, Guide, GuideSection, WellHelp } from "../../../data/site.ts";
+import { number } from "../../format.ts";
+import { LinkedText } from "../../parts/linked-text.tsx";
+import { LongText } from "../../parts/long-text.tsx";
+import { RuledTable } from "../../parts/ruled-table.tsx";
+import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
+import { GuideTable, type Listed } from "./guide-table.tsx";
+
+type Props = { readonly guide: Guide; readonly listed: Listed };
+
+export function GuideText({ guide, listed }: Props) {
+  return (
+    <div className="guide">
+      <LongText
+        sections={guide.sections.map((section) => ({
+          heading: section.heading,
+          body: <Body section={section} guide={guide} listed={listed} />,
+        }))}
+      />
+    </div>
+  );
+}
+GuideText.css = [
+  ...LongText.css,
+  ...RuledTable.css,
+  ...FactLog.css,
+  ...GuideTable.css,
+  new URL("./guide-text.css", import.meta.url),
+];
+
+function Body({ section, guide, listed }: Props & { readonly section: GuideSection }) {
+  const { paragraphs, list, table, help, facts } = section;
+  const links = (guide.links ?? []).map(({ words, url }) => ({ words, href: url }));
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <LinkedText text={paragraph} links={links} />
+        </p>
+      ))}
+      {list !== undefined && (
+        <ul>
+          {list.map((item) => (
+            <li key={item}>
+              <LinkedText text={item} links={links} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {table !== undefined && <GuideTable table={table} label={section.heading} guide={guide} listed={listed} />}
+      {help.length > 0 && <ol className="fact-log figures">{help.map(helpRow)}</ol>}
+      {facts.length > 0 && (
+        <div>
+          <FactLog facts={facts} row={factRow} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const helpRow = (help: WellHelp) => (
+  <FactRow key={help.statement} fact={help} mark={help.scope === "county" ? `Co.\u00a0${help.place}` : undefined}>
+    {amountOf(help)}
+  </FactRow>
+);
+
+/** "€3,000 at most": what the sheet gives in euro; other figures stand in the statement. */
+function amountOf({ value, unit }: WellHelp) {
+  const [, terms] = /^euro(?: (.*))?$/.exec(unit ?? "") ?? [];
+  if (value === undefined || terms === undefined) return null;
+  return (
+    <b>
+      €{number(Number(value))} {terms}
+    </b>
+  );
+}
+
+const factRow = (fact: Fact) => <FactRow key={fact.statement} fact={fact} mark={placeOf(fact)} />;
+
+const placeOf = ({ scope, place }: Fact) => (scope === "county" ? `Co.\u00a0${place}` : place);

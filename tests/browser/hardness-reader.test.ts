@@ -1,0 +1,54 @@
+import type { BrowserContextOptions } from "playwright";
+import { expect, test } from "vitest";
+import { desktop, phone } from "./page-kinds.ts";
+import { visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+async function reader(options: BrowserContextOptions) {
+  const visited = await visit("/guides/hard-water", options);
+  const { page } = visited;
+  const island = page.locator('[data-island="hardness-reader"]');
+  return {
+    ...visited,
+    figure: island.getByLabel("Your hardness figure"),
+    unit: (name: string) => island.getByRole("radio", { name }),
+    answer: () => island.getByRole("status").innerText(),
+    state: () => island.getAttribute("data-state"),
+  };
+}
+
+test("by keyboard: a figure typed at once is read, and arrows choose its unit", async () => {
+  const { page, figure, unit, answer, state, troubles, close } = await reader(desktop);
+  expect(await state()).toBeNull();
+  await figure.focus();
+  await page.keyboard.type("20");
+  await expect.poll(answer).toMatch(/^Soft\s+20\smg\/l = 1\.1\s°dH = 2\s°fH\s+No softener needed\./);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  expect(await unit("German degrees").isChecked()).toBe(true);
+  await expect.poll(answer).toMatch(/^Excessively hard\s+357\smg\/l = 20\s°dH = 35\.7\s°fH\s+A softener is worth it\./);
+  expect(await state()).toBe("ready");
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("by finger: the first tap on a unit counts, and what is no figure is told so", async () => {
+  const { figure, unit, answer, close } = await reader(phone);
+  await unit("French degrees").tap();
+  await figure.fill("17,5");
+  await expect.poll(answer).toMatch(/^Moderately hard\s+175\smg\/l/);
+  await figure.fill("hard");
+  await expect.poll(answer).toBe("Only digits, please, and more than 0.");
+  await close();
+});
+
+test("without JavaScript there is nothing to fill in, and the table says the same", async () => {
+  const { page, figure, close } = await reader({ ...phone, javaScriptEnabled: false });
+  expect(await figure.isVisible()).toBe(false);
+  const row = page.getByRole("row", { name: /^Moderately hard/ });
+  expect(await row.innerText()).toMatch(
+    /over 150 to 250\s+over 8\.4 to 14\s+over 15 to 25\s+A softener may be worth it/,
+  );
+  await close();
+});

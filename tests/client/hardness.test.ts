@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { classOf, figureIn, inUnit } from "../../client/hardness.ts";
+
+const classes = [
+  { name: "Soft", upTo: 50, softener: "no", text: "" },
+  { name: "Hard", softener: "yes", text: "" },
+] as const;
+
+test("a class reaches up to its end, and the next begins above it", () => {
+  const names = [0.1, 50, 50.1, 9000].map((milligrams) => classOf({ classes: [...classes] }, milligrams)?.name);
+  expect(names).toEqual(["Soft", "Soft", "Hard", "Hard"]);
+});
+
+test("figures are read with a point or a comma, and nothing else counts as one", () => {
+  expect(["17.8", "17,8", " 240 ", "", "0", "-3", "1,200.5", "twelve"].map(figureIn)).toEqual([
+    17.8,
+    17.8,
+    240,
+    ...Array.from({ length: 5 }),
+  ]);
+});
+
+test("milligrams are told to a tenth in the units of machines, and whole from a hundred on", () => {
+  expect(inUnit(317.6944, { milligrams: 1 })).toBe("318");
+  expect(inUnit(317.6944, { milligrams: 17.848 })).toBe("17.8");
+  expect(inUnit(50, { milligrams: 10 })).toBe("5");
+});

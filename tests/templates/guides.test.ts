@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Guide, Site } from "../../data/site.ts";
+import type { Page } from "../../templates/page.ts";
+import { guidePage, guidesPage } from "../../templates/pages/guides.tsx";
+import { reservedSlugs } from "../../templates/paths.ts";
+import { type Changes, replacing, siteWith } from "../load/tiny-copy.ts";
+import { assets, combinationShown, sectionOf, serviceShown, textOf } from "./tiny-pages.ts";
+
+const file = "guides/hard-wells.json";
+const inTable = (table: string): Changes => ({ [file]: replacing('"hardness-classes"', `"${table}"`) });
+
+const shown = (page: Page) => {
+  const html = page.sections.map((section) => renderToStaticMarkup(section)).join("\n");
+  return { page, html, text: textOf(html) };
+};
+const theGuide = ({ guides: [guide] }: Site): Guide => guide ?? expect.fail("the tiny site has no guide");
+const guideShown = (changes: Changes = {}) => {
+  const site = siteWith(changes);
+  return shown(guidePage(site, assets, theGuide(site)));
+};
+
+test("a guide gives amounts and conditions with the place, the year and the source of each", () => {
+  const { text, html } = guideShown();
+  expect(text).toContain(
+    "2021 In 2021 the well grant paid up to €700; ask your council what it pays now. Tiny State €700 at most",
+  );
+  expect(text).toContain("2023 Co. Mayo Mayo asks for a test first. Tiny Council");
+  expect(html).toContain('href="https://state.example/grant" rel="nofollow noopener"');
+});
+
+test("what its file names as links leads to the other site", () => {
+  expect(guideShown().html).toContain('Ask the <a href="https://council.example/wells">council</a>.');
+});
+
+test("the table of hardness says in every unit where a class begins and ends, and whether a softener is worth it", () => {
+  const { text } = guideShown({
+    [file]: replacing(
+      '"basis": "as calcium carbonate" }',
+      '"basis": "as calcium carbonate" }, { "unit": "°fH", "name": "French degrees", "milligrams": 10, "basis": "10 mg" }',
+    ),
+  });
+  expect(text).toContain("Soft up to 100 up to 10 No softener needed. Nothing to do.");
+  expect(text).toContain("Hard over 100 over 10 A softener is worth it. Something to do.");
+  expect(text).toContain("Source: Tiny Council");
+});
+
+test("the list of supplies gives county, people, reasons, since when, and our towns on each", () => {
+  const { text, html } = guideShown(inTable("epa-list"));
+  expect(text).toContain("Lough Mask Mayo 13,000 Cloudy after rain; too few tests. Castlebar (in part)");
+  expect(text).toContain("Kilkerrin Galway 900 Cloudy after rain. On the list since the spring of 2024. none");
+  expect(html).toContain('href="/castlebar">Castlebar</a>');
+  expect(text).toContain("Source: Tiny Agency");
+});
+
+test("every town has its supplies with their state, source and year; what is not known says so", () => {
+  const { text } = guideShown(inTable("supplies"));
+  expect(text).toContain("On the list at the end of 2099");
+  expect(text).toContain("Castlebar Lough Mask Lough Mask yes Tiny Utility , 2025");
+  expect(text).toContain(
+    "Castlebar Turlough Turlough Road has pipes of its own. not found unknown Tiny Utility , undated",
+  );
+  expect(text).toContain("Westport not found not found unknown none");
+});
+
+test("each reason is explained, with the services that bear on it", () => {
+  const { html } = guideShown(inTable("reasons"));
+  expect(html).toContain("<dt>Cloudy</dt><dd>Rain stirs it up.</dd>");
+  expect(html).toContain('href="/services/water-testing">Water Consultation</a>');
+});
+
+test("search engines may list a guide, and are told its trail and that it is an article", () => {
+  const { page } = guideShown();
+  expect(page.index.indexable).toBe(true);
+  expect(page.path).toBe("/guides/hard-wells");
+  expect(page.head.structuredData).toMatchObject([
+    { "@type": "Article", headline: "Hard wells", author: { name: "Sruthán Water" } },
+    { "@type": "BreadcrumbList", itemListElement: [{ name: "Home" }, { name: "Guides" }, { name: "Hard wells" }] },
+  ]);
+});
+
+test("the list of guides leads to each and to its sections; without guides it is not for search engines", () => {
+  const { html, page } = shown(guidesPage(siteWith(), assets));
+  expect(html).toContain('<a href="/guides/hard-wells">Hard wells</a>');
+  expect(html).toContain('href="/guides/hard-wells#money">Money</a>');
+  expect(page.index.indexable).toBe(true);
+  expect(guidesPage({ ...siteWith(), guides: [] }, assets).index.indexable).toBe(false);
+});
+
+test("a service that a guide names leads to it, in its towns too; others do not", () => {
+  for (const page of [serviceShown("water-softeners"), combinationShown("/castlebar/water-softeners")])
+    expect(sectionOf(page, "questions")).toContain('href="/guides/hard-wells"');
+  expect(serviceShown("iron-removal").html).not.toContain("/guides/hard-wells");
+});
+
+test("no town may be called guides", () => {
+  expect(reservedSlugs).toContain("guides");
+});

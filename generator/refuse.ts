@@ -38,13 +38,13 @@ export function refusedPictures(cause: unknown, { problems, imageAt }: Pick<Load
 type Addresses = {
   readonly previous: readonly PageEntry[] | null;
   readonly pages: readonly { readonly path: string }[];
-  readonly site: Site;
+  readonly site: Pick<Site, "redirects">;
 };
 
 /** Warnings for published addresses that would be gone. @throws DataError with them as errors in a release. */
 export function vanishedPages(
   { previous, pages, site }: Addresses,
-  { release, data }: BuildOptions,
+  { release, data }: Pick<BuildOptions, "release" | "data">,
 ): readonly Problem[] {
   const says = release ? error : warning;
   const at = startOf(`${data}/redirects.csv`);

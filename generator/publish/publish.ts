@@ -1,20 +1,24 @@
 /** The end of a build: the files beside the pages, then the switch, then the record for the next build. */
-import type { Site } from "../../data/site.ts";
 import type { AssetFile } from "../assets/asset-file.ts";
 import { cacheFolder } from "../folders.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
 import { type BuildRecord, type Output, removedFiles, type Staging, switchIn, writeRecord } from "./folder/folder.ts";
 import { stampLastmod, today } from "./lastmod.ts";
 import { entryOf, type PageEntry } from "./pages-json.ts";
-import { writeSiteFiles } from "./site-files.ts";
+import { type HostedSite, hostFiles, writeSiteFiles } from "./site-files.ts";
+import type { TextFile } from "./sitemap.ts";
 
-type Publishing = {
-  readonly site: Site;
-  readonly assetFiles: readonly AssetFile[];
-  readonly rendered: RenderedSite;
+type Publishing = Ending & {
+  readonly site: HostedSite;
   readonly baseUrl: string;
   /** The pages as they were published before; null when that is not known. */
   readonly previous: readonly PageEntry[] | null;
+};
+
+/** What a build has made, and the folder that it goes to. */
+export type Ending = {
+  readonly assetFiles: readonly AssetFile[];
+  readonly rendered: Pick<RenderedSite, "groups">;
   readonly staging: Staging;
   readonly output: Output;
   /** What the last build made, and what of it counts: nothing does when everything is to be made anew. */
@@ -31,16 +35,24 @@ export type Published = {
 
 /** @throws WriteError; UsageError for a SOURCE_DATE_EPOCH that is no time; the signal's reason. The published site is then as it was. */
 export function publishSite(publishing: Publishing): Published {
-  const { site, assetFiles, rendered, baseUrl, previous, staging, output, last, record, signal } = publishing;
-  const { out } = staging;
+  const { site, rendered, baseUrl, previous } = publishing;
   const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
   const entries = stampLastmod(pages.map(entryOf), previous, today(process.env, new Date()));
   const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
-  const { stamps, warning } = writeSiteFiles({ site, assetFiles, styleHashes, entries, baseUrl, out, output, record });
+  const { texts, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
+  const { removed, warnings } = publishFiles(publishing, texts);
+  return { removed, warnings: warning === null ? warnings : [warning, ...warnings] };
+}
+
+/** The same for a folder with any other files beside its pages and assets. */
+export function publishFiles(ending: Ending, texts: readonly TextFile[]): Published {
+  const { assetFiles, rendered, staging, output, last, record, signal } = ending;
+  const { out } = staging;
+  const files = writeSiteFiles({ assetFiles, texts, out, output, record });
   const { stale, unknown } = removedFiles(out, output, last);
   if (stale.length + unknown.length > 0) output.begin();
   signal.throwIfAborted();
   if (output.changed()) switchIn(staging);
-  const recordWarning = writeRecord(cacheFolder, out, { groups: rendered.groups, files: stamps });
-  return { removed: unknown, warnings: [warning, recordWarning].filter((text) => text !== null) };
+  const recordWarning = writeRecord(cacheFolder, out, { groups: rendered.groups, files });
+  return { removed: unknown, warnings: recordWarning === null ? [] : [recordWarning] };
 }

@@ -9,43 +9,54 @@ import { type PageEntry, pagesJson } from "./pages-json.ts";
 import { redirectsFile } from "./redirects.ts";
 import { robotsFile, sitemapFiles, type TextFile } from "./sitemap.ts";
 
-type SiteFiles = {
-  readonly site: Site;
-  readonly assetFiles: readonly AssetFile[];
+/** What of a site the files that hosts read are made from. */
+export type HostedSite = Pick<Site, "redirects"> & {
+  readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics">;
+  readonly services: readonly { readonly slug: string }[];
+};
+
+type Hosting = {
+  readonly site: HostedSite;
   /** Of the inlined styles of all pages. */
   readonly styleHashes: readonly string[];
   readonly entries: readonly PageEntry[];
   readonly baseUrl: string;
-  readonly out: string;
-  readonly output: Output;
-  readonly record: BuildRecord | null;
 };
 
-/** The stamp of every file, for the record of this build, and what a host may not take. */
-export function writeSiteFiles(job: SiteFiles): {
-  readonly stamps: ReadonlyMap<string, Stamp>;
+/** What hosts and crawlers read, and what a host may not take. */
+export function hostFiles({ site, styleHashes, entries, baseUrl }: Hosting): {
+  readonly texts: readonly TextFile[];
   readonly warning: string | null;
 } {
-  const { site, assetFiles, styleHashes, entries, baseUrl, out, output } = job;
-  const stamps = new Map<string, Stamp>();
   const headers = headersOf(site, styleHashes);
-  for (const file of assetFiles) stamps.set(file.path, writeAsset(file, job));
-  for (const { path, text } of textFiles(site, headers, entries, baseUrl))
-    stamps.set(path, writeIfChanged(path, Buffer.from(text), out, output));
-  return { stamps, warning: longHeaderWarning(headers) };
-}
-
-function textFiles(site: Site, headers: string, entries: readonly PageEntry[], baseUrl: string): readonly TextFile[] {
-  return [
+  const texts = [
     ...sitemapFiles(entries, baseUrl),
     { path: "robots.txt", text: robotsFile(baseUrl) },
     { path: "_headers", text: headers },
     { path: "_redirects", text: redirectsFile(site.redirects) },
     { path: "pages.json", text: pagesJson(entries) },
   ];
+  return { texts, warning: longHeaderWarning(headers) };
 }
 
-function headersOf({ settings, services }: Site, styleHashes: readonly string[]) {
+type SiteFiles = {
+  readonly assetFiles: readonly AssetFile[];
+  readonly texts: readonly TextFile[];
+  readonly out: string;
+  readonly output: Output;
+  readonly record: BuildRecord | null;
+};
+
+/** The stamp of every file, for the record of this build. */
+export function writeSiteFiles(job: SiteFiles): ReadonlyMap<string, Stamp> {
+  const { assetFiles, texts, out, output } = job;
+  const stamps = new Map<string, Stamp>();
+  for (const file of assetFiles) stamps.set(file.path, writeAsset(file, job));
+  for (const { path, text } of texts) stamps.set(path, writeIfChanged(path, Buffer.from(text), out, output));
+  return stamps;
+}
+
+function headersOf({ settings, services }: HostedSite, styleHashes: readonly string[]) {
   const { quoteForm, map, analytics } = settings;
   return headersFile({
     styleHashes,

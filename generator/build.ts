@@ -11,6 +11,8 @@ import { unlessAborted } from "./interrupt.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
 import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
+import { publishPart } from "./parts/publish-part.ts";
+import { hasWholeSite, refuseWholeSite, townsOf } from "./parts/shard.ts";
 import { refuseSharedAddresses, sitePages } from "./plan.ts";
 import type { Progress } from "./progress.ts";
 import { closeStaging, openStaging, outputInto, pageStore, readRecord, type Staging } from "./publish/folder/folder.ts";
@@ -42,7 +44,8 @@ export type BuildResult = {
 export async function build(options: BuildOptions, progress: Progress, signal: AbortSignal): Promise<BuildResult> {
   const startedAt = performance.now();
   refuseWithoutData(options.data);
-  const jobs = options.jobs ?? jobsFor(townsAtAGlance(options.data));
+  if (options.shard !== null) refuseWholeSite(options.out);
+  const jobs = options.jobs ?? jobsFor(townsAtAGlance(options.data) / (options.shard?.of ?? 1));
   const threads = startThreads(jobs - 1, new URL("./render-thread.mjs", import.meta.url));
   try {
     const loaded = await progress.step("Read the data", () => loadSite(options.data, today(process.env, new Date())));
@@ -75,6 +78,7 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
   const out = resolve(options.out);
   const dataDir = resolve(options.data);
   const baseUrl = site.company.url;
+  const { shard } = options;
   const reading = options.previous === undefined ? publishedPages(out) : readPages(options.previous);
   const previous = await unlessAborted(reading, signal);
   const last = readRecord(cacheFolder, out);
@@ -96,8 +100,8 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
     const folder = { out: staging.out, dir: staging.dir };
     return renderPages({
       sources: { shared: sharedOf(site), assets, styles, baseUrl, code: codeDigest(projectRoot), folder },
-      sitePages: pages,
-      towns: site.towns,
+      sitePages: shard === null || hasWholeSite(shard) ? pages : [],
+      towns: shard === null ? site.towns : townsOf(shard, site.towns),
       gather: (town) => gather(site, town),
       last: (slug) => record?.groupOf(slug),
       store: pageStore(folder),
@@ -106,11 +110,11 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
   });
   const made = [...rendered.groups.values()].flatMap((group) => group.pages);
   const vanished = vanishedPages({ previous: previous.pages, pages: made.map(entryOf), site }, options);
+  const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
   const published = await progress.step("Publish", () =>
-    publishSite({
-      ...{ site, assetFiles: files, rendered, baseUrl, previous: previous.pages },
-      ...{ staging, output, last, record, signal },
-    }),
+    shard === null
+      ? publishSite({ ...ending, site, baseUrl, previous: previous.pages })
+      : publishPart({ ...ending, shard, site, dataDir, release: options.release, links: [assets, styles] }),
   );
   return {
     pages: made.length,

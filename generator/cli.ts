@@ -26,7 +26,12 @@ async function run(command: Command) {
   if (command.name === "help") return console.log(usage);
   if (command.name === "bench") return (await import("./bench/bench.ts")).bench(command.options);
   if (command.name === "preview") return serve(command.out, command.port);
-  const { buildAndReport } = await import("./report-build.ts");
+  const { buildAndReport, reported } = await import("./report-build.ts");
+  if (command.name === "merge") {
+    const { merge } = await import("./parts/merge.ts");
+    process.exitCode = await reported((progress, signal) => merge(command.options, progress, signal), command.options);
+    return;
+  }
   const exitCode = await buildAndReport(command.options);
   process.exitCode = exitCode;
   if (command.name === "start" && exitCode === 0) await serve(command.options.out, command.port);

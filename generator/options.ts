@@ -1,7 +1,8 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { UsageError } from "./errors.ts";
+import { count, origin, outOf, portOf, reportFormat, shardOf, text } from "./option-values.ts";
+import type { Shard } from "./parts/shard.ts";
 import type { ReportFormat } from "./progress.ts";
 import { type OptionTypes, swallowedOptions } from "./swallowed-options.ts";
 
@@ -15,6 +16,12 @@ export type BuildOptions = {
   readonly release: boolean;
   readonly force: boolean;
   readonly report: ReportFormat;
+  /** Null when the whole site is built. */
+  readonly shard: Shard | null;
+};
+export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report"> & {
+  /** Their folders. */
+  readonly parts: readonly string[];
 };
 export type BenchOptions = {
   readonly towns: number;
@@ -25,6 +32,7 @@ export type BenchOptions = {
 };
 export type Command =
   | { readonly name: "build"; readonly options: BuildOptions }
+  | { readonly name: "merge"; readonly options: MergeOptions }
   | { readonly name: "start"; readonly options: BuildOptions; readonly port: number }
   | { readonly name: "preview"; readonly out: string; readonly port: number }
   | { readonly name: "bench"; readonly options: BenchOptions }
@@ -41,6 +49,9 @@ export const usage = `Usage:
       --release              refuse placeholders and pages that vanish without a redirect
       --force                render and write everything anew
       --report FORMAT        text, json or github
+      --shard I/N            only the I-th of N parts of the site, for merge
+  npm run merge -- DIR... --out DIR [--previous FILE|URL] [--report FORMAT]
+                                             puts the parts of a site together
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
                                              builds a synthetic site and prints what it cost`;
@@ -56,7 +67,8 @@ const ofBuild: OptionTypes = {
   report: { type: "string" },
 };
 const optionsOf = {
-  build: ofBuild,
+  build: { ...ofBuild, shard: { type: "string" } },
+  merge: { out: { type: "string" }, previous: { type: "string" }, report: { type: "string" } },
   start: ofBuild,
   preview: { out: { type: "string" }, port: { type: "string" } },
   bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
@@ -66,13 +78,14 @@ const optionsOf = {
 export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): Command {
   const [name, ...rest] = words;
   if (name === "build") return { name, options: buildOptions(name, rest, env) };
+  if (name === "merge") return { name, options: mergeOptions(rest, env) };
   if (name === "start") return { name, options: buildOptions(name, rest, env), port: portOf(env["PORT"] ?? "4173") };
   if (name === "preview") {
-    const { out = "dist", port = env["PORT"] ?? "4173" } = parse(name, rest, env);
+    const { out = "dist", port = env["PORT"] ?? "4173" } = parse(name, rest, env).values;
     return { name, out: text(out), port: portOf(text(port)) };
   }
   if (name === "bench") {
-    const { towns = "900", jobs = "1", out, json } = parse(name, rest, env);
+    const { towns = "900", jobs = "1", out, json } = parse(name, rest, env).values;
     const options = { towns: count(text(towns), "--towns"), jobs: count(text(jobs), "--jobs"), json: json === true };
     return { name, options: { ...options, out: out === undefined ? undefined : text(out) } };
   }
@@ -81,19 +94,33 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
 }
 
 function buildOptions(name: "build" | "start", words: readonly string[], env: NodeJS.ProcessEnv): BuildOptions {
-  const given = parse(name, words, env);
-  const { data = "data", out = "dist", jobs, report = env["GITHUB_ACTIONS"] === "true" ? "github" : "text" } = given;
-  if (resolve(text(out)) === resolve("."))
-    throw new UsageError("--out is the project folder itself; name a folder in or beside it.");
+  const given = parse(name, words, env).values;
+  const { data = "data", out = "dist", jobs, shard } = given;
+  if (shard !== undefined && given["previous"] !== undefined)
+    throw new UsageError("A part has no dates yet: give --previous to npm run merge, and not to a build with --shard.");
   return {
     data: text(data),
-    out: text(out),
+    out: outOf(text(out)),
     baseUrl: given["base-url"] === undefined ? undefined : origin(text(given["base-url"])),
     jobs: jobs === undefined ? undefined : count(text(jobs), "--jobs"),
     previous: given["previous"] === undefined ? undefined : text(given["previous"]),
     release: given["release"] === true,
     force: given["force"] === true,
-    report: reportFormat(text(report)),
+    report: reportFormat(given["report"], env),
+    shard: shard === undefined ? null : shardOf(text(shard)),
+  };
+}
+
+function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOptions {
+  const { values, positionals: parts } = parse("merge", words, env);
+  const { out = "dist", previous, report } = values;
+  if (parts.length === 0)
+    throw new UsageError("Name the folders of all parts: npm run merge -- parts/1 parts/2 --out dist");
+  return {
+    parts,
+    out: outOf(text(out)),
+    previous: previous === undefined ? undefined : text(previous),
+    report: reportFormat(report, env),
   };
 }
 
@@ -102,32 +129,8 @@ function parse(name: keyof typeof optionsOf, words: readonly string[], env: Node
   const swallowed = swallowedOptions(name, options, env);
   if (swallowed !== null) throw new UsageError(swallowed);
   try {
-    return parseArgs({ args: [...words], options, strict: true, allowPositionals: false }).values;
+    return parseArgs({ args: [...words], options, strict: true, allowPositionals: name === "merge" });
   } catch (cause) {
     throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`);
   }
-}
-
-const text = (value: string | boolean) => String(value);
-
-function count(value: string, option: string) {
-  if (!/^[1-9]\d{0,5}$/.test(value)) throw new UsageError(`${option} takes a whole number from 1, not "${value}".`);
-  return Number(value);
-}
-
-function portOf(value: string) {
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    throw new UsageError(`A port is a number from 0 to 65535, not "${value}".`);
-  return Number(value);
-}
-
-function origin(value: string) {
-  if (!/^https?:\/\/[^\s/@?#]+\/?$/.test(value))
-    throw new UsageError(`--base-url takes an origin such as https://www.example.ie, not "${value}".`);
-  return value.replace(/\/$/, "");
-}
-
-function reportFormat(value: string): ReportFormat {
-  if (value === "text" || value === "json" || value === "github") return value;
-  throw new UsageError(`--report takes text, json or github, not "${value}".`);
 }

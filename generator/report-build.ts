@@ -1,18 +1,24 @@
-/** One build with what it prints: lines for people, annotations for GitHub, or one JSON object. */
+/** One build, or one merge, with what it prints: lines for people, annotations for GitHub, or one JSON object. */
 import { type BuildResult, build } from "./build.ts";
 import { Interrupted, onInterrupt } from "./interrupt.ts";
 import type { Problem } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
 import { reportAsGithub, reportAsJson, reportAsText } from "./problem-report.ts";
-import { progressOn } from "./progress.ts";
+import { type Progress, progressOn } from "./progress.ts";
 import { DataError } from "./refuse.ts";
 
+type Run = (progress: Progress, signal: AbortSignal) => Promise<BuildResult>;
+type Reporting = Pick<BuildOptions, "report" | "out">;
+
+export const buildAndReport = (options: BuildOptions) =>
+  reported((progress, signal) => build(options, progress, signal), options);
+
 /** @returns the exit status: 0 built, 1 the data has problems. @throws BuildError for everything else that has a name. */
-export async function buildAndReport(options: BuildOptions): Promise<0 | 1> {
+export async function reported(run: Run, options: Reporting): Promise<0 | 1> {
   const progress = progressOn(options.report === "json" ? process.stderr : process.stdout);
   const interrupt = onInterrupt();
   try {
-    printBuilt(await build(options, progress, interrupt.signal), options);
+    printBuilt(await run(progress, interrupt.signal), options);
     return 0;
   } catch (cause) {
     if (interrupt.signal.aborted) throw new Interrupted(interrupt.name());
@@ -24,7 +30,7 @@ export async function buildAndReport(options: BuildOptions): Promise<0 | 1> {
   }
 }
 
-function printBuilt(result: BuildResult, { report, out }: BuildOptions) {
+function printBuilt(result: BuildResult, { report, out }: Reporting) {
   const { problems, placeholders, ...figures } = result;
   if (report === "json")
     return console.log(
@@ -48,7 +54,7 @@ function costSoFar() {
   return { cpuSeconds: (user + system) / 1e6, peakMb: process.resourceUsage().maxRSS / 1024 };
 }
 
-function printRefused(problems: readonly Problem[], { report, out }: BuildOptions) {
+function printRefused(problems: readonly Problem[], { report, out }: Reporting) {
   if (report === "json") return console.log(JSON.stringify({ built: false, problems: reportAsJson(problems) }));
   printProblems(problems, report);
   const errors = problems.filter(({ severity }) => severity === "error").length;

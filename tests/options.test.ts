@@ -39,6 +39,17 @@ test.each([
   expect(() => parseCommand([name], { npm_lifecycle_event: "test", ...npm })).not.toThrow();
 });
 
+test("a part of a site is named by its number and that of all", () => {
+  expect(parseCommand(["build", "--shard", "2/8"], {})).toMatchObject({ options: { shard: { number: 2, of: 8 } } });
+  expect(parseCommand(["build"], {})).toMatchObject({ options: { shard: null } });
+});
+
+test("a merge takes the folders of the parts, before or behind its options", () => {
+  const options = { parts: ["a", "b"], out: "site", previous: "pages.json", report: "text" };
+  const words = ["merge", "a", "--out", "site", "b", "--previous", "pages.json"];
+  expect(parseCommand(words, {})).toEqual({ name: "merge", options });
+});
+
 test.each([
   [["biuld"], 'There is no command "biuld"'],
   [[], "Name a command"],
@@ -48,6 +59,13 @@ test.each([
   [["build", "--base-url", "a.ie"], "--base-url takes an origin"],
   [["build", "--report", "xml"], "--report takes text, json or github"],
   [["build", "--out", "."], "--out is the project folder itself"],
+  [["build", "--shard", "0/4"], '--shard takes a part and their number, such as 1/8 to 8/8, not "0/4"'],
+  [["build", "--shard", "5/4"], "--shard takes"],
+  [["build", "--shard", "2"], "--shard takes"],
+  [["build", "--shard", "1/4", "--previous", "p.json"], "give --previous to npm run merge"],
+  [["start", "--shard", "1/4"], "Unknown option '--shard'"],
+  [["merge"], "Name the folders of all parts"],
+  [["merge", "a", "--out", "."], "--out is the project folder itself"],
   [["preview", "--port", "http"], "A port is a number"],
 ])("%j is wrong usage: %s", (words, message) => {
   expect(() => parseCommand(words, {})).toThrow(

@@ -41,7 +41,7 @@ function siteIn(folder: string, data: string) {
     out,
     /** In this process, which is quicker than the command line. @throws DataError and the like when nothing is built. */
     built: (more: Partial<BuildOptions> = {}) =>
-      build({ ...defaults, ...more, data, out }, silent, new AbortController().signal),
+      build({ ...buildDefaults, ...more, data, out }, silent, new AbortController().signal),
     /** Through the command line. */
     run: (...more: string[]) => runCli(["build", "--data", data, "--out", out, ...more]),
     edit(file: string, change: (text: string) => string) {
@@ -59,15 +59,16 @@ function siteIn(folder: string, data: string) {
   };
 }
 
-const defaults: Omit<BuildOptions, "data" | "out"> = {
+export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   baseUrl: undefined,
   jobs: undefined,
   previous: undefined,
   release: false,
   force: false,
   report: "text",
+  shard: null,
 };
-const silent: Progress = { step: async (_, run) => run(), bar: () => {} };
+export const silent: Progress = { step: async (_, run) => run(), bar: () => {} };
 
 /** Every file of a folder with its bytes; `lastmod` dates are left out, as they depend on what was built before. */
 export function filesOf(folder: string): ReadonlyMap<string, string> {

@@ -59,8 +59,22 @@ export function writeFile(staging: Place, path: string, bytes: Uint8Array, lengt
  * @throws WriteError; BuildError when the published file is gone.
  */
 export function keepFile(staging: Place, path: string) {
+  linkOrCopy(`${staging.out}/${path}`, placeFor(staging, path));
+}
+
+/**
+ * A file of another folder stands in the next site too, in the same way, unless its mode would keep others from reading it.
+ * @throws as keepFile
+ */
+export function takeFile(staging: Place, folder: string, path: string): Stamp {
   const target = placeFor(staging, path);
-  const source = `${staging.out}/${path}`;
+  const source = `${folder}/${path}`;
+  if ((lstatSync(source).mode & 0o777) === 0o644) linkOrCopy(source, target);
+  else writing(target, () => copyWithTime(source, target));
+  return stampOf(lstatSync(target));
+}
+
+function linkOrCopy(source: string, target: string) {
   try {
     linkSync(source, target);
   } catch (cause) {

@@ -2,12 +2,13 @@
 import type { PageStore } from "../../render/page-maker.ts";
 import { isAsStamped, type SiteFolder, writeFile } from "./files.ts";
 
-export { isAsStamped, type SiteFolder, type Stamp } from "./files.ts";
+export { isAsStamped, type SiteFolder, type Stamp, takeFile } from "./files.ts";
 export { type Output, outputInto } from "./output.ts";
+export { realPathOf } from "./real-path.ts";
 export { type BuildRecord, readRecord, writeRecord } from "./record.ts";
 export { removedFiles } from "./removed-files.ts";
 export { repairOut } from "./repair.ts";
-export { isSitePath } from "./site-path.ts";
+export { isSitePath, partFile } from "./site-path.ts";
 export { closeStaging, openStaging, type Staging } from "./staging.ts";
 export { switchIn } from "./switch.ts";
 

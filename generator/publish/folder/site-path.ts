@@ -3,5 +3,8 @@
 /** Segments of letters, digits, dots, hyphens and underscores, none of them starting with a dot. */
 const pattern = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
+/** Stands in a part of a site, and in no whole one. */
+export const partFile = ".part.json";
+
 /** @param path relative, with slashes: "trim/iron-removal.html" */
-export const isSitePath = (path: string) => pattern.test(path);
+export const isSitePath = (path: string) => pattern.test(path) || path === partFile;

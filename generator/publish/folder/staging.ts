@@ -8,6 +8,7 @@ import { BuildError } from "../../errors.ts";
 import { claimLock, emptyLock, type Lock, lockFolderOf, releaseLock } from "./lock.ts";
 import { realPathOf } from "./real-path.ts";
 import { restorePrevious } from "./repair.ts";
+import { partFile } from "./site-path.ts";
 import { shownPath, writing } from "./write-error.ts";
 
 export type Staging = {
@@ -66,7 +67,8 @@ function refuseForeign(out: string) {
     throw new ForeignFolderError(
       `${name} is a disk of its own and cannot be switched by renaming. Name a folder inside it.`,
     );
-  if (readdirSync(out).length > 0 && !existsSync(join(out, "pages.json")))
+  const isOurs = ["pages.json", partFile].some((name) => existsSync(join(out, name)));
+  if (!isOurs && readdirSync(out).length > 0)
     throw new ForeignFolderError(
       `${name} is not empty and holds no pages.json, so no build made it. Nothing was changed. Name another folder with --out, or empty this one.`,
     );

@@ -1,0 +1,19 @@
+/** What parts of one site are made from, in digests. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { projectRoot } from "../folders.ts";
+import { shortHash } from "../render/digest.ts";
+import { sourceDigest } from "../source-digest.ts";
+
+/** Of all code that decides what a site is. */
+export const allCodeDigest = () => sourceDigest(projectRoot, ["templates", "client", "generator", "data"]);
+
+/** Of every file in a folder, wherever that stands, but for those that editors and systems hide. */
+export function dataDigest(folder: string) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter((path) => !/(?:^|\/)[.~]/.test(path))
+    .sort();
+  return shortHash(files.map((path) => `${path} ${shortHash(readFileSync(join(folder, path)))}`).join("\n"));
+}

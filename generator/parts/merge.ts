@@ -1,0 +1,134 @@
+/** `npm run merge`: the parts of a site → the same folder, bytes and record as one build of the whole. */
+import { join, relative, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { BuildResult } from "../build.ts";
+import { UsageError } from "../errors.ts";
+import { cacheFolder } from "../folders.ts";
+import { unlessAborted } from "../interrupt.ts";
+import { startOf, warning } from "../load/problem.ts";
+import type { MergeOptions } from "../options.ts";
+import type { Progress } from "../progress.ts";
+import {
+  type BuildRecord,
+  closeStaging,
+  isAsStamped,
+  type Output,
+  openStaging,
+  outputInto,
+  readRecord,
+  realPathOf,
+  type Staging,
+  takeFile,
+} from "../publish/folder/folder.ts";
+import { entryOf, publishedPages, readPages } from "../publish/pages-json.ts";
+import { publishSite } from "../publish/publish.ts";
+import { vanishedPages } from "../refuse.ts";
+import type { PageRecord } from "../render/page-maker.ts";
+import type { PageGroup } from "../render/render-pages.ts";
+import { type PlacedPart, readParts, requireWhole } from "./read-parts.ts";
+
+/** @throws UsageError for parts that make no site, DataError for what a release refuses, BuildError when the site cannot be written; `out` is then as it was. */
+export async function merge(options: MergeOptions, progress: Progress, signal: AbortSignal): Promise<BuildResult> {
+  const startedAt = performance.now();
+  const out = resolve(options.out);
+  refuseOutAmongParts(options);
+  const parts = await progress.step("Read the parts", () => readParts(options.parts));
+  const staging = openStaging(out);
+  try {
+    const reading = options.previous === undefined ? publishedPages(out) : readPages(options.previous);
+    const previous = await unlessAborted(reading, signal);
+    const record = readRecord(cacheFolder, out);
+    const output = outputInto(staging);
+    const groups = await progress.step("Take the pages", () =>
+      takeGroups({ parts, staging, output, record, progress, signal }),
+    );
+    const [{ site, inputs }] = parts;
+    const pages = [...groups.values()].flatMap((group) => group.pages);
+    const addresses = { previous: previous.pages, pages: pages.map(entryOf), site };
+    const vanished = vanishedPages(addresses, { release: inputs.release, data: "data" });
+    const published = await progress.step("Publish", () =>
+      publishSite({
+        ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl },
+        ...{ previous: previous.pages, staging, output, last: record, record, signal },
+      }),
+    );
+    const warnings = [...(previous.warning === null ? [] : [previous.warning]), ...published.warnings];
+    return {
+      pages: pages.length,
+      indexable: pages.filter(({ indexable }) => indexable).length,
+      rendered: 0,
+      written: output.writtenCount(),
+      htmlBytes: pages.reduce((sum, { size }) => sum + size, 0),
+      removed: published.removed,
+      problems: [...vanished, ...warnings.map((text) => warning(startOf(options.out), "E_BUILD", text))],
+      placeholders: [],
+      seconds: (performance.now() - startedAt) / 1000,
+    };
+  } finally {
+    closeStaging(staging);
+  }
+}
+
+/** The switch leaves behind what stands in `out` and is not of the site. */
+function refuseOutAmongParts({ parts, out }: MergeOptions) {
+  const isWithin = (part: string) => !relative(realPathOf(out), realPathOf(part)).startsWith("..");
+  const inside = parts.find(isWithin);
+  if (inside !== undefined)
+    throw new UsageError(
+      `The part ${inside} stands in --out, which the site will take. Name another folder with --out.`,
+    );
+}
+
+type Taking = {
+  readonly parts: readonly PlacedPart[];
+  readonly staging: Staging;
+  readonly output: Output;
+  readonly record: BuildRecord | null;
+  readonly progress: Pick<Progress, "bar">;
+  readonly signal: AbortSignal;
+};
+
+async function takeGroups({ parts, staging, output, record, progress, signal }: Taking) {
+  const groups = new Map<string, PageGroup>();
+  const total = parts.reduce((sum, part) => sum + part.groups.length, 0);
+  let count = 0;
+  for (const part of parts)
+    for (const { slug, key, pages } of part.groups) {
+      const before = record?.groupOf(slug)?.pages;
+      const taken = pages.map((page) => takePage(page, { part, staging, output, before }));
+      // Every part has a group for the whole site, which holds pages in the first only.
+      if (slug !== "" || pages.length > 0) groups.set(slug, { key, pages: taken });
+      count += 1;
+      progress.bar(count, total);
+      await setImmediate(); // an interrupt is heard
+      signal.throwIfAborted();
+    }
+  return groups;
+}
+
+type Place = Pick<Taking, "staging" | "output"> & {
+  readonly part: PlacedPart;
+  readonly before: readonly PageRecord[] | undefined;
+};
+
+/** The same key means the same bytes: a page that is published already stays. */
+function takePage(page: Omit<PageRecord, "mtimeMs">, { part, staging, output, before }: Place): PageRecord {
+  const old = before?.find(({ file }) => file === page.file);
+  if (old?.key === page.key && isAsStamped(staging.out, page.file, old)) {
+    output.keep(page.file);
+    return old;
+  }
+  requireWhole(part, page.file, page.size);
+  const stamp = takeFile(staging, part.folder, page.file);
+  output.wrote(page.file);
+  return { ...page, ...stamp };
+}
+
+function assetFilesOf(parts: readonly PlacedPart[]) {
+  return parts.flatMap((part) =>
+    part.files.map(([path, size]) => {
+      requireWhole(part, path, size);
+      return { path, source: join(part.folder, path) };
+    }),
+  );
+}

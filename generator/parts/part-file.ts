@@ -1,0 +1,59 @@
+/** `.part.json`: what a part of a site says of itself, so that parts made by separate processes can be put together. */
+import { z } from "zod";
+import { redirectRow } from "../../data/schema.ts";
+import { siteSettings } from "../../data/site-schema.ts";
+import { allCodeDigest } from "./input-digests.ts";
+
+const bytes = z.number().int().nonnegative();
+
+/** Beside it stands the digest of the code: by other code this form may be another. */
+const part = z.strictObject({
+  number: z.number().int().positive(),
+  of: z.number().int().positive(),
+  /** The same in every part of one site. */
+  inputs: z.strictObject({
+    code: z.string(),
+    data: z.string(),
+    baseUrl: z.string(),
+    release: z.boolean(),
+    /** Digests of what pages link, and of the list of all towns. */
+    assets: z.string(),
+    towns: z.string(),
+  }),
+  /** What the files that hosts read are made from. */
+  site: z.strictObject({
+    settings: siteSettings.pick({ quoteForm: true, map: true, analytics: true }),
+    redirects: z.array(redirectRow),
+  }),
+  /** Files that are no page, with their bytes. */
+  files: z.array(z.tuple([z.string(), bytes])),
+  /** As in the record of a build, but for the time at which a page was written. */
+  groups: z.array(
+    z.strictObject({
+      slug: z.string(),
+      key: z.string(),
+      pages: z.array(
+        z.strictObject({
+          file: z.string(),
+          key: z.string(),
+          hash: z.string(),
+          size: bytes,
+          title: z.string(),
+          indexable: z.boolean(),
+          reason: z.string(),
+          styleHash: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Part = z.infer<typeof part>;
+
+export const partText = (part: Part) => `${JSON.stringify(part)}\n`;
+
+/** @throws Error when the text is not what a build by the same code writes. */
+export function parsePart(text: string): Part | "other code" {
+  const value: unknown = JSON.parse(text);
+  const { inputs } = z.object({ inputs: z.object({ code: z.string() }) }).parse(value);
+  return inputs.code === allCodeDigest() ? part.parse(value) : "other code";
+}

@@ -1,0 +1,48 @@
+/** The end of a build of one part: its files, and what `merge` must know of them, in a folder that is no site yet. */
+import type { Site } from "../../data/site.ts";
+import { bytesOf } from "../assets/asset-file.ts";
+import { partFile } from "../publish/folder/folder.ts";
+import { type Ending, type Published, publishFiles } from "../publish/publish.ts";
+import { digestOf, shortHash } from "../render/digest.ts";
+import { allCodeDigest, dataDigest } from "./input-digests.ts";
+import { type Part, partText } from "./part-file.ts";
+import { hasWholeSite, type Shard } from "./shard.ts";
+
+type PublishingPart = Ending & {
+  readonly shard: Shard;
+  /** The whole one. */
+  readonly site: Site;
+  readonly dataDir: string;
+  readonly release: boolean;
+  /** What pages link: plain data. */
+  readonly links: readonly object[];
+};
+
+/** @throws as publishSite */
+export function publishPart(publishing: PublishingPart): Published {
+  const assetFiles = hasWholeSite(publishing.shard) ? publishing.assetFiles : [];
+  const part = { ...publishing, assetFiles };
+  return publishFiles(part, [{ path: partFile, text: partText(describe(part)) }]);
+}
+
+function describe({ shard, site, dataDir, release, links, assetFiles, rendered }: PublishingPart): Part {
+  const { quoteForm, map, analytics } = site.settings;
+  return {
+    ...shard,
+    inputs: {
+      code: allCodeDigest(),
+      data: dataDigest(dataDir),
+      baseUrl: site.company.url,
+      release,
+      assets: shortHash(links.map(digestOf).join()),
+      towns: shortHash(site.towns.map(({ slug }) => slug).join()),
+    },
+    site: { settings: { quoteForm, map, analytics }, redirects: [...site.redirects] },
+    files: assetFiles.map((file) => [file.path, bytesOf(file).length]),
+    groups: Array.from(rendered.groups, ([slug, { key, pages }]) => ({
+      slug,
+      key,
+      pages: pages.map(({ mtimeMs, ...page }) => page),
+    })),
+  };
+}

@@ -23,6 +23,7 @@ const part = z.strictObject({
   /** What the files that hosts read are made from. */
   site: z.strictObject({
     settings: siteSettings.pick({ quoteForm: true, map: true, analytics: true }),
+    services: z.array(z.strictObject({ slug: z.string() })),
     redirects: z.array(redirectRow),
   }),
   /** Files that are no page, with their bytes. */

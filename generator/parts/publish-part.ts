@@ -37,7 +37,11 @@ function describe({ shard, site, dataDir, release, links, assetFiles, rendered }
       assets: shortHash(links.map(digestOf).join()),
       towns: shortHash(site.towns.map(({ slug }) => slug).join()),
     },
-    site: { settings: { quoteForm, map, analytics }, redirects: [...site.redirects] },
+    site: {
+      settings: { quoteForm, map, analytics },
+      services: site.services.map(({ slug }) => ({ slug })),
+      redirects: [...site.redirects],
+    },
     files: assetFiles.map((file) => [file.path, bytesOf(file).length]),
     groups: Array.from(rendered.groups, ([slug, { key, pages }]) => ({
       slug,

@@ -27,9 +27,13 @@ export function headersFile(settings: HeaderSettings) {
     rule("/*", [policy, ...everywhere]),
     rule("/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]),
     rule("/data/*", ["Cache-Control: no-cache"]),
-    ...["/", "/:page", ...settings.serviceSlugs.map((slug) => `/:place/${slug}`)].map((path) =>
-      rule(path, [lookAgain]),
-    ),
+    ...[
+      "/",
+      "/:page",
+      "/guides/:guide",
+      "/local/:county",
+      ...settings.serviceSlugs.map((slug) => `/:place/${slug}`),
+    ].map((path) => rule(path, [lookAgain])),
   ].join("\n");
 }
 

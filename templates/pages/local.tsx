@@ -5,7 +5,7 @@ import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { LocalTowns } from "../sections/local-towns/local-towns.tsx";
-import { FirstServiceAreas } from "../sections/service-areas/service-areas.tsx";
+import { FirstServiceAreas } from "../sections/service-areas/first-service-areas.tsx";
 
 export function localPage(site: Site, assets: Assets): Page {
   const { company, settings } = site;

@@ -98,7 +98,7 @@ test("every page says that browsers look again, so that no host or cache guesses
 });
 
 test("more towns make no more rules, of which Cloudflare Pages reads a hundred", () => {
-  expect(readHeaders(headersFile(settings)).length).toBe(5 + settings.serviceSlugs.length);
+  expect(readHeaders(headersFile(settings)).length).toBe(7 + settings.serviceSlugs.length);
 });
 
 test("no header stands in two rules that match one file, as hosts would join the two", () => {

@@ -74,6 +74,8 @@ export const townRow = z.strictObject({
     .optional(),
   on_map: yesNo.optional(),
   also_listed_in: text.optional(),
+  /** What the page's title says after the town's name. */
+  title: textUpTo(40).optional(),
   lead: textUpTo(200).optional(),
   intro: text.optional(),
   draft: yesNo.optional(),
@@ -131,6 +133,8 @@ export type TopicRow = z.infer<typeof topicRow>;
 export const townServiceRow = z.strictObject({
   town: text,
   service: text,
+  /** What the page's title says after the names of service and town. */
+  title: textUpTo(40).optional(),
   text,
   source_title: text.optional(),
   source_url: webAddress.optional(),
@@ -207,6 +211,8 @@ export const serviceEntry = z.strictObject({
   processHeading: jsonText,
   processSteps: z.array(z.strictObject({ title: jsonText, text: jsonText })).length(4, "must hold four steps"),
   faqs: z.array(z.strictObject({ question: jsonText, answer: jsonText })).length(4, "must hold four questions"),
+  /** What people search for, where the title is another word; for titles of pages. */
+  searchTitle: jsonText.optional(),
   /** What a record would be of ("iron"), where a page says that there is none. Upkeep has none: nobody keeps a record of it. */
   subject: jsonText.optional(),
   /** How a test would tell; on every page of the service in a town. */

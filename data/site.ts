@@ -182,6 +182,8 @@ export type Review = {
 export type Combination = {
   readonly town: Town;
   readonly service: ServiceLink;
+  /** What the page's title says after its names. */
+  readonly title?: string;
   /** Own text for this town and service, with its source when it has one. */
   readonly text?: string;
   readonly textSource?: { readonly title: string; readonly url: string };

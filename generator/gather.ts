@@ -59,12 +59,13 @@ export function gather(site: Site, town: Town): Local {
 
 function combination(site: Site, town: Town, service: ServiceLink, place: number): Combination {
   const { ownText, own, help, ofCounty } = substanceOf(site, town, service);
-  const { text, source_title: title, source_url: url } = ownText ?? {};
+  const { title, text, source_title: sourceTitle, source_url: url } = ownText ?? {};
   return onlyDefined({
     town,
     service,
+    title,
     text,
-    textSource: title === undefined || url === undefined ? undefined : { title, url },
+    textSource: sourceTitle === undefined || url === undefined ? undefined : { title: sourceTitle, url },
     facts: own.length === 0 ? ofCounty : [...own, ...ofCounty],
     help,
     index: indexDecision(site, town, service),

@@ -1,24 +1,32 @@
 /** Structured data by schema.org: one business on the whole site, the service of each page and its trail. */
 import type {
+  AdministrativeArea,
   Article,
   BreadcrumbList,
+  City,
   DayOfWeek,
   HomeAndConstructionBusiness,
   OpeningHoursSpecification,
-  Place,
   PostalAddress,
   Service,
   WebSite,
 } from "schema-dts";
-import type { Company, Site } from "../data/site.ts";
+import type { Company, Site, Town } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
+import type { Assets } from "./assets.ts";
 import type { Crumb } from "./crumbs.ts";
+import { price } from "./format.ts";
 
 export type StructuredData = Article | BreadcrumbList | HomeAndConstructionBusiness | Service | WebSite;
 
 /** The business in full, for the pages that show all of it: home, contact, about. */
-export const businessData = ({ company, settings }: Site): HomeAndConstructionBusiness => ({
+export const businessData = (
+  { company, settings }: Site,
+  { share }: Pick<Assets, "share">,
+): HomeAndConstructionBusiness => ({
   ...business(company),
+  ...(share["home"] !== undefined && { image: `${company.url}${share["home"]}` }),
+  priceRange: `From ${price(company.price)}`,
   legalName: company.company.legalName,
   email: company.email,
   geo: { "@type": "GeoCoordinates", latitude: company.headquarters.lat, longitude: company.headquarters.lng },
@@ -40,18 +48,34 @@ export const websiteData = (company: Company): WebSite => ({
   publisher: { "@id": businessId(company) },
 });
 
-/** What the page offers: `areas` as the page names them, such as "Trim, Co. Meath". */
-export const serviceData = (
-  company: Company,
-  { name, type, path, areas }: { name: string; type: string; path: string; areas: readonly string[] },
-): Service => ({
+/** What the page offers, in the page's own words. */
+export const serviceData = (company: Company, { name, type, description, path, areas }: Offer): Service => ({
   "@type": "Service",
   "@id": `${company.url}${path}#service`,
   name,
   serviceType: type,
+  description,
   url: `${company.url}${path}`,
   provider: provider(company),
-  areaServed: areas.map((area): Place => ({ "@type": "Place", name: area })),
+  areaServed: areas,
+});
+
+type Offer = {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  readonly path: string;
+  readonly areas: readonly (AdministrativeArea | City)[];
+};
+
+export const countyArea = (name: string): AdministrativeArea => ({
+  "@type": "AdministrativeArea",
+  name: `Co. ${name}`,
+});
+export const townArea = ({ name, county }: Town): City => ({
+  "@type": "City",
+  name,
+  containedInPlace: countyArea(county.name),
 });
 
 /** A page that explains, from the company's own pen. */

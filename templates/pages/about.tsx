@@ -11,7 +11,7 @@ export function aboutPage(site: Site, assets: Assets): Page {
   return {
     path: paths.about,
     kind: "about",
-    head: { ...texts.meta, share: "about", structuredData: [businessData(site)] },
+    head: { ...texts.meta, share: "about", structuredData: [businessData(site, assets)] },
     index: { indexable: true, reason: "a main page is indexable" },
     nav: paths.about,
     header: "over-light",

@@ -9,13 +9,13 @@ import { EmergencyBand } from "../sections/emergency-band/emergency-band.tsx";
 import { Promises } from "../sections/promises/promises.tsx";
 import { businessData } from "../structured-data.ts";
 
-export function contactPage(site: Site, _assets: Assets): Page {
+export function contactPage(site: Site, assets: Assets): Page {
   const { company, settings } = site;
   const texts = site.texts.contact;
   return {
     path: paths.contact,
     kind: "contact",
-    head: { ...texts.meta, share: "contact", structuredData: [businessData(site)] },
+    head: { ...texts.meta, share: "contact", structuredData: [businessData(site, assets)] },
     index: { indexable: true, reason: "a main page is indexable" },
     nav: paths.contact,
     header: "over-dark",

@@ -26,7 +26,7 @@ export function homePage(site: Site, assets: Assets): Page {
     head: {
       ...home.meta,
       share: "home",
-      structuredData: [businessData(site), websiteData(company)],
+      structuredData: [businessData(site, assets), websiteData(company)],
       heroImage: home.heroImage,
       heroSizes: homeHeroSizes,
     },

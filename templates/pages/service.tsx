@@ -12,12 +12,14 @@ import { ServiceHero, serviceHeroSizes } from "../sections/service-hero/service-
 import { ServiceHub } from "../sections/service-hub/service-hub.tsx";
 import { ServiceScale } from "../sections/service-scale/service-scale.tsx";
 import { clip } from "../sentences.ts";
-import { breadcrumbData, serviceData } from "../structured-data.ts";
+import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
 import { descriptionLength, titleLength } from "./town-head.ts";
 
 export function servicePage(site: Site, assets: Assets, service: Service): Page {
   const { settings, company, texts } = site;
   const path = paths.service(service);
+  const withTowns = site.townsByCounty.map(({ county }) => county.name);
+  const alsoIn = site.alsoServing.map(({ county }) => county.name).filter((name) => !withTowns.includes(name));
   return {
     path,
     kind: "service",
@@ -32,7 +34,8 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
           name: service.title,
           type: service.title,
           path,
-          areas: site.townsByCounty.map(({ county }) => `Co. ${county.name}`),
+          description: service.description,
+          areas: [...withTowns, ...alsoIn].map(countyArea),
         }),
         breadcrumbData(company, serviceCrumbs(service)),
       ],
@@ -56,6 +59,7 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
         service={service.link}
         texts={texts.service.hub}
         townsByCounty={site.townsByCounty}
+        alsoIn={alsoIn}
         company={company}
       />,
       <ServiceClosing key="closing" texts={texts.service.closing} company={company} />,

@@ -2,36 +2,40 @@
 import type { Fact, Local, SharedSite, Town } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { townCrumbs } from "../crumbs.ts";
-import { kilometres } from "../format.ts";
 import { fillForTown } from "../local-text.ts";
 import type { Head } from "../page.ts";
 import { paths } from "../paths.ts";
 import { clip } from "../sentences.ts";
-import { breadcrumbData, serviceData } from "../structured-data.ts";
+import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
 
 export function townHead({ company, texts, settings }: SharedSite, assets: Assets, local: Local): Head {
-  const { town } = local;
+  const { town, row } = local;
   const name = `Water treatment in ${town.name}`;
-  const [offer] = settings.reassurances;
+  const [promise] = settings.reassurances;
   return {
-    title: `${name}${titleEnd(name, town, local.facts, company.headquarters.name)}`,
-    description: naming(town.name, name, `${townLead(texts, local)} ${offer}.`),
+    title: localTitle(
+      name,
+      town,
+      row.title ?? shortOf(local.facts.filter(({ topic }) => topic === "source" || topic === "supply")),
+    ),
+    description: naming(town.name, name, `${townLead(texts, local)} ${promise}.`),
     share: sharePicture(assets, town),
     structuredData: [
       serviceData(company, {
         name,
         type: "Water treatment",
         path: paths.town(town),
-        areas: [`${town.name}, Co. ${town.county.name}`],
+        description: townLead(texts, local),
+        areas: [townArea(town)],
       }),
       breadcrumbData(company, townCrumbs(town)),
     ],
   };
 }
 
-/** About what search results show, in characters. */
-export const titleLength = 62;
-export const descriptionLength = 158;
+/** What search results show before they cut, in characters. */
+export const titleLength = 60;
+export const descriptionLength = 155;
 
 /** A row's own lead need not name its town, and may do so only where it is cut off; among search results it has no page around it. */
 function naming(town: string, page: string, text: string) {
@@ -45,26 +49,20 @@ export function townLead(texts: SharedSite["texts"], { town, row }: Local) {
   return town.isBase ? `${town.name} is our base.` : fillForTown(texts.town.lead, town);
 }
 
-/**
- * ", Co. Meath: On the EPA list, 2025" where a fact has words for it, else ", 15.6 km from Enfield". With its year, so that
- * nobody takes an old notice for today's.
- */
-export function titleEnd(title: string, town: Town, facts: readonly Fact[], base: string) {
-  const county = `, Co. ${town.county.name}`;
-  const known = factForTitle(facts);
-  if (known !== undefined) {
-    const words = `: ${known.short}${known.year === undefined ? "" : `, ${known.year}`}`;
-    return title.length + county.length + words.length > titleLength ? words : `${county}${words}`;
-  }
-  return town.isBase ? `${county}: our base` : `, ${kilometres(town.distanceKm)} from ${base}`;
+/** "Iron Removal in Trim: dark flecks in taps"; where nothing is known what people get, with the county where there is room. */
+export function localTitle(name: string, { county }: Town, known: string | undefined) {
+  if (known !== undefined) return `${name}: ${known}`;
+  const long = `${name}, Co. ${county.name}: ${offer}`;
+  return long.length > titleLength ? `${name}: ${offer}` : long;
 }
 
-/** Where the water comes from, else the first that has a year: only a source stays true without one. */
-function factForTitle(facts: readonly Fact[]) {
-  const short = facts.filter((fact) => fact.short !== undefined && fact.scope === "town");
-  const onTopic = (topic: string) => short.find((fact) => fact.topic === topic);
-  return onTopic("source") ?? onTopic("supply") ?? short.find(({ year }) => year !== undefined);
-}
+const offer = "free test at your tap";
+
+/** In a few words, of the town itself. No figures: out of its sentence a year or a count says nothing. */
+export const shortOf = (facts: readonly Fact[]) =>
+  facts.find(
+    ({ scope, isHistory, short }) => scope === "town" && !isHistory && short !== undefined && !/\d/.test(short),
+  )?.short;
 
 /** The town's own, or its county's where there are too many towns for a picture each. */
 export function sharePicture({ share }: Assets, town: Town) {

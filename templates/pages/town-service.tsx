@@ -2,7 +2,6 @@
 import type { Combination, Local, Service, SharedSite } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { combinationCrumbs } from "../crumbs.ts";
-import { kilometres } from "../format.ts";
 import { fillForCombination } from "../local-text.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
@@ -18,8 +17,8 @@ import { Questions } from "../sections/questions/questions.tsx";
 import { ReviewsNear } from "../sections/reviews-near/reviews-near.tsx";
 import { SupplyLine, suppliesBearingOn } from "../sections/supply-line/supply-line.tsx";
 import { clip } from "../sentences.ts";
-import { breadcrumbData, serviceData } from "../structured-data.ts";
-import { descriptionLength, sharePicture, titleEnd } from "./town-head.ts";
+import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
+import { descriptionLength, localTitle, sharePicture, shortOf } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: Local, combination: Combination): Page {
   const { settings, company, texts } = site;
@@ -35,13 +34,17 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
     path,
     kind: "combination",
     head: {
-      title: `${name}${titleEnd(name, town, combination.facts, company.headquarters.name)}`,
-      description: clip(descriptionOf(combination, service, lead, company.headquarters.name), descriptionLength),
+      title: localTitle(`${service.searchTitle ?? service.title} in ${town.name}`, town, titleOf(combination)),
+      description: clip(descriptionOf(combination, service, lead), descriptionLength),
       share: sharePicture(assets, town),
       heroImage: service.image,
       heroSizes: combinationHeroSizes,
       structuredData: [
-        serviceData(company, { name, type: service.title, path, areas: [`${town.name}, Co. ${town.county.name}`] }),
+        serviceData(company, {
+          ...{ name, type: service.title, path },
+          description: service.summary,
+          areas: [townArea(town)],
+        }),
         breadcrumbData(company, combinationCrumbs(town, service)),
       ],
     },
@@ -92,14 +95,12 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
   };
 }
 
-/** What is known there, or what the service does; with the distance where the words may be those of another page. */
-function descriptionOf({ town, text }: Combination, service: Service, lead: CombinationLead, base: string) {
+/** What was found there that search engines may show; a page that they may not list promises nothing of its own. */
+const titleOf = ({ title, index, facts }: Combination) => title ?? (index.indexable ? shortOf(facts) : undefined);
+
+/** The page's own words, else that nothing is on record there and what the service does. */
+function descriptionOf({ town, text }: Combination, service: Service, lead: CombinationLead) {
+  if (text !== undefined) return text;
   const name = `${service.title} in ${town.name}`;
-  if (text !== undefined) return `${name}: ${lead.text} ${lead.rest}`;
-  if (lead.fact !== undefined && !town.isBase)
-    return `${name}, ${kilometres(town.distanceKm)} from ${base}: ${lead.text}`;
-  const place = town.isBase
-    ? "our own town"
-    : `${kilometres(town.distanceKm)} ${town.direction} of our base in ${base}`;
-  return `${name}, ${place}. ${lead.fact === undefined ? service.summary : lead.text}`;
+  return lead.fact === undefined ? `${name}, Co. ${town.county.name}: ${service.summary}` : `${name}: ${lead.text}`;
 }

@@ -9,13 +9,18 @@ type Props = { page: Pick<Page, "head" | "path" | "index">; siteName: string; ba
 export function SearchTags({ page: { head, path, index }, siteName, baseUrl }: Props) {
   return (
     <>
-      <title>{`${head.title} | ${siteName}`}</title>
+      <title>{titleWithName(head.title, siteName)}</title>
       <meta name="description" content={head.description} />
       <link rel="canonical" href={`${baseUrl}${path}`} />
-      {index.indexable ? null : <meta name="robots" content="noindex,follow" />}
+      <meta name="robots" content={index.indexable ? "max-image-preview:large" : "noindex,follow"} />
     </>
   );
 }
+
+/** Search results show about so many characters, and the site's name beside them in any case. */
+const titleLength = 60;
+const titleWithName = (title: string, siteName: string) =>
+  `${title} | ${siteName}`.length > titleLength ? title : `${title} | ${siteName}`;
 
 /** For a link that somebody shares. The pictures are 1200 by 630. */
 export function SharingTags({ page: { head, path }, siteName, baseUrl, share }: Props & { share: Assets["share"] }) {

@@ -29,6 +29,7 @@ const marked = z.array(
     "@type": z.string(),
     "@id": z.string().optional(),
     name: z.string().optional(),
+    description: z.string().optional(),
     provider: z.looseObject({ "@type": z.string(), "@id": z.string() }).optional(),
     areaServed: z.unknown().optional(),
     openingHoursSpecification: z
@@ -76,14 +77,17 @@ test("opening hours are marked up only where they can be read, and are the same"
   }
 });
 
+const areas = z.array(z.object({ name: z.string(), containedInPlace: z.object({ name: z.string() }).optional() }));
+
 test("what a page offers, and where, are words of the page", () => {
   for (const { page, text, data } of pages) {
-    for (const { "@type": type, name = "", areaServed } of data) {
+    for (const { "@type": type, name = "", description = "", areaServed } of data) {
       if (type !== "Service") continue;
       expect(text, page.path).toContain(name);
-      for (const area of z.array(z.object({ name: z.string() })).parse(areaServed))
-        for (const part of area.name.replace("Co. ", "").split(", "))
-          expect(text, `${page.path}: ${part}`).toContain(part);
+      expect(text.replaceAll("’", "'"), page.path).toContain(textOf(description).replaceAll("’", "'"));
+      for (const { name, containedInPlace } of areas.parse(areaServed))
+        for (const part of [name, containedInPlace?.name ?? name])
+          expect(text, `${page.path}: ${part}`).toContain(part.replace("Co. ", ""));
     }
   }
 });

@@ -15,7 +15,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.column-missing.csv",
     [
-      'data/towns.csv:1:1  error  has no column "name"; found are county, slug, irish_name, lat, lng, population, population_year, eircode_routing_key, on_map, also_listed_in, lead, intro, draft. Add it to row 1.',
+      'data/towns.csv:1:1  error  has no column "name"; found are county, slug, irish_name, lat, lng, population, population_year, eircode_routing_key, on_map, also_listed_in, title, lead, intro, draft. Add it to row 1.',
     ],
   ],
   [
@@ -61,7 +61,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.empty.csv",
     [
-      "data/towns.csv:1:1  error  is empty. Row 1 must name the columns: name,county,slug,irish_name,lat,lng,population,population_year,eircode_routing_key,on_map,also_listed_in,lead,intro,draft.",
+      "data/towns.csv:1:1  error  is empty. Row 1 must name the columns: name,county,slug,irish_name,lat,lng,population,population_year,eircode_routing_key,on_map,also_listed_in,title,lead,intro,draft.",
     ],
   ],
   [
@@ -115,7 +115,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.no-headings.csv",
     [
-      'data/towns.csv:1:1  error  "Castlebar, Mayo, Caisleán an Bharraigh, 53.8608, -9.2988, 13…" is no row of headings. Row 1 must name the columns (name, county; also slug, irish_name, lat, lng, population, population_year, eircode_routing_key, on_map, also_listed_in, lead, intro, draft): delete the lines above it, or add it.',
+      'data/towns.csv:1:1  error  "Castlebar, Mayo, Caisleán an Bharraigh, 53.8608, -9.2988, 13…" is no row of headings. Row 1 must name the columns (name, county; also slug, irish_name, lat, lng, population, population_year, eircode_routing_key, on_map, also_listed_in, title, lead, intro, draft): delete the lines above it, or add it.',
     ],
   ],
   [
@@ -129,7 +129,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.only-newlines.csv",
     [
-      "data/towns.csv:1:1  error  is empty. Row 1 must name the columns: name,county,slug,irish_name,lat,lng,population,population_year,eircode_routing_key,on_map,also_listed_in,lead,intro,draft.",
+      "data/towns.csv:1:1  error  is empty. Row 1 must name the columns: name,county,slug,irish_name,lat,lng,population,population_year,eircode_routing_key,on_map,also_listed_in,title,lead,intro,draft.",
     ],
   ],
   [
@@ -171,7 +171,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.title-above-headings.csv",
     [
-      'data/towns.csv:1:1  error  "Towns list 2026" is no row of headings. Row 1 must name the columns (name, county; also slug, irish_name, lat, lng, population, population_year, eircode_routing_key, on_map, also_listed_in, lead, intro, draft): delete the lines above it, or add it.',
+      'data/towns.csv:1:1  error  "Towns list 2026" is no row of headings. Row 1 must name the columns (name, county; also slug, irish_name, lat, lng, population, population_year, eircode_routing_key, on_map, also_listed_in, title, lead, intro, draft): delete the lines above it, or add it.',
     ],
   ],
   [

@@ -117,11 +117,20 @@ test("questions open one at a time, and are the same in every town", () => {
   expect(questions).toBe(sectionOf(combinationShown("/boyle/iron-removal"), "questions"));
 });
 
-test("title and description hold something of the place beyond its name", () => {
+test("the title says what was found, without its year, and where nothing was what people get", () => {
   expect(combinationShown("/westport/iron-removal").page.head.title).toBe(
-    "Iron Removal in Westport, Co. Mayo: Iron at Knockranny, 2023",
+    "Iron Removal in Westport: Iron at Knockranny",
   );
   const { title, description } = combinationShown("/tuam/water-softeners").page.head;
-  expect(title).toBe("Water Softeners in Tuam, 48.3\u00a0km from Castlebar");
-  expect(description).toContain("48.3\u00a0km south-east of our base in Castlebar");
+  expect(title).toBe("Water Softeners in Tuam, Co. Galway: free test at your tap");
+  expect(description).toBe("Water Softeners in Tuam, Co. Galway: Quiet kettles in seventeen houses.");
+});
+
+test("a row of own text may say what the title says, and a service by which word people search for it", () => {
+  const { title } = combinationShown("/boyle/iron-removal", {
+    "town-services.csv": (rows) =>
+      rows.replace("service,text", "service,title,text").replace("iron-removal,", "iron-removal,rust at the river,"),
+    "services.json": replacing('"subject": "iron"', '"searchTitle": "Iron Filters", "subject": "iron"'),
+  }).page.head;
+  expect(title).toBe("Iron Filters in Boyle: rust at the river");
 });

@@ -35,8 +35,15 @@ test("the browser's bar has the colour of the icons", () => {
   expect(shared).toContain(`<meta name="theme-color" content="${assets.icons.themeColour}"/>`);
 });
 
+test("the site’s name follows a title where both fit into a search result", () => {
+  const titled = (title: string) => headOf({ ...home, head: { ...home.head, title } });
+  expect(titled("Water in Boyle")).toContain(`<title>Water in Boyle | ${company.name}</title>`);
+  const long = "Water treatment in Boyle: iron, and what takes it out there";
+  expect(titled(long)).toContain(`<title>${long}</title>`);
+});
+
 test("a page that is held back asks search engines to follow its links only", () => {
-  expect(headOf(home)).not.toContain("robots");
+  expect(headOf(home)).toContain('<meta name="robots" content="max-image-preview:large"/>');
   const held = { ...home, index: { indexable: false, reason: "nothing of its own" } };
   expect(headOf(held)).toContain('<meta name="robots" content="noindex,follow"/>');
 });

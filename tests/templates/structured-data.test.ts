@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { breadcrumbData, businessData, websiteData } from "../../templates/structured-data.ts";
 import { siteWith } from "../load/tiny-copy.ts";
-import { combinationShown, serviceShown, townShown } from "./tiny-pages.ts";
+import { assets, combinationShown, serviceShown, townShown } from "./tiny-pages.ts";
 
 const site = siteWith();
 const { company } = site;
 
 test("every page speaks of one business, by one id", () => {
   const id = `${company.url}/#business`;
-  expect(businessData(site)).toMatchObject({ "@type": "HomeAndConstructionBusiness", "@id": id });
+  expect(businessData(site, assets)).toMatchObject({ "@type": "HomeAndConstructionBusiness", "@id": id });
   expect(websiteData(company)).toMatchObject({ publisher: { "@id": id } });
   for (const { page } of [townShown("tuam"), combinationShown("/tuam/iron-removal"), serviceShown("iron-removal")])
     expect(page.head.structuredData[0]).toMatchObject({ "@type": "Service", provider: { "@id": id } });
@@ -18,20 +18,23 @@ test("a town's page is a service for that town, not a business of its own", () =
   const [service] = townShown("tuam").page.head.structuredData;
   expect(service).toMatchObject({
     name: "Water treatment in Tuam",
-    areaServed: [{ "@type": "Place", name: "Tuam, Co. Galway" }],
+    description: "Tuam is 48.3\u00a0km south-east of Castlebar, in a straight line.",
+    areaServed: [
+      { "@type": "City", name: "Tuam", containedInPlace: { "@type": "AdministrativeArea", name: "Co. Galway" } },
+    ],
   });
 });
 
 test("no ratings, reviews or questions are marked up", () => {
   const data = JSON.stringify([
-    businessData(site),
+    businessData(site, assets),
     combinationShown("/westport/iron-removal").page.head.structuredData,
   ]);
   expect(data).not.toMatch(/aggregateRating|"review"|FAQPage/);
 });
 
 test("phone hours are given day by day, and the served circle in metres", () => {
-  expect(businessData(site)).toMatchObject({
+  expect(businessData(site, assets)).toMatchObject({
     openingHoursSpecification: expect.arrayContaining([
       expect.objectContaining({ "@type": "OpeningHoursSpecification", opens: expect.stringMatching(/^\d\d:\d\d$/) }),
     ]),
@@ -61,7 +64,26 @@ test("what the data says of a town stands on its page", () => {
     JSON.stringify(page.head.structuredData[0]).matchAll(/"name":"([^"]*)"/g),
     ([, name]) => name,
   );
-  expect(names).toContain("Tuam, Co. Galway");
+  expect(names).toEqual(expect.arrayContaining(["Tuam", "Co. Galway"]));
   expect(text).toContain("Water treatment in Tuam");
   expect(text).toContain("Galway");
+});
+
+test("the business is shown with a picture and what it costs at least", () => {
+  expect(businessData(site, assets)).toMatchObject({
+    image: `${company.url}/assets/share.jpg`,
+    priceRange: "From €17/Week",
+  });
+});
+
+test("a service is described, and names every county that is served, as its page does", () => {
+  const { page, text } = serviceShown("iron-removal");
+  expect(page.head.structuredData[0]).toMatchObject({
+    description: site.services[0]?.description,
+    areaServed: ["Mayo", "Galway", "Roscommon", "Sligo"].map((name) => ({
+      "@type": "AdministrativeArea",
+      name: `Co. ${name}`,
+    })),
+  });
+  expect(text).toContain("with parts of Co. Sligo.");
 });

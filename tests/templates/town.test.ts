@@ -92,12 +92,12 @@ test("a town beyond the radius says so in its first screen", () => {
   expect(townShown("boyle").text).not.toContain("outside our usual area");
 });
 
-test("the title says where the water comes from, else a finding with its year, else the distance", () => {
-  const noSource = { "local-facts.csv": replacing(",Moher Lough,", ",,") };
-  expect(townShown("westport").page.head.title).toBe("Water treatment in Westport, Co. Mayo: Moher Lough");
-  expect(townShown("westport", noSource).page.head.title).toBe("Water treatment in Westport: Iron at Knockranny, 2023");
-  expect(townShown("boyle").page.head.title).toBe("Water treatment in Boyle, 66.5\u00a0km from Castlebar");
-  expect(townShown("castlebar").page.head.title).toBe("Water treatment in Castlebar, Co. Mayo: our base");
+test("the title says what its row wants said, else where the water comes from, else what people get", () => {
+  const own = { "towns.csv": replacing("name,county,slug", "title,name,county,slug") };
+  expect(townShown("westport").page.head.title).toBe("Water treatment in Westport: Moher Lough");
+  expect(townShown("boyle").page.head.title).toBe("Water treatment in Boyle: free test at your tap");
+  const titled = { "towns.csv": (rows: string) => own["towns.csv"](rows).replace(/\n(?=.)/g, "\niron from the bog,") };
+  expect(townShown("westport", titled).page.head.title).toBe("Water treatment in Westport: iron from the bog");
 });
 
 test("a thin town is kept from search engines only when the owner makes it a gate", () => {

@@ -2,17 +2,19 @@
 
 import type { Company, CountyTowns, ServiceLink, Town } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { fill, kilometres, roundKilometres } from "../../format.ts";
+import { fill, kilometres, list, roundKilometres } from "../../format.ts";
 import { paths } from "../../paths.ts";
 
 type Props = {
   readonly service: ServiceLink;
   readonly texts: SiteSettings["texts"]["service"]["hub"];
   readonly townsByCounty: readonly CountyTowns[];
+  /** Counties that are served and have no town with a page. */
+  readonly alsoIn: readonly string[];
   readonly company: Company;
 };
 
-export function ServiceHub({ service, texts, townsByCounty, company }: Props) {
+export function ServiceHub({ service, texts, townsByCounty, alsoIn, company }: Props) {
   const { counties, furtherOut } = group(townsByCounty);
   return (
     <section className="service-hub" aria-labelledby="hub-title">
@@ -26,7 +28,8 @@ export function ServiceHub({ service, texts, townsByCounty, company }: Props) {
           {furtherOut.length > 0 && <TownList heading="Further out" towns={furtherOut} service={service} />}
           <div className="service-hub__more">
             <p>
-              Not on the list? We cover {roundKilometres(company.radiusKm)} around {company.headquarters.name}.
+              Not on the list? We cover {roundKilometres(company.radiusKm)} around {company.headquarters.name}
+              {alsoIn.length > 0 && `, with parts of ${list(alsoIn.map((name) => `Co. ${name}`))}`}.
             </p>
             <a className="link" href={paths.local}>
               Check your town

@@ -4,12 +4,14 @@ import type { Review } from "../data/site.ts";
 import type { Picture as PictureAsset } from "../templates/assets.ts";
 import { Breadcrumbs } from "../templates/parts/breadcrumbs.tsx";
 import { Drawing } from "../templates/parts/drawing.tsx";
+import { factDate, factFigure } from "../templates/parts/fact-words.ts";
 import { Hours } from "../templates/parts/hours.tsx";
 import { Icon, type IconName, IconSprite } from "../templates/parts/icon.tsx";
 import { OpenNow } from "../templates/parts/open-now.tsx";
 import { HeroPicture, Picture } from "../templates/parts/picture.tsx";
 import { ReviewCard } from "../templates/parts/review-card.tsx";
 import { Unbroken } from "../templates/parts/unbroken.tsx";
+import { siteWith } from "./load/tiny-copy.ts";
 
 const picture: PictureAsset = {
   alt: "A glass of water",
@@ -83,4 +85,18 @@ test("a review shows its photo, else initials, and says when it is a sample", ()
   const without = renderToStaticMarkup(<ReviewCard review={{ ...review, isSample: false }} pictures={{}} />);
   expect(without).toContain(">U<");
   expect(without).not.toContain("Sample");
+});
+
+test("the year of an event and that of its report are told apart, and neither is made of the other", () => {
+  expect(factDate({ year: 2019, reportYear: 2021 })).toBe("2019, reported 2021");
+  expect(factDate({ year: 2019, reportYear: 2019 })).toBe("2019");
+  expect(factDate({ reportYear: 2021 })).toBe("Reported 2021");
+  expect(factDate({})).toBe("Undated");
+});
+
+test("money is printed with its sign in front, whatever the sheet calls it", () => {
+  const [fact = expect.fail("no facts")] = siteWith().facts.regional;
+  expect(factFigure({ ...fact, value: "3000", unit: "euro" })).toBe("€3,000");
+  expect(factFigure({ ...fact, value: "20000000", unit: "euro" })).toBe("€20 million");
+  expect(factFigure({ ...fact, value: "7650", unit: "euro a house" })).toBe("€7,650 a house");
 });

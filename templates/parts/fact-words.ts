@@ -6,8 +6,19 @@ import { number, sentenceCase } from "../format.ts";
 export const factStatement = ({ statement }: Pick<Sourced, "statement">) =>
   statement.replaceAll("'", "’").replaceAll("E. coli", "E.\u00a0coli");
 
-/** A fact without a year is never worded as current. */
-export const factYear = ({ year }: Pick<Sourced, "year">) => (year === undefined ? "Undated" : `${year}`);
+/** When it happened; else when it was reported, which is another thing and says so. A fact without a year is never worded as current. */
+export function factYear({ year, reportYear }: Pick<Sourced, "year" | "reportYear">) {
+  if (year !== undefined) return `${year}`;
+  return reportYear === undefined ? "Undated" : `Reported ${reportYear}`;
+}
+
+/** "reported 2023", of what happened in another year. */
+export const factReport = ({ year, reportYear }: Pick<Sourced, "year" | "reportYear">) =>
+  year === undefined || reportYear === undefined || reportYear === year ? undefined : `reported ${reportYear}`;
+
+/** Both on one line: "2019, reported 2021". */
+export const factDate = (fact: Pick<Sourced, "year" | "reportYear">) =>
+  [factYear(fact), factReport(fact) ?? []].flat().join(", ");
 
 /** "Finding", or for a fact that is not the town's own "Finding, Co. Meath". */
 export function factKind(fact: Fact) {
@@ -21,6 +32,7 @@ export function factFigure({ short, value, unit }: Fact) {
   if (short !== undefined) return short;
   if (value === undefined || unit === undefined || unit === "year") return undefined;
   const figure = /^\d+$/.test(value) ? wholeFigure(Number(value)) : value;
+  if (/^euro\b/.test(unit)) return `€${figure}${unit.slice("euro".length)}`;
   return unit.startsWith("%") ? `${figure}${unit}` : `${figure} ${unitSign(unit)}`;
 }
 

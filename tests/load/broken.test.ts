@@ -15,7 +15,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.column-missing.csv",
     [
-      'data/towns.csv:1:1  error  has no column "name"; found are county, slug, irish_name, lat, lng, population, population_year, eircode_routing_key, on_map, also_listed_in, title, lead, intro, draft. Add it to row 1.',
+      'data/towns.csv:1:1  error  has no column "name"; found are county, slug, irish_name, lat, lng, population, population_year, eircode_routing_key, on_map, also_listed_in, lead, intro, draft. Add it to row 1.',
     ],
   ],
   [

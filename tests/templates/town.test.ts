@@ -86,6 +86,18 @@ test("a town of which nothing is known says so, and names where its wider facts 
   expect(words).toContain("Finding, Ireland");
 });
 
+test("the first screen gives the Irish name, and says that it is Irish", () => {
+  expect(sectionOf(townShown("westport"), "town-hero")).toContain('lang="ga">Cathair na Mart</p>');
+  expect(sectionOf(townShown("tuam"), "place-slip")).toContain('<span lang="ga">Tuaim</span>');
+});
+
+test("what happened in one year and was reported in another says both", () => {
+  const facts = "place,county,scope,topic,statement,year,report_year,source_title,source_url,confidence\n";
+  const row = "Boyle,Roscommon,town,iron,Rust in the mains.,2019,2021,S,https://s.example/a,high\n";
+  const page = townShown("boyle", { "local-facts.csv": `${facts}${row}` });
+  expect(textOf(sectionOf(page, "town-water"))).toContain("2019 reported 2021 Rust in the mains.");
+});
+
 test("a town beyond the radius says so in its first screen", () => {
   const far = townShown("boyle", { "site.json": replacing('"radiusKm": 80', '"radiusKm": 50') });
   expect(textOf(sectionOf(far, "town-hero"))).toContain("Boyle is outside our usual area: call 020 917 0017.");

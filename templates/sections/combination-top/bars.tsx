@@ -1,5 +1,5 @@
 /** Readings as bars on one scale with the limit. */
-import { factYear, publisher } from "../../parts/fact-words.ts";
+import { factDate, publisher } from "../../parts/fact-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
 import type { Readings } from "./readings.ts";
 
@@ -18,7 +18,7 @@ export function Bars({ readings: { unit, limit, values } }: { readings: Readings
       {values.map(({ value, fact }) => (
         <li key={fact.statement}>
           <span>
-            {fact.scope === "county" ? `Co. ${fact.place}` : fact.place}, {factYear(fact)}
+            {fact.scope === "county" ? `Co. ${fact.place}` : fact.place}, {factDate(fact)}
           </span>{" "}
           <b>
             {value} <small className="unbroken">{unit}</small>

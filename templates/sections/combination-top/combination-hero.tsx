@@ -3,7 +3,7 @@ import type { Combination, Company } from "../../../data/site.ts";
 import type { Picture } from "../../assets.ts";
 import { combinationCrumbs } from "../../crumbs.ts";
 import { fillForTown } from "../../local-text.ts";
-import { factKind, factYear, publisher } from "../../parts/fact-words.ts";
+import { factDate, factKind, publisher } from "../../parts/fact-words.ts";
 import { HeroWords } from "../../parts/hero-words.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
@@ -27,7 +27,7 @@ export function CombinationHero({ combination: { town, service }, lead, picture,
         </p>
         {lead.fact !== undefined && (
           <p className="hero-words__source">
-            {factKind(lead.fact)}, {factYear(lead.fact)}:{" "}
+            {factKind(lead.fact)}, {factDate(lead.fact)}:{" "}
             <SourceLink title={lead.fact.sourceTitle} short={publisher(lead.fact)} url={lead.fact.sourceUrl} />
           </p>
         )}

@@ -1,7 +1,7 @@
 /** Sourced facts, one a row: the year, what is known, where it stands. */
 import type { ReactNode } from "react";
 import type { Sourced } from "../../../data/site.ts";
-import { factStatement, factYear } from "../../parts/fact-words.ts";
+import { factReport, factStatement, factYear } from "../../parts/fact-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 
@@ -32,10 +32,12 @@ FactLog.css = [new URL("./fact-log.css", import.meta.url)];
 
 /** `mark` says under the year what kind of fact it is; `children` stand across from the source. */
 export function FactRow({ fact, mark, children }: { fact: Sourced; mark?: string | undefined; children?: ReactNode }) {
+  const report = factReport(fact);
   return (
     <li>
       <p className={fact.year === undefined ? "fact-log__undated" : "fact-log__year"}>
         {factYear(fact)}
+        {report !== undefined && <small> {report}</small>}
         {mark !== undefined && <small> {mark}</small>}
       </p>
       <div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Company, Fact, Town } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { kilometres, number, sentenceCase } from "../../format.ts";
-import { factFigure, factYear, publisher } from "../../parts/fact-words.ts";
+import { factDate, factFigure, publisher } from "../../parts/fact-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 
@@ -55,7 +55,7 @@ const isFigureOfTown = (fact: Fact) =>
   fact.kind !== "setting" &&
   (factFigure(fact)?.length ?? Number.POSITIVE_INFINITY) <= figureLength;
 
-const Cell = ({ term, value, note }: { term: string; value: ReactNode; note: ReactNode }) => (
+const Cell = ({ term, value, note }: { term: ReactNode; value: ReactNode; note: ReactNode }) => (
   <div>
     <dt>{term}</dt>
     <dd>
@@ -84,7 +84,7 @@ const FactCell = ({ fact }: { fact: Fact }) => (
     note={
       <>
         {fact.isHistory && "History, "}
-        {factYear(fact)}. <SourceLink title={fact.sourceTitle} short={publisher(fact)} url={fact.sourceUrl} />
+        {factDate(fact)}. <SourceLink title={fact.sourceTitle} short={publisher(fact)} url={fact.sourceUrl} />
       </>
     }
   />
@@ -92,7 +92,7 @@ const FactCell = ({ fact }: { fact: Fact }) => (
 
 const PopulationCell = ({ town, population, year }: { town: Town; population: number; year: number | undefined }) => (
   <Cell
-    term={town.irishName ?? town.name}
+    term={town.irishName === undefined ? town.name : <span lang="ga">{town.irishName}</span>}
     value={`${number(population)} people`}
     note={year === undefined ? `Co. ${town.county.name}` : `Census ${year}`}
   />

@@ -26,6 +26,11 @@ export function TownHero({ town, lead, outside, company, frame }: Props) {
           heading={["Water treatment", `in ${town.name}`]}
           phone={company.phones.main}
         >
+          {town.irishName !== undefined && (
+            <p className="hero-words__source" lang="ga">
+              {town.irishName}
+            </p>
+          )}
           <p className="lead">
             <Unbroken text={lead} />
           </p>

@@ -37,6 +37,8 @@ const legalSection = z.strictObject({
   paragraphs: z.array(text),
   list: texts.optional(),
   table: z.strictObject({ columns: texts, rows: z.array(texts) }).optional(),
+  /** "sample" while it is invented: the page says so. */
+  source: text.optional(),
 });
 const legalPage = z.strictObject({
   meta,
@@ -72,7 +74,19 @@ export const siteSettings = z.strictObject({
   radiusKm: z.number().positive(),
   structuredDataRadiusKm: z.number().positive(),
   driveMinutes: z.number().int().positive(),
-  price: z.strictObject({ amount: z.number().positive(), currency: z.literal("EUR"), per: text }),
+  price: z.strictObject({
+    /** In euro, as `total`. */
+    from: z.number().positive(),
+    per: text,
+    /** What it is paid for, begun small: "one system, fitted". */
+    covers: text,
+    /** In months. */
+    term: z.number().int().positive(),
+    total: z.number().positive(),
+    vat: text,
+    /** "sample" while the terms are invented, else where they stand. */
+    source: text,
+  }),
   hours: z.strictObject({ phone: openingHours, office: openingHours }),
   trustPoints: z.array(titleAndText).length(3, "must hold three trust points"),
   reassurances: texts.length(4, "must hold four reassurances"),
@@ -227,7 +241,19 @@ export const siteSettings = z.strictObject({
     privacy: legalPage,
     terms: legalPage,
     /** `banner` asks on every page; `choice` stands over the button until the visitor has chosen. */
-    cookies: legalPage.extend({ banner: headed, choice: headed }),
+    cookies: legalPage.extend({
+      banner: headed,
+      choice: headed,
+      /** What the tag keeps, by name, for each kind that has an id under analytics; `none` stands there without one. */
+      tag: z.strictObject({
+        heading: text,
+        text,
+        none: text,
+        columns: texts,
+        analytics: z.array(texts),
+        marketing: z.array(texts),
+      }),
+    }),
     notFound: z.strictObject({ meta, lead: text }),
     error: z.strictObject({ meta, kicker: text, lead: text, status: text, message: text }),
     demoForm: z.strictObject({

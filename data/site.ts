@@ -325,6 +325,7 @@ export type Site = SharedSite & {
   readonly partners: readonly Partner[];
   readonly townsByCounty: readonly CountyTowns[];
   readonly contactCounties: readonly County[];
+  /** Those that the terms name: every county with a page among them. */
   readonly legalCounties: readonly County[];
   /** By town slug; of a town that is not in it the supply is not known. */
   readonly supplies: ReadonlyMap<string, readonly TownSupply[]>;

@@ -9,8 +9,17 @@ export const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$
 /** 120 → "120 km": a radius or another round distance. */
 export const roundKilometres = (km: number) => `${Math.round(km)}\u00a0km`;
 
+type Price = SiteSettings["price"];
+
 /** "€49/Month" */
-export const price = ({ amount, per }: SiteSettings["price"]) => `€${amount}/${per}`;
+export const price = ({ from, per }: Pick<Price, "from" | "per">) => `€${from}/${per}`;
+
+/** What the price covers, for how long, and what it comes to: on every page that names it, once. */
+export const priceTerms = ({ covers, term, total, vat, source }: Omit<Price, "from" | "per">) =>
+  `${covers}; ${term} months, €${number(total)} in all, ${vat}${isSample(source) ? " (sample)" : ""}`;
+
+/** As data/schema.ts has it: a source that says "sample" stands behind something invented. */
+export const isSample = (source: string) => source.toLowerCase() === "sample";
 
 /** "08:00" → "8AM", "09:30" → "9:30AM": the short form of the phone lines. */
 export function shortClock(clock: string) {

@@ -1,7 +1,7 @@
 /** The names in braces that texts may hold: "{price}" is filled in while loading, "{town}" on each page. */
 import type { EpaList } from "../../data/site.ts";
 import type { SiteSettings } from "../../data/site-schema.ts";
-import { number, price, roundKilometres } from "../../templates/format.ts";
+import { list, number, price, priceTerms, roundKilometres } from "../../templates/format.ts";
 
 export type Tokens = Readonly<Record<string, string>>;
 
@@ -10,6 +10,7 @@ export const siteTokenNames = [
   "name",
   "legalName",
   "price",
+  "priceTerms",
   "phone",
   "emergencyPhone",
   "email",
@@ -17,6 +18,7 @@ export const siteTokenNames = [
   "baseCounty",
   "radius",
   "driveMinutes",
+  "counties",
   "townCount",
   "serviceCount",
   "founded",
@@ -31,12 +33,20 @@ export const guideTokenNames = ["listedCount", "listAsOf"] as const;
 
 export const tokenPattern = /\{([^{}]*)\}/g;
 
+type Counts = {
+  readonly townCount: number;
+  readonly serviceCount: number;
+  /** Those that the terms name. */
+  readonly counties: readonly string[];
+};
+
 /** A value may itself hold tokens ("{name} Limited"): it is filled once. */
-export function siteTokens(settings: SiteSettings, counts: { townCount: number; serviceCount: number }): Tokens {
+export function siteTokens(settings: SiteSettings, counts: Counts): Tokens {
   const tokens: Record<(typeof siteTokenNames)[number], string> = {
     name: settings.name,
     legalName: settings.company.legalName,
     price: price(settings.price),
+    priceTerms: priceTerms(settings.price),
     phone: settings.phones.main.shown,
     emergencyPhone: settings.phones.emergency.shown,
     email: settings.email,
@@ -44,6 +54,7 @@ export function siteTokens(settings: SiteSettings, counts: { townCount: number; 
     baseCounty: settings.headquarters.county,
     radius: roundKilometres(settings.radiusKm),
     driveMinutes: number(settings.driveMinutes),
+    counties: list(counts.counties),
     townCount: number(counts.townCount),
     serviceCount: number(counts.serviceCount),
     founded: String(settings.company.founded),

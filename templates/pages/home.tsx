@@ -47,6 +47,7 @@ export function homePage(site: Site, assets: Assets): Page {
         wholehome={products.wholehome}
         drinkingPicture={pictureOf(assets, products.drinking.image)}
         wholehomePicture={pictureOf(assets, products.wholehome.image)}
+        from={company.price}
       />,
       <HomeServices
         key="services"

@@ -15,10 +15,32 @@ import { breadcrumbData } from "../structured-data.ts";
 export const privacyPage = (site: Site, _assets: Assets) => legalPage(site, "privacy");
 export const termsPage = (site: Site, _assets: Assets) => legalPage(site, "terms");
 export const cookiesPage = (site: Site, _assets: Assets) =>
-  legalPage(site, "cookies", [<CookieChoice key="choice" texts={site.texts.cookies.choice} />]);
+  legalPage(site, "cookies", {
+    between: [<CookieChoice key="choice" texts={site.texts.cookies.choice} />],
+    after: [tagCookies(site)],
+  });
 
-/** `between`: what stands between the heading and the text. */
-function legalPage(site: Site, name: "privacy" | "terms" | "cookies", between: readonly ReactElement[] = []): Page {
+/** The names that the tag keeps things under, for each kind that is connected. */
+function tagCookies({ settings: { analytics }, texts }: Site): LegalSection {
+  const { heading, text, none, columns, ...kinds } = texts.cookies.tag;
+  const rows = [
+    ...(analytics.measurementId === "" ? [] : kinds.analytics),
+    ...(analytics.conversionId === "" ? [] : kinds.marketing),
+  ];
+  return rows.length === 0
+    ? { heading, paragraphs: [none] }
+    : { heading, paragraphs: [text], table: { columns, rows } };
+}
+
+type LegalSection = Site["texts"]["privacy"]["sections"][number];
+type More = {
+  /** What stands between the heading and the text. */
+  readonly between?: readonly ReactElement[];
+  /** Sections below those of site.json. */
+  readonly after?: readonly LegalSection[];
+};
+
+function legalPage(site: Site, name: "privacy" | "terms" | "cookies", { between = [], after = [] }: More = {}): Page {
   const text = site.texts[name];
   const path = paths[name];
   const crumbs = legalCrumbs({ label: text.heading, path });
@@ -32,7 +54,7 @@ function legalPage(site: Site, name: "privacy" | "terms" | "cookies", between: r
     sections: [
       <PageIntro key="intro" crumbs={crumbs} heading={text.heading} lead={text.lead} />,
       ...between,
-      <LegalText key="text" text={text} links={linksFor(site, path)} />,
+      <LegalText key="text" text={{ ...text, sections: [...text.sections, ...after] }} links={linksFor(site, path)} />,
     ],
     optional: [CookieChoice],
     from: `data/site.json, texts.${name}`,

@@ -53,7 +53,13 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
       ...(service.measure === undefined ? [] : [<ServiceScale key="scale" measure={service.measure} />]),
       <ServiceAbout key="about" service={service} />,
       <ProcessSteps key="steps" heading={service.processHeading} steps={service.processSteps} />,
-      <Questions key="questions" heading={texts.service.faqHeading} faqs={service.faqs} guides={service.guides} />,
+      <Questions
+        key="questions"
+        heading={texts.service.faqHeading}
+        faqs={service.faqs}
+        from={company.price}
+        guides={service.guides}
+      />,
       <ServiceHub
         key="hub"
         service={service.link}

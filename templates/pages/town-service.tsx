@@ -75,7 +75,13 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
         steps={service.processSteps}
         moreAbout={service.link}
       />,
-      <Questions key="questions" heading={texts.service.faqHeading} faqs={service.faqs} guides={service.guides} />,
+      <Questions
+        key="questions"
+        heading={texts.service.faqHeading}
+        faqs={service.faqs}
+        from={company.price}
+        guides={service.guides}
+      />,
       ...(reviews.length > 0
         ? [<ReviewsNear key="reviews" reviews={reviews} pictures={picked(assets.pictures, photos)} />]
         : []),

@@ -68,6 +68,7 @@ export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
         wholehome={wholehome}
         drinkingPicture={pictureOf(assets, drinking.image)}
         wholehomePicture={pictureOf(assets, wholehome.image)}
+        from={company.price}
       />,
       <WhyUs
         key="why"

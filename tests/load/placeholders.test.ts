@@ -20,6 +20,7 @@ test("everything that was made up is listed with its file and row, apart from th
     `site.json:${after('"main": {\n      "shown": ')} P_PHONE`,
     `site.json:${after('"emergency": {\n      "shown": ')} P_PHONE`,
     `site.json:${after('"thankYou": {\n      "shown": ')} P_PHONE`,
+    `site.json:${after('"vat": "VAT included",\n    "source": ')} P_PRICE`,
     `site.json:${after('"platform": "Clearword",\n    "source": ')} P_RATING`,
     `site.json:${after('"quoteForm": {\n    "url": ')} P_FORM`,
     "testimonials.csv:2:9 P_REVIEW",

@@ -31,7 +31,7 @@ test("a new town counts in every text that gives the number of towns", () => {
 test("an unknown name is an error at the brace, with the name that was meant", () => {
   const text = replacing("Since {founded}.", "Since {fonded}.")(tinyText("site.json"));
   expect(problemsWith({ "site.json": text })).toEqual([
-    `data/site.json:${placeOf("{fonded}", text)}  error  "{fonded}" is no name that is filled in. Did you mean "founded"? Known are name, legalName, price, phone, emergencyPhone, email, base, baseCounty, radius, driveMinutes, townCount, serviceCount, founded, filtersSince.`,
+    `data/site.json:${placeOf("{fonded}", text)}  error  "{fonded}" is no name that is filled in. Did you mean "founded"? Known are name, legalName, price, priceTerms, phone, emergencyPhone, email, base, baseCounty, radius, driveMinutes, counties, townCount, serviceCount, founded, filtersSince.`,
   ]);
 });
 

@@ -21,7 +21,7 @@ test("the sections stand in the order of the specification", () => {
 test("the first screen says from how much, and leads to the contact page", () => {
   const { price } = siteWith().settings;
   const hero = homeWith().split("</section>")[0] ?? "";
-  expect(textOf(hero)).toContain(`Starting from €${price.amount}/${price.per}!`);
+  expect(textOf(hero)).toContain(`Starting from €${price.from}/${price.per}!`);
   expect(hero).toMatch(/href="\/contact">Get A Free Quote/);
 });
 

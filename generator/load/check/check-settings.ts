@@ -17,12 +17,13 @@ export function* checkSettings({ site }: Sources, directory: Directory): Generat
 }
 
 function* complaints(parts: Partial<SiteSettings>, directory: Directory): Generator<Complaint> {
-  const { phones, hours, headquarters, quoteForm, url, map } = parts;
+  const { phones, hours, headquarters, quoteForm, url, map, price } = parts;
   if (phones !== undefined) yield* aboutPhones(phones);
   if (hours !== undefined) yield* aboutHours(hours);
   if (headquarters !== undefined) yield* aboutBase(headquarters, directory);
   if (quoteForm !== undefined) yield* aboutForm(quoteForm, url);
   if (map !== undefined) yield* aboutTiles(map.tiles);
+  if (price !== undefined) yield* aboutPrice(price);
 }
 
 function* aboutPhones(phones: SiteSettings["phones"]): Generator<Complaint> {
@@ -91,6 +92,14 @@ function* aboutForm({ url, origin }: SiteSettings["quoteForm"], site: string | u
       code,
       message: `${quoted(url)} does not begin with its origin ${quoted(origin)}. Correct one of the two.`,
     };
+}
+
+/** Whoever pays by the month pays at least so often. */
+function* aboutPrice({ from, per, term, total }: SiteSettings["price"]): Generator<Complaint> {
+  const least = from * term;
+  if (per.toLowerCase() !== "month" || total >= least) return;
+  const message = `${total} is less than ${term} months at ${from}, which are ${least}. Correct one of the three.`;
+  yield { path: ["price", "total"], code: "E_PRICE", message };
 }
 
 function* aboutTiles(tiles: string): Generator<Complaint> {

@@ -40,6 +40,20 @@ export function* placeholders({ testimonials, partners, site }: Sources): Genera
       "P_COMPANY",
       "company holds sample details. Write the registered ones, and in source where they can be checked.",
     );
+  if (isSample(data.price.source))
+    yield at(
+      ["price", "source"],
+      "P_PRICE",
+      "price holds sample terms. Write what it covers, for how long and what it comes to with VAT, and in source where that stands.",
+    );
+  for (const page of ["privacy", "terms", "cookies"] as const)
+    for (const [index, { heading, source }] of data.texts[page].sections.entries())
+      if (isSample(source ?? ""))
+        yield at(
+          ["texts", page, "sections", index, "source"],
+          "P_TEXT",
+          `texts.${page} ${quoted(heading)} is a sample. Write what holds for the company, and take source out.`,
+        );
   if (isSample(data.rating.source))
     yield at(
       ["rating", "source"],

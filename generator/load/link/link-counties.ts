@@ -44,7 +44,7 @@ export function linkCountyLists(
     alsoServing: alsoServing(withoutCard, own),
     townsByCounty: [...withCard, ...withoutCard].flatMap((entry) => townsOf(entry, own)),
     contactCounties: alphabetical(flagged.filter(({ row }) => row.contact === true)),
-    legalCounties: alphabetical(flagged.filter(({ row }) => row.legal === true)),
+    legalCounties: alphabetical(flagged.filter(({ row, county }) => row.legal === true || own.has(county.slug))),
   };
 }
 

@@ -30,7 +30,12 @@ export function linkSite(sources: Sources, directory: Directory): Site {
   const rawProducts = required(sources.products.data, sources.products.name);
   const counties = linkCounties(sources.counties);
   const towns = linkTowns(directory, counties, rawSettings);
-  const tokens = siteTokens(rawSettings, { townCount: towns.length, serviceCount: rawServices.length });
+  const countyLists = linkCountyLists(sources.counties, counties, directory, towns);
+  const tokens = siteTokens(rawSettings, {
+    townCount: towns.length,
+    serviceCount: rawServices.length,
+    counties: countyLists.legalCounties.map(({ name }) => name),
+  });
   const settings = fillTexts(rawSettings, tokens);
   const linked = fillTexts(rawServices, tokens).map((entry) => ({
     entry,

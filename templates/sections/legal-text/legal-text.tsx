@@ -1,5 +1,6 @@
 /** The text of a legal page. */
 import type { Site } from "../../../data/site.ts";
+import { isSample } from "../../format.ts";
 import { type Link, LinkedText } from "../../parts/linked-text.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
@@ -27,9 +28,12 @@ export function LegalText({ text, links }: Props) {
 LegalText.css = [...LongText.css, ...RuledTable.css];
 
 function Body({ section, links }: { section: Text["sections"][number] } & Pick<Props, "links">) {
-  const { heading, paragraphs, list, table } = section;
+  const { heading, paragraphs, list, table, source } = section;
   return (
     <>
+      {source !== undefined && isSample(source) && (
+        <p className="note">Sample, shown until what holds for the company is in.</p>
+      )}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <LinkedText text={paragraph} links={links} />

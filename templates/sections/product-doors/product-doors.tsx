@@ -1,6 +1,8 @@
 /** Two doors to the products page: for one tap, and for the whole house. */
+import type { Company } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Picture as PictureAsset } from "../../assets.ts";
+import { price, priceTerms } from "../../format.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
@@ -13,9 +15,10 @@ type Props = {
   wholehome: Group;
   drinkingPicture: PictureAsset;
   wholehomePicture: PictureAsset;
+  from: Company["price"];
 };
 
-export function ProductDoors({ heading, drinking, wholehome, drinkingPicture, wholehomePicture }: Props) {
+export function ProductDoors({ heading, drinking, wholehome, drinkingPicture, wholehomePicture, from }: Props) {
   return (
     <section className="doors" id="products" aria-labelledby="products-title">
       <div className="wrap">
@@ -25,6 +28,9 @@ export function ProductDoors({ heading, drinking, wholehome, drinkingPicture, wh
             View All Products
           </a>
         </div>
+        <p>
+          <Unbroken text={`From ${price(from)}: ${priceTerms(from)}`} />
+        </p>
         <div className="doors__pair">
           <Door path={paths.drinking} title="Drinking Systems" text={drinking.card} picture={drinkingPicture} />
           <Door path={paths.wholehome} title="Whole Home Systems" text={wholehome.card} picture={wholehomePicture} />

@@ -1,6 +1,6 @@
 /** Heading of the products page, the price, and two houses that lead to the two groups. */
 import type { Company, Product, Site } from "../../../data/site.ts";
-import { price } from "../../format.ts";
+import { price, priceTerms } from "../../format.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 import { EveryTapHouse, OneTapHouse } from "./house.tsx";
@@ -27,6 +27,9 @@ export function ProductsIntro({ texts, products, from }: Props) {
             <span>
               <Unbroken text={texts.warranty} />
             </span>
+          </p>
+          <p className="note">
+            <Unbroken text={`The price: ${priceTerms(from)}.`} />
           </p>
         </div>
       </div>

@@ -92,10 +92,11 @@ function Links({ links }: { links: readonly Link[] }) {
 }
 
 function LegalLine({ company }: { company: Company }) {
-  const { legalName, legalForm, registeredIn, number, registeredOffice } = company.company;
+  const { legalName, legalForm, registeredIn, number, registeredOffice, vat } = company.company;
   return (
     <p className="footer__company">
-      {legalName}. {legalForm}, registered in {registeredIn}, number {number}. Registered office: {registeredOffice}.
+      {legalName}. {legalForm}, registered in {registeredIn}, number {number}. VAT {vat}. Registered office:{" "}
+      {registeredOffice}.
     </p>
   );
 }

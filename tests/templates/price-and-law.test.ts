@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { loadSite } from "../../generator/load/load-site.ts";
+import { problemLine } from "../../generator/load/problem.ts";
+import type { Page } from "../../templates/page.ts";
+import { homePage } from "../../templates/pages/home.tsx";
+import { cookiesPage, termsPage } from "../../templates/pages/legal.tsx";
+import { productsPage } from "../../templates/pages/products.tsx";
+import { SiteFooter } from "../../templates/sections/site-footer/site-footer.tsx";
+import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../load/tiny-copy.ts";
+import { assets, combinationShown, serviceShown, textOf, townShown } from "./tiny-pages.ts";
+
+const textOn = ({ sections }: Page) => textOf(sections.map((section) => renderToStaticMarkup(section)).join("\n"));
+const terms = "one filter, fitted; 10 months, €737 in all, VAT included (sample)";
+
+test("wherever the price stands, what it covers, its term, its total and VAT stand once", () => {
+  const site = siteWith();
+  const pages = {
+    home: textOn(homePage(site, assets)),
+    products: textOn(productsPage(site, assets)),
+    town: townShown("castlebar").text,
+    service: serviceShown("iron-removal").text,
+    combination: combinationShown("/westport/iron-removal").text,
+  };
+  for (const [name, text] of Object.entries(pages)) {
+    expect(text, name).toContain("€17/Week");
+    expect(text.split(terms), name).toHaveLength(2);
+  }
+});
+
+test("a price with a source is no sample any more", () => {
+  const real = replacing(
+    '"vat": "VAT included",\n    "source": "sample"',
+    '"vat": "VAT included", "source": "leaflet"',
+  );
+  expect(townShown("castlebar", { "site.json": real }).text).toContain("€737 in all, VAT included");
+  expect(townShown("castlebar", { "site.json": real }).text).not.toContain("VAT included (sample)");
+});
+
+test("a total that is less than its months is an error", () => {
+  expect(problemsWith({ "site.json": replacing('"per": "Week"', '"per": "Month"') })).toEqual([]);
+  const less = (text: string) =>
+    text.replace('"per": "Week"', '"per": "Month"').replace('"total": 737', '"total": 169');
+  expect(problemsWith({ "site.json": less })[0]).toContain(
+    "price.total 169 is less than 10 months at 17, which are 170. Correct one of the three.",
+  );
+});
+
+test("the footer carries the VAT number beside the other company details", () => {
+  const { company } = siteWith();
+  const footer = textOf(renderToStaticMarkup(SiteFooter({ company, counties: [], services: [] })));
+  expect(footer).toContain(`VAT ${company.company.vat}`);
+});
+
+test("the terms name every county that has a page, once there is a town in it", () => {
+  const where = replacing('"{legalName} of {base} keeps nothing."', '"We serve {counties}."');
+  const inTerms = (text: string) => {
+    const from = text.indexOf('"terms": {');
+    return text.slice(0, from) + where(text.slice(from));
+  };
+  const textWith = (towns: (text: string) => string) =>
+    textOn(termsPage(siteWith({ "site.json": inTerms, "towns.csv": towns }), assets));
+  expect(textWith((text) => text)).toContain("We serve Galway, Mayo and Roscommon.");
+  expect(textWith(withRow("Sligo,Sligo,,,54.27,-8.47"))).toContain("We serve Galway, Mayo, Roscommon and Sligo.");
+});
+
+test("cookies are named for the kinds that are connected, and for no other", () => {
+  const textWith = (change: (text: string) => string) => textOn(cookiesPage(siteWith({ "site.json": change }), assets));
+  expect(textWith((text) => text)).toContain("By name Nothing is connected.");
+  const analytics = textWith(replacing('"measurementId": ""', '"measurementId": "G-17"'));
+  expect(analytics).toContain("By name These are kept. Name Kept for _drop 2 years");
+  expect(analytics).not.toContain("_splash");
+});
+
+test("a legal text that was made up says so, and is named among what must be replaced", () => {
+  const invented = replacing('"note": "One note.",', '"note": "One note.", "source": "sample",');
+  const folder = tinyCopy({ "site.json": invented });
+  const { site, placeholders } = loadSite(folder);
+  expect(placeholders.map(problemLine).join("\n")).toContain('texts.privacy "One section" is a sample.');
+  expect(site?.texts.privacy.sections[0]?.source).toBe("sample");
+});

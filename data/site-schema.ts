@@ -204,6 +204,8 @@ export const siteSettings = z.strictObject({
       help: text,
       contact: headed,
     }),
+    /** Of counties' pages: {county} is filled in. */
+    county: z.strictObject({ supplies: headed, facts: headed, help: headed }),
     local: z.strictObject({ meta, heading: text, lead: text, table: headed, contact: headed }),
     about: z.strictObject({
       meta,

@@ -262,12 +262,46 @@ export type Partner = {
   readonly isSample: boolean;
 };
 
+/** How many towns there are, said so that one more seldom changes a page: up to a hundred exact, beyond it the hundreds that they are more than. */
+export type TownCount = { readonly towns: number; readonly isExact: boolean };
 /** A county card: at most twelve towns, largest first, and how many there are in all. */
-export type CountyCard = { readonly county: County; readonly towns: readonly TownLink[]; readonly townCount: number };
+export type CountyCard = {
+  readonly county: County;
+  readonly towns: readonly TownLink[];
+  readonly townCount: TownCount;
+};
 /** An entry of "Also serving": at most twelve of the towns that have a page there, largest first, and how many there are in all. */
-export type AlsoServing = { readonly county: County; readonly towns: readonly TownLink[]; readonly townCount: number };
+export type AlsoServing = {
+  readonly county: County;
+  readonly towns: readonly TownLink[];
+  readonly townCount: TownCount;
+};
+/** At most twelve of a county's own towns, the largest, nearest to the base first, and how many there are in all. */
+export type CountyRow = { readonly county: County; readonly towns: readonly Town[]; readonly townCount: TownCount };
 /** Every town of one county, nearest to the base first. */
 export type CountyTowns = { readonly county: County; readonly intro?: string; readonly towns: readonly Town[] };
+
+/** A public supply of a county, with the towns that are on it. */
+export type CountySupply = Source &
+  Pick<TownSupply, "supply" | "sourceWater" | "onList" | "listEntry"> & { readonly towns: readonly TownLink[] };
+
+/** Everything that one page of a county shows. The first has all that is known there; the others go on with its towns. */
+export type CountyLocal = {
+  readonly county: County;
+  readonly intro?: string;
+  /** From 1, and how many there are. */
+  readonly part: { readonly number: number; readonly of: number };
+  /** Of this part, nearest to the base first. */
+  readonly towns: readonly Town[];
+  readonly townCount: TownCount;
+  /** The ones that were on the list first. */
+  readonly supplies: readonly CountySupply[];
+  readonly listNotes: ListNotes;
+  readonly facts: readonly Fact[];
+  readonly help: readonly WellHelp[];
+  /** Those that its findings call for, most first. */
+  readonly services: readonly ServiceLink[];
+};
 
 export type ImageInfo = {
   readonly file: string;
@@ -306,6 +340,7 @@ export type SharedSite = {
 
 /** Grows with towns and facts, not with pages. */
 export type Site = SharedSite & {
+  readonly townCount: TownCount;
   /** In the order of towns.csv, drafts left out. */
   readonly towns: readonly Town[];
   /** Their rows by slug. */
@@ -324,6 +359,8 @@ export type Site = SharedSite & {
   readonly reviews: Reviews;
   readonly partners: readonly Partner[];
   readonly townsByCounty: readonly CountyTowns[];
+  /** As lists show them, in the order of `townsByCounty`. */
+  readonly countyRows: readonly CountyRow[];
   readonly contactCounties: readonly County[];
   /** Those that the terms name: every county with a page among them. */
   readonly legalCounties: readonly County[];

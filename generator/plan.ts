@@ -4,6 +4,7 @@ import type { Assets } from "../templates/assets.ts";
 import type { Page } from "../templates/page.ts";
 import { aboutPage } from "../templates/pages/about.tsx";
 import { contactPage } from "../templates/pages/contact.tsx";
+import { countyPage } from "../templates/pages/county.tsx";
 import { demoFormPage } from "../templates/pages/demo-form.tsx";
 import { errorPage } from "../templates/pages/error.tsx";
 import { guidePage, guidesPage } from "../templates/pages/guides.tsx";
@@ -19,6 +20,7 @@ import { rowOf, townPage } from "../templates/pages/town.tsx";
 import { townServicePage } from "../templates/pages/town-service.tsx";
 import { paths } from "../templates/paths.ts";
 import { BuildError } from "./errors.ts";
+import { gatherCounty } from "./gather-county.ts";
 
 /** The pages of the whole site. */
 export function* sitePages(site: Site, assets: Assets): Generator<Page> {
@@ -27,6 +29,8 @@ export function* sitePages(site: Site, assets: Assets): Generator<Page> {
   yield servicesPage(site, assets);
   for (const service of site.services) yield servicePage(site, assets, service);
   yield localPage(site, assets);
+  for (const county of site.townsByCounty)
+    for (const local of gatherCounty(site, county)) yield countyPage(site, assets, local);
   yield aboutPage(site, assets);
   yield contactPage(site, assets);
   yield guidesPage(site, assets);

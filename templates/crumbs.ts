@@ -1,5 +1,5 @@
 /** The trail from home to a page, for its breadcrumbs and its structured data. */
-import type { GuideLink, ServiceLink, Town } from "../data/site.ts";
+import type { County, GuideLink, ServiceLink, Town } from "../data/site.ts";
 import { paths } from "./paths.ts";
 
 export type Crumb = { readonly label: string; readonly path: string };
@@ -9,7 +9,16 @@ const local: Crumb = { label: "Local", path: paths.local };
 const services: Crumb = { label: "Services", path: paths.services };
 const guides: Crumb = { label: "Guides", path: paths.guides };
 
-export const townCrumbs = (town: Town): readonly Crumb[] => [home, local, { label: town.name, path: paths.town(town) }];
+export const countyCrumbs = (county: County): readonly Crumb[] => [
+  home,
+  local,
+  { label: county.name, path: paths.county(county) },
+];
+
+export const townCrumbs = (town: Town): readonly Crumb[] => [
+  ...countyCrumbs(town.county),
+  { label: town.name, path: paths.town(town) },
+];
 
 export const combinationCrumbs = (town: Town, service: ServiceLink): readonly Crumb[] => [
   ...townCrumbs(town),

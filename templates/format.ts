@@ -1,4 +1,5 @@
 /** Every price, distance, date, clock time and number is printed here, in Irish English and without a locale's help. */
+import type { TownCount } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
 
 export { kilometres, tenths } from "../client/kilometres.ts";
@@ -38,6 +39,9 @@ function twelveHours(clock: string) {
   const hour24 = Number(hours);
   return { hour: hour24 % 12 === 0 ? 12 : hour24 % 12, minutes, half: hour24 < 12 ? "AM" : "PM" };
 }
+
+/** "33", or "more than 1,500". */
+export const townCount = ({ towns, isExact }: TownCount) => `${isExact ? "" : "more than "}${number(towns)}`;
 
 /** "Mon-Fri 8AM-6PM, Sat 9AM-4PM" */
 export const hours = (opening: SiteSettings["hours"]["phone"]) =>

@@ -10,6 +10,7 @@ export type PageKind =
   | "services"
   | "service"
   | "local"
+  | "county"
   | "about"
   | "contact"
   | "thank-you"

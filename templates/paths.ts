@@ -23,7 +23,9 @@ export const paths = {
   town: (town: Slug) => `/${town.slug}`,
   townService: (town: Slug, service: Slug) => `/${town.slug}/${service.slug}`,
   guide: (guide: Slug) => `/guides/${guide.slug}`,
-  county: (county: Slug) => `/local#${county.slug}`,
+  county: (county: Slug) => `/local/${county.slug}`,
+  /** `part` counts from 1, the county's own address. */
+  countyPart: (county: Slug, part: number) => `/local/${county.slug}${part === 1 ? "" : `/${part}`}`,
 } as const;
 
 /** The six links of the navigation, in order. */

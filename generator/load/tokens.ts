@@ -1,7 +1,7 @@
 /** The names in braces that texts may hold: "{price}" is filled in while loading, "{town}" on each page. */
-import type { EpaList } from "../../data/site.ts";
+import type { EpaList, TownCount } from "../../data/site.ts";
 import type { SiteSettings } from "../../data/site-schema.ts";
-import { list, number, price, priceTerms, roundKilometres } from "../../templates/format.ts";
+import { list, number, price, priceTerms, roundKilometres, townCount } from "../../templates/format.ts";
 
 export type Tokens = Readonly<Record<string, string>>;
 
@@ -34,7 +34,7 @@ export const guideTokenNames = ["listedCount", "listAsOf"] as const;
 export const tokenPattern = /\{([^{}]*)\}/g;
 
 type Counts = {
-  readonly townCount: number;
+  readonly townCount: TownCount;
   readonly serviceCount: number;
   /** Those that the terms name. */
   readonly counties: readonly string[];
@@ -55,7 +55,7 @@ export function siteTokens(settings: SiteSettings, counts: Counts): Tokens {
     radius: roundKilometres(settings.radiusKm),
     driveMinutes: number(settings.driveMinutes),
     counties: list(counts.counties),
-    townCount: number(counts.townCount),
+    townCount: townCount(counts.townCount),
     serviceCount: number(counts.serviceCount),
     founded: String(settings.company.founded),
     filtersSince: String(settings.company.filtersSince),

@@ -32,7 +32,7 @@ export function localPage(site: Site, assets: Assets): Page {
       <LocalTowns
         key="towns"
         texts={texts.table}
-        counties={site.townsByCounty}
+        counties={site.countyRows}
         attributions={settings.attributions.filter(({ local }) => local)}
       />,
       <ContactSection

@@ -1,6 +1,7 @@
 /** What hosts answer with where there is no page. */
 import type { Site } from "../../data/site.ts";
 import { type Assets, drawingOf } from "../assets.ts";
+import { townCount } from "../format.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { Lost } from "../sections/lost/lost.tsx";
@@ -19,7 +20,7 @@ export function notFoundPage(site: Site, assets: Assets): Page {
         key="lost"
         lead={texts.lead}
         drawing={drawingOf(assets, "page-404")}
-        townCount={site.towns.length}
+        townCount={townCount(site.townCount)}
         phone={site.company.phones.main}
       />,
     ],

@@ -64,7 +64,7 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
         key="hub"
         service={service.link}
         texts={texts.service.hub}
-        townsByCounty={site.townsByCounty}
+        countyRows={site.countyRows}
         alsoIn={alsoIn}
         company={company}
       />,

@@ -8,6 +8,7 @@ export const pageKinds = [
   "/services",
   "/services/iron-removal",
   "/local",
+  "/local/meath",
   "/about",
   "/contact",
   "/guides/hard-water",

@@ -56,7 +56,7 @@ test.each([
     "services.json",
     "from {price}",
     "from {county}",
-    '"{county}" is filled in on single pages only: it may stand under texts.town and texts.combination.',
+    '"{county}" is filled in on single pages only: it may stand under texts.town, texts.combination and texts.county.',
   ],
   [
     "products.json",

@@ -56,12 +56,12 @@ const countyOf = (name: string) => ({ name, slug: name.toLowerCase() });
 export const countyCards: readonly CountyCard[] = cardCounties.map((name) => ({
   county: countyOf(name),
   towns: townsOf(name),
-  townCount: townsOf(name).length,
+  townCount: { towns: townsOf(name).length, isExact: true },
 }));
 export const alsoServing: readonly AlsoServing[] = alsoCounties.map((name) => ({
   county: countyOf(name),
   towns: townsOf(name),
-  townCount: townsOf(name).length,
+  townCount: { towns: townsOf(name).length, isExact: true },
 }));
 
 const townRows = new Map<string, TownRow>(

@@ -51,6 +51,7 @@ test("on a town's page its county's card says so, and its own link is current", 
   expect(html.match(/You are here/g)).toHaveLength(1);
   const [, heading = ""] = /areas__card--own"><h3[^>]*>(.*?)<\/h3>/.exec(html) ?? [];
   expect(wordsOf(heading), "as machines read it").toBe("Meath, You are here");
+  expect(html).toContain('<a href="/local/meath">Meath</a>');
   expect(html).toContain('<a href="/trim" aria-current="page">Trim</a>');
   expect(html).toContain("areas__own");
 });
@@ -67,19 +68,19 @@ test("the base's own page has no ring over the base's mark", () => {
 });
 
 test("a card that does not show all of its towns links to the rest", () => {
-  const card = { ...cardOf("meath"), townCount: 40 };
+  const card = { ...cardOf("meath"), townCount: { towns: 40, isExact: true } };
   const html = section({ town: town("trim"), ownCard: card });
-  expect(html).toContain('<a href="/local#meath">All 40 towns in Meath</a>');
+  expect(html).toContain('<a href="/local/meath">All 40 towns in Meath</a>');
 });
 
 test("towns of a county without a card are linked from its entry, up to the number that the entry holds", () => {
   const louth = {
     county: { name: "Louth", slug: "louth" },
     towns: [{ ...town("trim"), name: "Ardee", slug: "ardee" }],
-    townCount: 5,
+    townCount: { towns: 5, isExact: true },
   };
   const html = section({ alsoServing: [louth] });
-  expect(html).toContain('Louth (<span><a href="/ardee">Ardee</a></span>, <a href="/local#louth">all 5</a>)');
+  expect(html).toContain('Louth (<span><a href="/ardee">Ardee</a></span>, <a href="/local/louth">all 5</a>)');
 });
 
 test("where the map opens the page its heading is the page's", () => {

@@ -95,7 +95,7 @@ test("the footer says who the company is, and links the counties and services th
   );
   const { legalName, legalForm, number, registeredOffice } = company.company;
   for (const words of [legalName, legalForm, number, registeredOffice, company.email]) expect(html).toContain(words);
-  for (const { slug } of counties) expect(html).toContain(`href="/local#${slug}"`);
+  for (const { slug } of counties) expect(html).toContain(`href="/local/${slug}"`);
   const linked = [...html.matchAll(/href="\/services\/([^"]*)"/g)].map(([, slug]) => slug);
   expect(site.serviceLinks.map(({ slug }) => slug)).toEqual(expect.arrayContaining(linked));
 });

@@ -1,9 +1,12 @@
 /** Pages of the tiny site as HTML, with stand-ins for everything that the build encodes or draws. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect } from "vitest";
+import { gatherCounty } from "../../generator/gather-county.ts";
 import type { Assets, Picture } from "../../templates/assets.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
+import { countyPage } from "../../templates/pages/county.tsx";
+import { localPage } from "../../templates/pages/local.tsx";
 import { servicePage } from "../../templates/pages/service.tsx";
 import { townPage } from "../../templates/pages/town.tsx";
 import { townServicePage } from "../../templates/pages/town-service.tsx";
@@ -55,6 +58,17 @@ export const serviceShown = (slug: string, changes: Changes = {}) => {
     servicePage(site, assets, site.services.find((each) => each.slug === slug) ?? expect.fail(`no service ${slug}`)),
   );
 };
+
+/** By its path, such as "/local/mayo/2". */
+export const countyShown = (path: string, changes: Changes = {}) => {
+  const site = siteWith(changes);
+  const pages = site.townsByCounty
+    .flatMap((county) => gatherCounty(site, county))
+    .map((local) => countyPage(site, assets, local));
+  return shown(pages.find((page) => page.path === path) ?? expect.fail(`no page ${path}`));
+};
+
+export const localShown = (changes: Changes = {}) => shown(localPage(siteWith(changes), assets));
 
 function shown(page: Page): Shown {
   const html = page.sections.map((section) => renderToStaticMarkup(section)).join("\n");

@@ -9,7 +9,7 @@ test("a listed supply says where its water comes from, up to when it was listed,
   expect(words("castlebar")).toContain(
     "Listed Lough Mask public supply Lough Mask; Tourmakeady works. At the end of 2099 it was on " +
       "the EPA’s list of supplies that need work : cloudy after rain; too few tests. It serves 13,000 people. " +
-      "Rain stirs it up. Nobody looked.",
+      "Cloudy. Rain stirs it up. Few tests. Nobody looked.",
   );
 });
 

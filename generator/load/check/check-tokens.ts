@@ -29,6 +29,7 @@ const pageTokens = new Map<string, readonly string[]>([
   ["combination", pageTokenNames],
   ["service", ["service"]],
   ["supply", ["town"]],
+  ["county", ["county"]],
 ]);
 
 const tokensAt = ([first, second]: JsonPath) =>

@@ -1,6 +1,16 @@
 /** Counties and the lists of towns by county: cards, "Also serving", and every town for /local. */
 import type { CountyRow } from "../../../data/schema.ts";
-import type { AlsoServing, County, CountyCard, CountyTowns, Site, Town, TownLink } from "../../../data/site.ts";
+import type {
+  AlsoServing,
+  County,
+  CountyCard,
+  CountyTowns,
+  CountyRow as ShownCounty,
+  Site,
+  Town,
+  TownCount,
+  TownLink,
+} from "../../../data/site.ts";
 import type { Directory } from "../directory/directory.ts";
 import { grouped } from "../grouped.ts";
 import type { Table } from "../read/read.ts";
@@ -13,7 +23,10 @@ export const townsShown = 12;
 type Counties = ReadonlyMap<string, County>;
 type Flagged = { readonly county: County; readonly row: CountyRow };
 type TownLists = ReadonlyMap<string, readonly Town[]>;
-type CountyLists = Pick<Site, "countyCards" | "alsoServing" | "townsByCounty" | "contactCounties" | "legalCounties">;
+type CountyLists = Pick<
+  Site,
+  "countyCards" | "alsoServing" | "townsByCounty" | "countyRows" | "contactCounties" | "legalCounties"
+>;
 
 /** By slug, in the order of the file. */
 export const linkCounties = (table: Table<CountyRow>): Counties =>
@@ -36,13 +49,15 @@ export function linkCountyLists(
     return row === undefined || county === undefined ? [] : [{ row, county }];
   });
   const { own, listed } = townLists(directory, towns);
-  const withCard = flagged.filter(({ row, county }) => row.card === true && listed.has(county.slug));
+  const withCard = flagged.filter(({ row, county }) => row.card === true && own.has(county.slug));
   const withoutCard = flagged.filter((entry) => !withCard.includes(entry));
   const cards = new Map(withCard.map(({ county }) => [county.slug, cardOf(county, listed.get(county.slug) ?? [])]));
+  const townsByCounty = [...withCard, ...withoutCard].flatMap((entry) => townsOf(entry, own));
   return {
     countyCards: [...cards.values()],
     alsoServing: alsoServing(withoutCard, own),
-    townsByCounty: [...withCard, ...withoutCard].flatMap((entry) => townsOf(entry, own)),
+    townsByCounty,
+    countyRows: townsByCounty.map(({ county, towns }) => rowOf(county, towns, own.get(county.slug) ?? [])),
     contactCounties: alphabetical(flagged.filter(({ row }) => row.contact === true)),
     legalCounties: alphabetical(flagged.filter(({ row, county }) => row.legal === true || own.has(county.slug))),
   };
@@ -64,8 +79,21 @@ function townLists(directory: Directory, towns: readonly Town[]): { own: TownLis
 const cardOf = (county: County, towns: readonly Town[]): CountyCard => ({
   county,
   towns: towns.slice(0, townsShown).map(townLink),
-  townCount: towns.length,
+  townCount: countOf(towns),
 });
+
+function rowOf(county: County, nearestFirst: readonly Town[], largestFirst: readonly Town[]): ShownCounty {
+  const shown = new Set(largestFirst.slice(0, townsShown));
+  return { county, towns: nearestFirst.filter((town) => shown.has(town)), townCount: countOf(nearestFirst) };
+}
+
+/** More than so many are counted by the hundred. */
+const countedExactly = 100;
+
+export function countOf({ length }: readonly unknown[]): TownCount {
+  if (length <= countedExactly) return { towns: length, isExact: true };
+  return { towns: Math.floor((length - 1) / 100) * 100, isExact: false };
+}
 
 const townLink = ({ slug, name }: Town): TownLink => ({ slug, name });
 
@@ -75,7 +103,7 @@ function alsoServing(counties: readonly Flagged[], own: TownLists): readonly Als
   const others = counties.filter(({ row, county }) => row.also_serving !== true && own.has(county.slug));
   return [...marked, ...others].map(({ county }) => {
     const towns = own.get(county.slug) ?? [];
-    return { county, towns: towns.slice(0, townsShown).map(townLink), townCount: towns.length };
+    return { county, towns: towns.slice(0, townsShown).map(townLink), townCount: countOf(towns) };
   });
 }
 

@@ -7,7 +7,7 @@ import type { Sources, Table } from "../read/read.ts";
 import { fillTexts, guideTokens, siteTokens } from "../tokens.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { listPages } from "./index-decision.ts";
-import { linkCounties, linkCountyLists } from "./link-counties.ts";
+import { countOf, linkCounties, linkCountyLists } from "./link-counties.ts";
 import { linkFacts } from "./link-facts.ts";
 import { linkGuides } from "./link-guides.ts";
 import { linkReviews } from "./link-reviews.ts";
@@ -18,7 +18,7 @@ import { nearestTowns } from "./nearest-towns.ts";
 import { onlyDefined } from "./only-defined.ts";
 
 export { indexDecision } from "./index-decision.ts";
-export { townsShown } from "./link-counties.ts";
+export { countOf, townsShown } from "./link-counties.ts";
 export { listNotes } from "./list-notes.ts";
 export { onlyDefined } from "./only-defined.ts";
 export { substanceOf, wordsOf } from "./substance.ts";
@@ -31,8 +31,9 @@ export function linkSite(sources: Sources, directory: Directory): Site {
   const counties = linkCounties(sources.counties);
   const towns = linkTowns(directory, counties, rawSettings);
   const countyLists = linkCountyLists(sources.counties, counties, directory, towns);
+  const townCount = countOf(towns);
   const tokens = siteTokens(rawSettings, {
-    townCount: towns.length,
+    townCount,
     serviceCount: rawServices.length,
     counties: countyLists.legalCounties.map(({ name }) => name),
   });
@@ -51,12 +52,12 @@ export function linkSite(sources: Sources, directory: Directory): Site {
     tokens: { ...tokens, ...guideTokens(epaList) },
   });
   const services = linked.map(({ entry, link }) => linkService(entry, link, { guides, wellHelp, facts }));
-  const countyLists = linkCountyLists(sources.counties, counties, directory, towns);
   const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
   return deepFreeze({
     settings,
     company: { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes },
     texts: settings.texts,
+    townCount,
     towns,
     rows: townRows(directory),
     places: linkPlaces(sources.gazetteer, towns),

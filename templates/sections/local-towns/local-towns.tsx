@@ -1,13 +1,14 @@
 /** Every town once: its county is the row, its distance from the base the column. */
-import type { CountyTowns, Site, Town } from "../../../data/site.ts";
+import type { CountyRow, Site, Town } from "../../../data/site.ts";
 import { roundKilometres, tenths } from "../../format.ts";
+import { allOf, isMoreThan } from "../../parts/town-counts.ts";
 import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import { isInRing, type Ring, ringsFor } from "./rings.ts";
 
 type Props = {
   readonly texts: { readonly heading: string; readonly text: string };
-  readonly counties: readonly CountyTowns[];
+  readonly counties: readonly CountyRow[];
   readonly attributions: Site["settings"]["attributions"];
 };
 
@@ -38,9 +39,12 @@ export function LocalTowns({ texts, counties, attributions }: Props) {
               </tr>
             </thead>
             <tbody>
-              {nearestFirst.map(({ county, towns }) => (
+              {nearestFirst.map(({ county, towns, townCount }) => (
                 <tr key={county.slug} id={county.slug}>
-                  <th scope="row">{county.name}</th>
+                  <th scope="row">
+                    <a href={paths.county(county)}>{county.name}</a>
+                    {isMoreThan(towns, townCount) && <small> {allOf(townCount)} towns</small>}
+                  </th>
                   {rings.map((ring) => (
                     <td key={ring.from}>
                       <Towns towns={towns.filter((town) => isInRing(town, ring))} />
@@ -65,7 +69,7 @@ export function LocalTowns({ texts, counties, attributions }: Props) {
 LocalTowns.css = [new URL("./local-towns.css", import.meta.url)];
 
 /** A county's towns come nearest first. A county without any comes last. */
-const nearestOf = ({ towns }: CountyTowns) => towns[0]?.distanceKm ?? Number.POSITIVE_INFINITY;
+const nearestOf = ({ towns }: CountyRow) => towns[0]?.distanceKm ?? Number.POSITIVE_INFINITY;
 
 const ringLabel = ({ from, to }: Ring) =>
   to === Number.POSITIVE_INFINITY ? `over ${roundKilometres(from)}` : `${from} to ${roundKilometres(to)}`;

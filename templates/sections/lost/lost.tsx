@@ -6,7 +6,8 @@ import { paths } from "../../paths.ts";
 type Props = {
   readonly lead: string;
   readonly drawing: Drawing;
-  readonly townCount: number;
+  /** In words. */
+  readonly townCount: string;
   readonly phone: Company["phones"]["main"];
 };
 

@@ -1,5 +1,6 @@
 /** The counties beyond the cards, in one line, with the towns there that have a page. */
 import type { AlsoServing, Town } from "../../../data/site.ts";
+import { allOf, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
 import { TownLink, YouAreHere } from "./town-link.tsx";
 
@@ -35,10 +36,10 @@ function Entry({ entry: { county, towns, townCount }, town: current }: { entry: 
           <TownLink town={town} current={current} />
         </span>
       ))}
-      {townCount > towns.length && (
+      {isMoreThan(towns, townCount) && (
         <>
           {", "}
-          <a href={paths.county(county)}>all {townCount}</a>
+          <a href={paths.county(county)}>{allOf(townCount)}</a>
         </>
       )}
       {others.length > 0 && ")"}

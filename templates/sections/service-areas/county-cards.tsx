@@ -1,5 +1,6 @@
 /** A card for each county that we mostly work in, with links to its towns. */
 import type { CountyCard, Town } from "../../../data/site.ts";
+import { allTownsIn, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
 import { TownLink, YouAreHere } from "./town-link.tsx";
 
@@ -37,7 +38,7 @@ function Card({ card: { county, towns, townCount }, heading: Heading, isOwn = fa
   return (
     <li className={isOwn ? "areas__card areas__card--own" : "areas__card"}>
       <Heading className="areas__county">
-        {county.name}
+        <a href={paths.county(county)}>{county.name}</a>
         {isOwn && <YouAreHere />}
       </Heading>
       <ul>
@@ -46,11 +47,9 @@ function Card({ card: { county, towns, townCount }, heading: Heading, isOwn = fa
             <TownLink town={listed} current={town} />
           </li>
         ))}
-        {townCount > towns.length && (
+        {isMoreThan(towns, townCount) && (
           <li>
-            <a href={paths.county(county)}>
-              All {townCount} towns in {county.name}
-            </a>
+            <a href={paths.county(county)}>{allTownsIn(county, townCount)}</a>
           </li>
         )}
       </ul>

@@ -75,9 +75,9 @@ function Meaning({
   const services = [...new Map(own.flatMap((reason) => reason.services.map((each) => [each.slug, each]))).values()];
   return (
     <>
-      {own.map(({ code, text }) => (
+      {own.map(({ code, title, text }) => (
         <p key={code}>
-          <Unbroken text={text} />
+          <strong>{title}.</strong> <Unbroken text={text} />
         </p>
       ))}
       {caveat !== undefined && (

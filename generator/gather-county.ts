@@ -1,0 +1,83 @@
+/** What the pages of one county show, put together in one place, as `gather` does for towns. */
+import type { CountyLocal, CountySupply, CountyTowns, Fact, ServiceLink, Site, Town } from "../data/site.ts";
+import { countOf, listNotes, onlyDefined } from "./load/link/link.ts";
+
+/** So that a page keeps its byte budget; the first one has more to say than its towns. */
+const townsOnFirst = 100;
+const townsOnEach = 200;
+/** Listed ones come first. */
+const suppliesShown = 24;
+const none: readonly never[] = [];
+
+/** Pure. One for each page, the county's own address first. */
+export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns): readonly CountyLocal[] {
+  const supplies = suppliesOf(site, county.slug, towns);
+  const facts = site.facts.ofCounty.get(county.slug) ?? none;
+  const townCount = countOf(towns);
+  const runs = runsOf(towns);
+  const known = {
+    intro,
+    supplies: supplies.slice(0, suppliesShown),
+    listNotes: listNotes(
+      site,
+      supplies.flatMap(({ listEntry }) => listEntry ?? []),
+    ),
+    facts,
+    help: site.wellHelp.byCounty.get(county.slug) ?? none,
+    services: calledFor(facts, supplies, site),
+  };
+  const nothing = { supplies: none, listNotes: { reasons: none }, facts: none, help: none, services: none };
+  return runs.map((run, index) =>
+    onlyDefined({
+      county,
+      part: { number: index + 1, of: runs.length },
+      towns: run,
+      townCount,
+      ...(index === 0 ? known : nothing),
+    }),
+  );
+}
+
+function runsOf(towns: readonly Town[]): readonly (readonly Town[])[] {
+  const rest = Array.from({ length: Math.ceil(Math.max(0, towns.length - townsOnFirst) / townsOnEach) }, (_, index) => {
+    const start = townsOnFirst + index * townsOnEach;
+    return towns.slice(start, start + townsOnEach);
+  });
+  return [towns.slice(0, townsOnFirst), ...rest];
+}
+
+/** Each once, with its towns; those of the list that serve none of our towns too. */
+function suppliesOf({ supplies, epaList }: Site, county: string, towns: readonly Town[]): readonly CountySupply[] {
+  const bySupply = new Map<string, CountySupply>();
+  for (const entry of epaList.byCounty.get(county) ?? []) {
+    const { supply, sourceTitle, sourceUrl } = entry;
+    bySupply.set(supply, { supply, onList: "yes", listEntry: entry, towns: [], sourceTitle, sourceUrl });
+  }
+  for (const { slug, name } of towns)
+    for (const town of supplies.get(slug) ?? none) {
+      const { supply, sourceWater, onList, listEntry, sourceTitle, sourceUrl } = town;
+      const known = bySupply.get(supply);
+      const all = [...(known?.towns ?? none), { slug, name }];
+      bySupply.set(
+        supply,
+        onlyDefined({
+          ...{ supply, sourceWater: known?.sourceWater ?? sourceWater, onList, listEntry, towns: all },
+          sourceTitle: known?.sourceTitle ?? sourceTitle,
+          sourceUrl: known?.sourceUrl ?? sourceUrl,
+        }),
+      );
+    }
+  const rank = ({ onList }: CountySupply) => (onList === "yes" ? 0 : 1);
+  return [...bySupply.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What findings and reasons of the list bear on; equals stay in the order of services.json. */
+function calledFor(facts: readonly Fact[], supplies: readonly CountySupply[], site: Site): readonly ServiceLink[] {
+  const calls = new Map<string, number>();
+  const codes = new Set(supplies.flatMap(({ listEntry }) => listEntry?.reasonCodes ?? none));
+  const reasons = site.guides.flatMap((guide) => guide.reasons ?? none).filter(({ code }) => codes.has(code));
+  for (const { services } of [...facts, ...reasons])
+    for (const { slug } of services) calls.set(slug, (calls.get(slug) ?? 0) + 1);
+  const count = ({ slug }: ServiceLink) => calls.get(slug) ?? 0;
+  return site.serviceLinks.filter((service) => count(service) > 0).sort((a, b) => count(b) - count(a));
+}

@@ -1,0 +1,174 @@
+/** What is on record for a county: its public supplies and the EPA's list, its facts, its council's help, what they call for. */
+import type { CountyLocal, CountySupply, Fact } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { fill, number, sentenceCase } from "../../format.ts";
+import { ServiceChip } from "../../parts/chip.tsx";
+import { factKind } from "../../parts/fact-words.ts";
+import { inWords } from "../../parts/in-words.ts";
+import { SourceLink } from "../../parts/source-link.tsx";
+import { Split } from "../../parts/split.tsx";
+import { Unbroken } from "../../parts/unbroken.tsx";
+import { paths } from "../../paths.ts";
+import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
+
+type Props = { readonly local: CountyLocal; readonly texts: SiteSettings["texts"]["county"] };
+
+export function CountyWater({ local, texts }: Props) {
+  const { county, supplies, facts, help, services } = local;
+  const own = facts.filter((fact) => !isSaidByList(fact, supplies));
+  const filled = (text: string) => fill(text, { county: county.name });
+  return (
+    <div className="county-water">
+      {supplies.length > 0 && (
+        <section aria-labelledby="supplies-title">
+          <Split
+            id="supplies-title"
+            heading={filled(texts.supplies.heading)}
+            words={<ListWords {...{ local, texts }} />}
+          >
+            <ul className="fact-log">
+              {supplies.map((supply) => (
+                <SupplyRow key={supply.supply} supply={supply} />
+              ))}
+            </ul>
+          </Split>
+        </section>
+      )}
+      {own.length > 0 && (
+        <section aria-labelledby="facts-title">
+          <Split
+            id="facts-title"
+            heading={filled(texts.facts.heading)}
+            words={
+              services.length > 0 && (
+                <>
+                  <p>{filled(texts.facts.text)}</p>
+                  <div className="chips chips--on-light">
+                    {services.map((service) => (
+                      <ServiceChip key={service.slug} service={service} />
+                    ))}
+                  </div>
+                </>
+              )
+            }
+          >
+            <FactLog
+              facts={own}
+              row={(fact) => (
+                <FactRow key={fact.statement} fact={fact} mark={fact.isHistory ? factKind(fact) : undefined} />
+              )}
+            />
+          </Split>
+        </section>
+      )}
+      {help.length > 0 && (
+        <section aria-labelledby="help-title">
+          <Split id="help-title" heading={filled(texts.help.heading)} words={<p>{filled(texts.help.text)}</p>}>
+            <ul className="fact-log figures">
+              {help.map(({ statement, year, sourceTitle, sourceUrl }) => (
+                <li key={statement}>
+                  <p className={year === undefined ? "fact-log__undated" : "fact-log__year"}>{year ?? "Undated"}</p>
+                  <div>
+                    <p>
+                      <Unbroken text={statement} />
+                    </p>
+                    <p className="fact-log__source">
+                      <SourceLink title={sourceTitle} url={sourceUrl} />
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Split>
+        </section>
+      )}
+    </div>
+  );
+}
+CountyWater.css = [...Split.css, ...FactLog.css, ...ServiceChip.css, new URL("./county-water.css", import.meta.url)];
+
+/** As the caveat below says in full, with its source. */
+const notUnsafe = " That does not mean that the water is unsafe, the utility says.";
+
+export const listedOf = ({ supplies }: Pick<CountyLocal, "supplies">) =>
+  supplies.filter(({ onList }) => onList === "yes");
+
+/** How many of its supplies were on the list; where there is no list, what the page is. */
+export function countyLead(local: Pick<CountyLocal, "county" | "supplies" | "listNotes">) {
+  const {
+    county,
+    listNotes: { list: epaList, caveat },
+  } = local;
+  if (epaList === undefined) return `What is on record about the water of Co. ${county.name}, town by town.`;
+  const listed = listedOf(local);
+  const list = `on the EPA’s list of supplies that need work at ${epaList.asOf}`;
+  if (listed.length === 0) return `No public supply of Co. ${county.name} was ${list}.`;
+  const [how, was] = listed.length === 1 ? ["supply", "was"] : ["supplies", "were"];
+  return `${sentenceCase(inWords(listed.length))} public ${how} of Co. ${county.name} ${was} ${list}.${caveat === undefined ? "" : notUnsafe}`;
+}
+
+/** A fact that repeats the list's own entries, which stand above. */
+const isSaidByList = ({ sourceUrl }: Fact, supplies: readonly CountySupply[]) =>
+  supplies.some(({ listEntry }) => listEntry?.sourceUrl === sourceUrl);
+
+/** Which list it is, what its reasons mean at the tap, and that to be listed is not to be unsafe. */
+function ListWords({ local: { listNotes }, texts }: Props) {
+  const { list, reasons, caveat } = listNotes;
+  return (
+    <>
+      {caveat !== undefined && (
+        <p>
+          <Unbroken text={caveat.statement} /> <SourceLink title={caveat.sourceTitle} url={caveat.sourceUrl} />
+        </p>
+      )}
+      {reasons.map(({ code, title, text }) => (
+        <p key={code}>
+          <b>{title}.</b> <Unbroken text={text} />
+        </p>
+      ))}
+      {list !== undefined && (
+        <p>
+          {texts.supplies.text} <SourceLink title={list.sourceTitle} url={list.sourceUrl} />
+        </p>
+      )}
+    </>
+  );
+}
+
+const states = { yes: "Listed", no: "Not listed", unknown: "Not known" } as const;
+
+function SupplyRow({
+  supply: { supply, sourceWater, onList, listEntry, towns, sourceTitle, sourceUrl },
+}: {
+  supply: CountySupply;
+}) {
+  const { reasons = [], population, listedSince, note } = listEntry ?? {};
+  return (
+    <li>
+      <b>{states[onList]}</b>
+      <div>
+        <b>{supply}</b>
+        <p>
+          {sourceWater !== undefined && `${sentenceCase(sourceWater)}. `}
+          {reasons.length > 0 && `${sentenceCase(reasons.join("; "))}. `}
+          {listedSince !== undefined && `Listed since ${listedSince}. `}
+          {population !== undefined && `Serves ${number(population)} people. `}
+          {note}
+        </p>
+        <p className="fact-log__source">
+          <SourceLink title={sourceTitle} url={sourceUrl} />
+          {towns.length > 0 && (
+            <span>
+              {towns.map((town, index) => (
+                <span key={town.slug}>
+                  {index > 0 && ", "}
+                  <a href={paths.town(town)}>{town.name}</a>
+                </span>
+              ))}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { withRow } from "../load/tiny-copy.ts";
+import { countyShown, localShown, type Shown, sectionOf, serviceShown, textOf, townShown } from "./tiny-pages.ts";
+
+const part = (className: string, path = "/local/mayo", changes = {}) =>
+  textOf(sectionOf(countyShown(path, changes), className));
+const manyTowns = (count: number) =>
+  withRow(
+    Array.from(
+      { length: count },
+      (_, index) => `Baile ${index},Mayo,,,${(53.9 + index / 2000).toFixed(4)},-9.2,${count - index}`,
+    ).join("\n"),
+  );
+
+const townsOn = (page: Shown) => sectionOf(page, "county-towns").match(/<li>/g);
+
+test("a county’s page opens with how its supplies stood, and a map of its towns", () => {
+  const { text, html } = countyShown("/local/mayo");
+  expect(text).toContain("Water treatment in Co. Mayo");
+  expect(html).toContain('aria-label="Map: Co. Mayo, its towns, and our base in Castlebar"');
+  expect(countyShown("/local/galway").text).toContain(
+    "One public supply of Co. Galway was on the EPA’s list of supplies that need work at the end of 2099.",
+  );
+  expect(countyShown("/local/roscommon").text).toContain("No public supply of Co. Roscommon was on the EPA’s list");
+});
+
+test("its towns stand nearest to the base first, each with its distance", () => {
+  expect(part("county-towns")).toContain("Castlebar our base Westport 15.8 km");
+});
+
+test("each supply says whether it was listed, why, and which of our towns are on it; listed ones first", () => {
+  const words = textOf(countyShown("/local/mayo").html.split('id="supplies-title"')[1] ?? "");
+  expect(words).toContain(
+    "Listed Lough Mask Lough Mask. Cloudy after rain; too few tests. Serves 13,000 people. Tiny Agency Castlebar",
+  );
+  expect(words.indexOf("Not listed Moher")).toBeGreaterThan(words.indexOf("Listed Lough Mask"));
+  expect(countyShown("/local/galway").text).toContain("Listed Kilkerrin");
+});
+
+test("its facts and the help of its council stand there with year and source, and lead to the services they call for", () => {
+  const { html, text } = countyShown("/local/mayo");
+  expect(text).toContain("2019 Wells in Mayo carried iron in 2019. Tiny Council");
+  expect(text).toContain("Help in Mayo Ask first. 2023 Mayo asks for a test first. Tiny Council");
+  expect(html).toContain('href="https://council.example/grant" rel="nofollow noopener"');
+  expect(html).toContain('href="/services/iron-removal"');
+  expect(html.match(/Wells in Mayo carried iron/g)).toHaveLength(1);
+});
+
+test("a county of which nothing is known shows its towns, and no empty section", () => {
+  const { html } = countyShown("/local/roscommon");
+  expect(html).toContain('href="/boyle"');
+  for (const id of ["supplies-title", "facts-title", "help-title"]) expect(html).not.toContain(id);
+});
+
+test("five facts of its own open a county’s page to search engines; fewer keep it out, and the reason counts them", () => {
+  const facts = ["one", "two", "three"].map(
+    (word) => `Mayo,,county,iron,Well ${word} held iron.,,,,2001,Tiny,https://a.example/${word},high`,
+  );
+  expect(countyShown("/local/mayo").page.index).toEqual({
+    indexable: false,
+    reason: "a county's page wants 5 sourced facts of its own; Co. Mayo has 2",
+  });
+  const open = countyShown("/local/mayo", { "local-facts.csv": withRow(facts.join("\n")) });
+  expect(open.page.index.indexable).toBe(true);
+});
+
+test("towns and combinations lead back through their county", () => {
+  expect(sectionOf(townShown("westport"), "breadcrumbs")).toContain('<a href="/local/mayo">Mayo</a>');
+});
+
+test("a county of many towns takes several pages, which lead to each other; only the first says more than towns", () => {
+  const changes = { "towns.csv": manyTowns(310) };
+  expect(countyShown("/local/mayo", changes).html).toContain('href="/local/mayo/3"');
+  const second = countyShown("/local/mayo/2", changes);
+  expect(townsOn(second)).toHaveLength(200);
+  expect(second.html).not.toContain("facts-title");
+  expect(second.page.index).toMatchObject({ indexable: false });
+  expect(townsOn(countyShown("/local/mayo/3", changes))).toHaveLength(12);
+});
+
+test("/local and services list twelve towns of a county, and its page has the rest", () => {
+  const changes = { "towns.csv": manyTowns(310) };
+  for (const { html, text } of [localShown(changes), serviceShown("iron-removal", changes)]) {
+    expect(new Set(html.match(/href="\/baile-\d+(?:"|\/)/g)).size).toBeLessThanOrEqual(12);
+    expect(html).toContain('href="/local/mayo"');
+    expect(text).toMatch(/more than 300 towns/i);
+  }
+});
+
+test("one more town of many changes no count; up to a hundred they are counted exactly", () => {
+  const cards = (count: number) => sectionOf(townShown("westport", { "towns.csv": manyTowns(count) }), "areas");
+  expect(cards(310)).toBe(cards(311));
+  expect(textOf(cards(310))).toContain("More than 300 towns in Mayo");
+  expect(textOf(cards(20))).toContain("All 23 towns in Mayo");
+});

@@ -4,24 +4,6 @@ import type { IndexDecision } from "../data/site.ts";
 import type { NavPath } from "./paths.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-export type PageKind =
-  | "home"
-  | "products"
-  | "services"
-  | "service"
-  | "local"
-  | "county"
-  | "about"
-  | "contact"
-  | "thank-you"
-  | "legal"
-  | "guide"
-  | "town"
-  | "combination"
-  | "demo-form"
-  | "not-found"
-  | "error";
-
 export type Head = {
   /** Without the company's name, which the document adds. */
   readonly title: string;
@@ -37,7 +19,8 @@ export type Head = {
 
 export type Page = {
   readonly path: string;
-  readonly kind: PageKind;
+  /** What pages of one function are called, in messages, reports and their body's class: "town". They share their styles. */
+  readonly kind: string;
   readonly head: Head;
   readonly index: IndexDecision;
   /** The link of the navigation that is current. */

@@ -14,7 +14,7 @@ export function ServiceChip({ service }: { service: ServiceLink }) {
 }
 ServiceChip.css = [new URL("./chip.css", import.meta.url)];
 
-/** The row of one town's own pages. */
+/** The row of one town's own pages. Each names the town: the service alone is the name of another page. */
 export function TownServiceChips({ town, services }: { town: Town; services: readonly ServiceLink[] }) {
   return (
     <div className="chips">
@@ -31,7 +31,7 @@ TownServiceChips.css = ServiceChip.css;
 function TownServiceChip({ town, service }: { town: Town; service: ServiceLink }) {
   return (
     <a className="chip" href={paths.townService(town, service)}>
-      {service.title}
+      {service.title} in {town.name}
     </a>
   );
 }

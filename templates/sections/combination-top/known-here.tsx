@@ -37,7 +37,7 @@ export function KnownHere(props: Props) {
     </section>
   );
 }
-KnownHere.css = [...Split.css, ...FactLog.css, new URL("./known-here.css", import.meta.url)];
+KnownHere.css = [...Split.css, ...FactLog.css, ...FactLog.titleCss, new URL("./known-here.css", import.meta.url)];
 
 type Block = { readonly heading: string; readonly body: ReactNode };
 

@@ -29,6 +29,8 @@ export function FactLog<Known extends Sourced>({
   );
 }
 FactLog.css = [new URL("./fact-log.css", import.meta.url)];
+/** For a section that puts a heading over each of several logs. */
+FactLog.titleCss = [new URL("./fact-log-title.css", import.meta.url)];
 
 /** `mark` says under the year what kind of fact it is; `children` stand across from the source. */
 export function FactRow({ fact, mark, children }: { fact: Sourced; mark?: string | undefined; children?: ReactNode }) {

@@ -28,7 +28,7 @@ export function HowATestTells({ service: { summary, howATestTells, help, facts }
     </section>
   );
 }
-HowATestTells.css = [...Split.css, ...FactLog.css];
+HowATestTells.css = [...Split.css, ...FactLog.css, ...FactLog.titleCss];
 
 function Rows({ heading, facts }: { heading: string; facts: readonly Sourced[] }) {
   if (facts.length === 0) return null;

@@ -96,13 +96,13 @@ function Words({ town, row, widerFacts, explanations, texts }: Props) {
 /** On the town's own page its facts need no mark; what is old or from elsewhere does. */
 const markOf = (fact: Fact) => (fact.isHistory || fact.scope !== "town" ? factKind(fact) : undefined);
 
-/** What a finding calls for, in this town. */
+/** What a finding of the water calls for, in this town; a register or a source calls for nothing. */
 function ServiceHere({ town, fact }: { town: Town; fact: Fact }) {
   const [service] = fact.services;
-  if (service === undefined) return null;
+  if (service === undefined || !fact.counts) return null;
   return (
     <a className="link" href={paths.townService(town, service)}>
-      {service.title}
+      {service.title} in {town.name}
     </a>
   );
 }

@@ -10,33 +10,35 @@ const mask = "_";
 type Names = Pick<Site, "towns" | "townsByCounty" | "alsoServing" | "serviceLinks">;
 
 /**
- * Masks names of towns, counties and services, phone numbers and figures. Names are looked up by their first word: one
- * pattern of ten thousand names would try them all at every letter.
+ * Masks names of towns, counties and services, phone numbers and figures. Names are looked up by their first word and their
+ * length: one pattern of ten thousand names would try them all at every letter.
  */
 export function masker({ towns, townsByCounty, alsoServing, serviceLinks }: Names): (text: string) => string {
-  const names = new Map<string, string[]>();
-  for (const name of [
+  const names = new Set([
     ...towns.flatMap(({ name, irishName }) => [name, irishName ?? name]),
     ...[...townsByCounty, ...alsoServing].map(({ county }) => county.name),
     ...serviceLinks.map(({ title }) => title),
-  ]) {
+  ]);
+  const lengths = new Map<string, Set<number>>();
+  for (const name of names) {
     const [first = name] = name.match(word) ?? [];
-    names.set(first, [...(names.get(first) ?? []), name]);
+    lengths.set(first, (lengths.get(first) ?? new Set()).add(name.length));
   }
   // The longest first: "Iron Removal" before "Iron".
-  for (const list of names.values()) list.sort((a, b) => b.length - a.length);
-  return (text) => maskNames(text, names).replace(/\d[\d\s.,:-]*\d|\d/g, mask);
+  const sorted = new Map(Array.from(lengths, ([first, all]) => [first, [...all].sort((a, b) => b - a)]));
+  return (text) => maskNames(text, names, sorted).replace(/\d[\d\s.,:-]*\d|\d/g, mask);
 }
 
-function maskNames(text: string, names: ReadonlyMap<string, readonly string[]>) {
+function maskNames(text: string, names: ReadonlySet<string>, lengths: ReadonlyMap<string, readonly number[]>) {
   let masked = "";
   let at = 0;
   for (const { 0: first, index } of text.matchAll(word)) {
     if (index < at) continue;
-    const name = names.get(first)?.find((name) => text.startsWith(name, index) && endsWord(text, index + name.length));
-    if (name === undefined) continue;
+    const isName = (length: number) => names.has(text.slice(index, index + length)) && endsWord(text, index + length);
+    const length = lengths.get(first)?.find(isName);
+    if (length === undefined) continue;
     masked += text.slice(at, index) + mask;
-    at = index + name.length;
+    at = index + length;
   }
   return masked + text.slice(at);
 }

@@ -8,7 +8,9 @@ import type { PageSources } from "./page-maker.ts";
 /** Which outlines a town's locator stands on and which picture is shared are the town's own; the other assets are all towns'. */
 export function townKeys({ shared, assets, styles, baseUrl, code }: Omit<PageSources, "folder">) {
   const { frames, share, ...others } = assets;
-  const all = shortHash([code, baseUrl, digestOf(shared), digestOf(others), digestOf(styles)].join());
+  // The same in every copy of the project.
+  const { base, ...sheets } = styles;
+  const all = shortHash([code, baseUrl, digestOf(shared), digestOf(others), digestOf(sheets)].join());
   const { headquarters } = shared.company;
   return (local: Local): string => {
     const own = [frameFor(local.town, headquarters, frames), share[sharePicture(assets, local.town)]];

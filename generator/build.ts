@@ -114,7 +114,7 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
   const published = await progress.step("Publish", () =>
     shard === null
       ? publishSite({ ...ending, site, baseUrl, previous: previous.pages })
-      : publishPart({ ...ending, shard, site, dataDir, release: options.release, links: [assets, styles] }),
+      : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
   );
   return {
     pages: made.length,

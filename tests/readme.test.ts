@@ -23,11 +23,16 @@ test("every npm command that the README names is a script", () => {
 
 test("every option of build that the README names is one that build takes", () => {
   const named = new Set(Array.from(readme.matchAll(/^\| `(--[\w-]+)/gm), ([, option]) => option ?? ""));
-  const values: Record<string, string> = { "--jobs": "2", "--base-url": "https://a.ie", "--report": "json" };
+  const values: Record<string, string> = {
+    "--jobs": "2",
+    "--base-url": "https://a.ie",
+    "--report": "json",
+    "--shard": "1/2",
+  };
   for (const option of named) {
     const takesNothing = option === "--release" || option === "--force";
     const words = takesNothing ? [option] : [option, values[option] ?? "x"];
     expect(() => parseCommand(["build", ...words], {}), option).not.toThrow();
   }
-  expect(named.size).toBe(8);
+  expect(named.size).toBe(9);
 });

@@ -1,6 +1,8 @@
 /** The end of a build of one part: its files, and what `merge` must know of them, in a folder that is no site yet. */
 import type { Site } from "../../data/site.ts";
+import type { Assets } from "../../templates/assets.ts";
 import { bytesOf } from "../assets/asset-file.ts";
+import type { StyleSheets } from "../assets/styles/styles.ts";
 import { partFile } from "../publish/folder/folder.ts";
 import { type Ending, type Published, publishFiles } from "../publish/publish.ts";
 import { digestOf, shortHash } from "../render/digest.ts";
@@ -14,8 +16,9 @@ type PublishingPart = Ending & {
   readonly site: Site;
   readonly dataDir: string;
   readonly release: boolean;
-  /** What pages link: plain data. */
-  readonly links: readonly object[];
+  /** What pages link, and their styles. */
+  readonly assets: Assets;
+  readonly styles: StyleSheets;
 };
 
 /** @throws as publishSite */
@@ -25,7 +28,8 @@ export function publishPart(publishing: PublishingPart): Published {
   return publishFiles(part, [{ path: partFile, text: partText(describe(part)) }]);
 }
 
-function describe({ shard, site, dataDir, release, links, assetFiles, rendered }: PublishingPart): Part {
+function describe({ shard, site, dataDir, release, assets, styles, assetFiles, rendered }: PublishingPart): Part {
+  const { base, ...sheets } = styles;
   const { quoteForm, map, analytics } = site.settings;
   return {
     ...shard,
@@ -34,7 +38,7 @@ function describe({ shard, site, dataDir, release, links, assetFiles, rendered }
       data: dataDigest(dataDir),
       baseUrl: site.company.url,
       release,
-      assets: shortHash(links.map(digestOf).join()),
+      assets: shortHash([assets, sheets].map(digestOf).join()),
       towns: shortHash(site.towns.map(({ slug }) => slug).join()),
     },
     site: {

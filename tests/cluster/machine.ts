@@ -1,0 +1,49 @@
+/** Machines for the steps of an engine: folders in which nothing was built before. */
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** What of the project an image gets, so that a build without the rest is what is tested. */
+const copied = Array.from(
+  readFileSync("generator/cluster/Dockerfile", "utf8").matchAll(/^COPY (.*) \S+$/gm),
+  ([, names = ""]) => names.split(" "),
+).flat();
+
+export function emptyFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "machine-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A machine with a copy of the project on the tiny site's data, and nothing that an earlier build left. */
+export function machine() {
+  const folder = emptyFolder();
+  for (const name of copied.filter((name) => name !== "data")) cpSync(name, join(folder, name), { recursive: true });
+  cpSync("data", join(folder, "data"), { recursive: true, filter: (path) => path === "data" || path.endsWith(".ts") });
+  cpSync("tests/fixtures/tiny", join(folder, "data"), { recursive: true });
+  const packages = join(folder, "node_modules");
+  mkdirSync(packages);
+  for (const name of readdirSync("node_modules").filter((name) => name !== ".cache"))
+    symlinkSync(resolve("node_modules", name), join(packages, name));
+  return folder;
+}
+
+/** As an engine runs a step. @throws Error with what it printed when it fails. */
+export function ranOn(folder: string, command: readonly string[], env: Readonly<Record<string, string>>) {
+  const [name = "", ...words] = command;
+  return new Promise<void>((done, fail) => {
+    const child = spawn(name, words, { cwd: folder, env: { ...ownEnvironment(), ...env } });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (printed += text));
+    child.on("error", fail);
+    child.on("close", (exitCode) =>
+      exitCode === 0 ? done() : fail(new Error(`${words.join(" ")} ended with ${exitCode}:\n${printed}`)),
+    );
+  });
+}
+
+/** Without what npm and vitest tell the processes that they start. */
+const ownEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST|NODE_ENV|GITHUB_)/.test(name)));

@@ -3,7 +3,8 @@
  * Vite calls it wherever our code says import(), and looks for it under this name.
  */
 
-const asked = new Map<string, Promise<unknown>>();
+/** This very script is there: Firefox calls it an error to fetch it ahead. */
+const asked = new Map<string, Promise<unknown>>([[new URL(import.meta.url).pathname.slice(1), Promise.resolve()]]);
 
 /** `files`: addresses without the first slash. Styles are waited for; what a chunk imports is only fetched beside it. */
 export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {

@@ -28,8 +28,10 @@ async function customize({ target }: MouseEvent) {
 /** Less than this between the banner and the window's upper edge, px, and nobody reads the page: the banner stands in it, in front. */
 const leastLeft = 192;
 
-const sizes = new ResizeObserver(([entry]) => {
+const sizes = new ResizeObserver(async ([entry]) => {
   if (!entry) return;
+  // What changes here may change the banner's size again, by a scrollbar for one.
+  await afterPaint();
   const height = entry.borderBoxSize[0]?.blockSize ?? 0;
   const bar = document.querySelector<HTMLElement>(".call-bar")?.offsetHeight ?? 0;
   const isInPage = innerHeight - height - bar < leastLeft;

@@ -20,5 +20,6 @@ function nameOf({ analytics, marketing }: Choice) {
   return marketing ? "marketing only" : "essential only";
 }
 
+/** "12 May 2025", with a no-break space before the month. */
 const dayOf = (at: string) =>
-  new Date(at).toLocaleDateString("en-IE", { day: "numeric", month: "long", year: "numeric" });
+  new Date(at).toLocaleDateString("en-IE", { day: "numeric", month: "long", year: "numeric" }).replace(" ", "\u00a0");

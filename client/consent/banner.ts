@@ -25,8 +25,8 @@ async function customize({ target }: MouseEvent) {
   }
 }
 
-/** Less than this between the banner and the window's upper edge, px, and nobody reads the page: the banner stands in it, in front. */
-const leastLeft = 192;
+/** Where banner and call bar would cover more of the window, nobody reads the page: the banner stands in it, in front. */
+const mostCovered = 0.6;
 
 const sizes = new ResizeObserver(async ([entry]) => {
   if (!entry) return;
@@ -34,7 +34,7 @@ const sizes = new ResizeObserver(async ([entry]) => {
   await afterPaint();
   const height = entry.borderBoxSize[0]?.blockSize ?? 0;
   const bar = document.querySelector<HTMLElement>(".call-bar")?.offsetHeight ?? 0;
-  const isInPage = innerHeight - height - bar < leastLeft;
+  const isInPage = height + bar > innerHeight * mostCovered;
   entry.target.classList.toggle("consent--in-page", isInPage);
   document.documentElement.style.setProperty("--consent-height", `${isInPage ? 0 : height}px`);
 });

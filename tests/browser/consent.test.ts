@@ -175,7 +175,7 @@ test("the cookie page says what was chosen", async () => {
   const unanswered = (await choice.textContent()) ?? "";
   await button(page, "Accept All").click();
   await expect.poll(() => choice.textContent()).toBe("Your choice: analytics and marketing");
-  expect(await page.locator("[data-consent-detail]").textContent()).toMatch(/^Made on \d+ [A-Z][a-z]+ \d{4}/);
+  expect(await page.locator("[data-consent-detail]").textContent()).toMatch(/^Made on \d+\s[A-Z][a-z]+ \d{4}/);
   await page.reload();
   await expect.poll(() => choice.textContent()).toBe("Your choice: analytics and marketing");
   await button(page, "Update Cookie Preferences").click();

@@ -1,23 +1,25 @@
 /** Digests of our own code and packages: when they change, what they made is made anew. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const codeFile = /\.(?:tsx?|mjs|css|svg)$/;
 
 /**
- * One digest of all code in `folders` of the project at `root`, of the versions of its packages, and of Node's, as sorting
- * and the printing of numbers are its own.
+ * One digest of all code in `places`, folders or files of the project at `root`, of the versions of its packages, and of
+ * Node's, as sorting and the printing of numbers are its own.
  */
-export function sourceDigest(root: string, folders: readonly string[]) {
+export function sourceDigest(root: string, places: readonly string[]) {
   const digest = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
-  for (const folder of folders)
-    for (const file of filesIn(join(root, folder))) digest.update(file.slice(root.length)).update(readFileSync(file));
+  for (const place of places)
+    for (const file of filesAt(join(root, place))) digest.update(file.slice(root.length)).update(readFileSync(file));
   return digest
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("base64url")
     .slice(0, 20);
 }
+
+const filesAt = (place: string) => (statSync(place).isDirectory() ? filesIn(place) : [place]);
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })

@@ -1,6 +1,6 @@
-/** One digest of all code that decides what HTML a page becomes: when it changes, every page is rendered anew. */
+/** One digest of all code that decides which pages a town has and what HTML they become: when it changes, all are made anew. */
 import { sourceDigest } from "../source-digest.ts";
 
 /** `root` is the project's folder. */
 export const codeDigest = (root: string) =>
-  sourceDigest(root, ["templates", "client", "generator/render", "generator/assets", "data"]);
+  sourceDigest(root, ["templates", "client", "generator/plan.ts", "generator/render", "generator/assets", "data"]);

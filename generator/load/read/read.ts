@@ -53,22 +53,15 @@ const filled = <Schema extends z.ZodObject>(
   explanations,
   mayBeEmpty: false,
 });
-const maybeEmpty = <Schema extends z.ZodObject>(
-  name: string,
-  schema: Schema,
-  explanations: Explanations = {},
-): CsvSource<Schema> => ({
-  name,
-  schema,
-  explanations,
+const maybeEmpty: typeof filled = (name, schema, explanations) => ({
+  ...filled(name, schema, explanations),
   mayBeEmpty: true,
 });
 
-const optional = <Schema extends z.ZodObject>(
-  name: string,
-  schema: Schema,
-  explanations: Explanations = {},
-): CsvSource<Schema> => ({ ...maybeEmpty(name, schema, explanations), mayBeMissing: true });
+const optional: typeof filled = (name, schema, explanations) => ({
+  ...maybeEmpty(name, schema, explanations),
+  mayBeMissing: true,
+});
 
 export const csvSources = {
   towns: filled("towns.csv", townRow, { ...coordinates, slug: explainSlug, on_map: explainYesNo, draft: explainYesNo }),

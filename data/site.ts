@@ -277,7 +277,13 @@ export type AlsoServing = {
   readonly townCount: TownCount;
 };
 /** At most twelve of a county's own towns, the largest, nearest to the base first, and how many there are in all. */
-export type CountyRow = { readonly county: County; readonly towns: readonly Town[]; readonly townCount: TownCount };
+export type CountyRow = {
+  readonly county: County;
+  readonly towns: readonly ListedTown[];
+  readonly townCount: TownCount;
+};
+/** A town in a list with its distance from the base in km, to a tenth as it is printed. */
+export type ListedTown = TownLink & Pick<Town, "isBase" | "distanceKm">;
 /** Every town of one county, nearest to the base first. */
 export type CountyTowns = { readonly county: County; readonly intro?: string; readonly towns: readonly Town[] };
 

@@ -16,7 +16,13 @@ export const countyCrumbs = (county: County): readonly Crumb[] => [
 ];
 
 export const townCrumbs = (town: Town): readonly Crumb[] => [
-  ...countyCrumbs(town.county),
+  home,
+  local,
+  // Two links of one name would lead to two addresses.
+  {
+    label: town.name === town.county.name ? `Co. ${town.county.name}` : town.county.name,
+    path: paths.county(town.county),
+  },
   { label: town.name, path: paths.town(town) },
 ];
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parseCommand } from "../generator/options.ts";
 
 const readme = readFileSync("README.md", "utf8");
+const dataReadme = readFileSync("data/README.md", "utf8");
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 
 test("every path that the README names exists", () => {
@@ -13,9 +14,9 @@ test("every path that the README names exists", () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test("every npm command that the README names is a script", () => {
+test("every npm command that the README or that of the data names is a script", () => {
   const named = Array.from(
-    readme.matchAll(/npm (?:run ([\w-]+)|(start|test))\b/g),
+    (readme + dataReadme).matchAll(/npm (?:run ([\w-]+)|(start|test))\b/g),
     ([, script, short]) => script ?? short ?? "",
   );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
@@ -35,4 +36,13 @@ test("every option of build that the README names is one that build takes", () =
     expect(() => parseCommand(["build", ...words], {}), option).not.toThrow();
   }
   expect(named.size).toBe(9);
+});
+
+test.each(["preview", "bench"] as const)("every option of %s that the README names is one that it takes", (command) => {
+  const [, options = ""] = new RegExp(`^\\| \`npm run ${command} -- ([^\`]*)`, "m").exec(readme) ?? [];
+  const named = Array.from(options.matchAll(/\[(--\w+)( \w+)?\]/g), ([, option = "", value]) =>
+    value === undefined ? [option] : [option, "4"],
+  );
+  expect(named.length).toBeGreaterThan(1);
+  expect(parseCommand([command, ...named.flat()], {}).name).toBe(command);
 });

@@ -22,6 +22,7 @@ export function countyPage({ company, texts }: SharedSite, assets: Assets, local
   const name = `Water treatment in Co. ${county.name}`;
   const { closing } = texts.service;
   const description = clip(descriptionOf(local), descriptionLength);
+  const lead = local.intro ?? countyLead(local);
   const ownShare = `county-${county.slug}`;
   return {
     path,
@@ -31,7 +32,13 @@ export function countyPage({ company, texts }: SharedSite, assets: Assets, local
       description,
       share: assets.share[ownShare] === undefined ? "local" : ownShare,
       structuredData: [
-        serviceData(company, { name, type: "Water treatment", description, path, areas: [countyArea(county.name)] }),
+        serviceData(company, {
+          name,
+          type: "Water treatment",
+          description: lead,
+          path,
+          areas: [countyArea(county.name)],
+        }),
         breadcrumbData(company, countyCrumbs(county)),
       ],
     },
@@ -42,7 +49,7 @@ export function countyPage({ company, texts }: SharedSite, assets: Assets, local
       <CountyHero
         key="hero"
         county={county}
-        lead={local.intro ?? countyLead(local)}
+        lead={lead}
         towns={towns}
         company={company}
         farthest={farthest}

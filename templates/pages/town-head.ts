@@ -38,7 +38,7 @@ export const titleLength = 60;
 export const descriptionLength = 155;
 
 /** A row's own lead need not name its town, and may do so only where it is cut off; among search results it has no page around it. */
-function naming(town: string, page: string, text: string) {
+export function naming(town: string, page: string, text: string) {
   const description = clip(text, descriptionLength);
   return description.includes(town) ? description : clip(`${page}. ${text}`, descriptionLength);
 }

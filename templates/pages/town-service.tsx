@@ -16,9 +16,8 @@ import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
 import { ReviewsNear } from "../sections/reviews-near/reviews-near.tsx";
 import { SupplyLine, suppliesBearingOn } from "../sections/supply-line/supply-line.tsx";
-import { clip } from "../sentences.ts";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
-import { descriptionLength, localTitle, sharePicture, shortOf } from "./town-head.ts";
+import { localTitle, naming, sharePicture, shortOf } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: Local, combination: Combination): Page {
   const { settings, company, texts } = site;
@@ -35,7 +34,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
     kind: "combination",
     head: {
       title: localTitle(`${service.searchTitle ?? service.title} in ${town.name}`, town, titleOf(combination)),
-      description: clip(descriptionOf(combination, service, lead), descriptionLength),
+      description: naming(town.name, name, descriptionOf(combination, service, lead)),
       share: sharePicture(assets, town),
       heroImage: service.image,
       heroSizes: combinationHeroSizes,

@@ -8,7 +8,5 @@ export function Drawing({ drawings, name, className }: Props) {
   if (drawing === undefined)
     throw new Error(`There is no drawing "${name}". Put ${name}.svg into data/images or templates/drawings.`);
   const { src, width, height, alt } = drawing;
-  return (
-    <img className={className} src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
-  );
+  return <img className={className} src={src} width={width} height={height} alt={alt} loading="lazy" />;
 }

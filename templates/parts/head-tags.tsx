@@ -29,7 +29,6 @@ export function SharingTags({ page: { head, path }, siteName, baseUrl, share }: 
   return (
     <>
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content="en_IE" />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={`${baseUrl}${path}`} />
       <meta property="og:title" content={head.title} />
@@ -37,7 +36,6 @@ export function SharingTags({ page: { head, path }, siteName, baseUrl, share }: 
       <meta property="og:image" content={`${baseUrl}${picture}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={head.title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -57,15 +57,7 @@ function LazyPicture({ picture, sizes, alt }: Props & { alt: string }) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img
-        className={pictureClass(picture)}
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-      />
+      <img className={pictureClass(picture)} src={src} alt={alt} width={width} height={height} loading="lazy" />
     </picture>
   );
 }

@@ -45,7 +45,6 @@ function Portrait({ review: { photo = "", initials }, pictures }: Props) {
       width={picture.width}
       height={picture.height}
       loading="lazy"
-      decoding="async"
     />
   );
 }

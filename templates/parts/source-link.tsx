@@ -11,7 +11,7 @@ type Props = {
 export function SourceLink({ title, url, short = title }: Props) {
   const tip = short === title ? undefined : withApostrophes(title);
   return (
-    <a className="source-link" href={url} rel="nofollow noopener" data-tip={tip}>
+    <a className="source-link" href={url} rel="nofollow" data-tip={tip}>
       <Unbroken text={withApostrophes(short)} />
     </a>
   );

@@ -59,7 +59,7 @@ const edits: readonly [what: string, file: string, change: (text: string) => str
     (text) =>
       `${text.trimEnd()}\nTuam,water-softeners,"${"Tuam is on limestone and the kettle says so. ".repeat(6)}",Tiny Utility,https://utility.example/tuam\n`,
   ],
-  ["the price", "site.json", (text) => text.replace(/"amount": \d+/, '"amount": 77')],
+  ["the price", "site.json", (text) => text.replace(/"from": \d+/, '"from": 77')],
   [
     "the main phone number",
     "site.json",

@@ -47,7 +47,7 @@ test("every fact on record for a place stands on its page once, with its source 
     for (const fact of logged) {
       const found = printings(html, fact);
       expect(found, `${path}: ${fact.statement}`).toHaveLength(1);
-      expect(found[0], path).toContain(`href="${escaped(fact.sourceUrl)}" rel="nofollow noopener"`);
+      expect(found[0], path).toContain(`href="${escaped(fact.sourceUrl)}" rel="nofollow"`);
       expect(textOf(found[0] ?? ""), path).toMatch(yearOf(fact));
     }
   }

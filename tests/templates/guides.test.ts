@@ -26,7 +26,7 @@ test("a guide gives amounts and conditions with the place, the year and the sour
     "2021 In 2021 the well grant paid up to €700; ask your council what it pays now. Tiny State €700 at most",
   );
   expect(text).toContain("2023 Co. Mayo Mayo asks for a test first. Tiny Council");
-  expect(html).toContain('href="https://state.example/grant" rel="nofollow noopener"');
+  expect(html).toContain('href="https://state.example/grant" rel="nofollow"');
 });
 
 test("what its file names as links leads to the other site", () => {

@@ -16,7 +16,7 @@ test("a listed supply says where its water comes from, up to when it was listed,
 test("a listed supply leads to its source, to the list, and to the services that its reasons call for in this town", () => {
   const html = water("castlebar");
   for (const href of ["https://utility.example/mask", "https://agency.example/list"])
-    expect(html).toContain(`href="${href}" rel="nofollow noopener"`);
+    expect(html).toContain(`href="${href}" rel="nofollow"`);
   expect(html).toContain('href="/castlebar/water-testing"');
 });
 

@@ -62,7 +62,7 @@ test("the base's own slip names no distance", () => {
 
 test("each fact carries its year and its source, and a finding leads to its service in this town", () => {
   const log = sectionOf(townShown("westport"), "town-water");
-  expect(log).toContain('href="https://laboratory.example/knockranny" rel="nofollow noopener"');
+  expect(log).toContain('href="https://laboratory.example/knockranny" rel="nofollow"');
   expect(log).toContain('href="/westport/iron-removal"');
   expect(textOf(log)).toMatch(/Undated Westport takes its water from Moher Lough\./);
 });

@@ -5,6 +5,7 @@ import type {
   County,
   CountyCard,
   CountyTowns,
+  ListedTown,
   CountyRow as ShownCounty,
   Site,
   Town,
@@ -82,9 +83,20 @@ const cardOf = (county: County, towns: readonly Town[]): CountyCard => ({
   townCount: countOf(towns),
 });
 
+const listedTown = ({ slug, name, isBase, distanceKm }: Town): ListedTown => ({
+  slug,
+  name,
+  isBase,
+  distanceKm: Number(distanceKm.toFixed(1)),
+});
+
 function rowOf(county: County, nearestFirst: readonly Town[], largestFirst: readonly Town[]): ShownCounty {
   const shown = new Set(largestFirst.slice(0, townsShown));
-  return { county, towns: nearestFirst.filter((town) => shown.has(town)), townCount: countOf(nearestFirst) };
+  return {
+    county,
+    towns: nearestFirst.filter((town) => shown.has(town)).map(listedTown),
+    townCount: countOf(nearestFirst),
+  };
 }
 
 /** More than so many are counted by the hundred. */

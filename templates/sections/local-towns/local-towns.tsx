@@ -1,5 +1,5 @@
 /** Every town once: its county is the row, its distance from the base the column. */
-import type { CountyRow, Site, Town } from "../../../data/site.ts";
+import type { CountyRow, ListedTown, Site } from "../../../data/site.ts";
 import { roundKilometres, tenths } from "../../format.ts";
 import { allOf, isMoreThan } from "../../parts/town-counts.ts";
 import { Unbroken } from "../../parts/unbroken.tsx";
@@ -74,7 +74,7 @@ const nearestOf = ({ towns }: CountyRow) => towns[0]?.distanceKm ?? Number.POSIT
 const ringLabel = ({ from, to }: Ring) =>
   to === Number.POSITIVE_INFINITY ? `over ${roundKilometres(from)}` : `${from} to ${roundKilometres(to)}`;
 
-const Towns = ({ towns }: { towns: readonly Town[] }) =>
+const Towns = ({ towns }: { towns: readonly ListedTown[] }) =>
   towns.length > 0 && (
     <ul>
       {towns.map((town) => (

@@ -1,5 +1,5 @@
 /** Rings of equal width around the base, as many as the farthest town needs. */
-import type { Town } from "../../../data/site.ts";
+import type { ListedTown } from "../../../data/site.ts";
 import { tenths } from "../../format.ts";
 
 /** In km from the base, `from` included, `to` not; the last ring has no end where the towns reach farther than the table does. */
@@ -9,7 +9,7 @@ const width = 20;
 /** More columns than this are too narrow for a town's name. */
 const columnsMax = 6;
 
-export function ringsFor(towns: readonly Town[]): readonly Ring[] {
+export function ringsFor(towns: readonly ListedTown[]): readonly Ring[] {
   const farthest = towns.reduce((km, town) => Math.max(km, printed(town)), 0);
   const needed = Math.floor(farthest / width) + 1;
   return Array.from({ length: Math.min(needed, columnsMax) }, (_, index) => ({
@@ -19,6 +19,6 @@ export function ringsFor(towns: readonly Town[]): readonly Ring[] {
 }
 
 /** By the distance that is printed. */
-export const isInRing = (town: Town, { from, to }: Ring) => printed(town) >= from && printed(town) < to;
+export const isInRing = (town: ListedTown, { from, to }: Ring) => printed(town) >= from && printed(town) < to;
 
-const printed = ({ distanceKm }: Town) => Number(tenths(distanceKm));
+const printed = ({ distanceKm }: ListedTown) => Number(tenths(distanceKm));

@@ -21,7 +21,6 @@ export function PartnerMark({ partner: { name, image = "" }, drawings, pictures 
       width={mark.width}
       height={mark.height}
       loading="lazy"
-      decoding="async"
     />
   );
 }

@@ -35,10 +35,12 @@ type CardProps = {
 };
 
 function Card({ card: { county, towns, townCount }, heading: Heading, isOwn = false, town }: CardProps) {
+  // Two links of one name would lead to two addresses: of the two the town's stays.
+  const isNamesake = towns.some(({ name }) => name === county.name);
   return (
     <li className={isOwn ? "areas__card areas__card--own" : "areas__card"}>
       <Heading className="areas__county">
-        <a href={paths.county(county)}>{county.name}</a>
+        {isNamesake ? county.name : <a href={paths.county(county)}>{county.name}</a>}
         {isOwn && <YouAreHere />}
       </Heading>
       <ul>

@@ -10,7 +10,7 @@ export function CoverageMap({ company, coverage, town, isFirst }: Props) {
   return (
     <div className="areas__map" data-wakes="coverage">
       <picture>
-        <img src={src} width={width} height={height} alt={alt} loading={isFirst ? "eager" : "lazy"} decoding="async" />
+        <img src={src} width={width} height={height} alt={alt} loading={isFirst ? "eager" : "lazy"} />
       </picture>
       {town !== undefined && !town.isBase && <OwnRing company={company} town={town} />}
       <p className="areas__hint">Click anywhere on the map to check coverage</p>

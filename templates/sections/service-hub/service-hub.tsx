@@ -1,7 +1,7 @@
 /** One service in every town: by county, nearest first, with the way there in km. */
 
 import type { ReactNode } from "react";
-import type { Company, CountyRow, ServiceLink, Town } from "../../../data/site.ts";
+import type { Company, CountyRow, ListedTown, ServiceLink } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { fill, kilometres, list, roundKilometres } from "../../format.ts";
 import { allTownsIn, isMoreThan } from "../../parts/town-counts.ts";
@@ -62,7 +62,7 @@ function group(countyRows: readonly CountyRow[]) {
 
 type TownListProps = {
   heading: ReactNode;
-  towns: readonly Town[];
+  towns: readonly ListedTown[];
   /** The county, where it has more towns than are listed. */
   more?: CountyRow | undefined;
   service: ServiceLink;

@@ -27,7 +27,6 @@ export function ServicePlace({ texts, wide, tall }: Props) {
             height={tall.height}
             alt="Section through a house: raw well water rises from limestone, passes the treatment unit in the utility room and runs clear to kitchen, bathroom and washing machine"
             loading="lazy"
-            decoding="async"
           />
         </picture>
         <Labels name="wide" viewBox="0 0 1200 660" labels={wideLabels} />

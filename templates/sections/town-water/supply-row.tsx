@@ -88,7 +88,7 @@ function Meaning({
       <p className="fact-log__source">
         {services.map((service) => (
           <a key={service.slug} className="link" href={paths.townService(town, service)}>
-            {service.title}
+            {service.title} in {town.name}
           </a>
         ))}
       </p>

@@ -64,6 +64,6 @@ function TreatedCard({ service, pictures }: { service: ServiceCard; pictures: As
 const Thumbnail = ({ picture: { avif, src, width, height } }: { picture: Picture }) => (
   <picture>
     <source type="image/avif" srcSet={avif} sizes="(width < 40rem) 104px, (width < 64rem) 50vw, 26rem" />
-    <img className="picture" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />
+    <img className="picture" src={src} alt="" width={width} height={height} loading="lazy" />
   </picture>
 );

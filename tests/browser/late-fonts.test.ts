@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+const lateBy = 400;
+
+test.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const)("on %s typefaces that come late are shown nonetheless, both of them", async (_title, options) => {
+  const { page, close } = await visit("about:blank", options);
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((done) => setTimeout(done, lateBy));
+    await route.continue();
+  });
+  await page.goto(`${siteUrl()}/mullingar`);
+  const shown = () =>
+    page.evaluate(() => {
+      const line = document.body.appendChild(document.createElement("span"));
+      line.textContent = "Water to drink";
+      const widthIn = (family: string) => {
+        line.style.cssText = `position: absolute; white-space: nowrap; font: 500 100px ${family}`;
+        return line.getBoundingClientRect().width;
+      };
+      const none = widthIn("monospace");
+      const families = ["Besley", "'Instrument Sans'"].filter((family) => widthIn(`${family}, monospace`) !== none);
+      line.remove();
+      return families;
+    });
+  await expect.poll(shown).toEqual(["Besley", "'Instrument Sans'"]);
+  await close();
+});

@@ -52,15 +52,13 @@ function wakeOnPress(island: HTMLElement) {
     if (island.dataset["state"] !== "waking") void wakeIsland(island, apart).then(playAgain);
   };
   const playAgain = (isAwake: boolean) => {
-    const press = kept;
-    kept = null;
     if (!isAwake) return;
     for (const touch of touches) island.removeEventListener(touch, wakeAndKeep, true);
     apart?.removeEventListener("click", wakeAndKeep, true);
-    if (!press) return;
+    if (!kept) return;
     // The page may have been scrolled meanwhile.
-    const [clientX, clientY] = [press.pageX - scrollX, press.pageY - scrollY];
-    press.target?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
+    const [clientX, clientY] = [kept.pageX - scrollX, kept.pageY - scrollY];
+    kept.target?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
   };
   apart?.addEventListener("click", wakeAndKeep, true);
   for (const touch of touches) island.addEventListener(touch, wakeAndKeep, true);

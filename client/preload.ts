@@ -3,8 +3,7 @@
  * Vite calls it wherever our code says import(), and looks for it under this name.
  */
 
-/** This very script is there: Firefox calls it an error to fetch it ahead. */
-const asked = new Map<string, Promise<unknown>>([[new URL(import.meta.url).pathname.slice(1), Promise.resolve()]]);
+const asked = new Map<string, Promise<unknown>>();
 
 /** `files`: addresses without the first slash. Styles are waited for; what a chunk imports is only fetched beside it. */
 export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {

@@ -6,7 +6,9 @@ import { join } from "node:path";
 /** Errors, refused promises and violations of the policy; console errors and warnings apart from those of the 404 page. */
 const listener = `globalThis.troubles = [];
 addEventListener("error", (event) => {
-  const { src, href } = event.target;
+  const { src, href, rel } = event.target;
+  // Firefox says so of what another script has asked for meanwhile; what really does not come is refused.
+  if (rel === "modulepreload") return;
   troubles.push(event.message ? "error: " + event.message : "did not load: " + (src || href));
 }, true);
 addEventListener("unhandledrejection", ({ reason }) => troubles.push("refused: " + reason));

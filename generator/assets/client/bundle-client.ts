@@ -33,8 +33,7 @@ export async function bundleClient(root: string): Promise<Made<string>> {
       write: false,
       target: "es2022",
       assetsInlineLimit: 0,
-      // boot runs when it asks for anything: Firefox calls it an error to fetch it ahead.
-      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isBoot(file)) },
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
         input: { boot: join(root, "client/boot.ts") },
@@ -68,5 +67,3 @@ function made(output: Rolldown.RolldownOutput["output"]): Made<string> {
   if (boot === undefined) throw new Error("Vite made no boot script");
   return { value: `/${boot.fileName}`, files };
 }
-
-const isBoot = (file: string) => /\/boot-[^/]+\.js$/.test(file);

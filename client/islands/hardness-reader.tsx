@@ -34,9 +34,9 @@ export function HardnessReader({ hardness }: Props) {
           ))}
         </fieldset>
       </div>
-      <output className="hardness__answer" htmlFor={`${id}figure`}>
+      <div className="hardness__answer" role="status">
         <Answer typed={typed} unit={units[place]} hardness={hardness} />
-      </output>
+      </div>
     </div>
   );
 }

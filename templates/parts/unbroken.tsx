@@ -7,7 +7,7 @@ const spaced =
   /(?<=\d) (?=(?:[kcm]?m|[kmμ]?g|bar|°C|degrees|euro|million|minutes?|hours?|days?|months?|years?|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
 
 /** At hyphens and slashes no such sign helps: Chromium breaks "3-5", Firefox "mg/l". */
-const joined = /((?:€?\d[\d.,:]*(?:[AP]M)?|[mμ]g)(?:[-/][\p{L}\d]+)+)/u;
+const joined = /((?:(?:€|\p{L}*)\d[\d.,:]*(?:[AP]M)?|[mμ]g)(?:[-/][\p{L}\d]+)+)/u;
 
 export function Unbroken({ text }: { text: string }) {
   return text

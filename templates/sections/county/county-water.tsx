@@ -156,7 +156,7 @@ function SupplyRow({
           {note}
         </p>
         <p className="fact-log__source">
-          <SourceLink title={sourceTitle} url={sourceUrl} />
+          <SourceLink title={sourceTitle} url={sourceUrl} />{" "}
           {towns.length > 0 && (
             <span>
               {towns.map((town, index) => (

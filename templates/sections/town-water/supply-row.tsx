@@ -1,5 +1,5 @@
 /** A public supply of the town as a row above its facts: whether it was on the EPA's list, and what that means at the tap. */
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ListNotes, Town, TownSupply } from "../../../data/site.ts";
 import { number, sentenceCase } from "../../format.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
@@ -22,7 +22,7 @@ export function SupplyRow({ town, supply, notes }: Props) {
       </p>
       {listEntry !== undefined && <Meaning town={town} notes={notes} codes={listEntry.reasonCodes} />}
       <p className="fact-log__source">
-        <SourceLink title={sourceTitle} url={sourceUrl} />
+        <SourceLink title={sourceTitle} url={sourceUrl} />{" "}
         {sourceTitle.includes(String(year)) ? undefined : (year ?? "Undated")}
       </p>
     </Row>
@@ -87,9 +87,11 @@ function Meaning({
       )}
       <p className="fact-log__source">
         {services.map((service) => (
-          <a key={service.slug} className="link" href={paths.townService(town, service)}>
-            {service.title} in {town.name}
-          </a>
+          <Fragment key={service.slug}>
+            <a className="link" href={paths.townService(town, service)}>
+              {service.title} in {town.name}
+            </a>{" "}
+          </Fragment>
         ))}
       </p>
     </>

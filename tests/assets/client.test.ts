@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
 import { buildClient, type Client } from "../../generator/assets/client/client.ts";
 import { projectRoot } from "../../generator/folders.ts";
-import { limits } from "../budgets/limits.ts";
 
 let folder: string;
 let client: Client;

@@ -1,5 +1,8 @@
 /** Reads every page of a built site with the Nu checker: `node --import tsx tests/valid-html/run.ts FOLDER`. Without Java it is skipped. */
 import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { skipped } from "../runner/part.ts";
 
 const [folder] = process.argv.slice(2);
@@ -23,13 +26,25 @@ const words = [
   "json",
   "--stdout",
   "--exit-zero-always",
-  // The checker does not know some properties of today's CSS yet.
-  "--filterpattern",
-  "CSS:.*",
 ];
-const report = execFileSync("java", [...words, folder], { maxBuffer: 1e9, encoding: "utf8" });
+const copy = copyWithoutCss(folder);
+const report = execFileSync("java", [...words, copy], { maxBuffer: 1e9, encoding: "utf8" });
+rmSync(copy, { recursive: true });
 const messages: { type: string; url: string; message: string; extract?: string }[] = JSON.parse(report).messages;
 const errors = messages.filter(({ type }) => type === "error" || type === "non-document-error");
-for (const { url, message, extract } of errors.slice(0, 20)) console.error(`${url}: ${message} ${extract ?? ""}`);
+for (const { url, message, extract } of errors.slice(0, 20))
+  console.error(`${url.split(copy).at(-1)}: ${message} ${extract ?? ""}`);
 console.log(errors.length === 0 ? "Every page is valid HTML." : `${errors.length} errors.`);
 process.exitCode = errors.length === 0 ? 0 : 1;
+
+/** The checker does not know some properties of today's CSS yet, and reads the styles of every page, which takes twice as long as the rest. */
+function copyWithoutCss(folder: string) {
+  const copy = mkdtempSync(join(tmpdir(), "valid-html-"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((file) => file.endsWith(".html"))) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    const html = readFileSync(join(folder, file), "utf8");
+    writeFileSync(join(copy, file), html.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, ""));
+  }
+  return copy;
+}

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { siteUrl, visit, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -39,7 +39,7 @@ test.each([
   ["fades into the next", desktop, true],
   ["gives way to the next at once where motion is unwelcome", { ...desktop, reducedMotion: "reduce" }, false],
 ] as const)("a page %s", async (_title, device, isSoft) => {
-  const { page, close } = await visit("/", device);
+  const { page, close } = await visitApart("/", device);
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
       window.cameSoftly = viewTransition !== null;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { stoodStill } from "./settled.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { siteUrl, visit, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("a link to a place leads there, however soon it is followed", async () => {
-  const { page, close } = await visit("/cookies", phone);
+  const { page, close } = await visitApart("/cookies", phone);
   await page.addInitScript(() => {
     const soon = setInterval(() => {
       const link = document.querySelector<HTMLElement>("main a[href='#contact']");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
+import { stoodStill } from "./settled.ts";
 import { visit, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -41,6 +42,8 @@ describe.each([
         return edge(page);
       })
       .toBeLessThanOrEqual(0);
+    // A key pressed while the page still slides down takes back only what is left of it.
+    await stoodStill(page);
     await scroll(page, -200);
     await expect.poll(() => edge(page)).toBeGreaterThan(50);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));

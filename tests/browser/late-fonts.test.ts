@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { siteUrl, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
 const lateBy = 400;
@@ -9,7 +9,7 @@ test.each([
   ["a phone", phone],
   ["a desktop", desktop],
 ] as const)("on %s typefaces that come late are shown nonetheless, both of them", async (_title, options) => {
-  const { page, close } = await visit("about:blank", options);
+  const { page, close } = await visitApart("about:blank", options);
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((done) => setTimeout(done, lateBy));
     await route.continue();

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { siteUrl, visit, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -10,7 +10,7 @@ const words = (page: Page) => line(page).innerText();
 
 /** A page at a moment, with a clock that can be moved on. */
 async function visitAt(moment: string, path: string, options: BrowserContextOptions = desktop) {
-  const visited = await visit("about:blank", options);
+  const visited = await visitApart("about:blank", options);
   await visited.page.clock.install({ time: new Date(moment) });
   await visited.page.goto(siteUrl() + path);
   await line(visited.page).scrollIntoViewIfNeeded();

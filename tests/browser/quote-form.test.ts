@@ -79,7 +79,8 @@ test("nothing moves when the form comes", async () => {
         setTimeout(() => done(sum), 200);
       }),
   );
-  expect(shift).toBe(0);
+  // Late letters of the page move it by less; without its room the form would move what is below by 0.1 and more.
+  expect(shift).toBeLessThan(0.005);
   await close();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { siteUrl, visit, visitByClock, withBrowser } from "./visit.ts";
+import { siteUrl, visit, visitApart, visitByClock, withBrowser } from "./visit.ts";
 
 withBrowser();
 const source = ".place-slip .source-link[data-tip]";
@@ -26,7 +26,7 @@ async function arrows(page: Page) {
 }
 
 test("nothing of it loads before something is pointed at; then it waits 700 ms, stays under the pointer, and goes", async () => {
-  const { page, troubles, close } = await visit("/contact", desktop);
+  const { page, troubles, close } = await visitApart("/contact", desktop);
   const word = await openWord(page);
   expect(await code(page)).toEqual([]);
   await page.clock.install();

@@ -4,9 +4,11 @@
  */
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inspect } from "node:util";
 import { BuildError, UsageError } from "./errors.ts";
 import { projectRoot } from "./folders.ts";
 import { type Command, parseCommand, usage } from "./options.ts";
+import { withSourceLines } from "./source-lines.ts";
 
 process.env["NODE_ENV"] = "production";
 // A reader that leaves, as `| head` does, stops no build: its exit status still tells of the site.
@@ -16,7 +18,7 @@ try {
   refuseForeignSettings();
   await run(parseCommand(process.argv.slice(2), process.env));
 } catch (cause) {
-  if (!(cause instanceof BuildError)) console.error(cause);
+  if (!(cause instanceof BuildError)) console.error(withSourceLines(inspect(cause)));
   else if (cause.message !== "") console.error(cause.message);
   // At once: pictures may be under way whose end nobody waits for any more.
   process.exit(cause instanceof BuildError ? cause.exitCode : 3);

@@ -1,6 +1,4 @@
-// The command line from any folder: tsx by itself goes by the tsconfig.json of the folder it is started in, and JSX would not compile.
-import { fileURLToPath } from "node:url";
-import { register } from "tsx/esm/api";
+// The command line from any folder.
+import { startProgram } from "./program.mjs";
 
-register({ tsconfig: fileURLToPath(new URL("../tsconfig.json", import.meta.url)) });
-await import("./cli.ts");
+await startProgram("cli");

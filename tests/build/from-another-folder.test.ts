@@ -1,20 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { ranIn } from "./ran-in.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
-
-/** In a folder that knows nothing of the project. */
-async function ranIn(cwd: string, words: readonly string[]) {
-  const child = spawn(process.execPath, words, { cwd, stdio: ["ignore", "ignore", "pipe"] });
-  let complaints = "";
-  child.stderr.on("data", (text: Buffer) => {
-    complaints += text;
-  });
-  const [exitCode] = await once(child, "close");
-  return { exitCode, complaints };
-}
 
 test("a build may be run from any folder, and makes the same bytes, in its threads too", async () => {
   const site = temporarySite();
@@ -31,7 +19,7 @@ test("a build may be run from any folder, and makes the same bytes, in its threa
     "--jobs",
     "2",
   ]);
-  expect(ran).toEqual({ exitCode: 0, complaints: "" });
+  expect(ran).toMatchObject({ exitCode: 0, complaints: "" });
   expect(readdirSync(cwd)).toEqual(["here"]);
   expect(filesOf(join(cwd, "here"))).toEqual(filesOf(site.out));
 });

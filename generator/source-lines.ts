@@ -1,0 +1,26 @@
+/** Where an error arose, in the files that people edit: stacks name the lines of what was compiled from them. */
+import { readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { fileURLToPath } from "node:url";
+
+/** Places in compiled files as those of their sources; other text as it is. */
+export function withSourceLines(text: string) {
+  const maps = new Map<string, SourceMap | null>();
+  return text.replace(/(file:\/\/[^\s()]+\.mjs):(\d+):(\d+)/g, (place, url: string, line: string, column: string) => {
+    const map = maps.get(url) ?? mapOf(url);
+    maps.set(url, map);
+    // Lines and columns of maps begin with 0.
+    const found = map?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (found === undefined || !("originalSource" in found)) return place;
+    const source = new URL(found.originalSource, url).href;
+    return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  });
+}
+
+function mapOf(url: string) {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${url}.map`), "utf8")));
+  } catch {
+    return null; // a file that nobody compiled
+  }
+}

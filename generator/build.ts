@@ -4,44 +4,39 @@ import { join, resolve } from "node:path";
 import type { Site } from "../data/site.ts";
 import { prepareIslands } from "../templates/island.tsx";
 import { buildAssets } from "./assets/assets.ts";
+import type { Built } from "./build-result.ts";
 import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
 import { gather, sharedOf } from "./gather.ts";
 import { unlessAborted } from "./interrupt.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
-import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
+import { sortProblems, startOf, warning } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
 import { publishPart } from "./parts/publish-part.ts";
 import { hasWholeSite, refuseWholeSite, townsOf } from "./parts/shard.ts";
 import { refuseSharedAddresses, sitePages } from "./plan.ts";
 import type { Progress } from "./progress.ts";
-import { closeStaging, openStaging, outputInto, pageStore, readRecord, type Staging } from "./publish/folder/folder.ts";
+import {
+  closeStaging,
+  openStaging,
+  outputInto,
+  pageStore,
+  readRecord,
+  type Staging,
+  type Stamp,
+} from "./publish/folder/folder.ts";
 import { today } from "./publish/lastmod.ts";
 import { entryOf, publishedPages, readPages } from "./publish/pages-json.ts";
 import { publishSite } from "./publish/publish.ts";
 import { refusedPictures, siteOrRefusal, vanishedPages } from "./refuse.ts";
 import { codeDigest } from "./render/code-digest.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
+import type { PageRecord } from "./render/page-maker.ts";
 import { renderPages } from "./render/render-pages.ts";
 import { startThreads, type Threads } from "./render/threads.ts";
 
-export type BuildResult = {
-  readonly pages: number;
-  readonly indexable: number;
-  readonly rendered: number;
-  /** Files, pages among them. */
-  readonly written: number;
-  readonly htmlBytes: number;
-  readonly seconds: number;
-  /** Files in the published folder that no build had made. */
-  readonly removed: readonly string[];
-  /** Warnings only: an error ends the build. */
-  readonly problems: readonly Problem[];
-  readonly placeholders: readonly Problem[];
-};
-
 /** @throws DataError for problems of the data, BuildError when the site cannot be written; `out` is then as it was. */
-export async function build(options: BuildOptions, progress: Progress, signal: AbortSignal): Promise<BuildResult> {
+export async function build(options: BuildOptions, progress: Progress, signal: AbortSignal): Promise<Built> {
   const startedAt = performance.now();
   refuseWithoutData(options.data);
   if (options.shard !== null) refuseWholeSite(options.out);
@@ -73,7 +68,7 @@ type Making = {
   readonly signal: AbortSignal;
 };
 
-async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
+async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const { loaded, site, staging, threads, options, progress, signal } = making;
   const out = resolve(options.out);
   const dataDir = resolve(options.data);
@@ -116,6 +111,15 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
       ? publishSite({ ...ending, site, baseUrl, previous: previous.pages })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
   );
+  const ofNow = [
+    ...vanished,
+    ...warningsAbout(
+      options.previous ?? join(options.out, "pages.json"),
+      previous.warning === null ? [] : [previous.warning],
+    ),
+  ];
+  const { files: others } = published;
+  const problems = [...loaded.problems, ...warningsAbout(options.out, published.warnings)];
   return {
     pages: made.length,
     indexable: made.filter(({ indexable }) => indexable).length,
@@ -123,17 +127,15 @@ async function makeSite(making: Making): Promise<Omit<BuildResult, "seconds">> {
     written: output.writtenCount(),
     htmlBytes: made.reduce((sum, { size }) => sum + size, 0),
     removed: published.removed,
-    problems: sortProblems([
-      ...loaded.problems,
-      ...vanished,
-      ...warningsAbout(
-        options.previous ?? join(options.out, "pages.json"),
-        previous.warning === null ? [] : [previous.warning],
-      ),
-      ...warningsAbout(options.out, published.warnings),
-    ]),
+    problems: sortProblems([...problems, ...ofNow]),
     placeholders: loaded.placeholders,
+    lasting: others && { problems: sortProblems(problems), files: () => stampsOf(made, others) },
   };
+}
+
+function* stampsOf(pages: readonly PageRecord[], others: ReadonlyMap<string, Stamp>) {
+  for (const page of pages) yield [page.file, page] as const;
+  yield* others;
 }
 
 function refuseWithoutData(data: string) {

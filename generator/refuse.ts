@@ -1,22 +1,12 @@
 /** Which problems stop a build: errors always, placeholders and vanishing pages when it is a release. */
 import type { Site } from "../data/site.ts";
 import { DamagedPictures } from "./assets/assets.ts";
-import { BuildError } from "./errors.ts";
+import { DataError } from "./data-error.ts";
 import type { Loaded } from "./load/load-site.ts";
-import { error, type Problem, quoted, sortProblems, startOf, warning } from "./load/problem.ts";
+import { error, type Problem, quoted, startOf, warning } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
 import type { PageEntry } from "./publish/pages-json.ts";
 import { vanishedPaths } from "./publish/vanished-paths.ts";
-
-/** The data, or what a release refuses, stops the build. Exit status 1. */
-export class DataError extends BuildError {
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super("The data has problems.", { exitCode: 1 });
-    this.problems = sortProblems(problems);
-  }
-}
 
 /** @throws DataError with all problems found, warnings among them, when one of them is an error. */
 export function siteOrRefusal(

@@ -1,17 +1,19 @@
 /** One build, or one merge, with what it prints: lines for people, annotations for GitHub, or one JSON object. */
-import { type BuildResult, build } from "./build.ts";
+
+import { buildIfChanged } from "./build-if-changed.ts";
+import type { BuildResult } from "./build-result.ts";
+import { DataError } from "./data-error.ts";
 import { Interrupted, onInterrupt } from "./interrupt.ts";
 import type { Problem } from "./load/problem.ts";
 import type { BuildOptions } from "./options.ts";
 import { reportAsGithub, reportAsJson, reportAsText } from "./problem-report.ts";
 import { type Progress, progressOn } from "./progress.ts";
-import { DataError } from "./refuse.ts";
 
 type Run = (progress: Progress, signal: AbortSignal) => Promise<BuildResult>;
 type Reporting = Pick<BuildOptions, "report" | "out">;
 
 export const buildAndReport = (options: BuildOptions) =>
-  reported((progress, signal) => build(options, progress, signal), options);
+  reported((progress, signal) => buildIfChanged(options, progress, signal), options);
 
 /** @returns the exit status: 0 built, 1 the data has problems. @throws BuildError for everything else that has a name. */
 export async function reported(run: Run, options: Reporting): Promise<0 | 1> {

@@ -1,7 +1,7 @@
 /** `npm run merge`: the parts of a site → the same folder, bytes and record as one build of the whole. */
 import { join, relative, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import type { BuildResult } from "../build.ts";
+import type { BuildResult } from "../build-result.ts";
 import { UsageError } from "../errors.ts";
 import { cacheFolder } from "../folders.ts";
 import { unlessAborted } from "../interrupt.ts";

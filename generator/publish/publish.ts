@@ -2,7 +2,15 @@
 import type { AssetFile } from "../assets/asset-file.ts";
 import { cacheFolder } from "../folders.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
-import { type BuildRecord, type Output, removedFiles, type Staging, switchIn, writeRecord } from "./folder/folder.ts";
+import {
+  type BuildRecord,
+  type Output,
+  removedFiles,
+  type Staging,
+  type Stamp,
+  switchIn,
+  writeRecord,
+} from "./folder/folder.ts";
 import { stampLastmod, today } from "./lastmod.ts";
 import { entryOf, type PageEntry } from "./pages-json.ts";
 import { type HostedSite, hostFiles, writeSiteFiles } from "./site-files.ts";
@@ -31,6 +39,8 @@ export type Published = {
   /** Files in the published folder that no build had made. */
   readonly removed: readonly string[];
   readonly warnings: readonly string[];
+  /** Files that are no page; null when the next build cannot know what this one made. */
+  readonly files: ReadonlyMap<string, Stamp> | null;
 };
 
 /** @throws WriteError; UsageError for a SOURCE_DATE_EPOCH that is no time; the signal's reason. The published site is then as it was. */
@@ -40,8 +50,8 @@ export function publishSite(publishing: Publishing): Published {
   const entries = stampLastmod(pages.map(entryOf), previous, today(process.env, new Date()));
   const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
   const { texts, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
-  const { removed, warnings } = publishFiles(publishing, texts);
-  return { removed, warnings: warning === null ? warnings : [warning, ...warnings] };
+  const published = publishFiles(publishing, texts);
+  return warning === null ? published : { ...published, warnings: [warning, ...published.warnings] };
 }
 
 /** The same for a folder with any other files beside its pages and assets. */
@@ -54,5 +64,9 @@ export function publishFiles(ending: Ending, texts: readonly TextFile[]): Publis
   signal.throwIfAborted();
   if (output.changed()) switchIn(staging);
   const recordWarning = writeRecord(cacheFolder, out, { groups: rendered.groups, files });
-  return { removed: unknown, warnings: recordWarning === null ? [] : [recordWarning] };
+  return {
+    removed: unknown,
+    warnings: recordWarning === null ? [] : [recordWarning],
+    files: recordWarning === null ? files : null,
+  };
 }

@@ -96,6 +96,7 @@ test("a damaged record of the last build costs time, not correctness", async () 
   const { pages } = await site.built();
   const before = filesOf(site.out);
   site.damageRecord();
+  site.damage("westport.html");
   expect((await site.built()).rendered).toBe(pages);
   expect(filesOf(site.out)).toEqual(before);
 });

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { build } from "../../generator/build.ts";
+import { buildIfChanged } from "../../generator/build-if-changed.ts";
 import { cacheFolder } from "../../generator/folders.ts";
 import type { BuildOptions } from "../../generator/options.ts";
 import type { Progress } from "../../generator/progress.ts";
@@ -41,7 +41,7 @@ function siteIn(folder: string, data: string) {
     out,
     /** In this process, which is quicker than the command line. @throws DataError and the like when nothing is built. */
     built: (more: Partial<BuildOptions> = {}) =>
-      build({ ...buildDefaults, ...more, data, out }, silent, new AbortController().signal),
+      buildIfChanged({ ...buildDefaults, ...more, data, out }, silent, new AbortController().signal),
     /** Through the command line. */
     run: (...more: string[]) => runCli(["build", "--data", data, "--out", out, ...more]),
     edit(file: string, change: (text: string) => string) {

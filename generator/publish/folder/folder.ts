@@ -10,6 +10,7 @@ export { removedFiles } from "./removed-files.ts";
 export { repairOut } from "./repair.ts";
 export { isSitePath, partFile } from "./site-path.ts";
 export { closeStaging, openStaging, type Staging } from "./staging.ts";
+export { rememberStanding, standingSite } from "./standing.ts";
 export { switchIn } from "./switch.ts";
 
 /** Where one thread of a build writes its pages. `writePage` throws WriteError. */

@@ -1,0 +1,58 @@
+/**
+ * One build, or the last one's answer when that would come out the same: then nothing of what reads data and makes pages is
+ * even loaded.
+ */
+import { resolve } from "node:path";
+import type { BuildResult } from "./build-result.ts";
+import { cacheFolder } from "./folders.ts";
+import type { BuildOptions } from "./options.ts";
+import { allCodeDigest, dataDigest } from "./parts/input-digests.ts";
+import type { Progress } from "./progress.ts";
+import { rememberStanding, standingSite } from "./publish/folder/folder.ts";
+import { today } from "./publish/lastmod.ts";
+import { shortHash } from "./render/digest.ts";
+
+/** What the next build says again if nothing changes. */
+type Told = Pick<BuildResult, "pages" | "indexable" | "htmlBytes" | "problems" | "placeholders">;
+
+/** @throws as build */
+export async function buildIfChanged(
+  options: BuildOptions,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<BuildResult> {
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
+  const { told, inputs } = await progress.step("Look what changed", () => lookedUp(options));
+  if (told !== null) return { ...told, rendered: 0, written: 0, removed: [], seconds: seconds() };
+  const { build } = await import("./build.ts");
+  const { lasting, ...result } = await build(options, progress, signal);
+  const { pages, indexable, htmlBytes, placeholders } = result;
+  // Not when somebody edited meanwhile: nobody knows what was read.
+  if (lasting !== null && inputs !== null && inputs === inputsOf(options))
+    rememberStanding(cacheFolder, resolve(options.out), {
+      inputs,
+      told: { pages, indexable, htmlBytes, placeholders, problems: lasting.problems } satisfies Told,
+      files: lasting.files(),
+    });
+  return { ...result, seconds: seconds() };
+}
+
+function lookedUp(options: BuildOptions) {
+  const inputs = inputsOf(options);
+  // What is kept under the digest of this very code is its own.
+  const told = inputs === null ? null : (standingSite(cacheFolder, resolve(options.out), inputs) as Told | null);
+  return { inputs, told };
+}
+
+/** The digest of all that decides what a build makes and says; null where that is more than can be looked up. */
+function inputsOf({ data, out, baseUrl, release, force, previous, shard }: BuildOptions) {
+  if (force || previous !== undefined || shard !== null) return null;
+  try {
+    const day = today(process.env, new Date());
+    const words = JSON.stringify([data, resolve(data), out, baseUrl, release, day]);
+    return shortHash([words, allCodeDigest(), dataDigest(resolve(data))].join());
+  } catch {
+    return null; // the build says what is wrong
+  }
+}

@@ -1,4 +1,4 @@
-/** How react-dom prints the attributes that our templates use. */
+/** How react-dom prints the tags and attributes that our templates use. Each is looked up once: pages have a thousand of them. */
 
 /** Printed under their own names. */
 const plain =
@@ -20,38 +20,67 @@ const renamed: Readonly<Record<string, string>> = {
   textAnchor: "text-anchor",
 };
 
-const printedNames = new Map([...plain.split(" ").map((name) => [name, name] as const), ...Object.entries(renamed)]);
-
 /** Printed with an empty value when they are true. */
-const flags = new Set(["hidden", "open", "required", "disabled", "allowFullScreen", "noModule"]);
+const flags = "hidden open required disabled allowFullScreen noModule";
 
-/** The name as printed; null for an attribute that is not printed; undefined for one that react-dom must print. */
-export function attributeName(name: string, value: unknown): string | null | undefined {
-  const known = printedNames.get(name);
-  if (known !== undefined) return typeof value === "string" || typeof value === "number" ? known : undefined;
-  if (name.startsWith("data-") || name.startsWith("aria-"))
-    return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? name : undefined;
-  if (!flags.has(name) || typeof value !== "boolean") return undefined;
-  return value ? name : null;
+/** `start` is what stands before the value: ` class="`. */
+type Attribute = { readonly start: string; readonly takes: "text" | "text or truth" | "truth" };
+
+const attribute = (name: string, takes: Attribute["takes"]): Attribute => ({ start: ` ${name}="`, takes });
+const attributes = new Map<string, Attribute>([
+  ...plain.split(" ").map((name) => [name, attribute(name, "text")] as const),
+  ...Object.entries(renamed).map(([name, printed]) => [name, attribute(printed, "text")] as const),
+  ...flags.split(" ").map((name) => [name, attribute(name, "truth")] as const),
+]);
+
+/** Undefined for one that react-dom must print. */
+export function attributeNamed(name: string): Attribute | undefined {
+  const known = attributes.get(name);
+  if (known !== undefined || !(name.startsWith("data-") || name.startsWith("aria-"))) return known;
+  const made = attribute(name, "text or truth");
+  attributes.set(name, made);
+  return made;
 }
 
-/** `true` stands for itself in data- and aria- attributes; elsewhere it is a flag. */
-export const attributeValue = (name: string, value: unknown) => (flags.has(name) ? "" : `${value}`);
-
-/** What react-dom moves, completes or refuses: form controls, parts of the document, custom elements, odd addresses. */
-export function leavesToReact(tag: string, props: Readonly<Record<string, unknown>>, isSheltered: boolean) {
-  if (ofReact.has(tag) || tag.includes("-")) return true;
-  if (isOddAddress(props["href"]) || isOddAddress(props["src"])) return true;
-  // It would be preloaded.
-  return tag === "img" && !isSheltered && props["loading"] !== "lazy";
+/** The value as text; null for an attribute that is not printed; undefined for a value that react-dom must print. */
+export function textOf({ takes }: Attribute, value: unknown): string | null | undefined {
+  if (typeof value === "string") return takes === "truth" ? undefined : value;
+  if (typeof value === "number") return takes === "truth" ? undefined : `${value}`;
+  if (typeof value !== "boolean" || takes === "text") return undefined;
+  if (takes === "truth") return value ? "" : null;
+  return `${value}`;
 }
 
+export type Tag = {
+  /** "<p", and "</p>". */
+  readonly start: string;
+  readonly end: string;
+  /** Has no content and no end. */
+  readonly isVoid: boolean;
+  /** What react-dom moves, completes or refuses: form controls, parts of the document, custom elements. */
+  readonly isOfReact: boolean;
+  /** In these it preloads no picture. */
+  readonly shelters: boolean;
+};
+
+const tags = new Map<string, Tag>();
 const ofReact = new Set("html head body input select option textarea pre listing object math".split(" "));
+const voids = new Set("area base br col embed hr img link meta source track wbr".split(" "));
+
+export function tagNamed(name: string): Tag {
+  const known = tags.get(name);
+  if (known !== undefined) return known;
+  const made = {
+    start: `<${name}`,
+    end: `</${name}>`,
+    isVoid: voids.has(name),
+    isOfReact: ofReact.has(name) || name.includes("-"),
+    shelters: name === "picture" || name === "noscript",
+  };
+  tags.set(name, made);
+  return made;
+}
 
 /** Addresses of ours begin with a slash, a hash or a scheme that runs no script. */
-const isOddAddress = (address: unknown) =>
+export const isOddAddress = (address: unknown) =>
   address !== undefined && (typeof address !== "string" || !/^(?:[/#?]|https?:|mailto:|tel:)/.test(address));
-
-export const isVoid = (tag: string) => voids.has(tag);
-
-const voids = new Set("area base br col embed hr img link meta source track wbr".split(" "));

@@ -3,13 +3,17 @@
 /** `words` are those around it. */
 export type Mistake = { readonly found: string; readonly words: string };
 
-const pattern = /\bundefined\b|\bNaN\b|\[object Object\]|\{(?:town|county|service|distance|direction)\}|<!--\$/;
+const pattern = /\bundefined\b|\bNaN\b|\[object Object\]|\{(?:town|county|service|distance|direction)\}|<!--\$/g;
+/** What every mistake holds one of. Looking for them takes a tenth of the time that the pattern takes. */
+const signs = ["undefined", "NaN", "[object", "{", "<!--$"];
 
-/** The first mistake in a text, or null. */
-export function mistakeIn(text: string): Mistake | null {
-  const found = pattern.exec(text);
-  if (found === null) return null;
-  return { found: found[0], words: text.slice(Math.max(0, found.index - 60), found.index + 60) };
+/** All mistakes in printed HTML. */
+export function mistakesIn(html: string): readonly Mistake[] {
+  if (!signs.some((sign) => html.includes(sign))) return [];
+  return Array.from(html.matchAll(pattern), ({ 0: found, index }) => ({
+    found,
+    words: html.slice(Math.max(0, index - 60), index + 60),
+  }));
 }
 
 /**

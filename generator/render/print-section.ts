@@ -1,7 +1,7 @@
 /** One section as HTML, printed by ourselves where we can and by react-dom where we must. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { contentOf } from "./content.ts";
-import { mistakeIn, refuseMistakes } from "./mistakes.ts";
+import { mistakesIn, refuseMistakes } from "./mistakes.ts";
 import { LeftToReact, type Pieces, type Printed, print } from "./print.ts";
 import { recentlyUsed } from "./recently-used.ts";
 import type { Section } from "./section.ts";
@@ -12,7 +12,7 @@ const sampled = 500;
 const piecesKept = 2000;
 
 /** The function throws an Error that names the section when it shows what no visitor may see, or is not printed as react-dom prints it. */
-export function sectionPrinter(): (section: Section) => Pick<Printed, "html" | "content"> {
+export function sectionPrinter(): (section: Section) => Printed {
   const counts = new Map<unknown, number>();
   const left = new Set<unknown>();
   const pieces = recentlyUsed<Printed>(piecesKept);
@@ -27,8 +27,8 @@ export function sectionPrinter(): (section: Section) => Pick<Printed, "html" | "
     const name = `section ${section.type.name}`;
     const printed = left.has(section.type) ? null : tried(section, pieces);
     if (printed === null) left.add(section.type);
-    const { html, content, mistakes } = printed ?? printedByReact(section);
-    refuseMistakes(mistakes, name, section.props);
+    const { html, content } = printed ?? printedByReact(section);
+    refuseMistakes(mistakesIn(html), name, section.props);
     if (printed !== null && isSampled(section)) compare(name, html, renderToStaticMarkup(section));
     return { html, content };
   };
@@ -46,8 +46,7 @@ function tried(section: Section, pieces: Pieces): Printed | null {
 
 function printedByReact(section: Section): Printed {
   const html = renderToStaticMarkup(section);
-  const mistake = mistakeIn(html);
-  return { html, content: contentOf(html), mistakes: mistake === null ? [] : [mistake] };
+  return { html, content: contentOf(html) };
 }
 
 function compare(name: string, ours: string, reacts: string) {

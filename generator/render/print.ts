@@ -4,16 +4,14 @@
  * react-dom, against which each build holds a sample (print-section.ts).
  */
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
-import { attributeName, attributeValue, isVoid, leavesToReact } from "./attributes.ts";
+import { attributeNamed, isOddAddress, type Tag, tagNamed, textOf } from "./attributes.ts";
 import { contentOf } from "./content.ts";
 import { identityKey } from "./identity-key.ts";
-import { type Mistake, mistakeIn } from "./mistakes.ts";
 
 export type Printed = {
   readonly html: string;
   /** Its words, link targets and alt texts, a space behind each piece: as `contentOf` reads them from the HTML. */
   readonly content: string;
-  readonly mistakes: readonly Mistake[];
 };
 
 /** What was printed of components that say `isKept`, by component and props. */
@@ -21,10 +19,10 @@ export type Pieces = { get(key: string): Printed | undefined; set(key: string, p
 
 /** @throws LeftToReact for what only react-dom can print. */
 export function print(node: ReactNode, pieces: Pieces = new Map()): Printed {
-  const out: Out = { html: "", content: "", mistakes: [], hasText: false, shelters: 0, pieces };
+  const out: Out = { html: "", content: "", hasText: false, shelters: 0, pieces };
   printNode(out, node);
   endText(out);
-  return out;
+  return { html: out.html, content: out.content };
 }
 
 /** Nothing is wrong: the node holds something that is not printed here. */
@@ -33,7 +31,6 @@ export class LeftToReact extends Error {}
 type Out = {
   html: string;
   content: string;
-  mistakes: Mistake[];
   /** Whether the last piece was a text, which ends with the next tag. */
   hasText: boolean;
   /** How many <picture> and <noscript> are open: in these react-dom preloads no image. */
@@ -67,21 +64,18 @@ function printPiece(out: Out, type: Component, props: Props) {
   const key = identityKey(type, props);
   let piece = out.pieces.get(key);
   if (piece === undefined) {
-    const { html, content, mistakes } = print(type(props), out.pieces);
-    piece = { html, content, mistakes };
+    piece = print(type(props), out.pieces);
     out.pieces.set(key, piece);
   }
   endText(out);
   out.html += piece.html;
   out.content += piece.content;
-  out.mistakes.push(...piece.mistakes);
 }
 
 const childrenOf = (props: Props) => props["children"] as ReactNode; // as JSX types it
 
 function printText(out: Out, text: string) {
   if (text === "") return;
-  look(out, text);
   const escaped = escapedHtml(text);
   out.html += escaped;
   out.content += escaped;
@@ -93,50 +87,49 @@ function endText(out: Out) {
   out.hasText = false;
 }
 
-function printElement(out: Out, tag: string, props: Props) {
-  if (leavesToReact(tag, props, out.shelters > 0)) throw new LeftToReact(tag);
+function printElement(out: Out, name: string, props: Props) {
+  const tag = tagNamed(name);
+  if (isLeftToReact(out, name, tag, props)) throw new LeftToReact(name);
   endText(out);
-  out.html += `<${tag}`;
-  for (const name in props) printAttribute(out, tag, name, props[name]);
-  if (isVoid(tag)) {
+  out.html += tag.start;
+  for (const attribute in props) printAttribute(out, name, attribute, props[attribute]);
+  if (tag.isVoid) {
     out.html += "/>";
     return;
   }
   out.html += ">";
-  const shelter = tag === "picture" || tag === "noscript" ? 1 : 0;
-  out.shelters += shelter;
+  if (tag.shelters) out.shelters += 1;
   const inner = props["dangerouslySetInnerHTML"] as { readonly __html: string } | undefined; // as JSX types it
   if (inner === undefined) printNode(out, childrenOf(props));
-  else printRaw(out, tag, inner.__html);
-  out.shelters -= shelter;
+  else printRaw(out, name, inner.__html);
+  if (tag.shelters) out.shelters -= 1;
   endText(out);
-  out.html += `</${tag}>`;
+  out.html += tag.end;
+}
+
+/** A picture that is neither sheltered nor lazy would be preloaded. */
+function isLeftToReact({ shelters }: Out, name: string, { isOfReact }: Tag, { href, src, loading }: Props) {
+  if (isOfReact || isOddAddress(href) || isOddAddress(src)) return true;
+  return name === "img" && shelters === 0 && loading !== "lazy";
 }
 
 function printAttribute(out: Out, tag: string, name: string, value: unknown) {
   if (value === null || value === undefined || name === "children" || name === "dangerouslySetInnerHTML") return;
-  const printedName = attributeName(name, value);
-  if (printedName === undefined) throw new LeftToReact(name);
-  if (printedName === null) return;
-  const text = attributeValue(name, value);
-  look(out, text);
+  const attribute = attributeNamed(name);
+  const text = attribute && textOf(attribute, value);
+  if (attribute === undefined || text === undefined) throw new LeftToReact(name);
+  if (text === null) return;
   const escaped = escapedHtml(text);
-  out.html += ` ${printedName}="${escaped}"`;
-  if ((tag === "a" && name === "href") || (tag === "img" && name === "alt")) out.content += `${escaped} `;
+  out.html += `${attribute.start}${escaped}"`;
+  if ((name === "href" && tag === "a") || (name === "alt" && tag === "img")) out.content += `${escaped} `;
 }
 
 /** What is HTML already, as an island that React has printed; the text of scripts and styles is none that anybody reads. */
 function printRaw(out: Out, tag: string, html: string) {
   out.html += html;
   if (tag === "script" || tag === "style") return;
-  look(out, html);
   const content = contentOf(html);
   out.content += content === "" || content.endsWith(" ") ? content : `${content} `;
-}
-
-function look(out: Out, text: string) {
-  const found = mistakeIn(text);
-  if (found !== null) out.mistakes.push(found);
 }
 
 const special = /["&'<>]/;

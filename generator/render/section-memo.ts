@@ -17,6 +17,9 @@ const longContent = 200;
 /** What was not used while this many other sections were is forgotten, so that memory stays flat. */
 const generation = 600;
 
+/** A section of which so many in a row were new is the pages' own, and is not looked for any more. */
+const newInARow = 400;
+
 /**
  * HTML is kept from the second time on that a section is asked for: most sections of a page are its own, and what is kept
  * for nothing is what makes a heap grow.
@@ -25,16 +28,28 @@ export function sectionMemo() {
   const seen = recentlyUsed<true>(generation);
   const kept = recentlyUsed<RenderedSection>(generation);
   const printed = sectionPrinter();
+  const newOnes = new Map<unknown, number>();
+  const rendered = (section: Section): RenderedSection => {
+    const { html, content } = printed(section);
+    return { html, content: content.length > longContent ? shortHash(content) : content };
+  };
   return {
     render(section: Section): RenderedSection {
+      const { type } = section;
+      const count = newOnes.get(type) ?? 0;
+      if (count === newInARow) return rendered(section);
       const key = identityKey(section.type, section.props);
       const known = kept.get(key);
       if (known !== undefined) return known;
-      const { html, content } = printed(section);
-      const rendered = { html, content: content.length > longContent ? shortHash(content) : content };
-      if (seen.get(key)) kept.set(key, { ...rendered, html: Buffer.from(rendered.html) });
-      else seen.set(key, true);
-      return rendered;
+      const made = rendered(section);
+      if (seen.get(key)) {
+        newOnes.set(type, 0);
+        kept.set(key, { ...made, html: Buffer.from(made.html) });
+      } else {
+        newOnes.set(type, count + 1);
+        seen.set(key, true);
+      }
+      return made;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Stamp } from "./publish/folder/folder.ts";
 export type BuildResult = {
   readonly pages: number;
   readonly indexable: number;
+  /** Pages that came out new. */
   readonly rendered: number;
   /** Files, pages among them. */
   readonly written: number;

@@ -94,7 +94,8 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const rendered = await progress.step("Render the pages", () => {
     const folder = { out: staging.out, dir: staging.dir };
     return renderPages({
-      sources: { shared: sharedOf(site), assets, styles, baseUrl, code: codeDigest(projectRoot), folder },
+      sources: { shared: sharedOf(site), assets, styles, baseUrl, folder },
+      code: codeDigest(projectRoot),
       sitePages: shard === null || hasWholeSite(shard) ? pages : [],
       towns: shard === null ? site.towns : townsOf(shard, site.towns),
       gather: (town) => gather(site, town),

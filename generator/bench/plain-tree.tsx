@@ -21,7 +21,7 @@ if (site === null) throw new Error("The data of the benchmark has errors.");
 const { assets, styles } = await buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot });
 await prepareIslands();
 const baseUrl = site.company.url;
-const frameOf = framesOf({ site, assets, baseUrl, stylesFor: stylesFrom(styles), rareFaces: styles.rareFaces });
+const { frameOf } = framesOf({ site, assets, baseUrl, stylesFor: stylesFrom(styles), rareFaces: styles.rareFaces });
 let pages = 0;
 
 function write(page: Page) {

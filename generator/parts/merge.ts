@@ -1,4 +1,5 @@
 /** `npm run merge`: the parts of a site → the same folder, bytes and record as one build of the whole. */
+import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { BuildResult } from "../build-result.ts";
@@ -94,8 +95,9 @@ async function takeGroups({ parts, staging, output, record, progress, signal }: 
   let count = 0;
   for (const part of parts)
     for (const { slug, key, pages } of part.groups) {
-      const before = record?.groupOf(slug)?.pages;
-      const taken = pages.map((page) => takePage(page, { part, staging, output, before }));
+      const before = record?.groupOf(slug);
+      const isSame = key !== "" && key === before?.key;
+      const taken = pages.map((page) => takePage(page, { part, staging, output, before: before?.pages, isSame }));
       // Every part has a group for the whole site, which holds pages in the first only.
       if (slug !== "" || pages.length > 0) groups.set(slug, { key, pages: taken });
       count += 1;
@@ -109,20 +111,25 @@ async function takeGroups({ parts, staging, output, record, progress, signal }: 
 type Place = Pick<Taking, "staging" | "output"> & {
   readonly part: PlacedPart;
   readonly before: readonly PageRecord[] | undefined;
+  /** Whether both were made from the same, which makes the same bytes. */
+  readonly isSame: boolean;
 };
 
-/** The same key means the same bytes: a page that is published already stays. */
-function takePage(page: Omit<PageRecord, "mtimeMs">, { part, staging, output, before }: Place): PageRecord {
+/** A page that is published already stays. */
+function takePage(page: Omit<PageRecord, "mtimeMs">, { part, staging, output, before, isSame }: Place): PageRecord {
   const old = before?.find(({ file }) => file === page.file);
-  if (old?.key === page.key && isAsStamped(staging.out, page.file, old)) {
-    output.keep(page.file);
-    return old;
-  }
+  const isThere = old?.size === page.size && isAsStamped(staging.out, page.file, old);
   requireWhole(part, page.file, page.size);
+  if (isThere && (isSame || haveSameBytes(join(part.folder, page.file), join(staging.out, page.file)))) {
+    output.keep(page.file);
+    return { ...page, mtimeMs: old.mtimeMs };
+  }
   const stamp = takeFile(staging, part.folder, page.file);
   output.wrote(page.file);
   return { ...page, ...stamp };
 }
+
+const haveSameBytes = (one: string, other: string) => readFileSync(one).equals(readFileSync(other));
 
 function assetFilesOf(parts: readonly PlacedPart[]) {
   return parts.flatMap((part) =>

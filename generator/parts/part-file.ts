@@ -36,7 +36,6 @@ const part = z.strictObject({
       pages: z.array(
         z.strictObject({
           file: z.string(),
-          key: z.string(),
           hash: z.string(),
           size: bytes,
           title: z.string(),

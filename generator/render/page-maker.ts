@@ -1,14 +1,12 @@
-/** Pages → files of the next site, each rendered only when its inputs or its published file differ from the last build's. */
+/** Pages → files of the next site, each written only when it differs from the published one. */
 import type { Local, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { Page } from "../../templates/page.ts";
 import { fileOf } from "../../templates/paths.ts";
 import { type StyleSheets, stylesFrom } from "../assets/styles/styles.ts";
 import { townPages } from "../plan.ts";
-import { shortHash } from "./digest.ts";
 import { framesOf } from "./frame.tsx";
 import { pageRenderer } from "./page-bytes.ts";
-import { asSection, sectionDigest } from "./section.ts";
 import { sectionMemo } from "./section-memo.ts";
 
 /** What all pages are made from beside their own data: plain, so that a thread gets a copy. */
@@ -17,18 +15,14 @@ export type PageSources = {
   readonly assets: Assets;
   readonly styles: StyleSheets;
   readonly baseUrl: string;
-  /** Digest of the code that pages are made by. */
-  readonly code: string;
   /** Absolute: the published site, and where the next one is written. Each thread makes its store from it. */
   readonly folder: { readonly out: string; readonly dir: string };
 };
 
-/** What a build made of a page, and from which inputs: all that later steps and the next build need of it. */
+/** What a build made of a page: all that later steps and the next build need of it. */
 export type PageRecord = {
   /** The file in the site: "trim/iron-removal.html". */
   readonly file: string;
-  /** Digest of the inputs. */
-  readonly key: string;
   /** Digest of the content, as in pages.json. */
   readonly hash: string;
   /** Bytes, and whole ms since 1970. */
@@ -46,11 +40,13 @@ export type PageRecord = {
 export type PageStore = {
   /** Whether the published file is still the one of that record. */
   isAsBefore(before: PageRecord): boolean;
+  /** Whether it holds the first `length` bytes, and nothing else. */
+  holds(file: string, bytes: Uint8Array, length: number): boolean;
   /** Writes the first `length` bytes. */
   writePage(file: string, bytes: Uint8Array, length: number): Pick<PageRecord, "size" | "mtimeMs">;
 };
 
-/** Whether it was rendered and written, or stands in the published site as it should. */
+/** Whether it was written, or stands in the published site as it should. */
 export type MadePage = { readonly record: PageRecord; readonly isNew: boolean };
 
 export type PageMaker = {
@@ -60,8 +56,8 @@ export type PageMaker = {
   makeTown(local: Local, last: readonly PageRecord[] | undefined): readonly MadePage[];
 };
 
-export function pageMaker({ shared, assets, styles, baseUrl, code }: PageSources, store: PageStore): PageMaker {
-  const frameOf = framesOf({
+export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, store: PageStore): PageMaker {
+  const { frameOf, mayShowRare } = framesOf({
     site: shared,
     assets,
     baseUrl,
@@ -70,22 +66,27 @@ export function pageMaker({ shared, assets, styles, baseUrl, code }: PageSources
   });
   const render = pageRenderer(sectionMemo());
 
-  const makePage = (page: Page, last: readonly PageRecord[] | undefined): MadePage => {
+  const makePage = (page: Page, last: readonly PageRecord[] | undefined, mayShowRare?: boolean): MadePage => {
     const { path, head, index, from } = page;
-    const { frame, digest, styles } = frameOf(page);
+    const { frame, styles } = frameOf(page, mayShowRare);
     const file = fileOf(path);
-    const key = pageKey(page, `${code},${digest}`);
-    const before = last?.find((record) => record.file === file);
-    if (before?.key === key && store.isAsBefore(before)) return { record: before, isNew: false };
     const { bytes, length, hash } = naming(path, from, () => render(page, frame));
-    const stamp = store.writePage(file, bytes, length);
     const { indexable, reason } = index;
-    const about = { title: head.title, indexable, reason, styleHash: styles.hash };
-    return { record: { file, key, hash, ...stamp, ...about }, isNew: true };
+    const made = { file, hash, size: length, title: head.title, indexable, reason, styleHash: styles.hash };
+    const before = last?.find((record) => record.file === file);
+    // Size and content of most pages that changed did too, and then there is nothing to read.
+    const isSame = before?.size === length && before.hash === hash;
+    if (isSame && store.isAsBefore(before) && store.holds(file, bytes, length))
+      return { record: { ...made, mtimeMs: before.mtimeMs }, isNew: false };
+    return { record: { ...made, ...store.writePage(file, bytes, length) }, isNew: true };
   };
-  const make = (pages: Iterable<Page>, last: readonly PageRecord[] | undefined) =>
-    Array.from(pages, (page) => makePage(page, last));
-  return { make, makeTown: (local, last) => make(townPages(shared, assets, local), last) };
+  return {
+    make: (pages, last) => Array.from(pages, (page) => makePage(page, last)),
+    makeTown(local, last) {
+      const mayShow = mayShowRare(local);
+      return Array.from(townPages(shared, assets, local), (page) => makePage(page, last, mayShow));
+    },
+  };
 }
 
 function naming<Result>(path: string, from: string, run: () => Result): Result {
@@ -94,15 +95,4 @@ function naming<Result>(path: string, from: string, run: () => Result): Result {
   } catch (cause) {
     throw new Error(`page ${path}, from ${from}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
-}
-
-/**
- * The digest of all that a page's HTML is made from: the same key means the same bytes. `frame` stands for what all pages
- * share: the code, the settings of head, header and footer, and the assets they link.
- */
-function pageKey(page: Page, frame: string) {
-  const { path, kind, head, index, nav, header, sections } = page;
-  const parts = [frame, path, kind, JSON.stringify(head), JSON.stringify(index), nav ?? "", header];
-  for (const element of sections) parts.push(sectionDigest(asSection(element)));
-  return shortHash(parts.join("\n"));
 }

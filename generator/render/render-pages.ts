@@ -9,13 +9,15 @@ import { townKeys } from "./town-key.ts";
 
 /** What the last build made of pages that belong together: those of a town by its slug, those of the whole site by "". */
 export type PageGroup = {
-  /** Digest of everything that the pages are made from; of those of the whole site each has its own only. */
+  /** Digest of everything that the pages are made from; those of the whole site have none, and are rendered by each build. */
   readonly key: string;
   readonly pages: readonly PageRecord[];
 };
 
 type RenderJob = {
   readonly sources: PageSources;
+  /** Digest of the code that pages are made by. */
+  readonly code: string;
   /** The pages of the whole site. */
   readonly sitePages: Iterable<Page>;
   readonly towns: readonly Town[];
@@ -34,6 +36,7 @@ type RenderJob = {
 export type RenderedSite = {
   /** By slug, those of the whole site first, then the towns in their order. */
   readonly groups: ReadonlyMap<string, PageGroup>;
+  /** Pages that came out new. */
   readonly renderedCount: number;
 };
 
@@ -43,9 +46,9 @@ const wholeSite = "";
 
 /** @throws Error naming page, section and data row when a page does not render; what store and output throw. */
 export async function renderPages(job: RenderJob): Promise<RenderedSite> {
-  const { sources, towns, gather, last, store, output, threads, progress, signal } = job;
+  const { sources, code, towns, gather, last, store, output, threads, progress, signal } = job;
   const maker = pageMaker(sources, store);
-  const keyOf = townKeys(sources);
+  const keyOf = townKeys(sources, code);
   const keys: string[] = [];
   const made: (readonly PageRecord[])[] = [];
   let renderedCount = 0;

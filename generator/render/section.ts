@@ -1,23 +1,15 @@
 /** A section as the renderer sees it: a React element whose type is one of our plain function components. */
 import type { FunctionComponent, ReactElement } from "react";
 import type { Styled } from "../../templates/page.ts";
-import { digestOf } from "./digest.ts";
 
 export type SectionComponent = FunctionComponent<Record<string, unknown>> & Styled;
 export type Section = ReactElement<Record<string, unknown>, SectionComponent>;
 
-/** @throws Error when the element is an HTML tag, a fragment or a class component: those have no name or no props to digest. */
+/** @throws Error when the element is an HTML tag, a fragment or a class component: those have no name or no props to tell them apart by. */
 export function asSection(element: ReactElement): Section {
   if (typeof element.type !== "function" || element.type.name === "")
     throw new Error(`a page's sections are named function components, not ${String(element.type)}`);
   return element as Section; // checked above; props are an object on every element
-}
-
-/** Component name and props: the inputs of the section's HTML. Each prop is digested by itself, as pages share them. */
-export function sectionDigest({ type, props }: Section) {
-  let digest = type.name;
-  for (const name in props) digest += `|${name}=${digestOf(props[name])}`;
-  return digest;
 }
 
 /** The style files of a list of components, each once, in order of first use. */

@@ -6,7 +6,7 @@ import { digestOf, shortHash } from "./digest.ts";
 import type { PageSources } from "./page-maker.ts";
 
 /** Which outlines a town's locator stands on and which picture is shared are the town's own; the other assets are all towns'. */
-export function townKeys({ shared, assets, styles, baseUrl, code }: Omit<PageSources, "folder">) {
+export function townKeys({ shared, assets, styles, baseUrl }: Omit<PageSources, "folder">, code: string) {
   const { frames, share, ...others } = assets;
   // The same in every copy of the project.
   const { base, ...sheets } = styles;
@@ -14,6 +14,6 @@ export function townKeys({ shared, assets, styles, baseUrl, code }: Omit<PageSou
   const { headquarters } = shared.company;
   return (local: Local): string => {
     const own = [frameFor(local.town, headquarters, frames), share[sharePicture(assets, local.town)]];
-    return shortHash([all, digestOf(local), ...own.map(digestOf)].join());
+    return shortHash([all, JSON.stringify(local), ...own.map(digestOf)].join());
   };
 }

@@ -9,7 +9,7 @@ import { everyPage, pageHtml, site } from "./real-pages.ts";
 
 const { company } = site;
 
-const frameOf = framesOf({
+const { frameOf } = framesOf({
   site,
   assets,
   baseUrl: company.url,

@@ -23,7 +23,7 @@ describe("a thread beside the main one", patience, () => {
     const dataDir = "tests/fixtures/tiny";
     const site = loadSite(dataDir).site ?? expect.fail("the tiny site has errors");
     const { assets, styles } = await buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot });
-    sources = { shared: sharedOf(site), assets, styles, baseUrl: site.company.url, code: "any" };
+    sources = { shared: sharedOf(site), assets, styles, baseUrl: site.company.url };
     jobs = site.towns.map((town, place) => ({ place, local: gather(site, town), last: undefined }));
   });
 

@@ -11,6 +11,7 @@ import { gather, sharedOf } from "./gather.ts";
 import { unlessAborted } from "./interrupt.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
 import { sortProblems, startOf, warning } from "./load/problem.ts";
+import { madeFrom } from "./made-from.ts";
 import type { BuildOptions } from "./options.ts";
 import { publishPart } from "./parts/publish-part.ts";
 import { hasWholeSite, refuseWholeSite, townsOf } from "./parts/shard.ts";
@@ -109,7 +110,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
   const published = await progress.step("Publish", () =>
     shard === null
-      ? publishSite({ ...ending, site, baseUrl, previous: previous.pages })
+      ? publishSite({ ...ending, site, baseUrl, madeFrom: madeFrom(dataDir), previous: previous.pages })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
   );
   const ofNow = [

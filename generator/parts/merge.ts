@@ -43,13 +43,14 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const groups = await progress.step("Take the pages", () =>
       takeGroups({ parts, staging, output, record, progress, signal }),
     );
-    const [{ site, inputs }] = parts;
+    const [{ site, inputs, commit, sheets }] = parts;
+    const madeFrom = { commit, sheets, data: inputs.data, code: inputs.code };
     const pages = [...groups.values()].flatMap((group) => group.pages);
     const addresses = { previous: previous.pages, pages: pages.map(entryOf), site };
     const vanished = vanishedPages(addresses, { release: inputs.release, data: "data" });
     const published = await progress.step("Publish", () =>
       publishSite({
-        ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl },
+        ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl, madeFrom },
         ...{ previous: previous.pages, staging, output, last: record, record, signal },
       }),
     );

@@ -20,6 +20,9 @@ const part = z.strictObject({
     assets: z.string(),
     towns: z.string(),
   }),
+  /** As in build.json. */
+  commit: z.string().nullable(),
+  sheets: z.record(z.string(), z.string()),
   /** What the files that hosts read are made from. */
   site: z.strictObject({
     settings: siteSettings.pick({ quoteForm: true, map: true, analytics: true }),
@@ -42,6 +45,8 @@ const part = z.strictObject({
           indexable: z.boolean(),
           reason: z.string(),
           styleHash: z.string(),
+          html: z.string(),
+          point: z.string().optional(),
         }),
       ),
     }),

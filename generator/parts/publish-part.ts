@@ -3,10 +3,10 @@ import type { Site } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import { bytesOf } from "../assets/asset-file.ts";
 import type { StyleSheets } from "../assets/styles/styles.ts";
+import { madeFrom } from "../made-from.ts";
 import { partFile } from "../publish/folder/folder.ts";
 import { type Ending, type Published, publishFiles } from "../publish/publish.ts";
 import { digestOf, shortHash } from "../render/digest.ts";
-import { allCodeDigest, dataDigest } from "./input-digests.ts";
 import { type Part, partText } from "./part-file.ts";
 import { hasWholeSite, type Shard } from "./shard.ts";
 
@@ -29,16 +29,17 @@ export function publishPart(publishing: PublishingPart): Published {
 }
 
 function describe({ shard, site, dataDir, release, assets, styles, assetFiles, rendered }: PublishingPart): Part {
-  const { base, ...sheets } = styles;
+  const { base, ...looks } = styles;
   const { quoteForm, map, analytics } = site.settings;
+  const { commit, sheets, code, data } = madeFrom(dataDir);
   return {
     ...shard,
+    ...{ commit, sheets },
     inputs: {
-      code: allCodeDigest(),
-      data: dataDigest(dataDir),
+      ...{ code, data },
       baseUrl: site.company.url,
       release,
-      assets: shortHash([assets, sheets].map(digestOf).join()),
+      assets: shortHash([assets, looks].map(digestOf).join()),
       towns: shortHash(site.towns.map(({ slug }) => slug).join()),
     },
     site: {

@@ -15,14 +15,15 @@ const pageEntry = z.object({
   /** Why search engines may list it, or not. Records of earlier versions have none. */
   reason: z.string().default(""),
   title: z.string(),
+  /** Digest of all bytes. Records of earlier versions have none. */
+  html: z.string().optional(),
+  /** Of a town's own page: where the town lies, by which a renamed one is known. */
+  point: z.string().optional(),
 });
 /** Of the page that a build made; its date is not known yet. */
-export const entryOf = ({ file, hash, indexable, reason, title }: PageRecord): Omit<PageEntry, "lastmod"> => ({
+export const entryOf = ({ file, hash, indexable, reason, title, html, point }: PageRecord) => ({
   path: pathOf(file),
-  hash,
-  indexable,
-  reason,
-  title,
+  ...{ hash, indexable, reason, title, html, point },
 });
 export type PageEntry = Readonly<z.infer<typeof pageEntry>>;
 
@@ -33,8 +34,8 @@ export type PreviousPages = { readonly pages: readonly PageEntry[] | null; reado
 export function pagesJson(pages: readonly PageEntry[]) {
   const lines = pages
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, hash, lastmod, indexable, reason, title }) =>
-      JSON.stringify({ path, hash, lastmod, indexable, reason, title }),
+    .map(({ path, hash, lastmod, indexable, reason, title, html, point }) =>
+      JSON.stringify({ path, hash, lastmod, indexable, reason, title, html, point }),
     );
   return lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`;
 }

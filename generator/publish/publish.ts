@@ -2,6 +2,7 @@
 import type { AssetFile } from "../assets/asset-file.ts";
 import { cacheFolder } from "../folders.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
+import { buildJsonFile, type MadeFrom } from "./build-json.ts";
 import {
   type BuildRecord,
   type Output,
@@ -19,6 +20,7 @@ import type { TextFile } from "./sitemap.ts";
 type Publishing = Ending & {
   readonly site: HostedSite;
   readonly baseUrl: string;
+  readonly madeFrom: MadeFrom;
   /** The pages as they were published before; null when that is not known. */
   readonly previous: readonly PageEntry[] | null;
 };
@@ -45,12 +47,13 @@ export type Published = {
 
 /** @throws WriteError; UsageError for a SOURCE_DATE_EPOCH that is no time; the signal's reason. The published site is then as it was. */
 export function publishSite(publishing: Publishing): Published {
-  const { site, rendered, baseUrl, previous } = publishing;
+  const { site, rendered, baseUrl, madeFrom, assetFiles, previous } = publishing;
   const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
   const entries = stampLastmod(pages.map(entryOf), previous, today(process.env, new Date()));
   const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
   const { texts, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
-  const published = publishFiles(publishing, texts);
+  const described = buildJsonFile(madeFrom, { pages, assetFiles, texts });
+  const published = publishFiles(publishing, [...texts, described]);
   return warning === null ? published : { ...published, warnings: [warning, ...published.warnings] };
 }
 

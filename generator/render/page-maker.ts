@@ -1,4 +1,5 @@
 /** Pages → files of the next site, each written only when it differs from the published one. */
+import { crc32 } from "node:zlib";
 import type { Local, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { Page } from "../../templates/page.ts";
@@ -34,6 +35,10 @@ export type PageRecord = {
   readonly reason: string;
   /** Of the inlined styles: "sha256-…". */
   readonly styleHash: string;
+  /** CRC-32 of all bytes, in hexadecimal: it tells two versions of one page apart, whatever changed. */
+  readonly html: string;
+  /** Of a town's own page: where the town lies. */
+  readonly point?: string | undefined;
 };
 
 /** Where pages are written, as the publisher sees to it. */
@@ -67,12 +72,14 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
   const render = pageRenderer(sectionMemo());
 
   const makePage = (page: Page, last: readonly PageRecord[] | undefined, mayShowRare?: boolean): MadePage => {
-    const { path, head, index, from } = page;
+    const { path, head, index, from, point } = page;
     const { frame, styles } = frameOf(page, mayShowRare);
     const file = fileOf(path);
     const { bytes, length, hash } = naming(path, from, () => render(page, frame));
     const { indexable, reason } = index;
-    const made = { file, hash, size: length, title: head.title, indexable, reason, styleHash: styles.hash };
+    const html = crc32(bytes.subarray(0, length)).toString(16);
+    const about = { title: head.title, indexable, reason, styleHash: styles.hash, html, ...(point && { point }) };
+    const made = { file, hash, size: length, ...about };
     const before = last?.find((record) => record.file === file);
     // Size and content of most pages that changed did too, and then there is nothing to read.
     const isSame = before?.size === length && before.hash === hash;

@@ -24,6 +24,7 @@ export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
   const { town, row, facts, widerFacts, explanations } = local;
   return {
     path: paths.town(town),
+    point: `${town.lat},${town.lng}`,
     kind: "town",
     head: townHead(site, assets, local),
     index: townIndex(site, local),

@@ -13,15 +13,16 @@ const page = (path: string): PageEntry => ({
   indexable: true,
   reason: "a page",
   title: `Title of ${path}`,
+  html: "1a2b3c4d",
 });
 
 test("pages are listed by path in code-unit order, one a line, with what the contract names and no more", () => {
-  const more = { ...page("/trim"), lastmod: "2026-03-01", bytes: 35_000 };
+  const more = { ...page("/trim"), lastmod: "2026-03-01", point: "53.5,-6.8", size: 35_000 };
   expect(pagesJson([more, page("/"), page("/a-b"), page("/a")])).toBe(`[
-{"path":"/","hash":"hash of /","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /"},
-{"path":"/a","hash":"hash of /a","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /a"},
-{"path":"/a-b","hash":"hash of /a-b","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /a-b"},
-{"path":"/trim","hash":"hash of /trim","lastmod":"2026-03-01","indexable":true,"reason":"a page","title":"Title of /trim"}
+{"path":"/","hash":"hash of /","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /","html":"1a2b3c4d"},
+{"path":"/a","hash":"hash of /a","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /a","html":"1a2b3c4d"},
+{"path":"/a-b","hash":"hash of /a-b","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /a-b","html":"1a2b3c4d"},
+{"path":"/trim","hash":"hash of /trim","lastmod":"2026-03-01","indexable":true,"reason":"a page","title":"Title of /trim","html":"1a2b3c4d","point":"53.5,-6.8"}
 ]
 `);
 });

@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { readRecord, writeRecord } from "../../generator/publish/folder/record.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const page = { title: "Trim", indexable: true, reason: "a town's page is indexable", styleHash: "sha256-x" };
+const page = {
+  title: "Trim",
+  indexable: true,
+  reason: "a town's page is indexable",
+  styleHash: "sha256-x",
+  html: "1a2b",
+};
 const record = {
   groups: new Map([
     [

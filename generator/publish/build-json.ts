@@ -1,0 +1,45 @@
+/** `.well-known/build.json`: what the published site was made from, so that the next one can be held against it. No time in it. */
+import { z } from "zod";
+import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
+import { shortHash } from "../render/digest.ts";
+import type { PageRecord } from "../render/page-maker.ts";
+import type { TextFile } from "./sitemap.ts";
+
+export const buildJsonPath = ".well-known/build.json";
+
+const madeFrom = z.object({
+  /** Of the repository that holds the data, or else the code; null without git. */
+  commit: z.string().nullable(),
+  /** Digests of all files of the data, and of all code. */
+  data: z.string(),
+  code: z.string(),
+  /** By the name of each CSV and JSON file its digest, whatever its quotes and the order of its rows. */
+  sheets: z.record(z.string(), z.string()),
+});
+export type MadeFrom = Readonly<z.infer<typeof madeFrom>>;
+export const buildJson = madeFrom.extend({
+  /** Digest of the site, but for the dates that say when a page last changed. */
+  site: z.string(),
+});
+export type BuildJson = Readonly<z.infer<typeof buildJson>>;
+
+type SiteFiles = {
+  readonly pages: readonly PageRecord[];
+  readonly assetFiles: readonly AssetFile[];
+  readonly texts: readonly TextFile[];
+};
+
+export function buildJsonFile(made: MadeFrom, { pages, assetFiles, texts }: SiteFiles): TextFile {
+  const lines = [
+    ...pages.map(({ file, hash, html }) => `${file} ${hash} ${html}`),
+    // Under assets/ a name says what is in the file.
+    ...assetFiles.map((file) => `${file.path} ${file.path.startsWith("assets/") ? "" : shortHash(bytesOf(file))}`),
+    ...texts.filter(({ path }) => !isDated(path)).map(({ path, text }) => `${path} ${shortHash(text)}`),
+  ];
+  const { commit, data, code, sheets } = made;
+  const site = shortHash(lines.sort().join("\n"));
+  return { path: buildJsonPath, text: `${JSON.stringify({ commit, data, code, site, sheets }, null, 1)}\n` };
+}
+
+/** They say of the pages what the pages' own digests say. */
+const isDated = (path: string) => path === "pages.json" || path.startsWith("sitemap");

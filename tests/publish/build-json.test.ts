@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporarySite } from "../build/temporary-site.ts";
+import { siteInParts } from "../parts/site-in-parts.ts";
+
+const read = (out: string) => JSON.parse(readFileSync(join(out, ".well-known/build.json"), "utf8"));
+
+test("build.json says what a site was made from, without a time: the same again, and by parts", async () => {
+  const site = siteInParts();
+  await site.built();
+  const first = read(site.out);
+  expect(Object.keys(first)).toEqual(["commit", "data", "code", "site", "sheets"]);
+  expect(first.commit).toMatch(/^[0-9a-f]{40}$/);
+  const again = site.elsewhere();
+  await again.built();
+  expect(read(again.out)).toEqual(first);
+  await site.merge(await site.parts(2));
+  expect(read(site.merged)).toEqual(first);
+});
+
+test("an edit changes the digests of the data and of the site; a sheet that was only saved again does not count as another", async () => {
+  const site = temporarySite();
+  await site.built();
+  const before = read(site.out);
+  site.edit("towns.csv", (text) =>
+    `\uFEFF${text.replace("Westport,Mayo", '"Westport","Mayo"')}`.replaceAll("\n", "\r\n"),
+  );
+  await site.built();
+  const saved = read(site.out);
+  expect(saved.data).not.toBe(before.data);
+  expect([saved.sheets, saved.site, saved.code]).toEqual([before.sheets, before.site, before.code]);
+  site.edit("towns.csv", (text) => text.replace("6872", "6873"));
+  await site.built();
+  const edited = read(site.out);
+  expect(edited.site).not.toBe(before.site);
+  const changed = Object.keys(before.sheets).filter((name) => edited.sheets[name] !== before.sheets[name]);
+  expect(changed).toEqual(["towns.csv"]);
+});

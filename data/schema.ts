@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 
-const found = (input: unknown) => `"${String(input).slice(0, 60)}"`;
+export const found = (input: unknown) => `"${String(input).slice(0, 60)}"`;
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slugLengthMax = 80;
@@ -44,9 +44,6 @@ export const webAddress = z.string().regex(/^https?:\/\/[^\s/@?#]+\.[^\s/@?#]+(?
 export const date = z
   .string()
   .refine(isCalendarDay, { error: ({ input }) => `${found(input)} is not a date such as 2026-05-02` });
-const sitePath = z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, {
-  error: ({ input }) => `${found(input)} is not a path of this site such as /trim or /services/iron-removal`,
-});
 const imageFile = z.string().regex(/^[a-z0-9][a-z0-9/_-]*\.(?:png|jpg|svg)$/, {
   error: ({ input }) => `${found(input)} is not a file name in data/images such as iron.png or partners/fairsay.svg`,
 });
@@ -170,17 +167,6 @@ export const partnerRow = z.strictObject({
   source: text,
 });
 export type PartnerRow = z.infer<typeof partnerRow>;
-
-export const redirectRow = z.strictObject({
-  from: sitePath,
-  to: z
-    .union([sitePath, webAddress], {
-      error: ({ input }) => `${found(input)} is neither a path such as /trim nor a web address`,
-    })
-    .optional(),
-  status: oneOf(["301", "410"]),
-});
-export type RedirectRow = z.infer<typeof redirectRow>;
 
 export const imageRow = z.strictObject({
   file: imageFile,

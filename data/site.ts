@@ -3,7 +3,8 @@
  * together and is shown together is one object, so that a page's key changes only when something on it does.
  */
 import type { GuideEntry } from "./guide-schema.ts";
-import type { ProductEntry, RedirectRow, ServiceEntry, TownRow, TownServiceRow } from "./schema.ts";
+import type { RedirectRow } from "./redirect-row.ts";
+import type { ProductEntry, ServiceEntry, TownRow, TownServiceRow } from "./schema.ts";
 import type { SiteSettings } from "./site-schema.ts";
 import type { EpaListRow, SupplyRow } from "./supply-row.ts";
 import type { WellHelpRow } from "./well-help-row.ts";

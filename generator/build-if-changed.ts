@@ -5,6 +5,7 @@
 import { resolve } from "node:path";
 import type { BuildResult } from "./build-result.ts";
 import { cacheFolder } from "./folders.ts";
+import { commitNamed } from "./made-from.ts";
 import type { BuildOptions } from "./options.ts";
 import { allCodeDigest, dataDigest } from "./parts/input-digests.ts";
 import type { Progress } from "./progress.ts";
@@ -46,12 +47,12 @@ function lookedUp(options: BuildOptions) {
 }
 
 /** The digest of all that decides what a build makes and says; null where that is more than can be looked up. */
-function inputsOf({ data, out, baseUrl, release, force, previous, shard }: BuildOptions) {
+function inputsOf({ data, out, baseUrl, release, firstRelease, force, previous, shard }: BuildOptions) {
   if (force || previous !== undefined || shard !== null) return null;
   try {
     const day = today(process.env, new Date());
-    const words = JSON.stringify([data, resolve(data), out, baseUrl, release, day]);
-    return shortHash([words, allCodeDigest(), dataDigest(resolve(data))].join());
+    const words = JSON.stringify([data, resolve(data), out, baseUrl, release, firstRelease, day]);
+    return shortHash([words, commitNamed(resolve(data)), allCodeDigest(), dataDigest(resolve(data))].join());
   } catch {
     return null; // the build says what is wrong
   }

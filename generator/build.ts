@@ -27,9 +27,9 @@ import {
   type Stamp,
 } from "./publish/folder/folder.ts";
 import { today } from "./publish/lastmod.ts";
-import { entryOf, publishedPages, readPages } from "./publish/pages-json.ts";
+import { entryOf, type PreviousPages, publishedPages, readPages } from "./publish/pages-json.ts";
 import { publishSite } from "./publish/publish.ts";
-import { refusedPictures, siteOrRefusal, vanishedPages } from "./refuse.ts";
+import { refusedPictures, refuseLostBase, siteOrRefusal, unknownLedger, vanishedProblems } from "./refuse.ts";
 import { codeDigest } from "./render/code-digest.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
 import type { PageRecord } from "./render/page-maker.ts";
@@ -45,10 +45,14 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
   const threads = startThreads(jobs - 1, new URL("./render-thread.mjs", import.meta.url));
   try {
     const loaded = await progress.step("Read the data", () => loadSite(options.data, today(process.env, new Date())));
-    const site = servedFrom(options.baseUrl, siteOrRefusal(loaded, options));
+    const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
+    const previous = await unlessAborted(reading, signal);
+    const ledger = options.release && options.shard === null ? unknownLedger(previous, options) : [];
+    const site = servedFrom(options.baseUrl, siteOrRefusal(loaded, options, ledger));
+    refuseLostBase(previous.pages, site, options.data);
     const staging = openStaging(resolve(options.out));
     try {
-      const made = await makeSite({ loaded, site, staging, threads, options, progress, signal });
+      const made = await makeSite({ loaded, site, previous, staging, threads, options, progress, signal });
       return { ...made, seconds: (performance.now() - startedAt) / 1000 };
     } finally {
       await threads.stop();
@@ -62,6 +66,7 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
 type Making = {
   readonly loaded: Loaded;
   readonly site: Site;
+  readonly previous: PreviousPages;
   readonly staging: Staging;
   readonly threads: Threads;
   readonly options: BuildOptions;
@@ -70,13 +75,11 @@ type Making = {
 };
 
 async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
-  const { loaded, site, staging, threads, options, progress, signal } = making;
+  const { loaded, site, previous, staging, threads, options, progress, signal } = making;
   const out = resolve(options.out);
   const dataDir = resolve(options.data);
   const baseUrl = site.company.url;
   const { shard } = options;
-  const reading = options.previous === undefined ? publishedPages(out) : readPages(options.previous);
-  const previous = await unlessAborted(reading, signal);
   const last = readRecord(cacheFolder, out);
   const record = options.force ? null : last;
   const output = outputInto(staging);
@@ -106,7 +109,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
     });
   });
   const made = [...rendered.groups.values()].flatMap((group) => group.pages);
-  const vanished = vanishedPages({ previous: previous.pages, pages: made.map(entryOf), site }, options);
+  const vanished = vanishedProblems({ previous: previous.pages, pages: made.map(entryOf), site }, options);
   const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
   const published = await progress.step("Publish", () =>
     shard === null

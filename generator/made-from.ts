@@ -8,13 +8,16 @@ import type { MadeFrom } from "./publish/build-json.ts";
 import { shortHash } from "./render/digest.ts";
 
 export const madeFrom = (dataDir: string): MadeFrom => ({
-  commit: commitOf(dataDir) ?? commitOf(projectRoot),
+  commit: commitNamed(dataDir),
   data: dataDigest(dataDir),
   code: allCodeDigest(),
   sheets: Object.fromEntries(
     sheetNames(dataDir).map((name) => [name, sheetDigest(readFileSync(join(dataDir, name), "utf8"))]),
   ),
 });
+
+/** What build.json says: the commit of the data, or else of the code. */
+export const commitNamed = (dataDir: string) => commitOf(dataDir) ?? commitOf(projectRoot);
 
 /** Null where git, a repository or a commit is missing. */
 export function commitOf(folder: string): string | null {

@@ -14,12 +14,14 @@ export type BuildOptions = {
   readonly jobs: number | undefined;
   readonly previous: string | undefined;
   readonly release: boolean;
+  /** Nothing is published yet, so a release need not know what was. */
+  readonly firstRelease: boolean;
   readonly force: boolean;
   readonly report: ReportFormat;
   /** Null when the whole site is built. */
   readonly shard: Shard | null;
 };
-export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report"> & {
+export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report" | "firstRelease"> & {
   /** Their folders. */
   readonly parts: readonly string[];
 };
@@ -46,29 +48,31 @@ export const usage = `Usage:
       --base-url URL         origin for canonical links and the sitemap (site.json: url)
       --jobs N               worker threads
       --previous FILE|URL    the pages.json of the published site (the one in --out)
-      --release              refuse placeholders and pages that vanish without a redirect
+      --release              refuse placeholders, pages that vanish without a redirect, and a missing --previous
+      --first-release        nothing is published yet: a release without --previous
       --force                render and write everything anew
       --report FORMAT        text, json or github
       --shard I/N            only the I-th of N parts of the site, for merge
-  npm run merge -- DIR... --out DIR [--previous FILE|URL] [--report FORMAT]
+  npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--report FORMAT]
                                              puts the parts of a site together
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
                                              builds a synthetic site and prints what it cost`;
 
+const ofLedger: OptionTypes = { previous: { type: "string" }, "first-release": { type: "boolean" } };
 const ofBuild: OptionTypes = {
   data: { type: "string" },
   out: { type: "string" },
   "base-url": { type: "string" },
   jobs: { type: "string" },
-  previous: { type: "string" },
+  ...ofLedger,
   release: { type: "boolean" },
   force: { type: "boolean" },
   report: { type: "string" },
 };
 const optionsOf = {
   build: { ...ofBuild, shard: { type: "string" } },
-  merge: { out: { type: "string" }, previous: { type: "string" }, report: { type: "string" } },
+  merge: { out: { type: "string" }, ...ofLedger, report: { type: "string" } },
   start: ofBuild,
   preview: { out: { type: "string" }, port: { type: "string" } },
   bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
@@ -103,7 +107,7 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
     out: outOf(text(out)),
     baseUrl: given["base-url"] === undefined ? undefined : origin(text(given["base-url"])),
     jobs: jobs === undefined ? undefined : count(text(jobs), "--jobs"),
-    previous: given["previous"] === undefined ? undefined : text(given["previous"]),
+    ...ledger(given),
     release: given["release"] === true,
     force: given["force"] === true,
     report: reportFormat(given["report"], env),
@@ -111,15 +115,25 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
   };
 }
 
+/** What is known of the published site. */
+function ledger(given: ReturnType<typeof parse>["values"]): Pick<BuildOptions, "previous" | "firstRelease"> {
+  const { previous, "first-release": firstRelease } = given;
+  if (previous !== undefined && firstRelease === true)
+    throw new UsageError(
+      "--first-release says that nothing is published, and --previous names what is. Leave one out.",
+    );
+  return { previous: previous === undefined ? undefined : text(previous), firstRelease: firstRelease === true };
+}
+
 function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOptions {
   const { values, positionals: parts } = parse("merge", words, env);
-  const { out = "dist", previous, report } = values;
+  const { out = "dist", report } = values;
   if (parts.length === 0)
     throw new UsageError("Name the folders of all parts: npm run merge -- parts/1 parts/2 --out dist");
   return {
     parts,
     out: outOf(text(out)),
-    previous: previous === undefined ? undefined : text(previous),
+    ...ledger(values),
     report: reportFormat(report, env),
   };
 }

@@ -1,21 +1,40 @@
 /** Which problems stop a build: errors always, placeholders and vanishing pages when it is a release. */
 import type { Site } from "../data/site.ts";
+import { paths } from "../templates/paths.ts";
 import { DamagedPictures } from "./assets/assets.ts";
 import { DataError } from "./data-error.ts";
 import type { Loaded } from "./load/load-site.ts";
 import { error, type Problem, quoted, startOf, warning } from "./load/problem.ts";
+import { slugFrom } from "./load/slug.ts";
 import type { BuildOptions } from "./options.ts";
-import type { PageEntry } from "./publish/pages-json.ts";
-import { vanishedPaths } from "./publish/vanished-paths.ts";
+import type { Entry } from "./publish/moved-pages.ts";
+import type { PageEntry, PreviousPages } from "./publish/pages-json.ts";
+import { missingRows } from "./publish/redirect-rows.ts";
+import { vanishedPages } from "./publish/vanished-pages.ts";
 
 /** @throws DataError with all problems found, warnings among them, when one of them is an error. */
 export function siteOrRefusal(
   { site, problems, placeholders }: Omit<Loaded, "imageAt" | "rows">,
-  { release }: BuildOptions,
+  { release }: Pick<BuildOptions, "release">,
+  /** What else is refused: said in the same run. */
+  others: readonly Problem[],
 ): Site {
   const refused = release ? placeholders.map((problem): Problem => ({ ...problem, severity: "error" })) : [];
-  if (site === null || refused.length > 0) throw new DataError([...problems, ...refused]);
+  if (site === null || refused.length + others.length > 0) throw new DataError([...problems, ...refused, ...others]);
   return site;
+}
+
+/** Only a published record counts as published: a release without one might lose addresses that people and search engines know. */
+export function unknownLedger(
+  { pages, warning }: PreviousPages,
+  { previous, firstRelease }: Pick<BuildOptions, "previous" | "firstRelease">,
+): readonly Problem[] {
+  if (firstRelease || (previous !== undefined && pages !== null)) return [];
+  const message =
+    previous === undefined
+      ? "is not named, so a release cannot tell which published addresses would be gone. Name the pages.json of the published site with --previous, or say --first-release when nothing is online yet."
+      : `A release cannot go without it, as published addresses might be gone. Name another, or say --first-release when nothing is online yet. ${warning}`;
+  return [error(startOf(previous ?? "--previous"), "E_LEDGER", message)];
 }
 
 /** Damaged pictures of the data as DataError, at their rows; every other failure as it is. */
@@ -27,24 +46,45 @@ export function refusedPictures(cause: unknown, { problems, imageAt }: Pick<Load
 
 type Addresses = {
   readonly previous: readonly PageEntry[] | null;
-  readonly pages: readonly { readonly path: string }[];
+  readonly pages: readonly Entry[];
   readonly site: Pick<Site, "redirects">;
 };
 
-/** Warnings for published addresses that would be gone. @throws DataError with them as errors in a release. */
-export function vanishedPages(
+/**
+ * Warnings for addresses that would be gone, each with its row for redirects.csv.
+ * @throws DataError with them as errors in a release, unless it is the first one.
+ */
+export function vanishedProblems(
   { previous, pages, site }: Addresses,
-  { release, data }: Pick<BuildOptions, "release" | "data">,
+  {
+    release,
+    firstRelease,
+    data,
+    previous: named,
+  }: Pick<BuildOptions, "release" | "firstRelease" | "data" | "previous">,
 ): readonly Problem[] {
+  if (previous === null || (firstRelease && named === undefined)) return [];
   const says = release ? error : warning;
+  const was = named === undefined ? "in the last build" : "published";
   const at = startOf(`${data}/redirects.csv`);
-  const vanished = vanishedPaths(previous, pages, site.redirects).map((path) =>
-    says(
-      at,
-      "E_URL_GONE",
-      `${path} was published and would be gone. Add a row with from ${path} and the page that takes its place (301), or status 410.`,
-    ),
-  );
+  const gone = vanishedPages(previous, pages, site.redirects);
+  const vanished = missingRows({ previous, pages, gone }).map(({ row, from, to, pages: count }) => {
+    const what = count === 1 ? `${from} was` : `${from} (${count} pages) were`;
+    const remedy =
+      to === undefined
+        ? `Add this row if nothing takes its place, or write 301 and what does: ${row}`
+        : `It stands at ${to} now. Add this row: ${row}`;
+    return says(at, "E_URL_GONE", `${what} ${was} and would be gone. ${remedy}`);
+  });
   if (release && vanished.length > 0) throw new DataError(vanished);
   return vanished;
+}
+
+/** @throws DataError when the town that all distances are from was there and is no more. */
+export function refuseLostBase(previous: readonly PageEntry[] | null, { settings, towns }: Site, data: string) {
+  const { name, county } = settings.headquarters;
+  const path = paths.town({ slug: slugFrom(name) });
+  if (towns.some(({ isBase }) => isBase) || !previous?.some((page) => page.path === path)) return;
+  const message = `${quoted(name)} in ${county} is the base in site.json: headquarters, from which all distances are, and its row is gone. Put it back, or name another base first.`;
+  throw new DataError([error(startOf(`${data}/towns.csv`), "E_BASE", message)]);
 }

@@ -30,7 +30,8 @@ const site: SmallSite = {
     analyticsEnabled: false,
     conversionsEnabled: false,
   }),
-  _redirects: "# Made by hand\n/old-trim /trim 301\n/shop https://shop.example/water 301\n",
+  _redirects:
+    "# Made by hand\n/old-trim /trim 301\n/shop https://shop.example/water 301\n/Old_Page.php /trim 301\n/c%C3%A1is /trim 301\n/tuaim/* /trim/:splat 301\n",
 };
 
 let out = "";
@@ -90,6 +91,9 @@ test.each([
   ["/old-trim/", "/trim"],
   ["/old-trim?x=1", "/trim?x=1"],
   ["/shop", "https://shop.example/water"],
+  ["/Old_Page.php", "/trim"],
+  ["/c%c3%a1is", "/trim"],
+  ["/tuaim/iron-removal?x=1", "/trim/iron-removal?x=1"],
 ])("%s moves for good to %s", async (address, to) => {
   const { status, headers } = await ask(await preview(), address);
   expect([status, headers.location]).toEqual([301, to]);

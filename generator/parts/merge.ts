@@ -1,8 +1,10 @@
 /** `npm run merge`: the parts of a site → the same folder, bytes and record as one build of the whole. */
+
 import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { BuildResult } from "../build-result.ts";
+import { DataError } from "../data-error.ts";
 import { UsageError } from "../errors.ts";
 import { cacheFolder } from "../folders.ts";
 import { unlessAborted } from "../interrupt.ts";
@@ -23,7 +25,7 @@ import {
 } from "../publish/folder/folder.ts";
 import { entryOf, publishedPages, readPages } from "../publish/pages-json.ts";
 import { publishSite } from "../publish/publish.ts";
-import { vanishedPages } from "../refuse.ts";
+import { unknownLedger, vanishedProblems } from "../refuse.ts";
 import type { PageRecord } from "../render/page-maker.ts";
 import type { PageGroup } from "../render/render-pages.ts";
 import { type PlacedPart, readParts, requireWhole } from "./read-parts.ts";
@@ -38,6 +40,9 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
   try {
     const reading = options.previous === undefined ? publishedPages(out) : readPages(options.previous);
     const previous = await unlessAborted(reading, signal);
+    const [{ inputs: from }] = parts;
+    const ledger = from.release ? unknownLedger(previous, options) : [];
+    if (ledger.length > 0) throw new DataError(ledger);
     const record = readRecord(cacheFolder, out);
     const output = outputInto(staging);
     const groups = await progress.step("Take the pages", () =>
@@ -47,7 +52,7 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const madeFrom = { commit, sheets, data: inputs.data, code: inputs.code };
     const pages = [...groups.values()].flatMap((group) => group.pages);
     const addresses = { previous: previous.pages, pages: pages.map(entryOf), site };
-    const vanished = vanishedPages(addresses, { release: inputs.release, data: "data" });
+    const vanished = vanishedProblems(addresses, { ...options, release: inputs.release, data: "data" });
     const published = await progress.step("Publish", () =>
       publishSite({
         ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl, madeFrom },

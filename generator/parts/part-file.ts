@@ -1,6 +1,6 @@
 /** `.part.json`: what a part of a site says of itself, so that parts made by separate processes can be put together. */
 import { z } from "zod";
-import { redirectRow } from "../../data/schema.ts";
+import { redirectRow } from "../../data/redirect-row.ts";
 import { siteSettings } from "../../data/site-schema.ts";
 import { allCodeDigest } from "./input-digests.ts";
 

@@ -1,8 +1,9 @@
 /** Address → file of the site, or where the visitor is sent instead. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { oldAddress } from "../../data/redirect-row.ts";
 import { isSitePath } from "../publish/folder/folder.ts";
-import type { Redirect } from "../publish/redirects.ts";
+import { type Redirect, redirectFor } from "../publish/redirects.ts";
 
 /** `path` as it was asked for, without its query. */
 export type Located = { readonly path: string } & (
@@ -18,7 +19,7 @@ export function locate(out: string, address: string, redirects: readonly Redirec
   const search = query === undefined ? "" : `?${query}`;
   const path = decoded(encoded);
   const clean = cleanPath(path);
-  const redirect = redirects.find(({ from }) => from === clean);
+  const redirect = redirectFor(redirects, oldAddress(encoded)) ?? redirectFor(redirects, clean);
   if (redirect !== undefined) return { kind: "redirect", path, to: `${redirect.to}${search}`, status: redirect.status };
   if (!isServed(clean)) return { kind: "missing", path };
   const page = clean === "/" ? "/index.html" : `${clean}.html`;

@@ -46,10 +46,10 @@ export async function publishedPages(out: string): Promise<PreviousPages> {
   return statSync(file, { throwIfNoEntry: false }) === undefined ? { pages: null, warning: null } : readPages(file);
 }
 
-/** @param source a file, or an http or https URL */
+/** @param source a file, a folder that holds one, or an http or https URL of either */
 export async function readPages(source: string): Promise<PreviousPages> {
   try {
-    const text = /^https?:\/\//.test(source) ? await download(source) : readFileSync(source, "utf8");
+    const text = await readPublished(pagesJsonAt(source));
     return { pages: z.array(pageEntry).parse(JSON.parse(text)), warning: null };
   } catch (cause) {
     return {
@@ -58,6 +58,20 @@ export async function readPages(source: string): Promise<PreviousPages> {
     };
   }
 }
+
+/** "dist" → "dist/pages.json", "https://a.ie" → "https://a.ie/pages.json" */
+export function pagesJsonAt(source: string) {
+  const isFolder = isUrl(source)
+    ? !source.endsWith(".json")
+    : statSync(source, { throwIfNoEntry: false })?.isDirectory();
+  return isFolder ? `${source.replace(/\/$/, "")}/pages.json` : source;
+}
+
+const isUrl = (source: string) => /^https?:\/\//.test(source);
+
+/** @throws Error when there is no such file or the server has none */
+export const readPublished = async (source: string) =>
+  isUrl(source) ? download(source) : readFileSync(source, "utf8");
 
 const downloadTimeoutMs = 15_000;
 

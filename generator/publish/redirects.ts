@@ -1,12 +1,26 @@
 /** `_redirects` in the form of Netlify and Cloudflare Pages: one rule a line, "from to status". */
-import type { RedirectRow } from "../../data/schema.ts";
+import { isMeant, type RedirectRow, startOfAll } from "../../data/redirect-row.ts";
 
-/** Pages that are gone for good (410) stay comments: these hosts know no 410, and answer 404 by themselves. */
+/**
+ * Hosts take the first rule that matches, so single addresses stand before all below one. Pages that are gone for good (410) stay
+ * comments: these hosts know no 410, and answer 404 by themselves. So does what only a slash or .html parts from its page: they lead
+ * on by themselves, and one of them would go in circles.
+ */
 export function redirectsFile(redirects: readonly RedirectRow[]) {
-  const lines = redirects.map(({ from, to, status }) =>
-    to === undefined ? `# ${from} is gone (${status}): answered with 404 here` : `${from} ${to} ${status}`,
-  );
+  const lines = redirects
+    .toSorted((a, b) => widthOf(a) - widthOf(b))
+    .map(({ from, to, status }) => {
+      if (to === undefined) return `# ${from} is gone (${status}): answered with 404 here`;
+      if (from.replace(/\/$|\.html$/, "") === to) return `# ${from} is answered with ${to} by hosts`;
+      return `${from} ${to.replace(/\*$/, ":splat")} ${status}`;
+    });
   return ["# Made from data/redirects.csv", ...lines, ""].join("\n");
+}
+
+/** The wider, the later. */
+function widthOf({ from }: RedirectRow) {
+  const start = startOfAll(from);
+  return start === undefined ? 0 : 1 / start.length;
 }
 
 export type Redirect = { readonly from: string; readonly to: string; readonly status: number };
@@ -18,3 +32,11 @@ export const readRedirects = (text: string): readonly Redirect[] =>
     if (from === undefined || to === undefined || from.startsWith("#")) return [];
     return [{ from, to, status: Number(status ?? "302") }];
   });
+
+/** Where the first rule that matches leads from an address, as browsers ask for it. */
+export function redirectFor(redirects: readonly Redirect[], address: string) {
+  const rule = redirects.find(({ from }) => isMeant(from, address));
+  if (rule === undefined) return undefined;
+  const rest = address.slice(startOfAll(rule.from)?.length ?? address.length);
+  return { to: rule.to.replace(/:splat$/, () => rest), status: rule.status };
+}

@@ -110,7 +110,7 @@ test("a removed town leaves no file behind, and its vanished address is a warnin
   const { problems } = await site.built();
   expect([...filesOf(site.out).keys()].filter((name) => name.startsWith("tuam"))).toEqual([]);
   expect(problems.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining("/tuam was published and would be gone"),
+    expect.stringContaining("/tuam was in the last build and would be gone"),
   );
   expect(readFileSync(join(site.out, "sitemap.xml"), "utf8")).not.toContain("/tuam");
 });

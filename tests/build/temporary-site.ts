@@ -64,6 +64,7 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   jobs: undefined,
   previous: undefined,
   release: false,
+  firstRelease: false,
   force: false,
   report: "text",
   shard: null,

@@ -25,10 +25,52 @@ test.each([
   ["/a,/ballina,301", 'error  to "/ballina" is no page of the site.'],
   ["/a,/a,301", 'error  to "/a" leads to itself.'],
   ["/a,/tuam,302", 'error  status "302" is not one of 301, 410.'],
-  ["/a/,/tuam,301", 'error  from "/a/" is not a path of this site such as /trim or /services/iron-removal.'],
+  ["/a?b=1,/tuam,301", 'error  from "/a?b=1" is no path as it was once online'],
+  ["a.html,/tuam,301", 'error  from "a.html" is no path as it was once online'],
+  ["/a*,/tuam,301", 'error  from "/a*" is no path as it was once online'],
+  ["/a/*/b,/tuam,301", 'error  from "/a/*/b" is no path as it was once online'],
+  ["/%zz,/tuam,301", 'error  from "/%zz" is no path as it was once online'],
+  ["/tuam.html,/boyle,301", 'error  from "/tuam.html" would hide /tuam, a page of the site.'],
+  ["/tuam/,,410", 'error  from "/tuam/" would hide /tuam, a page of the site.'],
+  ["/tuam/*,/boyle/*,301", 'error  from "/tuam/*" would hide /tuam/iron-removal, a page of the site.'],
+  ["/*,/,301", 'error  from "/*" would hide /, a page of the site.'],
+  ["/a,/tuam/*,301", 'error  to "/tuam/*" ends with a star'],
+  ["/a/*,/a/b,301", 'error  to "/a/b" leads to itself.'],
+  ["/a/*,/nowhere/*,301", 'error  to "/nowhere/*" is no page of the site.'],
   ["/a,javascript:x,301", 'error  to "javascript:x" is neither a path such as /trim nor a web address.'],
 ])("the redirect %s is answered", (row, message) => {
   expect(told(row)).toEqual([expect.stringContaining(message)]);
+});
+
+test("any form that an address once had may lead on, and all below one at once", () => {
+  const rows = [
+    "/Old_Page.html,/tuam,301",
+    "/index.php,/,301",
+    "/tuam.html,/tuam,301",
+    "/tuam/,/tuam,301",
+    "/c%C3%A1is,/boyle,301",
+    "/fáilte/,/boyle,301",
+    "/blog/*,/local,301",
+    "/blog/tuam,/tuam,301",
+    "/tuaim/*,/tuam/*,301",
+    "/shop/*,,410",
+    "/all/*,/local/galway,301",
+  ];
+  expect(told(...rows)).toEqual([]);
+});
+
+test("chains and circles are found through stars, and one address in two spellings is one", () => {
+  expect(told("/a/*,/b/*,301", "/b/*,/tuam/*,301")).toEqual([
+    expect.stringContaining('to "/b/*" leads on to "/tuam/*" by row 3'),
+  ]);
+  expect(told("/a,/b/c,301", "/b/*,/tuam/*,301")).toEqual([
+    expect.stringContaining('to "/b/c" leads on to "/tuam/*" by row 3'),
+  ]);
+  expect(told("/a/*,/b/x,301", "/b/*,/a/x,301")).toEqual([
+    expect.stringContaining("in a circle"),
+    expect.stringContaining("in a circle"),
+  ]);
+  expect(told("/á,/tuam,301", "/%c3%a1,/tuam,301")).toEqual([expect.stringContaining("stands in row 2 already")]);
 });
 
 test("a chain names the row that goes on", () => {

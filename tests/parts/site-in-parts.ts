@@ -26,6 +26,6 @@ export function siteInParts() {
       return folders;
     },
     merge: (parts: readonly string[], more: Partial<MergeOptions> = {}) =>
-      merge({ out: merged, previous: undefined, report: "text", ...more, parts }, silent, forever),
+      merge({ out: merged, previous: undefined, firstRelease: false, report: "text", ...more, parts }, silent, forever),
   };
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type PageEntry, pagesJson, publishedPages, readPages } from "../../generator/publish/pages-json.ts";
-import { vanishedPaths } from "../../generator/publish/vanished-paths.ts";
+import { vanishedPages } from "../../generator/publish/vanished-pages.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const page = (path: string): PageEntry => ({
@@ -78,6 +78,6 @@ test("a record that was named and is not there is a warning; a first build is no
 test("a published address that is neither a page nor in redirects.csv has vanished", () => {
   const previous = [page("/"), page("/ballivor"), page("/moved"), page("/gone")];
   const redirects = [{ from: "/moved" }, { from: "/gone" }];
-  expect(vanishedPaths(previous, [page("/"), page("/new")], redirects)).toEqual(["/ballivor"]);
-  expect(vanishedPaths(null, [page("/")], redirects)).toEqual([]);
+  expect(vanishedPages(previous, [page("/"), page("/new")], redirects)).toEqual([page("/ballivor")]);
+  expect(vanishedPages(null, [page("/")], redirects)).toEqual([]);
 });

@@ -1,30 +1,39 @@
 /** Each old address leads in one step to a page that exists, and none hides a page. */
-import type { RedirectRow } from "../../../data/schema.ts";
-import { paths } from "../../../templates/paths.ts";
+import { isMeant, oldAddress, type RedirectRow, startOfAll } from "../../../data/redirect-row.ts";
 import type { Directory } from "../directory/directory.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { error, type Problem, quoted, warning } from "../problem.ts";
 import { positionOf, type Row, rowNumber, type Sources } from "../read/read.ts";
+import { pagePaths } from "./page-paths.ts";
 import { repeats } from "./repeats.ts";
 
-export function* checkRedirects({ redirects: { rows } }: Sources, directory: Directory): Generator<Problem> {
+type RedirectCells = Row<RedirectRow>;
+
+const fromOf = ({ cells: { from } }: RedirectCells) => (from === undefined ? undefined : oldAddress(from));
+
+export function* checkRedirects(sources: Sources, directory: Directory): Generator<Problem> {
+  const { rows } = sources.redirects;
   yield* repeats({
     rows,
-    keyOf: ({ cells }) => cells.from,
+    keyOf: fromOf,
     column: "from",
     message: ({ cells }, earlier) =>
       `from ${quoted(cells.from ?? "")} stands in ${earlier} already. Keep one of the two rows.`,
   });
   if (rows.length === 0) return;
-  const pages = pagePaths(directory);
-  const byFrom = new Map(rows.flatMap((row) => (row.cells.from === undefined ? [] : [[row.cells.from, row]])));
+  const pages = pagePaths(sources, directory);
+  const byFrom = new Map(rows.flatMap((row) => (fromOf(row) === undefined ? [] : [[fromOf(row) ?? "", row]])));
+  const next = nextOf(byFrom);
   for (const row of rows) {
     const { from, to, status } = row.cells;
-    if (from !== undefined && pages.has(from))
+    const hidden = from === undefined ? undefined : hiddenPage(from, to, pages);
+    if (hidden !== undefined)
       yield error(
         positionOf(row, "from"),
         "E_REDIRECT",
-        `from ${quoted(from)} is a page of the site, which the redirect would hide. Delete the row, or the page’s own.`,
+        hidden === from
+          ? `from ${quoted(from)} is a page of the site, which the redirect would hide. Delete the row, or the page’s own.`
+          : `from ${quoted(from ?? "")} would hide ${hidden}, a page of the site. Name other addresses, or delete the row.`,
       );
     if (status === "301" && to === undefined)
       yield error(
@@ -38,60 +47,85 @@ export function* checkRedirects({ redirects: { rows } }: Sources, directory: Dir
         "E_REDIRECT",
         `to ${quoted(to)} is not used, as 410 says that the page is gone. Leave it empty, or write 301.`,
       );
-    if (status === "301" && to !== undefined) yield* checkTarget({ row, to, pages, byFrom, directory });
+    if (status === "301" && to !== undefined) yield* checkTarget({ row, to, pages, next, directory });
   }
 }
 
+/** The living page that a redirect would take the place of. Hosts answer for "/trim.html" and "/trim/" with "/trim" by themselves. */
+function hiddenPage(from: string, to: string | undefined, pages: ReadonlySet<string>) {
+  const start = startOfAll(from);
+  if (start !== undefined) return [...pages].find((page) => isMeant(from, page) || page === start);
+  if (pages.has(from)) return from;
+  const served = from.replace(/\/$|\.html$/, "");
+  return pages.has(served) && to !== served ? served : undefined;
+}
+
+/** The row that leads on from an address, that of the address itself before one of all below; all below lead on where any does. */
+function nextOf(byFrom: ReadonlyMap<string, RedirectCells>) {
+  const wide = [...byFrom].filter(([from]) => startOfAll(from) !== undefined);
+  return (to: string): RedirectCells | undefined => {
+    const start = startOfAll(to);
+    if (start === undefined) return byFrom.get(to) ?? wide.find(([from]) => isMeant(from, to))?.[1];
+    return [...byFrom].find(
+      ([from]) => (from !== start && from.startsWith(start)) || to.startsWith(startOfAll(from) ?? `${to} `),
+    )?.[1];
+  };
+}
+
 type Target = {
-  readonly row: Row<RedirectRow>;
+  readonly row: RedirectCells;
   readonly to: string;
   readonly pages: ReadonlySet<string>;
-  readonly byFrom: ReadonlyMap<string, Row<RedirectRow>>;
+  readonly next: (to: string) => RedirectCells | undefined;
   readonly directory: Directory;
 };
 
-function* checkTarget({ row, to, pages, byFrom, directory }: Target): Generator<Problem> {
+function* checkTarget({ row, to, pages, next, directory }: Target): Generator<Problem> {
   const at = positionOf(row, "to");
-  const next = byFrom.get(to);
-  if (to === row.cells.from)
-    yield error(at, "E_REDIRECT", `to ${quoted(to)} leads to itself. Name the page that took over.`);
-  else if (next !== undefined && leadsBack(row, byFrom))
+  const from = fromOf(row) ?? "";
+  const following = next(to);
+  if (startOfAll(to) !== undefined && startOfAll(from) === undefined)
     yield error(
       at,
       "E_REDIRECT",
-      `to ${quoted(to)} leads by ${rowNumber(next)} back to ${quoted(row.cells.from ?? "")}, in a circle. Name the page that took over.`,
+      `to ${quoted(to)} ends with a star, which carries over what the star of from stands for; from has none. Name one page.`,
     );
-  else if (next !== undefined) {
-    const end = next.cells.to === undefined ? "is gone (410)" : `leads on to ${quoted(next.cells.to)}`;
-    yield error(at, "E_REDIRECT", `to ${quoted(to)} ${end} by ${rowNumber(next)}. Lead straight to the last page.`);
-  } else if (to.startsWith("/") && !pages.has(to) && !mayHold(directory, to))
+  else if (following === row)
+    yield error(at, "E_REDIRECT", `to ${quoted(to)} leads to itself. Name the page that took over.`);
+  else if (following !== undefined && leadsBack(row, next))
+    yield error(
+      at,
+      "E_REDIRECT",
+      `to ${quoted(to)} leads by ${rowNumber(following)} back to ${quoted(row.cells.from ?? "")}, in a circle. Name the page that took over.`,
+    );
+  else if (following !== undefined) {
+    const end = following.cells.to === undefined ? "is gone (410)" : `leads on to ${quoted(following.cells.to)}`;
+    yield error(
+      at,
+      "E_REDIRECT",
+      `to ${quoted(to)} ${end} by ${rowNumber(following)}. Lead straight to the last page.`,
+    );
+  } else if (to.startsWith("/") && !isThere(to, pages) && !mayHold(directory, to))
     yield error(at, "E_REDIRECT", `to ${quoted(to)} is no page of the site.${didYouMean(to, pages)}`);
 }
+
+/** All below an address are there where one is: which of them, nobody knows. */
+const isThere = (to: string, pages: ReadonlySet<string>) =>
+  pages.has(to) || (startOfAll(to) !== undefined && [...pages].some((page) => isMeant(to, page)));
 
 /** Whether the page of a path may stand in a row that could not be read. */
 const mayHold = ({ towns, services }: Directory, path: string) =>
   path.split("/").some((segment) => segment !== "" && (towns.mayHold(segment) || services.mayHold(segment)));
 
-function leadsBack(row: Row<RedirectRow>, byFrom: ReadonlyMap<string, Row<RedirectRow>>) {
-  const seen = new Set<string>();
-  let to = row.cells.to;
-  while (to !== undefined && !seen.has(to)) {
-    if (to === row.cells.from) return true;
-    seen.add(to);
-    to = byFrom.get(to)?.cells.to;
+function leadsBack(row: RedirectCells, next: Target["next"]) {
+  const seen = new Set<RedirectCells>();
+  let at = row;
+  while (!seen.has(at)) {
+    seen.add(at);
+    const following = at.cells.to === undefined ? undefined : next(at.cells.to);
+    if (following === undefined) return false;
+    if (following === row) return true;
+    at = following;
   }
   return false;
-}
-
-function pagePaths({ towns, services }: Directory): ReadonlySet<string> {
-  const fixed = Object.values(paths).filter(
-    (path): path is Exclude<typeof path, (...slugs: never[]) => string> =>
-      typeof path === "string" && !path.includes("#"),
-  );
-  const live = towns.all.filter(({ isDraft }) => !isDraft);
-  const ofTowns = live.flatMap((town) => [
-    paths.town(town),
-    ...services.all.map((service) => paths.townService(town, service)),
-  ]);
-  return new Set([...fixed, ...services.all.map(paths.service), ...ofTowns]);
 }

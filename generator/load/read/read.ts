@@ -1,6 +1,7 @@
 /** All sources of the site, read and checked row by row: the CSV files as tables, the JSON files as documents. */
 import { join } from "node:path";
 import type { z } from "zod";
+import { redirectRow } from "../../../data/redirect-row.ts";
 import {
   countyRow,
   factRow,
@@ -8,7 +9,6 @@ import {
   partnerRow,
   placeRow,
   productList,
-  redirectRow,
   serviceList,
   testimonialRow,
   topicRow,

@@ -1,0 +1,24 @@
+/** The paths of all pages that the data will have, as far as it can be read. */
+import { paths } from "../../../templates/paths.ts";
+import type { Directory } from "../directory/directory.ts";
+import { guideSlug, type Sources } from "../read/read.ts";
+
+export function pagePaths({ guides }: Sources, { towns, services, counties }: Directory): ReadonlySet<string> {
+  const fixed = Object.values(paths).filter(
+    (path): path is Exclude<typeof path, (...slugs: never[]) => string> =>
+      typeof path === "string" && !path.includes("#"),
+  );
+  const live = towns.all.filter(({ isDraft }) => !isDraft);
+  const ofTowns = live.flatMap((town) => [
+    paths.town(town),
+    ...services.all.map((service) => paths.townService(town, service)),
+  ]);
+  const countiesWithTowns = new Set(live.flatMap(({ county }) => counties.find(county)));
+  return new Set([
+    ...fixed,
+    ...services.all.map(paths.service),
+    ...guides.map((guide) => paths.guide({ slug: guideSlug(guide) })),
+    ...[...countiesWithTowns].map(paths.county),
+    ...ofTowns,
+  ]);
+}

@@ -1,0 +1,88 @@
+/** What is known to be published: what a release must be told, and what is said of addresses that would be gone. */
+import { appendFileSync, cpSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { DataError } from "../../generator/data-error.ts";
+import { temporarySite } from "./temporary-site.ts";
+
+type Site = ReturnType<typeof temporarySite>;
+
+async function refused(site: Site, options: Parameters<Site["built"]>[0]) {
+  const cause = await site.built(options).catch((cause: unknown) => cause);
+  if (!(cause instanceof DataError)) throw new Error(`It was not refused: ${cause}`);
+  return cause.problems.filter(({ severity }) => severity === "error");
+}
+
+const withoutBoyle = (text: string) => text.replace(/^Boyle.*\n/m, "");
+const gone = (problems: readonly { readonly code: string; readonly message: string }[]) =>
+  problems.filter(({ code }) => code === "E_URL_GONE").map(({ message }) => message);
+
+test("a release that is told of no published record is refused, in one run with the placeholders", async () => {
+  const site = temporarySite();
+  await site.built();
+  const codes = (await refused(site, { release: true })).map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(["E_LEDGER", "P_REVIEW"]));
+  const unreadable = await refused(site, { release: true, previous: join(site.folder, "nowhere.json") });
+  expect(unreadable.find(({ code }) => code === "E_LEDGER")?.message).toMatch(/--first-release.*nowhere\.json.*ENOENT/);
+  for (const enough of [{ firstRelease: true }, { previous: join(site.out, "pages.json") }])
+    expect((await refused(site, { release: true, ...enough })).map(({ code }) => code)).not.toContain("E_LEDGER");
+});
+
+test("--first-release and --previous contradict each other: 2", async () => {
+  const site = temporarySite();
+  expect((await site.run("--release", "--first-release", "--previous", "pages.json")).exitCode).toBe(2);
+});
+
+test("a renamed town is known again, and its rows for redirects.csv lead all its pages on", async () => {
+  const site = temporarySite();
+  await site.built();
+  const published = join(site.folder, "published");
+  cpSync(site.out, published, { recursive: true });
+  // Its place stays, which the gazetteer says.
+  for (const file of ["towns.csv", "gazetteer.csv", "town-services.csv"])
+    site.edit(file, (text) => text.replace(/^Boyle,/m, "Boyle Town,"));
+  const { problems } = await site.built({ previous: join(published, "pages.json") });
+  const messages = gone(problems);
+  expect(messages).toEqual([
+    expect.stringContaining("/boyle was published and would be gone."),
+    expect.stringMatching(/^\/boyle\/\* \(\d+ pages\) were published and would be gone\./),
+  ]);
+  const rows = messages.map((message) => message.split(": ").at(-1) ?? "");
+  expect(rows).toEqual(["/boyle,/boyle-town,301", "/boyle/*,/boyle-town/*,301"]);
+  appendFileSync(join(site.data, "redirects.csv"), `${rows.join("\n")}\n`);
+  expect(gone((await site.built({ previous: published })).problems)).toEqual([]);
+  expect(site.page("_redirects")).toContain("/boyle/* /boyle-town/:splat 301");
+});
+
+test("a town that was only in the last build is said to be that; nobody knows what takes its place", async () => {
+  const site = temporarySite();
+  await site.built();
+  for (const file of ["towns.csv", "town-services.csv"]) site.edit(file, withoutBoyle);
+  const messages = gone((await site.built()).problems);
+  expect(messages[0]).toContain("/boyle was in the last build and would be gone.");
+  expect(messages.map((message) => message.split(": ").at(-1))).toEqual([
+    "/boyle,,410",
+    "/boyle/*,,410",
+    "/local/roscommon,,410",
+  ]);
+});
+
+test("the town that all distances are from is not taken off the site", async () => {
+  const site = temporarySite();
+  await site.built();
+  site.edit("towns.csv", (text) => text.replace(/^(Castlebar,.*)$/m, "$1yes"));
+  const [problem] = await refused(site, {});
+  expect(problem?.message).toContain('"Castlebar" in Mayo is the base in site.json');
+});
+
+test("a record that names the pages of an older build, without digests of their bytes, is as good", async () => {
+  const site = temporarySite();
+  const previous = join(site.folder, "old.json");
+  writeFileSync(
+    previous,
+    JSON.stringify([{ path: "/gone", hash: "x", lastmod: null, indexable: true, title: "Gone" }]),
+  );
+  expect(gone((await site.built({ previous })).problems)).toEqual([
+    expect.stringMatching(/^\/gone was published and would be gone\. .*: \/gone,,410$/),
+  ]);
+});

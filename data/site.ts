@@ -185,11 +185,13 @@ export type Combination = {
   readonly service: ServiceLink;
   /** What the page's title says after its names. */
   readonly title?: string;
-  /** Own text for this town and service, with its source when it has one. */
+  /** Own text for this town and service, with its sources. */
   readonly text?: string;
-  readonly textSource?: { readonly title: string; readonly url: string };
+  readonly textSources: readonly { readonly title: string; readonly url: string }[];
   /** Facts that bear on the service: the town's, then the county's, each the newest first. */
   readonly facts: readonly Fact[];
+  /** Those of them that the own text says: listed by their sources only. */
+  readonly told: readonly Fact[];
   /** What the county offers or asks of those who want this service. */
   readonly help: readonly WellHelp[];
   readonly index: IndexDecision;

@@ -15,7 +15,7 @@ import type {
   Town,
   TownCells,
 } from "../data/site.ts";
-import { indexDecision, listNotes, onlyDefined, substanceOf, townsShown } from "./load/link/link.ts";
+import { indexDecision, listNotes, onlyDefined, substanceOf, textSources, townsShown } from "./load/link/link.ts";
 
 const ownFactsEnough = 2;
 const widerFactsShown = 4;
@@ -58,15 +58,17 @@ export function gather(site: Site, town: Town): Local {
 }
 
 function combination(site: Site, town: Town, service: ServiceLink, place: number): Combination {
-  const { ownText, own, help, ofCounty } = substanceOf(site, town, service);
-  const { title, text, source_title: sourceTitle, source_url: url } = ownText ?? {};
+  const substance = substanceOf(site, town, service);
+  const { ownText, own, told, help, ofCounty } = substance;
+  const { title, text } = ownText ?? {};
   return onlyDefined({
     town,
     service,
     title,
     text,
-    textSource: sourceTitle === undefined || url === undefined ? undefined : { title: sourceTitle, url },
+    textSources: textSources(substance),
     facts: own.length === 0 ? ofCounty : [...own, ...ofCounty],
+    told,
     help,
     index: indexDecision(site, town, service),
     listedNearby: (site.nearest.get(town.slug) ?? none).flatMap(({ slug }) =>

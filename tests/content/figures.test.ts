@@ -36,14 +36,14 @@ test("every figure on a town's page stands in the data of that town or of the co
 
 test("every figure on a page of a service in a town stands in the data of the two or of the company", () => {
   for (const { local, combination, page } of combinationPages) {
-    const { town, service, text, textSource, facts, help } = combination;
+    const { town, service, text, textSources, facts, help } = combination;
     const { reviews, neighbours, row, supplies, listNotes } = local;
     const own = [
       supplies,
       listNotes,
       town,
       text,
-      textSource,
+      textSources,
       facts,
       help,
       reviews,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fact, Sourced } from "../../data/site.ts";
 import { factStatement } from "../../templates/parts/fact-words.ts";
-import { slipFacts } from "../../templates/sections/place-slip/place-slip.tsx";
+import { slipFactOfEachTopic, slipFacts } from "../../templates/sections/place-slip/place-slip.tsx";
 import { isSaidByList } from "../../templates/sections/town-water/town-water.tsx";
 import { textOf, withoutJoints } from "../templates/tiny-pages.ts";
 import { combinationPages, pageHtml, site, townPages } from "./real-pages.ts";
@@ -31,9 +31,10 @@ const pages = [
     facts: [...facts, ...widerFacts],
     supplies,
   })),
-  ...combinationPages.map(({ page, combination: { facts, help, service } }) => {
+  ...combinationPages.map(({ page, combination: { facts, told, help, service } }) => {
     const everywhere = site.services.find(({ slug }) => slug === service.slug) ?? expect.fail(`no ${service.slug}`);
-    return { page, facts: [...facts, ...help, ...everywhere.facts, ...everywhere.help], supplies: [] };
+    const listed = facts.filter((fact) => !told.includes(fact));
+    return { page, facts: [...listed, ...help, ...everywhere.facts, ...everywhere.help], supplies: [] };
   }),
 ].map(({ page, facts, supplies }) => ({
   path: page.path,
@@ -63,15 +64,17 @@ test("nothing is printed as a fact that no row holds", () => {
 });
 
 const local = [
-  ...townPages.map(({ page, local: { facts, widerFacts } }) => ({ page, facts: [...facts, ...widerFacts] })),
-  ...combinationPages.map(({ page, combination: { facts } }) => ({ page, facts })),
-].map(({ page, facts }) => ({ path: page.path, html: pageHtml(page), facts }));
+  ...townPages.map(({ page, local: { facts, widerFacts } }) => ({
+    ...{ page, facts: [...facts, ...widerFacts], pick: slipFacts },
+  })),
+  ...combinationPages.map(({ page, combination: { facts } }) => ({ page, facts, pick: slipFactOfEachTopic })),
+].map(({ page, facts, pick }) => ({ path: page.path, html: pageHtml(page), facts, pick }));
 
 test("every fact on a slip is the town’s own and carries its source as a link and its year", () => {
-  for (const { path, html, facts } of local) {
+  for (const { path, html, facts, pick } of local) {
     const slip = html.slice(html.indexOf('class="place-slip"'));
     const inHero = (fact: Fact) => printings(html, fact).some((piece) => piece.startsWith("<p"));
-    for (const fact of slipFacts(facts.filter((each) => each.scope === "town" && !inHero(each)))) {
+    for (const fact of pick(facts.filter((each) => each.scope === "town" && !inHero(each)))) {
       const cells = slip.match(/<dt>.*?<\/dd>/gs) ?? [];
       const cell = cells.find((each) => each.includes(escaped(fact.sourceUrl)) && each.includes(escaped(fact.label)));
       expect(textOf(cell ?? ""), `${path}: ${fact.short}`).toMatch(yearOf(fact));
@@ -79,10 +82,12 @@ test("every fact on a slip is the town’s own and carries its source as a link 
   }
 });
 
-test("an own text names where it stands", () => {
+test("an own text names where it stands, and where each fact stands that it says in place of the list", () => {
   for (const { page, combination } of combinationPages.filter(({ combination: { text } }) => text !== undefined)) {
-    expect(combination.textSource, page.path).toBeDefined();
-    expect(pageHtml(page), page.path).toContain(`href="${escaped(combination.textSource?.url ?? "")}"`);
+    const { textSources, told } = combination;
+    expect(textSources.length, page.path).toBeGreaterThan(0);
+    for (const url of [...textSources.map((source) => source.url), ...told.map(({ sourceUrl }) => sourceUrl)])
+      expect(pageHtml(page), page.path).toContain(`href="${escaped(url)}"`);
   }
 });
 

@@ -170,7 +170,7 @@ test("a combination shows what its county offers for the service, and the servic
 test("own text comes with its source", () => {
   expect(combination("/boyle/iron-removal")).toMatchObject({
     text: expect.stringMatching(/^Boyle stands/),
-    textSource: { title: "Tiny Survey of Boyle", url: "https://survey.example/boyle" },
+    textSources: [{ title: "Tiny Survey of Boyle", url: "https://survey.example/boyle" }],
   });
   expect(combination("/boyle/water-testing")).not.toHaveProperty("text");
 });

@@ -15,6 +15,19 @@ test("the page opens with the first sentence of its own text, and goes on with t
   expect(page.text.split(first)).toHaveLength(2);
 });
 
+test("what the own text says of a fact is not said again below it: the fact’s source stands under the text", () => {
+  const rows = [
+    "Boyle,Roscommon,town,iron,A glass drawn in Boyle is clear and then the colour of weak tea.,,,,2021,Tiny Paper,https://paper.example/tea,high",
+    "Boyle,Roscommon,town,iron,An audit of 2022 measured 0.4 mg/l in the river.,,,,2022,Tiny Audit,https://audit.example/river,high",
+  ];
+  const changes = { "local-facts.csv": withRow(rows.join("\n")) };
+  const section = sectionOf(combinationShown("/boyle/iron-removal", changes), "known");
+  expect(textOf(section)).not.toContain("A glass drawn in Boyle");
+  expect(textOf(section)).toContain("Sources: Tiny Survey of Boyle ; Tiny Paper");
+  expect(section).toContain('href="https://paper.example/tea"');
+  expect(textOf(section)).toContain("An audit of 2022 measured");
+});
+
 test("without own text it opens with a dated finding of the town, with year and source, and does not repeat it", () => {
   const page = combinationShown("/westport/iron-removal");
   const fact = "A well at Knockranny held iron in 2023.";

@@ -21,7 +21,7 @@ export { indexDecision } from "./index-decision.ts";
 export { countOf, townsShown } from "./link-counties.ts";
 export { listNotes } from "./list-notes.ts";
 export { onlyDefined } from "./only-defined.ts";
-export { substanceOf, wordsOf } from "./substance.ts";
+export { substanceOf, textSources, wordsOf } from "./substance.ts";
 
 /** `sources` must be free of errors. @throws Error when a file that the site needs holds no data all the same. */
 export function linkSite(sources: Sources, directory: Directory): Site {

@@ -6,7 +6,7 @@
 import type { Combination, Company, Service } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Picture } from "../../assets.ts";
-import { PlaceSlip } from "../place-slip/place-slip.tsx";
+import { PlaceSlip, slipFactOfEachTopic } from "../place-slip/place-slip.tsx";
 import { CombinationHero } from "./combination-hero.tsx";
 import { combinationLead } from "./combination-lead.ts";
 import { KnownHere } from "./known-here.tsx";
@@ -39,7 +39,7 @@ export function CombinationTop(props: Props) {
       />
       <PlaceSlip
         town={town}
-        facts={combination.facts.filter((fact) => fact.scope === "town" && fact !== lead.fact)}
+        facts={slipFactOfEachTopic(combination.facts.filter((fact) => fact.scope === "town" && fact !== lead.fact))}
         population={props.population}
         populationYear={props.populationYear}
         base={company.headquarters}

@@ -1,5 +1,5 @@
 /** What is known of this service's subject in this town, then what its county offers, then what is known of the county. */
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Combination, Fact } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { factKind } from "../../parts/fact-words.ts";
@@ -42,11 +42,11 @@ KnownHere.css = [...Split.css, ...FactLog.css, ...FactLog.titleCss, new URL("./k
 type Block = { readonly heading: string; readonly body: ReactNode };
 
 function blocksOf({ combination, lead, limits, helpHeading }: Props): readonly Block[] {
-  const { town, service, text, facts, help } = combination;
+  const { town, service, text, facts, told, help } = combination;
   const county = `Co. ${town.county.name}`;
   const block = (place: string, here: string, ofPlace: readonly Fact[]): Block => {
     const readings = readingsHere(ofPlace, service, limits);
-    const rest = ofPlace.filter((fact) => fact !== lead.fact);
+    const rest = ofPlace.filter((fact) => fact !== lead.fact && !told.includes(fact));
     return {
       heading: readings === null ? `On record in ${place}` : `What the numbers say ${here}`,
       body: (
@@ -74,7 +74,7 @@ function blocksOf({ combination, lead, limits, helpHeading }: Props): readonly B
   ];
 }
 
-function OwnText({ combination: { textSource }, lead }: Pick<Props, "combination" | "lead">) {
+function OwnText({ combination: { textSources }, lead }: Pick<Props, "combination" | "lead">) {
   return (
     <>
       {lead.rest !== "" && (
@@ -82,9 +82,15 @@ function OwnText({ combination: { textSource }, lead }: Pick<Props, "combination
           <Unbroken text={lead.rest} />
         </p>
       )}
-      {textSource !== undefined && (
+      {textSources.length > 0 && (
         <p className="note">
-          Source: <SourceLink title={textSource.title} url={textSource.url} />
+          {textSources.length === 1 ? "Source" : "Sources"}:{" "}
+          {textSources.map(({ title, url }, place) => (
+            <Fragment key={url}>
+              {place > 0 && "; "}
+              <SourceLink title={title} url={url} />
+            </Fragment>
+          ))}
         </p>
       )}
     </>

@@ -41,11 +41,22 @@ export function PlaceSlip({ town, facts, population, populationYear, base, trust
 }
 PlaceSlip.css = [new URL("./place-slip.css", import.meta.url)];
 
-/** At most three: those that were given a short form, then dated figures of the town’s own water. */
+/** At most three: those that were given a short form, one of each topic in front, then dated figures of the town’s own water. */
 export function slipFacts(facts: readonly Fact[]) {
-  const short = facts.filter((fact) => fact.short !== undefined);
-  return [...short, ...facts.filter(isFigureOfTown)].slice(0, factCells);
+  const short = facts.filter(isShort);
+  const firsts = firstOfEachTopic(short);
+  const others = short.filter((fact) => !firsts.includes(fact));
+  return [...firsts, ...others, ...facts.filter(isFigureOfTown)].slice(0, factCells);
 }
+
+/** For the page of one service, whose facts are mostly on one topic: a second one would say the first again. */
+export const slipFactOfEachTopic = (facts: readonly Fact[]) =>
+  firstOfEachTopic([...facts.filter(isShort), ...facts.filter(isFigureOfTown)]);
+
+const firstOfEachTopic = (facts: readonly Fact[]) =>
+  facts.filter((fact, place) => facts.findIndex(({ topic }) => topic === fact.topic) === place);
+
+const isShort = ({ short }: Fact) => short !== undefined;
 
 const isFigureOfTown = (fact: Fact) =>
   fact.short === undefined &&

@@ -114,6 +114,7 @@ export const factRow = z.strictObject({
   source_title: text,
   source_url: webAddress,
   confidence: oneOf(["high", "medium"]),
+  explains: yesNo.optional(),
 });
 export type FactRow = z.infer<typeof factRow>;
 

@@ -62,6 +62,8 @@ export type Fact = {
   readonly counts: boolean;
   /** Printed between 1700 and 1899: history, and worded as such. */
   readonly isHistory: boolean;
+  /** Says why or how, rather than how many: what a service shows first of the island. */
+  readonly explains: boolean;
   readonly statement: string;
   readonly short?: string;
   readonly value?: string;

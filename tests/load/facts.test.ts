@@ -150,6 +150,19 @@ test("the newest of a town’s findings stands first, of two of one year the fir
   ]);
 });
 
+test("of the whole island a service shows what explains its subject before what was counted last", () => {
+  const rows =
+    "Ireland,,region,iron,Peat holds the air out and lets iron dissolve.,,,,,Tiny Geology,https://geology.example/peat,high,yes";
+  const changes = {
+    "local-facts.csv": (text: string) => `${text.replace("confidence", "confidence,explains")}${rows}\n`,
+  };
+  const ofIron = siteWith(changes).services.find(({ slug }) => slug === "iron-removal");
+  expect(statements(ofIron?.facts)).toEqual([
+    "Peat holds the air out and lets iron dissolve.",
+    "In this island, iron in groundwater is mostly natural.",
+  ]);
+});
+
 test("what holds for the whole island is the service’s, at most two facts", () => {
   const ofIron = site.services.find(({ slug }) => slug === "iron-removal");
   expect(statements(ofIron?.facts)).toEqual([

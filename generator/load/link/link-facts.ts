@@ -45,7 +45,7 @@ export function linkFacts({ topics: table, facts }: Sources, { directory, servic
         const ofIsland = regional.filter(
           (fact) => fact.place === island && isMainly(topics, fact, service) && !fact.isHistory,
         );
-        return [service.slug, ofIsland.sort(byYear).slice(0, regionalFactsShown)] as const;
+        return [service.slug, ofIsland.sort(explainingFirst).slice(0, regionalFactsShown)] as const;
       }),
     ),
   };
@@ -65,6 +65,8 @@ const isMainly = (topics: Facts["topics"], { topic, kind }: Fact, { slug }: Serv
 /** The newest first, undated ones after them, history last; equals stay as they stood. */
 export const byYear = (a: Fact, b: Fact) =>
   Number(a.isHistory) - Number(b.isHistory) || (b.year ?? b.reportYear ?? 0) - (a.year ?? a.reportYear ?? 0);
+
+const explainingFirst = (a: Fact, b: Fact) => Number(b.explains) - Number(a.explains) || byYear(a, b);
 
 const doubt = ({ confidence }: FactRow) => (confidence === "high" ? 0 : 1);
 
@@ -106,6 +108,7 @@ function linkFact(
     kind: topic.kind,
     counts: topic.counts,
     isHistory: year !== undefined && year < 1900,
+    explains: row.explains === true,
     statement,
     short,
     value,

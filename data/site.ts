@@ -122,6 +122,8 @@ export type TownSupply = Source &
 export type ListNotes = {
   /** Missing where there is no list. */
   readonly list?: Source & { readonly asOf: string };
+  /** What explains the list, where there is such a guide. */
+  readonly guide?: Pick<GuideLink, "slug">;
   /** What the reasons of the supplies that were on it mean at the tap, each once. */
   readonly reasons: readonly GuideReason[];
   /** That to be listed is not to be unsafe; where a supply was listed. */
@@ -228,6 +230,8 @@ export type Local = {
   readonly widerFacts: readonly Fact[];
   /** What the facts' topics mean at home, at most two. */
   readonly explanations: readonly Explanation[];
+  /** What to read on the same subjects. */
+  readonly guides: readonly GuideLink[];
   /** All services, those that the facts call for in front. */
   readonly services: readonly ServiceLink[];
   /** The public supplies of the town; none where that is not known. */
@@ -310,6 +314,8 @@ export type CountyLocal = {
   readonly listNotes: ListNotes;
   readonly facts: readonly Fact[];
   readonly help: readonly WellHelp[];
+  /** What says more of such help, where there is any. */
+  readonly helpGuide?: GuideLink;
   /** Those that its findings call for, most first. */
   readonly services: readonly ServiceLink[];
 };

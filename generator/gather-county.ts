@@ -13,6 +13,10 @@ const none: readonly never[] = [];
 export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns): readonly CountyLocal[] {
   const supplies = suppliesOf(site, county.slug, towns);
   const facts = site.facts.ofCounty.get(county.slug) ?? none;
+  const help = site.wellHelp.byCounty.get(county.slug) ?? none;
+  const guide = site.guides.find(({ sections }) =>
+    sections.some((section) => section.help.some(({ kind }) => kind === "well-grant")),
+  );
   const townCount = countOf(towns);
   const runs = runsOf(towns);
   const known = {
@@ -23,7 +27,8 @@ export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns):
       supplies.flatMap(({ listEntry }) => listEntry ?? []),
     ),
     facts,
-    help: site.wellHelp.byCounty.get(county.slug) ?? none,
+    help,
+    helpGuide: guide === undefined || help.length === 0 ? undefined : { slug: guide.slug, heading: guide.heading },
     services: calledFor(facts, supplies, site),
   };
   const nothing = { supplies: none, listNotes: { reasons: none }, facts: none, help: none, services: none };

@@ -41,12 +41,14 @@ export function gather(site: Site, town: Town): Local {
     site,
     supplies.flatMap(({ listEntry }) => listEntry ?? []),
   );
+  const explained = explanations([...facts, ...widerFacts], site.facts, notes);
   return {
     town,
     row: cellsOf(row),
     facts,
     widerFacts,
-    explanations: explanations([...facts, ...widerFacts], site.facts, notes),
+    explanations: explained,
+    guides: guidesOn(explained, site, notes),
     services: mostCalledFor(facts, site.serviceLinks),
     supplies,
     listNotes: notes,
@@ -107,6 +109,16 @@ function explanations(known: readonly Fact[], { topics }: Facts, { reasons }: Li
     (findings.length > 0 ? findings : known).flatMap(({ topic }) => topics.get(topic)?.explanation ?? []),
   );
   return [...explained].filter(({ topic }) => reasons.every(({ code }) => code !== topic)).slice(0, explanationsShown);
+}
+
+/** The first guide of each subject's main service; the one on the list is linked beside the supplies. */
+function guidesOn(explained: readonly Explanation[], { facts, services }: Site, { guide: onList }: ListNotes) {
+  const first = explained.flatMap(({ topic }) => {
+    const slug = facts.topics.get(topic)?.services[0];
+    const guides = services.find((service) => service.slug === slug)?.guides ?? none;
+    return guides.find((guide) => guide.slug !== onList?.slug) ?? [];
+  });
+  return [...new Map(first.map((guide) => [guide.slug, guide])).values()];
 }
 
 /** All services, those that most findings bear on in front; equals stay in the order of services.json. */

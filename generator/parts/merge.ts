@@ -1,5 +1,4 @@
 /** `npm run merge`: the parts of a site → the same folder, bytes and record as one build of the whole. */
-
 import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";

@@ -21,7 +21,7 @@ import { townHead, townLead } from "./town-head.ts";
 export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
   const { settings, company, texts } = site;
   const { drinking, wholehome } = texts.products;
-  const { town, row, facts, widerFacts, explanations } = local;
+  const { town, row, facts, widerFacts, explanations, guides } = local;
   return {
     path: paths.town(town),
     point: `${town.lat},${town.lng}`,
@@ -55,6 +55,7 @@ export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
         facts={facts}
         widerFacts={widerFacts}
         explanations={explanations}
+        guides={guides}
         supplies={local.supplies}
         listNotes={local.listNotes}
         texts={texts.town}

@@ -40,7 +40,7 @@ test("each supply says whether it was listed, why, and which of our towns are on
 test("its facts and the help of its council stand there with year and source, and lead to the services they call for", () => {
   const { html, text } = countyShown("/local/mayo");
   expect(text).toContain("2019 Wells in Mayo carried iron in 2019. Tiny Council");
-  expect(text).toContain("Help in Mayo Ask first. 2023 Mayo asks for a test first. Tiny Council");
+  expect(text).toContain("Help in Mayo Ask first. Hard wells 2023 Mayo asks for a test first. Tiny Council");
   expect(html).toContain('href="https://council.example/grant" rel="nofollow"');
   expect(html).toContain('href="/services/iron-removal"');
   expect(html.match(/Wells in Mayo carried iron/g)).toHaveLength(1);

@@ -20,6 +20,15 @@ test("a listed supply leads to its source, to the list, and to the services that
   expect(html).toContain('href="/castlebar/water-testing"');
 });
 
+test("where a guide explains the list, what speaks of it leads there, and the list itself stands among the sources", () => {
+  const guide = { "guides/hard-wells.json": replacing('"hardness-classes"', '"epa-list"') };
+  const combination = sectionOf(combinationShown("/castlebar/water-testing", guide), "supply-line");
+  for (const html of [water("castlebar", guide), combination]) {
+    expect(html).toContain('href="/guides/hard-wells">the EPA’s list of supplies that need work</a>');
+    expect(html).toContain('href="https://agency.example/list" rel="nofollow"');
+  }
+});
+
 const caveat =
   "national,Ireland,public-supply,Listed is not unsafe.,,,2024,water-testing,high,Tiny Utility,https://utility.example/safe";
 

@@ -86,6 +86,11 @@ test("a town of which nothing is known says so, and names where its wider facts 
   expect(words).toContain("Finding, Ireland");
 });
 
+test("what a town’s findings mean at home leads to the guide on the same subject", () => {
+  expect(sectionOf(townShown("castlebar"), "town-water")).toContain('href="/guides/hard-wells">Hard wells</a>');
+  expect(sectionOf(townShown("westport"), "town-water")).not.toContain("/guides/");
+});
+
 test("the first screen gives the Irish name, and says that it is Irish", () => {
   expect(sectionOf(townShown("westport"), "town-hero")).toContain('lang="ga">Cathair na Mart</p>');
   expect(sectionOf(townShown("tuam"), "place-slip")).toContain('<span lang="ga">Tuaim</span>');

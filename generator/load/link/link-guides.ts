@@ -80,7 +80,7 @@ function helpFor(
   );
 }
 
-/** Town by town or county by county as in their files; history is left out. */
+/** Town by town or county by county as in their files; history is left out, and of towns of which the same is said all but the first. */
 function factsFor(
   { topics, scope }: NonNullable<GuideEntry["sections"][number]["facts"]>,
   { facts, towns, counties }: Linked,
@@ -90,5 +90,6 @@ function factsFor(
     county: () => [...counties.keys()].flatMap((slug) => facts.ofCounty.get(slug) ?? []),
     region: () => facts.regional,
   };
-  return all[scope]().filter(({ topic, isHistory }) => topics.includes(topic) && !isHistory);
+  const chosen = all[scope]().filter(({ topic, isHistory }) => topics.includes(topic) && !isHistory);
+  return [...new Map(chosen.toReversed().map((fact) => [fact.statement, fact])).values()].toReversed();
 }

@@ -9,12 +9,14 @@ export function listNotes(
 ): ListNotes {
   const [first] = epaList.entries;
   const { asOf } = epaList;
+  const guide = guides.find(({ sections }) => sections.some(({ table }) => table === "epa-list"));
   const codes = new Set(listed.flatMap(({ reasonCodes }) => reasonCodes));
   return onlyDefined({
     list:
       first === undefined || asOf === undefined
         ? undefined
         : { asOf, sourceTitle: first.sourceTitle, sourceUrl: first.sourceUrl },
+    guide: guide === undefined ? undefined : { slug: guide.slug },
     reasons: guides.flatMap(({ reasons = [] }) => reasons).filter(({ code }) => codes.has(code)),
     caveat: listed.length === 0 ? undefined : wellHelp.national.find(({ kind }) => kind === "public-supply"),
   });

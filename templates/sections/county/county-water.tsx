@@ -5,6 +5,7 @@ import { fill, number, sentenceCase } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { factKind } from "../../parts/fact-words.ts";
 import { inWords } from "../../parts/in-words.ts";
+import { ListLink } from "../../parts/list-link.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
@@ -14,7 +15,7 @@ import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
 type Props = { readonly local: CountyLocal; readonly texts: SiteSettings["texts"]["county"] };
 
 export function CountyWater({ local, texts }: Props) {
-  const { county, supplies, facts, help, services } = local;
+  const { county, supplies, facts, help, helpGuide, services } = local;
   const own = facts.filter((fact) => !isSaidByList(fact, supplies));
   const filled = (text: string) => fill(text, { county: county.name });
   return (
@@ -63,7 +64,22 @@ export function CountyWater({ local, texts }: Props) {
       )}
       {help.length > 0 && (
         <section aria-labelledby="help-title">
-          <Split id="help-title" heading={filled(texts.help.heading)} words={<p>{filled(texts.help.text)}</p>}>
+          <Split
+            id="help-title"
+            heading={filled(texts.help.heading)}
+            words={
+              <>
+                <p>{filled(texts.help.text)}</p>
+                {helpGuide !== undefined && (
+                  <p>
+                    <a className="link" href={paths.guide(helpGuide)}>
+                      {helpGuide.heading}
+                    </a>
+                  </p>
+                )}
+              </>
+            }
+          >
             <ul className="fact-log figures">
               {help.map(({ statement, year, sourceTitle, sourceUrl }) => (
                 <li key={statement}>
@@ -113,7 +129,7 @@ const isSaidByList = ({ sourceUrl }: Fact, supplies: readonly CountySupply[]) =>
 
 /** Which list it is, what its reasons mean at the tap, and that to be listed is not to be unsafe. */
 function ListWords({ local: { listNotes }, texts }: Props) {
-  const { list, reasons, caveat } = listNotes;
+  const { list, guide, reasons, caveat } = listNotes;
   return (
     <>
       {caveat !== undefined && (
@@ -128,7 +144,8 @@ function ListWords({ local: { listNotes }, texts }: Props) {
       ))}
       {list !== undefined && (
         <p>
-          {texts.supplies.text} <SourceLink title={list.sourceTitle} url={list.sourceUrl} />
+          {texts.supplies.text} <SourceLink title={list.sourceTitle} url={list.sourceUrl} />. More on{" "}
+          <ListLink list={list} guide={guide} />.
         </p>
       )}
     </>

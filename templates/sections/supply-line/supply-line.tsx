@@ -1,5 +1,7 @@
 /** On a combination page: a listed public supply of the town, where a reason of the list bears on the service. */
 import type { Combination, ListNotes, TownSupply } from "../../../data/site.ts";
+import { publisher } from "../../parts/fact-words.ts";
+import { ListLink } from "../../parts/list-link.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
@@ -11,7 +13,7 @@ type Props = {
   readonly notes: ListNotes;
 };
 
-export function SupplyLine({ combination: { town }, supplies, notes: { list, caveat } }: Props) {
+export function SupplyLine({ combination: { town }, supplies, notes: { list, guide, caveat } }: Props) {
   return (
     <section className="supply-line" aria-label="Public supply">
       <div className="wrap">
@@ -20,8 +22,8 @@ export function SupplyLine({ combination: { town }, supplies, notes: { list, cav
             <b>{supply} public supply</b>{" "}
             {list !== undefined && listEntry !== undefined && (
               <>
-                On <SourceLink title="the EPA’s list of supplies that need work" url={list.sourceUrl} /> at {list.asOf}:{" "}
-                {listEntry.reasons.join("; ")}.{" "}
+                On <ListLink list={list} guide={guide} /> at {list.asOf}: {listEntry.reasons.join("; ")}.{" "}
+                <SourceLink title={publisher(list)} url={list.sourceUrl} />{" "}
               </>
             )}
             {caveat !== undefined && (

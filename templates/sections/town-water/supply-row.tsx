@@ -1,7 +1,9 @@
 /** A public supply of the town as a row above its facts: whether it was on the EPA's list, and what that means at the tap. */
-import { Fragment, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import type { ListNotes, Town, TownSupply } from "../../../data/site.ts";
 import { number, sentenceCase } from "../../format.ts";
+import { publisher } from "../../parts/fact-words.ts";
+import { ListLink } from "../../parts/list-link.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
@@ -18,12 +20,15 @@ export function SupplyRow({ town, supply, notes }: Props) {
       <b>{supply.supply} public supply</b>
       <p>
         {works !== "" && `${sentenceCase(works)}. `}
-        {notes.list !== undefined && <State supply={supply} list={notes.list} />} {note}
+        {notes.list !== undefined && <State supply={supply} list={notes.list} guide={notes.guide} />} {note}
       </p>
       {listEntry !== undefined && <Meaning town={town} notes={notes} codes={listEntry.reasonCodes} />}
       <p className="fact-log__source">
         <SourceLink title={sourceTitle} url={sourceUrl} />{" "}
-        {sourceTitle.includes(String(year)) ? undefined : (year ?? "Undated")}
+        {sourceTitle.includes(String(year)) ? undefined : (year ?? "Undated")}{" "}
+        {notes.list !== undefined && notes.list.sourceUrl !== sourceUrl && (
+          <SourceLink title={publisher(notes.list)} url={notes.list.sourceUrl} />
+        )}
       </p>
     </Row>
   );
@@ -39,10 +44,11 @@ const Row = ({ state, children }: { state: string; children: ReactNode }) => (
   </li>
 );
 
-type StateProps = { readonly supply: TownSupply; readonly list: NonNullable<ListNotes["list"]> };
+type StateProps = { readonly supply: TownSupply } & ComponentProps<typeof ListLink>;
 
-function State({ supply: { onList, listEntry }, list: { asOf, sourceUrl } }: StateProps) {
-  const list = <SourceLink title="the EPA’s list of supplies that need work" url={sourceUrl} />;
+function State({ supply: { onList, listEntry }, ...named }: StateProps) {
+  const { asOf } = named.list;
+  const list = <ListLink {...named} />;
   if (onList === "no")
     return (
       <>

@@ -10,7 +10,10 @@ import { paths } from "../../paths.ts";
 import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
 import { SupplyRow, UnknownSupplyRow } from "./supply-row.tsx";
 
-type Props = Pick<Local, "town" | "row" | "facts" | "widerFacts" | "explanations" | "supplies" | "listNotes"> & {
+type Props = Pick<
+  Local,
+  "town" | "row" | "facts" | "widerFacts" | "explanations" | "guides" | "supplies" | "listNotes"
+> & {
   readonly texts: SiteSettings["texts"]["town"];
   readonly supplyTexts: SiteSettings["texts"]["supply"];
 };
@@ -64,7 +67,7 @@ function Supplies({ town, supplies, listNotes, supplyTexts: { unknown, lookUp } 
   );
 }
 
-function Words({ town, row, widerFacts, explanations, texts }: Props) {
+function Words({ town, row, widerFacts, explanations, guides, texts }: Props) {
   const isThin = widerFacts.length > 0;
   return (
     <>
@@ -89,6 +92,13 @@ function Words({ town, row, widerFacts, explanations, texts }: Props) {
           <Unbroken text={fillForTown(texts.thin.meaning, town)} />
         </p>
       )}
+      {guides.map((guide) => (
+        <p key={guide.slug}>
+          <a className="link" href={paths.guide(guide)}>
+            {guide.heading}
+          </a>
+        </p>
+      ))}
     </>
   );
 }

@@ -1,28 +1,35 @@
 /** Facts that stand on no page of their place or subject, each with the reason: what an editor may reword, move or drop. */
-import type { Fact, Local, Site } from "../../data/site.ts";
+import type { CountyLocal, Fact, Local, Site } from "../../data/site.ts";
 
 export type UnprintedFact = { readonly fact: Fact; readonly reason: string };
 
-/** `locals` are all towns' of the site. Facts are told apart by identity: the same row is the same object everywhere. */
-export function unprintedFacts({ facts, services, guides }: Site, locals: Iterable<Local>): readonly UnprintedFact[] {
-  const printed = new Set<Fact>(services.flatMap((service) => service.facts));
-  for (const { sections } of guides)
-    for (const section of sections) for (const fact of section.facts) printed.add(fact);
-  for (const local of locals) {
-    for (const fact of [...local.facts, ...local.widerFacts]) printed.add(fact);
-    for (const combination of local.combinations) for (const fact of combination.facts) printed.add(fact);
+/** All of the site. */
+type Gathered = { readonly towns: Iterable<Local>; readonly counties: Iterable<CountyLocal> };
+
+/** Facts are told apart by identity: the same row is the same object everywhere. */
+export function unprintedFacts(site: Site, { towns, counties }: Gathered): readonly UnprintedFact[] {
+  const printed = new Set<Fact>(site.services.flatMap((service) => service.facts));
+  const print = (facts: readonly Fact[]) => {
+    for (const fact of facts) printed.add(fact);
+  };
+  for (const { sections } of site.guides) for (const section of sections) print(section.facts);
+  for (const { facts } of counties) print(facts);
+  for (const { facts, widerFacts, combinations } of towns) {
+    print([...facts, ...widerFacts]);
+    for (const combination of combinations) print(combination.facts);
   }
-  const all = [...facts.ofTown.values(), ...facts.ofCounty.values(), facts.regional].flat();
+  const { ofTown, ofCounty, regional } = site.facts;
+  const all = [...ofTown.values(), ...ofCounty.values(), regional].flat();
   return all.filter((fact) => !printed.has(fact)).map((fact) => ({ fact, reason: reasonFor(fact) }));
 }
 
 function reasonFor({ scope, kind, isHistory, services, counts, place }: Fact) {
+  if (scope === "county") return `no town of Co. ${place} has a page, and so the county has none`;
   if (scope === "region" && place !== "Ireland") return "it is about a region that no page is about";
   if (isHistory) return "it is history, which only a page of its own place shows";
   if (kind !== "finding") return `it is a ${kind}, which only a page of its own place shows`;
   if (services.length === 0) return "its topic bears on no service";
-  if (!counts) return "its topic is a register or advice, and other rows on its first service are newer";
-  return scope === "region"
-    ? "a service shows two facts of the island, and others on its subject are newer"
-    : "a page shows three facts of its county, and others on the service are newer";
+  return counts
+    ? "a service shows two facts of the island: what explains its subject, then the newest"
+    : "its topic is a register or advice, and other rows on its first service explain more or are newer";
 }

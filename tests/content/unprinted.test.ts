@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { unprintedFacts } from "../../generator/audit/unprinted-facts.ts";
+import { gatherCounty } from "../../generator/gather-county.ts";
 import { combinationPages, site, townPages } from "./real-pages.ts";
 
-const unprinted = unprintedFacts(
-  site,
-  townPages.map(({ local }) => local),
-);
+const unprinted = unprintedFacts(site, {
+  towns: townPages.map(({ local }) => local),
+  counties: site.townsByCounty.flatMap((county) => gatherCounty(site, county)),
+});
 
-test("every fact of a town with a page is printed there", () => {
+test("every fact of a town is printed on its page, and of a county that has a page there", () => {
   expect(unprinted.filter(({ fact }) => fact.scope === "town")).toEqual([]);
+  const withPage = new Set(site.townsByCounty.map(({ county }) => county.name));
+  expect(unprinted.filter(({ fact }) => fact.scope === "county" && withPage.has(fact.place))).toEqual([]);
 });
 
 test("facts that print nowhere are told with the reason", () => {

@@ -23,7 +23,7 @@ export const factDate = (fact: Pick<Sourced, "year" | "reportYear">) =>
 /** "Finding", or for a fact that is not the town's own "Finding, Co. Meath". */
 export function factKind(fact: Fact) {
   const kind = fact.isHistory ? "History" : sentenceCase(fact.kind);
-  if (fact.scope === "county") return `${kind}, Co.\u00a0${fact.place}`;
+  if (fact.scope === "county") return `${kind}, Co. ${fact.place}`;
   return fact.scope === "region" ? `${kind}, ${fact.place}` : kind;
 }
 

@@ -12,23 +12,24 @@ export type Substance = {
   readonly ownText: TownServiceRow | undefined;
   /** The town's, the newest first and history last. */
   readonly own: readonly Fact[];
-  /** Those of them that the own text says. */
-  readonly told: readonly Fact[];
   /** What the county offers or asks of those who want this service. */
   readonly help: readonly WellHelp[];
   readonly ofCounty: readonly Fact[];
+  /** Those of town and county that the own text says. */
+  readonly told: readonly Fact[];
 };
 
 export function substanceOf({ facts, ownTexts, wellHelp }: Sources, town: Town, service: ServiceLink): Substance {
   const own = (facts.ofTown.get(town.slug) ?? noFacts).filter((fact) => bearsOn(facts.topics, fact, service));
   const inCounty = `${town.county.slug}/${service.slug}`;
   const ownText = ownTexts.get(paths.townService(town, service));
+  const ofCounty = facts.wider.get(inCounty) ?? noFacts;
   return {
     ownText,
     own: own.length < 2 ? own : own.sort(byYear),
-    told: toldFacts(ownText?.text, own),
+    told: toldFacts(ownText?.text, [...own, ...ofCounty]),
     help: wellHelp.forService.get(inCounty) ?? noHelp,
-    ofCounty: facts.wider.get(inCounty) ?? noFacts,
+    ofCounty,
   };
 }
 
@@ -36,7 +37,8 @@ export function substanceOf({ facts, ownTexts, wellHelp }: Sources, town: Town, 
 export function wordsOf(substance: Substance): readonly string[] {
   const { ownText, own, told, help, ofCounty } = substance;
   const text = ownText === undefined ? [] : [ownText.text, ...textSources(substance).map(({ title }) => title)];
-  const listed = [...own.filter((fact) => !told.includes(fact)), ...help, ...ofCounty];
+  const isListed = (fact: Fact) => !told.includes(fact);
+  const listed = [...own.filter(isListed), ...help, ...ofCounty.filter(isListed)];
   return [...text, ...listed.flatMap(({ statement, sourceTitle }) => [statement, sourceTitle])];
 }
 

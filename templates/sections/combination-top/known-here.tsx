@@ -23,6 +23,14 @@ type Props = {
 export function KnownHere(props: Props) {
   const [first, ...others] = blocksOf(props);
   if (first === undefined) return null;
+  if (first.body === null && others.length === 0)
+    return (
+      <section className="known" aria-labelledby="known-title">
+        <Split id="known-title" heading={first.heading}>
+          <OwnText {...props} />
+        </Split>
+      </section>
+    );
   return (
     <section className="known" aria-labelledby="known-title">
       <Split id="known-title" heading={first.heading} words={<OwnText {...props} />}>
@@ -49,12 +57,13 @@ function blocksOf({ combination, lead, limits, helpHeading }: Props): readonly B
     const rest = ofPlace.filter((fact) => fact !== lead.fact && !told.includes(fact));
     return {
       heading: readings === null ? `On record in ${place}` : `What the numbers say ${here}`,
-      body: (
-        <>
-          {readings !== null && <Bars readings={readings} />}
-          {rest.length > 0 && <FactLog facts={rest} row={factRow} />}
-        </>
-      ),
+      body:
+        readings === null && rest.length === 0 ? null : (
+          <>
+            {readings !== null && <Bars readings={readings} />}
+            {rest.length > 0 && <FactLog facts={rest} row={factRow} />}
+          </>
+        ),
     };
   };
   const ofTown = facts.filter(({ scope }) => scope === "town");

@@ -60,7 +60,7 @@ function Body({ section, guide, listed }: Props & { readonly section: GuideSecti
 }
 
 const helpRow = (help: WellHelp) => (
-  <FactRow key={help.statement} fact={help} mark={help.scope === "county" ? `Co.\u00a0${help.place}` : undefined}>
+  <FactRow key={help.statement} fact={help} mark={help.scope === "county" ? `Co. ${help.place}` : undefined}>
     {amountOf(help)}
   </FactRow>
 );
@@ -78,4 +78,4 @@ function amountOf({ value, unit }: WellHelp) {
 
 const factRow = (fact: Fact) => <FactRow key={fact.statement} fact={fact} mark={placeOf(fact)} />;
 
-const placeOf = ({ scope, place }: Fact) => (scope === "county" ? `Co.\u00a0${place}` : place);
+const placeOf = ({ scope, place }: Fact) => (scope === "county" ? `Co. ${place}` : place);

@@ -28,6 +28,14 @@ test("what the own text says of a fact is not said again below it: the fact’s 
   expect(textOf(section)).toContain("An audit of 2022 measured");
 });
 
+test("a text that nothing stands beside takes the wide column", () => {
+  const alone = sectionOf(combinationShown("/boyle/iron-removal"), "known");
+  expect(alone).toMatch(/<\/h2><\/div><div><p>A glass drawn there/);
+  const row = "Boyle,Roscommon,town,iron,An audit of 2022 measured iron.,,,,2022,Tiny,https://audit.example/a,high";
+  const beside = sectionOf(combinationShown("/boyle/iron-removal", { "local-facts.csv": withRow(row) }), "known");
+  expect(beside).toMatch(/<\/h2><p>A glass drawn there/);
+});
+
 test("without own text it opens with a dated finding of the town, with year and source, and does not repeat it", () => {
   const page = combinationShown("/westport/iron-removal");
   const fact = "A well at Knockranny held iron in 2023.";

@@ -1,16 +1,16 @@
 /** What is on record for a county: its public supplies and the EPA's list, its facts, its council's help, what they call for. */
 import type { CountyLocal, CountySupply, Fact } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { fill, number, sentenceCase } from "../../format.ts";
+import { fill, sentenceCase } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { factKind } from "../../parts/fact-words.ts";
 import { inWords } from "../../parts/in-words.ts";
-import { ListLink } from "../../parts/list-link.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
+import { ListWords, SupplyRow } from "./county-supplies.tsx";
 
 type Props = { readonly local: CountyLocal; readonly texts: SiteSettings["texts"]["county"] };
 
@@ -104,7 +104,7 @@ export function CountyWater({ local, texts }: Props) {
 CountyWater.css = [...Split.css, ...FactLog.css, ...ServiceChip.css, new URL("./county-water.css", import.meta.url)];
 
 /** As the caveat below says in full, with its source. */
-const notUnsafe = " That does not mean that the water is unsafe, the utility says.";
+const notUnsafe = " Listed does not mean unsafe, the utility says.";
 
 export const listedOf = ({ supplies }: Pick<CountyLocal, "supplies">) =>
   supplies.filter(({ onList }) => onList === "yes");
@@ -126,66 +126,3 @@ export function countyLead(local: Pick<CountyLocal, "county" | "supplies" | "lis
 /** A fact that repeats the list's own entries, which stand above. */
 const isSaidByList = ({ sourceUrl }: Fact, supplies: readonly CountySupply[]) =>
   supplies.some(({ listEntry }) => listEntry?.sourceUrl === sourceUrl);
-
-/** Which list it is, what its reasons mean at the tap, and that to be listed is not to be unsafe. */
-function ListWords({ local: { listNotes }, texts }: Props) {
-  const { list, guide, reasons, caveat } = listNotes;
-  return (
-    <>
-      {caveat !== undefined && (
-        <p>
-          <Unbroken text={caveat.statement} /> <SourceLink title={caveat.sourceTitle} url={caveat.sourceUrl} />
-        </p>
-      )}
-      {reasons.map(({ code, title, text }) => (
-        <p key={code}>
-          <b>{title}.</b> <Unbroken text={text} />
-        </p>
-      ))}
-      {list !== undefined && (
-        <p>
-          {texts.supplies.text} <SourceLink title={list.sourceTitle} url={list.sourceUrl} />. More on{" "}
-          <ListLink list={list} guide={guide} />.
-        </p>
-      )}
-    </>
-  );
-}
-
-const states = { yes: "Listed", no: "Not listed", unknown: "Not known" } as const;
-
-function SupplyRow({
-  supply: { supply, sourceWater, onList, listEntry, towns, sourceTitle, sourceUrl },
-}: {
-  supply: CountySupply;
-}) {
-  const { reasons = [], population, listedSince, note } = listEntry ?? {};
-  return (
-    <li>
-      <b>{states[onList]}</b>
-      <div>
-        <b>{supply}</b>
-        <p>
-          {sourceWater !== undefined && `${sentenceCase(sourceWater)}. `}
-          {reasons.length > 0 && `${sentenceCase(reasons.join("; "))}. `}
-          {listedSince !== undefined && `Listed since ${listedSince}. `}
-          {population !== undefined && `Serves ${number(population)} people. `}
-          {note}
-        </p>
-        <p className="fact-log__source">
-          <SourceLink title={sourceTitle} url={sourceUrl} />{" "}
-          {towns.length > 0 && (
-            <span>
-              {towns.map((town, index) => (
-                <span key={town.slug}>
-                  {index > 0 && ", "}
-                  <a href={paths.town(town)}>{town.name}</a>
-                </span>
-              ))}
-            </span>
-          )}
-        </p>
-      </div>
-    </li>
-  );
-}

@@ -26,15 +26,15 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
   const words = [company, counties, serviceLinks, cookies.texts];
 
   const stylesByKey = new Map<string, PageStyles>();
-  const rare = rareFaces.map((each) => ({ ...each, isIn: letterFinder(each.letters) }));
-  const isAnyIn = letterFinder(rareFaces.map(({ letters }) => letters).join(""));
-  const isAnyInShared = isAnyIn([site, assets]);
+  const rare = rareFaces.map((each) => ({ ...each, finder: letterFinder(each.letters) }));
+  // Most pages have none, and are gone through once for all of them.
+  const any = letterFinder(rareFaces.map(({ letters }) => letters).join(""));
 
-  const stylesOf = ({ kind, header, sections, optional = [] }: Page, mayShowRare: boolean) => {
+  const stylesOf = ({ kind, header, sections, optional = [] }: Page) => {
     const parts = sections.map(asSection);
-    const shows = (isIn: typeof isAnyIn) =>
+    const shows = ({ isIn }: typeof any) =>
       isIn(words) || parts.some(({ props }) => Object.values(props).some((prop) => isIn(prop)));
-    const needed = mayShowRare ? rare.filter(({ isIn }) => shows(isIn)) : [];
+    const needed = shows(any) ? rare.filter(({ finder }) => shows(finder)) : [];
     const types = [...optional, ...parts.map(({ type }) => type)];
     const key = [kind, header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
     const styles = stylesByKey.get(key) ?? stylesFor([...frameCss(header), ...styleUrls(types)], needed);
@@ -51,9 +51,9 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
     return bytes;
   };
 
-  /** A page's frame, and the styles that the policy must allow. Pages that may show rare letters are gone through for them. */
-  const frameOf = (page: Page, mayShowRare = true): { frame: Frame; styles: PageStyles } => {
-    const styles = stylesOf(page, mayShowRare);
+  /** A page's frame, and the styles that the policy must allow. */
+  const frameOf = (page: Page): { frame: Frame; styles: PageStyles } => {
+    const styles = stylesOf(page);
     const hasFooter = page.header !== "none";
     return {
       frame: {
@@ -67,7 +67,10 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
   };
   return {
     frameOf,
-    /** Of any page of that town: its pages show what is its own and what all share. */
-    mayShowRare: (local: Local) => isAnyInShared || isAnyIn(JSON.stringify(local)),
+    /** Looks for rare letters in all that is a town's own at once, as most have none. Its pages may be framed without it too. */
+    lookThrough({ combinations, ...local }: Local) {
+      if (!any.isIn(JSON.stringify([combinations, local])))
+        any.passOver([...combinations, ...Object.values(local)].filter((each) => typeof each === "object"));
+    },
   };
 }

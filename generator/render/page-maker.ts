@@ -62,7 +62,7 @@ export type PageMaker = {
 };
 
 export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, store: PageStore): PageMaker {
-  const { frameOf, mayShowRare } = framesOf({
+  const { frameOf, lookThrough } = framesOf({
     site: shared,
     assets,
     baseUrl,
@@ -71,9 +71,9 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
   });
   const render = pageRenderer(sectionMemo());
 
-  const makePage = (page: Page, last: readonly PageRecord[] | undefined, mayShowRare?: boolean): MadePage => {
+  const makePage = (page: Page, last: readonly PageRecord[] | undefined): MadePage => {
     const { path, head, index, from, point } = page;
-    const { frame, styles } = frameOf(page, mayShowRare);
+    const { frame, styles } = frameOf(page);
     const file = fileOf(path);
     const { bytes, length, hash } = naming(path, from, () => render(page, frame));
     const { indexable, reason } = index;
@@ -87,11 +87,13 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
       return { record: { ...made, mtimeMs: before.mtimeMs }, isNew: false };
     return { record: { ...made, ...store.writePage(file, bytes, length) }, isNew: true };
   };
+  const make = (pages: Iterable<Page>, last: readonly PageRecord[] | undefined) =>
+    Array.from(pages, (page) => makePage(page, last));
   return {
-    make: (pages, last) => Array.from(pages, (page) => makePage(page, last)),
+    make,
     makeTown(local, last) {
-      const mayShow = mayShowRare(local);
-      return Array.from(townPages(shared, assets, local), (page) => makePage(page, last, mayShow));
+      lookThrough(local);
+      return make(townPages(shared, assets, local), last);
     },
   };
 }

@@ -54,7 +54,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
       <CombinationTop
         key="top"
         combination={combination}
-        service={service}
+        lead={lead}
         picture={pictureOf(assets, service.image)}
         company={company}
         population={row.population}

@@ -22,3 +22,4 @@ export function PhoneButton({ phone, className }: { phone: Phone; className: str
     </a>
   );
 }
+PhoneButton.isKept = true;

@@ -16,5 +16,6 @@ export function SourceLink({ title, url, short = title }: Props) {
     </a>
   );
 }
+SourceLink.isKept = true;
 
 const withApostrophes = (words: string) => words.replaceAll("'", "’");

@@ -9,7 +9,11 @@ const spaced =
 /** At hyphens and slashes no such sign helps: Chromium breaks "3-5", Firefox "mg/l". */
 const joined = /((?:(?:€|\p{L}*)\d[\d.,:]*(?:[AP]M)?|[mμ]g)(?:[-/][\p{L}\d]+)+)/u;
 
+/** Most texts have neither, and are found out quickly. */
+const anything = /\d|[mμ]g[-/]/;
+
 export function Unbroken({ text }: { text: string }) {
+  if (!anything.test(text)) return text;
   return text
     .replace(spaced, noBreakSpace)
     .split(joined)

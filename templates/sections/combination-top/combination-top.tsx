@@ -3,17 +3,17 @@
  * and what is known. One section, as each section that is rendered has a price of its own.
  */
 
-import type { Combination, Company, Service } from "../../../data/site.ts";
+import type { Combination, Company } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Picture } from "../../assets.ts";
 import { PlaceSlip, slipFactOfEachTopic } from "../place-slip/place-slip.tsx";
 import { CombinationHero } from "./combination-hero.tsx";
-import { combinationLead } from "./combination-lead.ts";
+import type { CombinationLead } from "./combination-lead.ts";
 import { KnownHere } from "./known-here.tsx";
 
 type Props = {
   readonly combination: Combination;
-  readonly service: Service;
+  readonly lead: CombinationLead;
   readonly picture: Picture;
   readonly company: Company;
   readonly population: number | undefined;
@@ -25,9 +25,8 @@ type Props = {
 };
 
 export function CombinationTop(props: Props) {
-  const { combination, service, picture, company, texts, outside, trustPoints, limits } = props;
+  const { combination, lead, picture, company, texts, outside, trustPoints, limits } = props;
   const { town } = combination;
-  const lead = combinationLead(combination, service, texts.unknown);
   return (
     <>
       <CombinationHero

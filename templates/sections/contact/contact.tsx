@@ -27,17 +27,8 @@ export function ContactSection({ heading, text, company, promises, quoteForm, to
             <Unbroken text={text} />
           </p>
           <ContactDetails company={company} />
-          <div className="contact__emergency dark">
-            <div>
-              <h3>24/7 emergency line</h3>
-              <p>No water, or a leak at the unit? Ring at any hour.</p>
-            </div>
-            <PhoneButton phone={company.phones.emergency} className="button--paper" />
-          </div>
-          <div className="contact__promise">
-            <h3>Our service promise</h3>
-            <TickList items={promises} />
-          </div>
+          <EmergencyLine phone={company.phones.emergency} />
+          <Promises promises={promises} />
         </div>
         <div className="contact__form">
           <QuoteForm quoteForm={quoteForm} company={company} town={town} />
@@ -47,3 +38,26 @@ export function ContactSection({ heading, text, company, promises, quoteForm, to
   );
 }
 ContactSection.css = [...TickList.css, ...QuoteForm.css, new URL("./contact.css", import.meta.url)];
+
+function EmergencyLine({ phone }: { phone: Company["phones"]["emergency"] }) {
+  return (
+    <div className="contact__emergency dark">
+      <div>
+        <h3>24/7 emergency line</h3>
+        <p>No water, or a leak at the unit? Ring at any hour.</p>
+      </div>
+      <PhoneButton phone={phone} className="button--paper" />
+    </div>
+  );
+}
+EmergencyLine.isKept = true;
+
+function Promises({ promises }: Pick<Props, "promises">) {
+  return (
+    <div className="contact__promise">
+      <h3>Our service promise</h3>
+      <TickList items={promises} />
+    </div>
+  );
+}
+Promises.isKept = true;

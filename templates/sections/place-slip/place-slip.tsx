@@ -30,7 +30,7 @@ export function PlaceSlip({ town, facts, population, populationYear, base, trust
   if (population !== undefined && cells.length < allCells)
     cells.push(<PopulationCell key="population" town={town} population={population} year={populationYear} />);
   for (const { title, text } of trustPoints.slice(0, allCells - cells.length))
-    cells.push(<Cell key={title} term="Always" value={title} note={text} />);
+    cells.push(<TrustCell key={title} title={title} text={text} />);
   return (
     <div className="place-slip">
       <div className="wrap">
@@ -76,6 +76,8 @@ const Cell = ({ term, value, note }: { term: ReactNode; value: ReactNode; note: 
   </div>
 );
 
+const TrustCell = ({ title, text }: Props["trustPoints"][number]) => <Cell term="Always" value={title} note={text} />;
+
 const DistanceCell = ({ town, base }: Pick<Props, "town" | "base">) => (
   <Cell
     term={`From our base in ${base.name}`}
@@ -108,3 +110,5 @@ const PopulationCell = ({ town, population, year }: { town: Town; population: nu
     note={year === undefined ? `Co. ${town.county.name}` : `Census ${year}`}
   />
 );
+
+for (const cell of [TrustCell, DistanceCell, FactCell, PopulationCell]) Object.assign(cell, { isKept: true });

@@ -58,3 +58,4 @@ function Door({ path, title, text, picture }: { path: string; title: string; tex
     </a>
   );
 }
+Door.isKept = true;

@@ -39,30 +39,12 @@ export function ServiceAreas({
   ownCard,
   level = 2,
 }: Props) {
-  const Heading = level === 1 ? "h1" : "h2";
   const Subheading = level === 1 ? "h2" : "h3";
   return (
     <section className={level === 1 ? "areas areas--first dark" : "areas dark"} aria-labelledby="areas-title">
       <div className="wrap">
         <div className="areas__plate">
-          <div className="areas__side">
-            <div className="areas__words">
-              <Heading id="areas-title">{heading}</Heading>
-              <p className={level === 1 ? "lead" : undefined}>
-                <Unbroken text={text} />
-              </p>
-              <Island
-                name="map-search"
-                id="coverage"
-                wake={mapLoad === "visible" ? "visible" : "press"}
-                props={{ data: mapData, phone: company.phones.main }}
-              />
-            </div>
-            <MapLegend driveMinutes={company.driveMinutes} />
-            <a className="button button--outline" href="#contact">
-              Need coverage confirmation? Contact us
-            </a>
-          </div>
+          <AreasSide {...{ heading, text, company, mapData, mapLoad, level }} />
           <CoverageMap company={company} coverage={coverage} town={town} isFirst={level === 1} />
         </div>
         <CountyCards cards={countyCards} ownCard={ownCard} town={town} heading={Subheading} />
@@ -71,6 +53,34 @@ export function ServiceAreas({
     </section>
   );
 }
+type SideProps = Pick<Props, "heading" | "text" | "company" | "mapData" | "mapLoad"> & { readonly level: 1 | 2 };
+
+/** Beside the map: what it shows, and its search. */
+function AreasSide({ heading, text, company, mapData, mapLoad, level }: SideProps) {
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <div className="areas__side">
+      <div className="areas__words">
+        <Heading id="areas-title">{heading}</Heading>
+        <p className={level === 1 ? "lead" : undefined}>
+          <Unbroken text={text} />
+        </p>
+        <Island
+          name="map-search"
+          id="coverage"
+          wake={mapLoad === "visible" ? "visible" : "press"}
+          props={{ data: mapData, phone: company.phones.main }}
+        />
+      </div>
+      <MapLegend driveMinutes={company.driveMinutes} />
+      <a className="button button--outline" href="#contact">
+        Need coverage confirmation? Contact us
+      </a>
+    </div>
+  );
+}
+AreasSide.isKept = true;
+
 /** Where the map opens the page. */
 export const FirstServiceAreas = (props: Omit<Props, "level">) => <ServiceAreas {...props} level={1} />;
 

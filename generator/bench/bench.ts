@@ -73,10 +73,7 @@ async function measuredRows(folder: string, towns: number, jobs: number): Promis
   floor = leastCost.cost.cpuSeconds;
   rmSync(join(folder, "floor"), { recursive: true });
   add("floor", leastCost);
-  add(
-    "plain tree",
-    await measured(project, ["--import", "tsx", "generator/bench/plain-tree.tsx", data, join(folder, "plain")]),
-  );
+  add("plain tree", await measured(project, ["generator/bench/plain-tree.mjs", data, join(folder, "plain")]));
   rmSync(join(folder, "plain"), { recursive: true });
   add("clean", clean);
   add("nothing changed", await build());

@@ -35,10 +35,9 @@ export function listeningSite(folder: string) {
         path,
         readFileSync(path, "utf8").replace("<head>", '<head><script src="/assets/engines-listener.js"></script>'),
       );
-    if (/towns-[^/]+\.json$/.test(file)) {
-      const data: object = JSON.parse(readFileSync(path, "utf8"));
-      writeFileSync(path, JSON.stringify({ ...data, tiles: "/icon-192.png?{z}/{x}/{y}" }));
-    }
   }
+  const towns = join(copy, "data", "towns.json");
+  const known: object = JSON.parse(readFileSync(towns, "utf8"));
+  writeFileSync(towns, JSON.stringify({ ...known, tiles: "/icon-192.png?{z}/{x}/{y}" }));
   return copy;
 }

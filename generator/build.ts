@@ -9,9 +9,10 @@ import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
 import { gather, sharedOf } from "./gather.ts";
 import { unlessAborted } from "./interrupt.ts";
+import { keepSources } from "./kept-sources.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
 import { sortProblems, startOf, warning } from "./load/problem.ts";
-import { madeFrom } from "./made-from.ts";
+import { madeFrom as describeSources } from "./made-from.ts";
 import type { BuildOptions } from "./options.ts";
 import { publishPart } from "./parts/publish-part.ts";
 import { hasWholeSite, refuseWholeSite, townsOf } from "./parts/shard.ts";
@@ -111,11 +112,13 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const made = [...rendered.groups.values()].flatMap((group) => group.pages);
   const vanished = vanishedProblems({ previous: previous.pages, pages: made.map(entryOf), site }, options);
   const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
+  const madeFrom = describeSources(dataDir);
   const published = await progress.step("Publish", () =>
     shard === null
-      ? publishSite({ ...ending, site, baseUrl, madeFrom: madeFrom(dataDir), previous: previous.pages })
+      ? publishSite({ ...ending, site, baseUrl, madeFrom, previous: previous.pages })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
   );
+  if (shard === null) keepSources(dataDir, madeFrom.data);
   const ofNow = [
     ...vanished,
     ...warningsAbout(
@@ -149,7 +152,7 @@ function refuseWithoutData(data: string) {
 }
 
 /** The site at another origin than site.json's: canonical links, sitemap and structured data agree on it. */
-const servedFrom = (baseUrl: string | undefined, site: Site): Site =>
+export const servedFrom = (baseUrl: string | undefined, site: Site): Site =>
   baseUrl === undefined ? site : { ...site, company: Object.freeze({ ...site.company, url: baseUrl }) };
 
 const warningsAbout = (file: string, texts: readonly string[]) =>

@@ -11,35 +11,40 @@ export const madeFrom = (dataDir: string): MadeFrom => ({
   commit: commitNamed(dataDir),
   data: dataDigest(dataDir),
   code: allCodeDigest(),
-  sheets: Object.fromEntries(
-    sheetNames(dataDir).map((name) => [name, sheetDigest(readFileSync(join(dataDir, name), "utf8"))]),
-  ),
+  digests: fileDigests(dataDir),
 });
 
 /** What build.json says: the commit of the data, or else of the code. */
 export const commitNamed = (dataDir: string) => commitOf(dataDir) ?? commitOf(projectRoot);
 
 /** Null where git, a repository or a commit is missing. */
-export function commitOf(folder: string): string | null {
+function commitOf(folder: string): string | null {
   const { status, stdout } = spawnSync("git", ["rev-parse", "--verify", "HEAD"], { cwd: folder, encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;
 }
 
-/** "guides/hard-water.json" and the like, in code-unit order. */
-export const sheetNames = (dataDir: string): readonly string[] =>
-  readdirSync(dataDir, { recursive: true, encoding: "utf8" })
-    .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => /^(?:guides\/)?[\w-]+\.(?:csv|json)$/.test(name))
-    .sort();
+/** Sheets, documents and pictures, by their names in code-unit order. */
+function fileDigests(dataDir: string): Readonly<Record<string, string>> {
+  const names = readdirSync(dataDir, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+  return Object.fromEntries(
+    names
+      .filter((name) => isSource(name) || /^images\/[\w/-]+\.\w+$/.test(name))
+      .sort()
+      .map((name) => [name, fileDigest(name, readFileSync(join(dataDir, name)))]),
+  );
+}
+
+/** "towns.csv", "guides/hard-water.json" */
+export const isSource = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|json)$/.test(name);
 
 /** The same for a sheet that a spreadsheet has saved again, with other quotes, delimiters, line ends or order of rows. */
-const sheetDigest = (text: string) =>
-  shortHash(
-    text
-      .replace(/["\uFEFF\r]/g, "")
-      .replace(/[;\t]/g, ",")
-      .split("\n")
-      .filter((line) => /[^,\s]/.test(line))
-      .sort()
-      .join("\n"),
-  );
+function fileDigest(name: string, bytes: Buffer) {
+  if (!name.endsWith(".csv")) return shortHash(bytes);
+  const lines = bytes
+    .toString("utf8")
+    .replace(/["\uFEFF\r]/g, "")
+    .replace(/[;\t]/g, ",")
+    .split("\n")
+    .filter((line) => /[^,\s]/.test(line));
+  return shortHash(lines.sort().join("\n"));
+}

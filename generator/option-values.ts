@@ -1,5 +1,6 @@
 /** What an option may hold: its text in, its value out. Each throws UsageError that says what the option takes. */
 import { resolve } from "node:path";
+import { date } from "../data/schema.ts";
 import { UsageError } from "./errors.ts";
 import type { Shard } from "./parts/shard.ts";
 import type { ReportFormat } from "./progress.ts";
@@ -40,4 +41,14 @@ export function shardOf(value: string): Shard {
   if (number < 1 || number > of)
     throw new UsageError(`--shard takes a part and their number, such as 1/8 to 8/8, not "${value}".`);
   return { number, of };
+}
+
+export function changesFormat(value: string): "text" | "markdown" | "json" {
+  if (value === "text" || value === "markdown" || value === "json") return value;
+  throw new UsageError(`--report takes text, markdown or json, not "${value}".`);
+}
+
+export function day(value: string) {
+  if (date.safeParse(value).success) return value;
+  throw new UsageError(`--today takes a date such as 2026-05-02, not "${value}".`);
 }

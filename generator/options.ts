@@ -1,7 +1,7 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
 import { parseArgs } from "node:util";
 import { UsageError } from "./errors.ts";
-import { count, origin, outOf, portOf, reportFormat, shardOf, text } from "./option-values.ts";
+import { changesFormat, count, day, origin, outOf, portOf, reportFormat, shardOf, text } from "./option-values.ts";
 import type { Shard } from "./parts/shard.ts";
 import type { ReportFormat } from "./progress.ts";
 import { type OptionTypes, swallowedOptions } from "./swallowed-options.ts";
@@ -32,10 +32,18 @@ export type BenchOptions = {
   readonly out: string | undefined;
   readonly json: boolean;
 };
+export type ChangesOptions = Pick<BuildOptions, "data" | "out" | "baseUrl" | "previous"> & {
+  /** 2026-05-02; undefined for the day of the clock. */
+  readonly today: string | undefined;
+  readonly report: "text" | "markdown" | "json";
+  /** The folder for pictures of what changed. */
+  readonly pictures: string | undefined;
+};
 export type Command =
   | { readonly name: "build"; readonly options: BuildOptions }
   | { readonly name: "merge"; readonly options: MergeOptions }
   | { readonly name: "start"; readonly options: BuildOptions; readonly port: number }
+  | { readonly name: "changes"; readonly options: ChangesOptions }
   | { readonly name: "preview"; readonly out: string; readonly port: number }
   | { readonly name: "bench"; readonly options: BenchOptions }
   | { readonly name: "help" };
@@ -55,15 +63,17 @@ export const usage = `Usage:
       --shard I/N            only the I-th of N parts of the site, for merge
   npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--report FORMAT]
                                              puts the parts of a site together
+  npm run changes -- [--previous FILE|URL|DIR] [--data DIR] [--out DIR] [--base-url URL] [--today DATE]
+                     [--report text|markdown|json] [--pictures DIR]
+                                             what publishing would change, and why
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
                                              builds a synthetic site and prints what it cost`;
 
 const ofLedger: OptionTypes = { previous: { type: "string" }, "first-release": { type: "boolean" } };
+const ofPlace: OptionTypes = { data: { type: "string" }, out: { type: "string" }, "base-url": { type: "string" } };
 const ofBuild: OptionTypes = {
-  data: { type: "string" },
-  out: { type: "string" },
-  "base-url": { type: "string" },
+  ...ofPlace,
   jobs: { type: "string" },
   ...ofLedger,
   release: { type: "boolean" },
@@ -74,6 +84,13 @@ const optionsOf = {
   build: { ...ofBuild, shard: { type: "string" } },
   merge: { out: { type: "string" }, ...ofLedger, report: { type: "string" } },
   start: ofBuild,
+  changes: {
+    ...ofPlace,
+    previous: { type: "string" },
+    today: { type: "string" },
+    report: { type: "string" },
+    pictures: { type: "string" },
+  },
   preview: { out: { type: "string" }, port: { type: "string" } },
   bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
 } as const;
@@ -88,6 +105,7 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
     const { out = "dist", port = env["PORT"] ?? "4173" } = parse(name, rest, env).values;
     return { name, out: text(out), port: portOf(text(port)) };
   }
+  if (name === "changes") return { name, options: changesOptions(parse(name, rest, env).values) };
   if (name === "bench") {
     const { towns = "900", jobs = "1", out, json } = parse(name, rest, env).values;
     const options = { towns: count(text(towns), "--towns"), jobs: count(text(jobs), "--jobs"), json: json === true };
@@ -112,6 +130,19 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
     force: given["force"] === true,
     report: reportFormat(given["report"], env),
     shard: shard === undefined ? null : shardOf(text(shard)),
+  };
+}
+
+function changesOptions(given: ReturnType<typeof parse>["values"]): ChangesOptions {
+  const { data = "data", out = "dist", today, report = "text", pictures } = given;
+  return {
+    data: text(data),
+    out: outOf(text(out)),
+    baseUrl: given["base-url"] === undefined ? undefined : origin(text(given["base-url"])),
+    previous: given["previous"] === undefined ? undefined : text(given["previous"]),
+    today: today === undefined ? undefined : day(text(today)),
+    report: changesFormat(text(report)),
+    pictures: pictures === undefined ? undefined : text(pictures),
   };
 }
 

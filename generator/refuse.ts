@@ -14,7 +14,7 @@ import { vanishedPages } from "./publish/vanished-pages.ts";
 
 /** @throws DataError with all problems found, warnings among them, when one of them is an error. */
 export function siteOrRefusal(
-  { site, problems, placeholders }: Omit<Loaded, "imageAt" | "rows">,
+  { site, problems, placeholders }: Pick<Loaded, "site" | "problems" | "placeholders">,
   { release }: Pick<BuildOptions, "release">,
   /** What else is refused: said in the same run. */
   others: readonly Problem[],

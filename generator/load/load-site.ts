@@ -4,7 +4,7 @@ import { checkSources, placeholders } from "./check/check.ts";
 import { directoryOf } from "./directory/directory.ts";
 import { linkSite } from "./link/link.ts";
 import { type Position, type Problem, sortProblems, startOf } from "./problem.ts";
-import { positionOf, problemsOfFiles, readSources } from "./read/read.ts";
+import { positionOf, problemsOfFiles, readSources, type Sources } from "./read/read.ts";
 
 export type Loaded = {
   /** Null when any problem is an error. */
@@ -14,6 +14,8 @@ export type Loaded = {
   readonly placeholders: readonly Problem[];
   /** Rows of towns.csv, and how many of them are marked draft: the rest are pages. */
   readonly rows: { readonly towns: number; readonly drafts: number };
+  /** What was read, for those who hold it against what was read before. */
+  readonly sources: Sources;
   /** Where images.csv names a picture. */
   readonly imageAt: (file: string) => Position;
 };
@@ -34,7 +36,7 @@ export function loadSite(dataDir: string, day?: string): Loaded {
     const row = sources.images.rows.find(({ cells }) => cells.file === file);
     return row === undefined ? startOf(`${dataDir}/images.csv`) : positionOf(row, "file");
   };
-  const found = { problems, placeholders: sortProblems([...placeholders(sources)]), rows, imageAt };
+  const found = { problems, placeholders: sortProblems([...placeholders(sources)]), rows, sources, imageAt };
   if (problems.some(({ severity }) => severity === "error")) return { site: null, ...found };
   const site = linkSite(sources, directory);
   if (site.towns.length + rows.drafts !== rows.towns)

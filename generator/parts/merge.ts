@@ -47,8 +47,8 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const groups = await progress.step("Take the pages", () =>
       takeGroups({ parts, staging, output, record, progress, signal }),
     );
-    const [{ site, inputs, commit, sheets }] = parts;
-    const madeFrom = { commit, sheets, data: inputs.data, code: inputs.code };
+    const [{ site, inputs, commit, digests }] = parts;
+    const madeFrom = { commit, digests, data: inputs.data, code: inputs.code };
     const pages = [...groups.values()].flatMap((group) => group.pages);
     const addresses = { previous: previous.pages, pages: pages.map(entryOf), site };
     const vanished = vanishedProblems(addresses, { ...options, release: inputs.release, data: "data" });

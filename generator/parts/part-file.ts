@@ -22,7 +22,7 @@ const part = z.strictObject({
   }),
   /** As in build.json. */
   commit: z.string().nullable(),
-  sheets: z.record(z.string(), z.string()),
+  digests: z.record(z.string(), z.string()),
   /** What the files that hosts read are made from. */
   site: z.strictObject({
     settings: siteSettings.pick({ quoteForm: true, map: true, analytics: true }),

@@ -31,10 +31,10 @@ export function publishPart(publishing: PublishingPart): Published {
 function describe({ shard, site, dataDir, release, assets, styles, assetFiles, rendered }: PublishingPart): Part {
   const { base, ...looks } = styles;
   const { quoteForm, map, analytics } = site.settings;
-  const { commit, sheets, code, data } = madeFrom(dataDir);
+  const { commit, digests, code, data } = madeFrom(dataDir);
   return {
     ...shard,
-    ...{ commit, sheets },
+    ...{ commit, digests },
     inputs: {
       ...{ code, data },
       baseUrl: site.company.url,

@@ -13,8 +13,8 @@ const madeFrom = z.object({
   /** Digests of all files of the data, and of all code. */
   data: z.string(),
   code: z.string(),
-  /** By the name of each CSV and JSON file its digest, whatever its quotes and the order of its rows. */
-  sheets: z.record(z.string(), z.string()),
+  /** Of each file of the data by its name: a sheet has the same whatever its quotes and the order of its rows. */
+  digests: z.record(z.string(), z.string()),
 });
 export type MadeFrom = Readonly<z.infer<typeof madeFrom>>;
 export const buildJson = madeFrom.extend({
@@ -36,9 +36,9 @@ export function buildJsonFile(made: MadeFrom, { pages, assetFiles, texts }: Site
     ...assetFiles.map((file) => `${file.path} ${file.path.startsWith("assets/") ? "" : shortHash(bytesOf(file))}`),
     ...texts.filter(({ path }) => !isDated(path)).map(({ path, text }) => `${path} ${shortHash(text)}`),
   ];
-  const { commit, data, code, sheets } = made;
+  const { commit, data, code, digests } = made;
   const site = shortHash(lines.sort().join("\n"));
-  return { path: buildJsonPath, text: `${JSON.stringify({ commit, data, code, site, sheets }, null, 1)}\n` };
+  return { path: buildJsonPath, text: `${JSON.stringify({ commit, data, code, site, digests }, null, 1)}\n` };
 }
 
 /** They say of the pages what the pages' own digests say. */

@@ -10,7 +10,7 @@ test("build.json says what a site was made from, without a time: the same again,
   const site = siteInParts();
   await site.built();
   const first = read(site.out);
-  expect(Object.keys(first)).toEqual(["commit", "data", "code", "site", "sheets"]);
+  expect(Object.keys(first)).toEqual(["commit", "data", "code", "site", "digests"]);
   expect(first.commit).toMatch(/^[0-9a-f]{40}$/);
   const again = site.elsewhere();
   await again.built();
@@ -29,11 +29,11 @@ test("an edit changes the digests of the data and of the site; a sheet that was 
   await site.built();
   const saved = read(site.out);
   expect(saved.data).not.toBe(before.data);
-  expect([saved.sheets, saved.site, saved.code]).toEqual([before.sheets, before.site, before.code]);
+  expect([saved.digests, saved.site, saved.code]).toEqual([before.digests, before.site, before.code]);
   site.edit("towns.csv", (text) => text.replace("6872", "6873"));
   await site.built();
   const edited = read(site.out);
   expect(edited.site).not.toBe(before.site);
-  const changed = Object.keys(before.sheets).filter((name) => edited.sheets[name] !== before.sheets[name]);
+  const changed = Object.keys(before.digests).filter((name) => edited.digests[name] !== before.digests[name]);
   expect(changed).toEqual(["towns.csv"]);
 });

@@ -33,12 +33,12 @@ import {
 import { readGuides } from "./guides.ts";
 import { type CsvSource, readTable } from "./table.ts";
 
-export type { Document, TextAt } from "./document.ts";
+export { type Document, readDocument, type TextAt } from "./document.ts";
 export { explainSlug } from "./explain-cell.ts";
 export { guideSlug } from "./guides.ts";
 export { isShortened, named } from "./json-issue.ts";
 export type { JsonPath } from "./json-text.ts";
-export { positionOf, type Row, rowNumber, type Table } from "./table.ts";
+export { type CsvSource, positionOf, type Row, readTable, rowNumber, type Table } from "./table.ts";
 
 const coordinates = { lat: explainDecimal, lng: explainDecimal, population: explainWhole } satisfies Explanations;
 const links = { url: explainUrl, source_url: explainUrl } satisfies Explanations;

@@ -1,0 +1,96 @@
+/** The site that publishing would give, rendered beside the last build and not published: only what changed since then is made. */
+import { readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Site } from "../../data/site.ts";
+import { prepareIslands } from "../../templates/island.tsx";
+import type { Page } from "../../templates/page.ts";
+import { fileOf } from "../../templates/paths.ts";
+import type { AssetFile } from "../assets/asset-file.ts";
+import { buildAssets } from "../assets/assets.ts";
+import { cacheFolder, projectRoot } from "../folders.ts";
+import { gather, sharedOf } from "../gather.ts";
+import { refuseSharedAddresses, sitePages, townPages } from "../plan.ts";
+import { isAsStamped, pageStore, readRecord, realPathOf } from "../publish/folder/folder.ts";
+import type { Entry } from "../publish/moved-pages.ts";
+import { entryOf } from "../publish/pages-json.ts";
+import { codeDigest } from "../render/code-digest.ts";
+import { jobsFor } from "../render/jobs.ts";
+import { renderPages } from "../render/render-pages.ts";
+import { startThreads } from "../render/threads.ts";
+
+type Making = {
+  readonly site: Site;
+  readonly dataDir: string;
+  /** The last build. */
+  readonly out: string;
+  /** Empty; what is rendered is written there. */
+  readonly folder: string;
+  readonly signal: AbortSignal;
+};
+
+export type NextSite = {
+  readonly pages: readonly Entry[];
+  readonly assetFiles: readonly AssetFile[];
+  /** Null for a page that is as in a build that is gone. */
+  readonly htmlOf: (path: string) => string | null;
+  /** One page of each kind. */
+  readonly kinds: readonly Page[];
+  readonly kindOf: (path: string) => string;
+};
+
+export async function nextSite({ site, dataDir, out: outPath, folder, signal }: Making): Promise<NextSite> {
+  const out = realPathOf(resolve(outPath));
+  const record = readRecord(cacheFolder, out);
+  const { assets, files, styles } = await buildAssets({
+    ...{ site, dataDir, cacheDir: cacheFolder, root: projectRoot, onProgress: () => {}, signal },
+  });
+  const pages = [...sitePages(site, assets)];
+  refuseSharedAddresses(pages, site.towns);
+  await prepareIslands();
+  // Where there is a last build little is to be done, and threads take longer to start.
+  const jobs = record === null ? jobsFor(site.towns.length) : 1;
+  const threads = startThreads(jobs - 1, new URL("../render-thread.mjs", import.meta.url));
+  const place = { out, dir: folder };
+  try {
+    const { groups } = await renderPages({
+      sources: {
+        ...{ shared: sharedOf(site), assets, styles, baseUrl: site.company.url },
+        ...{ code: codeDigest(projectRoot), folder: place },
+      },
+      sitePages: pages,
+      towns: site.towns,
+      gather: (town) => gather(site, town),
+      last: (slug) => record?.groupOf(slug),
+      // The same key means the same bytes, whether the file still stands or not.
+      store: { ...pageStore(place), isAsBefore: () => true },
+      output: { wrote: () => {}, keep: () => {} },
+      progress: { bar: () => {} },
+      ...{ threads, signal },
+    });
+    const records = [...groups.values()].flatMap((group) => group.pages);
+    const [town] = site.towns;
+    const ofTown = town === undefined ? [] : [...townPages(sharedOf(site), assets, gather(site, town))];
+    const kinds = new Map(pages.map(({ path, kind }) => [path, kind]));
+    const byFile = new Map(records.map((page) => [page.file, page]));
+    return {
+      pages: records.map(entryOf),
+      assetFiles: files,
+      htmlOf: (path) => {
+        const page = byFile.get(fileOf(path));
+        if (page === undefined) return null;
+        if (statSync(join(folder, page.file), { throwIfNoEntry: false }) !== undefined)
+          return readFileSync(join(folder, page.file), "utf8");
+        return isAsStamped(out, page.file, page) ? readFileSync(join(out, page.file), "utf8") : null;
+      },
+      kinds: [...new Map([...pages, ...ofTown].map((page) => [page.kind, page])).values()],
+      kindOf: (path) => {
+        const known = kinds.get(path);
+        if (known !== undefined) return known;
+        const [town, combination] = ofTown;
+        return (path.indexOf("/", 1) === -1 ? town : combination)?.kind ?? "";
+      },
+    };
+  } finally {
+    await threads.stop();
+  }
+}

@@ -1,0 +1,140 @@
+/** Changes as text for a terminal, Markdown for a pull request, and one JSON object for programs. */
+import { number } from "../../templates/format.ts";
+import type { Cause } from "./causes.ts";
+import type { ChangedPage, Changes } from "./changes.ts";
+import { shortened, type WordChange } from "./word-changes.ts";
+
+/** Pages that are listed one by one; the others are counted. */
+const rowsMax = 40;
+const ofOneCauseInText = 12;
+
+export function totalsOf({ pages }: Pick<Changes, "pages">) {
+  const counted = (change: ChangedPage["change"]) => pages.filter((page) => page.change === change).length;
+  const turned = (to: ChangedPage["turned"]) => pages.filter((page) => page.turned === to).length;
+  return {
+    ...{ new: counted("new"), changed: counted("changed"), gone: counted("gone"), moved: counted("moved") },
+    ...{ listed: turned("listed"), unlisted: turned("unlisted") },
+  };
+}
+
+export function changesAsJson(changes: Changes) {
+  return JSON.stringify({
+    since: changes.since,
+    totals: totalsOf(changes),
+    causes: changes.causes.map(({ file, row, column, key, old, new: now, pages }) => ({
+      ...{ file, row, column, key, old, new: now, pages },
+    })),
+    pages: changes.pages.map(({ path, change, to, listed, causes, words }) => ({
+      ...{ path, change, to, listed, causes, words: words() },
+    })),
+    redirects: changes.redirects,
+  });
+}
+
+export function changesAsText(changes: Changes) {
+  if (isNothing(changes)) return "No changes.";
+  const { shown, hidden } = listed(changes, ofOneCauseInText);
+  const rows = shown.map((page) => {
+    const end = wordsOf(page).map(({ old, new: now }) => `\n           ${arrow(quote(old), quote(now))}`);
+    return `  ${page.change.padEnd(8)} ${what(page)}${end.join("")}`;
+  });
+  return [
+    `${totalsLine(changes)}\n`,
+    ...section(
+      "Why",
+      changes.causes.map((cause) => `  ${causeText(cause)}: ${onPages(cause.pages)}`),
+    ),
+    ...section("Pages", hidden > 0 ? [...rows, `  and ${hidden} more`] : rows),
+    ...section("Rows for redirects.csv", changes.redirects),
+  ].join("\n");
+}
+
+export function changesAsMarkdown(changes: Changes) {
+  if (isNothing(changes)) return "No changes.";
+  const { shown, hidden } = listed(changes);
+  const whys = changes.causes.map((cause) => `| ${inCell(causeText(cause))} | ${cause.pages} |`);
+  const rows = shown.map((page) => {
+    const words = wordsOf(page).map(({ old, new: now }) => arrow(quote(old), quote(now)));
+    const why = page.causes.flatMap((place) => changes.causes[place] ?? []).map(causeText);
+    return `| ${[page.change, what(page), why.join("; "), words.join("; ")].map(inCell).join(" | ")} |`;
+  });
+  return [
+    `**${totalsLine(changes)}**`,
+    ...(whys.length === 0 ? [] : ["", "| why | pages |", "| --- | ---: |", ...cut(whys)]),
+    ...(rows.length === 0 ? [] : ["", "| | page | why | what a visitor sees |", "| --- | --- | --- | --- |", ...rows]),
+    ...(hidden > 0 ? ["", `and ${hidden} more`] : []),
+    ...(changes.redirects.length === 0
+      ? []
+      : ["", "Rows for `redirects.csv`:", "", "```csv", ...changes.redirects, "```"]),
+  ].join("\n");
+}
+
+const isNothing = ({ pages, causes }: Changes) => pages.length + causes.length === 0;
+
+const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [title, ...lines, ""]);
+
+const cut = (rows: readonly string[]) =>
+  rows.length <= rowsMax ? rows : [...rows.slice(0, rowsMax), `| and ${rows.length - rowsMax} more | |`];
+
+function totalsLine(changes: Changes) {
+  const totals = totalsOf(changes);
+  const parts = Object.entries(totals).filter(([, count]) => count > 0);
+  const names: Readonly<Record<string, string>> = { listed: "newly listed", unlisted: "no longer listed" };
+  const all = parts.map(([name, count]) => `${number(count)} ${names[name] ?? name}`).join(", ");
+  return `Since ${changes.since}: ${all === "" ? "no page would change" : all}.`;
+}
+
+/** Rare changes first; pages of which only the look changed are told by their cause, and of equal causes only so many pages. */
+function listed({ pages, causes }: Changes, ofOneCauseMax = rowsMax) {
+  const weight = ({ change, turned, causes: places }: ChangedPage) =>
+    (change === "changed" ? 1e6 : 0) +
+    (turned === undefined ? 1e6 : 0) +
+    Math.min(...places.map((place) => causes[place]?.pages ?? 0));
+  const isOneLine = ({ isLookOnly, causes: places }: ChangedPage) =>
+    isLookOnly && places.length > 0 && places.every((place) => causes[place]?.row === undefined);
+  const all = pages.filter((page) => !isOneLine(page)).sort((a, b) => weight(a) - weight(b));
+  const told = new Map<string, number>();
+  const shown = all.filter(({ change, causes: places }) => {
+    const key = `${change} ${places.join()}`;
+    told.set(key, (told.get(key) ?? 0) + 1);
+    return (told.get(key) ?? 0) <= ofOneCauseMax;
+  });
+  return { shown: shown.slice(0, rowsMax), hidden: all.length - Math.min(shown.length, rowsMax) };
+}
+
+const what = ({ path, to, turned }: ChangedPage) =>
+  `${path}${to === undefined ? "" : ` → ${to}`}${turned === undefined ? "" : turned === "listed" ? " (newly listed)" : " (no longer listed)"}`;
+
+const wordsMax = 3;
+
+function wordsOf({ words }: ChangedPage): readonly WordChange[] {
+  const all = [...new Map(words().map((change) => [arrow(change.old, change.new), change])).values()];
+  const more = all.length - wordsMax;
+  return more > 0 ? [...all.slice(0, wordsMax), { old: `and ${more} more`, new: "" }] : all;
+}
+
+/** "towns.csv row 14 population 9,194 → 9,563 (Mullingar)" */
+export function causeText({ file, row, column, key, old, new: now, name }: Cause) {
+  const place = [file, row === undefined ? [] : `row ${row}`, column ?? key ?? []].flat().join(" ");
+  const called = name === undefined ? "" : ` (${name})`;
+  if (row !== undefined && column === undefined) return `${place}${called} ${old === undefined ? "is new" : "is gone"}`;
+  if (old === undefined && now === undefined) return place;
+  const { old: before, new: after } = shortened(old ?? "", now ?? "");
+  return `${place} ${arrow(valueText(before, column), valueText(after, column))}${called}`;
+}
+
+const longest = 100;
+
+function valueText(value: string, column: string | undefined) {
+  if (value === "") return "nothing";
+  if (/^\d{4,}$/.test(value) && !/year/.test(column ?? "")) return number(Number(value));
+  const text = value.length > longest ? `${value.slice(0, longest)}…` : value;
+  return /^-?[\d.]+$/.test(text) ? text : quote(text);
+}
+
+const arrow = (old: string, now: string) =>
+  now === "nothing" && /^“?and \d/.test(old) ? old.replace(/[“”]/g, "") : `${old} → ${now}`;
+const quote = (text: string) => (text === "" ? "nothing" : `“${text}”`);
+const onPages = (count: number) =>
+  count === 0 ? "on no page" : count === 1 ? "on 1 page" : `on ${number(count)} pages`;
+const inCell = (text: string) => text.replaceAll("|", "\\|").replace(/\s+/g, " ").replaceAll("<", "&lt;");

@@ -1,0 +1,173 @@
+/** Each kind of change is planted in the tiny site and named, with its cause and its words. */
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { changes, changesAsJson, changesAsMarkdown, changesAsText } from "../../generator/changes/changes.ts";
+import type { ChangesOptions } from "../../generator/options.ts";
+import { temporarySite } from "../build/temporary-site.ts";
+import { runCli } from "../build-site.ts";
+
+type Site = ReturnType<typeof temporarySite>;
+
+async function builtSite() {
+  const site = temporarySite();
+  await site.built();
+  return site;
+}
+
+type Told = {
+  readonly text: string;
+  readonly markdown: string;
+  readonly totals: Readonly<Record<string, number>>;
+  readonly causes: readonly { readonly file: string }[];
+  readonly pages: readonly { readonly path: string; readonly causes: readonly number[]; readonly words: unknown[] }[];
+  readonly redirects: readonly string[];
+};
+
+/** What a person reads, and what a program does. */
+async function told(site: Site, more: Partial<ChangesOptions> = {}): Promise<Told> {
+  const options = { data: site.data, out: site.out, baseUrl: undefined, previous: undefined, today: "2026-05-02" };
+  const all = { ...options, report: "json", pictures: undefined, ...more } as const;
+  let said: Told | undefined;
+  await changes(all, new AbortController().signal, async (found) => {
+    said = { ...JSON.parse(changesAsJson(found)), text: changesAsText(found), markdown: changesAsMarkdown(found) };
+  });
+  if (said === undefined) throw new Error("Nothing was said.");
+  return said;
+}
+const causeLines = (text: string) =>
+  text
+    .split("\n")
+    .filter((line) => / on (?:no|\d+) page/.test(line))
+    .map((line) => line.trim());
+
+test('nothing to tell reads "No changes.", also after a spreadsheet saved every sheet again', async () => {
+  const site = await builtSite();
+  expect((await told(site)).text).toBe("No changes.");
+  // Other quotes, delimiter, line ends, a BOM, and rows in another order.
+  site.edit("local-facts.csv", (text) => {
+    const [header, ...rows] = text.trimEnd().split("\n");
+    return `\uFEFF${[header, ...rows.reverse()].join("\r\n")}\r\n`;
+  });
+  site.edit("counties.csv", (text) => text.replaceAll(",", ";").replace("Mayo", '"Mayo"'));
+  expect((await told(site)).text).toBe("No changes.");
+});
+
+test("one cell: file, row, column, old and new, and what a visitor reads", async () => {
+  const site = await builtSite();
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  const { text, causes, pages, totals } = await told(site);
+  expect(causeLines(text)).toEqual(["towns.csv row 3 population 6,872 → 6,920 (Westport): on 3 pages"]);
+  expect(causes).toEqual([{ file: "towns.csv", row: 3, column: "population", old: "6872", new: "6920", pages: 3 }]);
+  expect(totals).toEqual({ new: 0, changed: 3, gone: 0, moved: 0, listed: 0, unlisted: 0 });
+  expect(text).toContain("“6,872 people” → “6,920 people”");
+  expect(pages[0]).toMatchObject({ change: "changed", causes: [0], words: expect.any(Array) });
+});
+
+test("several edits are told apart by the words that they brought to each page", async () => {
+  const site = await builtSite();
+  site.edit("towns.csv", (text) => text.replace("6872", "6920").replace("wells are common", "most houses have a well"));
+  site.edit("site.json", (text) => text.replace("020 917 0017", "020 917 0021").replace("209170017", "209170021"));
+  const { text, pages, causes } = await told(site);
+  const lines = causeLines(text);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^towns\.csv row 3 population 6,872 → 6,920 \(Westport\): on \d pages/),
+  );
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^towns\.csv row 3 intro .*wells are common.*most houses have a well.*: on 1 page$/),
+  );
+  expect(lines.filter((line) => line.startsWith("site.json phones."))).not.toEqual([]);
+  const tuam = pages.find(({ path }) => path === "/tuam");
+  expect(new Set(tuam?.causes.map((place) => causes[place]?.file))).toEqual(new Set(["site.json"]));
+});
+
+test("a new town, one that is gone and one with another slug, with the rows to paste", async () => {
+  const site = await builtSite();
+  site.edit(
+    "towns.csv",
+    (text) => `${text.replace(/^(Boyle,Roscommon),,/m, "$1,boyle-town,").trimEnd()}\nSwinford,Mayo\n`,
+  );
+  const { text, pages, causes, redirects } = await told(site);
+  const change = (path: string) => pages.find((page) => page.path === path);
+  expect(change("/swinford")).toMatchObject({ change: "new", listed: true });
+  expect(causes[change("/swinford")?.causes[0] ?? -1]).toMatchObject({
+    file: "towns.csv",
+    row: 7,
+    new: "Swinford, Mayo",
+  });
+  expect(change("/boyle")).toMatchObject({ change: "moved", to: "/boyle-town" });
+  expect(redirects).toEqual(["/boyle,/boyle-town,301", "/boyle/*,/boyle-town/*,301"]);
+  expect(text).toMatch(/towns\.csv row 7 \(Swinford\) is new: on \d+ pages/);
+  expect(text).toMatch(/towns\.csv row 5 slug nothing → “boyle-town” \(Boyle\): on \d+ pages/);
+  expect(text).toContain("/boyle → /boyle-town");
+});
+
+test("a text that opens the gate lists its page, and one that goes away closes it", async () => {
+  const site = await builtSite();
+  site.edit("town-services.csv", (text) => text.replace(/^Boyle.*\n/m, ""));
+  const { pages, markdown, totals } = await told(site);
+  const page = pages.find(({ path }) => path === "/boyle/iron-removal");
+  expect(page).toMatchObject({ change: "changed", listed: false });
+  expect(totals).toMatchObject({ unlisted: 1, listed: 0 });
+  expect(markdown).toContain("/boyle/iron-removal (no longer listed)");
+  expect(markdown).toContain("town-services.csv row 2 (Boyle) is gone");
+});
+
+test("Markdown lists forty pages and counts the others; a pages.json alone tells pages and cells, without words", async () => {
+  const site = await builtSite();
+  const copied = join(site.folder, "old.json");
+  cpSync(join(site.out, "pages.json"), copied);
+  const names = Array.from(
+    { length: 20 },
+    (_, index) => `Baile ${String.fromCharCode(65 + index)}xx,Mayo,,,53.9,-9.${20 + index}`,
+  );
+  site.edit("towns.csv", (text) => `${text.trimEnd()}\n${names.join("\n")}\n`);
+  const { markdown } = await told(site);
+  expect(markdown).toMatch(/\nand \d+ more$/);
+  expect(markdown.split("\n").filter((line) => /^\| new \|/.test(line))).toHaveLength(40);
+  const alone = await told(site, { previous: copied });
+  expect(alone.pages.every(({ words }) => words.length === 0)).toBe(true);
+});
+
+test("the published site may be an address", async () => {
+  const site = await builtSite();
+  const server = createServer((request, response) => {
+    const path = request.url === "/" ? "/index" : (request.url ?? "");
+    const file = join(site.out, /\.\w+$/.test(path) ? path : `${path}.html`);
+    try {
+      response.end(readFileSync(file));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  const previous = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  const { text } = await told(site, { previous });
+  expect(text).toContain(`Since ${previous}: 3 changed.`);
+  expect(text).toContain("“6,872 people” → “6,920 people”");
+});
+
+test("without the sheets as they were, the sheet is named; without a record nothing can be told: 2", async () => {
+  const site = await builtSite();
+  const copy = join(site.folder, "copy");
+  cpSync(site.out, copy, { recursive: true });
+  const build = join(copy, ".well-known/build.json");
+  const forgotten = JSON.parse(readFileSync(build, "utf8"));
+  writeFileSync(build, JSON.stringify({ ...forgotten, data: "never read here", commit: null }));
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  expect(causeLines((await told(site, { previous: copy })).text)).toEqual(["towns.csv: on 3 pages"]);
+  const ran = await runCli([
+    "changes",
+    "--data",
+    site.data,
+    "--out",
+    site.out,
+    "--previous",
+    join(site.folder, "no.json"),
+  ]);
+  expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("no.json cannot be used")]);
+});

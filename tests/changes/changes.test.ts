@@ -3,44 +3,15 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { changes, changesAsJson, changesAsMarkdown, changesAsText } from "../../generator/changes/changes.ts";
-import type { ChangesOptions } from "../../generator/options.ts";
 import { temporarySite } from "../build/temporary-site.ts";
 import { runCli } from "../build-site.ts";
-
-type Site = ReturnType<typeof temporarySite>;
+import { causeLines, told } from "./told.ts";
 
 async function builtSite() {
   const site = temporarySite();
   await site.built();
   return site;
 }
-
-type Told = {
-  readonly text: string;
-  readonly markdown: string;
-  readonly totals: Readonly<Record<string, number>>;
-  readonly causes: readonly { readonly file: string }[];
-  readonly pages: readonly { readonly path: string; readonly causes: readonly number[]; readonly words: unknown[] }[];
-  readonly redirects: readonly string[];
-};
-
-/** What a person reads, and what a program does. */
-async function told(site: Site, more: Partial<ChangesOptions> = {}): Promise<Told> {
-  const options = { data: site.data, out: site.out, baseUrl: undefined, previous: undefined, today: "2026-05-02" };
-  const all = { ...options, report: "json", pictures: undefined, ...more } as const;
-  let said: Told | undefined;
-  await changes(all, new AbortController().signal, async (found) => {
-    said = { ...JSON.parse(changesAsJson(found)), text: changesAsText(found), markdown: changesAsMarkdown(found) };
-  });
-  if (said === undefined) throw new Error("Nothing was said.");
-  return said;
-}
-const causeLines = (text: string) =>
-  text
-    .split("\n")
-    .filter((line) => / on (?:no|\d+) page/.test(line))
-    .map((line) => line.trim());
 
 test('nothing to tell reads "No changes.", also after a spreadsheet saved every sheet again', async () => {
   const site = await builtSite();

@@ -146,7 +146,7 @@ function* stampsOf(pages: readonly PageRecord[], others: ReadonlyMap<string, Sta
   yield* others;
 }
 
-function refuseWithoutData(data: string) {
+export function refuseWithoutData(data: string) {
   if (!statSync(data, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`--data names ${data}, which is no folder. Name the one that holds towns.csv.`);
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { servedFrom } from "../build.ts";
+import { refuseWithoutData, servedFrom } from "../build.ts";
 import { loadSite } from "../load/load-site.ts";
 import { slugFrom } from "../load/slug.ts";
 import { madeFrom } from "../made-from.ts";
@@ -14,10 +14,11 @@ import { type CodeCause, codeChanges } from "./code-changes.ts";
 import { nextSite } from "./next-site.ts";
 import { type PageChange, pageChanges } from "./page-changes.ts";
 import { type PageText, pageText } from "./page-text.ts";
-import { type PublishedSite, publishedSite } from "./published.ts";
+import { publishedSite } from "./published.ts";
 import { sourcesBefore } from "./sources-before.ts";
 import { type WordChange, wordChanges } from "./word-changes.ts";
 
+export { takePictures } from "./pictures.ts";
 export { changesAsJson, changesAsMarkdown, changesAsText } from "./print-changes.ts";
 
 export type ChangedPage = PageChange & {
@@ -33,8 +34,8 @@ export type Changes = {
   /** To be pasted into redirects.csv. */
   readonly redirects: readonly string[];
 };
-/** The pages as they are and as they would be: for pictures. */
-export type Both = { readonly before: PublishedSite["htmlOf"]; readonly after: (path: string) => string | null };
+/** Files and pages as they are and as they would be. */
+export type Both = { readonly [Side in "before" | "after"]: (address: string) => Promise<Buffer | null> };
 
 /** @throws UsageError without a record of the published site; DataError for problems of the data; what `show` throws. */
 export async function changes(
@@ -42,6 +43,7 @@ export async function changes(
   signal: AbortSignal,
   show: (changes: Changes, both: Both) => Promise<void>,
 ) {
+  refuseWithoutData(options.data);
   const published = await publishedSite(options.previous ?? options.out);
   const folder = mkdtempSync(join(tmpdir(), "changes-"));
   try {
@@ -67,16 +69,14 @@ export async function changes(
     const others = changed.filter((name) => !areKnown(name)).map((file): Cause => ({ file, about: new Set() }));
     const edits = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
     const code = build === null || build.code === now.code ? [] : codeChanges(build.commit, next.kinds);
+    const both: Both = { before: published.fileAt, after: async (address) => next.fileAt(address) };
     const texts = await textsOf(
       pages,
-      { before: published.htmlOf, after: next.htmlOf },
+      { before: published.fileAt, after: next.fileAt },
       edits.length + code.length > 1,
     );
     const causesOf = attributed({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
-    await show(put(options, { pages, rows, edits, code, causesOf, words: texts.words }), {
-      before: published.htmlOf,
-      after: next.htmlOf,
-    });
+    await show(put(options, { pages, rows, edits, code, causesOf, words: texts.words }), both);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -92,16 +92,19 @@ const changedFiles = (before: Digests, now: Digests) =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]).sort();
 type Digests = Readonly<Record<string, string>>;
 
+type Read = { readonly before: Both["before"]; readonly after: (address: string) => Buffer | null };
+
 /** The texts of changed pages, each read once. */
-async function textsOf(pages: readonly PageChange[], { before, after }: Both, areAsked: boolean) {
-  const old = new Map<string, string | null>();
+async function textsOf(pages: readonly PageChange[], { before, after }: Read, areAsked: boolean) {
+  const old = new Map<string, Buffer | null>();
   for (const { path, change } of pages) if (change === "changed") old.set(path, await before(path));
   const kept = new Map<string, { before: PageText | null; after: PageText } | null>();
   const both = (path: string) => {
     const known = kept.get(path);
     if (known !== undefined) return known;
     const [then, now] = [old.get(path), after(path)];
-    const texts = now === null ? null : { before: then == null ? null : pageText(then), after: pageText(now) };
+    const texts =
+      now === null ? null : { before: then == null ? null : pageText(String(then)), after: pageText(String(now)) };
     kept.set(path, texts);
     return texts;
   };

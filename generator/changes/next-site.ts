@@ -4,8 +4,7 @@ import { join, resolve } from "node:path";
 import type { Site } from "../../data/site.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
-import { fileOf } from "../../templates/paths.ts";
-import type { AssetFile } from "../assets/asset-file.ts";
+import { bytesOf } from "../assets/asset-file.ts";
 import { buildAssets } from "../assets/assets.ts";
 import { cacheFolder, projectRoot } from "../folders.ts";
 import { gather, sharedOf } from "../gather.ts";
@@ -17,6 +16,7 @@ import { codeDigest } from "../render/code-digest.ts";
 import { jobsFor } from "../render/jobs.ts";
 import { renderPages } from "../render/render-pages.ts";
 import { startThreads } from "../render/threads.ts";
+import { siteFileOf } from "./published.ts";
 
 type Making = {
   readonly site: Site;
@@ -30,9 +30,8 @@ type Making = {
 
 export type NextSite = {
   readonly pages: readonly Entry[];
-  readonly assetFiles: readonly AssetFile[];
-  /** Null for a page that is as in a build that is gone. */
-  readonly htmlOf: (path: string) => string | null;
+  /** A file or page by its address; null for a page that is as in a build that is gone. */
+  readonly fileAt: (address: string) => Buffer | null;
   /** One page of each kind. */
   readonly kinds: readonly Page[];
   readonly kindOf: (path: string) => string;
@@ -55,8 +54,9 @@ export async function nextSite({ site, dataDir, out: outPath, folder, signal }: 
     const { groups } = await renderPages({
       sources: {
         ...{ shared: sharedOf(site), assets, styles, baseUrl: site.company.url },
-        ...{ code: codeDigest(projectRoot), folder: place },
+        folder: place,
       },
+      code: codeDigest(projectRoot),
       sitePages: pages,
       towns: site.towns,
       gather: (town) => gather(site, town),
@@ -74,13 +74,14 @@ export async function nextSite({ site, dataDir, out: outPath, folder, signal }: 
     const byFile = new Map(records.map((page) => [page.file, page]));
     return {
       pages: records.map(entryOf),
-      assetFiles: files,
-      htmlOf: (path) => {
-        const page = byFile.get(fileOf(path));
+      fileAt: (address) => {
+        const asset = files.find(({ path }) => `/${path}` === address);
+        if (asset !== undefined) return Buffer.from(bytesOf(asset));
+        const page = byFile.get(siteFileOf(address));
         if (page === undefined) return null;
         if (statSync(join(folder, page.file), { throwIfNoEntry: false }) !== undefined)
-          return readFileSync(join(folder, page.file), "utf8");
-        return isAsStamped(out, page.file, page) ? readFileSync(join(out, page.file), "utf8") : null;
+          return readFileSync(join(folder, page.file));
+        return isAsStamped(out, page.file, page) ? readFileSync(join(out, page.file)) : null;
       },
       kinds: [...new Map([...pages, ...ofTown].map((page) => [page.kind, page])).values()],
       kindOf: (path) => {

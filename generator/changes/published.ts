@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { fileOf } from "../../templates/paths.ts";
 import { UsageError } from "../errors.ts";
 import { type BuildJson, buildJson, buildJsonPath } from "../publish/build-json.ts";
-import { type PageEntry, pagesJsonAt, readPages, readPublished } from "../publish/pages-json.ts";
+import { download, type PageEntry, pagesJsonAt, readPages, readPublished } from "../publish/pages-json.ts";
 
 export type PublishedSite = {
   /** As given. */
   readonly source: string;
   readonly pages: readonly PageEntry[];
   readonly build: BuildJson | null;
-  /** The page's HTML; null where it cannot be had. */
-  readonly htmlOf: (path: string) => Promise<string | null>;
+  /** A file or page by its address; null where it cannot be had. */
+  readonly fileAt: (address: string) => Promise<Buffer | null>;
 };
 
 /** @throws UsageError when there is no record. */
@@ -29,16 +29,19 @@ export async function publishedSite(source: string): Promise<PublishedSite> {
     source,
     pages,
     build: await buildAt(`${base}/${buildJsonPath}`),
-    htmlOf: async (path) => {
+    fileAt: async (address) => {
       if (!isFolder) return null;
       try {
-        return isUrl ? await readPublished(`${base}${path}`) : readFileSync(join(base, fileOf(path)), "utf8");
+        return isUrl ? await download(`${base}${address}`) : readFileSync(join(base, siteFileOf(address)));
       } catch {
         return null; // its words are not told then
       }
     },
   };
 }
+
+/** "/trim" → "trim.html", "/assets/a-1b2c.css" → "assets/a-1b2c.css" */
+export const siteFileOf = (address: string) => (/\.\w+$/.test(address) ? address.slice(1) : fileOf(address));
 
 async function buildAt(address: string): Promise<BuildJson | null> {
   try {

@@ -71,14 +71,15 @@ const isUrl = (source: string) => /^https?:\/\//.test(source);
 
 /** @throws Error when there is no such file or the server has none */
 export const readPublished = async (source: string) =>
-  isUrl(source) ? download(source) : readFileSync(source, "utf8");
+  isUrl(source) ? (await download(source)).toString("utf8") : readFileSync(source, "utf8");
 
 const downloadTimeoutMs = 15_000;
 
-async function download(url: string) {
+/** @throws Error when the server has none, or takes too long */
+export async function download(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(downloadTimeoutMs) });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return response.text();
+  return Buffer.from(await response.arrayBuffer());
 }
 
 function reason(cause: unknown) {

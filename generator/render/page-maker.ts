@@ -45,8 +45,6 @@ export type PageRecord = {
 export type PageStore = {
   /** Whether the published file is still the one of that record. */
   isAsBefore(before: PageRecord): boolean;
-  /** Whether it holds the first `length` bytes, and nothing else. */
-  holds(file: string, bytes: Uint8Array, length: number): boolean;
   /** Writes the first `length` bytes. */
   writePage(file: string, bytes: Uint8Array, length: number): Pick<PageRecord, "size" | "mtimeMs">;
 };
@@ -81,10 +79,8 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
     const about = { title: head.title, indexable, reason, styleHash: styles.hash, html, ...(point && { point }) };
     const made = { file, hash, size: length, ...about };
     const before = last?.find((record) => record.file === file);
-    // Size and content of most pages that changed did too, and then there is nothing to read.
-    const isSame = before?.size === length && before.hash === hash;
-    if (isSame && store.isAsBefore(before) && store.holds(file, bytes, length))
-      return { record: { ...made, mtimeMs: before.mtimeMs }, isNew: false };
+    const isSame = before?.size === length && before.hash === hash && before.html === html;
+    if (isSame && store.isAsBefore(before)) return { record: { ...made, mtimeMs: before.mtimeMs }, isNew: false };
     return { record: { ...made, ...store.writePage(file, bytes, length) }, isNew: true };
   };
   const make = (pages: Iterable<Page>, last: readonly PageRecord[] | undefined) =>

@@ -1,4 +1,5 @@
 /** Each kind of change is planted in the tiny site and named, with its cause and its words. */
+import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -120,6 +121,25 @@ test("the published site may be an address", async () => {
   const { text } = await told(site, { previous });
   expect(text).toContain(`Since ${previous}: 3 changed.`);
   expect(text).toContain("“6,872 people” → “6,920 people”");
+});
+
+test("the commit that build.json names has the cells as they were, where no build here has read them", async () => {
+  const site = temporarySite();
+  const git = (...words: string[]) => {
+    const who = ["-c", "user.name=A", "-c", "user.email=a@example.ie", "-c", "commit.gpgsign=false"];
+    const { status, stderr } = spawnSync("git", [...who, ...words], { cwd: site.folder, encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr);
+  };
+  git("init", "-q");
+  git("add", "data");
+  git("commit", "-q", "-m", "First");
+  await site.built();
+  const build = join(site.out, ".well-known/build.json");
+  writeFileSync(build, readFileSync(build, "utf8").replace(/"data": "[^"]*"/, '"data": "never read here"'));
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  expect(causeLines((await told(site)).text)).toEqual([
+    "towns.csv row 3 population 6,872 → 6,920 (Westport): on 3 pages",
+  ]);
 });
 
 test("without the sheets as they were, the sheet is named; without a record nothing can be told: 2", async () => {

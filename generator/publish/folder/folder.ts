@@ -1,5 +1,4 @@
 /** The published folder: held by one build at a time, assembled beside, switched in whole, remembered for the next build. */
-import { readFileSync } from "node:fs";
 import type { PageStore } from "../../render/page-maker.ts";
 import { isAsStamped, type SiteFolder, writeFile } from "./files.ts";
 
@@ -19,7 +18,6 @@ export function pageStore(folder: SiteFolder): PageStore {
   const place = { ...folder, madeFolders: new Set<string>() };
   return {
     isAsBefore: (before) => isAsStamped(folder.out, before.file, before),
-    holds: (file, bytes, length) => readFileSync(`${folder.out}/${file}`).equals(bytes.subarray(0, length)),
     writePage: (file, bytes, length) => writeFile(place, file, bytes, length),
   };
 }

@@ -1,0 +1,35 @@
+/** Pictures of what changed, of made-up pages: which are taken, and that what changed is marked. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { takePictures } from "../../generator/changes/pictures.ts";
+
+const page = (words: string) =>
+  Buffer.from(
+    `<!doctype html><title>Trim</title><body style="margin:0;background:#fff"><h1>Trim</h1><p>${words}</p></body>`,
+  );
+const changed = (path: string, causes: readonly number[]) =>
+  ({ path, change: "changed", listed: true, isLookOnly: false, causes, words: () => [] }) as const;
+
+/** Whether the frame around changed words stands in a picture. */
+async function isMarked(file: string) {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += info.channels)
+    if (data[at] === 0xd4 && data[at + 1] === 0x00 && data[at + 2] === 0x6a) return true;
+  return false;
+}
+
+test("one page of each kind of change is shown before and after, on phone and desktop, its changed words marked", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const pages = [changed("/trim", [0]), changed("/kells", [0]), { ...changed("/navan", [1]), change: "new" } as const];
+  const both = { before: async () => page("9,194 people"), after: async () => page("9,563 people") };
+  const files = await takePictures({ since: "dist", causes: [], pages, redirects: [] }, both, folder);
+  expect(files.map((file) => basename(file))).toEqual([
+    ...["trim-phone-before.png", "trim-phone-after.png", "navan-phone-after.png"],
+    ...["trim-desktop-before.png", "trim-desktop-after.png", "navan-desktop-after.png"],
+  ]);
+  expect(await Promise.all(files.slice(0, 2).map(isMarked))).toEqual([true, true]);
+});

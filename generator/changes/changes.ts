@@ -94,10 +94,15 @@ type Digests = Readonly<Record<string, string>>;
 
 type Read = { readonly before: Both["before"]; readonly after: (address: string) => Buffer | null };
 
+/** From a server, which may be far away. */
+const readAtOnce = 16;
+
 /** The texts of changed pages, each read once. */
 async function textsOf(pages: readonly PageChange[], { before, after }: Read, areAsked: boolean) {
   const old = new Map<string, Buffer | null>();
-  for (const { path, change } of pages) if (change === "changed") old.set(path, await before(path));
+  const paths = pages.flatMap(({ path, change }) => (change === "changed" ? path : []));
+  for (let start = 0; start < paths.length; start += readAtOnce)
+    await Promise.all(paths.slice(start, start + readAtOnce).map(async (path) => old.set(path, await before(path))));
   const kept = new Map<string, { before: PageText | null; after: PageText } | null>();
   const both = (path: string) => {
     const known = kept.get(path);

@@ -87,7 +87,7 @@ function mark(others: readonly string[]) {
       /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(element.tagName)
     )
       continue;
-    element.style.outline = "3px solid #d4006a";
+    element.style.outline = "3px solid mediumvioletred";
     element.style.outlineOffset = "2px";
     element.style.backgroundColor = "rgb(255 230 90 / 0.6)";
   }

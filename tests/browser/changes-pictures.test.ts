@@ -17,7 +17,7 @@ const changed = (path: string, causes: readonly number[]) =>
 async function isMarked(file: string) {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += info.channels)
-    if (data[at] === 0xd4 && data[at + 1] === 0x00 && data[at + 2] === 0x6a) return true;
+    if (data[at] === 0xc7 && data[at + 1] === 0x15 && data[at + 2] === 0x85) return true;
   return false;
 }
 

@@ -1,6 +1,7 @@
 /** One text of the data, made plain: composed letters, no stray space or invisible character. What cannot be mended is a complaint. */
 import { coveredLetters } from "../../assets/fonts/fonts.ts";
 import { quoted, type Severity } from "../problem.ts";
+import { unscrambled } from "./unscrambled.ts";
 
 export type Complaint = { readonly severity: Severity; readonly code: string; readonly message: string };
 export type CleanText = { readonly text: string; readonly complaints: readonly Complaint[] };
@@ -13,8 +14,8 @@ const neverShown = new RegExp(`${bidirectional.source}|${control.source}`, "gu")
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** No-break, thin and other typographic spaces: at the ends they go, inside a text they stay as typed. */
 const endSpaces = /^[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+|[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+$/g;
-/** ASCII without "<": nearly every cell, and nothing to look at. */
-const isPlain = /^[ -;=-~]*$/;
+/** ASCII without "<" and "?": nearly every cell, and nothing to look at. */
+const isPlain = /^[ -;=>@-~]*$/;
 
 export function cleanText(raw: string): CleanText {
   if (isPlain.test(raw)) return { text: raw.trim(), complaints: none };
@@ -51,12 +52,18 @@ function* complaintsAbout(text: string): Generator<Complaint> {
   if (mended !== undefined)
     yield firmly(
       "E_MOJIBAKE",
-      `${quoted(text)} was read in the wrong encoding once; it should be ${quoted(mended)}. Correct it.`,
+      `${quoted(around(text, mended))} was read in the wrong encoding once; it should be ${quoted(around(mended, text))}. Correct it.`,
+    );
+  const lost = text.split(/\s/).find(hasLostLetter);
+  if (lost !== undefined)
+    yield firmly(
+      "E_LOST_LETTER",
+      `${quoted(text.length > shownWhole ? lost : text)} has a question mark where a letter was: the file was saved in an encoding without it. Type the right letter.`,
     );
   const tag = /<\/?[a-z][^>]*>/i.exec(text)?.[0];
   if (tag !== undefined)
     yield softly("E_MARKUP", `${quoted(tag)} will be shown as typed, as texts hold no markup. Delete it.`);
-  const strange = unprintable(text);
+  const strange = unprintable(mended ?? text);
   if (strange.length > 0) {
     const names = strange.map((letter) => `${quoted(letter)} (${codePoint(letter)})`).join(", ");
     yield softly(
@@ -72,21 +79,17 @@ const softly = (code: string, message: string): Complaint => ({ severity: "warni
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** "SÃ©amus" → "Séamus": UTF-8 that was read as Windows-1252; undefined for every other text. */
-function unscrambled(text: string) {
-  if (!/[ÃÂâ][\u0080-\u00bf\u0152-\u02dc\u2013-\u2122]/.test(text)) return undefined;
-  const bytes = Array.from(text, (letter) => windows1252.get(letter) ?? -1);
-  if (bytes.includes(-1)) return undefined;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes));
-  } catch {
-    return undefined;
-  }
-}
+/** Characters. Of a longer text only the first word is told that is not as in the other. */
+const shownWhole = 60;
 
-const windows1252 = new Map(
-  Array.from({ length: 256 }, (_, byte) => [new TextDecoder("windows-1252").decode(Uint8Array.of(byte)), byte]),
-);
+const around = (text: string, other: string) => {
+  const words = text.split(/\s/);
+  const others = other.split(/\s/);
+  return text.length > shownWhole ? (words.find((word, index) => word !== others[index]) ?? text) : text;
+};
+
+/** "B?thar", and not "iron?Yes" of an address. */
+const hasLostLetter = (word: string) => /\p{L}\?\p{L}/u.test(word) && !/[/=&.]/.test(word);
 
 const reported = new RegExp(`${neverShown.source}|\ufffd`, "gu");
 

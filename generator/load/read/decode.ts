@@ -1,5 +1,6 @@
 /** Bytes to text: UTF-8 only, and everything that merely looks like a text file is named for what it is. */
 import { error, type Position, type Problem, quoted, startOf, warning } from "../problem.ts";
+import { decodeWindows1252 } from "./windows-1252.ts";
 
 export type Decoded = { readonly text?: string; readonly problems: readonly Problem[] };
 
@@ -59,7 +60,7 @@ function looksLikeUtf16(bytes: Buffer) {
 function notUtf8(file: string, bytes: Buffer) {
   const before = bytes.toString("utf8").split("\ufffd", 1)[0] ?? "";
   const offset = Buffer.byteLength(before);
-  const guess = new TextDecoder("windows-1252").decode(bytes.subarray(offset, offset + 80));
+  const guess = decodeWindows1252(bytes.subarray(offset, offset + 80));
   const start = /[^\s,;|"]*$/.exec(before)?.[0] ?? "";
   const word = start + (/^[^\s,;|"]*/.exec(guess)?.[0] ?? "");
   const byte = (bytes[offset] ?? 0).toString(16).toUpperCase();

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { didYouMean } from "../nearest-name.ts";
 import { error, type Position, type Problem, quoted, startOf } from "../problem.ts";
 import { cleanText } from "./clean-cell.ts";
+import { foldedDocument } from "./folded.ts";
 import { describeIssue, keysAt, named } from "./json-issue.ts";
 import { type JsonPath, readJson } from "./json-text.ts";
 
@@ -39,8 +40,10 @@ export function readDocument<Schema extends z.ZodType>(
     return { file, name, value: undefined, isReadable: false, texts: [], positionOf: () => startOf(file), problems };
   const positionOf = (path: JsonPath) => positionAt(nearestNode(tree, path).offset);
   const found = [...textsIn(tree, [], positionAt)].map((place) => ({ ...place, ...cleanText(place.text) }));
-  const complaints = found.flatMap(({ complaints, at, path }) =>
-    complaints.map((complaint) => ({ ...at, ...complaint, message: `${named(path)}${complaint.message}` })),
+  const complaints = foldedDocument(
+    found.flatMap(({ complaints, at, path }) =>
+      complaints.map((complaint) => ({ ...at, ...complaint, message: `${named(path)}${complaint.message}` })),
+    ),
   );
   const value = cleaned(getNodeValue(tree));
   const document = { file, name, value, isReadable: true, texts: found, positionOf };

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { error, type Position, type Problem, startOf } from "../problem.ts";
 import { mendDecimalCommas } from "./decimal-comma.ts";
 import type { Explanations } from "./explain-cell.ts";
+import { foldedSheet } from "./folded.ts";
 import { readCsv, type Sheet } from "./read-csv.ts";
 import type { RawRow } from "./rows.ts";
 
@@ -48,7 +49,7 @@ export function readTable<Schema extends z.ZodObject>(
   const required = known.filter((column) => !schema.shape[column]?.safeParse(undefined).success);
   const sheet = mendDecimalCommas(readCsv(`${folder}/${name}`, { known, required }), Object.keys(explanations));
   const checked = sheet.rows.map((row) => checkRow(row, schema, explanations, sheet));
-  const problems = [...sheet.problems, ...checked.flatMap((row) => row.problems)];
+  const problems = [...foldedSheet([...sheet.problems, ...checked.flatMap((row) => row.problems)])];
   const isFiltered = sheet.isComplete && sheet.rows.length === 0 && sheet.lostCells.length === 0 && !mayBeEmpty;
   if (isFiltered)
     problems.push(

@@ -56,9 +56,7 @@ test("a question mark at the end of a word, and one in an address, is none of th
   expect(withLead("Iron? Yes, and a bay. Why?")).toEqual([]);
   expect(
     problemsWith({
-      "local-facts.csv": withRow(
-        "Tuam,Galway,town,iron,Iron was found.,,,,2019,Report,https://epa.ie/a?page=b?c,high",
-      ),
+      "local-facts.csv": withRow("Tuam,Galway,town,iron,Iron was found.,,,,2019,Report,https://epa.ie/a?page=b?c,high"),
     }),
   ).toEqual([]);
 });

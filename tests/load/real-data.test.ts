@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { gather } from "../../generator/gather.ts";
@@ -11,6 +12,13 @@ const { site, problems, placeholders, rows } = loadSite("data");
 test("the real data has no problem", () => {
   expect(problems.map(problemLine)).toEqual([]);
 });
+
+test.each(Object.values(csvSources).map(({ name }) => name))(
+  "%s begins with the mark by which Excel knows its letters for UTF-8",
+  (name) => {
+    expect(readFileSync(`data/${name}`, "utf8").lastIndexOf("\ufeff")).toBe(0);
+  },
+);
 
 test("it gives the towns, services and combinations of the specification", () => {
   expect(rows).toEqual({ towns: 33, drafts: 0 });

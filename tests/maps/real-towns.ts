@@ -32,6 +32,7 @@ export function townAt(place: { name: string; county: string; lat: number; lng: 
 }
 
 const rows: Record<string, string>[] = parse(readFileSync(new URL("../../data/towns.csv", import.meta.url)), {
+  bom: true,
   columns: true,
 });
 

@@ -180,6 +180,20 @@ export type ImageRow = z.infer<typeof imageRow>;
 const jsonText = z.string({ error: "must be a text" }).min(1, "must be filled");
 const jsonImage = imageFile;
 
+export const serviceIcons = [
+  "membrane",
+  "rust",
+  "specks",
+  "lamp",
+  "crust",
+  "vial",
+  "resin",
+  "carbon",
+  "test-strip",
+  "spanner",
+  "test-kit",
+] as const;
+
 export const serviceEntry = z.strictObject({
   slug,
   title: jsonText,
@@ -194,7 +208,8 @@ export const serviceEntry = z.strictObject({
   benefits: z.array(jsonText).min(1),
   features: z.array(jsonText).min(1),
   image: jsonImage,
-  icon: z.string(),
+  /** Its sign, which no page draws today. */
+  icon: z.enum(serviceIcons),
   processHeading: jsonText,
   processSteps: z.array(z.strictObject({ title: jsonText, text: jsonText })).length(4, "must hold four steps"),
   faqs: z.array(z.strictObject({ question: jsonText, answer: jsonText })).length(4, "must hold four questions"),
@@ -231,7 +246,7 @@ export type ProductEntry = z.infer<typeof productEntry>;
 export const productList = z.array(productEntry);
 
 /** 2026-05-02, and not 2026-02-31. */
-function isCalendarDay(cell: string) {
+export function isCalendarDay(cell: string) {
   if (!/^\d{4}-\d\d-\d\d$/.test(cell)) return false;
   const day = new Date(`${cell}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(cell);

@@ -49,6 +49,10 @@ const legalPage = z.strictObject({
 });
 const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must hold four steps") });
 
+/** What is etched on the glasses of `stats`. */
+const organs = ["lungs", "brain", "heart", "muscles", "skin", "bones"] as const;
+export type Organ = (typeof organs)[number];
+
 export const siteSettings = z.strictObject({
   name: text,
   /** What the name means or stands for, one short line. */
@@ -100,7 +104,7 @@ export const siteSettings = z.strictObject({
     .array(z.strictObject({ title: text, description: text, features: texts }))
     .length(2, "must hold two audiences"),
   stats: z
-    .array(z.strictObject({ icon: text, percent: z.number().min(0).max(100), label: text }))
+    .array(z.strictObject({ icon: z.enum(organs), percent: z.number().min(0).max(100), label: text }))
     .length(6, "must hold six tiles"),
   rating: z.strictObject({ value: z.number().min(0).max(5), platform: text, source: text }),
   quoteForm: z.strictObject({

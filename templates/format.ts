@@ -12,12 +12,18 @@ export const roundKilometres = (km: number) => `${Math.round(km)}\u00a0km`;
 
 type Price = SiteSettings["price"];
 
+/** 49 → "€49", 49.5 → "€49.50", 1188 → "€1,188": cents in full or not at all. */
+export function euro(value: number) {
+  const [whole = "", cents] = (Number.isInteger(value) ? String(value) : value.toFixed(2)).split(".");
+  return `€${number(Number(whole))}${cents === undefined ? "" : `.${cents}`}`;
+}
+
 /** "€49/Month" */
-export const price = ({ from, per }: Pick<Price, "from" | "per">) => `€${from}/${per}`;
+export const price = ({ from, per }: Pick<Price, "from" | "per">) => `${euro(from)}/${per}`;
 
 /** What the price covers, for how long, and what it comes to: on every page that names it, once. */
 export const priceTerms = ({ covers, term, total, vat, source }: Omit<Price, "from" | "per">) =>
-  `${covers}; ${term} months, €${number(total)} in all, ${vat}${isSample(source) ? " (sample)" : ""}`;
+  `${covers}; ${term} months, ${euro(total)} in all, ${vat}${isSample(source) ? " (sample)" : ""}`;
 
 /** As data/schema.ts has it: a source that says "sample" stands behind something invented. */
 export const isSample = (source: string) => source.toLowerCase() === "sample";

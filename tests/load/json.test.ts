@@ -118,3 +118,37 @@ test("a summary that is too long is told so", () => {
     expect.stringMatching(/summary "Quiet kettles .*" must have at most 110 characters\.$/),
   ]);
 });
+
+test.each([
+  ['"icon": "rust"', '"icon": "rocket"', 'Iron Removal: icon "rocket" must be "membrane" or "rust" or "specks"'],
+  ['"icon": "rust",', "", "Iron Removal: icon is missing."],
+  ['"icon": "rust"', '"icon": 5', 'Iron Removal: icon "5" must be "membrane" or'],
+  ['"image": "iron.png"', '"image": "irn.png"', 'Iron Removal: image "irn.png" is not in images.csv.'],
+  ['"kind": "core"', '"kindd": "core"', 'Iron Removal: has no key "kindd". Did you mean "kind"?'],
+])("a mistake in a list names the entry: %s written as %s", (found, by, message) => {
+  expect(problemsWith({ "services.json": replacing(found, by) }).join("\n")).toContain(`  error  ${message}`);
+});
+
+test("a service with three questions is named, not numbered", () => {
+  const text = tinyText("services.json").replace(/,\s*\{\s*"question": "[^"]*",\s*"answer": "[^"]*"\s*\}\s*\]/, "]");
+  expect(problemsWith({ "services.json": text })).toEqual([
+    `data/services.json:${placeOf('[\n      {\n        "question"', text)}  error  Iron Removal: faqs must hold four questions.`,
+  ]);
+});
+
+test("a price with a decimal comma is told how to write it, once", () => {
+  const from = /"from": [\d.]+(?=,\s*"per")/.exec(tinyText("site.json"))?.[0] ?? "";
+  expect(withSite(from, '"from": 59,50').told).toEqual([
+    expect.stringMatching(/^data\/site\.json:\d+:13 {2}error {2}59,50 has a decimal comma\. Write 59\.50\.$/),
+  ]);
+  expect(withSite(from, '"from": "59,50"').told).toEqual([
+    expect.stringMatching(/price\.from "59,50" must be a number without quotes, and with a decimal point: 59\.50\.$/),
+  ]);
+});
+
+test("an organ that is not drawn is refused with those that are", () => {
+  const { told, place } = withSite('"icon": "heart"', '"icon": "kidneys"', '"kidneys"');
+  expect(told).toEqual([
+    `${place}  error  stats[2].icon "kidneys" must be "lungs" or "brain" or "heart" or "muscles" or "skin" or "bones".`,
+  ]);
+});

@@ -90,6 +90,25 @@ test("decimal commas are read where cells are separated by semicolons and the wh
   expect(read(text).rows).toEqual(plain.rows);
 });
 
+test("decimal commas between commas are one mistake, however many cells have them", () => {
+  const text = towns.replace(/(?<=,)(-?\d+)\.(\d+)/g, '"$1,$2"');
+  expect(read(text).told).toEqual([
+    "data/towns.csv:2:5  error  8 cells, of which this is the first, have a decimal comma. In the spreadsheet replace “,” by “.” in these columns, or save the sheet with semicolons between cells, in which decimal commas are read.",
+  ]);
+});
+
+test("a cell that must be filled and is not is asked for, whatever it would hold", () => {
+  const facts = readFileSync(`${tinyFolder}/local-facts.csv`, "utf8");
+  expect(
+    problemsWith({ "local-facts.csv": facts.replace(/,https:[^,]*,high/, ",,").replace("region,iron", ",") }),
+  ).toEqual([
+    "data/local-facts.csv:2:3  error  scope must be filled.",
+    "data/local-facts.csv:2:4  error  topic must be filled.",
+    "data/local-facts.csv:2:11  error  source_url must be filled.",
+    "data/local-facts.csv:2:12  error  confidence must be filled.",
+  ]);
+});
+
 test("a heading under another name is read, with a warning", () => {
   expect(read(towns.replace("lat,lng", "Latitude,lng")).told).toEqual([
     'data/towns.csv:1:5  warning  column "Latitude" is read as "lat". Name it so.',

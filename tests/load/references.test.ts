@@ -136,8 +136,8 @@ test("a picture that anything names must be in images.csv", () => {
     }),
   ).toEqual([
     'data/partners.csv:2:3  error  image "partners/rings.svg" is not in images.csv. Did you mean "partners/ring.svg"?',
-    'data/products.json:32:17  error  [1].images[0].file "milldam.png" is not in images.csv.',
-    'data/services.json:20:14  error  [0].image "irn.png" is not in images.csv. Did you mean "iron.png"?',
+    'data/products.json:32:17  error  Milldam 17: images[0].file "milldam.png" is not in images.csv.',
+    'data/services.json:20:14  error  Iron Removal: image "irn.png" is not in images.csv. Did you mean "iron.png"?',
     `data/site.json:${place}  error  texts.home.heroImage "hero" is not in images.csv. Did you mean "hero.png"?`,
   ]);
 });

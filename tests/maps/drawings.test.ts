@@ -37,8 +37,3 @@ test("the fuller a glass, the higher its water", () => {
   expect(level(90)).toBeLessThan(level(75));
   expect(level(75)).toBeLessThan(level(30));
 });
-
-test("a tile with an icon that was never drawn gets a glass without one", () => {
-  expect(drawGlass(50, "kidneys", colours)).toContain("<svg ");
-  expect(drawGlass(50, "kidneys", colours)).not.toContain('stroke="#fff"');
-});

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { problemLine } from "../../generator/load/problem.ts";
+import { euro, price } from "../../templates/format.ts";
 import type { Page } from "../../templates/page.ts";
 import { homePage } from "../../templates/pages/home.tsx";
 import { cookiesPage, termsPage } from "../../templates/pages/legal.tsx";
@@ -78,4 +79,19 @@ test("a legal text that was made up says so, and is named among what must be rep
   const { site, placeholders } = loadSite(folder);
   expect(placeholders.map(problemLine).join("\n")).toContain('texts.privacy "One section" is a sample.');
   expect(site?.texts.privacy.sections[0]?.source).toBe("sample");
+});
+
+test("cents of a price are printed in full, or not at all", () => {
+  expect([49, 49.5, 59.95, 1188, 1782.4].map(euro)).toEqual(["€49", "€49.50", "€59.95", "€1,188", "€1,782.40"]);
+  const cents = (text: string) => text.replace('"from": 17', '"from": 17.5').replace('"per": "Week"', '"per": "Month"');
+  const { settings } = siteWith({ "site.json": cents });
+  expect(price(settings.price)).toBe("€17.50/Month");
+});
+
+test("months that come to the total but for the last digit of the computer’s sum are no error", () => {
+  const sum = (text: string) =>
+    text
+      .replace('"from": 17,\n    "per": "Week"', '"from": 49.95,\n    "per": "Month"')
+      .replace('"term": 10,\n    "total": 737', '"term": 36,\n    "total": 1798.2');
+  expect(problemsWith({ "site.json": sum })).toEqual([]);
 });

@@ -1,8 +1,9 @@
 /** A tumbler on its ripples, filled to a share, with an organ etched on the glass. */
+import type { Organ } from "../../../data/site-schema.ts";
 import type { Colours } from "../colours.ts";
 
-/** In a grid of 48 by 48. An icon that is not here gives a glass without an organ. */
-const organs: Readonly<Record<string, string>> = {
+/** In a grid of 48 by 48. */
+const organs: Readonly<Record<Organ, string>> = {
   lungs:
     "M20 14c-1-3-4-4-6-1-4 7-6 15-6 23 0 4 2 6 6 5l4-2c2 0 2-1 2-3zM28 14c1-3 4-4 6-1 4 7 6 15 6 23 0 4-2 6-6 5l-4-2c-2 0-2-1-2-3zM24 5v13l-4 4M24 18l4 4",
   brain:
@@ -19,7 +20,7 @@ const bottom = 202;
 const fullHeight = 186;
 
 /** `percent` is how full the glass is. */
-export function drawGlass(percent: number, icon: string, colours: Colours) {
+export function drawGlass(percent: number, icon: Organ, colours: Colours) {
   const level = tenth(bottom - (fullHeight * percent) / 100);
   const top = innerHalf(level);
   const foot = innerHalf(bottom);
@@ -27,10 +28,7 @@ export function drawGlass(percent: number, icon: string, colours: Colours) {
   const ripples = `<g stroke="${colours.ring}"><ellipse cx="80" cy="222" rx="78" ry="11" opacity=".5"/><ellipse cx="80" cy="222" rx="100" ry="15" opacity=".25"/></g>`;
   const water = `<path fill="${colours.water}" d="M${tenth(80 - top)} ${level}L${tenth(80 - foot)} ${bottom}a${foot} 7 0 0 0 ${tenth(2 * foot)} 0L${tenth(80 + top)} ${level}z"/>`;
   const surface = `<ellipse fill="${colours.litBorder}" cx="80" cy="${level}" rx="${top}" ry="8"/><g stroke="${colours.name}" opacity=".8">${ring(level, top * 0.66, 5.2)}${ring(level, top * 0.3, 2.4)}</g>`;
-  const etched =
-    organ === undefined
-      ? ""
-      : `<path stroke="#fff" stroke-width="1.7" transform="translate(53.6 ${organTop(level)}) scale(1.1)" d="${organ}"/>`;
+  const etched = `<path stroke="#fff" stroke-width="1.7" transform="translate(53.6 ${organTop(level)}) scale(1.1)" d="${organ}"/>`;
   const glass = `<g stroke="${colours.lead}" stroke-width="1.6"><path d="M8 12L22 222a58 7 0 0 0 116 0L152 12M24 203a56 6.5 0 0 0 112 0"/><ellipse cx="80" cy="12" rx="72" ry="8"/></g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 0 204 240" fill="none" stroke-linejoin="round" stroke-linecap="round">${ripples}${water}${surface}${etched}${glass}</svg>`;
 }

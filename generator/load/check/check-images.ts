@@ -2,7 +2,15 @@
 import type { Directory } from "../directory/directory.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { error, type Position, type Problem, quoted } from "../problem.ts";
-import { type JsonPath, named, positionOf, type Sources, type Table, type TextAt } from "../read/read.ts";
+import {
+  type Document,
+  type JsonPath,
+  named,
+  positionOf,
+  type Sources,
+  type Table,
+  type TextAt,
+} from "../read/read.ts";
 import { imageProblems } from "./image-files.ts";
 import { repeats } from "./repeats.ts";
 
@@ -21,8 +29,9 @@ export function* checkImages(sources: Sources, { images }: Directory): Generator
   const named = [
     ...cellsOf(partners, "image"),
     ...cellsOf(testimonials, "photo"),
-    ...[...services.texts, ...products.texts].filter(({ path }) => isListImage(path)).map(textNamed),
-    ...site.texts.filter(({ path, text }) => isSiteImage(path) && !isDrawing(text, known)).map(textNamed),
+    ...imagesIn(services, ({ path }) => isListImage(path)),
+    ...imagesIn(products, ({ path }) => isListImage(path)),
+    ...imagesIn(site, ({ path, text }) => isSiteImage(path) && !isDrawing(text, known)),
   ];
   for (const { at, what, file } of named)
     if (!images.has(file) && !table.lostCells.includes(file))
@@ -45,7 +54,8 @@ const cellsOf = <Data>({ rows }: Table<Data>, column: keyof Data & string): Name
     return file === undefined ? [] : [{ at: positionOf(row, column), what: `${column} `, file }];
   });
 
-const textNamed = ({ text, path, at }: TextAt): NamedImage => ({ at, what: named(path), file: text });
+const imagesIn = ({ texts, value }: Document<unknown>, isImage: (text: TextAt) => boolean): NamedImage[] =>
+  texts.filter(isImage).map(({ text, path, at }) => ({ at, what: named(path, value), file: text }));
 
 /** [3].image and [3].images[0].file */
 const isListImage = (path: JsonPath) =>

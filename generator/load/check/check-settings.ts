@@ -96,7 +96,7 @@ function* aboutForm({ url, origin }: SiteSettings["quoteForm"], site: string | u
 
 /** Whoever pays by the month pays at least so often. */
 function* aboutPrice({ from, per, term, total }: SiteSettings["price"]): Generator<Complaint> {
-  const least = from * term;
+  const least = Math.round(from * term * 100) / 100;
   if (per.toLowerCase() !== "month" || total >= least) return;
   const message = `${total} is less than ${term} months at ${from}, which are ${least}. Correct one of the three.`;
   yield { path: ["price", "total"], code: "E_PRICE", message };

@@ -40,17 +40,17 @@ export function readDocument<Schema extends z.ZodType>(
     return { file, name, value: undefined, isReadable: false, texts: [], positionOf: () => startOf(file), problems };
   const positionOf = (path: JsonPath) => positionAt(nearestNode(tree, path).offset);
   const found = [...textsIn(tree, [], positionAt)].map((place) => ({ ...place, ...cleanText(place.text) }));
+  const value = cleaned(getNodeValue(tree));
   const complaints = foldedDocument(
     found.flatMap(({ complaints, at, path }) =>
-      complaints.map((complaint) => ({ ...at, ...complaint, message: `${named(path)}${complaint.message}` })),
+      complaints.map((complaint) => ({ ...at, ...complaint, message: `${named(path, value)}${complaint.message}` })),
     ),
   );
-  const value = cleaned(getNodeValue(tree));
   const document = { file, name, value, isReadable: true, texts: found, positionOf };
   // Compiling each group of a large schema costs more than the one look it is for.
   const result = schema.safeParse(value, { jitless: true });
   if (result.success) return { ...document, data: result.data, problems: [...problems, ...complaints] };
-  const mistakes = result.error.issues.flatMap((issue) => problemsOf(issue, { tree, positionAt, schema }));
+  const mistakes = result.error.issues.flatMap((issue) => problemsOf(issue, { tree, value, positionAt, schema }));
   return { ...document, problems: [...problems, ...complaints, ...mistakes] };
 }
 
@@ -79,19 +79,25 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]));
 }
 
-type Place = { readonly tree: Node; readonly positionAt: (offset: number) => Position; readonly schema: z.ZodType };
+type Place = {
+  readonly tree: Node;
+  readonly value: unknown;
+  readonly positionAt: (offset: number) => Position;
+  readonly schema: z.ZodType;
+};
 
-function problemsOf(issue: z.core.$ZodIssue, { tree, positionAt, schema }: Place): Problem[] {
+function problemsOf(issue: z.core.$ZodIssue, { tree, value, positionAt, schema }: Place): Problem[] {
   const path = issue.path.map((part) => (typeof part === "number" ? part : String(part)));
+  const name = named(path, value);
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => {
       const at = positionAt((findNodeAtLocation(tree, [...path, key])?.parent ?? tree).offset);
-      return error(at, "E_UNKNOWN_KEY", `${named(path)}has no key ${quoted(key)}.${hint(key, keysAt(schema, path))}`);
+      return error(at, "E_UNKNOWN_KEY", `${name}has no key ${quoted(key)}.${hint(key, keysAt(schema, path))}`);
     });
   const node = findNodeAtLocation(tree, path);
   const at = positionAt(nearestNode(tree, path).offset);
-  if (node === undefined) return [error(at, "E_MISSING", `${named(path)}is missing.`)];
-  return [error(at, "E_VALUE", `${named(path)}${describeIssue(issue, getNodeValue(node))}.`)];
+  if (node === undefined) return [error(at, "E_MISSING", `${name}is missing.`)];
+  return [error(at, "E_VALUE", `${name}${describeIssue(issue, getNodeValue(node))}.`)];
 }
 
 const hint = (key: string, known: readonly string[]) => didYouMean(key, known) || ` Known are ${known.join(", ")}.`;

@@ -3,6 +3,7 @@
 import { quoted } from "../problem.ts";
 import { slugFrom } from "../slug.ts";
 import { isShortened } from "./json-issue.ts";
+import { readingsOf } from "./mend-dates.ts";
 
 export type Explained = { readonly code: string; readonly message: string } | undefined;
 /** By column; only asked about cells that are wrong, and silent where the schema's own message says it best. */
@@ -81,6 +82,9 @@ export function explainSlug(cell: string): Explained {
 }
 
 export function explainDate(cell: string): Explained {
+  const readings = readingsOf(cell);
+  if (readings !== undefined)
+    return { code: "E_DATE", message: `${quoted(cell)} does not say which is the month. Write ${readings}.` };
   const hint = /^\d{4,5}$/.test(cell) ? "the spreadsheet’s own number for a date" : "ambiguous or no date";
   return {
     code: "E_DATE",

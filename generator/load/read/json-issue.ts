@@ -7,9 +7,12 @@ import type { JsonPath } from "./json-text.ts";
 export function describeIssue(issue: z.core.$ZodIssue, found: unknown) {
   const shown = found !== null && typeof found === "object" ? "" : `${quoted(String(found))} `;
   const text = expectation(issue);
-  const cause =
-    typeof found === "string" && isShortened(found) ? "; a spreadsheet has shortened the number and lost digits" : "";
-  return text.startsWith('"') ? text : `${shown}${text}${cause}`;
+  return text.startsWith('"') ? text : `${shown}${text}${typeof found === "string" ? causeOf(found) : ""}`;
+}
+
+function causeOf(found: string) {
+  if (isShortened(found)) return "; a spreadsheet has shortened the number and lost digits";
+  return /^-?\d+,\d+$/.test(found) ? `, and with a decimal point: ${found.replace(",", ".")}` : "";
 }
 
 /** "3.53E+11" */
@@ -48,8 +51,20 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: "true or false",
 };
 
-/** ["texts", "home", "headline", 0] → "texts.home.headline[0] " */
-export const named = (path: JsonPath) =>
+/** ["texts", "home", "headline", 0] → "texts.home.headline[0] "; an entry of a list by its name: [11, "faqs"] → "Iron Removal: faqs " */
+export function named(path: JsonPath, whole?: unknown) {
+  const [index, ...rest] = path;
+  const entry = Array.isArray(whole) && typeof index === "number" ? nameOf(whole[index]) : undefined;
+  return entry === undefined ? spelled(path) : `${entry}: ${spelled(rest)}`;
+}
+
+function nameOf(entry: unknown) {
+  if (entry === null || typeof entry !== "object") return undefined;
+  const names = ["title", "name", "slug"].map((key): unknown => Reflect.get(entry, key));
+  return names.find((name) => typeof name === "string" && name !== "");
+}
+
+const spelled = (path: JsonPath) =>
   path.length === 0
     ? ""
     : `${path.map((part, index) => (typeof part === "number" ? `[${part}]` : index === 0 ? part : `.${part}`)).join("")} `;

@@ -24,6 +24,19 @@ export function readJson(file: string): JsonText {
   };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const comma = errors.map(({ offset }) => decimalCommaAt(text, offset)).find((number) => number !== undefined);
+  if (comma !== undefined)
+    return {
+      positionAt,
+      problems: [
+        ...problems,
+        error(
+          positionAt(comma.offset),
+          "E_DECIMAL_COMMA",
+          `${comma.found} has a decimal comma. Write ${comma.found.replace(",", ".")}.`,
+        ),
+      ],
+    };
   const mistakes = errors
     .slice(0, 5)
     .map(({ error: code, offset, length }) =>
@@ -35,6 +48,14 @@ export function readJson(file: string): JsonText {
     );
   if (mistakes.length > 0 || tree === undefined) return { positionAt, problems: [...problems, ...mistakes] };
   return { tree, positionAt, problems: [...problems, ...repeatedKeys(tree, positionAt)] };
+}
+
+/** `"from": 59,50` where the parser stumbles over the 50. */
+function decimalCommaAt(text: string, offset: number) {
+  const before = /:\s*(-?\d+,)$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[1];
+  const after = /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+  if (before === undefined || after === undefined) return undefined;
+  return { offset: offset - before.length, found: `${before}${after}` };
 }
 
 const reasonFor = (name: string) => reasons[name] ?? `is no JSON here (${name})`;

@@ -2,9 +2,11 @@
 import { lstatSync } from "node:fs";
 import type { z } from "zod";
 import { error, type Position, type Problem, startOf } from "../problem.ts";
+import type { ColumnRules } from "./csv-header.ts";
 import { mendDecimalCommas } from "./decimal-comma.ts";
-import type { Explanations } from "./explain-cell.ts";
+import { type Explanations, explainDate } from "./explain-cell.ts";
 import { foldedSheet } from "./folded.ts";
+import { mendDates } from "./mend-dates.ts";
 import { readCsv, type Sheet } from "./read-csv.ts";
 import type { RawRow } from "./rows.ts";
 
@@ -47,8 +49,10 @@ export function readTable<Schema extends z.ZodObject>(
     return { file: `${folder}/${name}`, name, rows: [], lostCells: [], isComplete: true, problems: [] };
   const known = Object.keys(schema.shape);
   const required = known.filter((column) => !schema.shape[column]?.safeParse(undefined).success);
-  const sheet = mendDecimalCommas(readCsv(`${folder}/${name}`, { known, required }), Object.keys(explanations));
-  const checked = sheet.rows.map((row) => checkRow(row, schema, explanations, sheet));
+  const columns = Object.keys(explanations);
+  const dates = columns.filter((column) => explanations[column] === explainDate);
+  const sheet = mendDates(mendDecimalCommas(readCsv(`${folder}/${name}`, { known, required }), columns), dates);
+  const checked = sheet.rows.map((row) => checkRow(row, { schema, required, explanations }, sheet));
   const problems = [...foldedSheet([...sheet.problems, ...checked.flatMap((row) => row.problems)])];
   const isFiltered = sheet.isComplete && sheet.rows.length === 0 && sheet.lostCells.length === 0 && !mayBeEmpty;
   if (isFiltered)
@@ -73,8 +77,11 @@ const isMissing = (file: string) => lstatSync(file, { throwIfNoEntry: false }) =
 
 function checkRow<Schema extends z.ZodObject>(
   { cells, at }: RawRow,
-  schema: Schema,
-  explanations: Explanations,
+  {
+    schema,
+    required,
+    explanations,
+  }: Pick<CsvSource<Schema>, "schema" | "explanations"> & Pick<ColumnRules, "required">,
   sheet: Sheet,
 ) {
   const row = {
@@ -88,11 +95,10 @@ function checkRow<Schema extends z.ZodObject>(
   const problems = result.error.issues.map((issue) => {
     const column = String(issue.path[0] ?? "");
     const cell = cells[column];
-    const explained = cell === undefined ? undefined : explanations[column]?.(cell);
-    const { code, message } = explained ?? {
-      code: cell === undefined ? "E_MISSING" : "E_CELL",
-      message: issue.message,
-    };
+    const { code, message } =
+      cell === undefined
+        ? { code: "E_MISSING", message: required.includes(column) ? "must be filled" : issue.message }
+        : (explanations[column]?.(cell) ?? { code: "E_CELL", message: issue.message });
     return error(positionOf(row, column), code, `${column} ${message}${/[.?!]$/.test(message) ? "" : "."}`);
   });
   return { row, problems };

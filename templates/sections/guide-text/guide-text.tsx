@@ -1,6 +1,6 @@
 /** A guide's sections: its words, and below them the rows of the sheets or the table that they announce. */
 import type { Fact, Guide, GuideSection, WellHelp } from "../../../data/site.ts";
-import { number } from "../../format.ts";
+import { euro } from "../../format.ts";
 import { LinkedText } from "../../parts/linked-text.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
@@ -71,7 +71,7 @@ function amountOf({ value, unit }: WellHelp) {
   if (value === undefined || terms === undefined) return null;
   return (
     <b>
-      €{number(Number(value))} {terms}
+      {euro(Number(value))} {terms}
     </b>
   );
 }

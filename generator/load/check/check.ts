@@ -4,6 +4,7 @@ import type { Directory } from "../directory/directory.ts";
 import type { Problem } from "../problem.ts";
 import type { Sources } from "../read/read.ts";
 import { checkCounties } from "./check-counties.ts";
+import { checkCountiesOfPoints } from "./check-counties-of-points.ts";
 import { checkEpaList } from "./check-epa-list.ts";
 import { checkFacts } from "./check-facts.ts";
 import { checkGuides } from "./check-guides.ts";
@@ -30,6 +31,7 @@ export function* checkSources(sources: Sources, directory: Directory, day: strin
   yield* checkCounties(sources, directory);
   yield* checkTownSlugs(directory);
   yield* checkPoints(sources, directory);
+  yield* checkCountiesOfPoints(sources, directory);
   yield* checkTopics(sources, directory);
   yield* checkFacts(sources, directory);
   yield* checkServices(sources);

@@ -1,0 +1,67 @@
+/** In which county a place lies, by the outlines of data/ireland-counties.topojson. Northern Ireland is one of them. */
+import { readFileSync } from "node:fs";
+import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
+import { feature } from "topojson-client";
+import type { Topology } from "topojson-specification";
+import type { Coordinates } from "../../data/site.ts";
+
+export type CountyOutlines = {
+  readonly has: (county: string) => boolean;
+  /** Whether a place is in a county, or as near to it as outlines are rough and towns outgrow borders. */
+  readonly isIn: (county: string, place: Coordinates) => boolean;
+  /** Undefined at sea. */
+  readonly countyAt: (place: Coordinates) => string | undefined;
+};
+
+/** Kilometres. The farthest of 214 real places lies 1.1 km outside its outline. */
+const tolerance = 3;
+
+/** Undefined without a readable file: that it is missing is told where maps are made. */
+export function countyOutlines(folder: string): CountyOutlines | undefined {
+  const counties = outlinesIn(`${folder}/ireland-counties.topojson`);
+  if (counties === undefined) return undefined;
+  const covers = (county: string, { lat, lng }: Coordinates) => {
+    const outline = counties.get(county);
+    return outline !== undefined && booleanPointInPolygon([lng, lat], outline);
+  };
+  return {
+    has: (county) => counties.has(county),
+    isIn: (county, place) => covers(county, place) || around(place).some((nearby) => covers(county, nearby)),
+    countyAt: (place) => [...counties.keys()].find((county) => covers(county, place)),
+  };
+}
+
+type Outline = GeoJSON.Polygon | GeoJSON.MultiPolygon;
+
+function outlinesIn(file: string): ReadonlyMap<string, Outline> | undefined {
+  try {
+    const topology: Topology = JSON.parse(readFileSync(file, "utf8"));
+    const { counties } = topology.objects;
+    if (counties?.type !== "GeometryCollection") return undefined;
+    return new Map(
+      feature(topology, counties).features.flatMap(({ properties, geometry }) =>
+        isOutline(geometry) ? [[String(properties?.["name"]), geometry]] : [],
+      ),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+const isOutline = (geometry: GeoJSON.Geometry): geometry is Outline =>
+  geometry.type === "Polygon" || geometry.type === "MultiPolygon";
+
+const kilometresPerDegree = 111.2;
+
+/** Eight points on each of two circles. */
+const around = ({ lat, lng }: Coordinates): readonly Coordinates[] =>
+  [tolerance / 2, tolerance].flatMap((radius) =>
+    Array.from({ length: 8 }, (_, eighth) => {
+      const angle = (eighth * Math.PI) / 4;
+      const degrees = radius / kilometresPerDegree;
+      return {
+        lat: lat + degrees * Math.cos(angle),
+        lng: lng + (degrees * Math.sin(angle)) / Math.cos((lat * Math.PI) / 180),
+      };
+    }),
+  );

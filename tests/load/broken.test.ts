@@ -39,7 +39,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   ],
   [
     "towns.comma-in-cell.csv",
-    ['data/towns.csv:6:15  error  has 15 cells; 14 are expected. Put quotes around "Béal, an Átha".'],
+    ['data/towns.csv:6:4  error  has 15 cells; 14 are expected. Put quotes around "Béal, an Átha".'],
   ],
   [
     "towns.comma-pushes-cells.csv",
@@ -49,7 +49,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   ],
   [
     "towns.curly-quotes.csv",
-    ["data/towns.csv:6:15  error  has 15 cells; 14 are expected. “ ” are no CSV quotes: use straight ones."],
+    ["data/towns.csv:6:4  error  has 15 cells; 14 are expected. “ ” are no CSV quotes: use straight ones."],
   ],
   [
     "towns.cut-off.csv",
@@ -87,7 +87,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.line-break-in-cell.csv",
     [
-      'data/town-services.csv:2:1  error  town "Boyle" is not in towns.csv.',
+      'data/town-services.csv:2:1  error  town "Boyle" is not in towns.csv. Add it there, or correct it here.',
       'data/towns.csv:5:2  error  has 1 cell; "county" must be filled too. Fill them, or mend a line break inside a cell.',
       'data/towns.csv:6:1  error  name "yle" in Roscommon is not in gazetteer.csv, so nothing says where it is. Fill lat and lng, or correct the name or county.',
     ],

@@ -60,7 +60,7 @@ test("a town that was removed leaves one warning for all its facts, and an error
     problemsWith({ "towns.csv": removed, "gazetteer.csv": gazetteer, "redirects.csv": "from,to,status\n" }),
   ).toEqual([
     'data/local-facts.csv:10:1  warning  place "Westport" has no row in towns.csv, so its 4 facts are shown nowhere.',
-    'data/town-services.csv:2:1  error  town "Boyle" is not in towns.csv.',
+    'data/town-services.csv:2:1  error  town "Boyle" is not in towns.csv. Add it there, or correct it here.',
   ]);
 });
 

@@ -94,7 +94,7 @@ test("a folder without these sheets is whole, but a supply on a list that is mis
   rmSync(join(folder, "guides"), { recursive: true });
   rmSync(join(folder, "well-help.csv"));
   rmSync(join(folder, "epa-list.csv"));
-  expect(told()).toEqual(['epa_list_supply "Lough Mask" is not in epa-list.csv.']);
+  expect(told()).toEqual(['epa_list_supply "Lough Mask" is not in epa-list.csv. Add it there, or correct it here.']);
   rmSync(join(folder, "supplies.csv"));
   expect(told()).toEqual([]);
 });

@@ -18,9 +18,10 @@ export function* checkPoints(sources: Sources, { towns, counties }: Directory): 
   const places = knownPlaces(sources.gazetteer);
   const settings = settingsParts(sources.site);
   const taken = new Map<string, LocatedTown>();
+  yield* lackingColumn(towns.all);
   for (const town of towns.all) {
     const { lat, lng } = town.row.cells;
-    if ((lat === undefined) !== (lng === undefined)) yield oneOfTwo(town);
+    if ((lat === undefined) !== (lng === undefined)) yield* oneOfTwo(town);
     else if (lat === undefined && !places.has(placeKey(town.name, town.county)))
       yield* unknownPlace(town, sources, counties);
     else if (town.coordinates !== undefined && lat !== undefined) {
@@ -39,9 +40,23 @@ function* checkGazetteer({ gazetteer }: Sources): Generator<Problem> {
   }
 }
 
-function oneOfTwo({ row }: LocatedTown) {
+/** Once for the sheet, at the first town that has only the other. */
+function* lackingColumn(towns: readonly LocatedTown[]): Generator<Problem> {
+  for (const [missing, given] of [
+    ["lat", "lng"],
+    ["lng", "lat"],
+  ] as const) {
+    const town = towns.find(({ row }) => row.cells[given] !== undefined && !row.columnNumbers.has(missing));
+    if (town === undefined) continue;
+    const message = `${given} is filled, but no column is named ${quoted(missing)}. Name it in row 1, or leave ${given} empty too.`;
+    yield error(positionOf(town.row, given), "E_MISSING_COLUMN", message);
+  }
+}
+
+function* oneOfTwo({ row }: LocatedTown): Generator<Problem> {
   const [given, missing] = row.cells.lat === undefined ? ["lng", "lat"] : ["lat", "lng"];
-  return error(
+  if (!row.columnNumbers.has(missing)) return;
+  yield error(
     positionOf(row, missing),
     "E_MISSING",
     `${missing} is empty while ${given} is filled. Fill both, or leave both empty to take them from gazetteer.csv.`,

@@ -1,6 +1,6 @@
 /** Public supplies stand once each for a town that exists, and those on the EPA's list name their entry there. */
 import type { SupplyRow } from "../../../data/supply-row.ts";
-import { ambiguous, type Directory, unknownName } from "../directory/directory.ts";
+import { ambiguous, type Directory, renamedTown, unknownName, wasRenamed } from "../directory/directory.ts";
 import { error, type Problem, quoted } from "../problem.ts";
 import { positionOf, type Row, rowNumber, type Sources } from "../read/read.ts";
 import { slugFrom } from "../slug.ts";
@@ -16,7 +16,7 @@ export function* checkSupplies({ supplies }: Sources, directory: Directory): Gen
         "E_REFERENCE",
         ambiguous(town, found, "Write the slug instead of the name."),
       );
-    else yield* unknownName(row, "town", directory.towns);
+    else yield* unknownName(row, "town", directory.towns, town, wasRenamed(renamedTown(town, directory.towns.all)));
     yield* checkEntry(row, directory);
   }
   yield* repeats({

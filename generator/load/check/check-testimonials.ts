@@ -1,6 +1,14 @@
 /** Reviews name towns and counties that exist; a town without a page is fine, as customers live anywhere. */
 import type { TestimonialRow } from "../../../data/schema.ts";
-import { ambiguous, type Directory, townsNamed, unknownName, wrongCounty } from "../directory/directory.ts";
+import {
+  ambiguous,
+  type Directory,
+  renamedTown,
+  townsNamed,
+  unknownName,
+  wasRenamed,
+  wrongCounty,
+} from "../directory/directory.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { error, type Problem, quoted } from "../problem.ts";
 import { positionOf, type Row, type Sources } from "../read/read.ts";
@@ -32,7 +40,10 @@ function* checkTown(
   else if (found.length === 1 || places.some((place) => isNamed(place, name, county))) return;
   else if (elsewhere.length > 0) yield error(at("county"), "E_REFERENCE", wrongCounty("county", county, elsewhere));
   else if (directory.towns.lacks(name)) {
-    const hint = didYouMean(name, [...directory.towns.names, ...places.map((place) => place.name)]);
+    const hint =
+      wasRenamed(renamedTown(name, directory.towns.all)) ||
+      didYouMean(name, [...directory.towns.names, ...places.map((place) => place.name)]) ||
+      " Correct it, or leave the cell empty.";
     yield error(at("town"), "E_REFERENCE", `town ${quoted(name)} is neither in towns.csv nor in gazetteer.csv.${hint}`);
   }
 }

@@ -1,6 +1,6 @@
 /** Texts of combination pages stand once each, for a town that has a page and a service that exists. */
 import type { TownServiceRow } from "../../../data/schema.ts";
-import { ambiguous, type Directory, unknownName } from "../directory/directory.ts";
+import { ambiguous, type Directory, renamedTown, unknownName, wasRenamed } from "../directory/directory.ts";
 import { error, type Problem, quoted, warning } from "../problem.ts";
 import { positionOf, type Row, rowNumber, type Sources } from "../read/read.ts";
 import { slugFrom } from "../slug.ts";
@@ -40,7 +40,7 @@ function* checkTown(row: Row<TownServiceRow>, { towns }: Directory): Generator<P
   else if (first?.isDraft === true) {
     const message = `town ${quoted(name)} is marked as a draft in ${rowNumber(first.row)} of towns.csv, so ${rowNumber(row)} has no page to stand on. Take the draft mark off, or delete this row.`;
     yield error(at, "E_REFERENCE", message);
-  } else yield* unknownName(row, "town", towns);
+  } else yield* unknownName(row, "town", towns, name, wasRenamed(renamedTown(name, towns.all)));
 }
 
 function keyOf(town: string | undefined, service: string | undefined, { towns, services }: Directory) {

@@ -10,6 +10,7 @@ import { type Lookup, lookupOf } from "./lookup.ts";
 
 export { knownPlaces, type LocatedTown, placeKey } from "./located-towns.ts";
 export { unknownName } from "./lookup.ts";
+export { renamedTown, wasRenamed } from "./renamed.ts";
 
 type Named<Data> = { readonly name: string; readonly slug: string; readonly row: Row<Data> };
 export type NamedService = { readonly name: string; readonly slug: string; readonly index: number };

@@ -46,14 +46,16 @@ export function lookupOf<Entry extends Named>(
   };
 }
 
-/** `county "Westmeth" is not in counties.csv. Did you mean "Westmeath"?`, or nothing when it is there. */
+/** `county "Westmeth" is not in counties.csv. Did you mean "Westmeath"?`, or nothing when it is there. `hint` is a better remedy than a similar name. */
 export function* unknownName<Data>(
   row: Row<Data>,
   column: keyof Data & string,
   lookup: Lookup<unknown>,
   text = row.cells[column],
+  hint = "",
 ): Generator<Problem> {
   if (text === undefined || !lookup.lacks(text)) return;
-  const message = `${column} ${quoted(text)} is not in ${lookup.name}.${didYouMean(text, lookup.names)}`;
+  const remedy = hint || didYouMean(text, lookup.names) || " Add it there, or correct it here.";
+  const message = `${column} ${quoted(text)} is not in ${lookup.name}.${remedy}`;
   yield error(positionOf(row, column), "E_REFERENCE", message);
 }

@@ -72,8 +72,9 @@ export const isBlank = (cell: string) => cell.trim() === "";
 function lengthProblem({ cells, at }: CsvRecord, columns: Columns, required: readonly string[], isCutOff: boolean) {
   if (cells.length > columns.length) {
     if (cells.slice(columns.length).every(isBlank)) return undefined;
-    const message = `has ${cells.length} cells; ${columns.length} are expected. ${remedy(cells)}`;
-    return error({ ...at, column: columns.length + 1 }, "E_ROW_LENGTH", message);
+    const { cell = columns.length - 1, remedy } = splitCell(cells);
+    const message = `has ${cells.length} cells; ${columns.length} are expected. ${remedy}`;
+    return error({ ...at, column: cell + 1 }, "E_ROW_LENGTH", message);
   }
   const missing = columns.slice(cells.length).filter((column) => column !== undefined && required.includes(column));
   if (missing.length === 0) return undefined;
@@ -87,9 +88,11 @@ function lengthProblem({ cells, at }: CsvRecord, columns: Columns, required: rea
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** Where the comma too many stands: before a cell that starts with a space, or between curly quotes. */
-function remedy(cells: readonly string[]) {
-  if (cells.some((cell) => /^\s*[“”„]/.test(cell))) return "“ ” are no CSV quotes: use straight ones.";
+function splitCell(cells: readonly string[]): { readonly cell?: number; readonly remedy: string } {
+  const curly = cells.findIndex((cell) => /^\s*[“”„]/.test(cell));
+  if (curly !== -1) return { cell: curly, remedy: "“ ” are no CSV quotes: use straight ones." };
   const split = cells.findIndex((cell, index) => index > 0 && /^\s+\S/.test(cell));
-  if (split < 1) return "Put quotes around a cell that holds a comma, or delete the cell too many.";
-  return `Put quotes around ${`"${`${cells[split - 1]},${cells[split]}`.trim().slice(0, 60)}"`}.`;
+  if (split < 1) return { remedy: "Put quotes around a cell that holds a comma, or delete the cell too many." };
+  const remedy = `Put quotes around ${`"${`${cells[split - 1]},${cells[split]}`.trim().slice(0, 60)}"`}.`;
+  return { cell: split - 1, remedy };
 }

@@ -9,8 +9,10 @@ import { checkEpaList } from "./check-epa-list.ts";
 import { checkFacts } from "./check-facts.ts";
 import { checkGuides } from "./check-guides.ts";
 import { checkImages } from "./check-images.ts";
+import { checkIntros } from "./check-intros.ts";
 import { checkPoints } from "./check-points.ts";
 import { checkRedirects } from "./check-redirects.ts";
+import { checkReviewRows } from "./check-review-rows.ts";
 import { checkServices } from "./check-services.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkSupplies } from "./check-supplies.ts";
@@ -20,6 +22,7 @@ import { checkTopics } from "./check-topics.ts";
 import { checkTownServices } from "./check-town-services.ts";
 import { checkTownSlugs } from "./check-town-slugs.ts";
 import { checkWellHelp } from "./check-well-help.ts";
+import { checkWorkbooks } from "./check-workbooks.ts";
 
 export { placeholders } from "./placeholders.ts";
 
@@ -28,10 +31,12 @@ export { placeholders } from "./placeholders.ts";
  * 2026-05-02; without one nothing is held against the calendar.
  */
 export function* checkSources(sources: Sources, directory: Directory, day: string | undefined): Generator<Problem> {
+  yield* checkWorkbooks(sources);
   yield* checkCounties(sources, directory);
   yield* checkTownSlugs(directory);
   yield* checkPoints(sources, directory);
   yield* checkCountiesOfPoints(sources, directory);
+  yield* checkIntros(sources);
   yield* checkTopics(sources, directory);
   yield* checkFacts(sources, directory);
   yield* checkServices(sources);
@@ -41,6 +46,7 @@ export function* checkSources(sources: Sources, directory: Directory, day: strin
   yield* checkWellHelp(sources, directory);
   yield* checkGuides(sources, directory);
   yield* checkTestimonials(sources, directory);
+  yield* checkReviewRows(sources);
   yield* checkImages(sources, directory);
   yield* checkSettings(sources, directory);
   yield* checkTokens(sources);

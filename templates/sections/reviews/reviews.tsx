@@ -5,6 +5,7 @@ import type { Assets } from "../../assets.ts";
 import { Marquee } from "../../parts/marquee.tsx";
 import { ReviewCard } from "../../parts/review-card.tsx";
 import { Stars } from "../../parts/stars.tsx";
+import { reviewRows } from "../../review-rows.ts";
 
 type Props = {
   heading: string;
@@ -14,7 +15,7 @@ type Props = {
 };
 
 export function Reviews({ heading, reviews, rating, pictures }: Props) {
-  const rows = [reviews.slice(0, 7), reviews.slice(7, 14)].filter((row) => row.length > 0);
+  const rows = reviewRows(reviews);
   return (
     <section className="reviews" aria-labelledby="reviews-title">
       <div className="wrap reviews__intro">

@@ -1,0 +1,13 @@
+/** Reviews beyond those that the home page has room for. */
+import { reviewsShown } from "../../../templates/review-rows.ts";
+import { type Problem, warning } from "../problem.ts";
+import { positionOf, rowNumber, type Sources } from "../read/read.ts";
+
+export function* checkReviewRows({ testimonials: { rows } }: Sources): Generator<Problem> {
+  const [first, ...others] = rows.slice(reviewsShown);
+  const last = others.at(-1);
+  if (first === undefined) return;
+  const which = last === undefined ? "is review" : `to ${rowNumber(last)} are reviews from number`;
+  const message = `${rowNumber(first)} ${which} ${reviewsShown + 1}, and the home page shows the first ${reviewsShown}. Move those that matter up; pages of services in a town show those of the town and its county in any case.`;
+  yield warning(positionOf(first, "name"), "E_NOT_SHOWN", message);
+}

@@ -27,6 +27,7 @@ try {
 async function run(command: Command) {
   if (command.name === "help") return console.log(usage);
   if (command.name === "bench") return (await import("./bench/bench.ts")).bench(command.options);
+  if (command.name === "release-list") return (await import("./release-list.ts")).printReleaseList(command.data);
   if (command.name === "preview") return serve(command.out, command.port);
   if (command.name === "changes") {
     process.exitCode = await (await import("./report-changes.ts")).reportChanges(command.options);
@@ -38,7 +39,7 @@ async function run(command: Command) {
     process.exitCode = await reported((progress, signal) => merge(command.options, progress, signal), command.options);
     return;
   }
-  const exitCode = await buildAndReport(command.options);
+  const exitCode = await buildAndReport(command.options, command.name === "start");
   process.exitCode = exitCode;
   if (command.name === "start" && exitCode === 0) await serve(command.options.out, command.port);
 }

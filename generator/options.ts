@@ -46,6 +46,7 @@ export type Command =
   | { readonly name: "changes"; readonly options: ChangesOptions }
   | { readonly name: "preview"; readonly out: string; readonly port: number }
   | { readonly name: "bench"; readonly options: BenchOptions }
+  | { readonly name: "release-list"; readonly data: string }
   | { readonly name: "help" };
 
 export const usage = `Usage:
@@ -67,6 +68,7 @@ export const usage = `Usage:
                      [--report text|markdown|json] [--pictures DIR]
                                              what publishing would change, and why
   npm run preview -- [--out DIR] [--port N]  serves a built site
+  npm run release-list -- [--data DIR]       what stands where real data belongs, as a check-list
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
                                              builds a synthetic site and prints what it cost`;
 
@@ -92,6 +94,7 @@ const optionsOf = {
     pictures: { type: "string" },
   },
   preview: { out: { type: "string" }, port: { type: "string" } },
+  "release-list": { data: { type: "string" } },
   bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
 } as const;
 
@@ -106,6 +109,10 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
     return { name, out: text(out), port: portOf(text(port)) };
   }
   if (name === "changes") return { name, options: changesOptions(parse(name, rest, env).values) };
+  if (name === "release-list") {
+    const { data = "data" } = parse(name, rest, env).values;
+    return { name, data: text(data) };
+  }
   if (name === "bench") {
     const { towns = "900", jobs = "1", out, json } = parse(name, rest, env).values;
     const options = { towns: count(text(towns), "--towns"), jobs: count(text(jobs), "--jobs"), json: json === true };

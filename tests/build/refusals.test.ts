@@ -77,12 +77,22 @@ test("a release refuses placeholders with file and row, and leaves the site alon
   expect(filesOf(site.out)).toEqual(before);
 });
 
-test("a plain build prints the placeholders as a notice", async () => {
+test("a plain build counts the placeholders in one line, and release-list has as many items", async () => {
   const site = temporarySite();
   const ran = await site.run();
   expect(ran.exitCode).toBe(0);
-  expect(ran.stdout).toContain("Before going live");
-  expect(ran.stdout).toMatch(/testimonials\.csv:2:\d+ .*sample/);
+  expect(ran.stdout).toContain(
+    `12 samples stand where real data belongs: npm run release-list -- --data ${site.data}\n`,
+  );
+  expect(ran.stdout).not.toContain("testimonials.csv");
+  expect(ran.stdout).not.toContain("\u001b");
+  expect(ran.stdout.trimEnd().split("\n").at(-1)).toBe(
+    `Next: see it with npm run preview -- --out ${site.out}; replace the samples before going live.`,
+  );
+  const list = await runCli(["release-list", "--data", site.data]);
+  expect(list.exitCode).toBe(0);
+  expect(list.stdout.match(/^ {2}\[ \] /gm)).toHaveLength(12);
+  expect(list.stdout).toMatch(/^ {2}\[ \] .*testimonials\.csv:2:9 {2}review of "Gráinne Mhaol" is a sample\. Replace/m);
 });
 
 test("data that is not there, and options that do not exist, are wrong usage: 2", async () => {

@@ -30,12 +30,13 @@ import {
 import { today } from "./publish/lastmod.ts";
 import { entryOf, type PreviousPages, publishedPages, readPages } from "./publish/pages-json.ts";
 import { publishSite } from "./publish/publish.ts";
-import { refusedPictures, refuseLostBase, siteOrRefusal, unknownLedger, vanishedProblems } from "./refuse.ts";
+import { refusedPictures, refuseLostBase, unknownLedger, vanishedProblems } from "./refuse.ts";
 import { codeDigest } from "./render/code-digest.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
 import type { PageRecord } from "./render/page-maker.ts";
 import { renderPages } from "./render/render-pages.ts";
 import { startThreads, type Threads } from "./render/threads.ts";
+import { siteOrAllProblems } from "./site-or-all-problems.ts";
 
 /** @throws DataError for problems of the data, BuildError when the site cannot be written; `out` is then as it was. */
 export async function build(options: BuildOptions, progress: Progress, signal: AbortSignal): Promise<Built> {
@@ -49,7 +50,7 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
     const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
     const previous = await unlessAborted(reading, signal);
     const ledger = options.release && options.shard === null ? unknownLedger(previous, options) : [];
-    const site = servedFrom(options.baseUrl, siteOrRefusal(loaded, options, ledger));
+    const site = servedFrom(options.baseUrl, await siteOrAllProblems(loaded, options, ledger));
     refuseLostBase(previous.pages, site, options.data);
     const staging = openStaging(resolve(options.out));
     try {

@@ -14,7 +14,7 @@ import { buildIcons, buildPictures } from "./pictures/pictures.ts";
 import { buildShare } from "./share/share.ts";
 import { buildStyles, type StyleSheets } from "./styles/styles.ts";
 
-export { DamagedPictures } from "./pictures/pictures.ts";
+export { DamagedPictures, findDamages } from "./pictures/pictures.ts";
 
 type Sources = {
   readonly site: Site;

@@ -18,6 +18,8 @@ export type Loaded = {
   readonly sources: Sources;
   /** Where images.csv names a picture. */
   readonly imageAt: (file: string) => Position;
+  /** Pictures of images.csv that look right from outside. */
+  readonly soundImages: readonly string[];
 };
 
 /**
@@ -36,7 +38,12 @@ export function loadSite(dataDir: string, day?: string): Loaded {
     const row = sources.images.rows.find(({ cells }) => cells.file === file);
     return row === undefined ? startOf(`${dataDir}/images.csv`) : positionOf(row, "file");
   };
-  const found = { problems, placeholders: sortProblems([...placeholders(sources)]), rows, sources, imageAt };
+  const told = new Set(problems.filter(({ code }) => code === "E_IMAGE").map(({ file, line }) => `${file}:${line}`));
+  const soundImages = sources.images.rows.flatMap(({ data, at }) =>
+    data === undefined || told.has(`${at.file}:${at.line}`) ? [] : [data.file],
+  );
+  const samples = sortProblems([...placeholders(sources)]);
+  const found = { problems, placeholders: samples, rows, sources, imageAt, soundImages };
   if (problems.some(({ severity }) => severity === "error")) return { site: null, ...found };
   const site = linkSite(sources, directory);
   if (site.towns.length + rows.drafts !== rows.towns)

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { DataError } from "../../generator/data-error.ts";
+import type { BuildOptions } from "../../generator/options.ts";
 import { runCli } from "../build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
@@ -39,6 +41,21 @@ test("pictures that are damaged inside are all named in one run, with their rows
 
   site.edit("images/partners/ring.svg", (svg) => svg.replace(/ viewBox="[^"]*"/, "").replace("<g></svg>", "</svg>"));
   expect((await site.run()).stdout).toMatch(/images\.csv:6:1 {2}error {2}file "partners\/ring\.svg" has no viewBox/);
+});
+
+test("a damaged picture is named in the same run as mistakes in sheets, and as what a release refuses", async () => {
+  const site = temporarySite();
+  const images = join(site.data, "images");
+  writeFileSync(join(images, "iron.png"), readFileSync(join(images, "iron.png")).subarray(0, 60));
+  const told = async (more: Partial<BuildOptions> = {}) => {
+    const refused: unknown = await site.built(more).catch((cause: unknown) => cause);
+    return refused instanceof DataError ? refused.problems.map(({ file, code }) => `${basename(file)} ${code}`) : [];
+  };
+  const inRelease = await told({ release: true });
+  expect(inRelease).toContain("images.csv E_IMAGE");
+  expect(inRelease).toContain("testimonials.csv P_REVIEW");
+  site.edit("towns.csv", (text) => text.replace("Tuam,Galway", "Tuam,Galwy"));
+  expect(await told()).toEqual(["images.csv E_IMAGE", "towns.csv E_REFERENCE"]);
 });
 
 test("a list of the EPA that has grown old is a warning of the build, by the day that SOURCE_DATE_EPOCH gives", async () => {

@@ -27,7 +27,7 @@ export type DrawingJob = {
  */
 export async function buildDrawings({ site, dataDir, cacheDir, colours }: DrawingJob): Promise<Drawings> {
   const ofData = dataDrawings(site, dataDir);
-  await allPictures(ofData.map((source) => check(source, cacheDir)));
+  await allPictures(ofData.map((source) => checkDrawing(source, cacheDir)));
   const drawings: Record<string, Drawing> = {};
   const files: AssetFile[] = [];
   for (const { name, svg, alt } of [...templateDrawings(), ...ofData, ...glasses(site, colours)]) {
@@ -41,8 +41,8 @@ export async function buildDrawings({ site, dataDir, cacheDir, colours }: Drawin
   return { drawings, files };
 }
 
-/** Once for each version of a file. */
-async function check({ name, svg }: Source, cacheDir: string) {
+/** Once for each version of a file. @throws DamagedPictures */
+export async function checkDrawing({ name, svg }: Pick<Source, "name" | "svg">, cacheDir: string) {
   const file = `${name}.svg`;
   if (sizeOf(svg) === undefined) {
     const why = "has no viewBox of four numbers. Save it with one, so that pages can keep its place.";

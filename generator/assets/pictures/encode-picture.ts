@@ -31,16 +31,10 @@ type Pixels = {
 
 /** @throws DamagedPictures when the file cannot be read as a picture. */
 export async function encodePicture({ file, bytes, isHero, path }: Source): Promise<Made<PictureFiles>> {
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(1);
-  sharp.cache(false);
+  const sharp = await encoder();
   const files: { path: string; bytes: Buffer }[] = [];
 
-  const open = (bytes: Uint8Array): Promise<Pixels> =>
-    sharp(bytes).autoOrient().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
-  const original = await open(bytes).catch((cause: unknown) => {
-    throw new DamagedPictures([unreadable(file, cause)]);
-  });
+  const original = await openPicture(file, bytes);
 
   const shrink = ({ data, info: raw }: Pixels, width: number): Promise<Pixels> =>
     sharp(data, { raw }).resize(width).raw().toBuffer({ resolveWithObject: true });
@@ -84,6 +78,26 @@ export async function encodePicture({ file, bytes, isHero, path }: Source): Prom
     .toBuffer({ resolveWithObject: true });
   const phone = { width: part.info.width, height: part.info.height, ...(await encode(part, "phone")) };
   return { value: { ...value, phone }, files };
+}
+
+async function encoder() {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+/** All of its pixels. @throws DamagedPictures when they cannot be read. */
+export async function openPicture(file: string, bytes: Uint8Array): Promise<Pixels> {
+  const sharp = await encoder();
+  return sharp(bytes)
+    .autoOrient()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new DamagedPictures([unreadable(file, cause)]);
+    });
 }
 
 /** The steps below the picture's own width, none within a tenth of it, and its own width up to the widest step. */

@@ -1,9 +1,10 @@
 /** The files of images/ behind the rows of images.csv: there, spelled the same, plain files, and what their ending says. */
-import { closeSync, openSync, readdirSync, readSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import type { ImageRow } from "../../../data/schema.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { error, type Problem, quoted, startOf } from "../problem.ts";
 import { positionOf, type Table } from "../read/read.ts";
+import { svgFault } from "./svg-fault.ts";
 
 type Kind = "file" | "link" | "other";
 
@@ -46,7 +47,8 @@ function fileProblem(root: string, file: string, files: ReadonlyMap<string, Kind
   const ending = file.slice(file.lastIndexOf(".") + 1);
   const start = startOfFile(`${root}/${file}`);
   if (start === undefined) return "may not be read by this user. Give it read permission.";
-  return looksRight(start, ending) ? undefined : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
+  if (!looksRight(start, ending)) return `is no ${ending.toUpperCase()} picture inside. Export it again.`;
+  return ending === "svg" ? svgFault(readFileSync(`${root}/${file}`, "utf8")) : undefined;
 }
 
 /** The first bytes; none when the file cannot be opened. */

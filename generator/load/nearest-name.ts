@@ -7,6 +7,10 @@ export function didYouMean(found: string, known: Iterable<string>) {
   return name === undefined ? "" : ` Did you mean ${quoted(name)}?`;
 }
 
+/** As didYouMean; where no name is near, what to do all the same. */
+export const remedyFor = (found: string, known: Iterable<string>) =>
+  didYouMean(found, known) || " Add it there, or correct it here.";
+
 /** The nearest of `known` within a third of its letters; the first of several that are equally near. */
 export function nearestName(found: string, known: Iterable<string>) {
   const wanted = plain(found);

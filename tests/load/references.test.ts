@@ -136,7 +136,7 @@ test("a picture that anything names must be in images.csv", () => {
     }),
   ).toEqual([
     'data/partners.csv:2:3  error  image "partners/rings.svg" is not in images.csv. Did you mean "partners/ring.svg"?',
-    'data/products.json:32:17  error  Milldam 17: images[0].file "milldam.png" is not in images.csv.',
+    'data/products.json:32:17  error  Milldam 17: images[0].file "milldam.png" is not in images.csv. Add it there, or correct it here.',
     'data/services.json:20:14  error  Iron Removal: image "irn.png" is not in images.csv. Did you mean "iron.png"?',
     `data/site.json:${place}  error  texts.home.heroImage "hero" is not in images.csv. Did you mean "hero.png"?`,
   ]);

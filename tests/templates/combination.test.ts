@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { replacing, withRow } from "../load/tiny-copy.ts";
-import { combinationShown, sectionOf, textOf } from "./tiny-pages.ts";
+import { combinationShown, sectionOf, textOf, townShown } from "./tiny-pages.ts";
 
 const hero = (path: string) => textOf(sectionOf(combinationShown(path), "combination-hero"));
 const known = (path: string) => textOf(sectionOf(combinationShown(path), "known"));
@@ -124,6 +125,13 @@ test("the nearest list leads to the same service where that page may be found, e
   const nearest = sectionOf(combinationShown("/castlebar/iron-removal"), "nearest");
   expect(nearest).toContain('href="/westport/iron-removal"');
   expect(nearest).toContain('href="/tuam"');
+});
+
+test("reviews stand on a town’s pages of services, as data/README.md promises, and not on its own", () => {
+  const readme = readFileSync("data/README.md", "utf8");
+  expect(readme).toContain("| `town` | | the town it is about; shown on its pages of services too |");
+  expect(combinationShown("/westport/iron-removal").text).toContain("The bath is white again, and it stays white.");
+  expect(townShown("westport").text).not.toContain("The bath is white again");
 });
 
 test("reviews of the town or its county stand there, and the sample among them is called one", () => {

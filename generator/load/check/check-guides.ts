@@ -3,7 +3,7 @@ import type { GuideEntry } from "../../../data/guide-schema.ts";
 import { type FactRow, slugPattern } from "../../../data/schema.ts";
 import type { WellHelpRow } from "../../../data/well-help-row.ts";
 import type { Directory } from "../directory/directory.ts";
-import { didYouMean } from "../nearest-name.ts";
+import { remedyFor } from "../nearest-name.ts";
 import { error, type Problem, quoted, startOf, warning } from "../problem.ts";
 import {
   type Document,
@@ -34,7 +34,7 @@ function* checkName({ text, path, at }: TextAt, { services, topics }: Directory)
   if (!isTopic && !isService) return;
   const lookup = isTopic ? topics : services;
   if (!lookup.lacks(text)) return;
-  const message = `${named(path)}${quoted(text)} is not in ${lookup.name}.${didYouMean(text, lookup.names)}`;
+  const message = `${named(path)}${quoted(text)} is not in ${lookup.name}.${remedyFor(text, lookup.names)}`;
   yield error(at, "E_REFERENCE", message);
 }
 
@@ -94,7 +94,7 @@ function* checkReasons({ guides, epaList }: Sources): Generator<Problem> {
   for (const row of epaList.rows)
     for (const code of row.data?.reason_codes ?? []) {
       if (codes.includes(code)) continue;
-      const message = `reason_codes ${quoted(code)} is not explained in ${first.name}.${didYouMean(code, codes)}`;
+      const message = `reason_codes ${quoted(code)} is not explained in ${first.name}.${remedyFor(code, codes)}`;
       yield error(positionOf(row, "reason_codes"), "E_REFERENCE", message);
     }
 }

@@ -1,6 +1,6 @@
 /** Every picture that the data names has its row in images.csv, and every row its file in images/. */
 import type { Directory } from "../directory/directory.ts";
-import { didYouMean } from "../nearest-name.ts";
+import { remedyFor } from "../nearest-name.ts";
 import { error, type Position, type Problem, quoted } from "../problem.ts";
 import {
   type Document,
@@ -41,7 +41,7 @@ export function* checkImages(sources: Sources, { images }: Directory): Generator
 /** The picture of that name whatever its ending, else the nearest name. */
 function hint(file: string, known: readonly string[]) {
   const sameStem = known.find((other) => stem(other) === stem(file));
-  return sameStem === undefined ? didYouMean(file, known) : ` Did you mean ${quoted(sameStem)}?`;
+  return sameStem === undefined ? remedyFor(file, known) : ` Did you mean ${quoted(sameStem)}?`;
 }
 
 const stem = (file: string) => file.replace(/\.\w+$/, "");

@@ -1,7 +1,7 @@
 /** What site.json's schema cannot say: that its values agree with each other and with the other files. */
 import { type SiteSettings, siteSettings } from "../../../data/site-schema.ts";
 import type { Directory } from "../directory/directory.ts";
-import { didYouMean } from "../nearest-name.ts";
+import { remedyFor } from "../nearest-name.ts";
 import { misplaced } from "../points.ts";
 import { error, type Problem, quoted } from "../problem.ts";
 import { type Document, isShortened, type JsonPath, named, type Sources } from "../read/read.ts";
@@ -67,7 +67,7 @@ function* aboutBase(headquarters: SiteSettings["headquarters"], { counties }: Di
   const wrong = misplaced(headquarters);
   if (wrong !== undefined) yield { path: ["headquarters"], ...wrong };
   if (!counties.lacks(headquarters.county)) return;
-  const message = `${quoted(headquarters.county)} is not in counties.csv.${didYouMean(headquarters.county, counties.names)}`;
+  const message = `${quoted(headquarters.county)} is not in counties.csv.${remedyFor(headquarters.county, counties.names)}`;
   yield { path: ["headquarters", "county"], code: "E_REFERENCE", message };
 }
 

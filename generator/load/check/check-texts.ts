@@ -1,7 +1,7 @@
 /** Texts of site.json that depend on others: clues lead to services, and rows of tables are as long as their heading. */
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Directory } from "../directory/directory.ts";
-import { didYouMean } from "../nearest-name.ts";
+import { remedyFor } from "../nearest-name.ts";
 import { error, type Problem, quoted } from "../problem.ts";
 import { type Document, named } from "../read/read.ts";
 
@@ -9,11 +9,7 @@ export function* checkTexts(site: Document<SiteSettings>, { services }: Director
   const slugs = services.all.map(({ slug }) => slug);
   for (const { text, path, at } of site.texts)
     if (path.slice(0, 3).join(".") === "texts.services.clues" && path.at(-1) === "service" && services.lacks(text))
-      yield error(
-        at,
-        "E_REFERENCE",
-        `${named(path)}${quoted(text)} is not in services.json.${didYouMean(text, slugs)}`,
-      );
+      yield error(at, "E_REFERENCE", `${named(path)}${quoted(text)} is not in services.json.${remedyFor(text, slugs)}`);
   for (const page of ["privacy", "terms", "cookies"] as const) yield* checkTables(site, page);
 }
 

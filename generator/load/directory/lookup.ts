@@ -1,7 +1,7 @@
 /** Finds what a cell names: by name, whatever its accents and capitals, or by slug. */
 
 import { grouped } from "../grouped.ts";
-import { didYouMean } from "../nearest-name.ts";
+import { remedyFor } from "../nearest-name.ts";
 import { error, type Problem, quoted } from "../problem.ts";
 import { positionOf, type Row } from "../read/read.ts";
 import { slugFrom } from "../slug.ts";
@@ -55,7 +55,7 @@ export function* unknownName<Data>(
   hint = "",
 ): Generator<Problem> {
   if (text === undefined || !lookup.lacks(text)) return;
-  const remedy = hint || didYouMean(text, lookup.names) || " Add it there, or correct it here.";
+  const remedy = hint || remedyFor(text, lookup.names);
   const message = `${column} ${quoted(text)} is not in ${lookup.name}.${remedy}`;
   yield error(positionOf(row, column), "E_REFERENCE", message);
 }

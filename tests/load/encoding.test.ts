@@ -75,6 +75,11 @@ test("more than three spoilt cells are one message that says how to open and sav
   expect(told.join()).toContain(spoilt);
 });
 
+test.each(["ï»¿", "ï»¿ï»¿", "?", "\ufeff?"])("a byte order mark that became %j hides no column", (mark) => {
+  expect(problemsWith({ "towns.csv": (text) => `${mark}${text}` })).toEqual([]);
+  expect(problemsWith({ "towns.csv": (text) => `${mark}"name"${text.slice("name".length)}` })).toEqual([]);
+});
+
 test("three of them are told one by one", () => {
   const told = problemsWith({ "towns.csv": (text) => text.replace(/[^\n -~]/gu, "?") });
   expect(told.map((line) => line.slice(0, 25))).toEqual(["data/towns.csv:2:4  error", "data/towns.csv:6:4  error"]);

@@ -54,8 +54,7 @@ function* checkPlace(
   else {
     const elsewhere = directory.towns.find(place);
     if (elsewhere.length > 0)
-      for (const row of rows)
-        yield error(positionOf(row, "county"), "E_REFERENCE", wrongCounty("county", county, elsewhere));
+      yield error(positionOf(first, "county"), "E_REFERENCE", wrongCounty("county", county, elsewhere));
     else yield* unknownName(first, "place", directory.towns, place, hint);
   }
 }

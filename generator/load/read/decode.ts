@@ -10,10 +10,13 @@ export function decode(file: string, bytes: Buffer): Decoded {
   if (notText !== undefined) return { problems: [error(startOf(file), "E_NOT_CSV", notText)] };
   const encoded = decodeBytes(file, bytes);
   if (encoded.text === undefined) return encoded;
-  const text = encoded.text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const text = encoded.text.replace(byteOrderMark, "").replace(/\r\n?/g, "\n");
   const merge = mergeMarkers(file, text);
   return merge.length > 0 ? { problems: [...encoded.problems, ...merge] } : { text, problems: encoded.problems };
 }
+
+/** Also one that was read in the wrong encoding, or made a question mark by an ASCII export: what came of the letters is told at their cells. */
+const byteOrderMark = /^(?:\ufeff|ï»¿|\?(?="?[a-z]))+/i;
 
 function whatItIsInstead(bytes: Buffer) {
   const start = bytes.subarray(0, 200).toString("latin1");

@@ -28,17 +28,15 @@ function figures(
   return `${out}/: ${pages} pages (${indexable} for search engines), ${megabytes} MB of HTML; ${rendered} rendered, ${written} files written; ${seconds.toFixed(2)} s, ${counted(problems.length, "warning")}`;
 }
 
-function next(
-  { problems, placeholders }: BuildResult,
-  { out, release = false, shard = null, isServed = false }: BuiltWith,
-) {
+function next({ problems, placeholders }: BuildResult, built: BuiltWith) {
+  const { out, data, release = false, shard = null, isServed = false } = built;
   if (shard !== null) return `Next: build the other parts of ${shard.of}, then put them together with npm run merge.`;
   if (release) return `Next: publish ${out}/, and keep its pages.json for --previous of the next release.`;
   const look = isServed ? [] : [`see it with npm run preview${out === "dist" ? "" : ` -- --out ${out}`}`];
   const mend = problems.length === 0 ? [] : [`look at the ${counted(problems.length, "warning")} above`];
-  const replace =
-    placeholders.length === 0 ? "publish with npm run build -- --release" : "replace the samples before going live";
-  return `Next: ${[...mend, ...look, replace].join("; ")}.`;
+  const publish = data === undefined ? `publish ${out}/` : "publish with npm run build -- --release";
+  const last = placeholders.length === 0 ? publish : "replace the samples before going live";
+  return `Next: ${[...mend, ...look, last].join("; ")}.`;
 }
 
 /** Below the problems that stopped a build. */

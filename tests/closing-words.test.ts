@@ -33,8 +33,13 @@ test("29 samples are one line, and what to do next is the last", () => {
 });
 
 test.each([
-  [{ problems: [odd] }, {}, "look at the 1 warning above; see it with npm run preview; publish with npm run build"],
-  [{}, { isServed: true }, "publish with npm run build -- --release."],
+  [
+    { problems: [odd] },
+    { data: "data" },
+    "look at the 1 warning above; see it with npm run preview; publish with npm run build",
+  ],
+  [{}, {}, "see it with npm run preview; publish dist/."],
+  [{}, { data: "data", isServed: true }, "publish with npm run build -- --release."],
   [{}, { release: true }, "publish dist/, and keep its pages.json for --previous of the next release."],
   [{}, { shard: { number: 1, of: 3 } }, "build the other parts of 3, then put them together with npm run merge."],
 ])("what comes next depends on what was built: %j %j", (made, built, next) => {

@@ -6,7 +6,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { handedOn, openTestSite, type TestSite } from "./browser/test-site.ts";
+import { handedOn, openTestSite } from "./browser/test-site.ts";
 import { closingWords, type Ended, seconds } from "./runner/closing-words.ts";
 import { type Ran, runNode, skipped } from "./runner/part.ts";
 import { type Result, readReport } from "./runner/vitest-report.ts";
@@ -46,17 +46,13 @@ async function testSite() {
   console.log(`The site is built after ${seconds(performance.now() - start)}.`);
   try {
     await Promise.all([
-      testInBrowser(site),
+      hasBrowserTests && vitest("browser", ["browser"], handedOn(site)),
+      isMeant("tests/budgets/run") && check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], handedOn(site)),
       isMeant("tests/valid-html") && check("valid HTML", ["--import", "tsx", "tests/valid-html/run.ts", site.folder]),
     ]);
   } finally {
     await site.close();
   }
-}
-
-async function testInBrowser(site: TestSite) {
-  if (hasBrowserTests) await vitest("browser", ["browser"], handedOn(site));
-  if (isMeant("tests/budgets/run")) await check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], handedOn(site));
 }
 
 async function check(name: string, command: readonly string[], env: Readonly<Record<string, string>> = {}) {

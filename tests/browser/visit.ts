@@ -44,8 +44,8 @@ export async function visit(path: string, options: BrowserContextOptions = deskt
   const page = windows.pop() ?? (await openWindow(options));
   const visited = await goTo(page, path, async () => {
     await clear(page, options);
-    // Where nothing moves any more.
-    await page.goto("about:blank");
+    // Nothing moves here any more. Another address, even a blank one, would have the next page start in a new process.
+    if (options.javaScriptEnabled !== false) await page.evaluate(emptyPage);
     windows.push(page);
   });
   if (await isDrawn(page, options)) return visited;
@@ -61,6 +61,11 @@ export async function visitApart(path: string, options: BrowserContextOptions = 
   if (await isDrawn(page, options)) return visited;
   await close();
   return visitApart(path, options);
+}
+
+function emptyPage() {
+  document.open();
+  document.close();
 }
 
 const idle = new Map<string, Page[]>();

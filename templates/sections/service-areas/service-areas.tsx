@@ -81,8 +81,4 @@ function AreasSide({ heading, text, company, mapData, mapLoad, level }: SideProp
 }
 AreasSide.isKept = true;
 
-/** Where the map opens the page. */
-export const FirstServiceAreas = (props: Omit<Props, "level">) => <ServiceAreas {...props} level={1} />;
-
 ServiceAreas.css = [new URL("./service-areas.css", import.meta.url), new URL("./county-cards.css", import.meta.url)];
-FirstServiceAreas.css = [...ServiceAreas.css, new URL("./areas-first.css", import.meta.url)];

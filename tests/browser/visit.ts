@@ -134,9 +134,14 @@ async function goTo(page: Page, path: string, close: () => Promise<void>): Promi
     own.add(request);
     if (!request.url().startsWith(siteUrl()) && !request.url().startsWith("data:")) strangers.push(request.url());
   });
-  const response = await page.goto(new URL(path, siteUrl()).href, { waitUntil: "load" });
+  const address = new URL(path, siteUrl());
+  // A handed-on window at the same address would only scroll to the place in it, and load nothing.
+  if (address.hash && withoutPlace(page.url()) === withoutPlace(address.href)) await page.goto("about:blank");
+  const response = await page.goto(address.href, { waitUntil: "load" });
   return { page, status: response?.status() ?? 0, troubles, strangers, close };
 }
+
+const withoutPlace = (address: string) => address.split("#")[0];
 
 /** Time goes on by itself, and `page.clock` can hurry it along. */
 export async function visitByClock(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {

@@ -4,14 +4,19 @@ import { join, resolve } from "node:path";
 import type { Site } from "../data/site.ts";
 import { prepareIslands } from "../templates/island.tsx";
 import { buildAssets } from "./assets/assets.ts";
+import { alikePages } from "./audit/alike-pages.ts";
+import { auditProblems } from "./audit/audit-problems.ts";
+import { auditSite } from "./audit/audit-site.ts";
+import { dataRows } from "./audit/data-rows.ts";
 import type { Built } from "./build-result.ts";
+import { DataError } from "./data-error.ts";
 import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
 import { gather, sharedOf } from "./gather.ts";
 import { unlessAborted } from "./interrupt.ts";
 import { keepSources } from "./kept-sources.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
-import { sortProblems, startOf, warning } from "./load/problem.ts";
+import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
 import { madeFrom as describeSources } from "./made-from.ts";
 import type { BuildOptions } from "./options.ts";
 import { publishPart } from "./parts/publish-part.ts";
@@ -34,7 +39,7 @@ import { refusedPictures, refuseLostBase, unknownLedger, vanishedProblems } from
 import { codeDigest } from "./render/code-digest.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
 import type { PageRecord } from "./render/page-maker.ts";
-import { renderPages } from "./render/render-pages.ts";
+import { type RenderedSite, renderPages } from "./render/render-pages.ts";
 import { startThreads, type Threads } from "./render/threads.ts";
 import { siteOrAllProblems } from "./site-or-all-problems.ts";
 
@@ -113,6 +118,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const made = [...rendered.groups.values()].flatMap((group) => group.pages);
   const vanished = vanishedProblems({ previous: previous.pages, pages: made.map(entryOf), site }, options);
   const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
+  const audited = await progress.step("Audit", () => audit(making, rendered.groups));
   const madeFrom = describeSources(dataDir);
   const published = await progress.step("Publish", () =>
     shard === null
@@ -128,7 +134,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
     ),
   ];
   const { files: others } = published;
-  const problems = [...loaded.problems, ...warningsAbout(options.out, published.warnings)];
+  const problems = [...loaded.problems, ...audited, ...warningsAbout(options.out, published.warnings)];
   return {
     pages: made.length,
     indexable: made.filter(({ indexable }) => indexable).length,
@@ -140,6 +146,17 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
     placeholders: loaded.placeholders,
     lasting: others && { problems: sortProblems(problems), files: () => stampsOf(made, others) },
   };
+}
+
+/** Of a whole site: parts are looked at when they are put together. @throws DataError for errors in a release */
+function audit({ loaded, site, options }: Making, groups: RenderedSite["groups"]): readonly Problem[] {
+  if (options.shard !== null) return [];
+  const { redirects } = site;
+  const found = auditSite({ groups: groups.values(), redirects, alike: alikePages(site) });
+  const at = dataRows(loaded.sources);
+  const problems = auditProblems(found, { at, release: options.release, report: `${options.out}-report/index.html` });
+  if (problems.some(({ severity }) => severity === "error")) throw new DataError([...loaded.problems, ...problems]);
+  return problems;
 }
 
 function* stampsOf(pages: readonly PageRecord[], others: ReadonlyMap<string, Stamp>) {

@@ -7,6 +7,7 @@ import { type PageMaker, pageMaker } from "./render/page-maker.ts";
 import type { ThreadMessage, ThreadOrder } from "./render/threads.ts";
 
 const send = (message: ThreadMessage) => parentPort?.postMessage(message);
+const nothing = { pages: [], linked: [] };
 let maker: PageMaker | undefined;
 
 await prepareIslands();
@@ -15,7 +16,7 @@ parentPort?.on("message", (order: ThreadOrder) => {
     if ("sources" in order) maker = pageMaker(order.sources, pageStore(order.sources.folder));
     else
       send({
-        made: order.jobs.map(({ place, local, last }) => ({ place, pages: maker?.makeTown(local, last) ?? [] })),
+        made: order.jobs.map(({ place, local, last }) => ({ place, ...(maker?.makeTown(local, last) ?? nothing) })),
       });
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));

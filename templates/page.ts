@@ -32,6 +32,8 @@ export type Page = {
   readonly optional?: readonly Styled[];
   /** The data row that the page stands for, for error messages: "data/towns.csv, Trim". */
   readonly from: string;
+  /** How many sourced facts it shows, for the report. */
+  readonly facts?: number;
   /** Of a town's own page: where the town lies, "53.5536,-6.7897", by which it is known under another name. */
   readonly point?: string;
 };

@@ -32,6 +32,33 @@ export function clonesAmong(texts: readonly Told[], limit: number): ReadonlyMap<
   return clones;
 }
 
+/** Each text's closest other one, from the limit on; texts that are the same lead to the first of them. By key. */
+export function closestAmong(texts: readonly Told[], limit: number): ReadonlyMap<string, Clone> {
+  const closests = new Map<string, Clone>();
+  const first = new Map<string, string>();
+  for (const { key, masked } of texts) {
+    const same = first.get(masked);
+    if (same === undefined) first.set(masked, key);
+    else {
+      closests.set(key, { of: same, likeness: 1 });
+      if (!closests.has(same)) closests.set(same, { of: key, likeness: 1 });
+    }
+  }
+  const distinct = Array.from(first, ([masked, key]): Kept => ({ key, shingles: shinglesOf(masked) }));
+  const rarity = countsOf(distinct);
+  const kept = new Map<string, Kept[]>();
+  for (const text of distinct) {
+    const rarest = prefixOf(text.shingles, rarity, limit);
+    for (const other of new Set(rarest.flatMap((shingle) => kept.get(shingle) ?? []))) {
+      const share = likenessFrom(limit, text, other);
+      if (share > (closests.get(text.key)?.likeness ?? 0)) closests.set(text.key, { of: other.key, likeness: share });
+      if (share > (closests.get(other.key)?.likeness ?? 0)) closests.set(other.key, { of: text.key, likeness: share });
+    }
+    for (const shingle of rarest) kept.set(shingle, [...(kept.get(shingle) ?? []), text]);
+  }
+  return closests;
+}
+
 const longestFirst = (texts: readonly Told[]) =>
   texts
     .map((text) => ({ ...text, words: text.masked.split(" ").length }))
@@ -51,13 +78,19 @@ function prefixOf(shingles: Shingles, counts: ReadonlyMap<string, number>, limit
   return [...shingles].sort(rarestFirst).slice(0, shingles.size - shared + 1);
 }
 
-function closest({ shingles }: Kept, candidates: Iterable<Kept>, limit: number): Clone | undefined {
+function closest(text: Kept, candidates: Iterable<Kept>, limit: number): Clone | undefined {
   let found: Clone | undefined;
-  for (const { key, shingles: others } of candidates) {
-    const [small, large] = [shingles.size, others.size].sort((a, b) => a - b);
-    if (small === undefined || large === undefined || small < limit * large) continue;
-    const share = likeness(shingles, others);
-    if (share >= limit && share > (found?.likeness ?? 0)) found = { of: key, likeness: share };
+  for (const other of candidates) {
+    const share = likenessFrom(limit, text, other);
+    if (share > (found?.likeness ?? 0)) found = { of: other.key, likeness: share };
   }
   return found;
+}
+
+/** 0 for what is less alike than the limit: two of very different sizes need not be compared. */
+function likenessFrom(limit: number, { shingles }: Kept, { shingles: others }: Kept) {
+  const [small, large] = shingles.size < others.size ? [shingles, others] : [others, shingles];
+  if (small.size < limit * large.size) return 0;
+  const share = likeness(small, large);
+  return share >= limit ? share : 0;
 }

@@ -12,13 +12,14 @@ export const ownWords = (page: Page, htmlOf: (section: Section) => string) =>
     .join(" ");
 
 /** Those that take the town, or its pair with a service, as a whole: one that takes its name as a text prints no more than that. */
-export const ownSections = ({ sections }: Page): readonly Section[] =>
-  sections
-    .map(asSection)
-    .filter(
-      ({ type, props }) =>
-        !namesOnly.includes(type.name) && (isEntity(props["town"]) || isEntity(props["combination"])),
-    );
+export const ownSections = ({ sections }: Page): readonly Section[] => sections.map(asSection).filter(isOwn);
+
+export const isOwn = (section: Section) => !marksNameOnly(section) && takesPlace(section);
+
+/** The same on the page of every town, but for the mark on its own name. */
+export const marksNameOnly = ({ type }: Section) => namesOnly.includes(type.name);
+
+const takesPlace = ({ props }: Section) => isEntity(props["town"]) || isEntity(props["combination"]);
 
 const isEntity = (prop: unknown) => typeof prop === "object" && prop !== null;
 

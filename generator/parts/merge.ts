@@ -99,12 +99,12 @@ async function takeGroups({ parts, staging, output, record, progress, signal }: 
   const total = parts.reduce((sum, part) => sum + part.groups.length, 0);
   let count = 0;
   for (const part of parts)
-    for (const { slug, key, pages } of part.groups) {
+    for (const { slug, key, pages, linked } of part.groups) {
       const before = record?.groupOf(slug);
       const isSame = key !== "" && key === before?.key;
       const taken = pages.map((page) => takePage(page, { part, staging, output, before: before?.pages, isSame }));
       // Every part has a group for the whole site, which holds pages in the first only.
-      if (slug !== "" || pages.length > 0) groups.set(slug, { key, pages: taken });
+      if (slug !== "" || pages.length > 0) groups.set(slug, { key, pages: taken, linked });
       count += 1;
       progress.bar(count, total);
       await setImmediate(); // an interrupt is heard

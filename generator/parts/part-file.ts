@@ -2,7 +2,15 @@
 import { z } from "zod";
 import { redirectRow } from "../../data/redirect-row.ts";
 import { siteSettings } from "../../data/site-schema.ts";
+import { rules } from "../audit/finding.ts";
 import { allCodeDigest } from "./input-digests.ts";
+
+const finding = z.strictObject({
+  severity: z.enum(["error", "warning"]),
+  rule: z.enum(rules),
+  message: z.string(),
+  section: z.string().optional(),
+});
 
 const bytes = z.number().int().nonnegative();
 
@@ -36,6 +44,7 @@ const part = z.strictObject({
     z.strictObject({
       slug: z.string(),
       key: z.string(),
+      linked: z.array(z.string()),
       pages: z.array(
         z.strictObject({
           file: z.string(),
@@ -47,6 +56,12 @@ const part = z.strictObject({
           styleHash: z.string(),
           html: z.string(),
           point: z.string().optional(),
+          kind: z.string(),
+          words: z.number(),
+          facts: z.number(),
+          links: z.string(),
+          masked: z.string().optional(),
+          findings: z.array(finding).readonly().optional(),
         }),
       ),
     }),

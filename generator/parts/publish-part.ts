@@ -48,9 +48,10 @@ function describe({ shard, site, dataDir, release, assets, styles, assetFiles, r
       redirects: [...site.redirects],
     },
     files: assetFiles.map((file) => [file.path, bytesOf(file).length]),
-    groups: Array.from(rendered.groups, ([slug, { key, pages }]) => ({
+    groups: Array.from(rendered.groups, ([slug, { key, pages, linked }]) => ({
       slug,
       key,
+      linked: [...linked],
       pages: pages.map(({ mtimeMs, ...page }) => page),
     })),
   };

@@ -1,13 +1,20 @@
 /** A page as bytes: its pieces copied one after another into one buffer that all pages share. */
 import type { ReactElement } from "react";
 import type { Page } from "../../templates/page.ts";
+import type { PrintedPage } from "../audit/audit-page.ts";
 import { shortHash } from "./digest.ts";
 import { sectionPrinter } from "./print-section.ts";
 import { asSection } from "./section.ts";
 import type { sectionMemo } from "./section-memo.ts";
+import type { Seen } from "./seen.ts";
 
 /** `hash` is that of main text, structured data and links: what sitemaps call a significant change. */
-export type RenderedPage = { readonly bytes: Uint8Array; readonly length: number; readonly hash: string };
+export type RenderedPage = {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  readonly hash: string;
+  readonly printed: PrintedPage;
+};
 
 /** The elements around a page's sections. */
 export type Frame = {
@@ -42,21 +49,37 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
   return (page: Page, frame: Frame): RenderedPage => {
     length = 0;
     const contents: string[] = [];
+    const parts: PrintedPage["parts"][number][] = [];
+    const around: Seen[] = [];
+    const appendFrame = (element: ReactElement | null) => {
+      if (element === null) return;
+      const { html, seen } = memo.render(asSection(element));
+      append(html);
+      around.push(seen);
+    };
     append(documentStart);
-    append(print(asSection(frame.head)).html);
+    const head = print(asSection(frame.head)).html;
+    append(head);
     append(frame.sharedHead);
     append(`</head><body class="page page--${page.kind}">`);
-    if (frame.header !== null) append(memo.render(asSection(frame.header)).html);
+    appendFrame(frame.header);
     append(mainStart);
     for (const element of page.sections) {
-      const { html, content } = memo.render(asSection(element));
+      const section = asSection(element);
+      const { html, content, seen } = memo.render(section);
       append(html);
       contents.push(content);
+      parts.push({ section, seen });
     }
     append(mainEnd);
-    if (frame.footer !== null) append(memo.render(asSection(frame.footer)).html);
+    appendFrame(frame.footer);
     append(documentEnd);
-    return { bytes: buffer, length, hash: shortHash(`${contents.join()}${JSON.stringify(page.head.structuredData)}`) };
+    return {
+      bytes: buffer,
+      length,
+      hash: shortHash(`${contents.join()}${JSON.stringify(page.head.structuredData)}`),
+      printed: { head, parts, frame: around, size: length },
+    };
   };
 }
 

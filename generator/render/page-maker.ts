@@ -5,6 +5,10 @@ import type { Assets } from "../../templates/assets.ts";
 import type { Page } from "../../templates/page.ts";
 import { fileOf } from "../../templates/paths.ts";
 import { type StyleSheets, stylesFrom } from "../assets/styles/styles.ts";
+import { auditPage } from "../audit/audit-page.ts";
+import type { Finding } from "../audit/finding.ts";
+import { linkList } from "../audit/link-list.ts";
+import { maskedHead } from "../audit/masked-head.ts";
 import { townPages } from "../plan.ts";
 import { framesOf } from "./frame.tsx";
 import { pageRenderer } from "./page-bytes.ts";
@@ -39,6 +43,17 @@ export type PageRecord = {
   readonly html: string;
   /** Of a town's own page: where the town lies. */
   readonly point?: string | undefined;
+  /** As templates call it: "town". */
+  readonly kind: string;
+  /** Words that are its place's own, and sourced facts. */
+  readonly words: number;
+  readonly facts: number;
+  /** Where it leads, and which ids it has: places in its group's list. */
+  readonly links: string;
+  /** Digests of its title and description without names, of a page that search engines may list. */
+  readonly masked?: string | undefined;
+  /** What is wrong with it by itself. */
+  readonly findings?: readonly Finding[] | undefined;
 };
 
 /** Where pages are written, as the publisher sees to it. */
@@ -52,11 +67,14 @@ export type PageStore = {
 /** Whether it was written, or stands in the published site as it should. */
 export type MadePage = { readonly record: PageRecord; readonly isNew: boolean };
 
+/** Pages that belong together, and the addresses and ids in them, each once. */
+export type MadeGroup = { readonly pages: readonly MadePage[]; readonly linked: readonly string[] };
+
 export type PageMaker = {
-  /** @throws Error naming page and row when a page does not render, and what the store throws. */
-  make(pages: Iterable<Page>, last: readonly PageRecord[] | undefined): readonly MadePage[];
+  /** Those of the whole site. @throws Error naming page and row when a page does not render, and what the store throws. */
+  makeSite(pages: Iterable<Page>, last: readonly PageRecord[] | undefined): MadeGroup;
   /** The pages of one town. */
-  makeTown(local: Local, last: readonly PageRecord[] | undefined): readonly MadePage[];
+  makeTown(local: Local, last: readonly PageRecord[] | undefined): MadeGroup;
 };
 
 export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, store: PageStore): PageMaker {
@@ -69,30 +87,50 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
   });
   const render = pageRenderer(sectionMemo());
 
-  const makePage = (page: Page, last: readonly PageRecord[] | undefined): MadePage => {
-    const { path, head, index, from, point } = page;
+  const makePage = (page: Page, { last, links, names }: Making): MadePage => {
+    const { path, head, index, from, point, kind, facts = 0 } = page;
     const { frame, styles } = frameOf(page);
     const file = fileOf(path);
-    const { bytes, length, hash } = naming(path, from, () => render(page, frame));
+    const { bytes, length, hash, printed } = naming(path, from, () => render(page, frame));
     const { indexable, reason } = index;
+    const { words, findings } = auditPage({ page, printed, baseUrl });
+    const listed = links.of(page, printed);
+    const wrong = [...findings, ...listed.findings];
     const html = crc32(bytes.subarray(0, length)).toString(16);
-    const about = { title: head.title, indexable, reason, styleHash: styles.hash, html, ...(point && { point }) };
-    const made = { file, hash, size: length, ...about };
+    const made = {
+      ...{ file, hash, size: length, title: head.title, indexable, reason, styleHash: styles.hash, html },
+      ...(point && { point }),
+      ...{ kind, words, facts, links: listed.places },
+      ...(indexable && { masked: maskedHead(head, names) }),
+      ...(wrong.length > 0 && { findings: wrong }),
+    };
     const before = last?.find((record) => record.file === file);
     const isSame = before?.size === length && before.hash === hash && before.html === html;
     if (isSame && store.isAsBefore(before)) return { record: { ...made, mtimeMs: before.mtimeMs }, isNew: false };
     return { record: { ...made, ...store.writePage(file, bytes, length) }, isNew: true };
   };
-  const make = (pages: Iterable<Page>, last: readonly PageRecord[] | undefined) =>
-    Array.from(pages, (page) => makePage(page, last));
+  const make = (pages: Iterable<Page>, making: Making): MadeGroup => {
+    const made = Array.from(pages, (page) => makePage(page, making));
+    return { pages: made, linked: making.links.all() };
+  };
+  const services = shared.serviceLinks.map(({ title }) => title);
   return {
-    make,
+    makeSite: (pages, last) => make(pages, { last, links: linkList({ withAll: true }), names: [] }),
     makeTown(local, last) {
       lookThrough(local);
-      return make(townPages(shared, assets, local), last);
+      const { name, irishName = name, county } = local.town;
+      const names = [name, irishName, county.name, ...services];
+      return make(townPages(shared, assets, local), { last, links: linkList({ withAll: false }), names });
     },
   };
 }
+
+type Making = {
+  readonly last: readonly PageRecord[] | undefined;
+  readonly links: ReturnType<typeof linkList>;
+  /** What templates fill in, and says nothing of the page. */
+  readonly names: readonly string[];
+};
 
 function naming<Result>(path: string, from: string, run: () => Result): Result {
   try {

@@ -5,6 +5,7 @@ import { mistakesIn, refuseMistakes } from "./mistakes.ts";
 import { LeftToReact, type Pieces, type Printed, print } from "./print.ts";
 import { recentlyUsed } from "./recently-used.ts";
 import type { Section } from "./section.ts";
+import { seenIn } from "./seen-in.ts";
 
 /** Of each component the first section, and then one in so many, is printed by react-dom as well. */
 const sampled = 500;
@@ -27,10 +28,10 @@ export function sectionPrinter(): (section: Section) => Printed {
     const name = `section ${section.type.name}`;
     const printed = left.has(section.type) ? null : tried(section, pieces);
     if (printed === null) left.add(section.type);
-    const { html, content } = printed ?? printedByReact(section);
+    const { html, content, seen } = printed ?? printedByReact(section);
     refuseMistakes(mistakesIn(html), name, section.props);
     if (printed !== null && isSampled(section)) compare(name, html, renderToStaticMarkup(section));
-    return { html, content };
+    return { html, content, seen };
   };
 }
 
@@ -46,7 +47,7 @@ function tried(section: Section, pieces: Pieces): Printed | null {
 
 function printedByReact(section: Section): Printed {
   const html = renderToStaticMarkup(section);
-  return { html, content: contentOf(html) };
+  return { html, content: contentOf(html), seen: seenIn(html) };
 }
 
 function compare(name: string, ours: string, reacts: string) {

@@ -7,11 +7,14 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from "rea
 import { attributeNamed, isOddAddress, type Tag, tagNamed, textOf } from "./attributes.ts";
 import { contentOf } from "./content.ts";
 import { identityKey } from "./identity-key.ts";
+import { close, join, open, readText, type Seeing, type Seen, seeing } from "./seen.ts";
+import { seenIn } from "./seen-in.ts";
 
 export type Printed = {
   readonly html: string;
   /** Its words, link targets and alt texts, a space behind each piece: as `contentOf` reads them from the HTML. */
   readonly content: string;
+  readonly seen: Seen;
 };
 
 /** What was printed of components that say `isKept`, by component and props. */
@@ -19,10 +22,10 @@ export type Pieces = { get(key: string): Printed | undefined; set(key: string, p
 
 /** @throws LeftToReact for what only react-dom can print. */
 export function print(node: ReactNode, pieces: Pieces = new Map()): Printed {
-  const out: Out = { html: "", content: "", hasText: false, shelters: 0, pieces };
+  const out: Out = { html: "", content: "", seen: seeing(), hasText: false, shelters: 0, pieces };
   printNode(out, node);
   endText(out);
-  return { html: out.html, content: out.content };
+  return { html: out.html, content: out.content, seen: out.seen };
 }
 
 /** Nothing is wrong: the node holds something that is not printed here. */
@@ -31,6 +34,7 @@ export class LeftToReact extends Error {}
 type Out = {
   html: string;
   content: string;
+  readonly seen: Seeing;
   /** Whether the last piece was a text, which ends with the next tag. */
   hasText: boolean;
   /** How many <picture> and <noscript> are open: in these react-dom preloads no image. */
@@ -70,6 +74,7 @@ function printPiece(out: Out, type: Component, props: Props) {
   endText(out);
   out.html += piece.html;
   out.content += piece.content;
+  join(out.seen, piece.seen);
 }
 
 const childrenOf = (props: Props) => props["children"] as ReactNode; // as JSX types it
@@ -79,6 +84,7 @@ function printText(out: Out, text: string) {
   const escaped = escapedHtml(text);
   out.html += escaped;
   out.content += escaped;
+  readText(out.seen, text);
   out.hasText = true;
 }
 
@@ -91,6 +97,9 @@ function printElement(out: Out, name: string, props: Props) {
   const tag = tagNamed(name);
   if (isLeftToReact(out, name, tag, props)) throw new LeftToReact(name);
   endText(out);
+  const { words, linkWords } = out.seen;
+  open(out.seen, name, props);
+  const start = out.content.length;
   out.html += tag.start;
   for (const attribute in props) printAttribute(out, name, attribute, props[attribute]);
   if (tag.isVoid) {
@@ -105,6 +114,8 @@ function printElement(out: Out, name: string, props: Props) {
   if (tag.shelters) out.shelters -= 1;
   endText(out);
   out.html += tag.end;
+  close(out.seen, name, props, { words, linkWords });
+  if (name === "h1") out.seen.h1 ||= out.content.slice(start).trim();
 }
 
 /** A picture that is neither sheltered nor lazy would be preloaded. */
@@ -130,6 +141,7 @@ function printRaw(out: Out, tag: string, html: string) {
   if (tag === "script" || tag === "style") return;
   const content = contentOf(html);
   out.content += content === "" || content.endsWith(" ") ? content : `${content} `;
+  join(out.seen, seenIn(html));
 }
 
 const special = /["&'<>]/;

@@ -12,6 +12,8 @@ export type PageGroup = {
   /** Digest of everything that the pages are made from; those of the whole site have none, and are rendered by each build. */
   readonly key: string;
   readonly pages: readonly PageRecord[];
+  /** Addresses that its pages lead to, and ids that they have ("#water"), each once. */
+  readonly linked: readonly string[];
 };
 
 type RenderJob = {
@@ -50,7 +52,7 @@ export async function renderPages(job: RenderJob): Promise<RenderedSite> {
   const maker = pageMaker(sources, store);
   const keyOf = townKeys(sources, code);
   const keys: string[] = [];
-  const made: (readonly PageRecord[])[] = [];
+  const made: Pick<PageGroup, "pages" | "linked">[] = [];
   let renderedCount = 0;
   let townCount = 0;
 
@@ -62,12 +64,13 @@ export async function renderPages(job: RenderJob): Promise<RenderedSite> {
       return record;
     });
   const deliver = (batch: readonly MadeTown[]) => {
-    for (const { place, pages } of batch) made[place] = tell(pages);
+    for (const { place, pages, linked } of batch) made[place] = { pages: tell(pages), linked };
     townCount += batch.length;
     progress.bar(townCount, towns.length);
   };
 
-  const sitePages = tell(maker.make(job.sitePages, last(wholeSite)?.pages));
+  const ofSite = maker.makeSite(job.sitePages, last(wholeSite)?.pages);
+  const site: PageGroup = { key: "", pages: tell(ofSite.pages), linked: ofSite.linked };
   threads.begin(sources, deliver);
   for (let start = 0; start < towns.length; start += townsInBatch) {
     const changed: TownJob[] = [];
@@ -78,19 +81,21 @@ export async function renderPages(job: RenderJob): Promise<RenderedSite> {
       keys[place] = key;
       const before = last(town.slug);
       if (before?.key === key && before.pages.every(store.isAsBefore))
-        deliver([{ place, pages: before.pages.map((record) => ({ record, isNew: false })) }]);
+        deliver([{ place, pages: before.pages.map((record) => ({ record, isNew: false })), linked: before.linked }]);
       else changed.push({ place, local, last: before?.pages });
     }
     if (changed.length > 0 && !threads.take(changed))
-      deliver(changed.map(({ place, local, last }) => ({ place, pages: maker.makeTown(local, last) })));
+      deliver(changed.map(({ place, local, last }) => ({ place, ...maker.makeTown(local, last) })));
     // Here an interrupt is heard, and what other threads have made is taken in.
     await setImmediate();
     signal.throwIfAborted();
     threads.throwIfFailed();
   }
   await threads.end(signal);
-  const groups = new Map<string, PageGroup>([[wholeSite, { key: "", pages: sitePages }]]);
-  for (const [place, { slug }] of towns.entries())
-    groups.set(slug, { key: keys[place] ?? "", pages: made[place] ?? [] });
+  const groups = new Map<string, PageGroup>([[wholeSite, site]]);
+  for (const [place, { slug }] of towns.entries()) {
+    const { pages, linked } = made[place] ?? { pages: [], linked: [] };
+    groups.set(slug, { key: keys[place] ?? "", pages, linked });
+  }
   return { groups, renderedCount };
 }

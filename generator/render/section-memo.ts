@@ -7,9 +7,10 @@ import { identityKey } from "./identity-key.ts";
 import { sectionPrinter } from "./print-section.ts";
 import { recentlyUsed } from "./recently-used.ts";
 import type { Section } from "./section.ts";
+import type { Seen } from "./seen.ts";
 
 /** `html` is bytes where it is kept, to be copied; `content` stands for the section's words and links, whatever its markup, or is their digest. */
-export type RenderedSection = { readonly html: string | Buffer; readonly content: string };
+export type RenderedSection = { readonly html: string | Buffer; readonly content: string; readonly seen: Seen };
 
 /** Of longer content a digest is enough: it is kept with the section, and a page's own digest is made from those of its sections. */
 const longContent = 200;
@@ -30,8 +31,8 @@ export function sectionMemo() {
   const printed = sectionPrinter();
   const newOnes = new Map<unknown, number>();
   const rendered = (section: Section): RenderedSection => {
-    const { html, content } = printed(section);
-    return { html, content: content.length > longContent ? shortHash(content) : content };
+    const { html, content, seen } = printed(section);
+    return { html, seen, content: content.length > longContent ? shortHash(content) : content };
   };
   return {
     render(section: Section): RenderedSection {

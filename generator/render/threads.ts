@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import type { Local } from "../../data/site.ts";
 import { BuildError } from "../errors.ts";
-import type { MadePage, PageRecord, PageSources } from "./page-maker.ts";
+import type { MadeGroup, PageRecord, PageSources } from "./page-maker.ts";
 
 /** A town whose pages are to be made: its place among the towns, what they show, and what the last build made of them. */
 export type TownJob = {
@@ -10,7 +10,7 @@ export type TownJob = {
   readonly local: Local;
   readonly last: readonly PageRecord[] | undefined;
 };
-export type MadeTown = { readonly place: number; readonly pages: readonly MadePage[] };
+export type MadeTown = MadeGroup & { readonly place: number };
 
 /** What a thread is told, and what it says. */
 export type ThreadOrder = { readonly sources: PageSources } | { readonly jobs: readonly TownJob[] };

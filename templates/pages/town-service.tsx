@@ -96,6 +96,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
       />,
     ],
     optional: [ReviewsNear, SupplyLine],
+    facts: combination.facts.length,
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };
 }

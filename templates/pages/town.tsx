@@ -112,6 +112,7 @@ export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
         town={town.name}
       />,
     ],
+    facts: facts.length,
     from: rowOf(town),
   };
 }

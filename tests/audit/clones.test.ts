@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clonesAmong, type Told } from "../../generator/audit/clones.ts";
+import { clonesAmong, closestAmong, type Told } from "../../generator/audit/clones.ts";
 import { likeness, masker, shinglesOf } from "../../generator/audit/likeness.ts";
 import { siteWith } from "../load/tiny-copy.ts";
 
@@ -46,6 +46,21 @@ test.each([0.55, 0.7, 0.85, 1])("at a limit of %s it finds the clones that compa
     expect(expected.length).toBeGreaterThan(0);
     expect([...clonesAmong(all, limit).keys()].sort()).toEqual(expected);
   }
+});
+
+test("each text's closest is the one that comparing every pair finds", () => {
+  const all = texts(120, 4);
+  const shingles = new Map(all.map(({ key, masked }) => [key, shinglesOf(masked)]));
+  const most = ({ key, masked }: Told) =>
+    Math.max(
+      ...all.map((other) =>
+        other.key === key ? 0 : likeness(shinglesOf(masked), shingles.get(other.key) ?? new Set()),
+      ),
+    );
+  const closest = closestAmong(all, 0.55);
+  const expected = all.map((text) => [text.key, most(text)] as const).filter(([, share]) => share >= 0.55);
+  expect(expected.length).toBeGreaterThan(10);
+  expect(all.flatMap(({ key }) => (closest.get(key) ? [[key, closest.get(key)?.likeness]] : []))).toEqual(expected);
 });
 
 test("a clone names the page that stays, and how alike it is", () => {

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Problem } from "../../generator/load/problem.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 type TinySite = ReturnType<typeof temporarySite>;
@@ -39,7 +40,10 @@ test("random steps from one state of the data to another end as clean builds do"
   timeout: 300_000,
 }, async () => {
   const originals = new Map(edits.map(([file]) => [file, readFileSync(join("tests/fixtures/tiny", file), "utf8")]));
-  const cleanSites = new Map<string, ReturnType<typeof filesOf>>();
+  const cleanSites = new Map<
+    string,
+    { readonly files: ReturnType<typeof filesOf>; readonly audit: readonly string[] }
+  >();
 
   const write = (site: TinySite, made: readonly boolean[]) => {
     for (const [file, original] of originals) {
@@ -54,10 +58,10 @@ test("random steps from one state of the data to another end as clean builds do"
     const known = cleanSites.get(made.join());
     if (known !== undefined) return known;
     const clean = site.elsewhere();
-    await clean.built({ jobs: 1 });
-    const files = filesOf(clean.out);
-    cleanSites.set(made.join(), files);
-    return files;
+    const { problems } = await clean.built({ jobs: 1 });
+    const built = { files: filesOf(clean.out), audit: auditOf(problems) };
+    cleanSites.set(made.join(), built);
+    return built;
   };
 
   await fc.assert(
@@ -67,10 +71,16 @@ test("random steps from one state of the data to another end as clean builds do"
       for (const { made, accident } of steps) {
         write(site, made);
         accidents[accident]?.(site);
-        await site.built({ jobs: 1 });
-        expect(filesOf(site.out)).toEqual(await cleanSite(site, made));
+        const { problems } = await site.built({ jobs: 1 });
+        const clean = await cleanSite(site, made);
+        expect(filesOf(site.out)).toEqual(clean.files);
+        expect(auditOf(problems)).toEqual(clean.audit);
       }
     }),
     { numRuns: sequences, endOnFailure: true },
   );
 });
+
+/** What the audit says, of pages that were made anew and of those that were not. */
+const auditOf = (problems: readonly Problem[]) =>
+  problems.filter(({ code, line }) => code === "E_AUDIT" && line > 1).map(({ message }) => message);

@@ -104,7 +104,7 @@ test("a plain build counts the placeholders in one line, and release-list has as
   expect(ran.stdout).not.toContain("testimonials.csv");
   expect(ran.stdout).not.toContain("\u001b");
   expect(ran.stdout.trimEnd().split("\n").at(-1)).toBe(
-    `Next: see it with npm run preview -- --out ${site.out}; replace the samples before going live.`,
+    `Next: look at the 11 warnings above; see it with npm run preview -- --out ${site.out}; replace the samples before going live.`,
   );
   const list = await runCli(["release-list", "--data", site.data]);
   expect(list.exitCode).toBe(0);

@@ -10,23 +10,28 @@ const page = {
   reason: "a town's page is indexable",
   styleHash: "sha256-x",
   html: "1a2b",
-};
+  kind: "town",
+  words: 120,
+  facts: 3,
+  links: "0 1",
+  findings: [{ severity: "warning", rule: "title", message: "has a long title" }],
+} as const;
 const record = {
   groups: new Map([
     [
       "",
       {
         key: "",
-        pages: [{ ...page, file: "index.html", key: "k1", size: 12, mtimeMs: 1_772_000_000_123, hash: "h1" }],
+        linked: ["/trim", "#main"],
+        pages: [{ ...page, file: "index.html", size: 12, mtimeMs: 1_772_000_000_123, hash: "h1" }],
       },
     ],
     [
       "trim",
       {
         key: "town key",
-        pages: [
-          { ...page, file: "trim/iron-removal.html", key: "k2", size: 34, mtimeMs: 1_772_000_000_456, hash: "h2" },
-        ],
+        linked: ["/", "#main"],
+        pages: [{ ...page, file: "trim/iron-removal.html", size: 34, mtimeMs: 1_772_000_000_456, hash: "h2" }],
       },
     ],
   ]),
@@ -112,9 +117,11 @@ test("110,000 pages are kept and read again", () => {
   const folder = temporaryFolder();
   const [trim] = record.groups.get("trim")?.pages ?? [];
   const pages = Array.from({ length: 12 }, (_, index) => ({ ...page, ...trim, file: `trim/service-${index}.html` }));
-  const groups = new Map(Array.from({ length: 9200 }, (_, index) => [`town-${index}`, { key: `${index}`, pages }]));
+  const groups = new Map(
+    Array.from({ length: 9200 }, (_, index) => [`town-${index}`, { key: `${index}`, linked: [], pages }]),
+  );
   writeRecord(folder, folder, { groups, files: new Map() } as Parameters<typeof writeRecord>[2]);
   const found = readRecord(folder, folder);
   expect([...(found?.slugs ?? [])]).toHaveLength(9200);
-  expect(found?.groupOf("town-9199")).toEqual({ key: "9199", pages });
+  expect(found?.groupOf("town-9199")).toEqual({ key: "9199", linked: [], pages });
 });

@@ -6,6 +6,7 @@ import { mistakesIn, refuseMistakes } from "../../generator/render/mistakes.ts";
 import { LeftToReact, print } from "../../generator/render/print.ts";
 import { sectionPrinter } from "../../generator/render/print-section.ts";
 import { asSection } from "../../generator/render/section.ts";
+import { seenIn } from "../../generator/render/seen-in.ts";
 import { Island, prepareIslands } from "../../templates/island.tsx";
 import { everyPage } from "../content/real-pages.ts";
 
@@ -67,9 +68,10 @@ const nodes = {
 } as const;
 
 test.each(Object.entries(nodes))("%s are printed as react-dom prints them, and read back the same", (_, node) => {
-  const { html, content } = print(node);
+  const { html, content, seen } = print(node);
   expect(html).toBe(renderToStaticMarkup(node));
   expect(content).toBe(contentOf(html));
+  expect(seen).toEqual(seenIn(html));
 });
 
 test.each([
@@ -107,6 +109,7 @@ describe("every section of every page of the real site", () => {
         ours += 1;
         if (printed.html !== reacts) expect(printed.html).toBe(reacts);
         if (printed.content !== contentOf(reacts)) expect(printed.content).toBe(contentOf(reacts));
+        expect(printed.seen).toEqual(seenIn(reacts));
       }
     expect(ours).toBeGreaterThan(1000);
   });

@@ -19,7 +19,7 @@ export type BuildRecord = {
 };
 
 /** Raise it when the form of the file or the meaning of a stamp changes. */
-const version = 3;
+const version = 4;
 
 /** Null when there is none that can be trusted. */
 export function readRecord(cacheDir: string, out: string): BuildRecord | null {

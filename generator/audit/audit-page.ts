@@ -1,0 +1,125 @@
+/** One page as it was printed, looked at by itself: headings, pictures, title, description, structured data, weight. */
+import type { Page } from "../../templates/page.ts";
+import type { Section } from "../render/section.ts";
+import type { Seen } from "../render/seen.ts";
+import { error, type Finding, warning, within } from "./finding.ts";
+import { isOwn } from "./own-words.ts";
+import { structuredDataFindings } from "./structured-data.ts";
+
+/** A page's parts in the order in which they stand. */
+export type PrintedPage = {
+  /** What of the head is the page's own, as HTML. */
+  readonly head: string;
+  readonly parts: readonly { readonly section: Section; readonly seen: Seen }[];
+  /** Header and footer. */
+  readonly frame: readonly Seen[];
+  /** Bytes of all. */
+  readonly size: number;
+};
+
+type Looking = {
+  readonly page: Page;
+  readonly printed: PrintedPage;
+  /** Origin of the site, without a slash at its end. */
+  readonly baseUrl: string;
+};
+
+export type LookedAt = {
+  /** Words of the sections that are the place's own. */
+  readonly words: number;
+  readonly findings: readonly Finding[];
+};
+
+/** Where search results cut, and what says too little to be shown. */
+const titleLength = 60;
+const descriptionLength = { least: 70, most: 155 };
+/** HTML before compression; the heaviest page that still fits the first flight of a connection has 67 kB. */
+const weight = 72_000;
+
+export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
+  const { head, parts, size } = printed;
+  const own = parts.filter(({ section }) => isOwn(section));
+  const h1 = parts.find(({ seen }) => seen.h1 !== "")?.seen.h1 ?? "";
+  const findings = [
+    ...headings(parts),
+    ...(h1 === "" || shareWord(h1, page.head.title)
+      ? []
+      : [warning("title", `has a title, "${page.head.title}", and a heading, "${h1}", without a word in common`)]),
+    ...pictures(parts),
+    ...headWords(page),
+    ...(head.includes(`<link rel="canonical" href="${baseUrl}${page.path}"/>`)
+      ? []
+      : [error("canonical", "has a canonical address that is not its own")]),
+    ...(head.includes('content="noindex') === page.index.indexable
+      ? [error("canonical", "has a robots meta that does not say what pages.json says")]
+      : []),
+    ...structuredDataFindings(page.head.structuredData, { baseUrl, h1, links: linksOf(printed) }),
+    ...(size > weight
+      ? [warning("weight", `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`)]
+      : []),
+  ];
+  return { words: own.reduce((sum, { seen }) => sum + seen.words + seen.linkWords, 0), findings };
+}
+
+/** Those of header and footer too. */
+const linksOf = ({ parts, frame }: PrintedPage) =>
+  [...parts.map(({ seen }) => seen), ...frame].map(({ links }) => links);
+
+function headings(parts: PrintedPage["parts"]): readonly Finding[] {
+  const findings: Finding[] = [];
+  let last = 0;
+  let first = 0;
+  for (const { section, seen } of parts)
+    for (const sign of seen.headings) {
+      const level = Number(sign);
+      if (level === 1) first += 1;
+      if (level > last + 1)
+        findings.push(
+          within(warning("headings", `has a heading of level ${level} after one of level ${last}`), section.type.name),
+        );
+      last = level;
+    }
+  if (first !== 1) findings.push(error("headings", first === 0 ? "has no h1" : `has ${first} headings of level 1`));
+  return findings;
+}
+
+const pictures = (parts: PrintedPage["parts"]) =>
+  parts.flatMap(({ section, seen: { faults } }) =>
+    faults === ""
+      ? []
+      : faults
+          .trimEnd()
+          .split("\n")
+          .map((fault) => within(error(ruleOf(fault), fault), section.type.name)),
+  );
+const ruleOf = (fault: string) => (fault.endsWith("alt text") ? "alt" : "picture");
+
+/** What search results show of it: lengths count only where it is shown. */
+function headWords({ head: { title, description }, index: { indexable } }: Page): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (title === "") findings.push(error("title", "has no title"));
+  if (description === "") findings.push(error("description", "has no description"));
+  if (!indexable) return findings;
+  if (title.length > titleLength)
+    findings.push(warning("title", `has a title of ${title.length} letters, over ${titleLength}: "${title}"`));
+  const { length } = description;
+  const { least, most } = descriptionLength;
+  if (length > most || (length > 0 && length < least))
+    findings.push(
+      warning(
+        "description",
+        `has a description of ${length} letters, ${length > most ? `over ${most}` : `under ${least}`}`,
+      ),
+    );
+  return findings;
+}
+
+/** Of four letters and more. */
+function shareWord(one: string, other: string) {
+  const inOther = other.toLowerCase();
+  const words = one
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(({ length }) => length >= 4);
+  return words.length === 0 || words.some((word) => inOther.includes(word));
+}

@@ -1,0 +1,124 @@
+/** What the audit asks of printed HTML: links, ids, headings, pictures and words, noted while it is printed. */
+
+export type Seen = {
+  /** Addresses that links lead to, and ids: each with a space behind it. */
+  readonly links: string;
+  readonly ids: string;
+  /** The levels of its headings in their order: "1223". */
+  readonly headings: string;
+  /** Text of the first heading of level 1; empty when there is none. */
+  readonly h1: string;
+  /** What is wrong with a picture, each with a line break behind it. */
+  readonly faults: string;
+  /** Words that a visitor reads, without navigation and drawings; and those of links, but not of lists that are all links. */
+  readonly words: number;
+  readonly linkWords: number;
+};
+
+/** The same while it grows. */
+export type Seeing = { -readonly [Key in keyof Seen]: Seen[Key] } & {
+  /** How many links are open. */
+  linksOpen: number;
+};
+
+export const seeing = (): Seeing => ({
+  links: "",
+  ids: "",
+  headings: "",
+  h1: "",
+  faults: "",
+  words: 0,
+  linkWords: 0,
+  linksOpen: 0,
+});
+
+type Looks = "link" | "heading" | "picture" | "list" | "aside";
+const looks = new Map<string, Looks>([
+  ["a", "link"],
+  ["img", "picture"],
+  ["ul", "list"],
+  ["nav", "aside"],
+  ["svg", "aside"],
+  ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, "heading"] as const),
+]);
+
+type Attributes = { readonly [name: string]: unknown };
+/** What stood before an element was opened. */
+export type Before = { readonly words: number; readonly linkWords: number };
+
+/** Before what is in the element. Takes attributes by the names that React has for them. */
+export function open(seen: Seeing, name: string, attributes: Attributes): void {
+  const { id } = attributes;
+  if (typeof id === "string") seen.ids += `${id} `;
+  switch (looks.get(name)) {
+    case "link":
+      seen.linksOpen += 1;
+      if (typeof attributes["href"] === "string") seen.links += `${attributes["href"]} `;
+      break;
+    case "heading":
+      seen.headings += name[1];
+      break;
+    case "picture":
+      seen.faults += pictureFaults(attributes);
+      break;
+    default:
+  }
+}
+
+/** After it. */
+export function close(seen: Seeing, name: string, { className }: Attributes, before: Before): void {
+  const look = looks.get(name);
+  if (look === "link") seen.linksOpen -= 1;
+  if (look === "aside") seen.words = before.words;
+  const isList = look === "list" || (name === "div" && typeof className === "string" && className.includes("chips"));
+  if (look === "aside" || (isList && seen.words === before.words)) seen.linkWords = before.linkWords;
+}
+
+export function readText(seen: Seeing, text: string): void {
+  const words = wordsIn(text);
+  if (seen.linksOpen > 0) seen.linkWords += words;
+  else seen.words += words;
+}
+
+/** A part that was printed on its own, behind what was printed so far. */
+export function join(seen: Seeing, part: Seen): void {
+  seen.links += part.links;
+  seen.ids += part.ids;
+  seen.headings += part.headings;
+  seen.h1 ||= part.h1;
+  seen.faults += part.faults;
+  if (seen.linksOpen > 0) seen.linkWords += part.words + part.linkWords;
+  else {
+    seen.words += part.words;
+    seen.linkWords += part.linkWords;
+  }
+}
+
+function pictureFaults({ src, alt, width, height }: Attributes) {
+  const picture = typeof src === "string" ? src : "a picture";
+  const noAlt = typeof alt === "string" ? "" : `shows ${picture} without alt text\n`;
+  return hasSize(width) && hasSize(height) ? noAlt : `${noAlt}shows ${picture} without width and height\n`;
+}
+
+const hasSize = (value: unknown) => typeof value === "number" || (typeof value === "string" && value !== "");
+
+/** Runs of what is no space and holds a letter or a figure. */
+function wordsIn(text: string) {
+  let words = 0;
+  let isInWord = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x20 || code === 0x0a || code === 0xa0) isInWord = false;
+    else if (!isInWord && isLetterOrFigure(code)) {
+      words += 1;
+      isInWord = true;
+    }
+  }
+  return words;
+}
+
+const isLetterOrFigure = (code: number) =>
+  (code >= 0x61 && code <= 0x7a) ||
+  (code >= 0x41 && code <= 0x5a) ||
+  (code >= 0x30 && code <= 0x39) ||
+  (code >= 0xc0 && code < 0x2000);

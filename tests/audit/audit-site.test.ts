@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import type { RedirectRow } from "../../data/redirect-row.ts";
+import { auditProblems } from "../../generator/audit/audit-problems.ts";
+import { type Auditing, auditSite } from "../../generator/audit/audit-site.ts";
+import { startOf } from "../../generator/load/problem.ts";
+import type { PageRecord } from "../../generator/render/page-maker.ts";
+import type { PageGroup } from "../../generator/render/render-pages.ts";
+
+type Leads = { readonly [file: string]: readonly string[] };
+
+/** Pages with which nothing is wrong: each file, and where it leads or which ids it has. */
+function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord> = () => ({})): PageGroup {
+  const linked = [...new Set(Object.values(leads).flat())];
+  const pages = Object.entries(leads).map(([file, words]) => {
+    const page: PageRecord = {
+      ...{ file, hash: file, size: 1, mtimeMs: 1, title: file, indexable: true, reason: "", styleHash: "", html: "" },
+      ...{ kind: file.includes("/") ? "combination" : "other", words: 50, facts: 3 },
+      links: words.map((word) => linked.indexOf(word).toString(36)).join(" "),
+      masked: `${file}-title ${file}-description`,
+    };
+    return { ...page, ...change(page) };
+  });
+  return { key: "", pages, linked };
+}
+
+/** What is said of which page, a line each. */
+function saidOf(groups: readonly PageGroup[], more: Partial<Auditing> = {}): readonly string[] {
+  const audit = auditSite({ groups, redirects: [], alike: new Map(), ...more });
+  return Array.from(audit, ([path, { findings }]) =>
+    findings.map(({ severity, message }) => `${severity}: ${path} ${message}`),
+  ).flat();
+}
+
+const town = groupOf({ "tuam.html": ["/", "#water"], "tuam/iron.html": ["/tuam", "/tuam#water"] });
+
+test("nothing is said of a site in which every link leads to a page and every page is reached", () => {
+  const home = groupOf({ "index.html": ["/tuam", "/tuam/iron?from=home"] });
+  expect(saidOf([home, town])).toEqual([]);
+});
+
+test("a link to no page, to a part that is not there and to an address that moved are named on the page that has them", () => {
+  const home = groupOf({ "index.html": ["/tuam", "/tuam/iron", "/tuan", "/tuam#wells", "/old-tuam", "/gone"] });
+  const redirects: RedirectRow[] = [
+    { from: "/old-tuam", to: "/tuam", status: "301" },
+    { from: "/gone", status: "410" },
+  ];
+  expect(saidOf([home, town], { redirects })).toEqual([
+    "error: / links to /tuan, which is no page of the site",
+    "error: / links to /tuam#wells, a part that is not on that page",
+    "warning: / links to /old-tuam, which moved to /tuam: link there",
+    "error: / links to /gone, which is no page of the site",
+  ]);
+});
+
+test("a page that nobody comes to, and one that is far from the home page, are named when search engines may list them", () => {
+  const chain = groupOf({
+    "index.html": ["/a"],
+    "a.html": ["/b"],
+    "b.html": ["/c"],
+    "c.html": ["/d"],
+    "d.html": [],
+    "alone.html": ["/"],
+  });
+  expect(saidOf([chain])).toEqual([
+    "warning: /d is 4 links from the home page, over 3",
+    "warning: /alone is reached by no links from the home page",
+  ]);
+  const closed = { ...chain, pages: chain.pages.map((page) => ({ ...page, indexable: false })) };
+  expect(saidOf([closed])).toEqual([]);
+});
+
+test("two pages of one title are named, and siblings that differ in names and figures only", () => {
+  const site = groupOf(
+    {
+      "index.html": ["/tuam/iron", "/trim/iron", "/tuam/lime"],
+      "tuam/iron.html": [],
+      "trim/iron.html": [],
+      "tuam/lime.html": [],
+    },
+    ({ file }) => ({
+      title: file === "tuam/lime.html" ? "index.html" : file,
+      ...(file.endsWith("iron.html") && { masked: `same ${file}` }),
+    }),
+  );
+  expect(saidOf([site])).toEqual([
+    "warning: /trim/iron has the title of /tuam/iron with names and figures changed",
+    'error: /tuam/lime has the title of /: "index.html"',
+  ]);
+});
+
+test("a town of which little is said, and a page that says what a sibling says, are named", () => {
+  const thin = groupOf({ "index.html": ["/tuam"], "tuam.html": [] }, ({ file }) =>
+    file === "tuam.html" ? { kind: "town", words: 12, facts: 1 } : {},
+  );
+  const alike = new Map([["/tuam", { path: "/trim", likeness: 0.618 }]]);
+  expect(saidOf([thin], { alike })).toEqual([
+    "warning: /tuam has 12 words of its own, under 40",
+    "warning: /tuam shows one sourced fact of its own, under 2",
+    "warning: /tuam says 61 % of what /trim says",
+  ]);
+});
+
+test("what is wrong with a page by itself is told with it", () => {
+  const home = groupOf({ "index.html": [] }, () => ({
+    findings: [{ severity: "error", rule: "alt", message: "shows /a.png without alt text", section: "Hero" }],
+  }));
+  expect(saidOf([home])).toEqual(["error: / shows /a.png without alt text"]);
+});
+
+test("a build tells three of a kind and counts the rest; what is wrong stops a release", () => {
+  const home = groupOf({ "index.html": ["/a", "/b", "/c", "/d", "/e"] });
+  const audit = auditSite({ groups: [home], redirects: [], alike: new Map() });
+  const told = (release: boolean) =>
+    auditProblems(audit, { at: () => startOf("data/site.json"), release, report: "dist-report/index.html" }).map(
+      ({ file, severity, message }) => `${file} ${severity} ${message}`,
+    );
+  expect(told(false)).toEqual([
+    "data/site.json warning the page / links to /a, which is no page of the site.",
+    "data/site.json warning the page / links to /b, which is no page of the site.",
+    "data/site.json warning the page / links to /c, which is no page of the site.",
+    "dist-report/index.html warning lists 2 more like this: the page / links to /a, which is no page of the site.",
+  ]);
+  expect(told(true)[0]).toBe("data/site.json error the page / links to /a, which is no page of the site.");
+});

@@ -2,9 +2,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Site } from "../../data/site.ts";
+import type { Assets } from "../../templates/assets.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
-import { bytesOf } from "../assets/asset-file.ts";
+import { fileOf } from "../../templates/paths.ts";
+import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
 import { buildAssets } from "../assets/assets.ts";
 import { cacheFolder, projectRoot } from "../folders.ts";
 import { gather, sharedOf } from "../gather.ts";
@@ -14,7 +16,8 @@ import type { Entry } from "../publish/moved-pages.ts";
 import { entryOf } from "../publish/pages-json.ts";
 import { codeDigest } from "../render/code-digest.ts";
 import { jobsFor } from "../render/jobs.ts";
-import { renderPages } from "../render/render-pages.ts";
+import type { PageRecord } from "../render/page-maker.ts";
+import { type PageGroup, renderPages } from "../render/render-pages.ts";
 import { startThreads } from "../render/threads.ts";
 import { siteFileOf } from "./published.ts";
 
@@ -67,31 +70,44 @@ export async function nextSite({ site, dataDir, out: outPath, folder, signal }: 
       progress: { bar: () => {} },
       ...{ threads, signal },
     });
-    const records = [...groups.values()].flatMap((group) => group.pages);
-    const [town] = site.towns;
-    const ofTown = town === undefined ? [] : [...townPages(sharedOf(site), assets, gather(site, town))];
-    const kinds = new Map(pages.map(({ path, kind }) => [path, kind]));
-    const byFile = new Map(records.map((page) => [page.file, page]));
-    return {
-      pages: records.map(entryOf),
-      fileAt: (address) => {
-        const asset = files.find(({ path }) => `/${path}` === address);
-        if (asset !== undefined) return Buffer.from(bytesOf(asset));
-        const page = byFile.get(siteFileOf(address));
-        if (page === undefined) return null;
-        if (statSync(join(folder, page.file), { throwIfNoEntry: false }) !== undefined)
-          return readFileSync(join(folder, page.file));
-        return isAsStamped(out, page.file, page) ? readFileSync(join(out, page.file)) : null;
-      },
-      kinds: [...new Map([...pages, ...ofTown].map((page) => [page.kind, page])).values()],
-      kindOf: (path) => {
-        const known = kinds.get(path);
-        if (known !== undefined) return known;
-        const [town, combination] = ofTown;
-        return (path.indexOf("/", 1) === -1 ? town : combination)?.kind ?? "";
-      },
+    const read = ({ file, ...page }: PageRecord) => {
+      if (statSync(join(folder, file), { throwIfNoEntry: false }) !== undefined)
+        return readFileSync(join(folder, file));
+      return isAsStamped(out, file, page) ? readFileSync(join(out, file)) : null;
     };
+    return siteAsMade({ groups, files, kinds: oneOfEachKind(pages, site, assets), read });
   } finally {
     await threads.stop();
   }
+}
+
+type Made = Pick<NextSite, "kinds"> & {
+  readonly groups: ReadonlyMap<string, PageGroup>;
+  /** Those that pages link. */
+  readonly files: readonly AssetFile[];
+  /** A page's bytes; null where they cannot be had. */
+  readonly read: (page: PageRecord) => Buffer | null;
+};
+
+export function siteAsMade({ groups, files, kinds, read }: Made): NextSite {
+  const records = [...groups.values()].flatMap((group) => group.pages);
+  const byFile = new Map(records.map((page) => [page.file, page]));
+  return {
+    pages: records.map(entryOf),
+    fileAt(address) {
+      const asset = files.find(({ path }) => `/${path}` === address);
+      if (asset !== undefined) return Buffer.from(bytesOf(asset));
+      const page = byFile.get(siteFileOf(address));
+      return page === undefined ? null : read(page);
+    },
+    kinds,
+    kindOf: (path) => byFile.get(fileOf(path))?.kind ?? "",
+  };
+}
+
+/** Towns' pages among them. */
+export function oneOfEachKind(pages: readonly Page[], site: Site, assets: Assets): readonly Page[] {
+  const [town] = site.towns;
+  const ofTown = town === undefined ? [] : [...townPages(sharedOf(site), assets, gather(site, town))];
+  return [...new Map([...pages, ...ofTown].map((page) => [page.kind, page])).values()];
 }

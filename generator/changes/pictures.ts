@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { lookup } from "mrmime";
 import type { BrowserContextOptions, Route } from "playwright";
-import type { Both, ChangedPage, Changes } from "./changes.ts";
+import type { Both, ChangedPage, Changes } from "./compare.ts";
 import { pageText } from "./page-text.ts";
 
 const pagesMax = 10;

@@ -1,7 +1,7 @@
 /** Changes as text for a terminal, Markdown for a pull request, and one JSON object for programs. */
 import { number } from "../../templates/format.ts";
 import type { Cause } from "./causes.ts";
-import type { ChangedPage, Changes } from "./changes.ts";
+import type { ChangedPage, Changes } from "./compare.ts";
 import { shortened, type WordChange } from "./word-changes.ts";
 
 /** Pages that are listed one by one; the others are counted. */

@@ -80,7 +80,7 @@ function causeTable({ causes }: ChangesData) {
       (cause) =>
         html`<tr><th scope="row">${causeText(cause)}</th><td class="report-table__figure">${number(cause.pages)}</td></tr>`,
     );
-  return html`<table class="report-table"><thead><tr><th scope="col">Because of</th><th scope="col" class="report-table__figure">Pages</th></tr></thead><tbody>${rows}</tbody></table>${andMore(causes.length - shown.causes, "causes")}`;
+  return html`<table class="report-table cause-table"><thead><tr><th scope="col">Because of</th><th scope="col" class="report-table__figure">Pages</th></tr></thead><tbody>${rows}</tbody></table>${andMore(causes.length - shown.causes, "causes")}`;
 }
 
 function pageTable({ pages, causes }: ChangesData, origin: string) {

@@ -1,4 +1,5 @@
 /** Up to four classes of towns by how much is known of them, as even as the numbers allow. */
+import { counted } from "../counted.ts";
 import type { ReportTown } from "./report.ts";
 
 /** From `from` facts on; classes begin with the towns of which least is known. */
@@ -16,11 +17,9 @@ export function factLevels(towns: readonly ReportTown[]): readonly FactLevel[] {
 
 /** "5 facts", "6 to 8", "9 or more" */
 function levelName(from: number, next: number | undefined, last: number) {
-  if (next === undefined) return from === last ? facts(from) : `${from} or more`;
-  return next === from + 1 ? facts(from) : `${from} to ${next - 1}`;
+  if (next === undefined) return from === last ? counted(from, "fact") : `${from} or more`;
+  return next === from + 1 ? counted(from, "fact") : `${from} to ${next - 1}`;
 }
-
-const facts = (count: number) => `${count} ${count === 1 ? "fact" : "facts"}`;
 
 /** From 1. */
 export const levelOf = (levels: readonly FactLevel[], { facts }: ReportTown) =>

@@ -2,14 +2,14 @@
 import { number } from "../../templates/format.ts";
 import { grouped } from "../load/grouped.ts";
 import { html } from "./html.ts";
-import { kindName } from "./page-table/kind-name.ts";
-import { pageTable } from "./page-table/page-table.ts";
+import { kindName, pageTable } from "./page-table/page-table.ts";
+import { percent } from "./percent.ts";
 import type { Report, ReportPage } from "./report.ts";
 import { reportPart } from "./report-part.ts";
 
 export function pagePart({ pages, site }: Report) {
   const about =
-    "Whether search engines may list it and why, how much of its text holds only there, which page says nearly the same, and the cell that would change it. A press on a heading sorts.";
+    "Whether search engines may list it and why, how much of its text holds only there, which page says nearly the same, and the cell that would change it.";
   return reportPart({ id: "pages", title: "Every page", about }, [
     kindTable(pages),
     pageTable({ pages, origin: site.url }),
@@ -31,7 +31,7 @@ function kindRow(kind: string, pages: readonly ReportPage[]) {
     number(pages.length),
     number(listed),
     number(words[words.length >> 1] ?? 0),
-    `${Math.floor(likeness * 100)} %`,
+    percent(likeness),
     `${number(Math.round(bytes / 1024))} KB`,
   ];
   return html`<tr><th scope="row">${kindName(kind)}</th>${figures.map((figure) => html`<td class="report-table__figure">${figure}</td>`)}</tr>`;

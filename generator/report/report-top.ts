@@ -10,28 +10,38 @@ export function reportTop({ site, pages, problems, placeholders }: Report, chang
   const warnings = problems.length + sum(pages.map((page) => page.problems.length)) - errors;
   const listed = pages.filter((page) => page.listed).length;
   const openable = pages.filter((page) => !page.listed && page.remedy !== null).length;
-  const figures = [
-    ["#pages", "Pages", pages.length, "built"],
-    ["#pages", "Listed", listed, "search engines may show them"],
-    [
-      "#pages",
-      "Not listed",
-      pages.length - listed,
-      openable === 0 ? "for visitors only" : `${number(openable)} would be, with more to say`,
-    ],
-    [
-      "#changes",
-      "Changed",
-      changes === null ? null : changedPages(changes),
-      changes === null ? "nothing known of the site before" : `since ${changes.since}`,
-    ],
-    ["#live", "To replace", placeholders.length, "before going live"],
-  ] as const;
+  const figures: readonly Figure[] = [
+    { to: "pages", shows: "", name: "Pages", figure: pages.length, about: "built" },
+    { to: "pages", shows: "yes", name: "Listed", figure: listed, about: "search engines may show them" },
+    {
+      ...{ to: "pages", shows: "no", name: "Not listed", figure: pages.length - listed },
+      about: openable === 0 ? "for visitors only" : `${number(openable)} would be, with more to say`,
+    },
+    {
+      ...{ to: "changes", name: "Changed", figure: changes === null ? null : changedPages(changes) },
+      about: changes === null ? "nothing known of the site before" : `since ${shortAddress(changes.since)}`,
+    },
+    { to: "live", name: "To replace", figure: placeholders.length, about: "before going live" },
+  ];
   return html`<div class="report__top"><div class="report__width"><h1>${verdict({ errors, warnings, samples: placeholders.length })}</h1>
-<p>${dayInWords(site.day)}${site.commit !== null && html`, from commit <code>${site.commit.slice(0, 7)}</code>`}. For ${site.url}.</p></div></div>
-<div class="report__width"><dl class="report__figures">${figures.map(([to, name, figure, what]) => html`<div><dt><a href="${to}">${name}</a></dt><dd>${figure === null ? "–" : number(figure)}<small>${what}</small></dd></div>`)}</dl></div>
+<p>${dayInWords(site.day)}${site.commit !== null && html`, from commit <code>${site.commit.slice(0, 7)}</code>`}. For ${shortAddress(site.url)}.</p></div></div>
+<div class="report__width"><dl class="report__figures">${figures.map(figureItem)}</dl></div>
 `;
 }
+
+/** `shows`: what the table of pages shows when the figure is followed. */
+type Figure = {
+  readonly to: string;
+  readonly shows?: "" | "yes" | "no";
+  readonly name: string;
+  readonly figure: number | null;
+  readonly about: string;
+};
+
+const figureItem = ({ to, shows, name, figure, about }: Figure) =>
+  html`<div><dt><a href="#${to}"${shows !== undefined && html` data-listed="${shows}"`}>${name}</a></dt><dd>${figure === null ? "–" : number(figure)}<small>${about}</small></dd></div>`;
+
+const shortAddress = (address: string) => address.replace(/^https?:\/\//, "");
 
 type Counts = { readonly errors: number; readonly warnings: number; readonly samples: number };
 

@@ -1,4 +1,5 @@
 /** The map of all towns: the more is known of a town, the darker its dot. */
+import { counted } from "../counted.ts";
 import { type FactLevel, levelOf } from "./fact-levels.ts";
 import { html } from "./html.ts";
 import { type MapDot, mapLabels } from "./map-labels.ts";
@@ -21,10 +22,11 @@ export function townMap({ report: { site, towns }, levels, outlines }: Shown) {
   const radius = (towns.length > 150 ? 3.2 : 5.5) * unit;
   const dots = thinnestFirst(towns).map((town) => ({ ...planePoint(town), name: town.name, town }));
   const box = [left, top, width * unit, height * unit].map(Math.round);
+  // Those of which little is known lie on top.
   return html`<svg class="town-map" viewBox="${box.join(" ")}" role="img" aria-label="${nameOf(towns, levels)}">
 <path class="town-map__land" d="${outlines.land}"/><path class="town-map__border" d="${outlines.borders}"/>
 <circle class="town-map__radius" cx="${base.x}" cy="${base.y}" r="${Math.round(site.radiusKm * unitsPerKm)}"/>
-${dots.map(({ x, y, town }) => html`<circle class="town-map__dot town-map__dot--${levelOf(levels, town)}" cx="${x}" cy="${y}" r="${round(radius)}"><title>${town.name}: ${town.facts} facts</title></circle>`)}
+${dots.toReversed().map(({ x, y, town }) => html`<circle class="town-map__dot town-map__dot--${levelOf(levels, town)}" cx="${x}" cy="${y}" r="${round(radius)}"><title>${town.name}: ${counted(town.facts, "fact")}</title></circle>`)}
 ${names({ dots, size: 13 * unit, radius, left, top, unit, among: "wide" })}${names({ dots, size: 21 * unit, radius, left, top, unit, among: "narrow" })}</svg>`;
 }
 

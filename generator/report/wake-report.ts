@@ -8,6 +8,15 @@ const data: unknown = JSON.parse(document.getElementById("report-data")?.textCon
 const { packed, origin } = data as ReportData;
 wakePageTable(document, { pages: unpackPages(packed), origin });
 
+// The figures at the top lead to the pages that they count.
+const list = document.querySelector("[name=listed]");
+for (const link of document.querySelectorAll<HTMLElement>("[data-listed]"))
+  link.addEventListener("click", () => {
+    if (!(list instanceof HTMLSelectElement)) return;
+    list.value = link.dataset["listed"] ?? "";
+    list.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
 /** On paper nothing can be unfolded. */
 const unfolded = new Set<HTMLDetailsElement>();
 addEventListener("beforeprint", () => {

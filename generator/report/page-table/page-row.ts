@@ -1,6 +1,7 @@
 /** One page as a row of the table. */
 import { number } from "../../../templates/format.ts";
 import { html } from "../html.ts";
+import { percent } from "../percent.ts";
 import type { ReportPage } from "../report.ts";
 import { kindName } from "./kind-name.ts";
 
@@ -23,7 +24,7 @@ const nothing = html`<span class="page-table__none">none</span>`;
 const nearestText = ({ nearest }: ReportPage, origin: string) =>
   nearest === null
     ? nothing
-    : html`<span><b>${Math.floor(nearest.likeness * 100)} %</b> <a href="${origin}${nearest.path}">${nearest.path}</a></span>`;
+    : html`<span><b>${percent(nearest.likeness)}</b> <a href="${origin}${nearest.path}">${nearest.path}</a></span>`;
 
 const shownProblems = 3;
 
@@ -31,7 +32,12 @@ function problemList({ problems, errors }: ReportPage) {
   if (problems.length === 0) return nothing;
   const more = problems.length - shownProblems;
   const items = problems.slice(0, shownProblems).map((problem) => html`<li>${problem}</li>`);
-  return html`<ul>${errors > 0 && html`<li class="page-table__stop">${errors} of ${problems.length} stop a release</li>`}${items}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
+  return html`<ul>${errors > 0 && html`<li class="page-table__stop">${stopWords(errors, problems.length)}</li>`}${items}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
+}
+
+function stopWords(errors: number, all: number) {
+  if (errors < all) return `${errors} of ${all} ${errors === 1 ? "stops" : "stop"} a release`;
+  return errors === 1 ? "Stops a release" : "All stop a release";
 }
 
 function remedyText({ remedy }: ReportPage) {

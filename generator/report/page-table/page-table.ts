@@ -10,6 +10,7 @@ import { kindName } from "./kind-name.ts";
 import { pageRow } from "./page-row.ts";
 import { inOrder } from "./shown-pages.ts";
 
+export { kindName } from "./kind-name.ts";
 export { wakePageTable } from "./wake-page-table.ts";
 
 /** Rows that stand without a script, and that are printed on paper. */

@@ -42,8 +42,8 @@ const hasProblems: Readonly<Record<Asked["problems"], (page: ReportPage) => bool
   remedy: ({ remedy }) => remedy !== null,
 };
 
-const textOf = ({ path, title, reason, nearest, problems, remedy }: ReportPage) =>
-  [path, title, reason, nearest?.path, ...problems, remedy?.file, remedy?.say].join(" ");
+const textOf = ({ path, title, reason, problems, remedy }: ReportPage) =>
+  [path, title, reason, ...problems, remedy?.file, remedy?.say].join(" ");
 
 /** "Bailieborough, Baile Átha Troim" is found by "troim". */
 function folded(text: string) {

@@ -8,19 +8,26 @@ import { reportPart } from "./report-part.ts";
 /** Listed one by one; the others are counted. */
 const shown = 300;
 
-export const problemPart = ({ problems }: Report) =>
+export const problemPart = ({ problems, pages }: Report) =>
   reportPart(
     {
       id: "problems",
-      title: "Problems in the data",
+      title: "Problems",
       about:
         "File, row and column as your spreadsheet shows them. A warning stops nothing; look at it when you are there.",
     },
     [
       problems.length === 0 ? html`<p>None was found.</p>` : list(problems.toSorted(errorsFirst), severityBadge),
       more(problems),
+      pagesWithProblems(pages.filter((page) => page.problems.length > 0).length),
     ],
   );
+
+function pagesWithProblems(count: number) {
+  if (count === 0) return null;
+  const words = count === 1 ? "1 page has problems of its own" : `${number(count)} pages have problems of their own`;
+  return html`<p class="problems__more"><a href="#pages" data-show="problems=some">${words}</a>, which stand in the table above.</p>`;
+}
 
 export const unprintedPart = ({ unprinted }: Report) =>
   reportPart(

@@ -11,10 +11,10 @@ export function reportTop({ site, pages, problems, placeholders }: Report, chang
   const listed = pages.filter((page) => page.listed).length;
   const openable = pages.filter((page) => !page.listed && page.remedy !== null).length;
   const figures: readonly Figure[] = [
-    { to: "pages", shows: "", name: "Pages", figure: pages.length, about: "built" },
-    { to: "pages", shows: "yes", name: "Listed", figure: listed, about: "search engines may show them" },
+    { to: "pages", shows: "listed=", name: "Pages", figure: pages.length, about: "built" },
+    { to: "pages", shows: "listed=yes", name: "Listed", figure: listed, about: "search engines may show them" },
     {
-      ...{ to: "pages", shows: "no", name: "Not listed", figure: pages.length - listed },
+      ...{ to: "pages", shows: "listed=no", name: "Not listed", figure: pages.length - listed },
       about: openable === 0 ? "for visitors only" : `${number(openable)} would be, with more to say`,
     },
     {
@@ -29,17 +29,17 @@ export function reportTop({ site, pages, problems, placeholders }: Report, chang
 `;
 }
 
-/** `shows`: what the table of pages shows when the figure is followed. */
+/** `shows`: what the table of pages shows when the figure is followed, a field of its form and the value. */
 type Figure = {
   readonly to: string;
-  readonly shows?: "" | "yes" | "no";
+  readonly shows?: string;
   readonly name: string;
   readonly figure: number | null;
   readonly about: string;
 };
 
 const figureItem = ({ to, shows, name, figure, about }: Figure) =>
-  html`<div><dt><a href="#${to}"${shows !== undefined && html` data-listed="${shows}"`}>${name}</a></dt><dd>${figure === null ? "–" : number(figure)}<small>${about}</small></dd></div>`;
+  html`<div><dt><a href="#${to}"${shows !== undefined && html` data-show="${shows}"`}>${name}</a></dt><dd>${figure === null ? "–" : number(figure)}<small>${about}</small></dd></div>`;
 
 const shortAddress = (address: string) => address.replace(/^https?:\/\//, "");
 

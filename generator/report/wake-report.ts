@@ -8,12 +8,14 @@ const data: unknown = JSON.parse(document.getElementById("report-data")?.textCon
 const { packed, origin } = data as ReportData;
 wakePageTable(document, { pages: unpackPages(packed), origin });
 
-// The figures at the top lead to the pages that they count.
-const list = document.querySelector("[name=listed]");
-for (const link of document.querySelectorAll<HTMLElement>("[data-listed]"))
+// Some links lead to the very pages that they speak of: data-show="listed=no".
+for (const link of document.querySelectorAll<HTMLElement>("[data-show]"))
   link.addEventListener("click", () => {
+    const [name, value = ""] = (link.dataset["show"] ?? "").split("=");
+    const list = document.querySelector(`.page-table select[name="${name}"]`);
     if (!(list instanceof HTMLSelectElement)) return;
-    list.value = link.dataset["listed"] ?? "";
+    list.form?.reset();
+    list.value = value;
     list.dispatchEvent(new Event("input", { bubbles: true }));
   });
 

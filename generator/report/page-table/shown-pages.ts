@@ -3,7 +3,7 @@ import type { ReportPage } from "../report.ts";
 import { columns, type Direction } from "./columns.ts";
 
 export type Asked = {
-  /** Words that must all stand in the page's row, in any order, whatever their case and accents. */
+  /** Beginnings of words that must all stand in the page's row, in any order, whatever their case and accents. */
   readonly find: string;
   /** "" for all. */
   readonly kind: string;
@@ -22,13 +22,13 @@ export function pageFinder(pages: readonly ReportPage[]) {
     return texts[place];
   };
   return (asked: Asked): readonly ReportPage[] => {
-    const words = folded(asked.find).split(/\s+/).filter(Boolean);
+    const words = folded(asked.find).split(" ").filter(Boolean);
     const found = pages.filter(
       (page, place) =>
         (asked.kind === "" || page.kind === asked.kind) &&
         (asked.listed === "" || page.listed === (asked.listed === "yes")) &&
         hasProblems[asked.problems](page) &&
-        (words.length === 0 || words.every((word) => textAt(page, place).includes(word))),
+        (words.length === 0 || words.every((word) => textAt(page, place).includes(` ${word}`))),
     );
     return inOrder(found, asked.order);
   };
@@ -45,10 +45,11 @@ const hasProblems: Readonly<Record<Asked["problems"], (page: ReportPage) => bool
 const textOf = ({ path, title, reason, problems, remedy }: ReportPage) =>
   [path, title, reason, ...problems, remedy?.file, remedy?.say].join(" ");
 
-/** "Bailieborough, Baile Átha Troim" is found by "troim". */
+/** "/trim: Baile Átha Troim" → " trim baile atha troim" */
 function folded(text: string) {
   const small = text.toLowerCase();
-  return /^[ -~]*$/.test(small) ? small : small.normalize("NFD").replace(/\p{M}/gu, "");
+  const plain = /^[ -~]*$/.test(small) ? small : small.normalize("NFD").replace(/\p{M}/gu, "");
+  return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, " ")}`;
 }
 
 export function inOrder(pages: readonly ReportPage[], order: Asked["order"]): readonly ReportPage[] {

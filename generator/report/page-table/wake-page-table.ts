@@ -23,7 +23,7 @@ export function wakePageTable(element: ParentNode, { pages, origin }: Shown) {
     const shown = find(asked);
     table.setAttribute("aria-rowcount", String(shown.length + 1));
     window.show(shown);
-    count.textContent = `${countWords(shown.length, pages.length)}${orderWords(order)}`;
+    count.textContent = countWords(shown.length, pages.length, orderWords(order));
   };
   const sortBy = (column: (typeof columns)[number]) => {
     const turned = order?.direction === "ascending" ? "descending" : "ascending";
@@ -45,7 +45,7 @@ export function wakePageTable(element: ParentNode, { pages, origin }: Shown) {
   form.addEventListener("reset", () => {
     order = null;
     markOrder(table, order);
-    queueMicrotask(show);
+    setTimeout(show);
   });
   form.hidden = false;
   show();
@@ -69,15 +69,12 @@ function markOrder(table: HTMLTableElement, order: Asked["order"]) {
     else heading.removeAttribute("aria-sort");
 }
 
-function countWords(shown: number, all: number) {
-  if (shown === all) return `All ${number(all)} pages`;
-  return shown === 0
-    ? "No page matches. Fewer words, or “Show all”, bring them back"
-    : `${number(shown)} of ${number(all)} pages`;
+function countWords(shown: number, all: number, order: string) {
+  if (shown === 0) return "No page matches. Fewer words, or “Show all”, bring them back.";
+  return shown === all ? `All ${number(all)} pages, ${order}.` : `${number(shown)} of ${number(all)} pages, ${order}.`;
 }
 
 function orderWords(order: Asked["order"]) {
   const column = columns.find(({ key }) => key === order?.column);
-  if (column === undefined || order === null) return ", what wants doing first.";
-  return `, by “${column.name}”, ${order.direction}.`;
+  return column === undefined || order === null ? "what wants doing first" : `by “${column.name}”, ${order.direction}`;
 }

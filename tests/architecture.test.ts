@@ -55,6 +55,18 @@ test("nothing that reaches a browser imports templates, the generator or a value
   expect(breaking(from("client"), allowed)).toEqual([]);
 });
 
+test("what runs in the report's page is its own, and nothing of it reaches the site", () => {
+  const values = imports.filter(({ isType }) => !isType);
+  const reached = new Set(["generator/report/wake-report.ts"]);
+  for (const file of reached) for (const { target } of values.filter((each) => each.file === file)) reached.add(target);
+  const allowed = (file: string) =>
+    within(file, "generator/report") || file === "templates/format.ts" || within(file, "client");
+  expect([...reached].filter((file) => !allowed(file))).toEqual([]);
+  expect(reached).toContain("generator/report/page-table/wake-page-table.ts");
+  expect(breaking(from("client"), ({ target }) => !within(target, "generator/report"))).toEqual([]);
+  expect(breaking(from("templates"), ({ target }) => !within(target, "generator/report"))).toEqual([]);
+});
+
 test("react-dom/client is imported in one file", () => {
   expect(imports.filter(({ target }) => target === "react-dom/client").map(({ file }) => file)).toEqual([
     "client/mount.tsx",

@@ -114,7 +114,7 @@ function wordsOf({ words }: ChangedPage): readonly WordChange[] {
 }
 
 /** "towns.csv row 14 population 9,194 → 9,563 (Mullingar)" */
-export function causeText({ file, row, column, key, old, new: now, name }: Cause) {
+export function causeText({ file, row, column, key, old, new: now, name }: Omit<Cause, "about">) {
   const place = [file, row === undefined ? [] : `row ${row}`, column ?? key ?? []].flat().join(" ");
   const called = name === undefined ? "" : ` (${name})`;
   if (row !== undefined && column === undefined) return `${place}${called} ${old === undefined ? "is new" : "is gone"}`;

@@ -1,0 +1,114 @@
+/** What publishing would do to the site that is online: why, on which pages, and in which words. */
+import { z } from "zod";
+import { number } from "../../templates/format.ts";
+import { causeText } from "../changes/print-changes.ts";
+import { type Html, html } from "./html.ts";
+import type { Report } from "./report.ts";
+import { reportPart } from "./report-part.ts";
+
+/** Listed one by one; the others are counted. */
+const shown = { causes: 60, pages: 200, words: 3 };
+
+/** As changesAsJson prints them. */
+const changesData = z.object({
+  since: z.string(),
+  totals: z.record(z.string(), z.number()),
+  causes: z.array(
+    z.object({
+      file: z.string(),
+      row: z.number().exactOptional(),
+      column: z.string().exactOptional(),
+      key: z.string().exactOptional(),
+      old: z.string().exactOptional(),
+      new: z.string().exactOptional(),
+      pages: z.number(),
+    }),
+  ),
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      change: z.enum(["new", "changed", "gone", "moved"]),
+      to: z.string().optional(),
+      causes: z.array(z.number()),
+      words: z.array(z.object({ old: z.string(), new: z.string() })),
+    }),
+  ),
+  redirects: z.array(z.string()),
+});
+export type ChangesData = z.infer<typeof changesData>;
+
+/** Null where nothing is known of the site before. @throws ZodError for what is no JSON of `changes`. */
+export const readChanges = (changes: Report["changes"]) => (changes === null ? null : changesData.parse(changes));
+
+export function changePart(changes: ChangesData | null, { site }: Report) {
+  const heading = { id: "changes", title: "What changes" };
+  if (changes === null)
+    return reportPart({ ...heading, about: "What publishing would do to the site that is online, and why." }, [
+      html`<p>Nothing is known of the site before. Build with <code>--previous</code> and the address of the published site, and the changes stand here.</p>`,
+    ]);
+  const about = html`What publishing would do, against ${changes.since}: ${totalsText(changes)}. Each change with the cell or the file that is its cause, and the words that a visitor would read.`;
+  return reportPart(
+    { ...heading, about },
+    [
+      changes.causes.length > 0 && causeTable(changes),
+      changes.pages.length > 0 && pageTable(changes, site.url),
+      changes.redirects.length > 0 &&
+        html`<h3>Rows to paste into redirects.csv</h3><pre>${changes.redirects.join("\n")}</pre>`,
+    ].filter((part) => part !== false),
+  );
+}
+
+/** New, changed, gone and moved. */
+export const changedPages = ({ pages }: ChangesData) => pages.length;
+
+function totalsText({ totals }: ChangesData) {
+  const parts = Object.entries(totals).filter(([, count]) => count > 0);
+  return parts.length === 0
+    ? "no page changes"
+    : parts.map(([name, count]) => `${number(count)} ${totalNames[name] ?? name}`).join(", ");
+}
+
+const totalNames: Readonly<Record<string, string>> = {
+  listed: "newly in search engines",
+  unlisted: "no longer in search engines",
+};
+
+function causeTable({ causes }: ChangesData) {
+  const rows = causes
+    .slice(0, shown.causes)
+    .map(
+      (cause) =>
+        html`<tr><th scope="row">${causeText(cause)}</th><td class="report-table__figure">${number(cause.pages)}</td></tr>`,
+    );
+  return html`<table class="report-table cause-table"><thead><tr><th scope="col">Because of</th><th scope="col" class="report-table__figure">Pages</th></tr></thead><tbody>${rows}</tbody></table>${andMore(causes.length - shown.causes, "causes")}`;
+}
+
+function pageTable({ pages, causes }: ChangesData, origin: string) {
+  const rows = pages
+    .toSorted((a, b) => order.indexOf(a.change) - order.indexOf(b.change))
+    .slice(0, shown.pages)
+    .map((page) => {
+      const why = page.causes.flatMap((place) => causes[place] ?? []).map(causeText);
+      const name = page.change === "gone" ? page.path : html`<a href="${origin}${page.path}">${page.path}</a>`;
+      return html`<tr><th scope="row">${name}</th><td><b class="change change--${page.change}">${page.change}</b>${page.to !== undefined && ` to ${page.to}`}</td><td>${why.join("; ")}</td><td>${wordsText(page.words)}</td></tr>`;
+    });
+  return html`<table class="report-table report-table--cards change-table"><thead><tr><th scope="col">Page</th><th scope="col">What</th><th scope="col">Because of</th><th scope="col">Words that a visitor reads</th></tr></thead><tbody>${rows}</tbody></table>${andMore(pages.length - shown.pages, "pages")}`;
+}
+
+/** What is rare first. */
+const order = ["gone", "moved", "new", "changed"];
+
+function wordsText(words: ChangesData["pages"][number]["words"]): readonly Html[] {
+  const more = words.length - shown.words;
+  const pairs = words
+    .slice(0, shown.words)
+    .map(
+      ({ old, new: now }) =>
+        html`<p>${old !== "" && html`<del>${old}</del> `}${now !== "" && html`<ins>${now}</ins>`}</p>`,
+    );
+  return more > 0 ? [...pairs, html`<p>and ${more} more</p>`] : pairs;
+}
+
+const andMore = (count: number, what: string) =>
+  count > 0 &&
+  html`<p>and ${number(count)} more ${what}: <code>npm run changes -- --report json</code> has them all.</p>`;

@@ -1,0 +1,65 @@
+/** The first look: what came of the build, in one sentence and five figures. */
+import { list, number } from "../../templates/format.ts";
+import { counted } from "../counted.ts";
+import { type ChangesData, changedPages } from "./change-part.ts";
+import { html } from "./html.ts";
+import type { Report } from "./report.ts";
+
+export function reportTop({ site, pages, problems, placeholders }: Report, changes: ChangesData | null) {
+  const errors = problems.filter(({ severity }) => severity === "error").length + sum(pages.map((page) => page.errors));
+  const warnings = problems.length + sum(pages.map((page) => page.problems.length)) - errors;
+  const listed = pages.filter((page) => page.listed).length;
+  const openable = pages.filter((page) => !page.listed && page.remedy !== null).length;
+  const figures: readonly Figure[] = [
+    { to: "pages", shows: "listed=", name: "Pages", figure: pages.length, about: "built" },
+    { to: "pages", shows: "listed=yes", name: "Listed", figure: listed, about: "search engines may show them" },
+    {
+      ...{ to: "pages", shows: "listed=no", name: "Not listed", figure: pages.length - listed },
+      about: openable === 0 ? "for visitors only" : `${number(openable)} would be, with more to say`,
+    },
+    {
+      ...{ to: "changes", name: "Changed", figure: changes === null ? null : changedPages(changes) },
+      about: changes === null ? "nothing known of the site before" : `since ${shortAddress(changes.since)}`,
+    },
+    { to: "live", name: "To replace", figure: placeholders.length, about: "before going live" },
+  ];
+  return html`<div class="report__top"><div class="report__width"><h1>${verdict({ errors, warnings, samples: placeholders.length })}</h1>
+<p>${dayInWords(site.day)}${site.commit !== null && html`, from commit <code>${site.commit.slice(0, 7)}</code>`}. For ${shortAddress(site.url)}.</p></div></div>
+<div class="report__width"><dl class="report__figures">${figures.map(figureItem)}</dl></div>
+`;
+}
+
+/** `shows`: what the table of pages shows when the figure is followed, a field of its form and the value. */
+type Figure = {
+  readonly to: string;
+  readonly shows?: string;
+  readonly name: string;
+  readonly figure: number | null;
+  readonly about: string;
+};
+
+const figureItem = ({ to, shows, name, figure, about }: Figure) =>
+  html`<div><dt><a href="#${to}"${shows !== undefined && html` data-show="${shows}"`}>${name}</a></dt><dd>${figure === null ? "–" : number(figure)}<small>${about}</small></dd></div>`;
+
+const shortAddress = (address: string) => address.replace(/^https?:\/\//, "");
+
+type Counts = { readonly errors: number; readonly warnings: number; readonly samples: number };
+
+function verdict({ errors, warnings, samples }: Counts) {
+  const parts = [
+    errors > 0 && `${counted(errors, "mistake")} to mend before a release`,
+    warnings > 0 && `${counted(warnings, "warning")} to look at`,
+    samples > 0 && `${counted(samples, "sample")} to replace before going live`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "Built. Nothing to mend, and nothing to replace." : `Built. ${list(parts)}.`;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** "2026-11-21" → "21 November 2026" */
+function dayInWords(day: string) {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return `${Number(date)} ${months[Number(month) - 1] ?? ""} ${year}`;
+}
+
+const months = "January February March April May June July August September October November December".split(" ");

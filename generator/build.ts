@@ -4,19 +4,18 @@ import { join, resolve } from "node:path";
 import type { Site } from "../data/site.ts";
 import { prepareIslands } from "../templates/island.tsx";
 import { buildAssets } from "./assets/assets.ts";
-import { alikePages } from "./audit/alike-pages.ts";
-import { auditProblems } from "./audit/audit-problems.ts";
-import { auditSite } from "./audit/audit-site.ts";
-import { dataRows } from "./audit/data-rows.ts";
+import { auditBuild } from "./audit/audit-build.ts";
+import { printedFacts } from "./audit/unprinted-facts.ts";
 import type { Built } from "./build-result.ts";
-import { DataError } from "./data-error.ts";
+import { changesOfBuild } from "./changes/changes-of-build.ts";
 import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
 import { gather, sharedOf } from "./gather.ts";
+import { gatherCounty } from "./gather-county.ts";
 import { unlessAborted } from "./interrupt.ts";
 import { keepSources } from "./kept-sources.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
-import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
+import { sortProblems, startOf, warning } from "./load/problem.ts";
 import { madeFrom as describeSources } from "./made-from.ts";
 import type { BuildOptions } from "./options.ts";
 import { publishPart } from "./parts/publish-part.ts";
@@ -39,8 +38,9 @@ import { refusedPictures, refuseLostBase, unknownLedger, vanishedProblems } from
 import { codeDigest } from "./render/code-digest.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
 import type { PageRecord } from "./render/page-maker.ts";
-import { type RenderedSite, renderPages } from "./render/render-pages.ts";
+import { renderPages } from "./render/render-pages.ts";
 import { startThreads, type Threads } from "./render/threads.ts";
+import { reportFolder, reportOfBuild, writeReport } from "./report/report.ts";
 import { siteOrAllProblems } from "./site-or-all-problems.ts";
 
 /** @throws DataError for problems of the data, BuildError when the site cannot be written; `out` is then as it was. */
@@ -102,6 +102,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const pages = [...sitePages(site, assets)];
   refuseSharedAddresses(pages, site.towns);
   await prepareIslands();
+  const facts = printedFacts(site);
   const rendered = await progress.step("Render the pages", () => {
     const folder = { out: staging.out, dir: staging.dir };
     return renderPages({
@@ -109,7 +110,11 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
       code: codeDigest(projectRoot),
       sitePages: shard === null || hasWholeSite(shard) ? pages : [],
       towns: shard === null ? site.towns : townsOf(shard, site.towns),
-      gather: (town) => gather(site, town),
+      gather(town) {
+        const local = gather(site, town);
+        facts.ofTown(local);
+        return local;
+      },
       last: (slug) => record?.groupOf(slug),
       store: pageStore(folder),
       ...{ output, threads, progress, signal },
@@ -118,8 +123,18 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const made = [...rendered.groups.values()].flatMap((group) => group.pages);
   const vanished = vanishedProblems({ previous: previous.pages, pages: made.map(entryOf), site }, options);
   const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
-  const audited = await progress.step("Audit", () => audit(making, rendered.groups));
   const madeFrom = describeSources(dataDir);
+  const audited = await progress.step("Audit", () =>
+    // Parts are looked at when they are put together.
+    shard === null ? auditBuild({ loaded, site, groups: rendered.groups, options }) : null,
+  );
+  const changes =
+    shard === null && previous.pages !== null
+      ? await changesOfBuild({
+          ...{ options, loaded, site, assets, files, sitePages: pages, groups: rendered.groups },
+          folder: { out: staging.out, dir: staging.dir },
+        })
+      : null;
   const published = await progress.step("Publish", () =>
     shard === null
       ? publishSite({ ...ending, site, baseUrl, madeFrom, previous: previous.pages })
@@ -133,8 +148,21 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
       previous.warning === null ? [] : [previous.warning],
     ),
   ];
+  if (audited !== null)
+    await progress.step("Report", () => {
+      for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) facts.ofCounty(county);
+      const about = { problems: [...loaded.problems, ...ofNow], unprinted: facts.others(), changes };
+      const day = today(process.env, new Date());
+      const { commit } = madeFrom;
+      const report = reportOfBuild({ ...audited, ...about, site, loaded, groups: rendered.groups, day, commit });
+      writeReport(reportFolder(options.out), report);
+    });
   const { files: others } = published;
-  const problems = [...loaded.problems, ...audited, ...warningsAbout(options.out, published.warnings)];
+  const problems = [
+    ...loaded.problems,
+    ...(audited?.problems ?? []),
+    ...warningsAbout(options.out, published.warnings),
+  ];
   return {
     pages: made.length,
     indexable: made.filter(({ indexable }) => indexable).length,
@@ -146,17 +174,6 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
     placeholders: loaded.placeholders,
     lasting: others && { problems: sortProblems(problems), files: () => stampsOf(made, others) },
   };
-}
-
-/** Of a whole site: parts are looked at when they are put together. @throws DataError for errors in a release */
-function audit({ loaded, site, options }: Making, groups: RenderedSite["groups"]): readonly Problem[] {
-  if (options.shard !== null) return [];
-  const { redirects } = site;
-  const found = auditSite({ groups: groups.values(), redirects, alike: alikePages(site) });
-  const at = dataRows(loaded.sources);
-  const problems = auditProblems(found, { at, release: options.release, report: `${options.out}-report/index.html` });
-  if (problems.some(({ severity }) => severity === "error")) throw new DataError([...loaded.problems, ...problems]);
-  return problems;
 }
 
 function* stampsOf(pages: readonly PageRecord[], others: ReadonlyMap<string, Stamp>) {

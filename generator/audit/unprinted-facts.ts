@@ -3,24 +3,37 @@ import type { CountyLocal, Fact, Local, Site } from "../../data/site.ts";
 
 export type UnprintedFact = { readonly fact: Fact; readonly reason: string };
 
-/** All of the site. */
-type Gathered = { readonly towns: Iterable<Local>; readonly counties: Iterable<CountyLocal> };
-
 /** Facts are told apart by identity: the same row is the same object everywhere. */
-export function unprintedFacts(site: Site, { towns, counties }: Gathered): readonly UnprintedFact[] {
+export function printedFacts(site: Site) {
   const printed = new Set<Fact>(site.services.flatMap((service) => service.facts));
   const print = (facts: readonly Fact[]) => {
     for (const fact of facts) printed.add(fact);
   };
   for (const { sections } of site.guides) for (const section of sections) print(section.facts);
-  for (const { facts } of counties) print(facts);
-  for (const { facts, widerFacts, combinations } of towns) {
-    print([...facts, ...widerFacts]);
-    for (const combination of combinations) print(combination.facts);
-  }
-  const { ofTown, ofCounty, regional } = site.facts;
-  const all = [...ofTown.values(), ...ofCounty.values(), regional].flat();
-  return all.filter((fact) => !printed.has(fact)).map((fact) => ({ fact, reason: reasonFor(fact) }));
+  return {
+    ofCounty: ({ facts }: CountyLocal) => print(facts),
+    ofTown({ facts, widerFacts, combinations }: Local) {
+      print(facts);
+      print(widerFacts);
+      for (const combination of combinations) print(combination.facts);
+    },
+    /** Once all counties and towns of the site were told. */
+    others(): readonly UnprintedFact[] {
+      const { ofTown, ofCounty, regional } = site.facts;
+      const all = [...ofTown.values(), ...ofCounty.values(), regional].flat();
+      return all.filter((fact) => !printed.has(fact)).map((fact) => ({ fact, reason: reasonFor(fact) }));
+    },
+  };
+}
+
+/** All of the site. */
+type Gathered = { readonly towns: Iterable<Local>; readonly counties: Iterable<CountyLocal> };
+
+export function unprintedFacts(site: Site, { towns, counties }: Gathered): readonly UnprintedFact[] {
+  const printed = printedFacts(site);
+  for (const county of counties) printed.ofCounty(county);
+  for (const town of towns) printed.ofTown(town);
+  return printed.others();
 }
 
 function reasonFor({ scope, kind, isHistory, services, counts, place }: Fact) {

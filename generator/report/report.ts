@@ -1,6 +1,8 @@
 /** The report of a build, for people (index.html) and for programs (report.json): a folder beside the site, never in it. */
+
 export { reportHtml } from "./report-html.ts";
 export { reportJson } from "./report-json.ts";
+export { reportOfBuild } from "./report-of-build.ts";
 export { reportFolder, writeReport } from "./write-report.ts";
 
 /** What a build knows of its site, for people: as data, before it is printed. All plain JSON. */
@@ -61,8 +63,6 @@ export type ReportTown = {
   readonly lng: number;
   readonly facts: number;
   readonly ownWords: number;
-  readonly listed: boolean;
-  readonly of: number;
 };
 
 export type ReportProblem = {

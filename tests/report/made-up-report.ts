@@ -57,8 +57,6 @@ const town = (name: string, index: number): ReportTown => ({
   lng: -8 + ((index * 0.5698402) % 1) * 1.7,
   facts: index % 11,
   ownWords: 90 + (index % 80),
-  listed: true,
-  of: 12,
 });
 
 const guide = (index: number): ReportPage => ({

@@ -1,0 +1,56 @@
+/** What publishing a build changes, for its report: the site as published against what was just made. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Site } from "../../data/site.ts";
+import type { Assets } from "../../templates/assets.ts";
+import type { Page } from "../../templates/page.ts";
+import type { AssetFile } from "../assets/asset-file.ts";
+import type { Loaded } from "../load/load-site.ts";
+import type { BuildOptions } from "../options.ts";
+import type { PageGroup } from "../render/render-pages.ts";
+import { compareSites } from "./compare.ts";
+import { oneOfEachKind, siteAsMade } from "./next-site.ts";
+import { changesAsJson } from "./print-changes.ts";
+import { publishedSite } from "./published.ts";
+
+type Made = {
+  readonly options: Pick<BuildOptions, "previous" | "data" | "out">;
+  readonly loaded: Pick<Loaded, "sources">;
+  readonly site: Site;
+  readonly assets: Assets;
+  readonly files: readonly AssetFile[];
+  readonly sitePages: readonly Page[];
+  readonly groups: ReadonlyMap<string, PageGroup>;
+  /** The published site, and where files that differ from it were written. */
+  readonly folder: { readonly out: string; readonly dir: string };
+};
+
+/** Of so many changed pages the words are compared: of a changed template all pages have changed. */
+const pagesRead = 200;
+
+/** As `changes --report json` prints them; the published site is still in its folder. */
+export async function changesOfBuild({ options, loaded, site, assets, files, sitePages, groups, folder }: Made) {
+  const published = await publishedSite(options.previous ?? options.out);
+  const scratch = mkdtempSync(join(tmpdir(), "changes-"));
+  try {
+    const next = siteAsMade({
+      ...{ groups, files, kinds: oneOfEachKind(sitePages, site, assets) },
+      read: ({ file }) => {
+        const place = [folder.dir, folder.out].map((root) => join(root, file)).find(isFile);
+        return place === undefined ? null : readFileSync(place);
+      },
+    });
+    const { sources } = loaded;
+    const changes = await compareSites({
+      ...{ published, next, site, sources, dataDir: options.data },
+      folder: scratch,
+      pagesRead,
+    });
+    return JSON.parse(changesAsJson(changes)) as object; // printed above
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;

@@ -1,0 +1,89 @@
+/** What a build has in its hands, put together as its report. */
+import type { Site } from "../../data/site.ts";
+import { pathOf, paths } from "../../templates/paths.ts";
+import type { Sibling } from "../audit/alike-pages.ts";
+import type { Audit } from "../audit/audit-site.ts";
+import type { DataRowOf } from "../audit/data-rows.ts";
+import type { UnprintedFact } from "../audit/unprinted-facts.ts";
+import type { Loaded } from "../load/load-site.ts";
+import type { Problem } from "../load/problem.ts";
+import { positionOf } from "../load/read/read.ts";
+import type { PageGroup } from "../render/render-pages.ts";
+import { remedies } from "./remedies.ts";
+import type { Report, ReportPage, ReportProblem, ReportTown } from "./report.ts";
+
+type Built = {
+  readonly site: Site;
+  readonly loaded: Pick<Loaded, "sources" | "placeholders">;
+  readonly groups: ReadonlyMap<string, PageGroup>;
+  readonly audit: Audit;
+  readonly alike: ReadonlyMap<string, Sibling>;
+  readonly dataRowOf: DataRowOf;
+  /** Those that concern no single page. */
+  readonly problems: readonly Problem[];
+  readonly unprinted: readonly UnprintedFact[];
+  /** As `changes --report json` prints them; null where nothing is known of the site before. */
+  readonly changes: object | null;
+  /** "2026-11-21" */
+  readonly day: string;
+  readonly commit: string | null;
+};
+
+export function reportOfBuild(built: Built): Report {
+  const { site, loaded, groups, problems, changes, day, commit } = built;
+  const { name, url, headquarters, radiusKm } = site.company;
+  const pages = pagesOf(built);
+  return {
+    site: { name, url, base: headquarters, radiusKm, day, commit },
+    pages,
+    problems: problems.map(placed),
+    placeholders: loaded.placeholders.map(placed),
+    towns: townsOf(site, groups),
+    unprinted: unprintedOf(built),
+    changes,
+  };
+}
+
+function pagesOf({ site, loaded, groups, audit, alike, dataRowOf }: Built): readonly ReportPage[] {
+  const remedyOf = remedies(site, loaded.sources);
+  return [...groups.values()].flatMap((group) =>
+    group.pages.map((page): ReportPage => {
+      const path = pathOf(page.file);
+      const { kind, title, indexable, reason, words, facts, size } = page;
+      const findings = audit.get(path)?.findings ?? [];
+      const clone = site.clones.get(path);
+      return {
+        ...{ path, title, kind, listed: indexable, reason, ownWords: words, facts },
+        nearest: alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness }),
+        bytes: size,
+        problems: findings.map(({ message, section }) => (section === undefined ? message : `${section}: ${message}`)),
+        errors: findings.filter(({ severity }) => severity === "error").length,
+        remedy: remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) }),
+      };
+    }),
+  );
+}
+
+const townsOf = (site: Site, groups: Built["groups"]) =>
+  site.towns.map(({ slug, name, county, lat, lng }): ReportTown => {
+    const own = groups.get(slug)?.pages.find(({ file }) => pathOf(file) === paths.town({ slug }));
+    return {
+      ...{ slug, name, county: county.name, lat, lng },
+      ...{ facts: own?.facts ?? 0, ownWords: own?.words ?? 0 },
+    };
+  });
+
+function unprintedOf({ loaded, unprinted }: Built): readonly ReportProblem[] {
+  const rowOf = new Map(loaded.sources.facts.rows.map((row) => [row.data?.statement, row]));
+  return unprinted.map(({ fact, reason }): ReportProblem => {
+    const row = rowOf.get(fact.statement);
+    const { file, line, column } = row === undefined ? nowhere : positionOf(row, "statement");
+    return { file, line, column, severity: "warning", message: `"${fact.statement}" stands on no page: ${reason}.` };
+  });
+}
+/** A fact whose text was filled in is not found by its cell. */
+const nowhere = { file: "local-facts.csv", line: null, column: null };
+
+const placed = ({ file, line, column, severity, message }: Problem): ReportProblem => ({
+  ...{ file, line, column, severity, message },
+});

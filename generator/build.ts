@@ -4,7 +4,9 @@ import { join, resolve } from "node:path";
 import type { Site } from "../data/site.ts";
 import { prepareIslands } from "../templates/island.tsx";
 import { buildAssets } from "./assets/assets.ts";
+import { alikePages } from "./audit/alike-pages.ts";
 import { auditBuild } from "./audit/audit-build.ts";
+import { dataRows } from "./audit/data-rows.ts";
 import { printedFacts } from "./audit/unprinted-facts.ts";
 import type { Built } from "./build-result.ts";
 import { changesOfBuild } from "./changes/changes-of-build.ts";
@@ -124,9 +126,10 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const vanished = vanishedProblems({ previous: previous.pages, pages: made.map(entryOf), site }, options);
   const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
   const madeFrom = describeSources(dataDir);
+  const looks = { alike: alikePages(site), dataRowOf: dataRows(loaded.sources) };
   const audited = await progress.step("Audit", () =>
     // Parts are looked at when they are put together.
-    shard === null ? auditBuild({ loaded, site, groups: rendered.groups, options }) : null,
+    shard === null ? auditBuild({ ...looks, site, groups: rendered.groups, others: loaded.problems, options }) : null,
   );
   const changes =
     shard === null && previous.pages !== null
@@ -154,7 +157,16 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
       const about = { problems: [...loaded.problems, ...ofNow], unprinted: facts.others(), changes };
       const day = today(process.env, new Date());
       const { commit } = madeFrom;
-      const report = reportOfBuild({ ...audited, ...about, site, loaded, groups: rendered.groups, day, commit });
+      const report = reportOfBuild({
+        ...audited,
+        ...looks,
+        ...about,
+        site,
+        loaded,
+        groups: rendered.groups,
+        day,
+        commit,
+      });
       writeReport(reportFolder(options.out), report);
     });
   const { files: others } = published;

@@ -7,13 +7,15 @@ import { masker } from "./likeness.ts";
 
 export type Sibling = { readonly path: string; readonly likeness: number };
 
-/** By path, from the likeness on at which a reader would take them for the same (site.json: gate.alike). */
+/** What is less alike than this is not told of: a word here and there. */
+const likenessToTell = 0.2;
+
+/** Each page's closest sibling, by path. */
 export function alikePages(site: Site): ReadonlyMap<string, Sibling> {
   const masked = masker(site);
   const alike = new Map<string, Sibling>();
   const compare = (pages: readonly Told[]) => {
-    for (const [path, { of, likeness }] of closestAmong(pages, site.settings.gate.alike))
-      alike.set(path, { path: of, likeness });
+    for (const [path, { of, likeness }] of closestAmong(pages, likenessToTell)) alike.set(path, { path: of, likeness });
   };
   const told = (key: string, texts: readonly string[]): Told => ({ key, masked: texts.map(masked).join(" ") });
   compare(site.towns.map((town) => told(paths.town(town), wordsOfTown(site, town.slug))));

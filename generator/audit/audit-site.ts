@@ -9,8 +9,10 @@ import { type Graph, graphOf, type PlacedPage, stepsFrom } from "./graph.ts";
 export type Auditing = {
   readonly groups: Iterable<PageGroup>;
   readonly redirects: readonly RedirectRow[];
-  /** Of pages that say what a sibling says: which, and how much of it, from 0 to 1. By path. */
+  /** Of a page its closest sibling, and how much of what is said both say, from 0 to 1. By path. */
   readonly alike: ReadonlyMap<string, { readonly path: string; readonly likeness: number }>;
+  /** From this likeness on a reader would take two pages for one. */
+  readonly tooAlike: number;
 };
 
 export type AuditedPage = { readonly path: string; readonly kind: string };
@@ -22,7 +24,7 @@ const steps = 3;
 /** Of a town's own page. */
 const enough = { words: 40, facts: 2 };
 
-export function auditSite({ groups, redirects, alike }: Auditing): Audit {
+export function auditSite({ groups, redirects, alike, tooAlike }: Auditing): Audit {
   const audit = new Map<string, { readonly page: AuditedPage; readonly findings: Finding[] }>();
   const find = ({ path, page }: PlacedPage, finding: Finding) => {
     const found = audit.get(path);
@@ -35,7 +37,7 @@ export function auditSite({ groups, redirects, alike }: Auditing): Audit {
     for (const finding of page.findings ?? []) find(placed, finding);
     if (page.kind === "town") for (const finding of thin(page)) find(placed, finding);
     const sibling = alike.get(path);
-    if (sibling !== undefined && page.indexable)
+    if (sibling !== undefined && sibling.likeness >= tooAlike && page.indexable)
       find(placed, warning("likeness", `says ${Math.floor(sibling.likeness * 100)} % of what ${sibling.path} says`));
   }
   for (const { from, href, why } of graph.dead) find(from, deadLink(href, why, redirects));

@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { fileOf } from "../../templates/paths.ts";
+import { auditBuild } from "../audit/audit-build.ts";
 import type { BuildResult } from "../build-result.ts";
 import { DataError } from "../data-error.ts";
 import { UsageError } from "../errors.ts";
@@ -47,11 +49,19 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const groups = await progress.step("Take the pages", () =>
       takeGroups({ parts, staging, output, record, progress, signal }),
     );
-    const [{ site, inputs, commit, digests }] = parts;
+    const [{ site, inputs, commit, digests, alike }] = parts;
     const madeFrom = { commit, digests, data: inputs.data, code: inputs.code };
     const pages = [...groups.values()].flatMap((group) => group.pages);
     const addresses = { previous: previous.pages, pages: pages.map(entryOf), site };
     const vanished = vanishedProblems(addresses, { ...options, release: inputs.release, data: "data" });
+    const audited = await progress.step("Audit", () =>
+      // No data is read here: what is wrong is told with the page's own file.
+      auditBuild({
+        ...{ groups, site, others: vanished, options: { release: inputs.release, out: options.out } },
+        alike: new Map(alike),
+        dataRowOf: ({ path }) => startOf(join(options.out, fileOf(path))),
+      }),
+    );
     const published = await progress.step("Publish", () =>
       publishSite({
         ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl, madeFrom },
@@ -66,7 +76,11 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
       written: output.writtenCount(),
       htmlBytes: pages.reduce((sum, { size }) => sum + size, 0),
       removed: published.removed,
-      problems: [...vanished, ...warnings.map((text) => warning(startOf(options.out), "E_BUILD", text))],
+      problems: [
+        ...vanished,
+        ...audited.problems,
+        ...warnings.map((text) => warning(startOf(options.out), "E_BUILD", text)),
+      ],
       placeholders: [],
       seconds: (performance.now() - startedAt) / 1000,
     };

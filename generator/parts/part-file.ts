@@ -33,10 +33,12 @@ const part = z.strictObject({
   digests: z.record(z.string(), z.string()),
   /** What the files that hosts read are made from. */
   site: z.strictObject({
-    settings: siteSettings.pick({ quoteForm: true, map: true, analytics: true }),
+    settings: siteSettings.pick({ quoteForm: true, map: true, analytics: true, gate: true }),
     services: z.array(z.strictObject({ slug: z.string() })),
     redirects: z.array(redirectRow),
   }),
+  /** Each page's closest sibling; in the part that has the pages of the whole site. */
+  alike: z.array(z.tuple([z.string(), z.strictObject({ path: z.string(), likeness: z.number() })])),
   /** Files that are no page, with their bytes. */
   files: z.array(z.tuple([z.string(), bytes])),
   /** As in the record of a build, but for the time at which a page was written. */

@@ -3,6 +3,7 @@ import type { Site } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import { bytesOf } from "../assets/asset-file.ts";
 import type { StyleSheets } from "../assets/styles/styles.ts";
+import { alikePages } from "../audit/alike-pages.ts";
 import { madeFrom } from "../made-from.ts";
 import { partFile } from "../publish/folder/folder.ts";
 import { type Ending, type Published, publishFiles } from "../publish/publish.ts";
@@ -30,7 +31,7 @@ export function publishPart(publishing: PublishingPart): Published {
 
 function describe({ shard, site, dataDir, release, assets, styles, assetFiles, rendered }: PublishingPart): Part {
   const { base, ...looks } = styles;
-  const { quoteForm, map, analytics } = site.settings;
+  const { quoteForm, map, analytics, gate } = site.settings;
   const { commit, digests, code, data } = madeFrom(dataDir);
   return {
     ...shard,
@@ -43,10 +44,11 @@ function describe({ shard, site, dataDir, release, assets, styles, assetFiles, r
       towns: shortHash(site.towns.map(({ slug }) => slug).join()),
     },
     site: {
-      settings: { quoteForm, map, analytics },
+      settings: { quoteForm, map, analytics, gate },
       services: site.services.map(({ slug }) => ({ slug })),
       redirects: [...site.redirects],
     },
+    alike: hasWholeSite(shard) ? [...alikePages(site)] : [],
     files: assetFiles.map((file) => [file.path, bytesOf(file).length]),
     groups: Array.from(rendered.groups, ([slug, { key, pages, linked }]) => ({
       slug,

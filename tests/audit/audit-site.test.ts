@@ -25,7 +25,7 @@ function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord>
 
 /** What is said of which page, a line each. */
 function saidOf(groups: readonly PageGroup[], more: Partial<Auditing> = {}): readonly string[] {
-  const audit = auditSite({ groups, redirects: [], alike: new Map(), ...more });
+  const audit = auditSite({ groups, redirects: [], alike: new Map(), tooAlike: 0.55, ...more });
   return Array.from(audit, ([path, { findings }]) =>
     findings.map(({ severity, message }) => `${severity}: ${path} ${message}`),
   ).flat();
@@ -92,7 +92,10 @@ test("a town of which little is said, and a page that says what a sibling says, 
   const thin = groupOf({ "index.html": ["/tuam"], "tuam.html": [] }, ({ file }) =>
     file === "tuam.html" ? { kind: "town", words: 12, facts: 1 } : {},
   );
-  const alike = new Map([["/tuam", { path: "/trim", likeness: 0.618 }]]);
+  const alike = new Map([
+    ["/tuam", { path: "/trim", likeness: 0.618 }],
+    ["/", { path: "/trim", likeness: 0.54 }],
+  ]);
   expect(saidOf([thin], { alike })).toEqual([
     "warning: /tuam has 12 words of its own, under 40",
     "warning: /tuam shows one sourced fact of its own, under 2",
@@ -109,7 +112,7 @@ test("what is wrong with a page by itself is told with it", () => {
 
 test("a build tells three of a kind and counts the rest; what is wrong stops a release", () => {
   const home = groupOf({ "index.html": ["/a", "/b", "/c", "/d", "/e"] });
-  const audit = auditSite({ groups: [home], redirects: [], alike: new Map() });
+  const audit = auditSite({ groups: [home], redirects: [], alike: new Map(), tooAlike: 0.55 });
   const told = (release: boolean) =>
     auditProblems(audit, { at: () => startOf("data/site.json"), release, report: "dist-report/index.html" }).map(
       ({ file, severity, message }) => `${file} ${severity} ${message}`,

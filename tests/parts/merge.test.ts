@@ -1,6 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Problem } from "../../generator/load/problem.ts";
 import { filesOf } from "../build/temporary-site.ts";
 import { runCli } from "../build-site.ts";
 import { siteInParts } from "./site-in-parts.ts";
@@ -9,11 +10,16 @@ afterEach(() => vi.unstubAllEnvs());
 
 test.each([1, 2, 3, 7])("%i parts, put together in any order, are one build, byte for byte", async (of) => {
   const site = siteInParts();
-  const { pages, indexable, htmlBytes } = await site.built();
+  const { pages, indexable, htmlBytes, problems } = await site.built();
   const parts = await site.parts(of);
-  expect(await site.merge(parts.toReversed())).toMatchObject({ pages, indexable, htmlBytes, problems: [] });
+  const merged = await site.merge(parts.toReversed());
+  expect(merged).toMatchObject({ pages, indexable, htmlBytes });
+  expect(problems.length).toBeGreaterThan(0);
+  expect(said(merged.problems)).toEqual(said(problems));
   expect(filesOf(site.merged)).toEqual(filesOf(site.out));
 });
+
+const said = (problems: readonly Problem[]) => problems.map(({ message }) => message).sort();
 
 test("the pages of the whole site and the assets are in the first part only, and no page is in two", async () => {
   const site = siteInParts();

@@ -89,8 +89,9 @@ function pageTable({ pages, causes }: ChangesData, origin: string) {
     .slice(0, shown.pages)
     .map((page) => {
       const why = page.causes.flatMap((place) => causes[place] ?? []).map(causeText);
-      const name = page.change === "gone" ? page.path : html`<a href="${origin}${page.path}">${page.path}</a>`;
-      return html`<tr><th scope="row">${name}</th><td><b class="change change--${page.change}">${page.change}</b>${page.to !== undefined && ` to ${page.to}`}</td><td>${why.join("; ")}</td><td>${wordsText(page.words)}</td></tr>`;
+      const link = (path: string) => html`<a href="${origin}${path}">${path}</a>`;
+      const name = page.change === "gone" || page.change === "moved" ? page.path : link(page.path);
+      return html`<tr><th scope="row">${name}</th><td><b class="change change--${page.change}">${page.change}</b>${page.to !== undefined && html` to ${link(page.to)}`}</td><td>${why.join("; ")}</td><td>${wordsText(page.words)}</td></tr>`;
     });
   return html`<table class="report-table report-table--cards change-table"><thead><tr><th scope="col">Page</th><th scope="col">What</th><th scope="col">Because of</th><th scope="col">Words that a visitor reads</th></tr></thead><tbody>${rows}</tbody></table>${andMore(pages.length - shown.pages, "pages")}`;
 }

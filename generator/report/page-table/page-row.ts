@@ -40,8 +40,9 @@ function stopWords(errors: number, all: number) {
   return errors === 1 ? "Stops a release" : "All stop a release";
 }
 
-function remedyText({ remedy }: ReportPage) {
-  if (remedy === null) return html`<span class="page-table__none">nothing to do</span>`;
+function remedyText({ remedy, problems }: ReportPage) {
+  if (remedy === null)
+    return html`<span class="page-table__none">${problems.length > 0 ? "mend its problems" : "nothing to do"}</span>`;
   const place = [remedy.row === null ? "" : `row ${remedy.row}`, remedy.column ?? ""].filter(Boolean).join(", ");
   return html`<span>${remedy.say} <code>${remedy.file}${place && `, ${place}`}</code></span>`;
 }

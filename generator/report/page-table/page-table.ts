@@ -8,13 +8,10 @@ import type { ReportPage } from "../report.ts";
 import { columns } from "./columns.ts";
 import { kindName } from "./kind-name.ts";
 import { pageRow } from "./page-row.ts";
-import { inOrder } from "./shown-pages.ts";
+import { firstRows, inOrder } from "./shown-pages.ts";
 
 export { kindName } from "./kind-name.ts";
 export { wakePageTable } from "./wake-page-table.ts";
-
-/** Rows that stand without a script, and that are printed on paper. */
-export const firstRows = 200;
 
 type Shown = { readonly pages: readonly ReportPage[]; readonly origin: string };
 

@@ -1,6 +1,7 @@
 /** Keeps in the document only those rows of a long table that are in view or near it, whatever height each of them has. */
 import type { ReportPage } from "../report.ts";
 import { pageRow } from "./page-row.ts";
+import { firstRows } from "./shown-pages.ts";
 
 /** px above and below the view that are filled as well. */
 const margin = 500;
@@ -8,8 +9,6 @@ const margin = 500;
 const step = 10;
 /** px, until rows have been measured. */
 const guessedHeight = 90;
-/** On paper, where nothing scrolls. */
-const rowsOnPaper = 200;
 
 /** `frame` scrolls; in it stand a space, the table and a space. */
 export function rowWindow(frame: HTMLElement, origin: string) {
@@ -96,7 +95,7 @@ export function rowWindow(frame: HTMLElement, origin: string) {
   };
   const onPaper = () => {
     empty();
-    fill(0, Math.min(rowsOnPaper, pages.length));
+    fill(0, Math.min(firstRows, pages.length));
   };
 
   frame.addEventListener("scroll", draw, { passive: true });

@@ -37,6 +37,18 @@ test("changes stand with their cause and with the words that a visitor reads", (
   expect(words({ ...report, changes: null })).toContain("Nothing is known of the site before.");
 });
 
+test("pages that are each other's nearest are named once, the closest first", () => {
+  const [one, other, third] = report.pages.slice(24);
+  const near = (page: typeof one, to: typeof one, likeness: number) =>
+    page === undefined || to === undefined ? [] : { ...page, nearest: { path: to.path, likeness } };
+  const pages = [near(one, other, 0.29), near(other, one, 0.29), near(third, one, 0.63)].flat();
+  const [, closest] = words({ ...report, pages }).split("The closest Alike ");
+  expect(closest).toMatch(
+    /^\/baile-1\/manganese-removal and \/baile-1 63 % \/baile-1 and \/baile-1\/iron-removal 29 % Every page/,
+  );
+  expect(words({ ...report, pages: report.pages.slice(0, 3) })).not.toContain("How alike");
+});
+
 test("words of the data are no markup, wherever they stand", () => {
   const odd = `</script><script>alert(1)</script>"'&`;
   const html = reportHtml({

@@ -47,19 +47,13 @@ export function changePart(changes: ChangesData | null, { site }: Report) {
       html`<p>Nothing is known of the site before. Build with <code>--previous</code> and the address of the published site, and the changes stand here.</p>`,
     ]);
   const about = html`What publishing would do, against ${changes.since}: ${totalsText(changes)}. Each change with the cell or the file that is its cause, and the words that a visitor would read.`;
-  return reportPart(
-    { ...heading, about },
-    [
-      changes.causes.length > 0 && causeTable(changes),
-      changes.pages.length > 0 && pageTable(changes, site.url),
-      changes.redirects.length > 0 &&
-        html`<h3>Rows to paste into redirects.csv</h3><pre>${changes.redirects.join("\n")}</pre>`,
-    ].filter((part) => part !== false),
-  );
+  return reportPart({ ...heading, about }, [
+    changes.causes.length > 0 && causeTable(changes),
+    changes.pages.length > 0 && pageTable(changes, site.url),
+    changes.redirects.length > 0 &&
+      html`<h3>Rows to paste into redirects.csv</h3><pre>${changes.redirects.join("\n")}</pre>`,
+  ]);
 }
-
-/** New, changed, gone and moved. */
-export const changedPages = ({ pages }: ChangesData) => pages.length;
 
 function totalsText({ totals }: ChangesData) {
   const parts = Object.entries(totals).filter(([, count]) => count > 0);

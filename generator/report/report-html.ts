@@ -38,7 +38,7 @@ export function reportHtml(report: Report): string {
 <main id="main" tabindex="-1">
 ${reportTop(report, changes)}<div class="report__width">
 ${[changePart(changes, report), townPart(report, outlines), likenessPart(report), pagePart(report)]}${[problemPart(report), placeholderPart(report), unprintedPart(report)]}</div></main>
-<footer class="report__footer"><p class="report__width">Beside this page, <code>report.json</code> says the same to programs. Map made with Natural Earth.</p></footer>
+<footer class="report__footer"><p class="report__width">Beside this page, <code>report.json</code> says the same to programs. Place data from GeoNames (geonames.org), CC BY 4.0; map made with Natural Earth.</p></footer>
 <script type="application/json" id="report-data">${{ html: JSON.stringify(data).replaceAll("<", "\\u003c") }}</script>
 <script>${{ html: script }}</script>
 </body></html>

@@ -25,7 +25,7 @@ test("the report says first what is to be done", () => {
 test("a page that is not listed says why, and which cell would change it", () => {
   const html = words(report);
   expect(html).toContain(
-    "Not listed too little to say on Iron Removal there: no own text, and no dated finding in Baile 2",
+    "not listed : too little to say on Iron Removal there: no own text, and no dated finding in Baile 2",
   );
   expect(html).toContain("Write 40 words for Baile 2, Iron Removal. town-services.csv, row 101, text");
 });

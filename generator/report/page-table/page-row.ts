@@ -9,7 +9,7 @@ import { kindName } from "./kind-name.ts";
 export const pageRow = (page: ReportPage, position: number, origin: string) => html`
 <tr aria-rowindex="${position + 1}">
 <th scope="row"><a href="${origin}${page.path}">${page.title}</a><span class="page-table__path">${page.path}</span><span class="page-table__kind">${kindName(page.kind)}</span></th>
-<td data-column="In search engines"><span><b class="page-table__mark ${page.listed ? "page-table__mark--yes" : ""}">${page.listed ? "Listed" : "Not listed"}</b> <span class="page-table__why">${page.reason}</span></span></td>
+<td data-column="In search engines"><span><b class="page-table__mark ${page.listed ? "page-table__mark--yes" : ""}">${page.listed ? "listed" : "not listed"}</b>: <span class="page-table__why">${page.reason}</span></span></td>
 <td data-column="Own words" class="page-table__figure">${number(page.ownWords)}</td>
 <td data-column="Facts" class="page-table__figure">${number(page.facts)}</td>
 <td data-column="Most like">${nearestText(page, origin)}</td>

@@ -47,19 +47,13 @@ export function changePart(changes: ChangesData | null, { site }: Report) {
       html`<p>Nothing is known of the site before. Build with <code>--previous</code> and the address of the published site, and the changes stand here.</p>`,
     ]);
   const about = html`What publishing would do, against ${changes.since}: ${totalsText(changes)}. Each change with the cell or the file that is its cause, and the words that a visitor would read.`;
-  return reportPart(
-    { ...heading, about },
-    [
-      changes.causes.length > 0 && causeTable(changes),
-      changes.pages.length > 0 && pageTable(changes, site.url),
-      changes.redirects.length > 0 &&
-        html`<h3>Rows to paste into redirects.csv</h3><pre>${changes.redirects.join("\n")}</pre>`,
-    ].filter((part) => part !== false),
-  );
+  return reportPart({ ...heading, about }, [
+    changes.causes.length > 0 && causeTable(changes),
+    changes.pages.length > 0 && pageTable(changes, site.url),
+    changes.redirects.length > 0 &&
+      html`<h3>Rows to paste into redirects.csv</h3><pre>${changes.redirects.join("\n")}</pre>`,
+  ]);
 }
-
-/** New, changed, gone and moved. */
-export const changedPages = ({ pages }: ChangesData) => pages.length;
 
 function totalsText({ totals }: ChangesData) {
   const parts = Object.entries(totals).filter(([, count]) => count > 0);
@@ -89,8 +83,9 @@ function pageTable({ pages, causes }: ChangesData, origin: string) {
     .slice(0, shown.pages)
     .map((page) => {
       const why = page.causes.flatMap((place) => causes[place] ?? []).map(causeText);
-      const name = page.change === "gone" ? page.path : html`<a href="${origin}${page.path}">${page.path}</a>`;
-      return html`<tr><th scope="row">${name}</th><td><b class="change change--${page.change}">${page.change}</b>${page.to !== undefined && ` to ${page.to}`}</td><td>${why.join("; ")}</td><td>${wordsText(page.words)}</td></tr>`;
+      const link = (path: string) => html`<a href="${origin}${path}">${path}</a>`;
+      const name = page.change === "gone" || page.change === "moved" ? page.path : link(page.path);
+      return html`<tr><th scope="row">${name}</th><td><b class="change change--${page.change}">${page.change}</b>${page.to !== undefined && html` to ${link(page.to)}`}</td><td>${why.join("; ")}</td><td>${wordsText(page.words)}</td></tr>`;
     });
   return html`<table class="report-table report-table--cards change-table"><thead><tr><th scope="col">Page</th><th scope="col">What</th><th scope="col">Because of</th><th scope="col">Words that a visitor reads</th></tr></thead><tbody>${rows}</tbody></table>${andMore(pages.length - shown.pages, "pages")}`;
 }

@@ -15,10 +15,10 @@ export function factLevels(towns: readonly ReportTown[]): readonly FactLevel[] {
   return starts.map((from, level) => ({ from, name: levelName(from, starts[level + 1], sorted.at(-1) ?? 0) }));
 }
 
-/** "5 facts", "6 to 8", "9 or more" */
+/** "5 facts", "6 to 8 facts", "9 or more facts" */
 function levelName(from: number, next: number | undefined, last: number) {
-  if (next === undefined) return from === last ? counted(from, "fact") : `${from} or more`;
-  return next === from + 1 ? counted(from, "fact") : `${from} to ${next - 1}`;
+  if (next === undefined) return from === last ? counted(from, "fact") : `${from} or more facts`;
+  return next === from + 1 ? counted(from, "fact") : `${from} to ${next - 1} facts`;
 }
 
 /** From 1. */

@@ -1,6 +1,6 @@
 /** Style, script and the outlines of Ireland: what every report has, made anew only when the code does. */
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { buildSync } from "esbuild";
 import { readSealed, writeSealed } from "../assets/kept.ts";
 import { cacheFolder, projectRoot } from "../folders.ts";
 import { sourceDigest } from "../source-digest.ts";
@@ -36,6 +36,8 @@ function keptParts(): MadeParts {
 }
 
 function bundled() {
+  // Read only for work: it costs more than the report. Its types are its own.
+  const { buildSync } = createRequire(import.meta.url)("esbuild") as typeof import("esbuild");
   const { outputFiles } = buildSync({
     absWorkingDir: projectRoot,
     entryPoints: ["generator/report/wake-report.ts", "generator/report/report.css"],

@@ -4,6 +4,7 @@ import { logoMark } from "../../templates/parts/logo-mark.ts";
 import { markSvg } from "../assets/mark-svg.ts";
 import { changePart, readChanges } from "./change-part.ts";
 import { html } from "./html.ts";
+import { likenessPart } from "./likeness-part.ts";
 import { madeParts } from "./made-parts.ts";
 import { type PackedPages, packPages } from "./packed-pages.ts";
 import { pagePart } from "./page-part.ts";
@@ -36,8 +37,8 @@ export function reportHtml(report: Report): string {
 <nav aria-label="Parts of the report">${links.map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav></div></header>
 <main id="main" tabindex="-1">
 ${reportTop(report, changes)}<div class="report__width">
-${[changePart(changes, report), townPart(report, outlines), pagePart(report)]}${[problemPart(report), placeholderPart(report), unprintedPart(report)]}</div></main>
-<footer class="report__footer"><p class="report__width">Beside this page, <code>report.json</code> says the same to programs. Map made with Natural Earth.</p></footer>
+${[changePart(changes, report), townPart(report, outlines), likenessPart(report), pagePart(report)]}${[problemPart(report), placeholderPart(report), unprintedPart(report)]}</div></main>
+<footer class="report__footer"><p class="report__width">Beside this page, <code>report.json</code> says the same to programs. Place data from GeoNames (geonames.org), CC BY 4.0; map made with Natural Earth.</p></footer>
 <script type="application/json" id="report-data">${{ html: JSON.stringify(data).replaceAll("<", "\\u003c") }}</script>
 <script>${{ html: script }}</script>
 </body></html>

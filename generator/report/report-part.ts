@@ -3,7 +3,7 @@ import { type Html, html } from "./html.ts";
 
 type Heading = { readonly id: string; readonly title: string; readonly about: string | Html };
 
-export const reportPart = ({ id, title, about }: Heading, content: readonly (Html | null)[]) =>
+export const reportPart = ({ id, title, about }: Heading, content: readonly (Html | null | false)[]) =>
   html`<section class="report__part" id="${id}" aria-labelledby="${id}-title"><div class="report__heading"><h2 id="${id}-title">${title}</h2><p>${about}</p></div>
 ${content}</section>
 `;

@@ -1,7 +1,7 @@
 /** The first look: what came of the build, in one sentence and five figures. */
 import { list, number } from "../../templates/format.ts";
 import { counted } from "../counted.ts";
-import { type ChangesData, changedPages } from "./change-part.ts";
+import type { ChangesData } from "./change-part.ts";
 import { html } from "./html.ts";
 import type { Report } from "./report.ts";
 
@@ -10,17 +10,13 @@ export function reportTop({ site, pages, problems, placeholders }: Report, chang
   const warnings = problems.length + sum(pages.map((page) => page.problems.length)) - errors;
   const listed = pages.filter((page) => page.listed).length;
   const openable = pages.filter((page) => !page.listed && page.remedy !== null).length;
+  const held = openable === 0 ? "for visitors only" : `${number(openable)} would be, with more to say`;
+  const since = changes === null ? "nothing known of the site before" : `since ${shortAddress(changes.since)}`;
   const figures: readonly Figure[] = [
     { to: "pages", shows: "listed=", name: "Pages", figure: pages.length, about: "built" },
     { to: "pages", shows: "listed=yes", name: "Listed", figure: listed, about: "search engines may show them" },
-    {
-      ...{ to: "pages", shows: "listed=no", name: "Not listed", figure: pages.length - listed },
-      about: openable === 0 ? "for visitors only" : `${number(openable)} would be, with more to say`,
-    },
-    {
-      ...{ to: "changes", name: "Changed", figure: changes === null ? null : changedPages(changes) },
-      about: changes === null ? "nothing known of the site before" : `since ${shortAddress(changes.since)}`,
-    },
+    { to: "pages", shows: "listed=no", name: "Not listed", figure: pages.length - listed, about: held },
+    { to: "changes", name: "Changed", figure: changes?.pages.length ?? null, about: since },
     { to: "live", name: "To replace", figure: placeholders.length, about: "before going live" },
   ];
   return html`<div class="report__top"><div class="report__width"><h1>${verdict({ errors, warnings, samples: placeholders.length })}</h1>

@@ -1,12 +1,13 @@
-/** The report of 10,824 pages, opened from the disk. */
+/** Reports of 10,824 made-up pages and of the real site, opened from the disk. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { writeReport } from "../../generator/report/report.ts";
 import { madeUpReport } from "../report/made-up-report.ts";
+import { reportOfSite } from "../report/report-of-site.ts";
 import { violations } from "./axe.ts";
 import { desktop } from "./page-kinds.ts";
 import { visit, visitApart, withBrowser } from "./visit.ts";
@@ -16,9 +17,11 @@ withBrowser();
 const folder = mkdtempSync(join(tmpdir(), "report-"));
 const addressIn = (name: string) => pathToFileURL(join(folder, name, "index.html")).href;
 const address = addressIn("large");
-beforeAll(() => {
+const { changes, problems } = madeUpReport(1);
+beforeAll(async () => {
   writeReport(join(folder, "large"), madeUpReport(900));
-  writeReport(join(folder, "small"), madeUpReport(33));
+  const ofSite = await reportOfSite("data", inject("siteFolder"));
+  writeReport(join(folder, "site"), { ...ofSite, changes, problems });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -111,11 +114,14 @@ test("without a script totals, changes, map, towns, samples and the first two hu
   await close();
 });
 
-test.each([320, 1440])("at %s px nothing is wider than the window, and axe finds nothing", async (width) => {
-  const { page, close } = await visit(addressIn("small"), { viewport: { width, height: 844 } });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  const frame = page.locator(".page-table__frame");
-  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  expect(await violations(page)).toEqual([]);
-  await close();
-});
+test.each([320, 1440])(
+  "at %s px nothing of the real site’s report is wider than the window, and axe finds no fault",
+  async (width) => {
+    const { page, close } = await visit(addressIn("site"), { viewport: { width, height: 844 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const frame = page.locator(".page-table__frame");
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await close();
+  },
+);

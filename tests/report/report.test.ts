@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { factLevels } from "../../generator/report/fact-levels.ts";
 import { mapLabels } from "../../generator/report/map-labels.ts";
 import { packPages, unpackPages } from "../../generator/report/packed-pages.ts";
+import { rowsInView } from "../../generator/report/page-table/rows-in-view.ts";
 import { everything, pageFinder } from "../../generator/report/page-table/shown-pages.ts";
 import { type Report, reportFolder, reportHtml, reportJson, writeReport } from "../../generator/report/report.ts";
 import { madeUpReport } from "./made-up-report.ts";
@@ -24,7 +25,7 @@ test("the report says first what is to be done", () => {
 test("a page that is not listed says why, and which cell would change it", () => {
   const html = words(report);
   expect(html).toContain(
-    "Not listed too little to say on Iron Removal there: no own text, and no dated finding in Baile 2",
+    "not listed : too little to say on Iron Removal there: no own text, and no dated finding in Baile 2",
   );
   expect(html).toContain("Write 40 words for Baile 2, Iron Removal. town-services.csv, row 101, text");
 });
@@ -35,6 +36,18 @@ test("changes stand with their cause and with the words that a visitor reads", (
   expect(html).toContain("/mullingar changed towns.csv row 14 population 9,194 → 9,563 9,194 people 9,563 people");
   expect(html).toContain("/moate,/moat,301");
   expect(words({ ...report, changes: null })).toContain("Nothing is known of the site before.");
+});
+
+test("pages that are each other's nearest are named once, the closest first", () => {
+  const [one, other, third] = report.pages.slice(24);
+  const near = (page: typeof one, to: typeof one, likeness: number) =>
+    page === undefined || to === undefined ? [] : { ...page, nearest: { path: to.path, likeness } };
+  const pages = [near(one, other, 0.29), near(other, one, 0.29), near(third, one, 0.63)].flat();
+  const [, closest] = words({ ...report, pages }).split("The closest Alike ");
+  expect(closest).toMatch(
+    /^\/baile-1\/manganese-removal and \/baile-1 63 % \/baile-1 and \/baile-1\/iron-removal 29 % Every page/,
+  );
+  expect(words({ ...report, pages: report.pages.slice(0, 3) })).not.toContain("How alike");
 });
 
 test("words of the data are no markup, wherever they stand", () => {
@@ -87,12 +100,21 @@ test("what is asked for is found in any order, whatever its case and accents", (
   expect(find({ ...everything, order: { column: "words", direction: "ascending" } })[0]?.ownWords).toBe(20);
 });
 
+test("of a long table only the rows in view are there, and the others leave their room", () => {
+  const heights = Array.from({ length: 1000 }, (_, place) => (place % 2 === 0 ? 60 : 100));
+  expect(rowsInView(heights, { top: -500, bottom: 900 })).toEqual({ from: 0, to: 20, before: 0, behind: 78_400 });
+  const middle = rowsInView(heights, { top: 40_010, bottom: 41_000 });
+  expect(middle).toEqual({ from: 500, to: 520, before: 40_000, behind: 38_400 });
+  expect(rowsInView(heights, { top: 79_900, bottom: 90_000 })).toMatchObject({ from: 990, to: 1000, behind: 0 });
+  expect(rowsInView([], { top: -500, bottom: 900 })).toEqual({ from: 0, to: 0, before: 0, behind: 0 });
+});
+
 test("towns fall into at most four classes by what is known of them", () => {
   const towns = (facts: readonly number[]) => facts.map((count) => ({ ...report.towns[0], facts: count }));
   const names = (facts: readonly number[]) => factLevels(towns(facts) as Report["towns"]).map(({ name }) => name);
   expect(names([5, 5, 5])).toEqual(["5 facts"]);
   expect(names([0, 1, 1])).toEqual(["0 facts", "1 fact"]);
-  expect(names([0, 1, 2, 3, 4, 5, 6, 7])).toEqual(["0 to 1", "2 to 3", "4 to 5", "6 or more"]);
+  expect(names([0, 1, 2, 3, 4, 5, 6, 7])).toEqual(["0 to 1 facts", "2 to 3 facts", "4 to 5 facts", "6 or more facts"]);
   expect(names([])).toEqual([]);
 });
 

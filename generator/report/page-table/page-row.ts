@@ -9,7 +9,7 @@ import { kindName } from "./kind-name.ts";
 export const pageRow = (page: ReportPage, position: number, origin: string) => html`
 <tr aria-rowindex="${position + 1}">
 <th scope="row"><a href="${origin}${page.path}">${page.title}</a><span class="page-table__path">${page.path}</span><span class="page-table__kind">${kindName(page.kind)}</span></th>
-<td data-column="In search engines"><span><b class="page-table__mark ${page.listed ? "page-table__mark--yes" : ""}">${page.listed ? "Listed" : "Not listed"}</b> <span class="page-table__why">${page.reason}</span></span></td>
+<td data-column="In search engines"><span><b class="page-table__mark ${page.listed ? "page-table__mark--yes" : ""}">${page.listed ? "listed" : "not listed"}</b>: <span class="page-table__why">${page.reason}</span></span></td>
 <td data-column="Own words" class="page-table__figure">${number(page.ownWords)}</td>
 <td data-column="Facts" class="page-table__figure">${number(page.facts)}</td>
 <td data-column="Most like">${nearestText(page, origin)}</td>
@@ -40,8 +40,9 @@ function stopWords(errors: number, all: number) {
   return errors === 1 ? "Stops a release" : "All stop a release";
 }
 
-function remedyText({ remedy }: ReportPage) {
-  if (remedy === null) return html`<span class="page-table__none">nothing to do</span>`;
+function remedyText({ remedy, problems }: ReportPage) {
+  if (remedy === null)
+    return html`<span class="page-table__none">${problems.length > 0 ? "mend its problems" : "nothing to do"}</span>`;
   const place = [remedy.row === null ? "" : `row ${remedy.row}`, remedy.column ?? ""].filter(Boolean).join(", ");
   return html`<span>${remedy.say} <code>${remedy.file}${place && `, ${place}`}</code></span>`;
 }

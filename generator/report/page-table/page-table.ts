@@ -1,6 +1,7 @@
 /**
- * The table of all pages, for the report and for whatever else shows pages: printed with its first rows, which stand
- * without a script, and woken in a browser. Its styles are in page-table.css.
+ * The table of all pages, for the report and for whatever else shows pages. `pageTable` prints it with its first rows,
+ * which stand without a script; in a browser `wakePageTable` is handed the element around it and the same pages. Its
+ * styles are in page-table.css, which needs templates/styles/tokens.css and nothing else.
  */
 import { number } from "../../../templates/format.ts";
 import { html } from "../html.ts";
@@ -8,13 +9,10 @@ import type { ReportPage } from "../report.ts";
 import { columns } from "./columns.ts";
 import { kindName } from "./kind-name.ts";
 import { pageRow } from "./page-row.ts";
-import { inOrder } from "./shown-pages.ts";
+import { firstRows, inOrder } from "./shown-pages.ts";
 
 export { kindName } from "./kind-name.ts";
 export { wakePageTable } from "./wake-page-table.ts";
-
-/** Rows that stand without a script, and that are printed on paper. */
-export const firstRows = 200;
 
 type Shown = { readonly pages: readonly ReportPage[]; readonly origin: string };
 

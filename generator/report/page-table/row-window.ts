@@ -1,15 +1,13 @@
 /** Keeps in the document only those rows of a long table that are in view or near it, whatever height each of them has. */
 import type { ReportPage } from "../report.ts";
 import { pageRow } from "./page-row.ts";
+import { rowsInView } from "./rows-in-view.ts";
+import { firstRows } from "./shown-pages.ts";
 
 /** px above and below the view that are filled as well. */
 const margin = 500;
-/** Rows come and go by so many. */
-const step = 10;
 /** px, until rows have been measured. */
 const guessedHeight = 90;
-/** On paper, where nothing scrolls. */
-const rowsOnPaper = 200;
 
 /** `frame` scrolls; in it stand a space, the table and a space. */
 export function rowWindow(frame: HTMLElement, origin: string) {
@@ -25,21 +23,11 @@ export function rowWindow(frame: HTMLElement, origin: string) {
   let usual = guessedHeight;
   let width = 0;
 
-  /** Places from `from` to before `to`, and the px of all before and behind them. */
-  const rangeInView = () => {
-    const heightOf = ({ path }: ReportPage) => heights.get(path) ?? usual;
-    const top = frame.scrollTop - margin;
-    const bottom = frame.scrollTop + frame.clientHeight + margin;
-    let [from, to, before, height] = [0, 0, 0, 0];
-    pages.forEach((page, place) => {
-      if (height < top && place % step === 0) [from, before] = [place, height];
-      if (height < bottom) to = place + 1;
-      height += heightOf(page);
-    });
-    to = Math.min(Math.ceil(to / step) * step, pages.length);
-    const behind = pages.slice(to).reduce((sum, page) => sum + heightOf(page), 0);
-    return { from, to, before, behind };
-  };
+  const inView = () =>
+    rowsInView(
+      pages.map(({ path }) => heights.get(path) ?? usual),
+      { top: frame.scrollTop - margin, bottom: frame.scrollTop + frame.clientHeight + margin },
+    );
 
   const fill = (from: number, to: number) => {
     const isIn = (place: number) => place >= from && place < to;
@@ -75,7 +63,7 @@ export function rowWindow(frame: HTMLElement, origin: string) {
   };
 
   const draw = () => {
-    const { from, to, before, behind } = rangeInView();
+    const { from, to, before, behind } = inView();
     fill(from, to);
     above.style.height = `${before}px`;
     below.style.height = `${behind}px`;
@@ -96,7 +84,7 @@ export function rowWindow(frame: HTMLElement, origin: string) {
   };
   const onPaper = () => {
     empty();
-    fill(0, Math.min(rowsOnPaper, pages.length));
+    fill(0, Math.min(firstRows, pages.length));
   };
 
   frame.addEventListener("scroll", draw, { passive: true });

@@ -14,6 +14,9 @@ export type Asked = {
 };
 export const everything: Asked = { find: "", kind: "", listed: "", problems: "", order: null };
 
+/** Rows that stand without a script, and on paper, where nothing scrolls. */
+export const firstRows = 200;
+
 /** A function of what is asked; it keeps what it has once worked out for the pages. */
 export function pageFinder(pages: readonly ReportPage[]) {
   const texts: (string | undefined)[] = [];

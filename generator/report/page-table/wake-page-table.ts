@@ -15,14 +15,14 @@ export function wakePageTable(element: ParentNode, { pages, origin }: Shown) {
     part(element, ".page-table__frame table", HTMLTableElement),
   ];
   const find = pageFinder(pages);
-  const window = rowWindow(part(element, ".page-table__frame", HTMLElement), origin);
+  const view = rowWindow(part(element, ".page-table__frame", HTMLElement), origin);
   let order: Asked["order"] = null;
 
   const show = () => {
     const asked = { ...askedIn(form), order };
     const shown = find(asked);
     table.setAttribute("aria-rowcount", String(shown.length + 1));
-    window.show(shown);
+    view.show(shown);
     count.textContent = countWords(shown.length, pages.length, orderWords(order));
   };
   const sortBy = (column: (typeof columns)[number]) => {

@@ -2,6 +2,7 @@
  * One build, or the last one's answer when that would come out the same: then nothing of what reads data and makes pages is
  * even loaded.
  */
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { BuildResult } from "./build-result.ts";
 import { cacheFolder } from "./folders.ts";
@@ -42,9 +43,15 @@ export async function buildIfChanged(
 function lookedUp(options: BuildOptions) {
   const inputs = inputsOf(options);
   // What is kept under the digest of this very code is its own.
-  const told = inputs === null ? null : (standingSite(cacheFolder, resolve(options.out), inputs) as Told | null);
+  const told =
+    inputs === null || !hasReport(options)
+      ? null
+      : (standingSite(cacheFolder, resolve(options.out), inputs) as Told | null);
   return { inputs, told };
 }
+
+/** A report that was deleted is written again. */
+const hasReport = ({ out }: BuildOptions) => existsSync(`${resolve(out)}-report/index.html`);
 
 /** The digest of all that decides what a build makes and says; null where that is more than can be looked up. */
 function inputsOf({ data, out, baseUrl, release, firstRelease, force, previous, shard }: BuildOptions) {

@@ -1,13 +1,12 @@
-/** Reports of 10,824 made-up pages and of the real site, opened from the disk. */
+/** Reports of made-up pages, 10,824 of them, and of the real site, opened from the disk. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { writeReport } from "../../generator/report/report.ts";
+import { reportFolder, writeReport } from "../../generator/report/report.ts";
 import { madeUpReport } from "../report/made-up-report.ts";
-import { reportOfSite } from "../report/report-of-site.ts";
 import { violations } from "./axe.ts";
 import { desktop } from "./page-kinds.ts";
 import { visit, visitApart, withBrowser } from "./visit.ts";
@@ -15,13 +14,10 @@ import { visit, visitApart, withBrowser } from "./visit.ts";
 withBrowser();
 
 const folder = mkdtempSync(join(tmpdir(), "report-"));
-const addressIn = (name: string) => pathToFileURL(join(folder, name, "index.html")).href;
-const address = addressIn("large");
-const { changes, problems } = madeUpReport(1);
-beforeAll(async () => {
+const address = pathToFileURL(join(folder, "large", "index.html")).href;
+beforeAll(() => {
   writeReport(join(folder, "large"), madeUpReport(900));
-  const ofSite = await reportOfSite("data", inject("siteFolder"));
-  writeReport(join(folder, "site"), { ...ofSite, changes, problems });
+  writeReport(join(folder, "small"), madeUpReport(30));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -114,10 +110,15 @@ test("without a script totals, changes, map, towns, samples and the first two hu
   await close();
 });
 
-test.each([320, 1440])(
-  "at %s px nothing of the real site’s report is wider than the window, and axe finds no fault",
-  async (width) => {
-    const { page, close } = await visit(addressIn("site"), { viewport: { width, height: 844 } });
+test.each([
+  ["the real site, on a small phone", () => reportFolder(inject("siteFolder")), 320],
+  ["the real site, on a desktop", () => reportFolder(inject("siteFolder")), 1440],
+  ["changes and mistakes, on a small phone", () => join(folder, "small"), 320],
+] as const)(
+  "nothing of the report of %s is wider than the window, and axe finds no fault",
+  async (_, reported, width) => {
+    const { href } = pathToFileURL(join(reported(), "index.html"));
+    const { page, close } = await visit(href, { viewport: { width, height: 844 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const frame = page.locator(".page-table__frame");
     expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -96,3 +96,16 @@ test("a service that a guide names leads to it, in its towns too; others do not"
 test("no town may be called guides", () => {
   expect(reservedSlugs).toContain("guides");
 });
+
+test("a guide does not grow with the number of towns: those whose supply is known come first, the others are counted", () => {
+  const rows = Array.from(
+    { length: 100 },
+    (_, index) =>
+      `Baile ${"abcdefghij"[index % 10]}${"abcdefghij"[Math.floor(index / 10)]},Mayo,,,53.${100 + index},-9.${100 + index}`,
+  );
+  const more = (text: string) => `${text.trimEnd()}\n${rows.map((row) => `${row}${",".repeat(8)}`).join("\n")}\n`;
+  const { html, text } = guideShown({ ...inTable("supplies"), "towns.csv": more });
+  expect(html.match(/<tr>/g)?.length).toBeLessThan(70);
+  expect(text).toContain("44 more towns do not fit here: the page of each says which supply it is on");
+  expect(text.indexOf("Westport")).toBeLessThan(text.indexOf("Baile"));
+});

@@ -80,6 +80,9 @@ function helpFor(
   );
 }
 
+/** A page does not grow with the number of towns: the others stand on their towns' pages. */
+const factsInSection = 40;
+
 /** Town by town or county by county as in their files; history is left out, and of towns of which the same is said all but the first. */
 function factsFor(
   { topics, scope }: NonNullable<GuideEntry["sections"][number]["facts"]>,
@@ -91,5 +94,6 @@ function factsFor(
     region: () => facts.regional,
   };
   const chosen = all[scope]().filter(({ topic, isHistory }) => topics.includes(topic) && !isHistory);
-  return [...new Map(chosen.toReversed().map((fact) => [fact.statement, fact])).values()].toReversed();
+  const distinct = [...new Map(chosen.toReversed().map((fact) => [fact.statement, fact])).values()].toReversed();
+  return distinct.slice(0, factsInSection);
 }

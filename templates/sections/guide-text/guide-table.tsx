@@ -57,7 +57,7 @@ function EpaTable({ label, listed: { entries } }: Labelled & { readonly listed: 
             entry.county.name,
             entry.population === undefined ? "not known" : number(entry.population),
             <Why key="why" entry={entry} />,
-            towns.length === 0 ? "none" : <TownLinks key="towns" towns={towns} />,
+            towns.length === 0 ? "none" : <FirstTowns key="towns" towns={towns} />,
           ],
         }))}
       />
@@ -91,13 +91,27 @@ const TownLinks = ({ towns }: { readonly towns: readonly ListedTown[] }) =>
     </span>
   ));
 
+/** A page does not grow with the number of towns. */
+const townsOnOneSupply = 20;
+const townsInTable = 60;
+
+const FirstTowns = ({ towns }: { readonly towns: readonly ListedTown[] }) => (
+  <>
+    <TownLinks towns={towns.slice(0, townsOnOneSupply)} />
+    {towns.length > townsOnOneSupply && ` and ${number(towns.length - townsOnOneSupply)} more`}
+  </>
+);
+
 function SupplyTable({ label, listed: { towns, asOf } }: Labelled & { readonly listed: Listed }) {
   const state = `On the list${asOf === undefined ? "" : ` at ${asOf}`}`;
-  return (
+  const isKnown = ({ supplies }: Listed["towns"][number]) => supplies.length > 0;
+  const shown =
+    towns.length <= townsInTable ? towns : [...towns].sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)));
+  const table = (
     <RuledTable
       label={label}
       columns={["Town", "Supply", "Drawn from", state, "Source"]}
-      rows={towns.flatMap(({ town, supplies }) => {
+      rows={shown.slice(0, townsInTable).flatMap(({ town, supplies }) => {
         const name = <TownLinks key="town" towns={[town]} />;
         if (supplies.length === 0)
           return [{ key: town.slug, cells: [name, "not found", "not found", "unknown", "none"] }];
@@ -113,6 +127,16 @@ function SupplyTable({ label, listed: { towns, asOf } }: Labelled & { readonly l
         }));
       })}
     />
+  );
+  if (towns.length <= townsInTable) return table;
+  return (
+    <div>
+      {table}
+      <p className="guide__note">
+        {number(towns.length - townsInTable)} more towns do not fit here: the page of each says which supply it is on,
+        as far as that is known.
+      </p>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { refuseWithoutData, servedFrom } from "../build.ts";
 import { loadSite } from "../load/load-site.ts";
 import { slugFrom } from "../load/slug.ts";
-import { madeFrom } from "../made-from.ts";
+import { isSource, madeFrom } from "../made-from.ts";
 import type { ChangesOptions } from "../options.ts";
 import { siteOrRefusal } from "../refuse.ts";
 import { attributed } from "./attribution.ts";
@@ -64,7 +64,7 @@ export async function changes(
       build === null || build.data === now.data ? null : sourcesBefore({ dataDir, build, folder: old ?? "" });
     const slugs = site.towns.map(({ name, slug }) => [slugFrom(name), slug] as const);
     const changed = changedFiles(build?.digests ?? now.digests, now.digests);
-    const areKnown = (name: string) => before !== null && /\.(?:csv|json)$/.test(name);
+    const areKnown = (name: string) => before !== null && isSource(name);
     const cells = before === null ? [] : editsBetween({ before, after: loaded.sources, changed: new Set(changed) });
     const others = changed.filter((name) => !areKnown(name)).map((file): Cause => ({ file, about: new Set() }));
     const edits = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];

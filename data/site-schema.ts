@@ -49,6 +49,20 @@ const legalPage = z.strictObject({
 });
 const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must hold four steps") });
 
+const source = z.strictObject({
+  file: z
+    .string()
+    .regex(/^[a-z]+(?:-[a-z]+)*\.(?:csv|xlsx)$/, "must be the name of a sheet such as towns.csv or towns.xlsx"),
+  url: z
+    .string()
+    .regex(
+      /^(?:https:\/\/[^\s/@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/,
+      "must be a web address that begins with https://",
+    ),
+  /** In development, between two looks at it; 10 when left out. */
+  refreshSeconds: z.number().int().min(1).optional(),
+});
+
 /** What is etched on the glasses of `stats`. */
 const organs = ["lungs", "brain", "heart", "muscles", "skin", "bones"] as const;
 export type Organ = (typeof organs)[number];
@@ -146,6 +160,8 @@ export const siteSettings = z.strictObject({
       local: z.boolean().optional(),
     }),
   ),
+  /** Sheets that stand elsewhere, and replace the files here when they are pulled. */
+  sources: z.array(source).optional(),
   texts: z.strictObject({
     home: z.strictObject({
       meta,

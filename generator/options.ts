@@ -49,6 +49,7 @@ export type Command =
   | { readonly name: "start"; readonly options: BuildOptions; readonly port: number }
   | { readonly name: "changes"; readonly options: ChangesOptions }
   | { readonly name: "pull"; readonly options: PullOptions }
+  | { readonly name: "sheet-template"; readonly data: string; readonly out: string }
   | { readonly name: "preview"; readonly out: string; readonly port: number }
   | { readonly name: "bench"; readonly options: BenchOptions }
   | { readonly name: "release-list"; readonly data: string }
@@ -74,6 +75,8 @@ export const usage = `Usage:
                                              what publishing would change, and why
   npm run pull -- [--dry-run] [--data DIR] [--out DIR] [--previous FILE|URL|DIR] [--base-url URL] [--today DATE]
                                              fetches the sheets that stand elsewhere, and shows what they change
+  npm run sheet-template -- [--data DIR] [--out DIR]
+                                             workbooks of all sheets, with choices and notes, into OUT-report/sheets/
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run release-list -- [--data DIR]       what stands where real data belongs, as a check-list
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
@@ -95,6 +98,7 @@ const optionsOf = {
   merge: { out: { type: "string" }, ...ofLedger, report: { type: "string" } },
   start: ofBuild,
   changes: { ...ofChanges, report: { type: "string" }, pictures: { type: "string" } },
+  "sheet-template": { data: { type: "string" }, out: { type: "string" } },
   pull: { ...ofChanges, "dry-run": { type: "boolean" } },
   preview: { out: { type: "string" }, port: { type: "string" } },
   "release-list": { data: { type: "string" } },
@@ -115,6 +119,10 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
   if (name === "pull") {
     const given = parse(name, rest, env).values;
     return { name, options: { ...changesOptions(given), dryRun: given["dry-run"] === true } };
+  }
+  if (name === "sheet-template") {
+    const { data = "data", out = "dist" } = parse(name, rest, env).values;
+    return { name, data: text(data), out: outOf(text(out)) };
   }
   if (name === "release-list") {
     const { data = "data" } = parse(name, rest, env).values;

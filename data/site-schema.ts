@@ -129,7 +129,10 @@ export const siteSettings = z.strictObject({
   }),
   map: z.strictObject({ tiles: text, attribution: text, load: z.enum(["interaction", "visible"]) }),
   consent: z.strictObject({ version: z.number().int().positive(), days: z.number().int().positive() }),
-  analytics: z.strictObject({ measurementId: z.string(), conversionId: z.string() }),
+  // Editors that delete empty values may delete all of it.
+  analytics: z
+    .strictObject({ measurementId: z.string().default(""), conversionId: z.string().default("") })
+    .prefault({}),
   gate: z.strictObject({
     towns: z.enum(["index", "noindex"]),
     /** Own text that opens a page, in words. */

@@ -1,4 +1,5 @@
 /** `npm run pull` as it prints. */
+import { refuseWithoutData } from "./build.ts";
 import { editsBetween } from "./changes/causes.ts";
 import { changes, changesAsText } from "./changes/changes.ts";
 import { causeText } from "./changes/print-changes.ts";
@@ -14,6 +15,7 @@ import { type Pulled, type PulledFile, pull, sourcesOf } from "./pull/pull.ts";
 /** @returns the exit status: 0 also when there was nothing new; 1 an answer was refused; 3 a server did not answer. @throws BuildError */
 export async function reportPull(options: PullOptions): Promise<0 | 1 | 3> {
   const { data, dryRun } = options;
+  refuseWithoutData(data);
   const { sources, problems } = sourcesOf(data);
   if (problems.some(({ severity }) => severity === "error")) return refused(problems, 1);
   if (sources.length === 0)

@@ -4,6 +4,7 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { loadSite } from "../../generator/load/load-site.ts";
 import { problemLine } from "../../generator/load/problem.ts";
 import type { Patience } from "../../generator/pull/fetch-source.ts";
 import { type Pulled, pull, sourcesOf } from "../../generator/pull/pull.ts";
@@ -206,6 +207,20 @@ test("sources are named by a sheet of the site, once each, and by an address tha
     expect.stringContaining("begins with https://"),
   ]);
   expect(problemsOf("../towns.csv", "https://sheets.example")).toEqual([expect.stringContaining("name of a sheet")]);
+});
+
+test("a source of no sheet, or a second one of a sheet, is told when the site is built", () => {
+  const data = tinyCopy();
+  const url = "https://sheets.example/1";
+  nameSources(data, [
+    { file: "twons.csv", url },
+    { file: "topics.csv", url },
+    { file: "topics.xlsx", url },
+  ]);
+  expect(loadSite(data).problems.map(({ message }) => message)).toEqual([
+    'sources[0].file "twons.csv" is no sheet of the site. Did you mean "towns.csv"?',
+    'sources[2].file "topics.xlsx" has a source already. Keep one of the two.',
+  ]);
 });
 
 test("the command shows what would change, and replaces only without --dry-run", async () => {

@@ -18,7 +18,7 @@ export function unpackedSize(bytes: Buffer): number | undefined {
     size += bytes.readUInt32LE(at + 24);
     at += entrySize + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return at === end ? size : undefined;
+  return size;
 }
 
 function endOf(bytes: Buffer) {

@@ -223,12 +223,17 @@ test("a source of no sheet, or a second one of a sheet, is told when the site is
   ]);
 });
 
-test("the command shows what would change, and replaces only without --dry-run", async () => {
+/** In ms: five processes on a machine that does much else. */
+const slow = 180_000;
+
+test("the command shows what would change, and replaces only without --dry-run", { timeout: slow }, async () => {
   const site = temporarySite();
   await site.built();
-  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
-  nameSources(site.data, [{ file: "towns.csv", url: `${origin}/towns` }]);
+  let shared = edited;
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(shared));
   const run = (...more: string[]) => runCli(["pull", "--data", site.data, "--out", site.out, ...more]);
+  expect(await run()).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("names no sources") });
+  nameSources(site.data, [{ file: "towns.csv", url: `${origin}/towns` }]);
   const now = () => readFileSync(join(site.data, "towns.csv"), "utf8");
 
   const shown = await run("--dry-run");
@@ -241,4 +246,10 @@ test("the command shows what would change, and replaces only without --dry-run",
   expect((await run()).stdout).toMatch(/\nReplaced: \S+\/towns\.csv\. Next: npm run build\n$/);
   expect(now()).toBe(edited);
   expect((await run()).stdout).toBe("Every source holds what its file holds.\n");
+  shared = "<html>Sign in</html>";
+  expect(await run()).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringMatching(/web page.*\n\nNothing was replaced\.\n$/),
+  });
+  expect(now()).toBe(edited);
 });

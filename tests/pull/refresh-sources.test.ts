@@ -7,7 +7,9 @@ import { refreshSources } from "../../generator/pull/refresh-sources.ts";
 import { replacing, tinyCopy, tinyText } from "../load/tiny-copy.ts";
 import { sheetServer } from "./sheet-server.ts";
 
-test("an edit of the shared sheet reaches the file, a mistake in it does not, and it goes on when that is mended", async () => {
+test("an edit of the shared sheet reaches the file, a mistake in it does not, and it goes on when that is mended", {
+  timeout: 180_000,
+}, async () => {
   const towns = tinyText("towns.csv");
   let shared = towns;
   const origin = await sheetServer((_, response) =>
@@ -26,7 +28,7 @@ test("an edit of the shared sheet reaches the file, a mistake in it does not, an
     await refreshing;
   });
   const sheet = () => readFileSync(join(data, "towns.csv"), "utf8");
-  const waiting = { timeout: 20_000, interval: 50 };
+  const waiting = { timeout: 50_000, interval: 50 };
 
   shared = towns.replace("6872", "6920");
   await vi.waitFor(() => expect(sheet()).toBe(shared), waiting);

@@ -83,6 +83,7 @@ const isSameCell = (one: Position, other: Position) => one.line === other.line &
 
 /** Dates where none belong: workbooks make them of names and numbers as these are typed, "MAR1" and "3-4". */
 function spoiltByDates({ rows, dates, columnNumbers }: Sheet, dateColumns: readonly string[]) {
+  if (dates.length === 0) return [];
   const columnAt = new Map([...columnNumbers].map(([column, number]) => [number, column]));
   const rowAt = new Map(rows.map((row) => [row.at.line, row]));
   return dates.flatMap((at) => {

@@ -62,7 +62,7 @@ function recordsOf(file: string, book: WorkBook, rules: ColumnRules): ReadRecord
   });
   if (first === undefined) return nothingRead([]);
   const { at, sheet, rows } = first;
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return {
     records: rows.map(({ line, cells }) => ({
       cells: Array.from({ length: width }, (_, index) => cells[index]?.text ?? ""),
@@ -84,7 +84,10 @@ function recordsOf(file: string, book: WorkBook, rules: ColumnRules): ReadRecord
 
 type WorkbookRow = { readonly line: number; readonly cells: readonly WorkbookCell[] };
 
-/** Rows in which anything stands, hidden and filtered ones too: a filter takes no page off the site. A sheet's own size tells nothing: it grows with every cell that was ever coloured. */
+/**
+ * Rows in which anything stands, hidden and filtered ones too: a filter takes no page off the site. A sheet's own size tells
+ * nothing, as it grows with every cell that was ever coloured.
+ */
 function rowsOf(sheet: WorkSheet, read: (cell: CellObject) => WorkbookCell): readonly WorkbookRow[] {
   const rows = sheet["!data"] ?? [];
   return rows.flatMap((row, index) => {

@@ -78,6 +78,7 @@ test("a sheet that cannot be read is no template, as its rows would be missing",
 
 test.skipIf(!isInstalled)(
   "LibreOffice opens them, keeps lists and notes, and what it saves gives the same site",
+  { timeout: 180_000 },
   async () => {
     const { data, folder } = await templates();
     const saved = join(data, "saved");

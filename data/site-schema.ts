@@ -49,6 +49,20 @@ const legalPage = z.strictObject({
 });
 const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must hold four steps") });
 
+const source = z.strictObject({
+  file: z
+    .string()
+    .regex(/^[a-z]+(?:-[a-z]+)*\.(?:csv|xlsx)$/, "must be the name of a sheet such as towns.csv or towns.xlsx"),
+  url: z
+    .string()
+    .regex(
+      /^(?:https:\/\/[^\s/@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/,
+      "must be a web address that begins with https://",
+    ),
+  /** In development, between two looks at it; 10 when left out. */
+  refreshSeconds: z.number().int().min(1).optional(),
+});
+
 /** What is etched on the glasses of `stats`. */
 const organs = ["lungs", "brain", "heart", "muscles", "skin", "bones"] as const;
 export type Organ = (typeof organs)[number];
@@ -115,7 +129,10 @@ export const siteSettings = z.strictObject({
   }),
   map: z.strictObject({ tiles: text, attribution: text, load: z.enum(["interaction", "visible"]) }),
   consent: z.strictObject({ version: z.number().int().positive(), days: z.number().int().positive() }),
-  analytics: z.strictObject({ measurementId: z.string(), conversionId: z.string() }),
+  // Editors that delete empty values may delete all of it.
+  analytics: z
+    .strictObject({ measurementId: z.string().default(""), conversionId: z.string().default("") })
+    .prefault({}),
   gate: z.strictObject({
     towns: z.enum(["index", "noindex"]),
     /** Own text that opens a page, in words. */
@@ -146,6 +163,8 @@ export const siteSettings = z.strictObject({
       local: z.boolean().optional(),
     }),
   ),
+  /** Sheets that stand elsewhere, and replace the files here when they are pulled. */
+  sources: z.array(source).optional(),
   texts: z.strictObject({
     home: z.strictObject({
       meta,

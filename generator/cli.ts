@@ -33,6 +33,14 @@ async function run(command: Command) {
     process.exitCode = await (await import("./report-changes.ts")).reportChanges(command.options);
     return;
   }
+  if (command.name === "sheet-template") {
+    process.exitCode = await (await import("./report-sheet-template.ts")).reportSheetTemplate(command);
+    return;
+  }
+  if (command.name === "pull") {
+    process.exitCode = await (await import("./report-pull.ts")).reportPull(command.options);
+    return;
+  }
   const { buildAndReport, reported } = await import("./report-build.ts");
   if (command.name === "merge") {
     const { merge } = await import("./parts/merge.ts");

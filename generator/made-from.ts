@@ -34,8 +34,8 @@ function fileDigests(dataDir: string): Readonly<Record<string, string>> {
   );
 }
 
-/** "towns.csv", "guides/hard-water.json" */
-export const isSource = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|json)$/.test(name);
+/** "towns.csv", "towns.xlsx", "guides/hard-water.json" */
+export const isSource = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|xlsx|json)$/.test(name);
 
 /** The same for a sheet that a spreadsheet has saved again, with other quotes, delimiters, line ends or order of rows. */
 function fileDigest(name: string, bytes: Buffer) {

@@ -39,11 +39,17 @@ export type ChangesOptions = Pick<BuildOptions, "data" | "out" | "baseUrl" | "pr
   /** The folder for pictures of what changed. */
   readonly pictures: string | undefined;
 };
+export type PullOptions = Omit<ChangesOptions, "report" | "pictures"> & {
+  /** Shows what would change, and replaces nothing. */
+  readonly dryRun: boolean;
+};
 export type Command =
   | { readonly name: "build"; readonly options: BuildOptions }
   | { readonly name: "merge"; readonly options: MergeOptions }
   | { readonly name: "start"; readonly options: BuildOptions; readonly port: number }
   | { readonly name: "changes"; readonly options: ChangesOptions }
+  | { readonly name: "pull"; readonly options: PullOptions }
+  | { readonly name: "sheet-template"; readonly data: string; readonly out: string }
   | { readonly name: "preview"; readonly out: string; readonly port: number }
   | { readonly name: "bench"; readonly options: BenchOptions }
   | { readonly name: "release-list"; readonly data: string }
@@ -67,6 +73,10 @@ export const usage = `Usage:
   npm run changes -- [--previous FILE|URL|DIR] [--data DIR] [--out DIR] [--base-url URL] [--today DATE]
                      [--report text|markdown|json] [--pictures DIR]
                                              what publishing would change, and why
+  npm run pull -- [--dry-run] [--data DIR] [--out DIR] [--previous FILE|URL|DIR] [--base-url URL] [--today DATE]
+                                             fetches the sheets that stand elsewhere, and shows what they change
+  npm run sheet-template -- [--data DIR] [--out DIR]
+                                             workbooks of all sheets, with choices and notes, into OUT-report/sheets/
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run release-list -- [--data DIR]       what stands where real data belongs, as a check-list
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
@@ -82,17 +92,14 @@ const ofBuild: OptionTypes = {
   force: { type: "boolean" },
   report: { type: "string" },
 };
+const ofChanges: OptionTypes = { ...ofPlace, previous: { type: "string" }, today: { type: "string" } };
 const optionsOf = {
   build: { ...ofBuild, shard: { type: "string" } },
   merge: { out: { type: "string" }, ...ofLedger, report: { type: "string" } },
   start: ofBuild,
-  changes: {
-    ...ofPlace,
-    previous: { type: "string" },
-    today: { type: "string" },
-    report: { type: "string" },
-    pictures: { type: "string" },
-  },
+  changes: { ...ofChanges, report: { type: "string" }, pictures: { type: "string" } },
+  "sheet-template": { data: { type: "string" }, out: { type: "string" } },
+  pull: { ...ofChanges, "dry-run": { type: "boolean" } },
   preview: { out: { type: "string" }, port: { type: "string" } },
   "release-list": { data: { type: "string" } },
   bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
@@ -109,6 +116,14 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
     return { name, out: text(out), port: portOf(text(port)) };
   }
   if (name === "changes") return { name, options: changesOptions(parse(name, rest, env).values) };
+  if (name === "pull") {
+    const given = parse(name, rest, env).values;
+    return { name, options: { ...changesOptions(given), dryRun: given["dry-run"] === true } };
+  }
+  if (name === "sheet-template") {
+    const { data = "data", out = "dist" } = parse(name, rest, env).values;
+    return { name, data: text(data), out: outOf(text(out)) };
+  }
   if (name === "release-list") {
     const { data = "data" } = parse(name, rest, env).values;
     return { name, data: text(data) };

@@ -31,11 +31,12 @@ const property = (text: string) => data(text).replaceAll(":", "%3A").replaceAll(
 
 /** For `--report json`: one object a problem, keys always in this order. */
 export const reportAsJson = (problems: readonly Problem[]) =>
-  problems.map(({ file, line, editorLine, column, severity, code, message }) => ({
+  problems.map(({ file, line, editorLine, column, sheet, severity, code, message }) => ({
     file,
     line,
     editorLine: editorLine ?? line,
     column,
+    ...(sheet !== undefined && { sheet }),
     severity,
     code,
     message,

@@ -5,6 +5,7 @@ import { DamagedPictures } from "./assets/assets.ts";
 import { DataError } from "./data-error.ts";
 import type { Loaded } from "./load/load-site.ts";
 import { error, type Problem, quoted, startOf, warning } from "./load/problem.ts";
+import { sheetFile } from "./load/read/read.ts";
 import { slugFrom } from "./load/slug.ts";
 import type { BuildOptions } from "./options.ts";
 import type { Entry } from "./publish/moved-pages.ts";
@@ -66,7 +67,7 @@ export function vanishedProblems(
   if (previous === null || (firstRelease && named === undefined)) return [];
   const says = release ? error : warning;
   const was = named === undefined ? "in the last build" : "published";
-  const at = startOf(`${data}/redirects.csv`);
+  const at = startOf(`${data}/${sheetFile(data, "redirects.csv").name}`);
   const gone = vanishedPages(previous, pages, site.redirects);
   const vanished = missingRows({ previous, pages, gone }).map(({ row, from, to, pages: count }) => {
     const what = count === 1 ? `${from} was` : `${from} (${count} pages) were`;
@@ -86,5 +87,5 @@ export function refuseLostBase(previous: readonly PageEntry[] | null, { settings
   const path = paths.town({ slug: slugFrom(name) });
   if (towns.some(({ isBase }) => isBase) || !previous?.some((page) => page.path === path)) return;
   const message = `${quoted(name)} in ${county} is the base in site.json: headquarters, from which all distances are, and its row is gone. Put it back, or name another base first.`;
-  throw new DataError([error(startOf(`${data}/towns.csv`), "E_BASE", message)]);
+  throw new DataError([error(startOf(`${data}/${sheetFile(data, "towns.csv").name}`), "E_BASE", message)]);
 }

@@ -1,6 +1,14 @@
 /** What was edited: cells of sheets, values of documents; whatever a spreadsheet does when it saves counts as nothing. */
 import { z } from "zod";
-import { type CsvSource, csvSources, readDocument, readTable, type Sources, type Table } from "../load/read/read.ts";
+import {
+  type CsvSource,
+  csvSources,
+  readDocument,
+  readTable,
+  type Sources,
+  type Table,
+  workbookName,
+} from "../load/read/read.ts";
 import { slugFrom } from "../load/slug.ts";
 import { rowPairs, type SheetRow } from "./row-pairs.ts";
 
@@ -33,7 +41,8 @@ export function editsBetween({ before, after, changed }: Sheets): readonly Cause
   const tables = Object.keys(csvSources).flatMap((name) => {
     // The keys of csvSources are those of its tables.
     const key = name as keyof typeof csvSources;
-    return changed.has(csvSources[key].name) ? sheetEdits(before, after[key], key) : [];
+    const file = csvSources[key].name;
+    return changed.has(file) || changed.has(workbookName(file)) ? sheetEdits(before, after[key], key) : [];
   });
   const documents = [after.site, after.services, after.products, ...after.guides];
   const valueNow = (file: string) => documents.find(({ name }) => name === file)?.value;

@@ -3,7 +3,7 @@
 import type { Site } from "../../data/site.ts";
 import type { Loaded } from "../load/load-site.ts";
 import { slugFrom } from "../load/slug.ts";
-import { madeFrom } from "../made-from.ts";
+import { isSource, madeFrom } from "../made-from.ts";
 import { attributed } from "./attribution.ts";
 import { type Cause, editsBetween } from "./causes.ts";
 import { type CodeCause, codeChanges } from "./code-changes.ts";
@@ -54,7 +54,7 @@ export async function compareSites(comparing: Comparing): Promise<Changes> {
   const before = build === null || build.data === now.data ? null : sourcesBefore({ dataDir, build, folder });
   const slugs = site.towns.map(({ name, slug }) => [slugFrom(name), slug] as const);
   const changed = changedFiles(build?.digests ?? now.digests, now.digests);
-  const areKnown = (name: string) => before !== null && /\.(?:csv|json)$/.test(name);
+  const areKnown = (name: string) => before !== null && isSource(name);
   const cells = before === null ? [] : editsBetween({ before, after: sources, changed: new Set(changed) });
   const others = changed.filter((name) => !areKnown(name)).map((file): Cause => ({ file, about: new Set() }));
   const edits = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];

@@ -4,7 +4,7 @@ import { checkSources, placeholders } from "./check/check.ts";
 import { directoryOf } from "./directory/directory.ts";
 import { linkSite } from "./link/link.ts";
 import { type Position, type Problem, sortProblems, startOf } from "./problem.ts";
-import { positionOf, problemsOfFiles, readSources, type Sources } from "./read/read.ts";
+import { positionOf, problemsOfFiles, readSources, type Sources, workbookName } from "./read/read.ts";
 
 export type Loaded = {
   /** Null when any problem is an error. */
@@ -29,14 +29,15 @@ export type Loaded = {
 export function loadSite(dataDir: string, day?: string): Loaded {
   const sources = readSources(dataDir);
   const directory = directoryOf(sources);
-  const problems = sortProblems([...problemsOfFiles(sources), ...checkSources(sources, directory, day)]);
+  const acrossFiles = [...checkSources(sources, directory, day)].map((problem) => withNamesAsRead(problem, sources));
+  const problems = sortProblems([...problemsOfFiles(sources), ...acrossFiles]);
   const rows = {
     towns: sources.towns.rows.length,
     drafts: directory.towns.all.filter(({ isDraft }) => isDraft).length,
   };
   const imageAt = (file: string) => {
     const row = sources.images.rows.find(({ cells }) => cells.file === file);
-    return row === undefined ? startOf(`${dataDir}/images.csv`) : positionOf(row, "file");
+    return row === undefined ? startOf(sources.images.file) : positionOf(row, "file");
   };
   const told = new Set(problems.filter(({ code }) => code === "E_IMAGE").map(({ file, line }) => `${file}:${line}`));
   const soundImages = sources.images.rows.flatMap(({ data, at }) =>
@@ -51,4 +52,17 @@ export function loadSite(dataDir: string, day?: string): Loaded {
       `${rows.towns} rows in towns.csv, but ${site.towns.length} towns and ${rows.drafts} drafts came of them.`,
     );
   return { site, ...found };
+}
+
+/** Checks speak of counties.csv, which is counties.xlsx where the sheet stands in a workbook. */
+function withNamesAsRead(problem: Problem, sources: Sources): Problem {
+  const names = Object.values(sources).flatMap((source) =>
+    source instanceof Object && "name" in source ? source.name : [],
+  );
+  const workbooks = new Set(names.filter((name) => name.endsWith(".xlsx")));
+  if (workbooks.size === 0) return problem;
+  const message = problem.message.replace(/[\w-]+\.csv\b/g, (name) =>
+    workbooks.has(workbookName(name)) ? workbookName(name) : name,
+  );
+  return { ...problem, message };
 }

@@ -10,6 +10,8 @@ export type Position = {
   /** The line of a text editor, where cells that span lines make it another than `line`. */
   readonly editorLine?: number;
   readonly column: number;
+  /** Of a workbook, where it is another than the first. */
+  readonly sheet?: string;
 };
 
 /** `code` names the class of the mistake for programs; people never need it. */
@@ -19,8 +21,9 @@ export const error = (at: Position, code: string, message: string) => problem("e
 export const warning = (at: Position, code: string, message: string) => problem("warning", at, code, message);
 
 function problem(severity: Severity, at: Position, code: string, message: string): Problem {
-  const { file, line, editorLine, column } = at;
-  return { file, line, ...(editorLine !== undefined && { editorLine }), column, severity, code, message };
+  const { file, line, editorLine, column, sheet } = at;
+  const place = { file, line, ...(editorLine !== undefined && { editorLine }), column };
+  return { ...place, ...(sheet !== undefined && { sheet }), severity, code, message };
 }
 
 /** The first place of a file: where a file that is missing or no table at all is reported. */
@@ -37,9 +40,10 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** `data/towns.csv:14:3  error  county "Westmeth" is not in counties.csv. Did you mean "Westmeath"?` */
-export function problemLine({ file, line, editorLine, column, severity, message }: Problem) {
+export function problemLine({ file, line, editorLine, column, sheet, severity, message }: Problem) {
   const inEditor = editorLine === undefined ? "" : ` [line ${editorLine}]`;
-  return `${file}:${line}:${column}${inEditor}  ${severity}  ${escaped(message)}`;
+  const inSheet = sheet === undefined ? "" : ` [${escaped(sheet)}]`;
+  return `${file}:${line}:${column}${inEditor}${inSheet}  ${severity}  ${escaped(message)}`;
 }
 
 const cellLength = 60;

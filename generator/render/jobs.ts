@@ -1,5 +1,5 @@
 /** How many threads render when the command line does not say: known before the data is read, so that they start beside it. */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
@@ -9,11 +9,16 @@ const townsForOneMore = 350;
 export const jobsFor = (towns: number, cores = availableParallelism()) =>
   Math.min(cores, 1 + Math.floor(towns / townsForOneMore));
 
-/** Lines of towns.csv, more or less: what is wrong with the file is found later. */
+/** Rows of the towns' sheet, more or less: what is wrong with the file is found later. */
 export function townsAtAGlance(dataDir: string) {
   try {
+    const workbook = statSync(join(dataDir, "towns.xlsx"), { throwIfNoEntry: false });
+    if (workbook !== undefined) return Math.floor(workbook.size / bytesOfRow);
     return readFileSync(join(dataDir, "towns.csv")).filter((byte) => byte === 0x0a).length;
   } catch {
     return 0;
   }
 }
+
+/** In a workbook, whose texts are compressed. */
+const bytesOfRow = 250;

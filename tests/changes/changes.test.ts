@@ -1,11 +1,13 @@
 /** Each kind of change is planted in the tiny site and named, with its cause and its words. */
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { expect, onTestFinished, test } from "vitest";
 import { temporarySite } from "../build/temporary-site.ts";
 import { runCli } from "../build-site.ts";
+import { workbook } from "../load/workbook.ts";
 import { causeLines, told } from "./told.ts";
 
 async function builtSite() {
@@ -24,6 +26,20 @@ test('nothing to tell reads "No changes.", also after a spreadsheet saved every 
   });
   site.edit("counties.csv", (text) => text.replaceAll(",", ";").replace("Mayo", '"Mayo"'));
   expect((await told(site)).text).toBe("No changes.");
+});
+
+test("a sheet that moved into a workbook changes nothing, and one cell of the workbook is named", async () => {
+  const site = await builtSite();
+  const rows: string[][] = parse(readFileSync(join(site.data, "towns.csv")), { bom: true, relax_column_count: true });
+  rmSync(join(site.data, "towns.csv"));
+  const save = () => writeFileSync(join(site.data, "towns.xlsx"), workbook([{ name: "Sheet1", rows }]));
+  save();
+  expect((await told(site)).text).toBe("No changes.");
+  rows[2]?.splice(rows[0]?.indexOf("population") ?? 0, 1, "6920");
+  save();
+  expect(causeLines((await told(site)).text)).toEqual([
+    "towns.xlsx row 3 population 6,872 → 6,920 (Westport): on 3 pages",
+  ]);
 });
 
 test("one cell: file, row, column, old and new, and what a visitor reads", async () => {

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { problemLine } from "../../generator/load/problem.ts";
-import { readCsv } from "../../generator/load/read/read-csv.ts";
+import { readSheet } from "../../generator/load/read/read-sheet.ts";
 import { tinyCopy, tinyText } from "./tiny-copy.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "any-sheet-"));
@@ -38,7 +38,7 @@ test("any table in any dialect reads back as it was", () => {
           quoteAll || /[",;\t|\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
         const lines = [columns, ...rows].map((cells) => cells.map(written).join(delimiter));
         writeFileSync(file, `${mark}${lines.join("\n")}${endsWithLine ? "\n" : ""}`.replaceAll("\n", lineEnd));
-        const sheet = readCsv(file, { known: columns, required: ["name"] });
+        const sheet = readSheet(file, { known: columns, required: ["name"] });
         expect(sheet.problems).toEqual([]);
         expect(sheet.rows.map(({ cells }) => columns.map((column) => cells[column] ?? ""))).toEqual(rows);
         expect(sheet.rows.map(({ at }) => at.line)).toEqual(rows.map((_, index) => index + 2));
@@ -52,7 +52,7 @@ test("no bytes whatever make the reader throw", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       writeFileSync(file, Buffer.concat([Buffer.from("name,county\n"), bytes]));
-      for (const { line, column } of readCsv(file, { known: columns, required: ["name"] }).problems)
+      for (const { line, column } of readSheet(file, { known: columns, required: ["name"] }).problems)
         expect([line, column].every((place) => Number.isInteger(place) && place > 0)).toBe(true);
     }),
     { numRuns: 300 },

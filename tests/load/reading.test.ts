@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { problemLine } from "../../generator/load/problem.ts";
-import { csvRecords } from "../../generator/load/read/csv-records.ts";
+import { recordsIn } from "../../generator/load/read/csv-records.ts";
 import { csvSources } from "../../generator/load/read/read.ts";
 import { readTable } from "../../generator/load/read/table.ts";
 import { problemsWith, tinyFolder } from "./tiny-copy.ts";
@@ -127,7 +127,7 @@ test("a row’s number is the spreadsheet’s, and the editor’s is added below
 
 /** More than a call takes arguments. */
 const many = 150_000;
-const records = (text: string) => csvRecords("data/gazetteer.csv", { text, delimiter: ",", linesBefore: 0 });
+const records = (text: string) => recordsIn("data/gazetteer.csv", { text, delimiter: ",", linesBefore: 0 });
 
 test("a sheet of many rows is read to its end", () => {
   expect(records("Clonee,Meath\n".repeat(many)).records.length).toBe(many);

@@ -1,10 +1,10 @@
 /** What site.json's schema cannot say: that its values agree with each other and with the other files. */
 import { type SiteSettings, siteSettings } from "../../../data/site-schema.ts";
 import type { Directory } from "../directory/directory.ts";
-import { remedyFor } from "../nearest-name.ts";
+import { didYouMean, remedyFor } from "../nearest-name.ts";
 import { misplaced } from "../points.ts";
 import { error, type Problem, quoted } from "../problem.ts";
-import { type Document, isShortened, type JsonPath, named, type Sources } from "../read/read.ts";
+import { csvSources, type Document, isShortened, type JsonPath, named, type Sources } from "../read/read.ts";
 import { checkTexts } from "./check-texts.ts";
 
 /** What is wrong with the value at a path; the message goes on after the path's name. */
@@ -17,13 +17,14 @@ export function* checkSettings({ site }: Sources, directory: Directory): Generat
 }
 
 function* complaints(parts: Partial<SiteSettings>, directory: Directory): Generator<Complaint> {
-  const { phones, hours, headquarters, quoteForm, url, map, price } = parts;
+  const { phones, hours, headquarters, quoteForm, url, map, price, sources } = parts;
   if (phones !== undefined) yield* aboutPhones(phones);
   if (hours !== undefined) yield* aboutHours(hours);
   if (headquarters !== undefined) yield* aboutBase(headquarters, directory);
   if (quoteForm !== undefined) yield* aboutForm(quoteForm, url);
   if (map !== undefined) yield* aboutTiles(map.tiles);
   if (price !== undefined) yield* aboutPrice(price);
+  if (sources !== undefined) yield* aboutSources(sources);
 }
 
 function* aboutPhones(phones: SiteSettings["phones"]): Generator<Complaint> {
@@ -106,6 +107,19 @@ function* aboutTiles(tiles: string): Generator<Complaint> {
   if (tiles.startsWith("https://") && ["{z}", "{x}", "{y}"].every((part) => tiles.includes(part))) return;
   const message = `${quoted(tiles)} is no tile address such as "https://tile.openstreetmap.org/{z}/{x}/{y}.png".`;
   yield { path: ["map", "tiles"], code: "E_URL", message };
+}
+
+function* aboutSources(sources: NonNullable<SiteSettings["sources"]>): Generator<Complaint> {
+  const names = Object.values(csvSources).map(({ name }) => name);
+  const sheets = sources.map(({ file }) => file.replace(/\.xlsx$/, ".csv"));
+  for (const [index, { file }] of sources.entries()) {
+    const path = ["sources", index, "file"];
+    const sheet = sheets[index] ?? "";
+    if (!names.includes(sheet))
+      yield { path, code: "E_SOURCE", message: `${quoted(file)} is no sheet of the site.${didYouMean(sheet, names)}` };
+    if (sheets.indexOf(sheet) !== index)
+      yield { path, code: "E_SOURCE", message: `${quoted(file)} has a source already. Keep one of the two.` };
+  }
 }
 
 /** The keys of site.json that are right by themselves: a mistake in one does not hide what is wrong with another. */

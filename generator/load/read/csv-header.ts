@@ -66,7 +66,8 @@ export function readHeader(cells: readonly string[], at: Position, rules: Column
   return withMissing(withoutRepeats(columns, problems, place), at, rules, cells);
 }
 
-const isHeadingRow = (cells: readonly string[], known: readonly string[]) => {
+/** Whether most of the filled cells name a column. */
+export const isHeadingRow = (cells: readonly string[], known: readonly string[]) => {
   const names = cells.map(columnName).filter((name) => name !== "");
   const recognised = names.filter((name) => known.includes(name) || aliasOf(name, known) !== undefined);
   return recognised.length > 0 && recognised.length * 2 >= names.length;

@@ -2,17 +2,10 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { error, type Position, type Problem } from "../problem.ts";
-import type { Dialect } from "./csv-dialect.ts";
-
-export type CsvRecord = { readonly cells: readonly string[]; readonly at: Position };
-export type CsvRecords = {
-  readonly records: readonly CsvRecord[];
-  readonly problems: readonly Problem[];
-  /** What stood in records that could not be read: a name among them is not missing. */
-  readonly lostCells: readonly string[];
-  /** False when the rest of the file could not be read. */
-  readonly isComplete: boolean;
-};
+import { type Dialect, dialectOf } from "./csv-dialect.ts";
+import { aliasOf, type ColumnRules } from "./csv-header.ts";
+import { readText } from "./read-text.ts";
+import { nothingRead, type ReadRecords, type SheetRecord, type SheetRecords } from "./records.ts";
 
 /** Characters of one record; more means a quote that was never closed. */
 const recordSize = 65_536;
@@ -21,10 +14,25 @@ const quoteErrorsAtMost = 20;
 type Start = { readonly line: number; readonly editorLine: number };
 type Failure = { readonly cause: CsvError; readonly start: Start; readonly noticedIn: number };
 
-/** The text has "\n" for line ends. Nothing is thrown. */
-export function csvRecords(file: string, { text, delimiter, linesBefore }: Dialect): CsvRecords {
+/** `file` is a path as given. Nothing is thrown. */
+export function csvRecords(file: string, { known }: ColumnRules): ReadRecords {
+  const { text, problems } = readText(file);
+  if (text === undefined) return nothingRead(problems);
+  const dialect = dialectOf(text, (name) => known.includes(name) || aliasOf(name, known) !== undefined);
+  const recorded = recordsIn(file, dialect);
+  return {
+    ...recorded,
+    problems: [...problems, ...recorded.problems],
+    mayUseDecimalComma: dialect.delimiter !== ",",
+    endsCleanly: dialect.text.endsWith("\n"),
+    dates: [],
+  };
+}
+
+/** The text has "\n" for line ends. */
+export function recordsIn(file: string, { text, delimiter, linesBefore }: Dialect): SheetRecords {
   const lines = text.split("\n");
-  let records: readonly CsvRecord[] = [];
+  let records: readonly SheetRecord[] = [];
   const problems: Problem[] = [];
   let lostCells: readonly string[] = [];
   let from: Start = { line: 1, editorLine: 1 + linesBefore };
@@ -51,8 +59,8 @@ function parsePart(
   text: string,
   delimiter: string,
   from: Start,
-): { records: CsvRecord[]; failure?: Failure } {
-  const records: CsvRecord[] = [];
+): { records: SheetRecord[]; failure?: Failure } {
+  const records: SheetRecord[] = [];
   let linesRead = 0;
   try {
     parse(text, {

@@ -1,6 +1,6 @@
 /** Sheets from a European Excel separate cells by ";" and write 53,35: there, and there only, the comma becomes a point. */
 import { type Problem, quoted, warning } from "../problem.ts";
-import type { Sheet } from "./read-csv.ts";
+import type { Sheet } from "./read-sheet.ts";
 
 const commaDecimal = /^-?\d{1,3},\d+$/;
 const decimalColumns = ["lat", "lng"];

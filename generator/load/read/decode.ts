@@ -18,10 +18,11 @@ export function decode(file: string, bytes: Buffer): Decoded {
 /** Also one that was read in the wrong encoding, or made a question mark by an ASCII export: what came of the letters is told at their cells. */
 const byteOrderMark = /^(?:\ufeff|ï»¿|\?(?="?[a-z]))+/i;
 
-function whatItIsInstead(bytes: Buffer) {
+/** What a file holds that is no text; nothing for text. */
+export function whatItIsInstead(bytes: Buffer) {
   const start = bytes.subarray(0, 200).toString("latin1");
   if (start.startsWith("PK\x03\x04"))
-    return "is a workbook (Excel, Numbers or LibreOffice), not text. In the spreadsheet choose File, Save As, “CSV UTF-8”.";
+    return "is a workbook (Excel, Numbers or LibreOffice), not text. Let its name end in .xlsx if it is one of Excel’s, or save it as “CSV UTF-8”.";
   if (start.startsWith("\xd0\xcf\x11\xe0")) return "is an old Excel workbook, not text. Save it as “CSV UTF-8”.";
   if (/^(?:\xef\xbb\xbf)?\s*<(?!<{6})/.test(start))
     return "holds a web page (perhaps a sign-in page), not the file. Download it again while signed in.";

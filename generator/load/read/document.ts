@@ -39,8 +39,10 @@ export function readDocument<Schema extends z.ZodType>(
   if (tree === undefined)
     return { file, name, value: undefined, isReadable: false, texts: [], positionOf: () => startOf(file), problems };
   const positionOf = (path: JsonPath) => positionAt(nearestNode(tree, path).offset);
-  const found = [...textsIn(tree, [], positionAt)].map((place) => ({ ...place, ...cleanText(place.text) }));
-  const value = cleaned(getNodeValue(tree));
+  const found = [...textsIn(tree, [], positionAt)]
+    .filter(({ path }) => path[0] !== "$schema")
+    .map((place) => ({ ...place, ...cleanText(place.text) }));
+  const value = withoutSchemaName(cleaned(getNodeValue(tree)));
   const complaints = foldedDocument(
     found.flatMap(({ complaints, at, path }) =>
       complaints.map((complaint) => ({ ...at, ...complaint, message: `${named(path, value)}${complaint.message}` })),
@@ -77,6 +79,12 @@ function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned);
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]));
+}
+
+/** By `$schema` editors find what may stand in the file; of the site it says nothing. */
+function withoutSchemaName(value: unknown) {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "$schema"));
 }
 
 type Place = {

@@ -72,12 +72,13 @@ const spelled = (path: JsonPath) =>
 /** The keys that the schema knows at a path; none where it is no group. */
 export function keysAt(schema: unknown, path: JsonPath): readonly string[] {
   const inner = path.reduce<unknown>((outer, part) => {
-    const bare = withoutOptional(outer);
+    const bare = withoutWrapping(outer);
     if (bare instanceof z.ZodArray) return bare.element;
     return bare instanceof z.ZodObject ? bare.shape[String(part)] : undefined;
   }, schema);
-  const group = withoutOptional(inner);
+  const group = withoutWrapping(inner);
   return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
-const withoutOptional = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? schema.unwrap() : schema);
+const withoutWrapping = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault ? schema.unwrap() : schema;

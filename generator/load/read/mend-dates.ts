@@ -1,7 +1,7 @@
 /** Dates as spreadsheets and people write them: read where only one day can be meant, else both readings are told. */
 import { isCalendarDay } from "../../../data/schema.ts";
 import { quoted, warning } from "../problem.ts";
-import type { Sheet } from "./read-csv.ts";
+import type { Sheet } from "./read-sheet.ts";
 import type { RawRow } from "./rows.ts";
 
 /** In `columns` "14 March 2026" is always read, "13/02/2026" by the order that the column proves; each column's first change is a warning. */

@@ -1,4 +1,4 @@
-/** All sources of the site, read and checked row by row: the CSV files as tables, the JSON files as documents. */
+/** All sources of the site, read and checked row by row: the sheets as tables, the JSON files as documents. */
 import { join } from "node:path";
 import type { z } from "zod";
 import { redirectRow } from "../../../data/redirect-row.ts";
@@ -38,6 +38,7 @@ export { explainSlug } from "./explain-cell.ts";
 export { guideSlug } from "./guides.ts";
 export { isShortened, named } from "./json-issue.ts";
 export type { JsonPath } from "./json-text.ts";
+export { sheetFile, workbookName } from "./sheet-file.ts";
 export { type CsvSource, positionOf, type Row, readTable, rowNumber, type Table } from "./table.ts";
 
 const coordinates = { lat: explainDecimal, lng: explainDecimal, population: explainWhole } satisfies Explanations;

@@ -2,7 +2,7 @@
 
 import { error, type Position, type Problem, quoted } from "../problem.ts";
 import { cleanText } from "./clean-cell.ts";
-import type { CsvRecord } from "./csv-records.ts";
+import type { SheetRecord } from "./records.ts";
 
 /** The filled cells of one row. */
 export type RawRow = { readonly cells: Readonly<Record<string, string>>; readonly at: Position };
@@ -16,7 +16,7 @@ type Columns = readonly (string | undefined)[];
 
 /** Rows that hold nothing are dropped; a row of the wrong length is a problem and left out. */
 export function readRows(
-  records: readonly CsvRecord[],
+  records: readonly SheetRecord[],
   columns: Columns,
   required: readonly string[],
   endsCleanly: boolean,
@@ -69,7 +69,7 @@ const formula = (at: Position, column: string, text: string) =>
 
 export const isBlank = (cell: string) => cell.trim() === "";
 
-function lengthProblem({ cells, at }: CsvRecord, columns: Columns, required: readonly string[], isCutOff: boolean) {
+function lengthProblem({ cells, at }: SheetRecord, columns: Columns, required: readonly string[], isCutOff: boolean) {
   if (cells.length > columns.length) {
     if (cells.slice(columns.length).every(isBlank)) return undefined;
     const { cell = columns.length - 1, remedy } = splitCell(cells);

@@ -1,14 +1,14 @@
-/** A CSV file as checked rows: each with its raw cells, its place, and its data when the row by itself is right. */
-import { lstatSync } from "node:fs";
+/** A sheet as checked rows: each with its raw cells, its place, and its data when the row by itself is right. */
 import type { z } from "zod";
-import { error, type Position, type Problem, startOf } from "../problem.ts";
+import { error, type Position, type Problem, quoted, startOf } from "../problem.ts";
 import type { ColumnRules } from "./csv-header.ts";
 import { mendDecimalCommas } from "./decimal-comma.ts";
 import { type Explanations, explainDate } from "./explain-cell.ts";
 import { foldedSheet } from "./folded.ts";
 import { mendDates } from "./mend-dates.ts";
-import { readCsv, type Sheet } from "./read-csv.ts";
+import { readSheet, type Sheet } from "./read-sheet.ts";
 import type { RawRow } from "./rows.ts";
+import { sheetFile } from "./sheet-file.ts";
 
 export type Row<Data> = {
   readonly cells: Partial<Readonly<Record<keyof Data & string, string>>>;
@@ -31,6 +31,7 @@ export type Table<Data> = {
 };
 
 export type CsvSource<Schema extends z.ZodObject> = {
+  /** "towns.csv"; a workbook of the same name may stand in its place. */
   readonly name: string;
   readonly schema: Schema;
   readonly explanations: Explanations;
@@ -44,16 +45,21 @@ export function readTable<Schema extends z.ZodObject>(
   folder: string,
   source: CsvSource<Schema>,
 ): Table<z.infer<Schema>> {
-  const { name, schema, explanations, mayBeEmpty, mayBeMissing = false } = source;
-  if (mayBeMissing && isMissing(`${folder}/${name}`))
-    return { file: `${folder}/${name}`, name, rows: [], lostCells: [], isComplete: true, problems: [] };
+  const { schema, explanations, mayBeEmpty, mayBeMissing = false } = source;
+  const { name, isThere, problems: problemsOfFile } = sheetFile(folder, source.name);
+  const file = `${folder}/${name}`;
+  if (mayBeMissing && !isThere) return { file, name, rows: [], lostCells: [], isComplete: true, problems: [] };
   const known = Object.keys(schema.shape);
   const required = known.filter((column) => !schema.shape[column]?.safeParse(undefined).success);
   const columns = Object.keys(explanations);
   const dates = columns.filter((column) => explanations[column] === explainDate);
-  const sheet = mendDates(mendDecimalCommas(readCsv(`${folder}/${name}`, { known, required }), columns), dates);
+  const sheet = mendDates(mendDecimalCommas(readSheet(file, { known, required }), columns), dates);
+  const spoilt = spoiltByDates(sheet, dates);
   const checked = sheet.rows.map((row) => checkRow(row, { schema, required, explanations }, sheet));
-  const problems = [...foldedSheet([...sheet.problems, ...checked.flatMap((row) => row.problems)])];
+  const inRows = checked
+    .flatMap((row) => row.problems)
+    .filter((problem) => !spoilt.some((date) => isSameCell(date, problem)));
+  const problems = [...problemsOfFile, ...foldedSheet([...sheet.problems, ...spoilt, ...inRows])];
   const isFiltered = sheet.isComplete && sheet.rows.length === 0 && sheet.lostCells.length === 0 && !mayBeEmpty;
   if (isFiltered)
     problems.push(
@@ -73,7 +79,21 @@ export function readTable<Schema extends z.ZodObject>(
   };
 }
 
-const isMissing = (file: string) => lstatSync(file, { throwIfNoEntry: false }) === undefined;
+const isSameCell = (one: Position, other: Position) => one.line === other.line && one.column === other.column;
+
+/** Dates where none belong: workbooks make them of names and numbers as these are typed, "MAR1" and "3-4". */
+function spoiltByDates({ rows, dates, columnNumbers }: Sheet, dateColumns: readonly string[]) {
+  if (dates.length === 0) return [];
+  const columnAt = new Map([...columnNumbers].map(([column, number]) => [number, column]));
+  const rowAt = new Map(rows.map((row) => [row.at.line, row]));
+  return dates.flatMap((at) => {
+    const column = columnAt.get(at.column);
+    const cell = rowAt.get(at.line)?.cells[column ?? ""];
+    if (column === undefined || cell === undefined || dateColumns.includes(column)) return [];
+    const message = `${column} is the date ${cell}, which the spreadsheet made of what was typed. Format the column as Text and type it again.`;
+    return [error(at, "E_DATE", message)];
+  });
+}
 
 function checkRow<Schema extends z.ZodObject>(
   { cells, at }: RawRow,
@@ -91,8 +111,8 @@ function checkRow<Schema extends z.ZodObject>(
     columnNumbers: sheet.columnNumbers,
   };
   const result = schema.safeParse(cells);
-  if (result.success) return { row: { ...row, data: result.data }, problems: [] };
-  const problems = result.error.issues.map((issue) => {
+  const issues = result.error?.issues ?? [];
+  const mistakes = issues.map((issue) => {
     const column = String(issue.path[0] ?? "");
     const cell = cells[column];
     const { code, message } =
@@ -101,8 +121,21 @@ function checkRow<Schema extends z.ZodObject>(
         : (explanations[column]?.(cell) ?? { code: "E_CELL", message: issue.message });
     return error(positionOf(row, column), code, `${column} ${message}${/[.?!]$/.test(message) ? "" : "."}`);
   });
-  return { row, problems };
+  const told = new Set(issues.map(({ path }) => String(path[0] ?? "")));
+  const failed = Object.entries(cells).filter(([column, cell]) => isFailedFormula(cell) && !told.has(column));
+  const failures = failed.map(([column, cell]) =>
+    error(
+      positionOf(row, column),
+      "E_FORMULA",
+      `${column} ${quoted(cell)} is a formula that failed. Mend it, or leave the cell empty.`,
+    ),
+  );
+  return { row: result.success ? { ...row, data: result.data } : row, problems: [...mistakes, ...failures] };
 }
+
+/** What spreadsheets show in place of a value. */
+const isFailedFormula = (cell: string) =>
+  /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i.test(cell);
 
 /** The place of a row's cell; of its first one when the sheet has no such column. */
 export const positionOf = (row: Pick<Row<unknown>, "at" | "columnNumbers">, column: string): Position => ({

@@ -1,11 +1,11 @@
-/** One CSV file, from its bytes to rows that know their column names and where they stand. */
+/** One sheet, a CSV file or a workbook, from its bytes to rows that know their column names and where they stand. */
 
-import { error, type Problem, startOf } from "../problem.ts";
-import { type Dialect, dialectOf } from "./csv-dialect.ts";
-import { aliasOf, type ColumnRules, letter, readHeader } from "./csv-header.ts";
-import { type CsvRecord, type CsvRecords, csvRecords } from "./csv-records.ts";
-import { readText } from "./read-text.ts";
+import { error, type Position, type Problem, startOf } from "../problem.ts";
+import { type ColumnRules, letter, readHeader } from "./csv-header.ts";
+import { csvRecords } from "./csv-records.ts";
+import type { ReadRecords, SheetRecord } from "./records.ts";
 import { isBlank, type RawRow, readRows } from "./rows.ts";
+import { workbookRecords } from "./workbook-records.ts";
 
 export type Sheet = {
   readonly file: string;
@@ -14,6 +14,8 @@ export type Sheet = {
   readonly columnNumbers: ReadonlyMap<string, number>;
   /** Cells separated by ";" or tabs: such sheets write decimals with a comma. */
   readonly mayUseDecimalComma: boolean;
+  /** Where a workbook holds dates. */
+  readonly dates: readonly Position[];
   /** What stood in rows that could not be read. */
   readonly lostCells: readonly string[];
   /** False when the file, or the rest of it, could not be read. */
@@ -22,13 +24,10 @@ export type Sheet = {
 };
 
 /** `file` is a path as given. Every problem of the file's form comes back; nothing is thrown. */
-export function readCsv(file: string, rules: ColumnRules): Sheet {
-  const { text, problems } = readText(file);
-  if (text === undefined) return unreadable(file, problems);
-  const dialect = dialectOf(text, (name) => rules.known.includes(name) || aliasOf(name, rules.known) !== undefined);
-  const recorded = csvRecords(file, dialect);
-  const sheet = sheetOf(file, recorded, dialect, rules);
-  return { ...sheet, problems: [...problems, ...recorded.problems, ...sheet.problems] };
+export function readSheet(file: string, rules: ColumnRules): Sheet {
+  const recorded = file.endsWith(".xlsx") ? workbookRecords(file, rules) : csvRecords(file, rules);
+  const sheet = sheetOf(file, recorded, rules);
+  return { ...sheet, problems: [...recorded.problems, ...sheet.problems] };
 }
 
 const unreadable = (file: string, problems: readonly Problem[]): Sheet => ({
@@ -36,22 +35,25 @@ const unreadable = (file: string, problems: readonly Problem[]): Sheet => ({
   rows: [],
   columnNumbers: new Map(),
   mayUseDecimalComma: false,
+  dates: [],
   lostCells: [],
   isComplete: false,
   problems,
 });
 
-function sheetOf(file: string, recorded: CsvRecords, { delimiter, text }: Dialect, rules: ColumnRules): Sheet {
+function sheetOf(file: string, recorded: ReadRecords, rules: ColumnRules): Sheet {
   const [first, ...rest] = recorded.records;
-  if (first === undefined) return unreadable(file, recorded.problems.length > 0 ? [] : [empty(file, rules)]);
+  const isTold = recorded.problems.some(({ severity }) => severity === "error");
+  if (first === undefined) return unreadable(file, isTold ? [] : [empty(file, rules)]);
   const { columns, problems, isUsable } = readHeader(first.cells, first.at, rules);
   if (!isUsable) return unreadable(file, problems);
-  const reading = readRows(rest, columns, rules.required, text.endsWith("\n"));
+  const reading = readRows(rest, columns, rules.required, recorded.endsCleanly);
   return {
     file,
     rows: reading.rows,
     columnNumbers: new Map(columns.flatMap((column, index) => (column === undefined ? [] : [[column, index + 1]]))),
-    mayUseDecimalComma: delimiter !== ",",
+    mayUseDecimalComma: recorded.mayUseDecimalComma,
+    dates: recorded.dates,
     lostCells: [...recorded.lostCells, ...reading.lostCells],
     isComplete: recorded.isComplete,
     problems: [...problems, ...unnamedColumns(first, rest), ...reading.problems],
@@ -62,7 +64,7 @@ const empty = (file: string, { known }: ColumnRules) =>
   error(startOf(file), "E_EMPTY", `is empty. Row 1 must name the columns: ${known.join(",")}.`);
 
 /** Columns without a heading must be empty all the way down; each is reported at its first value. */
-function unnamedColumns({ cells: headings }: CsvRecord, rows: readonly CsvRecord[]): readonly Problem[] {
+function unnamedColumns({ cells: headings }: SheetRecord, rows: readonly SheetRecord[]): readonly Problem[] {
   return headings.flatMap((heading, index) => {
     const first = isBlank(heading) ? rows.find(({ cells }) => !isBlank(cells[index] ?? "")) : undefined;
     if (first === undefined) return [];

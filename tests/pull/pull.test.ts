@@ -1,0 +1,255 @@
+/** Sheets that stand elsewhere: only a whole and sound answer replaces a file, whatever a server does. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { loadSite } from "../../generator/load/load-site.ts";
+import { problemLine } from "../../generator/load/problem.ts";
+import type { Patience } from "../../generator/pull/fetch-source.ts";
+import { type Pulled, pull, sourcesOf } from "../../generator/pull/pull.ts";
+import { temporarySite } from "../build/temporary-site.ts";
+import { runCli } from "../build-site.ts";
+import { tinyCopy, tinyText } from "../load/tiny-copy.ts";
+import { workbook } from "../load/workbook.ts";
+import { sheetServer } from "./sheet-server.ts";
+
+const towns = tinyText("towns.csv");
+const edited = towns.replace("6872", "6920");
+const csv = { "content-type": "text/csv; charset=utf-8" };
+
+type Named = readonly { readonly file: string; readonly url: string }[];
+
+function nameSources(data: string, sources: Named) {
+  const path = join(data, "site.json");
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), sources }));
+}
+
+/** What came of asking sources for a folder's files. */
+function asked(data: string, named: Named, accept = async () => true, patience?: Patience): Promise<Pulled> {
+  nameSources(data, named);
+  const asking = { data, sources: sourcesOf(data).sources, day: "2026-05-02", ...(patience && { patience }) };
+  return pull(asking, new AbortController().signal, accept);
+}
+
+async function pulledFrom(answer: RequestListener, patience?: Patience) {
+  const origin = await sheetServer(answer);
+  const data = tinyCopy();
+  const sheet = () => readFileSync(join(data, "towns.csv"), "utf8");
+  const pulled = await asked(data, [{ file: "towns.csv", url: `${origin}/sheet` }], undefined, patience);
+  const left = readdirSync(data).filter((name) => name.startsWith("."));
+  return { pulled, sheet: sheet(), isUntouched: sheet() === towns && left.length === 0 };
+}
+
+const told = ({ problems }: Pulled) => problems.map(problemLine).join("\n");
+
+test("a sound answer replaces the file, byte for byte", async () => {
+  const { pulled, sheet } = await pulledFrom((_, response) => response.writeHead(200, csv).end(edited));
+  expect(pulled.problems).toEqual([]);
+  expect(pulled.files).toMatchObject([{ name: "towns.csv", rows: 5, rowsBefore: 5 }]);
+  expect(sheet).toBe(edited);
+});
+
+test("an answer whose rows are those of the file leaves the file as it is", async () => {
+  const otherQuotes = towns.replaceAll(/^(\w+),/gm, '"$1",');
+  const { pulled, isUntouched } = await pulledFrom((_, response) => response.writeHead(200, csv).end(otherQuotes));
+  expect([pulled.files, pulled.problems, isUntouched]).toEqual([[], [], true]);
+});
+
+test("a workbook is pulled as the CSV file is, also where there was no file", async () => {
+  const rows: string[][] = parse(tinyText("supplies.csv"), { bom: true, relax_column_count: true });
+  const bytes = workbook([{ name: "Sheet1", rows }]);
+  const origin = await sheetServer((_, response) => response.writeHead(200).end(bytes));
+  const data = tinyCopy();
+  rmSync(join(data, "supplies.csv"));
+  expect(await asked(data, [{ file: "supplies.xlsx", url: origin }])).toMatchObject({
+    problems: [],
+    files: [{ name: "supplies.xlsx", rows: rows.length - 1, rowsBefore: null }],
+  });
+  expect(readFileSync(join(data, "supplies.xlsx"))).toEqual(bytes);
+});
+
+test.each<[string, RequestListener]>([
+  ["never answers", () => {}],
+  [
+    "stalls in the middle",
+    (_, response) =>
+      void response.writeHead(200, { ...csv, "content-length": edited.length }).write(edited.slice(0, 90)),
+  ],
+  [
+    "sends a letter now and then",
+    (_, response) => {
+      const sending = setInterval(() => response.write("a"), 20);
+      response.writeHead(200, csv).on("close", () => clearInterval(sending));
+    },
+  ],
+])("a server that %s is not waited for", async (_, answer) => {
+  const { pulled, isUntouched } = await pulledFrom(answer, { silence: 300, whole: 600 });
+  expect(told(pulled)).toMatch(/did not answer in time, or stopped in the middle/);
+  expect([pulled.wereReached, isUntouched]).toEqual([false, true]);
+});
+
+const refusals: readonly (readonly [what: string, answer: RequestListener, said: RegExp])[] = [
+  [
+    "breaks off before its end",
+    (_, response) => {
+      response.writeHead(200, { ...csv, "content-length": edited.length + 100 });
+      response.write(edited, () => response.destroy());
+    },
+    /did not send all of its answer/,
+  ],
+  [
+    "breaks off between two pieces",
+    (_, response) => {
+      response.writeHead(200, csv);
+      response.write(edited, () => response.destroy());
+    },
+    /did not send all of its answer/,
+  ],
+  [
+    "does not say where its answer ends",
+    ({ socket }) => void socket.end(`HTTP/1.0 200 OK\r\ncontent-type: text/csv\r\n\r\n${edited.slice(0, -40)}`),
+    /does not say how long its answer is/,
+  ],
+  ["has nothing", (_, response) => response.writeHead(200, csv).end(), /answered with nothing/],
+  [
+    "has only a byte order mark",
+    (_, response) => response.writeHead(200, csv).end("\ufeff\n"),
+    /answered with nothing/,
+  ],
+  ["calls a sign-in page CSV", (_, response) => response.writeHead(200, csv).end("<!doctype html>Sign in"), /web page/],
+  [
+    "calls its answer a web page",
+    (_, response) => response.writeHead(200, { "content-type": "text/html" }).end(edited),
+    /web page/,
+  ],
+  ["has lost the sheet", (_, response) => response.writeHead(404, csv).end(edited), /answered 404/],
+  ["sends a part", (_, response) => response.writeHead(206, csv).end(edited), /answered 206/],
+  [
+    "leads on in a circle",
+    (_, response) => response.writeHead(302, { location: "/sheet" }).end(),
+    /leads on more than 5 times/,
+  ],
+  [
+    "leads to plain HTTP elsewhere",
+    (_, response) => response.writeHead(302, { location: "http://sheets.example/towns" }).end(),
+    /leads to http:\/\/sheets\.example, which is not https/,
+  ],
+  [
+    "sends a workbook for a CSV file",
+    (_, response) => response.writeHead(200, csv).end(workbook([{ name: "Sheet1", rows: [["name"]] }])),
+    /towns\.csv:1:1 {2}error {2}is a workbook/,
+  ],
+  [
+    "has fewer rows",
+    (_, response) => response.writeHead(200, csv).end(edited.split("\n").slice(0, 2).join("\n")),
+    /site\.json:\d+:\d+ {2}error {2}the source of towns\.csv, .* has 1 row where towns\.csv has 5\. .*replaced\.$/,
+  ],
+  [
+    "has a wrong cell",
+    (_, response) => response.writeHead(200, csv).end(edited.replace("Mayo", "Mayyo")),
+    /towns\.csv:2:2 {2}error {2}county "Mayyo"/,
+  ],
+  [
+    "has another sheet",
+    (_, response) => response.writeHead(200, csv).end(tinyText("topics.csv")),
+    /towns\.csv:1:1 {2}error/,
+  ],
+];
+
+test.each(refusals)("a server that %s replaces nothing, and is told of", async (_, answer, said) => {
+  const { pulled, isUntouched } = await pulledFrom(answer);
+  expect(told(pulled)).toMatch(said);
+  expect(isUntouched).toBe(true);
+});
+
+test("a server that is not there is told from one that answers wrongly", async () => {
+  expect((await pulledFrom((_, response) => response.writeHead(500).end())).pulled.wereReached).toBe(true);
+  expect((await pulledFrom(({ socket }) => void socket.destroy())).pulled.wereReached).toBe(false);
+});
+
+test("redirects are followed, and of two sources one that fails stops both", async () => {
+  const data = tinyCopy();
+  const origin = await sheetServer(({ url }, response) => {
+    if (url === "/old") return void response.writeHead(307, { location: "/new" }).end();
+    if (url === "/new") return void response.writeHead(200, csv).end(edited);
+    response.writeHead(503).end();
+  });
+  const moved = { file: "towns.csv", url: `${origin}/old` };
+  const failing = { file: "topics.csv", url: `${origin}/gone` };
+  expect(told(await asked(data, [moved, failing]))).toContain("the source of topics.csv");
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(towns);
+  expect(told(await asked(data, [moved]))).toBe("");
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(edited);
+});
+
+test("a file that somebody saves meanwhile is not overwritten", async () => {
+  const data = tinyCopy();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  const save = async () => {
+    writeFileSync(join(data, "towns.csv"), `${towns}\n`);
+    return true;
+  };
+  await expect(asked(data, [{ file: "towns.csv", url: origin }], save)).rejects.toThrow(
+    /changed while its source was asked/,
+  );
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(`${towns}\n`);
+});
+
+test("sources are named by a sheet of the site, once each, and by an address that nobody else can read", () => {
+  const data = tinyCopy();
+  const problemsOf = (file: string, url: string) => {
+    nameSources(data, [{ file, url }]);
+    return sourcesOf(data).problems.map(({ message }) => message);
+  };
+  expect(problemsOf("towns.csv", "https://docs.google.com/spreadsheets/d/e/1/pub?output=csv")).toEqual([]);
+  expect(problemsOf("towns.csv", "http://sheets.example/towns")).toEqual([
+    expect.stringContaining("begins with https://"),
+  ]);
+  expect(problemsOf("../towns.csv", "https://sheets.example")).toEqual([expect.stringContaining("name of a sheet")]);
+});
+
+test("a source of no sheet, or a second one of a sheet, is told when the site is built", () => {
+  const data = tinyCopy();
+  const url = "https://sheets.example/1";
+  nameSources(data, [
+    { file: "twons.csv", url },
+    { file: "topics.csv", url },
+    { file: "topics.xlsx", url },
+  ]);
+  expect(loadSite(data).problems.map(({ message }) => message)).toEqual([
+    'sources[0].file "twons.csv" is no sheet of the site. Did you mean "towns.csv"?',
+    'sources[2].file "topics.xlsx" has a source already. Keep one of the two.',
+  ]);
+});
+
+/** In ms: five processes on a machine that does much else. */
+const slow = 180_000;
+
+test("the command shows what would change, and replaces only without --dry-run", { timeout: slow }, async () => {
+  const site = temporarySite();
+  await site.built();
+  let shared = edited;
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(shared));
+  const run = (...more: string[]) => runCli(["pull", "--data", site.data, "--out", site.out, ...more]);
+  expect(await run()).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("names no sources") });
+  nameSources(site.data, [{ file: "towns.csv", url: `${origin}/towns` }]);
+  const now = () => readFileSync(join(site.data, "towns.csv"), "utf8");
+
+  const shown = await run("--dry-run");
+  expect(shown).toMatchObject({ exitCode: 0, stderr: "" });
+  expect(shown.stdout).toContain("towns.csv: 5 rows, as many as before");
+  expect(shown.stdout).toContain("towns.csv row 3 population 6,872 → 6,920 (Westport): on 3 pages");
+  expect(shown.stdout).toContain("Nothing was replaced: without --dry-run it would be");
+  expect(now()).toBe(towns);
+
+  expect((await run()).stdout).toMatch(/\nReplaced: \S+\/towns\.csv\. Next: npm run build\n$/);
+  expect(now()).toBe(edited);
+  expect((await run()).stdout).toBe("Every source holds what its file holds.\n");
+  shared = "<html>Sign in</html>";
+  expect(await run()).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringMatching(/web page.*\n\nNothing was replaced\.\n$/),
+  });
+  expect(now()).toBe(edited);
+});

@@ -18,10 +18,12 @@ export type BuildOptions = {
   readonly firstRelease: boolean;
   readonly force: boolean;
   readonly report: ReportFormat;
+  /** 2026-05-02; undefined for the day of the clock. */
+  readonly today: string | undefined;
   /** Null when the whole site is built. */
   readonly shard: Shard | null;
 };
-export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report" | "firstRelease"> & {
+export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report" | "firstRelease" | "today"> & {
   /** Their folders. */
   readonly parts: readonly string[];
 };
@@ -32,9 +34,7 @@ export type BenchOptions = {
   readonly out: string | undefined;
   readonly json: boolean;
 };
-export type ChangesOptions = Pick<BuildOptions, "data" | "out" | "baseUrl" | "previous"> & {
-  /** 2026-05-02; undefined for the day of the clock. */
-  readonly today: string | undefined;
+export type ChangesOptions = Pick<BuildOptions, "data" | "out" | "baseUrl" | "previous" | "today"> & {
   readonly report: "text" | "markdown" | "json";
   /** The folder for pictures of what changed. */
   readonly pictures: string | undefined;
@@ -61,8 +61,10 @@ export const usage = `Usage:
       --first-release        nothing is published yet: a release without --previous
       --force                render and write everything anew
       --report FORMAT        text, json or github
+      --today DATE           the day that publish_on and unpublish_on are held against (today in Ireland)
       --shard I/N            only the I-th of N parts of the site, for merge
   npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--report FORMAT]
+                     [--today DATE]
                                              puts the parts of a site together
   npm run changes -- [--previous FILE|URL|DIR] [--data DIR] [--out DIR] [--base-url URL] [--today DATE]
                      [--report text|markdown|json] [--pictures DIR]
@@ -81,10 +83,11 @@ const ofBuild: OptionTypes = {
   release: { type: "boolean" },
   force: { type: "boolean" },
   report: { type: "string" },
+  today: { type: "string" },
 };
 const optionsOf = {
   build: { ...ofBuild, shard: { type: "string" } },
-  merge: { out: { type: "string" }, ...ofLedger, report: { type: "string" } },
+  merge: { out: { type: "string" }, ...ofLedger, report: { type: "string" }, today: { type: "string" } },
   start: ofBuild,
   changes: {
     ...ofPlace,
@@ -136,18 +139,19 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
     release: given["release"] === true,
     force: given["force"] === true,
     report: reportFormat(given["report"], env),
+    today: dayGiven(given),
     shard: shard === undefined ? null : shardOf(text(shard)),
   };
 }
 
 function changesOptions(given: ReturnType<typeof parse>["values"]): ChangesOptions {
-  const { data = "data", out = "dist", today, report = "text", pictures } = given;
+  const { data = "data", out = "dist", report = "text", pictures } = given;
   return {
     data: text(data),
     out: outOf(text(out)),
     baseUrl: given["base-url"] === undefined ? undefined : origin(text(given["base-url"])),
     previous: given["previous"] === undefined ? undefined : text(given["previous"]),
-    today: today === undefined ? undefined : day(text(today)),
+    today: dayGiven(given),
     report: changesFormat(text(report)),
     pictures: pictures === undefined ? undefined : text(pictures),
   };
@@ -173,8 +177,12 @@ function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOp
     out: outOf(text(out)),
     ...ledger(values),
     report: reportFormat(report, env),
+    today: dayGiven(values),
   };
 }
+
+const dayGiven = ({ today }: ReturnType<typeof parse>["values"]) =>
+  today === undefined ? undefined : day(text(today));
 
 function parse(name: keyof typeof optionsOf, words: readonly string[], env: NodeJS.ProcessEnv) {
   const options: OptionTypes = optionsOf[name];

@@ -3,14 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { refuseWithoutData, servedFrom } from "../build.ts";
+import { dripped } from "../drip.ts";
+import { type CalendarEntry, calendar } from "../load/calendar.ts";
 import { loadSite } from "../load/load-site.ts";
 import { slugFrom } from "../load/slug.ts";
 import { madeFrom } from "../made-from.ts";
 import type { ChangesOptions } from "../options.ts";
+import { dayOf } from "../publish/lastmod.ts";
 import { siteOrRefusal } from "../refuse.ts";
 import { attributed } from "./attribution.ts";
 import { type Cause, editsBetween } from "./causes.ts";
 import { type CodeCause, codeChanges } from "./code-changes.ts";
+import { daysCome } from "./days-come.ts";
 import { nextSite } from "./next-site.ts";
 import { type PageChange, pageChanges } from "./page-changes.ts";
 import { type PageText, pageText } from "./page-text.ts";
@@ -33,6 +37,8 @@ export type Changes = {
   readonly pages: readonly ChangedPage[];
   /** To be pasted into redirects.csv. */
   readonly redirects: readonly string[];
+  /** What comes after the day. */
+  readonly calendar: readonly CalendarEntry[];
 };
 /** Files and pages as they are and as they would be. */
 export type Both = { readonly [Side in "before" | "after"]: (address: string) => Promise<Buffer | null> };
@@ -44,11 +50,13 @@ export async function changes(
   show: (changes: Changes, both: Both) => Promise<void>,
 ) {
   refuseWithoutData(options.data);
+  const day = dayOf(options);
   const published = await publishedSite(options.previous ?? options.out);
   const folder = mkdtempSync(join(tmpdir(), "changes-"));
   try {
-    const loaded = loadSite(options.data, options.today);
-    const site = servedFrom(options.baseUrl, siteOrRefusal(loaded, { release: false }, []));
+    const loaded = loadSite(options.data, day);
+    const whole = servedFrom(options.baseUrl, siteOrRefusal(loaded, { release: false }, []));
+    const { site } = dripped(whole, published.pages, day);
     const dataDir = resolve(options.data);
     const [rendered, old] = ["next", "sources"].map((name) => join(folder, name));
     mkdirSync(rendered ?? "");
@@ -67,7 +75,8 @@ export async function changes(
     const areKnown = (name: string) => before !== null && /\.(?:csv|json)$/.test(name);
     const cells = before === null ? [] : editsBetween({ before, after: loaded.sources, changed: new Set(changed) });
     const others = changed.filter((name) => !areKnown(name)).map((file): Cause => ({ file, about: new Set() }));
-    const edits = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
+    const edited = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
+    const edits = [...edited, ...daysCome({ sources: loaded.sources, day, pages, edited })];
     const code = build === null || build.code === now.code ? [] : codeChanges(build.commit, next.kinds);
     const both: Both = { before: published.fileAt, after: async (address) => next.fileAt(address) };
     const texts = await textsOf(
@@ -76,7 +85,10 @@ export async function changes(
       edits.length + code.length > 1,
     );
     const causesOf = attributed({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
-    await show(put(options, { pages, rows, edits, code, causesOf, words: texts.words }), both);
+    await show(
+      put(options, { pages, rows, edits, code, causesOf, words: texts.words, calendar: calendar(loaded.sources, day) }),
+      both,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -132,15 +144,19 @@ type Found = {
   readonly code: readonly CodeCause[];
   readonly causesOf: readonly (readonly number[])[];
   readonly words: (page: PageChange) => readonly WordChange[];
+  readonly calendar: Changes["calendar"];
 };
 
-/** Code that changed no page is not told. */
-function put({ previous, out }: ChangesOptions, { pages, rows, edits, code, causesOf, words }: Found): Changes {
+/** Code that changed no page is not told, nor a day. */
+function put({ previous, out }: ChangesOptions, found: Found): Changes {
+  const { pages, rows, edits, code, causesOf, words, calendar } = found;
   const counts = new Map<number, number>();
   for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
   const told = [...edits, ...code].flatMap((cause, place) => {
     const count = counts.get(place) ?? 0;
-    return place >= edits.length && count === 0 ? [] : [{ place, cause: { ...cause, pages: count } }];
+    return (place >= edits.length || "day" in cause) && count === 0
+      ? []
+      : [{ place, cause: { ...cause, pages: count } }];
   });
   const places = new Map(told.map(({ place }, index) => [place, index]));
   return {
@@ -152,5 +168,6 @@ function put({ previous, out }: ChangesOptions, { pages, rows, edits, code, caus
       words: () => words(page),
     })),
     redirects: rows,
+    calendar,
   };
 }

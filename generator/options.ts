@@ -1,7 +1,18 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
 import { parseArgs } from "node:util";
 import { UsageError } from "./errors.ts";
-import { changesFormat, count, day, origin, outOf, portOf, reportFormat, shardOf, text } from "./option-values.ts";
+import {
+  changesFormat,
+  count,
+  day,
+  kilometres,
+  origin,
+  outOf,
+  portOf,
+  reportFormat,
+  shardOf,
+  text,
+} from "./option-values.ts";
 import type { Shard } from "./parts/shard.ts";
 import type { ReportFormat } from "./progress.ts";
 import { type OptionTypes, swallowedOptions } from "./swallowed-options.ts";
@@ -39,6 +50,11 @@ export type ChangesOptions = Pick<BuildOptions, "data" | "out" | "baseUrl" | "pr
   /** The folder for pictures of what changed. */
   readonly pictures: string | undefined;
 };
+export type TownsOptions = Pick<BuildOptions, "data" | "today"> &
+  (
+    | { readonly what: "near"; readonly km: number | undefined }
+    | { readonly what: "add"; readonly place: string; readonly county: string | undefined; readonly dryRun: boolean }
+  );
 export type Command =
   | { readonly name: "build"; readonly options: BuildOptions }
   | { readonly name: "merge"; readonly options: MergeOptions }
@@ -47,6 +63,7 @@ export type Command =
   | { readonly name: "preview"; readonly out: string; readonly port: number }
   | { readonly name: "bench"; readonly options: BenchOptions }
   | { readonly name: "release-list"; readonly data: string }
+  | { readonly name: "towns"; readonly options: TownsOptions }
   | { readonly name: "help" };
 
 export const usage = `Usage:
@@ -71,6 +88,10 @@ export const usage = `Usage:
                                              what publishing would change, and why
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run release-list -- [--data DIR]       what stands where real data belongs, as a check-list
+  npm run towns -- near [--km N] [--data DIR]
+                                             places in reach without a page, by their people and facts
+  npm run towns -- add NAME [--county C] [--dry-run] [--data DIR]
+                                             one more row in towns.csv
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
                                              builds a synthetic site and prints what it cost`;
 
@@ -98,6 +119,13 @@ const optionsOf = {
   },
   preview: { out: { type: "string" }, port: { type: "string" } },
   "release-list": { data: { type: "string" } },
+  towns: {
+    data: { type: "string" },
+    today: { type: "string" },
+    km: { type: "string" },
+    county: { type: "string" },
+    "dry-run": { type: "boolean" },
+  },
   bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
 } as const;
 
@@ -116,6 +144,7 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
     const { data = "data" } = parse(name, rest, env).values;
     return { name, data: text(data) };
   }
+  if (name === "towns") return { name, options: townsOptions(rest, env) };
   if (name === "bench") {
     const { towns = "900", jobs = "1", out, json } = parse(name, rest, env).values;
     const options = { towns: count(text(towns), "--towns"), jobs: count(text(jobs), "--jobs"), json: json === true };
@@ -181,6 +210,22 @@ function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOp
   };
 }
 
+function townsOptions(words: readonly string[], env: NodeJS.ProcessEnv): TownsOptions {
+  const { values, positionals } = parse("towns", words, env);
+  const [what, ...names] = positionals;
+  const { data = "data", km, county } = values;
+  const shared = { data: text(data), today: dayGiven(values) };
+  if (what === "near" && names.length === 0)
+    return { ...shared, what, km: km === undefined ? undefined : kilometres(text(km)) };
+  if (what === "add" && names.length > 0) {
+    const ofCounty = county === undefined ? undefined : text(county);
+    return { ...shared, what, place: names.join(" "), county: ofCounty, dryRun: values["dry-run"] === true };
+  }
+  throw new UsageError(
+    'Say npm run towns -- near --km 40 for places worth a page, or npm run towns -- add "Kinnegad" for a new row.',
+  );
+}
+
 const dayGiven = ({ today }: ReturnType<typeof parse>["values"]) =>
   today === undefined ? undefined : day(text(today));
 
@@ -189,7 +234,12 @@ function parse(name: keyof typeof optionsOf, words: readonly string[], env: Node
   const swallowed = swallowedOptions(name, options, env);
   if (swallowed !== null) throw new UsageError(swallowed);
   try {
-    return parseArgs({ args: [...words], options, strict: true, allowPositionals: name === "merge" });
+    return parseArgs({
+      args: [...words],
+      options,
+      strict: true,
+      allowPositionals: name === "merge" || name === "towns",
+    });
   } catch (cause) {
     throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`);
   }

@@ -33,6 +33,9 @@ import {
 import { readGuides } from "./guides.ts";
 import { type CsvSource, readTable } from "./table.ts";
 
+export { columnName, dialectOf } from "./csv-dialect.ts";
+export { aliasOf } from "./csv-header.ts";
+export { csvRecords } from "./csv-records.ts";
 export { type Document, readDocument, type TextAt } from "./document.ts";
 export { explainSlug } from "./explain-cell.ts";
 export { guideSlug } from "./guides.ts";

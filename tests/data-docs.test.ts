@@ -1,5 +1,5 @@
 /** The guide in data/docs: its rows pass the checks beside the real data, its messages are the build's own, its commands run. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -87,6 +87,9 @@ test("the pages are found from data/README.md, and every link among them leads s
   expect(Array.from(readme.matchAll(/\]\(docs\/([\w-]+\.md)\)/g), ([, page]) => page).sort()).toEqual(pages.sort());
   const links = pages.flatMap((page) => Array.from(textOf(page).matchAll(/\]\(([^)]+)\)/g), ([, link = ""]) => link));
   expect(links.filter((link) => !existsSync(join("data/docs", link)))).toEqual([]);
+  const pictures = readdirSync("data/docs/pictures").map((name) => `pictures/${name}`);
+  expect(links.filter((link) => link.startsWith("pictures/")).sort()).toEqual(pictures.sort());
+  for (const picture of pictures) expect(statSync(join("data/docs", picture)).size, picture).toBeLessThan(40_000);
 });
 
 test("all rows and values of the guide, written one after another, bring no problem", () => {

@@ -34,11 +34,13 @@ export function dripped(site: Site, previous: readonly PageEntry[] | null, day: 
   };
 }
 
-/** Paths that search engines know, a page that has moved since by its new one. */
-function listedBefore({ redirects }: Site, previous: readonly PageEntry[]): ReadonlySet<string> {
+/** Paths that search engines know: of a page that has moved since the new one, of one that another takes the place of that one's. */
+function listedBefore({ redirects, clones }: Site, previous: readonly PageEntry[]): ReadonlySet<string> {
   const rules = readRedirects(redirectsFile(redirects));
   const known = previous.filter(({ indexable }) => indexable).map(({ path }) => path);
-  return new Set(known.flatMap((path) => [path, redirectFor(rules, path)?.to ?? path]));
+  return new Set(
+    known.flatMap((path) => [path, redirectFor(rules, path)?.to ?? [], clones.get(path)?.of ?? []].flat()),
+  );
 }
 
 /** Every page of a service in a town that the gate lists, with the number of words that are the town's own. */

@@ -13,14 +13,14 @@ import { dayOf } from "../publish/lastmod.ts";
 import { siteOrRefusal } from "../refuse.ts";
 import { attributed } from "./attribution.ts";
 import { type Cause, editsBetween } from "./causes.ts";
+import { changedTexts } from "./changed-texts.ts";
 import { type CodeCause, codeChanges } from "./code-changes.ts";
 import { daysCome } from "./days-come.ts";
 import { nextSite } from "./next-site.ts";
 import { type PageChange, pageChanges } from "./page-changes.ts";
-import { type PageText, pageText } from "./page-text.ts";
 import { publishedSite } from "./published.ts";
 import { sourcesBefore } from "./sources-before.ts";
-import { type WordChange, wordChanges } from "./word-changes.ts";
+import type { WordChange } from "./word-changes.ts";
 
 export { takePictures } from "./pictures.ts";
 export { changesAsJson, changesAsMarkdown, changesAsText } from "./print-changes.ts";
@@ -79,7 +79,7 @@ export async function changes(
     const edits = [...edited, ...daysCome({ sources: loaded.sources, day, pages, edited })];
     const code = build === null || build.code === now.code ? [] : codeChanges(build.commit, next.kinds);
     const both: Both = { before: published.fileAt, after: async (address) => next.fileAt(address) };
-    const texts = await textsOf(
+    const texts = await changedTexts(
       pages,
       { before: published.fileAt, after: next.fileAt },
       edits.length + code.length > 1,
@@ -103,39 +103,6 @@ const aboutSlugs = (cause: Cause, slugs: readonly (readonly [name: string, slug:
 const changedFiles = (before: Digests, now: Digests) =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]).sort();
 type Digests = Readonly<Record<string, string>>;
-
-type Read = { readonly before: Both["before"]; readonly after: (address: string) => Buffer | null };
-
-/** From a server, which may be far away. */
-const readAtOnce = 16;
-
-/** The texts of changed pages, each read once. */
-async function textsOf(pages: readonly PageChange[], { before, after }: Read, areAsked: boolean) {
-  const old = new Map<string, Buffer | null>();
-  const paths = pages.flatMap(({ path, change }) => (change === "changed" ? path : []));
-  for (let start = 0; start < paths.length; start += readAtOnce)
-    await Promise.all(paths.slice(start, start + readAtOnce).map(async (path) => old.set(path, await before(path))));
-  const kept = new Map<string, { before: PageText | null; after: PageText } | null>();
-  const both = (path: string) => {
-    const known = kept.get(path);
-    if (known !== undefined) return known;
-    const [then, now] = [old.get(path), after(path)];
-    const texts =
-      now === null ? null : { before: then == null ? null : pageText(String(then)), after: pageText(String(now)) };
-    kept.set(path, texts);
-    return texts;
-  };
-  return {
-    seen: ({ path }: PageChange) => {
-      const texts = areAsked ? both(path) : null;
-      return texts === null ? null : { before: texts.before?.all ?? null, after: texts.after.all };
-    },
-    words: ({ path, change }: PageChange) => {
-      const texts = change === "changed" ? both(path) : null;
-      return texts?.before == null ? [] : wordChanges(texts.before.pieces, texts.after.pieces);
-    },
-  };
-}
 
 type Found = {
   readonly pages: readonly PageChange[];

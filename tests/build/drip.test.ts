@@ -1,6 +1,9 @@
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { dripped } from "../../generator/drip.ts";
+import { indexDecision } from "../../generator/load/link/link.ts";
+import { type Changes, replacing, siteWith, withRow } from "../load/tiny-copy.ts";
 import { siteInParts } from "../parts/site-in-parts.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
@@ -75,13 +78,35 @@ test("with the same record before it, a clean build by two threads gives the sam
   expect(filesOf(clean.out)).toEqual(filesOf(site.out));
 });
 
-test("a listed page that moves with a redirect stays listed", async () => {
-  const site = drippingSite();
-  await site.built({ today: "2026-12-01" });
-  site.edit("towns.csv", (towns) => towns.replace(/^Boyle,Roscommon,,/m, "Boyle,Roscommon,boyle-town,"));
-  site.edit("redirects.csv", (rows) => `${rows.trimEnd()}\n/boyle,/boyle-town,301\n/boyle/*,/boyle-town/*,301\n`);
-  await site.built({ today: "2026-12-01" });
-  expect(listed(site.out)).toEqual(["/boyle-town/iron-removal"]);
+/** Paths that a day lists where one page was listed before. */
+function listedAfter(path: string, changes: Changes) {
+  const before = { path, hash: "h", lastmod: null, indexable: true, reason: "", title: path };
+  const drip = (json: string) => json.replace('"share": {', '"drip": { "pagesPerDay": 1 },\n  "share": {');
+  const { site, released } = dripped(siteWith({ ...changes, "site.json": drip }), [before], "2026-12-01");
+  const open = site.towns.flatMap((town) =>
+    site.serviceLinks.flatMap((service) =>
+      indexDecision(site, town, service).indexable ? `/${town.slug}/${service.slug}` : [],
+    ),
+  );
+  return open.filter((page) => !released.has(page));
+}
+
+test("a listed page that moves with a redirect stays listed", () => {
+  const moved = {
+    "towns.csv": replacing("Boyle,Roscommon,,", "Boyle,Roscommon,boyle-town,"),
+    "redirects.csv": withRow("/boyle,/boyle-town,301\n/boyle/*,/boyle-town/*,301"),
+  };
+  expect(listedAfter("/boyle/iron-removal", moved)).toEqual(["/boyle-town/iron-removal"]);
+});
+
+test("a page that takes the place of a listed one that says the same need not wait", () => {
+  const twins = ["Westport", "Boyle"].map((town) => `${town},iron-removal,"${text("Here", "shale", 60)}"`);
+  const changes = {
+    "town-services.csv": `town,service,text\n${twins.join("\n")}\n`,
+    "local-facts.csv": (facts: string) => facts.replace(/^.*,iron,.*\n/gm, ""),
+    "well-help.csv": (help: string) => help.replace(/^county.*\n/gm, ""),
+  };
+  expect(listedAfter("/westport/iron-removal", changes)).toEqual(["/boyle/iron-removal"]);
 });
 
 test("a record that cannot be read stops the build, and so does a part: nobody would know which pages are new", async () => {

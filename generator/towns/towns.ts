@@ -1,4 +1,5 @@
 /** `npm run towns`: which places are worth a page, and a row for one of them. */
+import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { number, tenths } from "../../templates/format.ts";
 import { refuseWithoutData } from "../build.ts";
@@ -67,7 +68,10 @@ const askWhich: Ask = async (places) => {
     places.forEach(({ name, county }, index) => {
       console.log(`  ${index + 1}  ${name}, Co. ${county}`);
     });
-    const answer = await lines.question(`Which one? (1 to ${places.length}, Enter for none) `);
+    // Ctrl+D and Ctrl+C are no answer: some versions of Node reject the question then, others leave it open for ever.
+    const left = once(lines, "close").then(() => "");
+    const asked = lines.question(`Which one? (1 to ${places.length}, Enter for none) `).catch(() => "");
+    const answer = await Promise.race([asked, left]);
     return places[Number(answer) - 1] ?? null;
   } finally {
     lines.close();

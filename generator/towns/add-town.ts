@@ -2,11 +2,12 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { kilometresBetween } from "../../client/map/kilometres-between.ts";
+import type { Coordinates } from "../../data/site.ts";
 import { number, tenths } from "../../templates/format.ts";
 import { reservedSlugs } from "../../templates/paths.ts";
 import { DataError } from "../data-error.ts";
 import { BuildError } from "../errors.ts";
-import { directoryOf, type LocatedTown } from "../load/directory/directory.ts";
+import { directoryOf, type LocatedTown, townsNamed } from "../load/directory/directory.ts";
 import type { Loaded } from "../load/load-site.ts";
 import type { Problem } from "../load/problem.ts";
 import { slugFrom } from "../load/slug.ts";
@@ -42,7 +43,7 @@ export async function addTown(adding: Adding): Promise<Added> {
   const { towns } = directoryOf(sources, day);
   const place = await chosenPlace(adding);
   const there = towns.all.find(({ name, county }) => isSame({ name, county }, place));
-  if (there !== undefined) throw refusal(alreadyThere(there, place, sources));
+  if (there !== undefined) throw refusal(alreadyThere(there, sources));
   const row = rowOf(place, new Set(towns.all.map(({ slug }) => slug)));
   const file = join(data, sources.towns.name);
   const before = readFileSync(file);
@@ -53,12 +54,14 @@ export async function addTown(adding: Adding): Promise<Added> {
   return { text: said(adding, place, row), warnings: problems };
 }
 
-async function chosenPlace({ loaded: { sources }, place: name, county, ask }: Adding): Promise<KnownPlace> {
+async function chosenPlace({ loaded: { sources }, day, place: name, county, ask }: Adding): Promise<KnownPlace> {
   const places = placesOf(sources.gazetteer);
   const found = placesNamed(places, name, county);
   const [first, ...others] = found;
   if (first !== undefined && others.length === 0) return first;
   if (first === undefined) {
+    const [town] = townsNamed(directoryOf(sources, day), name, county);
+    if (town !== undefined) throw refusal(alreadyThere(town, sources));
     const elsewhere = county === undefined ? [] : placesNamed(places, name, undefined);
     const near = elsewhere.length > 0 ? elsewhere : nearestPlaces(places, name);
     const where = county === undefined ? "" : ` in ${county}`;
@@ -81,16 +84,16 @@ const listed = (places: readonly KnownPlace[]) => places.map(({ name, county }) 
 const isSame = ({ name, county }: Pick<LocatedTown, "name" | "county">, place: KnownPlace) =>
   slugFrom(county) === slugFrom(place.county) && place.aliases.some((alias) => slugFrom(alias) === slugFrom(name));
 
-function alreadyThere({ name, county, showing, row }: LocatedTown, place: KnownPlace, sources: Loaded["sources"]) {
+function alreadyThere({ name, county, showing, row, coordinates }: LocatedTown, sources: Loaded["sources"]) {
   const state = {
     draft: ", marked as a draft",
     waits: `, and waits for ${row.cells.publish_on}`,
     shown: "",
     ended: `, and ended on ${row.cells.unpublish_on}`,
   };
-  const free = townsNear(sources, Number.POSITIVE_INFINITY)
-    .toSorted((a, b) => kilometresBetween(place, a) - kilometresBetween(place, b))
-    .slice(0, neighboursShown);
+  const places = coordinates === undefined ? [] : townsNear(sources, Number.POSITIVE_INFINITY);
+  const away = (place: Coordinates) => (coordinates === undefined ? 0 : kilometresBetween(coordinates, place));
+  const free = places.toSorted((a, b) => away(a) - away(b)).slice(0, neighboursShown);
   const near = free.length === 0 ? "" : ` The nearest places without a row: ${listed(free)}.`;
   return `${name} in ${county} stands in row ${row.at.line} of towns.csv already${state[showing]}.${near}`;
 }

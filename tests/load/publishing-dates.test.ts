@@ -57,6 +57,14 @@ test("the redirect of a page that ends is written beforehand, and counts from th
   expect(on("2026-12-24", rows).redirects).toEqual(expect.arrayContaining(["/swinford", "/swinford/*"]));
 });
 
+test("a redirect to a town that waits is told its day", () => {
+  const rows = planned("2026-12-01,,", { "redirects.csv": withRow("/old,/swinford,301") });
+  expect(on("2026-11-30", rows).told).toEqual([
+    'data/redirects.csv:4:2  error  to "/swinford" is no page of the site. Swinford goes live on 2026-12-01: add the row from that day on.',
+  ]);
+  expect(on("2026-12-01", rows).told).toEqual([]);
+});
+
 test("a page that ends without one is a warning from the day on which its end is known", () => {
   expect(on("2026-06-01", planned(",2026-12-24,")).told).toEqual([
     "data/towns.csv:7:15  warning  Swinford ends on 2026-12-24, and redirects.csv does not say what comes after. Add these rows now, which will count from that day on, or write 301 and what takes its place: /swinford,,410 and /swinford/*,,410",

@@ -88,6 +88,11 @@ test.each([
   ["Xyzzy", undefined, '"Xyzzy" is not in gazetteer.csv. Add it there first.'],
   ["Kells", undefined, '"Kells" fits 2 places: Kells (Galway), Kells (Mayo). Say which with --county "Galway".'],
   [
+    "castlebar",
+    "Mayo",
+    "Castlebar in Mayo stands in row 2 of towns.csv already. The nearest places without a row: Kells (Mayo)",
+  ],
+  [
     "Boyle",
     undefined,
     "Boyle in Roscommon stands in row 5 of towns.csv already. The nearest places without a row: Swinford",

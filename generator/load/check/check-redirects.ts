@@ -102,7 +102,17 @@ function* checkTarget({ row, to, pages, next, directory }: Target): Generator<Pr
       `to ${quoted(to)} ${end} by ${rowNumber(following)}. Lead straight to the last page.`,
     );
   } else if (to.startsWith("/") && !isThere(to, pages) && !mayHold(directory, to))
-    yield error(at, "E_REDIRECT", `to ${quoted(to)} is no page of the site.${didYouMean(to, pages)}`);
+    yield error(
+      at,
+      "E_REDIRECT",
+      `to ${quoted(to)} is no page of the site.${goesLive(to, directory) ?? didYouMean(to, pages)}`,
+    );
+}
+
+function goesLive(to: string, { towns }: Directory) {
+  const [town] = towns.find(to.split("/")[1] ?? "");
+  if (town?.showing !== "waits") return undefined;
+  return ` ${town.name} goes live on ${town.row.cells.publish_on}: add the row from that day on.`;
 }
 
 /** All below an address are there where one is: which of them, nobody knows. */

@@ -56,6 +56,9 @@ export const slugList = z.string().transform((cell) =>
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: ({ input }) => `${found(input)} is not one of ${values.join(", ")}` });
 
+/** Before the first day and from the last one on, the row counts as a draft. */
+const publishingDates = { publish_on: date.optional(), unpublish_on: date.optional() };
+
 export const townRow = z.strictObject({
   name: textUpTo(60),
   county: text,
@@ -75,6 +78,7 @@ export const townRow = z.strictObject({
   title: textUpTo(40).optional(),
   lead: textUpTo(200).optional(),
   intro: text.optional(),
+  ...publishingDates,
   draft: yesNo.optional(),
 });
 export type TownRow = z.infer<typeof townRow>;
@@ -136,6 +140,7 @@ export const townServiceRow = z.strictObject({
   text,
   source_title: text.optional(),
   source_url: webAddress.optional(),
+  ...publishingDates,
 });
 export type TownServiceRow = z.infer<typeof townServiceRow>;
 

@@ -143,6 +143,8 @@ export const siteSettings = z.strictObject({
     clone: z.number().gt(0).max(1),
     alike: z.number().gt(0).max(1),
   }),
+  /** How many pages that the gate opens search engines are offered a day; 0 is all at once. */
+  drip: z.strictObject({ pagesPerDay: z.number().int().nonnegative() }).optional(),
   share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),
   limits: z.array(
     z.strictObject({

@@ -217,6 +217,8 @@ export type TownCells = Omit<
   | "eircode_routing_key"
   | "on_map"
   | "also_listed_in"
+  | "publish_on"
+  | "unpublish_on"
   | "draft"
 >;
 
@@ -372,6 +374,8 @@ export type Site = SharedSite & {
   readonly listed: ReadonlyMap<string, number>;
   /** By path, pages that say what another of the same service says. `of` is the path of that one; likeness from 0 to 1. */
   readonly clones: ReadonlyMap<string, { readonly of: string; readonly likeness: number }>;
+  /** Paths of pages that the gate opens and that wait for their turn: site.json lists so many a day. */
+  readonly held: ReadonlySet<string>;
   readonly products: readonly Product[];
   readonly reviews: Reviews;
   readonly partners: readonly Partner[];

@@ -11,7 +11,7 @@ import type { BuildOptions } from "./options.ts";
 import { allCodeDigest, dataDigest } from "./parts/input-digests.ts";
 import type { Progress } from "./progress.ts";
 import { rememberStanding, standingSite } from "./publish/folder/folder.ts";
-import { today } from "./publish/lastmod.ts";
+import { dayOf } from "./publish/lastmod.ts";
 import { shortHash } from "./render/digest.ts";
 
 /** What the next build says again if nothing changes. */
@@ -54,11 +54,11 @@ function lookedUp(options: BuildOptions) {
 const hasReport = ({ out }: BuildOptions) => existsSync(`${resolve(out)}-report/index.html`);
 
 /** The digest of all that decides what a build makes and says; null where that is more than can be looked up. */
-function inputsOf({ data, out, baseUrl, release, firstRelease, force, previous, shard }: BuildOptions) {
+function inputsOf(options: BuildOptions) {
+  const { data, out, baseUrl, release, firstRelease, force, previous, shard } = options;
   if (force || previous !== undefined || shard !== null) return null;
   try {
-    const day = today(process.env, new Date());
-    const words = JSON.stringify([data, resolve(data), out, baseUrl, release, firstRelease, day]);
+    const words = JSON.stringify([data, resolve(data), out, baseUrl, release, firstRelease, dayOf(options)]);
     return shortHash([words, commitNamed(resolve(data)), allCodeDigest(), dataDigest(resolve(data))].join());
   } catch {
     return null; // the build says what is wrong

@@ -10,6 +10,7 @@ import { dataRows } from "./audit/data-rows.ts";
 import { printedFacts } from "./audit/unprinted-facts.ts";
 import type { Built } from "./build-result.ts";
 import { changesOfBuild } from "./changes/changes-of-build.ts";
+import { dripped } from "./drip.ts";
 import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
 import { gather, sharedOf } from "./gather.ts";
@@ -17,7 +18,7 @@ import { gatherCounty } from "./gather-county.ts";
 import { unlessAborted } from "./interrupt.ts";
 import { keepSources } from "./kept-sources.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
-import { sortProblems, startOf, warning } from "./load/problem.ts";
+import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
 import { madeFrom as describeSources } from "./made-from.ts";
 import type { BuildOptions } from "./options.ts";
 import { publishPart } from "./parts/publish-part.ts";
@@ -33,10 +34,10 @@ import {
   type Staging,
   type Stamp,
 } from "./publish/folder/folder.ts";
-import { today } from "./publish/lastmod.ts";
+import { dayOf } from "./publish/lastmod.ts";
 import { entryOf, type PreviousPages, publishedPages, readPages } from "./publish/pages-json.ts";
 import { publishSite } from "./publish/publish.ts";
-import { refusedPictures, refuseLostBase, unknownLedger, vanishedProblems } from "./refuse.ts";
+import { refusedPictures, refuseLostBase, uncountedPages, unknownLedger, vanishedProblems } from "./refuse.ts";
 import { codeDigest } from "./render/code-digest.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
 import type { PageRecord } from "./render/page-maker.ts";
@@ -53,15 +54,21 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
   const jobs = options.jobs ?? jobsFor(townsAtAGlance(options.data) / (options.shard?.of ?? 1));
   const threads = startThreads(jobs - 1, new URL("./render-thread.mjs", import.meta.url));
   try {
-    const loaded = await progress.step("Read the data", () => loadSite(options.data, today(process.env, new Date())));
+    const day = dayOf(options);
+    const loaded = await progress.step("Read the data", () => loadSite(options.data, day));
     const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
     const previous = await unlessAborted(reading, signal);
     const ledger = options.release && options.shard === null ? unknownLedger(previous, options) : [];
-    const site = servedFrom(options.baseUrl, await siteOrAllProblems(loaded, options, ledger));
-    refuseLostBase(previous.pages, site, options.data);
+    const whole = servedFrom(options.baseUrl, await siteOrAllProblems(loaded, options, ledger));
+    refuseLostBase(previous.pages, whole, options.data);
+    const uncounted = uncountedPages(loaded, previous, options);
+    const { site, released } = dripped(whole, previous.pages, day);
     const staging = openStaging(resolve(options.out));
     try {
-      const made = await makeSite({ loaded, site, previous, staging, threads, options, progress, signal });
+      const made = await makeSite({
+        ...{ loaded, site, released, previous, day, uncounted },
+        ...{ staging, threads, options, progress, signal },
+      });
       return { ...made, seconds: (performance.now() - startedAt) / 1000 };
     } finally {
       await threads.stop();
@@ -75,7 +82,11 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
 type Making = {
   readonly loaded: Loaded;
   readonly site: Site;
+  readonly released: ReadonlyMap<string, string>;
   readonly previous: PreviousPages;
+  readonly day: string;
+  /** What to say of `drip`. */
+  readonly uncounted: readonly Problem[];
   readonly staging: Staging;
   readonly threads: Threads;
   readonly options: BuildOptions;
@@ -84,7 +95,7 @@ type Making = {
 };
 
 async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
-  const { loaded, site, previous, staging, threads, options, progress, signal } = making;
+  const { loaded, site, released, previous, day, staging, threads, options, progress, signal } = making;
   const out = resolve(options.out);
   const dataDir = resolve(options.data);
   const baseUrl = site.company.url;
@@ -134,18 +145,19 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const changes =
     shard === null && previous.pages !== null
       ? await changesOfBuild({
-          ...{ options, loaded, site, assets, files, sitePages: pages, groups: rendered.groups },
+          ...{ options, loaded, site, assets, files, day, sitePages: pages, groups: rendered.groups },
           folder: { out: staging.out, dir: staging.dir },
         })
       : null;
   const published = await progress.step("Publish", () =>
     shard === null
-      ? publishSite({ ...ending, site, baseUrl, madeFrom, previous: previous.pages })
+      ? publishSite({ ...ending, site, baseUrl, madeFrom, previous: previous.pages, day, released })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
   );
   if (shard === null) keepSources(dataDir, madeFrom.data);
   const ofNow = [
     ...vanished,
+    ...making.uncounted,
     ...warningsAbout(
       options.previous ?? join(options.out, "pages.json"),
       previous.warning === null ? [] : [previous.warning],
@@ -155,7 +167,6 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
     await progress.step("Report", () => {
       for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) facts.ofCounty(county);
       const about = { problems: [...loaded.problems, ...ofNow], unprinted: facts.others(), changes };
-      const day = today(process.env, new Date());
       const { commit } = madeFrom;
       const report = reportOfBuild({
         ...audited,

@@ -28,6 +28,10 @@ async function run(command: Command) {
   if (command.name === "help") return console.log(usage);
   if (command.name === "bench") return (await import("./bench/bench.ts")).bench(command.options);
   if (command.name === "release-list") return (await import("./release-list.ts")).printReleaseList(command.data);
+  if (command.name === "towns") {
+    process.exitCode = await (await import("./towns/towns.ts")).runTowns(command.options);
+    return;
+  }
   if (command.name === "preview") return serve(command.out, command.port);
   if (command.name === "changes") {
     process.exitCode = await (await import("./report-changes.ts")).reportChanges(command.options);

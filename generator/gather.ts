@@ -82,8 +82,8 @@ function combination(site: Site, town: Town, service: ServiceLink, place: number
 
 /** Names, places, and what only lists and maps use, are left out. */
 function cellsOf(row: TownRow): TownCells {
-  const { name, county, slug, irish_name, lat, lng, eircode_routing_key, on_map, also_listed_in, draft, ...cells } =
-    row;
+  const { name, county, slug, irish_name, lat, lng, eircode_routing_key, on_map, also_listed_in, ...others } = row;
+  const { publish_on, unpublish_on, draft, ...cells } = others;
   return cells;
 }
 

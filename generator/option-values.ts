@@ -12,6 +12,12 @@ export function count(value: string, option: string) {
   return Number(value);
 }
 
+export function kilometres(value: string) {
+  if (!/^\d{1,3}(?:\.\d+)?$/.test(value) || Number(value) === 0)
+    throw new UsageError(`--km takes kilometres from the base, such as 40, not "${value}".`);
+  return Number(value);
+}
+
 export function portOf(value: string) {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
     throw new UsageError(`A port is a number from 0 to 65535, not "${value}".`);

@@ -1,7 +1,18 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
 import { parseArgs } from "node:util";
 import { UsageError } from "./errors.ts";
-import { changesFormat, count, day, origin, outOf, portOf, reportFormat, shardOf, text } from "./option-values.ts";
+import {
+  changesFormat,
+  count,
+  day,
+  kilometres,
+  origin,
+  outOf,
+  portOf,
+  reportFormat,
+  shardOf,
+  text,
+} from "./option-values.ts";
 import type { Shard } from "./parts/shard.ts";
 import type { ReportFormat } from "./progress.ts";
 import { type OptionTypes, swallowedOptions } from "./swallowed-options.ts";
@@ -18,10 +29,12 @@ export type BuildOptions = {
   readonly firstRelease: boolean;
   readonly force: boolean;
   readonly report: ReportFormat;
+  /** 2026-05-02; undefined for the day of the clock. */
+  readonly today: string | undefined;
   /** Null when the whole site is built. */
   readonly shard: Shard | null;
 };
-export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report" | "firstRelease"> & {
+export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report" | "firstRelease" | "today"> & {
   /** Their folders. */
   readonly parts: readonly string[];
 };
@@ -32,9 +45,7 @@ export type BenchOptions = {
   readonly out: string | undefined;
   readonly json: boolean;
 };
-export type ChangesOptions = Pick<BuildOptions, "data" | "out" | "baseUrl" | "previous"> & {
-  /** 2026-05-02; undefined for the day of the clock. */
-  readonly today: string | undefined;
+export type ChangesOptions = Pick<BuildOptions, "data" | "out" | "baseUrl" | "previous" | "today"> & {
   readonly report: "text" | "markdown" | "json";
   /** The folder for pictures of what changed. */
   readonly pictures: string | undefined;
@@ -43,6 +54,11 @@ export type PullOptions = Omit<ChangesOptions, "report" | "pictures"> & {
   /** Shows what would change, and replaces nothing. */
   readonly dryRun: boolean;
 };
+export type TownsOptions = Pick<BuildOptions, "data" | "today"> &
+  (
+    | { readonly what: "near"; readonly km: number | undefined }
+    | { readonly what: "add"; readonly place: string; readonly county: string | undefined; readonly dryRun: boolean }
+  );
 export type Command =
   | { readonly name: "build"; readonly options: BuildOptions }
   | { readonly name: "merge"; readonly options: MergeOptions }
@@ -53,6 +69,7 @@ export type Command =
   | { readonly name: "preview"; readonly out: string; readonly port: number }
   | { readonly name: "bench"; readonly options: BenchOptions }
   | { readonly name: "release-list"; readonly data: string }
+  | { readonly name: "towns"; readonly options: TownsOptions }
   | { readonly name: "help" };
 
 export const usage = `Usage:
@@ -67,8 +84,10 @@ export const usage = `Usage:
       --first-release        nothing is published yet: a release without --previous
       --force                render and write everything anew
       --report FORMAT        text, json or github
+      --today DATE           the day that publish_on and unpublish_on are held against (today in Ireland)
       --shard I/N            only the I-th of N parts of the site, for merge
   npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--report FORMAT]
+                     [--today DATE]
                                              puts the parts of a site together
   npm run changes -- [--previous FILE|URL|DIR] [--data DIR] [--out DIR] [--base-url URL] [--today DATE]
                      [--report text|markdown|json] [--pictures DIR]
@@ -79,6 +98,10 @@ export const usage = `Usage:
                                              workbooks of all sheets, with choices and notes, into OUT-report/sheets/
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run release-list -- [--data DIR]       what stands where real data belongs, as a check-list
+  npm run towns -- near [--km N] [--data DIR]
+                                             places in reach without a page, by their people and facts
+  npm run towns -- add NAME [--county C] [--dry-run] [--data DIR]
+                                             one more row in towns.csv
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
                                              builds a synthetic site and prints what it cost`;
 
@@ -91,17 +114,25 @@ const ofBuild: OptionTypes = {
   release: { type: "boolean" },
   force: { type: "boolean" },
   report: { type: "string" },
+  today: { type: "string" },
 };
 const ofChanges: OptionTypes = { ...ofPlace, previous: { type: "string" }, today: { type: "string" } };
 const optionsOf = {
   build: { ...ofBuild, shard: { type: "string" } },
-  merge: { out: { type: "string" }, ...ofLedger, report: { type: "string" } },
+  merge: { out: { type: "string" }, ...ofLedger, report: { type: "string" }, today: { type: "string" } },
   start: ofBuild,
   changes: { ...ofChanges, report: { type: "string" }, pictures: { type: "string" } },
   "sheet-template": { data: { type: "string" }, out: { type: "string" } },
   pull: { ...ofChanges, "dry-run": { type: "boolean" } },
   preview: { out: { type: "string" }, port: { type: "string" } },
   "release-list": { data: { type: "string" } },
+  towns: {
+    data: { type: "string" },
+    today: { type: "string" },
+    km: { type: "string" },
+    county: { type: "string" },
+    "dry-run": { type: "boolean" },
+  },
   bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
 } as const;
 
@@ -128,6 +159,7 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
     const { data = "data" } = parse(name, rest, env).values;
     return { name, data: text(data) };
   }
+  if (name === "towns") return { name, options: townsOptions(rest, env) };
   if (name === "bench") {
     const { towns = "900", jobs = "1", out, json } = parse(name, rest, env).values;
     const options = { towns: count(text(towns), "--towns"), jobs: count(text(jobs), "--jobs"), json: json === true };
@@ -151,18 +183,19 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
     release: given["release"] === true,
     force: given["force"] === true,
     report: reportFormat(given["report"], env),
+    today: dayGiven(given),
     shard: shard === undefined ? null : shardOf(text(shard)),
   };
 }
 
 function changesOptions(given: ReturnType<typeof parse>["values"]): ChangesOptions {
-  const { data = "data", out = "dist", today, report = "text", pictures } = given;
+  const { data = "data", out = "dist", report = "text", pictures } = given;
   return {
     data: text(data),
     out: outOf(text(out)),
     baseUrl: given["base-url"] === undefined ? undefined : origin(text(given["base-url"])),
     previous: given["previous"] === undefined ? undefined : text(given["previous"]),
-    today: today === undefined ? undefined : day(text(today)),
+    today: dayGiven(given),
     report: changesFormat(text(report)),
     pictures: pictures === undefined ? undefined : text(pictures),
   };
@@ -188,15 +221,40 @@ function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOp
     out: outOf(text(out)),
     ...ledger(values),
     report: reportFormat(report, env),
+    today: dayGiven(values),
   };
 }
+
+function townsOptions(words: readonly string[], env: NodeJS.ProcessEnv): TownsOptions {
+  const { values, positionals } = parse("towns", words, env);
+  const [what, ...names] = positionals;
+  const { data = "data", km, county } = values;
+  const shared = { data: text(data), today: dayGiven(values) };
+  if (what === "near" && names.length === 0)
+    return { ...shared, what, km: km === undefined ? undefined : kilometres(text(km)) };
+  if (what === "add" && names.length > 0) {
+    const ofCounty = county === undefined ? undefined : text(county);
+    return { ...shared, what, place: names.join(" "), county: ofCounty, dryRun: values["dry-run"] === true };
+  }
+  throw new UsageError(
+    'Say npm run towns -- near --km 40 for places worth a page, or npm run towns -- add "Kinnegad" for a new row.',
+  );
+}
+
+const dayGiven = ({ today }: ReturnType<typeof parse>["values"]) =>
+  today === undefined ? undefined : day(text(today));
 
 function parse(name: keyof typeof optionsOf, words: readonly string[], env: NodeJS.ProcessEnv) {
   const options: OptionTypes = optionsOf[name];
   const swallowed = swallowedOptions(name, options, env);
   if (swallowed !== null) throw new UsageError(swallowed);
   try {
-    return parseArgs({ args: [...words], options, strict: true, allowPositionals: name === "merge" });
+    return parseArgs({
+      args: [...words],
+      options,
+      strict: true,
+      allowPositionals: name === "merge" || name === "towns",
+    });
   } catch (cause) {
     throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`);
   }

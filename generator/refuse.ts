@@ -38,6 +38,36 @@ export function unknownLedger(
   return [error(startOf(previous ?? "--previous"), "E_LEDGER", message)];
 }
 
+/**
+ * Where site.json lists so many new pages a day, what to say when nobody knows which pages are new.
+ * @throws DataError when that must stop the build: it would take pages from search engines that they list.
+ */
+export function uncountedPages(
+  { site, sources }: Pick<Loaded, "site" | "sources">,
+  { pages, warning: unread }: PreviousPages,
+  { shard, firstRelease }: Pick<BuildOptions, "shard" | "firstRelease">,
+): readonly Problem[] {
+  const perDay = site?.settings.drip?.pagesPerDay ?? 0;
+  if (perDay === 0 || (pages !== null && shard === null)) return [];
+  const at = sources.site.positionOf(["drip", "pagesPerDay"]);
+  const limit = `drip.pagesPerDay lists ${perDay} new pages a day`;
+  if (shard !== null)
+    throw new DataError([
+      error(
+        at,
+        "E_DRIP",
+        `${limit}, and a part of a site (--shard) knows neither the other parts nor what is published. Build the site whole, or write 0.`,
+      ),
+    ]);
+  if (unread !== null)
+    throw new DataError([
+      error(at, "E_DRIP", `${limit}, and nobody can tell which are new. Give the record back, or write 0. ${unread}`),
+    ]);
+  if (firstRelease) return [];
+  const message = `${limit}, and nothing is known of the site as published, so all count as new. Name its pages.json with --previous.`;
+  return [warning(at, "E_DRIP", message)];
+}
+
 /** Damaged pictures of the data as DataError, at their rows; every other failure as it is. */
 export function refusedPictures(cause: unknown, { problems, imageAt }: Pick<Loaded, "problems" | "imageAt">): unknown {
   if (!(cause instanceof DamagedPictures)) return cause;

@@ -14,14 +14,12 @@ import { DataError } from "./data-error.ts";
 import { Interrupted, onInterrupt } from "./interrupt.ts";
 import type { ChangesOptions } from "./options.ts";
 import { reportAsText } from "./problem-report.ts";
-import { today } from "./publish/lastmod.ts";
 
 /** @returns the exit status: 0, whatever changed; 1 the data has problems. @throws BuildError for everything else that has a name. */
 export async function reportChanges(options: ChangesOptions): Promise<0 | 1> {
   const interrupt = onInterrupt();
   try {
-    const day = options.today ?? today(process.env, new Date());
-    await changes({ ...options, today: day }, interrupt.signal, async (found, both) => {
+    await changes(options, interrupt.signal, async (found, both) => {
       console.log(printed[options.report](found));
       if (options.report === "markdown") writeAll(found, `${resolve(options.out)}-report`);
       if (options.pictures !== undefined) await show(found, both, options.pictures);

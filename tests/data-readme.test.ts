@@ -81,12 +81,13 @@ test("every key of site.json is explained, with the keys inside it", () => {
     "consent",
     "analytics",
     "gate",
+    "drip",
     "share",
     "texts",
   ].flatMap((key) => {
     const row = text.split("\n").find((line) => line.startsWith(`| \`${key}\` |`)) ?? "";
     const wrapped: unknown = Reflect.get(siteSettings.shape, key);
-    const group = wrapped instanceof z.ZodPrefault ? wrapped.unwrap() : wrapped;
+    const group = wrapped instanceof z.ZodPrefault || wrapped instanceof z.ZodOptional ? wrapped.unwrap() : wrapped;
     const inner = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
     return inner.filter((name) => !row.includes(`\`${name}\``)).map((name) => `${key}.${name}`);
   });

@@ -44,6 +44,17 @@ test("a part of a site is named by its number and that of all", () => {
   expect(parseCommand(["build"], {})).toMatchObject({ options: { shard: null } });
 });
 
+test("a day takes the place of the clock's for all that asks for one", () => {
+  for (const words of [["build"], ["start"], ["merge", "a"], ["changes"], ["towns", "near"]])
+    expect(parseCommand([...words, "--today", "2026-12-01"], {})).toMatchObject({ options: { today: "2026-12-01" } });
+});
+
+test("a town is named in one word or several", () => {
+  const words = ["towns", "add", "Ballymore", "Eustace", "--county", "Kildare", "--dry-run"];
+  const options = { what: "add", place: "Ballymore Eustace", county: "Kildare", dryRun: true, data: "data" };
+  expect(parseCommand(words, {})).toEqual({ name: "towns", options });
+});
+
 test("a merge takes the folders of the parts, before or behind its options", () => {
   const options = { parts: ["a", "b"], out: "site", firstRelease: false, previous: "pages.json", report: "text" };
   const words = ["merge", "a", "--out", "site", "b", "--previous", "pages.json"];
@@ -63,6 +74,10 @@ test.each([
   [["build", "--shard", "5/4"], "--shard takes"],
   [["build", "--shard", "2"], "--shard takes"],
   [["build", "--shard", "1/4", "--previous", "p.json"], "give --previous to npm run merge"],
+  [["build", "--today", "1.12.2026"], '--today takes a date such as 2026-05-02, not "1.12.2026"'],
+  [["towns"], "Say npm run towns -- near --km 40"],
+  [["towns", "add"], 'npm run towns -- add "Kinnegad" for a new row'],
+  [["towns", "near", "--km", "0"], "--km takes kilometres from the base"],
   [["start", "--shard", "1/4"], "Unknown option '--shard'"],
   [["merge"], "Name the folders of all parts"],
   [["merge", "a", "--out", "."], "--out is the project folder itself"],

@@ -20,6 +20,8 @@ export type Cause = {
   readonly column?: string;
   /** Of a document: "price.from". */
   readonly key?: string;
+  /** Of a row that nobody edited: the date in its column that has come. */
+  readonly day?: string;
   /** Undefined where there was nothing, or is nothing any more. */
   readonly old?: string;
   readonly new?: string;

@@ -18,6 +18,8 @@ type Made = {
   readonly options: Pick<BuildOptions, "previous" | "data" | "out">;
   readonly loaded: Pick<Loaded, "sources">;
   readonly site: Site;
+  /** 2026-05-02 */
+  readonly day: string;
   readonly assets: Assets;
   readonly files: readonly AssetFile[];
   readonly sitePages: readonly Page[];
@@ -30,7 +32,7 @@ type Made = {
 const pagesRead = 200;
 
 /** As `changes --report json` prints them; the published site is still in its folder. */
-export async function changesOfBuild({ options, loaded, site, assets, files, sitePages, groups, folder }: Made) {
+export async function changesOfBuild({ options, loaded, site, day, assets, files, sitePages, groups, folder }: Made) {
   const published = await publishedSite(options.previous ?? options.out);
   const scratch = mkdtempSync(join(tmpdir(), "changes-"));
   try {
@@ -43,7 +45,7 @@ export async function changesOfBuild({ options, loaded, site, assets, files, sit
     });
     const { sources } = loaded;
     const changes = await compareSites({
-      ...{ published, next, site, sources, dataDir: options.data },
+      ...{ published, next, site, sources, day, dataDir: options.data },
       folder: scratch,
       pagesRead,
     });

@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { refuseWithoutData, servedFrom } from "../build.ts";
+import { dripped } from "../drip.ts";
 import { loadSite } from "../load/load-site.ts";
 import type { ChangesOptions } from "../options.ts";
+import { dayOf } from "../publish/lastmod.ts";
 import { siteOrRefusal } from "../refuse.ts";
 import { type Both, type Changes, compareSites } from "./compare.ts";
 import { nextSite } from "./next-site.ts";
@@ -21,17 +23,19 @@ export async function changes(
   show: (changes: Changes, both: Both) => Promise<void>,
 ) {
   refuseWithoutData(options.data);
+  const day = dayOf(options);
   const published = await publishedSite(options.previous ?? options.out);
   const folder = mkdtempSync(join(tmpdir(), "changes-"));
   try {
-    const loaded = loadSite(options.data, options.today);
-    const site = servedFrom(options.baseUrl, siteOrRefusal(loaded, { release: false }, []));
+    const loaded = loadSite(options.data, day);
+    const whole = servedFrom(options.baseUrl, siteOrRefusal(loaded, { release: false }, []));
+    const { site } = dripped(whole, published.pages, day);
     const dataDir = resolve(options.data);
     const rendered = join(folder, "next");
     mkdirSync(rendered);
     const next = await nextSite({ site, dataDir, out: options.out, folder: rendered, signal });
     const { sources } = loaded;
-    const found = await compareSites({ published, next, site, sources, dataDir, folder: join(folder, "sources") });
+    const found = await compareSites({ published, next, site, sources, dataDir, day, folder: join(folder, "sources") });
     await show(found, { before: published.fileAt, after: async (address) => next.fileAt(address) });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,18 +1,20 @@
 /** Two states of a site held against each other: which pages would change, by which edits, and from which words to which. */
 
 import type { Site } from "../../data/site.ts";
+import { type CalendarEntry, calendar } from "../load/calendar.ts";
 import type { Loaded } from "../load/load-site.ts";
 import { slugFrom } from "../load/slug.ts";
 import { isSource, madeFrom } from "../made-from.ts";
 import { attributed } from "./attribution.ts";
 import { type Cause, editsBetween } from "./causes.ts";
+import { changedTexts } from "./changed-texts.ts";
 import { type CodeCause, codeChanges } from "./code-changes.ts";
+import { daysCome } from "./days-come.ts";
 import type { NextSite } from "./next-site.ts";
 import { type PageChange, pageChanges } from "./page-changes.ts";
-import { type PageText, pageText } from "./page-text.ts";
 import type { PublishedSite } from "./published.ts";
 import { sourcesBefore } from "./sources-before.ts";
-import { type WordChange, wordChanges } from "./word-changes.ts";
+import type { WordChange } from "./word-changes.ts";
 
 export type ChangedPage = PageChange & {
   /** Places in the list of causes. */
@@ -26,6 +28,8 @@ export type Changes = {
   readonly pages: readonly ChangedPage[];
   /** To be pasted into redirects.csv. */
   readonly redirects: readonly string[];
+  /** What comes after the day. */
+  readonly calendar: readonly CalendarEntry[];
 };
 /** Files and pages as they are and as they would be. */
 export type Both = { readonly [Side in "before" | "after"]: (address: string) => Promise<Buffer | null> };
@@ -36,6 +40,8 @@ type Comparing = {
   readonly site: Site;
   readonly sources: Loaded["sources"];
   readonly dataDir: string;
+  /** 2026-05-02 */
+  readonly day: string;
   /** Empty; the sheets of a commit are written there. */
   readonly folder: string;
   /** When more pages changed than this, none is read: by what an edit is about, and not by its words, it is held for the cause. */
@@ -43,7 +49,7 @@ type Comparing = {
 };
 
 export async function compareSites(comparing: Comparing): Promise<Changes> {
-  const { published, next, site, sources, dataDir, folder, pagesRead = Number.POSITIVE_INFINITY } = comparing;
+  const { published, next, site, sources, dataDir, day, folder, pagesRead = Number.POSITIVE_INFINITY } = comparing;
   const { changes: pages, rows } = pageChanges({
     before: published.pages,
     after: next.pages,
@@ -57,16 +63,18 @@ export async function compareSites(comparing: Comparing): Promise<Changes> {
   const areKnown = (name: string) => before !== null && isSource(name);
   const cells = before === null ? [] : editsBetween({ before, after: sources, changed: new Set(changed) });
   const others = changed.filter((name) => !areKnown(name)).map((file): Cause => ({ file, about: new Set() }));
-  const edits = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
+  const edited = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
+  const edits = [...edited, ...daysCome({ sources, day, pages, edited })];
   const code = build === null || build.code === now.code ? [] : codeChanges(build.commit, next.kinds);
   const isRead = pages.length <= pagesRead;
-  const texts = await textsOf(
+  const texts = await changedTexts(
     isRead ? pages : [],
     { before: published.fileAt, after: next.fileAt },
     isRead && edits.length + code.length > 1,
   );
   const causesOf = attributed({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
-  return put(published.source, { pages, rows, edits, code, causesOf, words: texts.words });
+  const comes = calendar(sources, day);
+  return put(published.source, { pages, rows, edits, code, causesOf, words: texts.words, calendar: comes });
 }
 
 /** A town is named by its name, and its pages by its slug. */
@@ -79,39 +87,6 @@ const changedFiles = (before: Digests, now: Digests) =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]).sort();
 type Digests = Readonly<Record<string, string>>;
 
-type Read = { readonly before: PublishedSite["fileAt"]; readonly after: (address: string) => Buffer | null };
-
-/** From a server, which may be far away. */
-const readAtOnce = 16;
-
-/** The texts of changed pages, each read once. */
-async function textsOf(pages: readonly PageChange[], { before, after }: Read, areAsked: boolean) {
-  const old = new Map<string, Buffer | null>();
-  const paths = pages.flatMap(({ path, change }) => (change === "changed" ? path : []));
-  for (let start = 0; start < paths.length; start += readAtOnce)
-    await Promise.all(paths.slice(start, start + readAtOnce).map(async (path) => old.set(path, await before(path))));
-  const kept = new Map<string, { before: PageText | null; after: PageText } | null>();
-  const both = (path: string) => {
-    const known = kept.get(path);
-    if (known !== undefined) return known;
-    const [then, now] = [old.get(path), after(path)];
-    const texts =
-      now === null ? null : { before: then == null ? null : pageText(String(then)), after: pageText(String(now)) };
-    kept.set(path, texts);
-    return texts;
-  };
-  return {
-    seen: ({ path }: PageChange) => {
-      const texts = areAsked ? both(path) : null;
-      return texts === null ? null : { before: texts.before?.all ?? null, after: texts.after.all };
-    },
-    words: ({ path, change }: PageChange) => {
-      const texts = change === "changed" ? both(path) : null;
-      return texts?.before == null ? [] : wordChanges(texts.before.pieces, texts.after.pieces);
-    },
-  };
-}
-
 type Found = {
   readonly pages: readonly PageChange[];
   readonly rows: readonly string[];
@@ -119,15 +94,19 @@ type Found = {
   readonly code: readonly CodeCause[];
   readonly causesOf: readonly (readonly number[])[];
   readonly words: (page: PageChange) => readonly WordChange[];
+  readonly calendar: Changes["calendar"];
 };
 
-/** Code that changed no page is not told. */
-function put(since: string, { pages, rows, edits, code, causesOf, words }: Found): Changes {
+/** Code that changed no page is not told, nor a day. */
+function put(since: string, found: Found): Changes {
+  const { pages, rows, edits, code, causesOf, words, calendar } = found;
   const counts = new Map<number, number>();
   for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
   const told = [...edits, ...code].flatMap((cause, place) => {
     const count = counts.get(place) ?? 0;
-    return place >= edits.length && count === 0 ? [] : [{ place, cause: { ...cause, pages: count } }];
+    return (place >= edits.length || "day" in cause) && count === 0
+      ? []
+      : [{ place, cause: { ...cause, pages: count } }];
   });
   const places = new Map(told.map(({ place }, index) => [place, index]));
   return {
@@ -139,5 +118,6 @@ function put(since: string, { pages, rows, edits, code, causesOf, words }: Found
       words: () => words(page),
     })),
     redirects: rows,
+    calendar,
   };
 }

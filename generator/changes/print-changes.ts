@@ -21,18 +21,21 @@ export function changesAsJson(changes: Changes) {
   return JSON.stringify({
     since: changes.since,
     totals: totalsOf(changes),
-    causes: changes.causes.map(({ file, row, column, key, old, new: now, pages }) => ({
-      ...{ file, row, column, key, old, new: now, pages },
+    causes: changes.causes.map(({ file, row, column, key, day, old, new: now, pages }) => ({
+      ...{ file, row, column, key, pages },
+      ...(day === undefined ? { old, new: now } : { day }),
     })),
     pages: changes.pages.map(({ path, change, to, listed, causes, words }) => ({
       ...{ path, change, to, listed, causes, words: words() },
     })),
     redirects: changes.redirects,
+    calendar: changes.calendar,
   });
 }
 
 export function changesAsText(changes: Changes) {
-  if (isNothing(changes)) return "No changes.";
+  const next = nextLine(changes);
+  if (isNothing(changes)) return ["No changes.", ...next].join("\n");
   const { shown, hidden } = listed(changes, ofOneCauseInText);
   const rows = shown.map((page) => {
     const end = wordsOf(page).map(({ old, new: now }) => `\n           ${arrow(quote(old), quote(now))}`);
@@ -46,11 +49,13 @@ export function changesAsText(changes: Changes) {
     ),
     ...section("Pages", hidden > 0 ? [...rows, `  and ${hidden} more`] : rows),
     ...section("Rows for redirects.csv", changes.redirects),
+    ...next,
   ].join("\n");
 }
 
 export function changesAsMarkdown(changes: Changes) {
-  if (isNothing(changes)) return "No changes.";
+  const next = nextLine(changes).flatMap((line) => ["", line]);
+  if (isNothing(changes)) return ["No changes.", ...next].join("\n");
   const { shown, hidden } = listed(changes);
   const whys = changes.causes.map((cause) => `| ${inCell(causeText(cause))} | ${cause.pages} |`);
   const rows = shown.map((page) => {
@@ -66,7 +71,18 @@ export function changesAsMarkdown(changes: Changes) {
     ...(changes.redirects.length === 0
       ? []
       : ["", "Rows for `redirects.csv`:", "", "```csv", ...changes.redirects, "```"]),
+    ...next,
   ].join("\n");
+}
+
+const nextMax = 3;
+
+/** "Next: 2026-12-01 Kinnegad goes live; 2026-12-24 Athy ends" */
+function nextLine({ calendar }: Changes) {
+  if (calendar.length === 0) return [];
+  const shown = calendar.slice(0, nextMax).map(({ day, what: name, change }) => `${day} ${name} ${change}`);
+  const more = calendar.length - shown.length;
+  return [`Next: ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}`];
 }
 
 const isNothing = ({ pages, causes }: Changes) => pages.length + causes.length === 0;
@@ -114,9 +130,10 @@ function wordsOf({ words }: ChangedPage): readonly WordChange[] {
 }
 
 /** "towns.csv row 14 population 9,194 → 9,563 (Mullingar)" */
-export function causeText({ file, row, column, key, old, new: now, name }: Omit<Cause, "about">) {
+export function causeText({ file, row, column, key, day, old, new: now, name }: Omit<Cause, "about">) {
   const place = [file, row === undefined ? [] : `row ${row}`, column ?? key ?? []].flat().join(" ");
   const called = name === undefined ? "" : ` (${name})`;
+  if (day !== undefined) return `${place} ${day} has come${called}`;
   if (row !== undefined && column === undefined) return `${place}${called} ${old === undefined ? "is new" : "is gone"}`;
   if (old === undefined && now === undefined) return place;
   const { old: before, new: after } = shortened(old ?? "", now ?? "");

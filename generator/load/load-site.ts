@@ -12,7 +12,7 @@ export type Loaded = {
   readonly problems: readonly Problem[];
   /** What must not go live, as warnings: a release makes errors of them. */
   readonly placeholders: readonly Problem[];
-  /** Rows of towns.csv, and how many of them are marked draft: the rest are pages. */
+  /** Rows of towns.csv, and how many of them are drafts or out of their dates: the rest are pages. */
   readonly rows: { readonly towns: number; readonly drafts: number };
   /** What was read, for those who hold it against what was read before. */
   readonly sources: Sources;
@@ -23,13 +23,13 @@ export type Loaded = {
 };
 
 /**
- * Reads files and nothing else. `day` is the day of the build, 2026-05-02, which lists that age are held against;
- * without one nothing is. @throws Error only for a bug: a data problem is a value.
+ * Reads files and nothing else. `day` is the day of the build, 2026-05-02, which publishing dates and lists that age are
+ * held against; without one nothing is. @throws Error only for a bug: a data problem is a value.
  */
 export function loadSite(dataDir: string, day?: string): Loaded {
   const sources = readSources(dataDir);
-  const directory = directoryOf(sources);
-  const acrossFiles = [...checkSources(sources, directory, day)].map((problem) => withNamesAsRead(problem, sources));
+  const directory = directoryOf(sources, day);
+  const acrossFiles = [...checkSources(sources, directory)].map((problem) => withNamesAsRead(problem, sources));
   const problems = sortProblems([...problemsOfFiles(sources), ...acrossFiles]);
   const rows = {
     towns: sources.towns.rows.length,

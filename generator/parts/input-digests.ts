@@ -8,12 +8,12 @@ import { sourceDigest } from "../source-digest.ts";
 /** Of all code that decides what a site is. */
 export const allCodeDigest = () => sourceDigest(projectRoot, ["templates", "client", "generator", "data"]);
 
-/** Of every file in a folder, wherever that stands, but for those that editors and systems hide. */
+/** Of every file in a folder, wherever that stands, but for those that editors and systems hide, and what is written for people. */
 export function dataDigest(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .filter((path) => !/(?:^|\/)[.~]/.test(path))
+    .filter((path) => !/(?:^|\/)[.~]|^docs\/|\.md$/.test(path))
     .sort();
   return shortHash(files.map((path) => `${path} ${shortHash(readFileSync(join(folder, path)))}`).join("\n"));
 }

@@ -24,6 +24,7 @@ import {
   type Staging,
   takeFile,
 } from "../publish/folder/folder.ts";
+import { dayOf } from "../publish/lastmod.ts";
 import { entryOf, publishedPages, readPages } from "../publish/pages-json.ts";
 import { publishSite } from "../publish/publish.ts";
 import { unknownLedger, vanishedProblems } from "../refuse.ts";
@@ -65,7 +66,7 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const published = await progress.step("Publish", () =>
       publishSite({
         ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl, madeFrom },
-        ...{ previous: previous.pages, staging, output, last: record, record, signal },
+        ...{ previous: previous.pages, day: dayOf(options), staging, output, last: record, record, signal },
       }),
     );
     const warnings = [...(previous.warning === null ? [] : [previous.warning]), ...published.warnings];

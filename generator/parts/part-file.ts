@@ -24,9 +24,9 @@ const part = z.strictObject({
     data: z.string(),
     baseUrl: z.string(),
     release: z.boolean(),
-    /** Digests of what pages link, and of the list of all towns. */
+    /** Digests of what pages link, and of the towns and texts that the day shows. */
     assets: z.string(),
-    towns: z.string(),
+    shown: z.string(),
   }),
   /** As in build.json. */
   commit: z.string().nullable(),

@@ -41,7 +41,7 @@ function describe({ shard, site, dataDir, release, assets, styles, assetFiles, r
       baseUrl: site.company.url,
       release,
       assets: shortHash([assets, looks].map(digestOf).join()),
-      towns: shortHash(site.towns.map(({ slug }) => slug).join()),
+      shown: shortHash(JSON.stringify([site.towns.map(({ slug }) => slug), [...site.ownTexts]])),
     },
     site: {
       settings: { quoteForm, map, analytics, gate },

@@ -54,7 +54,7 @@ function differences(first: PlacedPart, other: PlacedPart): readonly string[] {
   if (first.inputs.baseUrl !== other.inputs.baseUrl) return [says("with another --base-url")];
   if (first.inputs.release !== other.inputs.release)
     return [`Of ${other.folder} and ${first.folder} only one was made with --release. Build both with it, or none.`];
-  if (first.inputs.towns !== other.inputs.towns) return [says("with other towns, as on another day,")];
+  if (first.inputs.shown !== other.inputs.shown) return [says("on another day, which shows other towns or texts,")];
   if (first.inputs.assets !== other.inputs.assets) return [says("with other pictures, scripts or styles")];
   return [];
 }

@@ -21,16 +21,23 @@ export function stampLastmod(
 
 type Environment = { readonly SOURCE_DATE_EPOCH?: string | undefined };
 
+/** The day of `--today`, else that of the clock: everything that asks for a day asks here. */
+export const dayOf = ({ today: given }: { readonly today: string | undefined }) =>
+  given ?? today(process.env, new Date());
+
 /**
- * The day of the build in UTC, "2026-03-09"; SOURCE_DATE_EPOCH, in seconds, stands in for the clock.
+ * The day in Ireland, "2026-03-09"; SOURCE_DATE_EPOCH, in seconds, stands in for the clock.
  * @throws UsageError when that is no number of seconds.
  */
 export function today(env: Environment, now: Date) {
   const epoch = env.SOURCE_DATE_EPOCH;
-  if (epoch === undefined || epoch === "") return now.toISOString().slice(0, 10);
+  if (epoch === undefined || epoch === "") return inIreland(now);
   if (!/^\d{1,11}$/.test(epoch))
     throw new UsageError(
       `SOURCE_DATE_EPOCH is a whole number of seconds since 1970, not "${epoch}". Set it right, or unset it.`,
     );
-  return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
+  return inIreland(new Date(Number(epoch) * 1000));
 }
+
+/** Sweden writes its dates as ISO 8601 does. */
+const inIreland = (time: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Dublin" }).format(time);

@@ -19,6 +19,8 @@ const pageEntry = z.object({
   html: z.string().optional(),
   /** Of a town's own page: where the town lies, by which a renamed one is known. */
   point: z.string().optional(),
+  /** Of a page that waited for its turn: the day that listed it, while that is the day of the build. */
+  released: z.iso.date().optional(),
 });
 /** Of the page that a build made; its date is not known yet. */
 export const entryOf = ({ file, hash, indexable, reason, title, html, point }: PageRecord) => ({
@@ -34,8 +36,8 @@ export type PreviousPages = { readonly pages: readonly PageEntry[] | null; reado
 export function pagesJson(pages: readonly PageEntry[]) {
   const lines = pages
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, hash, lastmod, indexable, reason, title, html, point }) =>
-      JSON.stringify({ path, hash, lastmod, indexable, reason, title, html, point }),
+    .map(({ path, hash, lastmod, indexable, reason, title, html, point, released }) =>
+      JSON.stringify({ path, hash, lastmod, indexable, reason, title, html, point, released }),
     );
   return lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`;
 }

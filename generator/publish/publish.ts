@@ -12,7 +12,7 @@ import {
   switchIn,
   writeRecord,
 } from "./folder/folder.ts";
-import { stampLastmod, today } from "./lastmod.ts";
+import { stampLastmod } from "./lastmod.ts";
 import { entryOf, type PageEntry } from "./pages-json.ts";
 import { type HostedSite, hostFiles, writeSiteFiles } from "./site-files.ts";
 import type { TextFile } from "./sitemap.ts";
@@ -23,6 +23,10 @@ type Publishing = Ending & {
   readonly madeFrom: MadeFrom;
   /** The pages as they were published before; null when that is not known. */
   readonly previous: readonly PageEntry[] | null;
+  /** Of this build: 2026-05-02. */
+  readonly day: string;
+  /** By path, as `drip` found it. */
+  readonly released?: ReadonlyMap<string, string>;
 };
 
 /** What a build has made, and the folder that it goes to. */
@@ -45,16 +49,25 @@ export type Published = {
   readonly files: ReadonlyMap<string, Stamp> | null;
 };
 
-/** @throws WriteError; UsageError for a SOURCE_DATE_EPOCH that is no time; the signal's reason. The published site is then as it was. */
+/** @throws WriteError; the signal's reason. The published site is then as it was. */
 export function publishSite(publishing: Publishing): Published {
-  const { site, rendered, baseUrl, madeFrom, assetFiles, previous } = publishing;
+  const { site, rendered, baseUrl, madeFrom, assetFiles, previous, day, released } = publishing;
   const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
-  const entries = stampLastmod(pages.map(entryOf), previous, today(process.env, new Date()));
+  const entries = stampLastmod(
+    pages.map((page) => withRelease(entryOf(page), released)),
+    previous,
+    day,
+  );
   const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
   const { texts, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
   const described = buildJsonFile(madeFrom, { pages, assetFiles, texts });
   const published = publishFiles(publishing, [...texts, described]);
   return warning === null ? published : { ...published, warnings: [warning, ...published.warnings] };
+}
+
+function withRelease<Entry extends { readonly path: string }>(entry: Entry, released: Publishing["released"]) {
+  const day = released?.get(entry.path);
+  return day === undefined ? entry : { ...entry, released: day };
 }
 
 /** The same for a folder with any other files beside its pages and assets. */

@@ -67,6 +67,7 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   firstRelease: false,
   force: false,
   report: "text",
+  today: undefined,
   shard: null,
 };
 export const silent: Progress = { step: async (_, run) => run(), bar: () => {} };

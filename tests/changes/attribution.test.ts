@@ -18,7 +18,13 @@ test("a style edit is one line with a count, however many pages it is for", () =
   const pages = Array.from({ length: 411 }, (_, index) => changed(`/town-${index}`));
   const causesOf = attributed({ pages, edits: [], code: [style], seen: () => null, kindOf: () => "town" });
   const all = pages.map((page, index) => ({ ...page, causes: causesOf[index] ?? [], words: () => [] }));
-  const text = changesAsText({ since: "dist", causes: [{ ...style, pages: 411 }], pages: all, redirects: [] });
+  const text = changesAsText({
+    since: "dist",
+    causes: [{ ...style, pages: 411 }],
+    pages: all,
+    redirects: [],
+    calendar: [],
+  });
   expect(text.trim().split("\n")).toEqual([
     "Since dist: 411 changed.",
     "",

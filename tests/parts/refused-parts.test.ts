@@ -138,3 +138,19 @@ test("a whole site may take the place of a part", async () => {
   await clean.built();
   expect(filesOf(site.out)).toEqual(filesOf(clean.out));
 });
+
+test("parts of two days are one site while no date comes between them, else they are refused", async () => {
+  const site = siteInParts();
+  const dated = (day: string) => (text: string) =>
+    `${text.split("\n")[0]},publish_on\nTuam,water-softeners,"Tuam is on limestone.",Tiny Utility,https://utility.example/tuam,${day}\n`;
+  site.edit("town-services.csv", dated("2026-12-01"));
+  const parts = async (...days: readonly string[]) => {
+    const folders: string[] = [];
+    for (const today of days) folders.push(await site.part(folders.length + 1, days.length, { today }));
+    return folders;
+  };
+  await site.merge(await parts("2026-11-29", "2026-11-30"));
+  const { exitCode, said } = await refusal(site, await parts("2026-11-30", "2026-12-01"));
+  expect(exitCode).toBe(2);
+  expect(said).toContain("parts/2 was made on another day, which shows other towns or texts, than parts/1.");
+});

@@ -32,12 +32,13 @@ test("a title alone is no change of content", () => {
   ]);
 });
 
-test("today is the day in UTC, or that of SOURCE_DATE_EPOCH", () => {
-  const lateInIreland = new Date("2026-06-30T23:30:00Z");
-  expect(today({}, lateInIreland)).toBe("2026-06-30");
-  expect(today({ SOURCE_DATE_EPOCH: "" }, lateInIreland)).toBe("2026-06-30");
-  expect(today({ SOURCE_DATE_EPOCH: "0" }, lateInIreland)).toBe("1970-01-01");
-  expect(today({ SOURCE_DATE_EPOCH: "1767225599" }, lateInIreland)).toBe("2025-12-31");
+test("today is the day in Ireland, summer time and all, or that of SOURCE_DATE_EPOCH there", () => {
+  const afterMidnight = new Date("2026-06-30T23:30:00Z");
+  expect(today({}, afterMidnight)).toBe("2026-07-01");
+  expect(today({}, new Date("2026-12-31T23:30:00Z"))).toBe("2026-12-31");
+  expect(today({ SOURCE_DATE_EPOCH: "" }, afterMidnight)).toBe("2026-07-01");
+  expect(today({ SOURCE_DATE_EPOCH: "0" }, afterMidnight)).toBe("1970-01-01");
+  expect(today({ SOURCE_DATE_EPOCH: "1767225599" }, afterMidnight)).toBe("2025-12-31");
 });
 
 test.each(["yesterday", "-1", "1.5", "2026-01-01", "9".repeat(12)])("SOURCE_DATE_EPOCH=%s is wrong usage", (epoch) => {

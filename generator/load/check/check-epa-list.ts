@@ -5,12 +5,7 @@ import { positionOf, rowNumber, type Sources } from "../read/read.ts";
 import { slugFrom } from "../slug.ts";
 import { repeats } from "./repeats.ts";
 
-/** `day` is the day of the build, 2026-05-02; without one nothing is held against the calendar. */
-export function* checkEpaList(
-  { epaList }: Sources,
-  { counties }: Directory,
-  day: string | undefined,
-): Generator<Problem> {
+export function* checkEpaList({ epaList }: Sources, { counties, day }: Directory): Generator<Problem> {
   for (const row of epaList.rows) yield* unknownName(row, "county", counties);
   yield* repeats({
     rows: epaList.rows,

@@ -1,6 +1,8 @@
 /** Each old address leads in one step to a page that exists, and none hides a page. */
 import { isMeant, oldAddress, type RedirectRow, startOfAll } from "../../../data/redirect-row.ts";
+import { datedPages } from "../dated-pages.ts";
 import type { Directory } from "../directory/directory.ts";
+import { hiddenPage } from "../hidden-page.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { error, type Problem, quoted, warning } from "../problem.ts";
 import { positionOf, type Row, rowNumber, type Sources } from "../read/read.ts";
@@ -22,11 +24,14 @@ export function* checkRedirects(sources: Sources, directory: Directory): Generat
   });
   if (rows.length === 0) return;
   const pages = pagePaths(sources, directory);
+  // A row for what comes after a page that ends is written beforehand, and waits.
+  const dated = datedPages(directory);
+  const lasting = new Set([...pages].filter((path) => !dated.has(path)));
   const byFrom = new Map(rows.flatMap((row) => (fromOf(row) === undefined ? [] : [[fromOf(row) ?? "", row]])));
   const next = nextOf(byFrom);
   for (const row of rows) {
     const { from, to, status } = row.cells;
-    const hidden = from === undefined ? undefined : hiddenPage(from, to, pages);
+    const hidden = from === undefined ? undefined : hiddenPage(from, to, lasting);
     if (hidden !== undefined)
       yield error(
         positionOf(row, "from"),
@@ -49,15 +54,6 @@ export function* checkRedirects(sources: Sources, directory: Directory): Generat
       );
     if (status === "301" && to !== undefined) yield* checkTarget({ row, to, pages, next, directory });
   }
-}
-
-/** The living page that a redirect would take the place of. Hosts answer for "/trim.html" and "/trim/" with "/trim" by themselves. */
-function hiddenPage(from: string, to: string | undefined, pages: ReadonlySet<string>) {
-  const start = startOfAll(from);
-  if (start !== undefined) return [...pages].find((page) => isMeant(from, page) || page === start);
-  if (pages.has(from)) return from;
-  const served = from.replace(/\/$|\.html$/, "");
-  return pages.has(served) && to !== served ? served : undefined;
 }
 
 /** The row that leads on from an address, that of the address itself before one of all below; all below lead on where any does. */
@@ -106,7 +102,17 @@ function* checkTarget({ row, to, pages, next, directory }: Target): Generator<Pr
       `to ${quoted(to)} ${end} by ${rowNumber(following)}. Lead straight to the last page.`,
     );
   } else if (to.startsWith("/") && !isThere(to, pages) && !mayHold(directory, to))
-    yield error(at, "E_REDIRECT", `to ${quoted(to)} is no page of the site.${didYouMean(to, pages)}`);
+    yield error(
+      at,
+      "E_REDIRECT",
+      `to ${quoted(to)} is no page of the site.${goesLive(to, directory) ?? didYouMean(to, pages)}`,
+    );
+}
+
+function goesLive(to: string, { towns }: Directory) {
+  const [town] = towns.find(to.split("/")[1] ?? "");
+  if (town?.showing !== "waits") return undefined;
+  return ` ${town.name} goes live on ${town.row.cells.publish_on}: add the row from that day on.`;
 }
 
 /** All below an address are there where one is: which of them, nobody knows. */

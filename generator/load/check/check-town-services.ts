@@ -3,6 +3,7 @@ import type { TownServiceRow } from "../../../data/schema.ts";
 import { ambiguous, type Directory, renamedTown, unknownName, wasRenamed } from "../directory/directory.ts";
 import { error, type Problem, quoted, warning } from "../problem.ts";
 import { positionOf, type Row, rowNumber, type Sources } from "../read/read.ts";
+import { areApart } from "../showing.ts";
 import { slugFrom } from "../slug.ts";
 import { repeats } from "./repeats.ts";
 
@@ -24,6 +25,7 @@ export function* checkTownServices({ townServices }: Sources, directory: Directo
   yield* repeats({
     rows: townServices.rows,
     keyOf: ({ cells }) => keyOf(cells.town, cells.service, directory),
+    areApart: (one, other) => areApart(one.cells, other.cells),
     column: "town",
     message: ({ cells }, earlier) =>
       `${cells.town} and ${cells.service} have a text in ${earlier} already. Keep one of the two rows.`,
@@ -37,7 +39,7 @@ function* checkTown(row: Row<TownServiceRow>, { towns }: Directory): Generator<P
   const at = positionOf(row, "town");
   const [first] = found;
   if (found.length > 1) yield error(at, "E_REFERENCE", ambiguous(name, found, "Write the slug instead of the name."));
-  else if (first?.isDraft === true) {
+  else if (first?.showing === "draft") {
     const message = `town ${quoted(name)} is marked as a draft in ${rowNumber(first.row)} of towns.csv, so ${rowNumber(row)} has no page to stand on. Take the draft mark off, or delete this row.`;
     yield error(at, "E_REFERENCE", message);
   } else yield* unknownName(row, "town", towns, name, wasRenamed(renamedTown(name, towns.all)));

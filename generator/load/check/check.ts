@@ -5,6 +5,7 @@ import type { Problem } from "../problem.ts";
 import type { Sources } from "../read/read.ts";
 import { checkCounties } from "./check-counties.ts";
 import { checkCountiesOfPoints } from "./check-counties-of-points.ts";
+import { checkDates } from "./check-dates.ts";
 import { checkEpaList } from "./check-epa-list.ts";
 import { checkFacts } from "./check-facts.ts";
 import { checkGuides } from "./check-guides.ts";
@@ -26,23 +27,21 @@ import { checkWorkbooks } from "./check-workbooks.ts";
 
 export { placeholders } from "./placeholders.ts";
 
-/**
- * Each check looks at raw cells, so that a mistake elsewhere in a row hides nothing. `day` is the day of the build,
- * 2026-05-02; without one nothing is held against the calendar.
- */
-export function* checkSources(sources: Sources, directory: Directory, day: string | undefined): Generator<Problem> {
+/** Each check looks at raw cells, so that a mistake elsewhere in a row hides nothing. */
+export function* checkSources(sources: Sources, directory: Directory): Generator<Problem> {
   yield* checkWorkbooks(sources);
   yield* checkCounties(sources, directory);
   yield* checkTownSlugs(directory);
   yield* checkPoints(sources, directory);
   yield* checkCountiesOfPoints(sources, directory);
+  yield* checkDates(sources, directory);
   yield* checkIntros(sources);
   yield* checkTopics(sources, directory);
   yield* checkFacts(sources, directory);
   yield* checkServices(sources);
   yield* checkTownServices(sources, directory);
   yield* checkSupplies(sources, directory);
-  yield* checkEpaList(sources, directory, day);
+  yield* checkEpaList(sources, directory);
   yield* checkWellHelp(sources, directory);
   yield* checkGuides(sources, directory);
   yield* checkTestimonials(sources, directory);

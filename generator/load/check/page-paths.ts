@@ -1,5 +1,6 @@
 /** The paths of all pages that the data will have, as far as it can be read. */
 import { paths } from "../../../templates/paths.ts";
+import { townPaths } from "../dated-pages.ts";
 import type { Directory } from "../directory/directory.ts";
 import { guideSlug, type Sources } from "../read/read.ts";
 
@@ -9,10 +10,7 @@ export function pagePaths({ guides }: Sources, { towns, services, counties }: Di
       typeof path === "string" && !path.includes("#"),
   );
   const live = towns.all.filter(({ isDraft }) => !isDraft);
-  const ofTowns = live.flatMap((town) => [
-    paths.town(town),
-    ...services.all.map((service) => paths.townService(town, service)),
-  ]);
+  const ofTowns = live.flatMap((town) => townPaths(town, services.all));
   const countiesWithTowns = new Set(live.flatMap(({ county }) => counties.find(county)));
   return new Set([
     ...fixed,

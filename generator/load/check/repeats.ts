@@ -6,16 +6,26 @@ export type Repeats<Data> = {
   readonly rows: readonly Row<Data>[];
   /** Rows with the same key are repeats; those without one are no one's. */
   readonly keyOf: (row: Row<Data>) => string | undefined;
+  /** Whether two such rows are no repeats all the same. */
+  readonly areApart?: (one: Row<Data>, other: Row<Data>) => boolean;
   readonly column: keyof Data & string;
   readonly message: (row: Row<Data>, earlier: string) => string;
 };
 
-export function* repeats<Data>({ rows, keyOf, column, message }: Repeats<Data>): Generator<Problem> {
-  const first = new Map<string, Row<Data>>();
+export function* repeats<Data>({
+  rows,
+  keyOf,
+  areApart = () => false,
+  column,
+  message,
+}: Repeats<Data>): Generator<Problem> {
+  const firsts = new Map<string, readonly Row<Data>[]>();
   for (const row of rows) {
     const key = keyOf(row);
-    const earlier = key === undefined ? undefined : first.get(key);
+    if (key === undefined) continue;
+    const before = firsts.get(key) ?? [];
+    const earlier = before.find((other) => !areApart(other, row));
     if (earlier !== undefined) yield error(positionOf(row, column), "E_DUPLICATE", message(row, rowNumber(earlier)));
-    else if (key !== undefined) first.set(key, row);
+    else firsts.set(key, [...before, row]);
   }
 }

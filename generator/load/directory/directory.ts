@@ -24,13 +24,15 @@ export type Directory = {
   readonly images: ReadonlyMap<string, Row<ImageRow>>;
   /** Supplies of the EPA's list. */
   readonly epaList: Lookup<Named<EpaListRow>>;
+  /** The day that publishing dates are held against, 2026-05-02; without one all rows are shown. */
+  readonly day: string | undefined;
 };
 
-export function directoryOf(sources: Sources): Directory {
+export function directoryOf(sources: Sources, day: string | undefined): Directory {
   const { counties, gazetteer, towns, topics, images, services, epaList } = sources;
   return {
     counties: namesOf(counties, (row) => row.cells.name),
-    towns: lookupOf(locateTowns(towns, gazetteer), towns),
+    towns: lookupOf(locateTowns(towns, gazetteer, day), towns),
     topics: namesOf(topics, (row) => row.cells.topic),
     services: lookupOf(namedServices(services), {
       name: services.name,
@@ -39,6 +41,7 @@ export function directoryOf(sources: Sources): Directory {
     }),
     epaList: namesOf(epaList, (row) => row.cells.supply),
     images: new Map(images.rows.flatMap((row) => (row.cells.file === undefined ? [] : [[row.cells.file, row]]))),
+    day,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { PlaceRow, TownRow } from "../../../data/schema.ts";
 import type { Coordinates } from "../../../data/site.ts";
 import type { Row, Table } from "../read/read.ts";
+import { type Showing, showingOf } from "../showing.ts";
 import { slugFrom } from "../slug.ts";
 
 export type LocatedTown = {
@@ -11,6 +12,8 @@ export type LocatedTown = {
   readonly irishName?: string;
   /** Missing when neither the row nor the gazetteer has one, or a cell is no number. */
   readonly coordinates?: Coordinates;
+  readonly showing: "draft" | Showing;
+  /** Of a draft, and of one that waits for its day or has had it, there are no pages. */
   readonly isDraft: boolean;
   /** 0 when not known. */
   readonly population: number;
@@ -20,15 +23,26 @@ export type LocatedTown = {
 };
 
 /** In the order of the file; rows without a name are left out. */
-export function locateTowns(towns: Table<TownRow>, gazetteer: Table<PlaceRow>): readonly LocatedTown[] {
+export function locateTowns(
+  towns: Table<TownRow>,
+  gazetteer: Table<PlaceRow>,
+  day: string | undefined,
+): readonly LocatedTown[] {
   const known = knownPlaces(gazetteer);
   return towns.rows.flatMap((row) => {
     const { name, county = "" } = row.cells;
-    return name === undefined ? [] : [locateTown(row, name, county, known.get(placeKey(name, county)))];
+    if (name === undefined) return [];
+    return [locateTown({ row, name, county, known: known.get(placeKey(name, county)), day })];
   });
 }
 
-function locateTown(row: Row<TownRow>, name: string, county: string, known: Row<PlaceRow> | undefined): LocatedTown {
+type Locating = Pick<LocatedTown, "row" | "name" | "county"> & {
+  readonly known: Row<PlaceRow> | undefined;
+  readonly day: string | undefined;
+};
+
+function locateTown({ row, name, county, known, day }: Locating): LocatedTown {
+  const showing = isMarkedDraft(row) ? "draft" : showingOf(row.cells, day);
   const { slug = slugFrom(name), irish_name: irishName = known?.cells.irish_name, lat, lng } = row.cells;
   const coordinates =
     lat === undefined && lng === undefined
@@ -40,12 +54,16 @@ function locateTown(row: Row<TownRow>, name: string, county: string, known: Row<
     slug,
     ...(irishName !== undefined && { irishName }),
     ...(coordinates !== undefined && { coordinates }),
-    isDraft: row.data === undefined ? /^(?:y|yes|true|1)$/i.test(row.cells.draft ?? "") : row.data.draft === true,
+    showing,
+    isDraft: showing !== "shown",
     population: row.data?.population ?? 0,
     alsoListedIn: listed(row.cells.also_listed_in ?? ""),
     row,
   };
 }
+
+const isMarkedDraft = ({ data, cells }: Row<TownRow>) =>
+  data === undefined ? /^(?:y|yes|true|1)$/i.test(cells.draft ?? "") : data.draft === true;
 
 const listed = (cell: string) =>
   cell

@@ -7,12 +7,18 @@ import { masker } from "../../audit/likeness.ts";
 import { type Sources, type Substance, substanceOf, wordsOf } from "./substance.ts";
 
 type Gate = SiteSettings["gate"];
-type Gated = Sources & Pick<Site, "clones"> & { readonly settings: { readonly gate: Gate } };
+type Gated = Sources & Pick<Site, "clones" | "held"> & { readonly settings: Pick<SiteSettings, "gate" | "drip"> };
 
 export function indexDecision(site: Gated, town: Town, service: ServiceLink): IndexDecision {
   const opening = openingOf(substanceOf(site, town, service), site.settings.gate, town, service);
-  const clone = site.clones.get(paths.townService(town, service));
-  if (!opening.indexable || clone === undefined) return opening;
+  const path = paths.townService(town, service);
+  const clone = site.clones.get(path);
+  if (!opening.indexable) return opening;
+  if (site.held.has(path)) {
+    const perDay = site.settings.drip?.pagesPerDay;
+    return { indexable: false, reason: `waits for its turn: ${perDay} a day ${perDay === 1 ? "is" : "are"} listed` };
+  }
+  if (clone === undefined) return opening;
   return {
     indexable: false,
     reason: `${Math.floor(clone.likeness * 100)} % like ${clone.of}, which has as many words of its own or more`,
@@ -62,7 +68,7 @@ export function listPages({ sources, towns, services, gate }: Listing): Pick<Sit
 const isDatedFinding = ({ kind, counts, isHistory, year, reportYear }: Fact) =>
   kind === "finding" && counts && !isHistory && (year ?? reportYear) !== undefined;
 
-const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** A fact bears on several services, and its text is masked once. */
 function remembering(mask: (text: string) => string) {

@@ -2,8 +2,11 @@
 import { isSample, type PartnerRow, type ServiceEntry, type TownServiceRow } from "../../../data/schema.ts";
 import type { Facts, Guide, Partner, Service, ServiceLink, Site, WellHelpLists } from "../../../data/site.ts";
 import { paths } from "../../../templates/paths.ts";
+import { datedPages } from "../dated-pages.ts";
 import type { Directory } from "../directory/directory.ts";
+import { hiddenPage } from "../hidden-page.ts";
 import type { Sources, Table } from "../read/read.ts";
+import { showingOf } from "../showing.ts";
 import { fillTexts, guideTokens, siteTokens } from "../tokens.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { listPages } from "./index-decision.ts";
@@ -17,7 +20,7 @@ import { linkWellHelp } from "./link-well-help.ts";
 import { nearestTowns } from "./nearest-towns.ts";
 import { onlyDefined } from "./only-defined.ts";
 
-export { indexDecision } from "./index-decision.ts";
+export { indexDecision, wordCount } from "./index-decision.ts";
 export { countOf, townsShown } from "./link-counties.ts";
 export { listNotes } from "./list-notes.ts";
 export { onlyDefined } from "./only-defined.ts";
@@ -51,6 +54,7 @@ export function linkSite(sources: Sources, directory: Directory): Site {
     ...{ sources, directory, counties, towns, facts, wellHelp, serviceLinks },
     tokens: { ...tokens, ...guideTokens(epaList) },
   });
+  const dated = datedPages(directory);
   const services = linked.map(({ entry, link }) => linkService(entry, link, { guides, wellHelp, facts }));
   const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
   return deepFreeze({
@@ -68,6 +72,7 @@ export function linkSite(sources: Sources, directory: Directory): Site {
       sources: { facts, ownTexts, wellHelp, ...countyLists },
       ...{ towns, services: serviceLinks, gate: settings.gate },
     }),
+    held: new Set<string>(),
     services,
     serviceLinks,
     serviceCards: services.map(({ card }) => card),
@@ -80,17 +85,18 @@ export function linkSite(sources: Sources, directory: Directory): Site {
     wellHelp,
     guides,
     images: new Map(rowsOf(sources.images).map((image) => [image.file, { alt: "", ...onlyDefined(image) }])),
-    redirects: rowsOf(sources.redirects),
+    redirects: rowsOf(sources.redirects).filter(({ from, to }) => hiddenPage(from, to, dated) === undefined),
   });
 }
 
 /** By the path of the page that each stands on. */
-const linkOwnTexts = ({ rows }: Table<TownServiceRow>, { towns, services }: Directory) =>
+const linkOwnTexts = ({ rows }: Table<TownServiceRow>, { towns, services, day }: Directory) =>
   new Map(
     rows.flatMap(({ data }) => {
-      const [town] = data === undefined ? [] : towns.find(data.town);
-      const [service] = data === undefined ? [] : services.find(data.service);
-      if (data === undefined || town === undefined || service === undefined) return [];
+      if (data === undefined || showingOf(data, day) !== "shown") return [];
+      const [town] = towns.find(data.town);
+      const [service] = services.find(data.service);
+      if (town === undefined || town.isDraft || service === undefined) return [];
       return [[paths.townService(town, service), data]];
     }),
   );

@@ -33,6 +33,9 @@ import {
 import { readGuides } from "./guides.ts";
 import { type CsvSource, readTable } from "./table.ts";
 
+export { columnName, dialectOf } from "./csv-dialect.ts";
+export { aliasOf } from "./csv-header.ts";
+export { recordsIn } from "./csv-records.ts";
 export { type Document, readDocument, type TextAt } from "./document.ts";
 export { explainSlug } from "./explain-cell.ts";
 export { guideSlug } from "./guides.ts";
@@ -43,6 +46,8 @@ export { type CsvSource, positionOf, type Row, readTable, rowNumber, type Table 
 
 const coordinates = { lat: explainDecimal, lng: explainDecimal, population: explainWhole } satisfies Explanations;
 const links = { url: explainUrl, source_url: explainUrl } satisfies Explanations;
+
+const publishingDates = { publish_on: explainDate, unpublish_on: explainDate } satisfies Explanations;
 
 const filled = <Schema extends z.ZodObject>(
   name: string,
@@ -65,12 +70,15 @@ const optional: typeof filled = (name, schema, explanations) => ({
 });
 
 export const csvSources = {
-  towns: filled("towns.csv", townRow, { ...coordinates, slug: explainSlug, on_map: explainYesNo, draft: explainYesNo }),
+  towns: filled("towns.csv", townRow, {
+    ...{ ...coordinates, ...publishingDates },
+    ...{ slug: explainSlug, on_map: explainYesNo, draft: explainYesNo },
+  }),
   counties: filled("counties.csv", countyRow),
   gazetteer: maybeEmpty("gazetteer.csv", placeRow, coordinates),
   facts: maybeEmpty("local-facts.csv", factRow, links),
   topics: maybeEmpty("topics.csv", topicRow, { topic: explainSlug, counts: explainYesNo }),
-  townServices: maybeEmpty("town-services.csv", townServiceRow, links),
+  townServices: maybeEmpty("town-services.csv", townServiceRow, { ...links, ...publishingDates }),
   testimonials: maybeEmpty("testimonials.csv", testimonialRow, { ...links, date: explainDate, photo: explainImage }),
   partners: maybeEmpty("partners.csv", partnerRow, { ...links, image: explainImage }),
   redirects: maybeEmpty("redirects.csv", redirectRow),

@@ -1,0 +1,20 @@
+/** Pages that are there and that a date brought or takes away: beside them a row of redirects.csv may wait for its day. */
+import { paths } from "../../templates/paths.ts";
+import type { Directory, LocatedTown } from "./directory/directory.ts";
+
+export function datedPages({ towns, services, counties }: Directory): ReadonlySet<string> {
+  const live = towns.all.filter(({ isDraft }) => !isDraft);
+  const dated = live.filter(hasDates);
+  if (dated.length === 0) return new Set();
+  const lasting = new Set(live.filter((town) => !hasDates(town)).flatMap(({ county }) => counties.find(county)));
+  const passing = dated.flatMap(({ county }) => counties.find(county)).filter((county) => !lasting.has(county));
+  return new Set([...dated.flatMap((town) => townPaths(town, services.all)), ...passing.map(paths.county)]);
+}
+
+const hasDates = ({ row }: LocatedTown) => (row.cells.publish_on ?? row.cells.unpublish_on) !== undefined;
+
+/** The town's own page first. */
+export const townPaths = (town: { readonly slug: string }, services: readonly { readonly slug: string }[]) => [
+  paths.town(town),
+  ...services.map((service) => paths.townService(town, service)),
+];

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { filesOf, temporarySite } from "./temporary-site.ts";
+
+/** Swinford from December to Christmas. */
+function plannedSite() {
+  const site = temporarySite();
+  site.edit("towns.csv", (text) => {
+    const dated = text.replace(",draft", ",publish_on,unpublish_on,draft").replace(/,yes\n/, ",,,yes\n");
+    return `${dated.trimEnd()}\nSwinford,Mayo,,,,,,,,,,,,2026-12-01,2026-12-24,\n`;
+  });
+  return site;
+}
+
+test("a town comes and goes by --today, and each day's site is a clean build's, byte for byte", async () => {
+  const site = plannedSite();
+  const isThere = () => filesOf(site.out).has("swinford.html");
+  const seen: boolean[] = [];
+  for (const today of ["2026-11-30", "2026-12-01", "2026-12-23", "2026-12-24"]) {
+    await site.built({ today });
+    seen.push(isThere());
+    const clean = site.elsewhere();
+    await clean.built({ today });
+    expect(filesOf(site.out), today).toEqual(filesOf(clean.out));
+  }
+  expect(seen).toEqual([false, true, true, false]);
+});
+
+test("a build on the day that a town ends says that its address would be gone, and a release refuses", async () => {
+  const site = plannedSite();
+  await site.built({ today: "2026-12-23" });
+  const previous = join(site.out, "pages.json");
+  const { problems } = await site.elsewhere().built({ today: "2026-12-24", previous });
+  expect(problems.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining("/swinford was published and would be gone. Add this row if nothing takes its place"),
+  );
+  site.edit("redirects.csv", (text) => `${text.trimEnd()}\n/swinford,/westport,301\n/swinford/*,,410\n`);
+  const decided = site.elsewhere();
+  const after = await decided.built({ today: "2026-12-24", previous });
+  expect(after.problems.filter(({ code }) => code === "E_URL_GONE")).toEqual([]);
+  expect(decided.page("_redirects")).toContain("/swinford /westport 301");
+  await site.built({ today: "2026-12-23" });
+  expect(site.page("_redirects")).not.toContain("/swinford");
+});
+
+test("without --today the day is Ireland's, and the next one is looked at anew", async () => {
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const site = plannedSite();
+  vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse("2026-11-30T23:59:00Z") / 1000));
+  await site.built();
+  expect(filesOf(site.out).has("swinford.html")).toBe(false);
+  vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse("2026-12-01T00:00:00Z") / 1000));
+  await site.built();
+  expect(filesOf(site.out).has("swinford.html")).toBe(true);
+});
+
+test("changed pages are dated with the day of --today", async () => {
+  const site = plannedSite();
+  await site.built({ today: "2026-11-30" });
+  await site.built({ today: "2026-12-01" });
+  expect(site.page("pages.json")).toMatch(/"path":"\/swinford","hash":"[^"]+","lastmod":"2026-12-01"/);
+});

@@ -17,7 +17,9 @@ import type { BuildOptions } from "./options.ts";
 import { publishPart } from "./parts/publish-part.ts";
 import { hasWholeSite, refuseWholeSite, townsOf } from "./parts/shard.ts";
 import { refuseSharedAddresses, sitePages } from "./plan.ts";
+import { previewSite } from "./preview-site.ts";
 import type { Progress } from "./progress.ts";
+import type { MadeFrom } from "./publish/build-json.ts";
 import {
   closeStaging,
   openStaging,
@@ -50,11 +52,13 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
     const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
     const previous = await unlessAborted(reading, signal);
     const ledger = options.release && options.shard === null ? unknownLedger(previous, options) : [];
-    const site = servedFrom(options.baseUrl, await siteOrAllProblems(loaded, options, ledger));
+    const checked = servedFrom(options.baseUrl, await siteOrAllProblems(loaded, options, ledger));
+    const madeFrom = describeSources(resolve(options.data));
+    const site = options.preview ? previewSite(checked, madeFrom) : checked;
     refuseLostBase(previous.pages, site, options.data);
     const staging = openStaging(resolve(options.out));
     try {
-      const made = await makeSite({ loaded, site, previous, staging, threads, options, progress, signal });
+      const made = await makeSite({ loaded, site, madeFrom, previous, staging, threads, options, progress, signal });
       return { ...made, seconds: (performance.now() - startedAt) / 1000 };
     } finally {
       await threads.stop();
@@ -68,6 +72,7 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
 type Making = {
   readonly loaded: Loaded;
   readonly site: Site;
+  readonly madeFrom: MadeFrom;
   readonly previous: PreviousPages;
   readonly staging: Staging;
   readonly threads: Threads;
@@ -77,7 +82,7 @@ type Making = {
 };
 
 async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
-  const { loaded, site, previous, staging, threads, options, progress, signal } = making;
+  const { loaded, site, madeFrom, previous, staging, threads, options, progress, signal } = making;
   const out = resolve(options.out);
   const dataDir = resolve(options.data);
   const baseUrl = site.company.url;
@@ -113,7 +118,6 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const made = [...rendered.groups.values()].flatMap((group) => group.pages);
   const vanished = vanishedProblems({ previous: previous.pages, pages: made.map(entryOf), site }, options);
   const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
-  const madeFrom = describeSources(dataDir);
   const published = await progress.step("Publish", () =>
     shard === null
       ? publishSite({ ...ending, site, baseUrl, madeFrom, previous: previous.pages })

@@ -17,6 +17,8 @@ export type BuildOptions = {
   /** Nothing is published yet, so a release need not know what was. */
   readonly firstRelease: boolean;
   readonly force: boolean;
+  /** For eyes, not for search engines. */
+  readonly preview: boolean;
   readonly report: ReportFormat;
   /** Null when the whole site is built. */
   readonly shard: Shard | null;
@@ -59,6 +61,7 @@ export const usage = `Usage:
       --previous FILE|URL    the pages.json of the published site (the one in --out)
       --release              refuse placeholders, pages that vanish without a redirect, and a missing --previous
       --first-release        nothing is published yet: a release without --previous
+      --preview              for eyes, not for search engines: never listed, never measured, marked at each foot
       --force                render and write everything anew
       --report FORMAT        text, json or github
       --shard I/N            only the I-th of N parts of the site, for merge
@@ -79,6 +82,7 @@ const ofBuild: OptionTypes = {
   jobs: { type: "string" },
   ...ofLedger,
   release: { type: "boolean" },
+  preview: { type: "boolean" },
   force: { type: "boolean" },
   report: { type: "string" },
 };
@@ -127,6 +131,10 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
   const { data = "data", out = "dist", jobs, shard } = given;
   if (shard !== undefined && given["previous"] !== undefined)
     throw new UsageError("A part has no dates yet: give --previous to npm run merge, and not to a build with --shard.");
+  if (given["preview"] === true && given["release"] === true)
+    throw new UsageError(
+      "--preview makes a site that search engines may not list, and --release one that they may. Leave one out.",
+    );
   return {
     data: text(data),
     out: outOf(text(out)),
@@ -135,6 +143,7 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
     ...ledger(given),
     release: given["release"] === true,
     force: given["force"] === true,
+    preview: given["preview"] === true,
     report: reportFormat(given["report"], env),
     shard: shard === undefined ? null : shardOf(text(shard)),
   };

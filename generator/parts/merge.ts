@@ -24,6 +24,7 @@ import {
 } from "../publish/folder/folder.ts";
 import { entryOf, publishedPages, readPages } from "../publish/pages-json.ts";
 import { publishSite } from "../publish/publish.ts";
+import type { HostedSite } from "../publish/site-files.ts";
 import { unknownLedger, vanishedProblems } from "../refuse.ts";
 import type { PageRecord } from "../render/page-maker.ts";
 import type { PageGroup } from "../render/render-pages.ts";
@@ -47,7 +48,8 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const groups = await progress.step("Take the pages", () =>
       takeGroups({ parts, staging, output, record, progress, signal }),
     );
-    const [{ site, inputs, commit, digests }] = parts;
+    const [{ inputs, commit, digests }] = parts;
+    const site: HostedSite = { ...parts[0].site, ...(inputs.preview && { preview: inputs.preview }) };
     const madeFrom = { commit, digests, data: inputs.data, code: inputs.code };
     const pages = [...groups.values()].flatMap((group) => group.pages);
     const addresses = { previous: previous.pages, pages: pages.map(entryOf), site };

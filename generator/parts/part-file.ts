@@ -16,6 +16,8 @@ const part = z.strictObject({
     data: z.string(),
     baseUrl: z.string(),
     release: z.boolean(),
+    /** What a preview shows; null for the site itself. */
+    preview: z.strictObject({ commit: z.string().nullable(), data: z.string() }).nullable(),
     /** Digests of what pages link, and of the list of all towns. */
     assets: z.string(),
     towns: z.string(),

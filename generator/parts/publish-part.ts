@@ -39,6 +39,7 @@ function describe({ shard, site, dataDir, release, assets, styles, assetFiles, r
       ...{ code, data },
       baseUrl: site.company.url,
       release,
+      preview: site.preview ?? null,
       assets: shortHash([assets, looks].map(digestOf).join()),
       towns: shortHash(site.towns.map(({ slug }) => slug).join()),
     },

@@ -52,7 +52,7 @@ export function publishSite(publishing: Publishing): Published {
   const entries = stampLastmod(pages.map(entryOf), previous, today(process.env, new Date()));
   const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
   const { texts, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
-  const described = buildJsonFile(madeFrom, { pages, assetFiles, texts });
+  const described = buildJsonFile(madeFrom, { pages, assetFiles, texts, isPreview: site.preview !== undefined });
   const published = publishFiles(publishing, [...texts, described]);
   return warning === null ? published : { ...published, warnings: [warning, ...published.warnings] };
 }

@@ -59,6 +59,8 @@ export type PageMaker = {
   makeTown(local: Local, last: readonly PageRecord[] | undefined): readonly MadePage[];
 };
 
+const ofPreview = { indexable: false, reason: "a preview is for eyes, not for search engines", isApart: true } as const;
+
 export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, store: PageStore): PageMaker {
   const { frameOf, lookThrough } = framesOf({
     site: shared,
@@ -68,6 +70,7 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
     rareFaces: styles.rareFaces,
   });
   const render = pageRenderer(sectionMemo());
+  const isPreview = shared.preview !== undefined;
 
   const makePage = (page: Page, last: readonly PageRecord[] | undefined): MadePage => {
     const { path, head, index, from, point } = page;
@@ -84,7 +87,7 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
     return { record: { ...made, ...store.writePage(file, bytes, length) }, isNew: true };
   };
   const make = (pages: Iterable<Page>, last: readonly PageRecord[] | undefined) =>
-    Array.from(pages, (page) => makePage(page, last));
+    Array.from(pages, (page) => makePage(isPreview ? { ...page, index: ofPreview } : page, last));
   return {
     make,
     makeTown(local, last) {

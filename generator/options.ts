@@ -1,6 +1,7 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
 import { parseArgs } from "node:util";
 import { UsageError } from "./errors.ts";
+import { isLiveName, type LiveCommand, liveCommand, liveOptionsOf, liveUsage } from "./live-options.ts";
 import { changesFormat, count, day, origin, outOf, portOf, reportFormat, shardOf, text } from "./option-values.ts";
 import type { Shard } from "./parts/shard.ts";
 import type { ReportFormat } from "./progress.ts";
@@ -49,6 +50,7 @@ export type Command =
   | { readonly name: "preview"; readonly out: string; readonly port: number }
   | { readonly name: "bench"; readonly options: BenchOptions }
   | { readonly name: "release-list"; readonly data: string }
+  | LiveCommand
   | { readonly name: "help" };
 
 export const usage = `Usage:
@@ -73,7 +75,7 @@ export const usage = `Usage:
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run release-list -- [--data DIR]       what stands where real data belongs, as a check-list
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
-                                             builds a synthetic site and prints what it cost`;
+                                             builds a synthetic site and prints what it cost${liveUsage}`;
 
 const ofLedger: OptionTypes = { previous: { type: "string" }, "first-release": { type: "boolean" } };
 const ofPlace: OptionTypes = { data: { type: "string" }, out: { type: "string" }, "base-url": { type: "string" } };
@@ -100,6 +102,7 @@ const optionsOf = {
   preview: { out: { type: "string" }, port: { type: "string" } },
   "release-list": { data: { type: "string" } },
   bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
+  ...liveOptionsOf,
 } as const;
 
 /** @throws UsageError for an unknown command or option, a value of the wrong form, or an option that npm kept for itself. */
@@ -122,6 +125,7 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
     const options = { towns: count(text(towns), "--towns"), jobs: count(text(jobs), "--jobs"), json: json === true };
     return { name, options: { ...options, out: out === undefined ? undefined : text(out) } };
   }
+  if (isLiveName(name)) return liveCommand(name, parse(name, rest, env));
   if (name === "help" || name === "--help") return { name: "help" };
   throw new UsageError(`${name === undefined ? "Name a command." : `There is no command "${name}".`}\n\n${usage}`);
 }
@@ -185,12 +189,15 @@ function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOp
   };
 }
 
+/** What stands without an option: folders, an address, a file. */
+const takesNames: readonly string[] = ["merge", "verify"];
+
 function parse(name: keyof typeof optionsOf, words: readonly string[], env: NodeJS.ProcessEnv) {
   const options: OptionTypes = optionsOf[name];
   const swallowed = swallowedOptions(name, options, env);
   if (swallowed !== null) throw new UsageError(swallowed);
   try {
-    return parseArgs({ args: [...words], options, strict: true, allowPositionals: name === "merge" });
+    return parseArgs({ args: [...words], options, strict: true, allowPositionals: takesNames.includes(name) });
   } catch (cause) {
     throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`);
   }

@@ -12,14 +12,38 @@ export type VerifyOptions = {
   readonly json: boolean;
 };
 
-export type LiveCommand = { readonly name: "verify"; readonly options: VerifyOptions };
+export type DeployTool = (typeof deployTools)[number];
+const deployTools = ["s3", "rclone", "rsync"] as const;
+export type DeployOptions = {
+  readonly out: string;
+  /** What is live; undefined when nothing is. */
+  readonly previous: string | undefined;
+  /** The build before the live one, whose assets may go now. */
+  readonly before: string | undefined;
+  /** Undefined for plain lines. */
+  readonly tool: DeployTool | undefined;
+};
+
+export type LiveCommand =
+  | { readonly name: "verify"; readonly options: VerifyOptions }
+  | { readonly name: "deploy-list"; readonly options: DeployOptions };
 
 export const liveUsage = `
   npm run verify -- URL [--out DIR] [--sample N] [--json]
-                                             is what is live what was built?`;
+                                             is what is live what was built?
+  npm run deploy-list -- --previous FILE|DIR|URL [--before DIR] [--out DIR] [--for s3|rclone|rsync]
+                                             what to upload and delete, in an order that breaks no open page
+                                             (--first-release instead of --previous when nothing is online yet)`;
 
 export const liveOptionsOf = {
   verify: { out: { type: "string" }, sample: { type: "string" }, json: { type: "boolean" } },
+  "deploy-list": {
+    out: { type: "string" },
+    previous: { type: "string" },
+    before: { type: "string" },
+    "first-release": { type: "boolean" },
+    for: { type: "string" },
+  },
 } as const satisfies Readonly<Record<string, OptionTypes>>;
 
 export type LiveName = keyof typeof liveOptionsOf;
@@ -35,7 +59,8 @@ type Parsed = {
 
 /** @throws UsageError for what the command does not take. */
 export function liveCommand(name: LiveName, parsed: Parsed): LiveCommand {
-  return { name, options: verifyOptions(parsed) };
+  if (name === "verify") return { name, options: verifyOptions(parsed) };
+  return { name, options: deployOptions(parsed) };
 }
 
 function verifyOptions({ values, positionals }: Parsed): VerifyOptions {
@@ -49,6 +74,19 @@ function verifyOptions({ values, positionals }: Parsed): VerifyOptions {
     sample: sample === undefined ? undefined : count(text(sample), "--sample"),
     json: json === true,
   };
+}
+
+function deployOptions({ values }: Parsed): DeployOptions {
+  const { out = "dist", previous, before, "first-release": isFirst, for: named } = values;
+  const tool = deployTools.find((tool) => tool === named);
+  if (named !== undefined && tool === undefined)
+    throw new UsageError(`--for takes s3, rclone or rsync, not "${named}".`);
+  if ((previous === undefined) !== (isFirst === true))
+    throw new UsageError(
+      "Name what is live with --previous: a folder, a pages.json or an address; or say --first-release when nothing is online yet.",
+    );
+  const optional = (value: string | boolean | undefined) => (value === undefined ? undefined : text(value));
+  return { out: text(out), previous: optional(previous), before: optional(before), tool };
 }
 
 /** Without TLS anybody on the way may have written what answers, but on this machine. */

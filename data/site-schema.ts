@@ -116,6 +116,10 @@ export const siteSettings = z.strictObject({
   map: z.strictObject({ tiles: text, attribution: text, load: z.enum(["interaction", "visible"]) }),
   consent: z.strictObject({ version: z.number().int().positive(), days: z.number().int().positive() }),
   analytics: z.strictObject({ measurementId: z.string(), conversionId: z.string() }),
+  /** Tells search engines by IndexNow; the key is any text of one's own. */
+  indexNow: z
+    .strictObject({ key: z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits or hyphens") })
+    .optional(),
   gate: z.strictObject({
     towns: z.enum(["index", "noindex"]),
     /** Own text that opens a page, in words. */

@@ -190,7 +190,7 @@ function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOp
 }
 
 /** What stands without an option: folders, an address, a file. */
-const takesNames: readonly string[] = ["merge", "verify"];
+const takesNames: readonly string[] = ["merge", "verify", "index-status"];
 
 function parse(name: keyof typeof optionsOf, words: readonly string[], env: NodeJS.ProcessEnv) {
   const options: OptionTypes = optionsOf[name];

@@ -27,7 +27,7 @@ const part = z.strictObject({
   digests: z.record(z.string(), z.string()),
   /** What the files that hosts read are made from. */
   site: z.strictObject({
-    settings: siteSettings.pick({ quoteForm: true, map: true, analytics: true }),
+    settings: siteSettings.pick({ quoteForm: true, map: true, analytics: true, indexNow: true }),
     services: z.array(z.strictObject({ slug: z.string() })),
     redirects: z.array(redirectRow),
   }),

@@ -30,7 +30,7 @@ export function publishPart(publishing: PublishingPart): Published {
 
 function describe({ shard, site, dataDir, release, assets, styles, assetFiles, rendered }: PublishingPart): Part {
   const { base, ...looks } = styles;
-  const { quoteForm, map, analytics } = site.settings;
+  const { quoteForm, map, analytics, indexNow } = site.settings;
   const { commit, digests, code, data } = madeFrom(dataDir);
   return {
     ...shard,
@@ -44,7 +44,7 @@ function describe({ shard, site, dataDir, release, assets, styles, assetFiles, r
       towns: shortHash(site.towns.map(({ slug }) => slug).join()),
     },
     site: {
-      settings: { quoteForm, map, analytics },
+      settings: { quoteForm, map, analytics, ...(indexNow && { indexNow }) },
       services: site.services.map(({ slug }) => ({ slug })),
       redirects: [...site.redirects],
     },

@@ -11,7 +11,7 @@ import { robotsFile, robotsOfPreview, sitemapFiles, type TextFile } from "./site
 
 /** What of a site the files that hosts read are made from. */
 export type HostedSite = Pick<Site, "redirects" | "preview"> & {
-  readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics">;
+  readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics" | "indexNow">;
   readonly services: readonly { readonly slug: string }[];
 };
 
@@ -30,9 +30,11 @@ export function hostFiles({ site, styleHashes, entries, baseUrl }: Hosting): {
 } {
   const headers = headersOf(site, styleHashes);
   const isPreview = site.preview !== undefined;
+  const key = site.settings.indexNow?.key;
   const texts = [
     ...(isPreview ? [] : sitemapFiles(entries, baseUrl)),
     { path: "robots.txt", text: isPreview ? robotsOfPreview : robotsFile(baseUrl) },
+    ...(isPreview || key === undefined ? [] : [{ path: `${key}.txt`, text: key }]),
     { path: "_headers", text: headers },
     { path: "_redirects", text: redirectsFile(site.redirects) },
     { path: "pages.json", text: pagesJson(entries) },

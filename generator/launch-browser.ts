@@ -1,7 +1,7 @@
-/** A Chromium to look at pages with: the one that BROWSER names, Playwright's own, or the system's. */
+/** A Chromium to look at pages with: the one that BROWSER names, else Playwright's own, or the system's. */
 import type { Browser } from "playwright";
 
-/** @throws Error when Playwright is not installed or none starts. */
+/** @throws Error when Playwright is not installed, none starts, or the named one does not. */
 export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import("playwright");
   const executablePath = process.env["BROWSER"];
@@ -16,7 +16,6 @@ export async function launchBrowser(): Promise<Browser> {
       "--disable-sync",
     ],
   };
-  return chromium
-    .launch(executablePath === undefined ? options : { ...options, executablePath })
-    .catch(() => chromium.launch({ ...options, executablePath: "/usr/bin/chromium" }));
+  if (executablePath !== undefined) return chromium.launch({ ...options, executablePath });
+  return chromium.launch(options).catch(() => chromium.launch({ ...options, executablePath: "/usr/bin/chromium" }));
 }

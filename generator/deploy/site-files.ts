@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { fileOf } from "../../templates/paths.ts";
 import { UsageError } from "../errors.ts";
 import { type PageEntry, readPages } from "../publish/pages-json.ts";
-import { askingAt } from "../verify/ask.ts";
-import { checkEach } from "../verify/check.ts";
+import { askingAt, fewAtOnce } from "../verify/ask.ts";
 
 export type BuiltFolder = {
   readonly folder: string;
@@ -68,10 +67,8 @@ function online(source: string, pages: LiveFiles): LiveFiles {
       const asking = askingAt(origin);
       const there = new Set(await pages.standing(next));
       const assets = next.files.filter((path) => path.startsWith("assets/"));
-      const asked = assets.map((path) => ({ path: `${prefix}/${path}`, file: path }));
-      await checkEach("assets", asked, asking, ({ file }, { status }) => {
-        if (status === 200) there.add(file);
-        return [];
+      await fewAtOnce(assets, async (path) => {
+        if (await asking.hasFile(`${prefix}/${path}`)) there.add(path);
       });
       asking.close();
       return there;

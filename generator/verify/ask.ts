@@ -17,11 +17,13 @@ export type Answer = {
 export type Asking = {
   /** @param path with its slash in front, as a browser sends it. @throws Error when no whole answer comes. */
   ask(path: string): Promise<Answer>;
+  /** Whether a file is there that is no page, by its headers alone; false where no answer comes. */
+  hasFile(path: string): Promise<boolean>;
   close(): void;
 };
 
 /** Requests at the same time: a host that is asked for more than that takes it for an attack. */
-export const askedAtOnce = 8;
+const askedAtOnce = 8;
 const timeoutMs = 20_000;
 const patience = { keepAlive: true, maxSockets: askedAtOnce, timeout: timeoutMs };
 
@@ -29,16 +31,16 @@ export function askingAt(origin: string): Asking {
   const isSecure = origin.startsWith("https:");
   const agent = isSecure ? new HttpsAgent(patience) : new HttpAgent(patience);
   const request = isSecure ? httpsRequest : httpRequest;
-  const answerTo = (path: string) =>
+  const answerTo = (path: string, method: "GET" | "HEAD") =>
     new Promise<IncomingMessage>((done, fail) => {
       const headers = { "accept-encoding": "br, gzip", "user-agent": "site-verify" };
-      const asked = request(`${origin}${path}`, { agent, headers, timeout: timeoutMs });
+      const asked = request(`${origin}${path}`, { method, agent, headers, timeout: timeoutMs });
       asked.on("timeout", () => asked.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
       asked.on("response", done).on("error", fail).end();
     });
   return {
     async ask(path) {
-      const response = await answerTo(path);
+      const response = await answerTo(path, "GET");
       // Once the answer is read, its socket is another's.
       const validTo = endOfCertificate(response);
       const chunks: Buffer[] = [];
@@ -47,6 +49,12 @@ export function askingAt(origin: string): Asking {
       const body = await unpacked(Buffer.concat(chunks), headers["content-encoding"]);
       return { status: statusCode, headers, body, validTo };
     },
+    async hasFile(path) {
+      const response = await answerTo(path, "HEAD").catch(() => null);
+      response?.resume();
+      // Some hosts answer any address with a page.
+      return response?.statusCode === 200 && !/^text\/html\b/.test(response.headers["content-type"] ?? "");
+    },
     close: () => agent.destroy(),
   };
 }
@@ -54,6 +62,15 @@ export function askingAt(origin: string): Asking {
 function endOfCertificate({ socket }: IncomingMessage): Date | null {
   const end = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined;
   return end === undefined ? null : new Date(end);
+}
+
+/** Works on all items, so many of them at the same time. */
+export async function fewAtOnce<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>) {
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) await work(item, index);
+  };
+  await Promise.all(Array.from({ length: askedAtOnce }, worker));
 }
 
 async function unpacked(body: Buffer, encoding: string | undefined): Promise<Buffer> {

@@ -1,5 +1,5 @@
 /** What a check of the live site finds, and how its requests are sent: a few at once. */
-import { type Answer, type Asking, askedAtOnce } from "./ask.ts";
+import { type Answer, type Asking, fewAtOnce } from "./ask.ts";
 
 /** In words: how it was built, and how it is live. */
 export type Difference = {
@@ -27,16 +27,14 @@ export async function checkEach<Item extends { readonly path: string }>(
   differencesOf: (item: Item, answer: Answer) => readonly Difference[],
 ): Promise<Check> {
   const found: (readonly Difference[])[] = [];
-  const queue = items.entries();
-  const work = async () => {
-    for (const [index, item] of queue) found[index] = await differences(item);
-  };
   const differences = async (item: Item) => {
     const { path } = item;
     const answer = await asking.ask(path).catch((cause: Error) => cause);
     if (!(answer instanceof Error)) return differencesOf(item, answer);
     return [{ path, what: "answer", built: "an answer", live: `none: ${answer.message}` }];
   };
-  await Promise.all(Array.from({ length: askedAtOnce }, work));
+  await fewAtOnce(items, async (item, index) => {
+    found[index] = await differences(item);
+  });
   return { name, count: items.length, differences: found.flat() };
 }

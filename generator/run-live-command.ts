@@ -26,6 +26,7 @@ async function reportVerified(options: VerifyOptions): Promise<0 | 1> {
   const { verify } = await import("./verify/verify.ts");
   const { differencesOf, verifiedAsJson, verifiedAsText } = await import("./verify/print-verified.ts");
   const { checkStrangers } = await import("./verify/check-strangers.ts");
+  if (options.json && npmAddsLines(process.env)) console.error(npmNoteOn("verify"));
   const verified = await verify(options, { now: new Date(), look: checkStrangers });
   console.log(options.json ? verifiedAsJson(verified) : verifiedAsText(verified, options.out));
   return differencesOf(verified).length === 0 ? 0 : 1;

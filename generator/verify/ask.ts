@@ -38,19 +38,24 @@ export function askingAt(origin: string): Asking {
       asked.on("timeout", () => asked.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
       asked.on("response", done).on("error", fail).end();
     });
+  const answer = async (path: string): Promise<Answer> => {
+    const response = await answerTo(path, "GET");
+    // Once the answer is read, its socket is another's.
+    const validTo = endOfCertificate(response);
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    const { statusCode = 0, headers } = response;
+    const body = await unpacked(Buffer.concat(chunks), headers["content-encoding"]);
+    return { status: statusCode, headers, body, validTo };
+  };
   return {
-    async ask(path) {
-      const response = await answerTo(path, "GET");
-      // Once the answer is read, its socket is another's.
-      const validTo = endOfCertificate(response);
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const { statusCode = 0, headers } = response;
-      const body = await unpacked(Buffer.concat(chunks), headers["content-encoding"]);
-      return { status: statusCode, headers, body, validTo };
-    },
+    // A host may close a connection that was kept just as it is used again, which says nothing of the page.
+    ask: (path) => answer(path).catch(() => answer(path)),
     async hasFile(path) {
-      const response = await answerTo(path, "HEAD").catch(() => null);
+      const head = () => answerTo(path, "HEAD");
+      const response = await head()
+        .catch(head)
+        .catch(() => null);
       response?.resume();
       // Some hosts answer any address with a page.
       return response?.statusCode === 200 && !/^text\/html\b/.test(response.headers["content-type"] ?? "");

@@ -133,6 +133,10 @@ export const siteSettings = z.strictObject({
   analytics: z
     .strictObject({ measurementId: z.string().default(""), conversionId: z.string().default("") })
     .prefault({}),
+  /** Tells search engines by IndexNow; the key is any text of one's own. */
+  indexNow: z
+    .strictObject({ key: z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits or hyphens") })
+    .optional(),
   gate: z.strictObject({
     towns: z.enum(["index", "noindex"]),
     /** Own text that opens a page, in words. */

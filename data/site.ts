@@ -168,7 +168,15 @@ export type GuideLink = Pick<Guide, "slug" | "heading">;
 /** What a topic means for a household. */
 export type Explanation = { readonly topic: string; readonly label: string; readonly text: string };
 
-export type IndexDecision = { readonly indexable: boolean; readonly reason: string };
+export type IndexDecision = {
+  readonly indexable: boolean;
+  readonly reason: string;
+  /** Whether search engines are asked to leave its links alone as well: those of a preview. */
+  readonly isApart?: true;
+};
+
+/** What a preview shows: the commit, null without git, and the digest of the data, as build.json has them. */
+export type PreviewMark = { readonly commit: string | null; readonly data: string };
 
 export type Review = {
   readonly name: string;
@@ -355,6 +363,8 @@ export type SharedSite = {
   readonly serviceCards: readonly ServiceCard[];
   readonly countyCards: readonly CountyCard[];
   readonly alsoServing: readonly AlsoServing[];
+  /** Of a preview only. */
+  readonly preview?: PreviewMark;
 };
 
 /** Grows with towns and facts, not with pages. */

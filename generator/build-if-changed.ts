@@ -55,10 +55,10 @@ const hasReport = ({ out }: BuildOptions) => existsSync(`${resolve(out)}-report/
 
 /** The digest of all that decides what a build makes and says; null where that is more than can be looked up. */
 function inputsOf(options: BuildOptions) {
-  const { data, out, baseUrl, release, firstRelease, force, previous, shard } = options;
+  const { data, out, baseUrl, release, firstRelease, force, preview, previous, shard } = options;
   if (force || previous !== undefined || shard !== null) return null;
   try {
-    const words = JSON.stringify([data, resolve(data), out, baseUrl, release, firstRelease, dayOf(options)]);
+    const words = JSON.stringify([data, resolve(data), out, baseUrl, release, firstRelease, preview, dayOf(options)]);
     return shortHash([words, commitNamed(resolve(data)), allCodeDigest(), dataDigest(resolve(data))].join());
   } catch {
     return null; // the build says what is wrong

@@ -24,7 +24,9 @@ import type { BuildOptions } from "./options.ts";
 import { publishPart } from "./parts/publish-part.ts";
 import { hasWholeSite, refuseWholeSite, townsOf } from "./parts/shard.ts";
 import { refuseSharedAddresses, sitePages } from "./plan.ts";
+import { previewSite } from "./preview-site.ts";
 import type { Progress } from "./progress.ts";
+import type { MadeFrom } from "./publish/build-json.ts";
 import {
   closeStaging,
   openStaging,
@@ -59,14 +61,16 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
     const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
     const previous = await unlessAborted(reading, signal);
     const ledger = options.release && options.shard === null ? unknownLedger(previous, options) : [];
-    const whole = servedFrom(options.baseUrl, await siteOrAllProblems(loaded, options, ledger));
+    const checked = servedFrom(options.baseUrl, await siteOrAllProblems(loaded, options, ledger));
+    const madeFrom = describeSources(resolve(options.data));
+    const whole = options.preview ? previewSite(checked, madeFrom) : checked;
     refuseLostBase(previous.pages, whole, options.data);
     const uncounted = uncountedPages(loaded, previous, options);
     const { site, released } = dripped(whole, previous.pages, day);
     const staging = openStaging(resolve(options.out));
     try {
       const made = await makeSite({
-        ...{ loaded, site, released, previous, day, uncounted },
+        ...{ loaded, site, madeFrom, released, previous, day, uncounted },
         ...{ staging, threads, options, progress, signal },
       });
       return { ...made, seconds: (performance.now() - startedAt) / 1000 };
@@ -83,6 +87,7 @@ type Making = {
   readonly loaded: Loaded;
   readonly site: Site;
   readonly released: ReadonlyMap<string, string>;
+  readonly madeFrom: MadeFrom;
   readonly previous: PreviousPages;
   readonly day: string;
   /** What to say of `drip`. */
@@ -95,7 +100,7 @@ type Making = {
 };
 
 async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
-  const { loaded, site, released, previous, day, staging, threads, options, progress, signal } = making;
+  const { loaded, site, madeFrom, released, previous, day, staging, threads, options, progress, signal } = making;
   const out = resolve(options.out);
   const dataDir = resolve(options.data);
   const baseUrl = site.company.url;
@@ -136,7 +141,6 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const made = [...rendered.groups.values()].flatMap((group) => group.pages);
   const vanished = vanishedProblems({ previous: previous.pages, pages: made.map(entryOf), site }, options);
   const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
-  const madeFrom = describeSources(dataDir);
   const looks = { alike: alikePages(site), dataRowOf: dataRows(loaded.sources) };
   const audited = await progress.step("Audit", () =>
     // Parts are looked at when they are put together.

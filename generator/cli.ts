@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { BuildError, UsageError } from "./errors.ts";
 import { projectRoot } from "./folders.ts";
+import { isLiveCommand } from "./live-options.ts";
 import { type Command, parseCommand, usage } from "./options.ts";
 import { withSourceLines } from "./source-lines.ts";
 
@@ -43,6 +44,10 @@ async function run(command: Command) {
   }
   if (command.name === "pull") {
     process.exitCode = await (await import("./report-pull.ts")).reportPull(command.options);
+    return;
+  }
+  if (isLiveCommand(command)) {
+    process.exitCode = await (await import("./run-live-command.ts")).runLiveCommand(command);
     return;
   }
   const { buildAndReport, reported } = await import("./report-build.ts");

@@ -5,7 +5,7 @@ import type { BuildOptions } from "./options.ts";
 
 /** `data` and the like are missing for a merge; `isServed` when `npm start` shows the site next. */
 export type BuiltWith = Pick<BuildOptions, "out"> &
-  Partial<Pick<BuildOptions, "data" | "release" | "shard">> & { readonly isServed?: boolean };
+  Partial<Pick<BuildOptions, "data" | "release" | "preview" | "shard">> & { readonly isServed?: boolean };
 
 export function closingWords(result: BuildResult, built: BuiltWith): string {
   const paragraphs = [samples(result, built), figures(result, built), next(result, built)];
@@ -29,9 +29,11 @@ function figures(
 }
 
 function next({ problems, placeholders }: BuildResult, built: BuiltWith) {
-  const { out, data, release = false, shard = null, isServed = false } = built;
+  const { out, data, release = false, preview = false, shard = null, isServed = false } = built;
   if (shard !== null) return `Next: build the other parts of ${shard.of}, then put them together with npm run merge.`;
   if (release) return `Next: publish ${out}/, and keep its pages.json for --previous of the next release.`;
+  if (preview)
+    return `Next: put ${out}/ where it is to be looked at. It is a preview: publish no other than npm run build makes.`;
   const look = isServed ? [] : [`see it with npm run preview${out === "dist" ? "" : ` -- --out ${out}`}`];
   const mend = problems.length === 0 ? [] : [`look at the ${counted(problems.length, "warning")} above`];
   const publish = data === undefined ? `publish ${out}/` : "publish with npm run build -- --release";

@@ -24,8 +24,9 @@ const none: readonly never[] = [];
 
 /** The part of the site that the pages of every town are made from: all that a thread needs beside `Local`s. */
 export function sharedOf(site: Site): SharedSite {
-  const { settings, company, texts, services, serviceLinks, serviceCards, countyCards, alsoServing } = site;
-  return Object.freeze({ settings, company, texts, services, serviceLinks, serviceCards, countyCards, alsoServing });
+  const { settings, company, texts, services, serviceLinks, serviceCards, countyCards, alsoServing, preview } = site;
+  const shared = { settings, company, texts, services, serviceLinks, serviceCards, countyCards, alsoServing };
+  return Object.freeze(preview === undefined ? shared : { ...shared, preview });
 }
 
 /** Pure: the same site and town give equal data. @throws Error for a town that is not of the site. */

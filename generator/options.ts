@@ -1,6 +1,7 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
 import { parseArgs } from "node:util";
 import { UsageError } from "./errors.ts";
+import { isLiveName, type LiveCommand, liveCommand, liveOptionsOf, liveUsage } from "./live-options.ts";
 import {
   changesFormat,
   count,
@@ -28,6 +29,8 @@ export type BuildOptions = {
   /** Nothing is published yet, so a release need not know what was. */
   readonly firstRelease: boolean;
   readonly force: boolean;
+  /** For eyes, not for search engines. */
+  readonly preview: boolean;
   readonly report: ReportFormat;
   /** 2026-05-02; undefined for the day of the clock. */
   readonly today: string | undefined;
@@ -70,6 +73,7 @@ export type Command =
   | { readonly name: "bench"; readonly options: BenchOptions }
   | { readonly name: "release-list"; readonly data: string }
   | { readonly name: "towns"; readonly options: TownsOptions }
+  | LiveCommand
   | { readonly name: "help" };
 
 export const usage = `Usage:
@@ -82,6 +86,7 @@ export const usage = `Usage:
       --previous FILE|URL    the pages.json of the published site (the one in --out)
       --release              refuse placeholders, pages that vanish without a redirect, and a missing --previous
       --first-release        nothing is published yet: a release without --previous
+      --preview              for eyes, not for search engines: never listed, never measured, marked at each foot
       --force                render and write everything anew
       --report FORMAT        text, json or github
       --today DATE           the day that publish_on and unpublish_on are held against (today in Ireland)
@@ -103,7 +108,7 @@ export const usage = `Usage:
   npm run towns -- add NAME [--county C] [--dry-run] [--data DIR]
                                              one more row in towns.csv
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
-                                             builds a synthetic site and prints what it cost`;
+                                             builds a synthetic site and prints what it cost${liveUsage}`;
 
 const ofLedger: OptionTypes = { previous: { type: "string" }, "first-release": { type: "boolean" } };
 const ofPlace: OptionTypes = { data: { type: "string" }, out: { type: "string" }, "base-url": { type: "string" } };
@@ -112,6 +117,7 @@ const ofBuild: OptionTypes = {
   jobs: { type: "string" },
   ...ofLedger,
   release: { type: "boolean" },
+  preview: { type: "boolean" },
   force: { type: "boolean" },
   report: { type: "string" },
   today: { type: "string" },
@@ -134,6 +140,7 @@ const optionsOf = {
     "dry-run": { type: "boolean" },
   },
   bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
+  ...liveOptionsOf,
 } as const;
 
 /** @throws UsageError for an unknown command or option, a value of the wrong form, or an option that npm kept for itself. */
@@ -165,6 +172,7 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
     const options = { towns: count(text(towns), "--towns"), jobs: count(text(jobs), "--jobs"), json: json === true };
     return { name, options: { ...options, out: out === undefined ? undefined : text(out) } };
   }
+  if (isLiveName(name)) return liveCommand(name, parse(name, rest, env));
   if (name === "help" || name === "--help") return { name: "help" };
   throw new UsageError(`${name === undefined ? "Name a command." : `There is no command "${name}".`}\n\n${usage}`);
 }
@@ -174,6 +182,10 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
   const { data = "data", out = "dist", jobs, shard } = given;
   if (shard !== undefined && given["previous"] !== undefined)
     throw new UsageError("A part has no dates yet: give --previous to npm run merge, and not to a build with --shard.");
+  if (given["preview"] === true && given["release"] === true)
+    throw new UsageError(
+      "--preview makes a site that search engines may not list, and --release one that they may. Leave one out.",
+    );
   return {
     data: text(data),
     out: outOf(text(out)),
@@ -182,6 +194,7 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
     ...ledger(given),
     release: given["release"] === true,
     force: given["force"] === true,
+    preview: given["preview"] === true,
     report: reportFormat(given["report"], env),
     today: dayGiven(given),
     shard: shard === undefined ? null : shardOf(text(shard)),
@@ -243,18 +256,15 @@ function townsOptions(words: readonly string[], env: NodeJS.ProcessEnv): TownsOp
 
 const dayGiven = ({ today }: ReturnType<typeof parse>["values"]) =>
   today === undefined ? undefined : day(text(today));
+/** What stands without an option: folders, an address, a file. */
+const takesNames: readonly string[] = ["merge", "towns", "verify", "index-status"];
 
 function parse(name: keyof typeof optionsOf, words: readonly string[], env: NodeJS.ProcessEnv) {
   const options: OptionTypes = optionsOf[name];
   const swallowed = swallowedOptions(name, options, env);
   if (swallowed !== null) throw new UsageError(swallowed);
   try {
-    return parseArgs({
-      args: [...words],
-      options,
-      strict: true,
-      allowPositionals: name === "merge" || name === "towns",
-    });
+    return parseArgs({ args: [...words], options, strict: true, allowPositionals: takesNames.includes(name) });
   } catch (cause) {
     throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`);
   }

@@ -3,11 +3,12 @@
  * `</head><body>`, DocumentHeader, the sections in `<main id="main">`, DocumentFooter, and closes what is open.
  */
 import type { ComponentProps } from "react";
-import type { Company, County, ServiceLink } from "../data/site.ts";
+import type { Company, County, PreviewMark, ServiceLink } from "../data/site.ts";
 import type { Assets } from "./assets.ts";
 import type { Page } from "./page.ts";
 import { HeroPhonePreload, HeroPreload, SearchTags, SharingTags, StructuredData } from "./parts/head-tags.tsx";
 import { IconSprite } from "./parts/icon.tsx";
+import { PreviewNote } from "./parts/preview-note.tsx";
 import { RawText } from "./parts/raw-text.tsx";
 import { CallBar } from "./sections/call-bar/call-bar.tsx";
 import { ConsentBanner } from "./sections/consent-banner/consent-banner.tsx";
@@ -80,20 +81,27 @@ export function DocumentHeader({ company, cookies, nav, header }: HeaderProps) {
   );
 }
 
-type FooterProps = { company: Company; counties: readonly County[]; services: readonly ServiceLink[] };
+type FooterProps = {
+  company: Company;
+  counties: readonly County[];
+  services: readonly ServiceLink[];
+  preview?: PreviewMark | undefined;
+};
 
-export function DocumentFooter({ company, counties, services }: FooterProps) {
+export function DocumentFooter({ company, counties, services, preview }: FooterProps) {
   return (
     <>
       <SiteFooter company={company} counties={counties} services={services} />
+      {preview && <PreviewNote preview={preview} />}
       <CallBar company={company} />
     </>
   );
 }
 
 /** The styles of header, footer and call bar, for a page with this kind of header. */
-export function frameCss(header: Page["header"]): readonly URL[] {
-  if (header === "none") return [];
+export function frameCss(header: Page["header"], preview?: PreviewMark): readonly URL[] {
+  const note = preview === undefined ? [] : PreviewNote.css;
+  if (header === "none") return note;
   const variant = header === "over-light" ? SiteHeader.overLightCss : [];
-  return [...SiteHeader.css, ...variant, ...SiteFooter.css, ...CallBar.css];
+  return [...SiteHeader.css, ...variant, ...SiteFooter.css, ...CallBar.css, ...note];
 }

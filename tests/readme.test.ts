@@ -32,7 +32,7 @@ test("every option of build that the README names is one that build takes", () =
     "--today": "2026-05-02",
   };
   for (const option of named) {
-    const takesNothing = ["--release", "--first-release", "--force"].includes(option);
+    const takesNothing = ["--release", "--first-release", "--preview", "--force"].includes(option);
     const words = takesNothing ? [option] : [option, values[option] ?? "x"];
     expect(() => parseCommand(["build", ...words], {}), option).not.toThrow();
   }

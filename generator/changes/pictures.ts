@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { lookup } from "mrmime";
 import type { BrowserContextOptions, Route } from "playwright";
+import { launchBrowser } from "../launch-browser.ts";
 import type { Both, ChangedPage, Changes } from "./compare.ts";
 import { pageText } from "./page-text.ts";
 
@@ -20,12 +21,7 @@ const origin = "http://site.invalid";
 export async function takePictures(changes: Changes, both: Both, folder: string): Promise<readonly string[]> {
   const pages = oneOfEach(changes);
   if (pages.length === 0) return [];
-  const { chromium } = await import("playwright");
-  const executablePath = process.env["BROWSER"];
-  const options = { args: ["--no-sandbox", "--disable-gpu"] };
-  const browser = await chromium
-    .launch(executablePath === undefined ? options : { ...options, executablePath })
-    .catch(() => chromium.launch({ ...options, executablePath: "/usr/bin/chromium" }));
+  const browser = await launchBrowser();
   const files: string[] = [];
   mkdirSync(folder, { recursive: true });
   try {

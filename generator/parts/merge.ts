@@ -50,7 +50,8 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const groups = await progress.step("Take the pages", () =>
       takeGroups({ parts, staging, output, record, progress, signal }),
     );
-    const [{ site, inputs, commit, digests, alike }] = parts;
+    const [{ inputs, commit, digests, alike }] = parts;
+    const site = { ...parts[0].site, ...(inputs.preview && { preview: inputs.preview }) };
     const madeFrom = { commit, digests, data: inputs.data, code: inputs.code };
     const pages = [...groups.values()].flatMap((group) => group.pages);
     const addresses = { previous: previous.pages, pages: pages.map(entryOf), site };

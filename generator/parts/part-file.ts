@@ -24,6 +24,8 @@ const part = z.strictObject({
     data: z.string(),
     baseUrl: z.string(),
     release: z.boolean(),
+    /** What a preview shows; null for the site itself. */
+    preview: z.strictObject({ commit: z.string().nullable(), data: z.string() }).nullable(),
     /** Digests of what pages link, and of the towns and texts that the day shows. */
     assets: z.string(),
     shown: z.string(),
@@ -33,7 +35,7 @@ const part = z.strictObject({
   digests: z.record(z.string(), z.string()),
   /** What the files that hosts read are made from. */
   site: z.strictObject({
-    settings: siteSettings.pick({ quoteForm: true, map: true, analytics: true, gate: true }),
+    settings: siteSettings.pick({ quoteForm: true, map: true, analytics: true, gate: true, indexNow: true }),
     services: z.array(z.strictObject({ slug: z.string() })),
     redirects: z.array(redirectRow),
   }),

@@ -31,7 +31,7 @@ export function publishPart(publishing: PublishingPart): Published {
 
 function describe({ shard, site, dataDir, release, assets, styles, assetFiles, rendered }: PublishingPart): Part {
   const { base, ...looks } = styles;
-  const { quoteForm, map, analytics, gate } = site.settings;
+  const { quoteForm, map, analytics, gate, indexNow } = site.settings;
   const { commit, digests, code, data } = madeFrom(dataDir);
   return {
     ...shard,
@@ -40,11 +40,12 @@ function describe({ shard, site, dataDir, release, assets, styles, assetFiles, r
       ...{ code, data },
       baseUrl: site.company.url,
       release,
+      preview: site.preview ?? null,
       assets: shortHash([assets, looks].map(digestOf).join()),
       shown: shortHash(JSON.stringify([site.towns.map(({ slug }) => slug), [...site.ownTexts]])),
     },
     site: {
-      settings: { quoteForm, map, analytics, gate },
+      settings: { quoteForm, map, analytics, gate, ...(indexNow && { indexNow }) },
       services: site.services.map(({ slug }) => ({ slug })),
       redirects: [...site.redirects],
     },

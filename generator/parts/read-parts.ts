@@ -54,6 +54,10 @@ function differences(first: PlacedPart, other: PlacedPart): readonly string[] {
   if (first.inputs.baseUrl !== other.inputs.baseUrl) return [says("with another --base-url")];
   if (first.inputs.release !== other.inputs.release)
     return [`Of ${other.folder} and ${first.folder} only one was made with --release. Build both with it, or none.`];
+  const [preview, others] = [first.inputs.preview, other.inputs.preview];
+  if ((preview === null) !== (others === null))
+    return [`Of ${other.folder} and ${first.folder} only one was made with --preview. Build both with it, or none.`];
+  if (preview?.commit !== others?.commit) return [says("at another commit")];
   if (first.inputs.shown !== other.inputs.shown) return [says("on another day, which shows other towns or texts,")];
   if (first.inputs.assets !== other.inputs.assets) return [says("with other pictures, scripts or styles")];
   return [];

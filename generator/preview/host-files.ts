@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Redirect, readRedirects } from "../publish/redirects.ts";
-import { headersFor, readHeaders } from "./read-headers.ts";
+import { headersFor, readHeaders, withoutTls } from "./read-headers.ts";
 
 export type HostFiles = {
   /** By lower-case name, as a host on http://127.0.0.1 would send them for a path. */
@@ -19,14 +19,9 @@ export function readHostFiles(out: string): () => HostFiles {
   };
 }
 
-/** Without TLS, what demands TLS would only break the page; where no rule speaks of caches, the hosts' own default does. */
-function forLocalhost(headers: ReadonlyMap<string, string>) {
-  const local = new Map([["cache-control", "public, max-age=0, must-revalidate"], ...headers]);
-  local.delete("strict-transport-security");
-  const policy = local.get("content-security-policy");
-  if (policy !== undefined) local.set("content-security-policy", policy.replace(/;\s*upgrade-insecure-requests/, ""));
-  return local;
-}
+/** Where no rule speaks of caches, the hosts' own default does. */
+const forLocalhost = (headers: ReadonlyMap<string, string>) =>
+  withoutTls(new Map([["cache-control", "public, max-age=0, must-revalidate"], ...headers]));
 
 /** A file that is not there at the moment says what it said: the site is being switched. */
 function rereading<Value>(file: string, read: (text: string) => Value) {

@@ -29,6 +29,15 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
   return headers;
 }
 
+/** Without TLS, what demands TLS would only break the page. */
+export function withoutTls(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const plain = new Map(headers);
+  plain.delete("strict-transport-security");
+  const policy = plain.get("content-security-policy");
+  if (policy !== undefined) plain.set("content-security-policy", policy.replace(/;\s*upgrade-insecure-requests/, ""));
+  return plain;
+}
+
 function matches(pattern: string, path: string) {
   const expression = pattern
     .replace(/[\\^$.+?()[\]{}|]/g, "\\$&")

@@ -20,6 +20,8 @@ export type MadeFrom = Readonly<z.infer<typeof madeFrom>>;
 export const buildJson = madeFrom.extend({
   /** Digest of the site, but for the dates that say when a page last changed. */
   site: z.string(),
+  /** Of a preview only, which is never taken for the site. */
+  preview: z.literal(true).optional(),
 });
 export type BuildJson = Readonly<z.infer<typeof buildJson>>;
 
@@ -27,9 +29,10 @@ type SiteFiles = {
   readonly pages: readonly PageRecord[];
   readonly assetFiles: readonly AssetFile[];
   readonly texts: readonly TextFile[];
+  readonly isPreview: boolean;
 };
 
-export function buildJsonFile(made: MadeFrom, { pages, assetFiles, texts }: SiteFiles): TextFile {
+export function buildJsonFile(made: MadeFrom, { pages, assetFiles, texts, isPreview }: SiteFiles): TextFile {
   const lines = [
     ...pages.map(({ file, hash, html }) => `${file} ${hash} ${html}`),
     // Under assets/ a name says what is in the file.
@@ -38,7 +41,8 @@ export function buildJsonFile(made: MadeFrom, { pages, assetFiles, texts }: Site
   ];
   const { commit, data, code, digests } = made;
   const site = shortHash(lines.sort().join("\n"));
-  return { path: buildJsonPath, text: `${JSON.stringify({ commit, data, code, site, digests }, null, 1)}\n` };
+  const says = { commit, data, code, site, ...(isPreview && { preview: true }), digests };
+  return { path: buildJsonPath, text: `${JSON.stringify(says, null, 1)}\n` };
 }
 
 /** They say of the pages what the pages' own digests say. */

@@ -19,12 +19,14 @@ export type HeaderSettings = {
   /** Whether site.json names a measurement id, and a conversion id. */
   readonly analyticsEnabled: boolean;
   readonly conversionsEnabled: boolean;
+  /** For eyes, not for search engines. */
+  readonly isPreview?: boolean;
 };
 
 export function headersFile(settings: HeaderSettings) {
   const policy = `Content-Security-Policy: ${contentSecurityPolicy(settings)}`;
   return [
-    rule("/*", [policy, ...everywhere]),
+    rule("/*", [policy, ...everywhere, ...(settings.isPreview ? ["X-Robots-Tag: noindex, nofollow"] : [])]),
     rule("/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]),
     rule("/data/*", ["Cache-Control: no-cache"]),
     ...[

@@ -60,7 +60,7 @@ export function publishSite(publishing: Publishing): Published {
   );
   const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
   const { texts, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
-  const described = buildJsonFile(madeFrom, { pages, assetFiles, texts });
+  const described = buildJsonFile(madeFrom, { pages, assetFiles, texts, isPreview: site.preview !== undefined });
   const published = publishFiles(publishing, [...texts, described]);
   return warning === null ? published : { ...published, warnings: [warning, ...published.warnings] };
 }

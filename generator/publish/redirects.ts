@@ -33,6 +33,10 @@ export const readRedirects = (text: string): readonly Redirect[] =>
     return [{ from, to, status: Number(status ?? "302") }];
   });
 
+/** The addresses that such a file says are gone for good. */
+export const readGone = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/^# (\S+) is gone \(410\)/gm), ([, from = ""]) => from);
+
 /** Where the first rule that matches leads from an address, as browsers ask for it. */
 export function redirectFor(redirects: readonly Redirect[], address: string) {
   const rule = redirects.find(({ from }) => isMeant(from, address));

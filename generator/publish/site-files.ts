@@ -7,11 +7,11 @@ import { type BuildRecord, isAsStamped, type Output, type Stamp } from "./folder
 import { headersFile, longHeaderWarning } from "./headers.ts";
 import { type PageEntry, pagesJson } from "./pages-json.ts";
 import { redirectsFile } from "./redirects.ts";
-import { robotsFile, sitemapFiles, type TextFile } from "./sitemap.ts";
+import { robotsFile, robotsOfPreview, sitemapFiles, type TextFile } from "./sitemap.ts";
 
 /** What of a site the files that hosts read are made from. */
-export type HostedSite = Pick<Site, "redirects"> & {
-  readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics">;
+export type HostedSite = Pick<Site, "redirects" | "preview"> & {
+  readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics" | "indexNow">;
   readonly services: readonly { readonly slug: string }[];
 };
 
@@ -29,9 +29,12 @@ export function hostFiles({ site, styleHashes, entries, baseUrl }: Hosting): {
   readonly warning: string | null;
 } {
   const headers = headersOf(site, styleHashes);
+  const isPreview = site.preview !== undefined;
+  const key = site.settings.indexNow?.key;
   const texts = [
-    ...sitemapFiles(entries, baseUrl),
-    { path: "robots.txt", text: robotsFile(baseUrl) },
+    ...(isPreview ? [] : sitemapFiles(entries, baseUrl)),
+    { path: "robots.txt", text: isPreview ? robotsOfPreview : robotsFile(baseUrl) },
+    ...(isPreview || key === undefined ? [] : [{ path: `${key}.txt`, text: key }]),
     { path: "_headers", text: headers },
     { path: "_redirects", text: redirectsFile(site.redirects) },
     { path: "pages.json", text: pagesJson(entries) },
@@ -56,7 +59,7 @@ export function writeSiteFiles(job: SiteFiles): ReadonlyMap<string, Stamp> {
   return stamps;
 }
 
-function headersOf({ settings, services }: HostedSite, styleHashes: readonly string[]) {
+function headersOf({ settings, services, preview }: HostedSite, styleHashes: readonly string[]) {
   const { quoteForm, map, analytics } = settings;
   return headersFile({
     styleHashes,
@@ -65,6 +68,7 @@ function headersOf({ settings, services }: HostedSite, styleHashes: readonly str
     tileOrigin: tileOrigin(map.tiles),
     analyticsEnabled: analytics.measurementId !== "",
     conversionsEnabled: analytics.conversionId !== "",
+    isPreview: preview !== undefined,
   });
 }
 

@@ -62,4 +62,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[si
  * `robots.txt`. Nothing is closed to crawlers: a page that must not be listed says so itself (`noindex`), and a crawler that may not
  * read it would never see that.
  */
-export const robotsFile = (baseUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+export const robotsFile = (baseUrl: string) => `${robotsOfPreview}\nSitemap: ${baseUrl}/sitemap.xml\n`;
+
+/** A preview has no sitemap, and is open too, so that its noindex is seen. */
+export const robotsOfPreview = "User-agent: *\nAllow: /\n";

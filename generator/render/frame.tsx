@@ -4,6 +4,7 @@ import type { County, Local, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import { DocumentFooter, DocumentHeader, frameCss, PageHead, SharedHead } from "../../templates/document.tsx";
 import type { Page } from "../../templates/page.ts";
+import { PreviewNote } from "../../templates/parts/preview-note.tsx";
 import type { RareFaces } from "../assets/fonts/fonts.ts";
 import type { PageStyles, StylesFor } from "../assets/styles/styles.ts";
 import { letterFinder } from "./letter-finder.ts";
@@ -19,7 +20,7 @@ export type FrameParts = {
 };
 
 export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameParts) {
-  const { company, serviceLinks, settings, texts } = site;
+  const { company, serviceLinks, settings, texts, preview } = site;
   // One object for all pages: what is kept of a header is found by the identity of its props.
   const cookies = { texts: texts.cookies.banner, consent: settings.consent, analytics: settings.analytics };
   const counties: readonly County[] = site.countyCards.map(({ county }) => county);
@@ -37,7 +38,7 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
     const needed = shows(any) ? rare.filter(({ finder }) => shows(finder)) : [];
     const types = [...optional, ...parts.map(({ type }) => type)];
     const key = [kind, header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
-    const styles = stylesByKey.get(key) ?? stylesFor([...frameCss(header), ...styleUrls(types)], needed);
+    const styles = stylesByKey.get(key) ?? stylesFor([...frameCss(header, preview), ...styleUrls(types)], needed);
     stylesByKey.set(key, styles);
     return styles;
   };
@@ -51,16 +52,20 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
     return bytes;
   };
 
+  const footerOf = ({ header }: Page) => {
+    if (header === "none") return preview === undefined ? null : <PreviewNote preview={preview} />;
+    return <DocumentFooter company={company} counties={counties} services={serviceLinks} preview={preview} />;
+  };
+
   /** A page's frame, and the styles that the policy must allow. */
   const frameOf = (page: Page): { frame: Frame; styles: PageStyles } => {
     const styles = stylesOf(page);
-    const hasFooter = page.header !== "none";
     return {
       frame: {
         head: <PageHead page={page} company={company} baseUrl={baseUrl} assets={assets} />,
         sharedHead: sharedHeadWith(styles),
         header: <DocumentHeader company={company} cookies={cookies} nav={page.nav} header={page.header} />,
-        footer: hasFooter ? <DocumentFooter company={company} counties={counties} services={serviceLinks} /> : null,
+        footer: footerOf(page),
       },
       styles,
     };

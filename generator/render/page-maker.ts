@@ -77,6 +77,8 @@ export type PageMaker = {
   makeTown(local: Local, last: readonly PageRecord[] | undefined): MadeGroup;
 };
 
+const ofPreview = { indexable: false, reason: "a preview is for eyes, not for search engines", isApart: true } as const;
+
 export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, store: PageStore): PageMaker {
   const { frameOf, lookThrough } = framesOf({
     site: shared,
@@ -86,6 +88,7 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
     rareFaces: styles.rareFaces,
   });
   const render = pageRenderer(sectionMemo());
+  const isPreview = shared.preview !== undefined;
 
   const makePage = (page: Page, { last, links, names }: Making): MadePage => {
     const { path, head, index, from, point, kind, facts = 0 } = page;
@@ -110,7 +113,7 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
     return { record: { ...made, ...store.writePage(file, bytes, length) }, isNew: true };
   };
   const make = (pages: Iterable<Page>, making: Making): MadeGroup => {
-    const made = Array.from(pages, (page) => makePage(page, making));
+    const made = Array.from(pages, (page) => makePage(isPreview ? { ...page, index: ofPreview } : page, making));
     return { pages: made, linked: making.links.all() };
   };
   const services = shared.serviceLinks.map(({ title }) => title);

@@ -12,9 +12,14 @@ export function SearchTags({ page: { head, path, index }, siteName, baseUrl }: P
       <title>{titleWithName(head.title, siteName)}</title>
       <meta name="description" content={head.description} />
       <link rel="canonical" href={`${baseUrl}${path}`} />
-      <meta name="robots" content={index.indexable ? "max-image-preview:large" : "noindex,follow"} />
+      <meta name="robots" content={robotsOf(index)} />
     </>
   );
+}
+
+function robotsOf({ indexable, isApart }: Page["index"]) {
+  if (indexable) return "max-image-preview:large";
+  return isApart ? "noindex,nofollow" : "noindex,follow";
 }
 
 /** Search results show about so many characters, and the site's name beside them in any case. */

@@ -83,3 +83,21 @@ test("tabs whose code comes when the window has grown too wide for them stay wit
   expect(troubles).toEqual([]);
   await close();
 });
+
+test("a page whose script is gone since a deploy loads anew, once, and then says that it did not load", async () => {
+  const { page, close } = await visitMap("/local");
+  await page.route(/\/react-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "Not found" }));
+  const loads: string[] = [];
+  page.on("domcontentloaded", () => loads.push(page.url()));
+  await page.locator(".areas__map").click();
+  await expect.poll(() => loads.length).toBe(1);
+  await page.waitForLoadState("load");
+  await page.locator(".areas__map").click();
+  await expect.poll(() => page.locator(".areas__hint").textContent()).toContain(notLoaded);
+  expect(loads.length).toBe(1);
+
+  await page.unroute(/\/react-[^/]+\.js$/);
+  await page.locator(".areas__map").click();
+  await expect.poll(() => status(page)).toMatch(/^(?:Within|Outside) Service Area: /);
+  await close();
+});

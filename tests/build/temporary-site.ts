@@ -66,6 +66,7 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   release: false,
   firstRelease: false,
   force: false,
+  preview: false,
   report: "text",
   today: undefined,
   shard: null,

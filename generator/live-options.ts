@@ -1,0 +1,168 @@
+/** The commands that have to do with the site as it is online: their options, from words. */
+import { UsageError } from "./errors.ts";
+import { count, origin, text } from "./option-values.ts";
+import type { OptionTypes } from "./swallowed-options.ts";
+
+export type VerifyOptions = {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly out: string;
+  /** How many pages; undefined for all. */
+  readonly sample: number | undefined;
+  readonly json: boolean;
+};
+
+export type DeployTool = (typeof deployTools)[number];
+const deployTools = ["s3", "rclone", "rsync"] as const;
+export type DeployOptions = {
+  readonly out: string;
+  /** What is live; undefined when nothing is. */
+  readonly previous: string | undefined;
+  /** The build before the live one, whose assets may go now. */
+  readonly before: string | undefined;
+  /** Undefined for plain lines. */
+  readonly tool: DeployTool | undefined;
+};
+
+export type IndexNowOptions = {
+  readonly data: string;
+  readonly out: string;
+  readonly baseUrl: string | undefined;
+  /** What was published before; undefined when nothing was. */
+  readonly previous: string | undefined;
+  readonly isDry: boolean;
+  readonly endpoint: string;
+};
+
+export type IndexStatusOptions = { readonly file: string; readonly data: string; readonly out: string };
+
+export type LiveCommand =
+  | { readonly name: "verify"; readonly options: VerifyOptions }
+  | { readonly name: "deploy-list"; readonly options: DeployOptions }
+  | { readonly name: "indexnow"; readonly options: IndexNowOptions }
+  | { readonly name: "index-status"; readonly options: IndexStatusOptions };
+
+export const liveUsage = `
+  npm run verify -- URL [--out DIR] [--sample N] [--json]
+                                             is what is live what was built?
+  npm run deploy-list -- --previous FILE|DIR|URL [--before DIR] [--out DIR] [--for s3|rclone|rsync]
+                                             what to upload and delete, in an order that breaks no open page
+                                             (--first-release instead of --previous when nothing is online yet)
+  npm run indexnow -- --previous FILE|DIR|URL [--dry-run] [--data DIR] [--out DIR] [--base-url URL] [--endpoint URL]
+                                             tells search engines what changed since that record
+  npm run index-status -- FILE [--data DIR] [--out DIR]
+                                             what Search Console's export says of the pages`;
+
+export const liveOptionsOf = {
+  verify: { out: { type: "string" }, sample: { type: "string" }, json: { type: "boolean" } },
+  "deploy-list": {
+    out: { type: "string" },
+    previous: { type: "string" },
+    before: { type: "string" },
+    "first-release": { type: "boolean" },
+    for: { type: "string" },
+  },
+  indexnow: {
+    data: { type: "string" },
+    out: { type: "string" },
+    "base-url": { type: "string" },
+    previous: { type: "string" },
+    "first-release": { type: "boolean" },
+    "dry-run": { type: "boolean" },
+    endpoint: { type: "string" },
+  },
+  "index-status": { data: { type: "string" }, out: { type: "string" } },
+} as const satisfies Readonly<Record<string, OptionTypes>>;
+
+export type LiveName = keyof typeof liveOptionsOf;
+export const isLiveName = (name: string | undefined): name is LiveName =>
+  name !== undefined && Object.hasOwn(liveOptionsOf, name);
+
+export const isLiveCommand = (command: { readonly name: string }): command is LiveCommand => isLiveName(command.name);
+
+type Parsed = {
+  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  readonly positionals: readonly string[];
+};
+
+/** @throws UsageError for what the command does not take. */
+export function liveCommand(name: LiveName, parsed: Parsed): LiveCommand {
+  if (name === "verify") return { name, options: verifyOptions(parsed) };
+  if (name === "deploy-list") return { name, options: deployOptions(parsed) };
+  if (name === "indexnow") return { name, options: indexNowOptions(parsed) };
+  return { name, options: indexStatusOptions(parsed) };
+}
+
+function verifyOptions({ values, positionals }: Parsed): VerifyOptions {
+  const { out = "dist", sample, json } = values;
+  const [url, ...others] = positionals;
+  if (url === undefined || others.length > 0)
+    throw new UsageError("Name the one address that the site is live at: npm run verify -- https://www.example.ie");
+  return {
+    url: liveAddress(url),
+    out: text(out),
+    sample: sample === undefined ? undefined : count(text(sample), "--sample"),
+    json: json === true,
+  };
+}
+
+function deployOptions({ values }: Parsed): DeployOptions {
+  const { out = "dist", previous, before, "first-release": isFirst, for: named } = values;
+  const tool = deployTools.find((tool) => tool === named);
+  if (named !== undefined && tool === undefined)
+    throw new UsageError(`--for takes s3, rclone or rsync, not "${named}".`);
+  requireRecord(previous, isFirst);
+  return { out: text(out), previous: optional(previous), before: optional(before), tool };
+}
+
+const optional = (value: string | boolean | undefined) => (value === undefined ? undefined : text(value));
+
+function requireRecord(previous: string | boolean | undefined, isFirst: string | boolean | undefined) {
+  if ((previous === undefined) === (isFirst === true)) return;
+  throw new UsageError(
+    "Name what is live with --previous: a folder, a pages.json or an address; or say --first-release when nothing is online yet.",
+  );
+}
+
+function indexNowOptions({ values }: Parsed): IndexNowOptions {
+  const {
+    data = "data",
+    out = "dist",
+    previous,
+    "base-url": baseUrl,
+    "dry-run": dryRun,
+    endpoint = indexNowApi,
+  } = values;
+  requireRecord(previous, values["first-release"]);
+  if (!URL.canParse(text(endpoint))) throw new UsageError(`--endpoint takes an address, not "${endpoint}".`);
+  return {
+    data: text(data),
+    out: text(out),
+    baseUrl: baseUrl === undefined ? undefined : origin(text(baseUrl)),
+    previous: optional(previous),
+    isDry: dryRun === true,
+    endpoint: text(endpoint),
+  };
+}
+
+/** It hands on to all engines that take part. */
+const indexNowApi = "https://api.indexnow.org/indexnow";
+
+function indexStatusOptions({ values, positionals }: Parsed): IndexStatusOptions {
+  const { data = "data", out = "dist" } = values;
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0)
+    throw new UsageError("Name the one CSV file that Search Console exported: npm run index-status -- Table.csv");
+  return { file, data: text(data), out: text(out) };
+}
+
+/** Without TLS anybody on the way may have written what answers, but on this machine. */
+function liveAddress(value: string) {
+  if (!/^https?:\/\/[^\s/@?#]+(?:\/[^\s?#]*)?$/.test(value) || !URL.canParse(value))
+    throw new UsageError(`verify takes an address such as https://www.example.ie, not "${value}".`);
+  const { protocol, hostname } = new URL(value);
+  const isHere = hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+  if (protocol === "http:" && !isHere)
+    throw new UsageError(`verify takes an https address, not "${value}": plain http on this machine only.`);
+  return value.replace(/\/$/, "");
+}

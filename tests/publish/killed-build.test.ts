@@ -1,12 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { repairOut } from "../../generator/publish/folder/repair.ts";
 import { closeStaging, openStaging } from "../../generator/publish/folder/staging.ts";
+import { bundled } from "./bundled.ts";
 import { publish, readSite, type SmallSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -21,23 +19,10 @@ const nextAfterAll: SmallSite = { "index.html": "last", "kells.html": null };
 const siteAfterAll = { "index.html": "last", "kells.html": "Kells", "pages.json": "[]" };
 const newSite = { "index.html": "new", "kells.html": "Kells", "pages.json": "[]", "trim/ozone.html": "new ozone" };
 
-/** Bundled, as every kill takes a new process and `--import tsx` is most of the time of one. */
-const scripts = mkdtempSync(join(tmpdir(), "site-test-"));
-afterAll(() => rmSync(scripts, { recursive: true }));
-beforeAll(() =>
-  build({
-    configFile: false,
-    logLevel: "silent",
-    build: {
-      ssr: fileURLToPath(new URL("./killed-build.ts", import.meta.url)),
-      outDir: scripts,
-      rolldownOptions: { output: { entryFileNames: "build.mjs" } },
-    },
-  }),
-);
+const script = bundled("killed-build.ts");
 
 function runBuild(out: string, killAt: number) {
-  const child = spawn(process.execPath, [join(scripts, "build.mjs"), String(killAt), out, JSON.stringify(nextSite)]);
+  const child = spawn(process.execPath, [script(), String(killAt), out, JSON.stringify(nextSite)]);
   let text = "";
   child.stdout.on("data", (more) => (text += more));
   child.stderr.on("data", (more) => (text += more));

@@ -22,9 +22,6 @@ export function switchIn(staging: Staging, files: SiteFiles) {
 function switchFolder({ out, lock }: Staging, folder: string) {
   const previous = join(lock.folder, "previous");
   const hadSite = existsSync(out);
-  // Where the old site stands between the two renames must be there after a power cut too.
-  flushFolder(lock.folder);
-  flushFolder(dirname(out));
   writing(out, () => {
     if (hadSite) renameSync(out, previous);
     try {
@@ -52,7 +49,7 @@ type LinkedSites = Record<"link" | "twin" | "out" | "folder", string>;
 function switchLink({ link, twin, out, folder }: LinkedSites) {
   if (folder !== twin) {
     writing(twin, () => renameSync(folder, twin));
-    flushFolder(dirname(twin));
+    flushFolder(dirname(twin)); // the link may be on another disk
   }
   const unfinished = unfinishedLinkOf(link);
   writing(link, () => {

@@ -2,6 +2,7 @@
  * A disk as a power cut leaves it, at its worst: of what stands in files and folders only what was flushed is there. What was removed
  * is gone at once. Renames happen whole, one after the other, and may be on the disk or not until a folder of theirs is flushed.
  */
+import { hash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -15,7 +16,7 @@ type Rename = {
   readonly parents: readonly [Identity, Identity];
 };
 
-/** Every file's text by its path; null when there is no such folder. */
+/** Every file's text by its path, of long ones the digest; null when there is no such folder. */
 export type Found = Readonly<Record<string, string>> | null;
 
 /** @param root holds all that happens; it stands on the disk as it is now */
@@ -26,7 +27,7 @@ export function diskUnder(root: string) {
 
   const flush = (path: string) => {
     const stats = lstatSync(path);
-    if (!stats.isDirectory()) return void texts.set(identityOf(path), readFileSync(path, "latin1"));
+    if (!stats.isDirectory()) return void texts.set(identityOf(path), told(readFileSync(path)));
     const folder = identityOf(path);
     const last = renames.findLastIndex(({ parents }) => parents.includes(folder));
     folders = renames.slice(0, last + 1).reduce(renamed, folders);
@@ -67,6 +68,9 @@ function identityOf(path: string): Identity {
   return stats.isSymbolicLink() ? `${linkMark}${readlinkSync(path)}` : `${stats.ino} ${stats.birthtimeNs}`;
 }
 const linkMark = "link to ";
+
+/** Of a long text only what tells it from others. */
+const told = (bytes: Buffer) => (bytes.length > 100 ? hash("sha256", bytes) : bytes.toString("latin1"));
 
 const entriesOf = (folder: string) =>
   new Map(readdirSync(folder).map((name) => [name, identityOf(join(folder, name))] as const));

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bundled } from "./bundled.ts";
-import type { AfterCut } from "./cut-off-build.ts";
+import type { AfterCut } from "./cut-off.ts";
 import { publish, type SmallSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -89,6 +90,7 @@ const meddling: readonly [what: string, meddle: (before: string) => void][] = [
       mkdirSync(join(before, "old/older"), { recursive: true });
     },
   ],
+  ["it was closed to readers", (before) => chmodSync(before, 0o700)],
   ["everything was removed", removed],
   [
     "everything but pages.json was removed",
@@ -108,6 +110,7 @@ test.each(meddling)("whatever befalls the site before, the next one is right: %s
   meddle(before);
   publish(out, { "index.html": "third", ...kept });
   expect(readlinkSync(out)).toBe("releases/site.twin");
+  expect(statSync(out).mode & 0o777).toBe(0o755);
   expect(readSite(out)).toEqual({ ...pages, "index.html": "third", "kells.html": "Kells anew", "pages.json": "[]" });
 });
 

@@ -1,5 +1,5 @@
 /** Makes the folder of the next site whole: what was written for it, and the files of the published one that stay. */
-import { lstatSync, readdirSync, unlinkSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { keepFile, moveFile } from "./files.ts";
 import type { Unflushed } from "./flush.ts";
@@ -29,6 +29,7 @@ function fillStaging(staging: Staging, files: SiteFiles): Unflushed {
  * found the folder before the last switch, and is slow, still finds each file: they are replaced by renaming.
  */
 function renewTwin(staging: Staging, twin: string, files: SiteFiles): Unflushed {
+  writing(twin, () => chmodSync(twin, 0o755)); // an empty folder that somebody made may be closed to readers
   const removedFrom = removeOthers(twin, files);
   const place = { out: staging.out, dir: twin, madeFolders: new Set<string>() };
   const renewed: string[] = [];

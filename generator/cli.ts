@@ -5,7 +5,7 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
-import { BuildError, UsageError } from "./errors.ts";
+import { asOutOfFiles, BuildError, UsageError } from "./errors.ts";
 import { projectRoot } from "./folders.ts";
 import { isLiveCommand } from "./live-options.ts";
 import { type Command, parseCommand, usage } from "./options.ts";
@@ -18,7 +18,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 try {
   refuseForeignSettings();
   await run(parseCommand(process.argv.slice(2), process.env));
-} catch (cause) {
+} catch (thrown) {
+  const cause = asOutOfFiles(thrown) ?? thrown;
   if (!(cause instanceof BuildError)) console.error(withSourceLines(inspect(cause)));
   else if (cause.message !== "") console.error(cause.message);
   // At once: pictures may be under way whose end nobody waits for any more.

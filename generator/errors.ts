@@ -17,3 +17,9 @@ export class UsageError extends BuildError {
     super(message, { exitCode: 2 });
   }
 }
+
+/** As a BuildError says it, when the system let no more files be opened: that befalls any file, code of ours among them. */
+export const asOutOfFiles = (cause: unknown) =>
+  cause instanceof Error && "code" in cause && (cause.code === "EMFILE" || cause.code === "ENFILE")
+    ? new BuildError("Too many files are open, and nothing was published. Raise the limit (ulimit -n).", { cause })
+    : null;

@@ -16,7 +16,7 @@ test("every path that the README names exists", () => {
 
 test("every npm command that the README or that of the data names is a script", () => {
   const named = Array.from(
-    (readme + dataReadme).matchAll(/npm (?:run ([\w-]+)|(start|test))\b/g),
+    (readme + dataReadme).matchAll(/npm (?:run ([\w:-]+)|(start|test))\b/g),
     ([, script, short]) => script ?? short ?? "",
   );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);

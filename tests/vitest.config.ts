@@ -1,6 +1,6 @@
 /**
- * Three projects: `units` need nothing but Node and share their imports; `units-alone` are those that cannot share;
- * `browser` visits a build of the real data in a real Chromium.
+ * Four projects: `units` need nothing but Node and share their imports; `units-alone` are those that cannot share;
+ * `browser` visits a build of the real data in a real Chromium; `faults` are for `npm run test:faults` alone.
  */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -35,6 +35,10 @@ export default defineConfig({
         },
       },
       { oxc, test: { ...inNode, name: "units-alone", include: alone } },
+      {
+        oxc,
+        test: { ...inNode, name: "faults", include: ["tests/faults/*.faults.ts"], testTimeout: 1_800_000 },
+      },
       {
         test: {
           name: "browser",

@@ -78,7 +78,7 @@ export function publishFiles(ending: Ending, texts: readonly TextFile[]): Publis
   const { stale, unknown } = removedFiles(out, output, last);
   if (stale.length + unknown.length > 0) output.begin();
   signal.throwIfAborted();
-  if (output.changed()) switchIn(staging);
+  if (output.changed()) switchIn(staging, output.files());
   const recordWarning = writeRecord(cacheFolder, out, { groups: rendered.groups, files });
   return {
     removed: unknown,

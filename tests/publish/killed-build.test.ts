@@ -1,12 +1,10 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { repairOut } from "../../generator/publish/folder/repair.ts";
 import { closeStaging, openStaging } from "../../generator/publish/folder/staging.ts";
+import { bundled } from "./bundled.ts";
 import { publish, readSite, type SmallSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -17,25 +15,14 @@ const oldSite = {
   "trim/iron-removal.html": "old iron",
 };
 const nextSite: SmallSite = { "index.html": "new", "kells.html": null, "trim/ozone.html": "new ozone" };
+const nextAfterAll: SmallSite = { "index.html": "last", "kells.html": null };
+const siteAfterAll = { "index.html": "last", "kells.html": "Kells", "pages.json": "[]" };
 const newSite = { "index.html": "new", "kells.html": "Kells", "pages.json": "[]", "trim/ozone.html": "new ozone" };
 
-/** Bundled, as every kill takes a new process and `--import tsx` is most of the time of one. */
-const scripts = mkdtempSync(join(tmpdir(), "site-test-"));
-afterAll(() => rmSync(scripts, { recursive: true }));
-beforeAll(() =>
-  build({
-    configFile: false,
-    logLevel: "silent",
-    build: {
-      ssr: fileURLToPath(new URL("./killed-build.ts", import.meta.url)),
-      outDir: scripts,
-      rolldownOptions: { output: { entryFileNames: "build.mjs" } },
-    },
-  }),
-);
+const script = bundled("killed-build.ts");
 
 function runBuild(out: string, killAt: number) {
-  const child = spawn(process.execPath, [join(scripts, "build.mjs"), String(killAt), out, JSON.stringify(nextSite)]);
+  const child = spawn(process.execPath, [script(), String(killAt), out, JSON.stringify(nextSite)]);
   let text = "";
   child.stdout.on("data", (more) => (text += more));
   child.stderr.on("data", (more) => (text += more));
@@ -44,20 +31,32 @@ function runBuild(out: string, killAt: number) {
   );
 }
 
-test("a build that is killed at any moment leaves the old site or the new one, whole, and the next command tidies up", async () => {
-  const folder = temporaryFolder();
-  const template = join(folder, "template");
-  publish(template, oldSite);
-  const copyTo = (name: string) => {
-    const out = join(folder, name, "dist");
-    cpSync(template, out, { recursive: true });
-    return out;
-  };
-  const changes: string[] = JSON.parse((await runBuild(copyTo("not-killed"), 0)).text);
+/** A site where a build has been before the last one: `dist` is a folder, or a link to one. */
+const sites = {
+  "a folder": () => {
+    const out = join(temporaryFolder(), "dist");
+    return { out, beside: ["dist"] };
+  },
+  "a link": () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "site"));
+    symlinkSync("site", join(folder, "dist"));
+    return { out: join(folder, "dist"), beside: ["dist", "site", "site.twin"] };
+  },
+};
 
-  /** What the visitor of `/` sees after the kill and after the repair. */
+function publishedAs(kind: keyof typeof sites) {
+  const site = sites[kind]();
+  publish(site.out, { ...oldSite, "index.html": "older", "meath.html": "older Meath" });
+  publish(site.out, { ...oldSite, "kells.html": null });
+  return site;
+}
+
+/** What the visitor of `/` sees after the kill and after the next command's repair, for each change to the disk. */
+async function killedAtEachChange(kind: keyof typeof sites) {
+  const changes: string[] = JSON.parse((await runBuild(publishedAs(kind).out, 0)).text);
   const killedAt = async (at: number) => {
-    const out = copyTo(`killed-${at}`);
+    const { out, beside } = publishedAs(kind);
     expect((await runBuild(out, at)).signal).toBe("SIGKILL");
     const left = readSite(out);
     repairOut(out);
@@ -65,7 +64,10 @@ test("a build that is killed at any moment leaves the old site or the new one, w
     expect([oldSite, newSite], `before ${changes[at - 1]}, change ${at}`).toContainEqual(repaired);
     closeStaging(openStaging(out));
     expect(readSite(out)).toEqual(repaired);
-    expect(readdirSync(join(out, ".."))).toEqual(["dist"]);
+    expect(beside).toEqual(expect.arrayContaining(readdirSync(join(out, ".."))));
+    publish(out, nextAfterAll);
+    expect(readSite(out)).toEqual(siteAfterAll);
+    expect(readdirSync(join(out, ".."))).toEqual(beside);
     return { left: left?.["index.html"] ?? "nothing", repaired: repaired?.["index.html"] };
   };
 
@@ -75,13 +77,24 @@ test("a build that is killed at any moment leaves the old site or the new one, w
     for (const index of moments) ends.set(index, await killedAt(index + 1));
   };
   await Promise.all([killInTurn(), killInTurn()]);
+  return changes.map((name, index) => ({ name, left: ends.get(index)?.left, repaired: ends.get(index)?.repaired }));
+}
 
+test("a build that is killed at any moment leaves the old site or the new one, whole, and the next command tidies up", async () => {
   // Old up to the switch, new from there on; between its two renames there is no site until any command runs.
-  const seen = changes.map((_, index) => ends.get(index)?.left);
-  const switched = seen.indexOf("nothing");
-  expect(changes[switched]).toBe("renameSync");
-  expect(seen).toEqual(changes.map((_, index) => (index < switched ? "old" : index === switched ? "nothing" : "new")));
-  expect(ends.get(switched)?.repaired).toBe("old");
+  const ends = await killedAtEachChange("a folder");
+  const switched = ends.findIndex(({ left }) => left === "nothing");
+  expect(ends[switched]).toEqual({ name: "renameSync", left: "nothing", repaired: "old" });
+  expect(ends.map(({ left }) => left)).toEqual(
+    ends.map((_, index) => (index < switched ? "old" : index === switched ? "nothing" : "new")),
+  );
+}, 120_000);
+
+test("… and behind a link there is never a moment without a site", async () => {
+  const ends = await killedAtEachChange("a link");
+  const switched = ends.findIndex(({ left }) => left === "new");
+  expect(ends[switched - 1]?.name).toBe("renameSync");
+  expect(ends.map(({ left }) => left)).toEqual(ends.map((_, index) => (index < switched ? "old" : "new")));
 }, 120_000);
 
 test("of two builds that find a dead build's lock at once, one gets it", async () => {

@@ -1,7 +1,7 @@
 /** Sites of a few files, published as a build publishes them, and read back. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { keepFile, writeFile } from "../../generator/publish/folder/files.ts";
+import { outputInto } from "../../generator/publish/folder/output.ts";
 import { closeStaging, openStaging } from "../../generator/publish/folder/staging.ts";
 import { switchIn } from "../../generator/publish/folder/switch.ts";
 
@@ -10,11 +10,12 @@ export type SmallSite = Readonly<Record<string, string | null>>;
 
 export function publish(out: string, site: SmallSite) {
   const staging = openStaging(out);
+  const output = outputInto(staging);
   try {
     for (const [path, text] of Object.entries({ "pages.json": "[]", ...site }))
-      if (text === null) keepFile(staging, path);
-      else writeFile(staging, path, Buffer.from(text));
-    switchIn(staging);
+      if (text === null) output.keep(path);
+      else output.write(path, Buffer.from(text));
+    switchIn(staging, output.files());
   } finally {
     closeStaging(staging);
   }

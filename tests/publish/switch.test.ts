@@ -83,7 +83,7 @@ test("when the new site cannot be put in place the old one is, and the message s
   const staging = openStaging(out);
   writeFile(staging, "index.html", Buffer.from("new"));
   renameSync(staging.dir, join(folder, "lost"));
-  expect(() => switchIn(staging)).toThrow(WriteError);
+  expect(() => switchIn(staging, new Map([["index.html", "written"]]))).toThrow(WriteError);
   expect(readSite(out)).toEqual(oldSite);
   closeStaging(staging);
   expect(readSite(out)).toEqual(oldSite);

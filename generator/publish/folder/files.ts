@@ -13,6 +13,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  renameSync,
   type Stats,
   statSync,
   utimesSync,
@@ -58,8 +59,12 @@ export function writeFile(staging: Place, path: string, bytes: Uint8Array, lengt
  * The published file, with its inode and time, stands in the next site too: a hard link, or a copy where links cannot be made.
  * @throws WriteError; BuildError when the published file is gone.
  */
-export function keepFile(staging: Place, path: string) {
-  linkOrCopy(`${staging.out}/${path}`, placeFor(staging, path));
+export const keepFile = (staging: Place, path: string) => linkOrCopy(`${staging.out}/${path}`, placeFor(staging, path));
+
+/** A file that was written in one folder of the next site goes to the other, in the place of what is there. @throws WriteError */
+export function moveFile(from: Pick<Place, "dir">, to: Place, path: string) {
+  const target = placeFor(to, path);
+  writing(target, () => renameSync(`${from.dir}/${path}`, target));
 }
 
 /**
@@ -74,9 +79,10 @@ export function takeFile(staging: Place, folder: string, path: string): Stamp {
   return stampOf(lstatSync(target));
 }
 
-function linkOrCopy(source: string, target: string) {
+function linkOrCopy(source: string, target: string): "linked" | "copied" {
   try {
     linkSync(source, target);
+    return "linked";
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
     if (code === "ENOENT")
@@ -85,6 +91,7 @@ function linkOrCopy(source: string, target: string) {
       if (!linkRefusals.includes(code)) throw cause;
       copyWithTime(source, target);
     });
+    return "copied";
   }
 }
 

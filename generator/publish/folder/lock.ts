@@ -8,6 +8,7 @@ import { basename, dirname, join } from "node:path";
 import { BuildError } from "../../errors.ts";
 import { isRunning, type ProcessIdentity, thisProcess } from "./process-identity.ts";
 import { removeFolder } from "./remove-folder.ts";
+import { siteNameOf } from "./twins.ts";
 import { shownPath, writing } from "./write-error.ts";
 
 export type Lock = { readonly folder: string; readonly ownerFile: string };
@@ -15,8 +16,8 @@ export type Lock = { readonly folder: string; readonly ownerFile: string };
 /** Another build is writing the same `out`. Exit status 3. */
 export class OutBusyError extends BuildError {}
 
-/** For "/sites/dist", "/sites/.dist-staging". */
-export const lockFolderOf = (out: string) => join(dirname(out), `.${basename(out)}-staging`);
+/** For "/sites/dist" and its twin, "/sites/.dist-staging". */
+export const lockFolderOf = (out: string) => join(dirname(out), `.${basename(siteNameOf(out))}-staging`);
 
 /** @throws OutBusyError when a running build holds it, WriteError when the folder cannot be made. */
 export function claimLock(folder: string): Lock {

@@ -1,10 +1,10 @@
-/**
- * The site being assembled. As long as every file turns out to be the one that is already published nothing is written;
- * the first file that differs starts the staging folder, into which the unchanged ones are then linked.
- */
-
-import { keepFile, type Stamp, writeFile } from "./files.ts";
+/** Which files the next site has: those that are already published and stay, and those that were written for it. */
+import { BuildError } from "../../errors.ts";
+import { type Stamp, writeFile } from "./files.ts";
 import type { Staging } from "./staging.ts";
+
+/** Every file of the next site by its path, with slashes. */
+export type SiteFiles = ReadonlyMap<string, "kept" | "written">;
 
 export type Output = {
   /** The published file stays as it is. */
@@ -13,42 +13,40 @@ export type Output = {
   write(path: string, bytes: Uint8Array): Stamp;
   /** A new or changed file that already stands in the staging folder. */
   wrote(path: string): void;
-  /** Starts the staging folder even if no file differs, as when one vanishes. */
+  /** The site is another one even if no file differs, as when one vanishes. */
   begin(): void;
   readonly changed: () => boolean;
-  readonly paths: () => ReadonlySet<string>;
+  readonly files: () => SiteFiles;
   readonly writtenCount: () => number;
 };
 
 export function outputInto(staging: Staging): Output {
-  const paths = new Set<string>();
-  let waiting: string[] | null = [];
+  const files = new Map<string, "kept" | "written">();
+  let changed = false;
   let written = 0;
 
-  const begin = () => {
-    for (const path of waiting ?? []) keepFile(staging, path);
-    waiting = null;
+  const add = (path: string, how: "kept" | "written") => {
+    if (files.has(path)) throw new BuildError(`Two parts of the build make ${path}. Nothing was published.`);
+    files.set(path, how);
   };
   const wrote = (path: string) => {
-    begin();
-    paths.add(path);
+    add(path, "written");
+    changed = true;
     written += 1;
   };
   return {
-    keep(path) {
-      paths.add(path);
-      if (waiting === null) keepFile(staging, path);
-      else waiting.push(path);
-    },
+    keep: (path) => add(path, "kept"),
     write(path, bytes) {
       const stamp = writeFile(staging, path, bytes);
       wrote(path);
       return stamp;
     },
     wrote,
-    begin,
-    changed: () => waiting === null,
-    paths: () => paths,
+    begin: () => {
+      changed = true;
+    },
+    changed: () => changed,
+    files: () => files,
     writtenCount: () => written,
   };
 }

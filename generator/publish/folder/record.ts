@@ -9,6 +9,7 @@ import type { PageGroup } from "../../render/render-pages.ts";
 import type { Stamp } from "./files.ts";
 import { realPathOf } from "./real-path.ts";
 import { readSealedLines, writeSealedLines } from "./sealed-lines.ts";
+import { siteNameOf } from "./twins.ts";
 
 export type BuildRecord = {
   /** The pages of a town by its slug, those of the whole site by "". */
@@ -63,7 +64,9 @@ function* recordLines(out: string, groups: Written["groups"], files: Written["fi
   for (const [slug, group] of groups) yield `${slug}${separator}${JSON.stringify(group)}`;
 }
 
-const firstLine = (out: string) => `site-build-record ${version} ${realPathOf(out)}`;
+const nameOf = (out: string) => siteNameOf(realPathOf(out));
+
+const firstLine = (out: string) => `site-build-record ${version} ${nameOf(out)}`;
 
 export const recordFileOf = (cacheDir: string, out: string) =>
-  join(cacheDir, "builds", `${hash("sha256", realPathOf(out)).slice(0, 20)}.json`);
+  join(cacheDir, "builds", `${hash("sha256", nameOf(out)).slice(0, 20)}.json`);

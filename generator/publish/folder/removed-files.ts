@@ -12,7 +12,7 @@ export type RemovedFiles = {
 };
 
 export function removedFiles(out: string, output: Output, record: BuildRecord | null): RemovedFiles {
-  const removed = filesIn(out).filter((path) => !output.paths().has(path));
+  const removed = filesIn(out).filter((path) => !output.files().has(path));
   if (removed.length === 0) return { stale: [], unknown: [] };
   const known = new Set(record?.files.keys());
   for (const slug of record?.slugs ?? []) for (const { file } of record?.groupOf(slug)?.pages ?? []) known.add(file);

@@ -2,13 +2,14 @@
  * The folder beside `out` in which the next site is assembled. It holds the lock, the site being written, and for the moment of the
  * switch the site before: `.dist-staging/owner-…`, `site/`, `previous/`.
  */
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { BuildError } from "../../errors.ts";
 import { claimLock, emptyLock, type Lock, lockFolderOf, releaseLock } from "./lock.ts";
 import { realPathOf } from "./real-path.ts";
 import { restorePrevious } from "./repair.ts";
 import { partFile } from "./site-path.ts";
+import { lastLink, twinOf } from "./twins.ts";
 import { shownPath, writing } from "./write-error.ts";
 
 export type Staging = {
@@ -16,6 +17,9 @@ export type Staging = {
   readonly out: string;
   /** Where the files of the next site are written. */
   readonly dir: string;
+  /** What leads to `out`, when it was named by a link: then the next site takes the place of its twin. Else both are null. */
+  readonly link: string | null;
+  readonly twin: string | null;
   readonly lock: Lock;
   /** Folders already made in `dir`, relative to it. */
   readonly madeFolders: Set<string>;
@@ -29,12 +33,20 @@ export class ForeignFolderError extends BuildError {}
  * @throws OutBusyError when another build is writing the same `out`; ForeignFolderError; WriteError.
  */
 export function openStaging(outPath: string): Staging {
+  const before = realPathOf(outPath);
+  refuseForeign(before);
+  if (lastLink(outPath) !== null) refuseForeign(twinOf(before));
+  writing(dirname(before), () => mkdirSync(dirname(before), { recursive: true }));
+  const lock = claimLock(lockFolderOf(before));
+  // The build that held the lock until now may have re-pointed the link.
   const out = realPathOf(outPath);
-  refuseForeign(out);
-  writing(dirname(out), () => mkdirSync(dirname(out), { recursive: true }));
-  const lock = claimLock(lockFolderOf(out));
-  const staging = { out, dir: join(lock.folder, "site"), lock, madeFolders: new Set<string>() };
+  const link = lastLink(outPath);
+  const twin = link === null ? null : twinOf(out);
+  const staging = { out, dir: join(lock.folder, "site"), link, twin, lock, madeFolders: new Set<string>() };
   try {
+    if (lockFolderOf(out) !== lock.folder)
+      throw new BuildError(`${shownPath(outPath)} was made to lead elsewhere while the build began. Build again.`);
+    if (link !== null) rmSync(unfinishedLinkOf(link), { force: true });
     restorePrevious(lock.folder, out);
     writing(staging.dir, () => {
       emptyLock(lock);
@@ -47,6 +59,9 @@ export function openStaging(outPath: string): Staging {
     throw cause;
   }
 }
+
+/** For "/sites/dist", "/sites/.dist-next": the link that is about to take its place. */
+export const unfinishedLinkOf = (link: string) => join(dirname(link), `.${basename(link)}-next`);
 
 /** Lets the next build in. May be called twice, and at any moment of a build: `out` is left as the old site or the new one. */
 export function closeStaging({ out, lock }: Staging) {

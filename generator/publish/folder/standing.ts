@@ -9,6 +9,7 @@ import type { Stamp } from "./files.ts";
 import { lockFolderOf } from "./lock.ts";
 import { realPathOf } from "./real-path.ts";
 import { readSealedLines, writeSealedLines } from "./sealed-lines.ts";
+import { siteNameOf } from "./twins.ts";
 
 type Standing = {
   /** Digest of everything that the site is made from. */
@@ -90,6 +91,6 @@ function isAsLeft(site: string, line: Buffer) {
   return true;
 }
 
-const firstLine = (site: string) => `site-standing ${version} ${site}`;
+const firstLine = (site: string) => `site-standing ${version} ${siteNameOf(site)}`;
 const standingFileOf = (cacheDir: string, site: string) =>
-  join(cacheDir, "builds", `${hash("sha256", site).slice(0, 20)}-standing.json`);
+  join(cacheDir, "builds", `${hash("sha256", siteNameOf(site)).slice(0, 20)}-standing.json`);

@@ -1,0 +1,43 @@
+/** A file system that refuses: from the n-th change on, each that needs room, as when a disk is full. */
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+
+const changes = [
+  "copyFileSync",
+  "linkSync",
+  "mkdirSync",
+  "mkdtempSync",
+  "renameSync",
+  "symlinkSync",
+  "writeFileSync",
+  "writeSync",
+] as const;
+
+/** @param from 1 is the first. Until `stop()`, which tells what was refused first, and how many changes there were. */
+export function failFrom(from: number, code: "ENOSPC" | "EIO") {
+  const before = Object.fromEntries(changes.map((name) => [name, fs[name]]));
+  let count = 0;
+  let refused: string | null = null;
+  const counted = (name: (typeof changes)[number]) =>
+    new Proxy(fs[name], {
+      apply(target, self, words) {
+        count += 1;
+        if (count < from || givesNameBack(name, words)) return Reflect.apply(target, self, words);
+        refused ??= `${name} ${typeof words[0] === "string" ? words.slice(0, 2).join(" ") : ""}`;
+        throw Object.assign(new Error(`${code}: refused, ${name}`), { code, syscall: name });
+      },
+    });
+  Object.assign(fs, Object.fromEntries(changes.map((name) => [name, counted(name)])));
+  syncBuiltinESMExports();
+  return {
+    stop() {
+      Object.assign(fs, before);
+      syncBuiltinESMExports();
+      return { refused, count };
+    },
+  };
+}
+
+/** That needs no room: the site before goes back to where it was a moment ago. */
+const givesNameBack = (name: string, [path]: readonly unknown[]) =>
+  name === "renameSync" && String(path).endsWith("/previous");

@@ -1,0 +1,27 @@
+import { expect, test, vi } from "vitest";
+import { kinds, twoVersions } from "./two-versions.ts";
+
+const faulty = vi.hoisted(() => ({ town: "" }));
+
+vi.mock("../../templates/sections/town-water/town-water.tsx", async (original) => {
+  const { TownWater } = await original<typeof import("../../templates/sections/town-water/town-water.tsx")>();
+  const Faulty = (props: Parameters<typeof TownWater>[0]) => {
+    if (props.town.name === faulty.town) throw new Error("a mistake in a template");
+    return TownWater(props);
+  };
+  return { TownWater: Object.assign(Faulty, TownWater) };
+});
+
+test.each(kinds)(
+  "a template that throws for one town stops the build and names page, section and row: %s",
+  async (kind) => {
+    const site = await twoVersions(kind);
+    site.edit();
+    faulty.town = "Westport";
+    const failure = await site.built({ force: true }).catch((cause: unknown) => cause);
+    faulty.town = "";
+    expect(String(failure)).toMatch(/page \/westport, from .*towns\.csv.*a mistake in a template/s);
+    expect(site.expectWhole("a template threw")).toBe("old");
+    await site.expectNextBuildRight("a template threw");
+  },
+);

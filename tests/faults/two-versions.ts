@@ -1,0 +1,52 @@
+/** The tiny site with data of which there are two versions, to be built into a folder or through a link, and what each comes to. */
+import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect } from "vitest";
+import { filesOf, temporarySite } from "../build/temporary-site.ts";
+
+export const kinds = ["a folder", "a link"] as const;
+export type Kind = (typeof kinds)[number];
+
+export async function twoVersions(kind: Kind) {
+  const site = temporarySite();
+  if (kind === "a link") {
+    mkdirSync(join(site.folder, "first"));
+    symlinkSync("first", site.out);
+  }
+  const texts = ["wells are common", "most houses have a well"] as const;
+  const beside = ["data", basename(site.out), ...(kind === "a link" ? ["first", "first.twin"] : [])].sort();
+  let now = 0;
+  const edit = () => {
+    site.edit("towns.csv", (text) => text.replace(texts[now] ?? "", texts[1 - now] ?? ""));
+    now = 1 - now;
+  };
+  const clean: ReadonlyMap<string, string>[] = [];
+  for (const _ of texts) {
+    const other = site.elsewhere();
+    await other.built();
+    clean[now] = filesOf(other.out);
+    edit();
+  }
+  await site.built();
+  edit();
+  await site.built();
+  return {
+    ...site,
+    /** The data is another version from here on. */
+    edit,
+    /** The published site is that of the data before the last edit, or the one after it. */
+    expectWhole(after: string) {
+      const found = filesOf(site.out);
+      const version = clean.findIndex((files) => [...files].every(([path, text]) => found.get(path) === text));
+      expect([version, found.size], after).toEqual([expect.any(Number), clean[Math.max(version, 0)]?.size]);
+      expect(version, after).not.toBe(-1);
+      return version === now ? "new" : "old";
+    },
+    /** A build without faults publishes the data as it is, and leaves nothing beside the site. */
+    async expectNextBuildRight(after: string) {
+      await site.built();
+      expect(this.expectWhole(after)).toBe("new");
+      expect(readdirSync(site.folder).sort()).toEqual(beside);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { licensedPackages, lockfile, refusals } from "./licences.ts";
+import { dataSources, fontNotices, importedByClient, pictureLicences } from "./of-others.ts";
+
+const lock = lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+const packages = licensedPackages(lock, importedByClient());
+const useOf = (name: string) => packages.find((entry) => entry.name === name)?.use;
+
+test("nothing goes to visitors under a licence that asks for more than its notice, and none is unknown", () => {
+  expect(refusals(packages)).toEqual([]);
+  expect(pictureLicences("data").unnamed).toEqual([]);
+});
+
+test("what scripts import goes to visitors, with all that it depends on; what builds and tests use does not", () => {
+  const visitors = ["react", "react-dom", "scheduler", "leaflet", "sonner", "@floating-ui/core", "@fontsource/besley"];
+  expect(visitors.map(useOf)).toEqual(visitors.map(() => "visitors"));
+  expect(["lightningcss", "sharp", "csv-parse", "zod"].map(useOf)).toEqual(["build", "build", "build", "build"]);
+  expect(["vitest", "playwright"].map(useOf)).toEqual(["tests", "tests"]);
+});
+
+test("a package says the same of its licence as the lockfile", () => {
+  const said = packages.filter(({ use }) => use === "visitors").map(({ name, licence }) => [name, licence]);
+  const installed = said.map(([name]) => [
+    name,
+    JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")).license,
+  ]);
+  expect(said).toEqual(installed);
+});
+
+test.each([
+  ["MIT", "visitors", null],
+  ["(MIT OR GPL-3.0-only)", "visitors", null],
+  ["MIT AND Zlib", "visitors", null],
+  ["MPL-2.0", "build", null],
+  ["MPL-2.0", "visitors", "goes to visitors under MPL-2.0"],
+  ["MIT AND LGPL-3.0-or-later", "visitors", "goes to visitors under MIT AND LGPL-3.0-or-later"],
+  ["GPL-3.0-only", "tests", "which nobody has looked at"],
+  ["SEE LICENSE IN LICENSE.md", "build", "which nobody has looked at"],
+  ["", "build", "has no licence"],
+] as const)("a package under “%s” for %s: %s", (licence, use, complaint) => {
+  const found = refusals([{ name: "some-package", version: "1.0.0", licence, use }]);
+  expect(found).toEqual(complaint === null ? [] : [expect.stringContaining(complaint)]);
+});
+
+test("fonts and data name whose they are", () => {
+  expect(fontNotices()).toEqual([
+    expect.stringMatching(/Besley.*Copyright/),
+    expect.stringMatching(/Instrument.*Copyright/),
+  ]);
+  expect(dataSources().length).toBeGreaterThan(3);
+});

@@ -1,0 +1,83 @@
+/** Under which licence what others made is in the site, or at work when it is built: read from the lockfile, of our own few lines. */
+import { z } from "zod";
+
+const lockedPackage = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  license: z.string().optional(),
+  dev: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+});
+export const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) });
+export type Lockfile = z.infer<typeof lockfile>;
+
+/** Where a package is at work: in what visitors get, in a build, or only in tests. */
+export type Use = "visitors" | "build" | "tests";
+export type Licensed = {
+  readonly name: string;
+  readonly version: string;
+  readonly use: Use;
+  /** As the lockfile has it: "MIT", "(MIT OR CC0-1.0)"; empty where it has none. */
+  readonly licence: string;
+};
+
+/** @param imported names of the packages that what visitors get is made from; what those depend on goes with them */
+export function licensedPackages({ packages }: Lockfile, imported: Iterable<string>): readonly Licensed[] {
+  const forVisitors = new Set<string>();
+  const follow = (name: string, from: string) => {
+    const path = placeOf(name, from, packages);
+    if (path === null || forVisitors.has(path)) return;
+    forVisitors.add(path);
+    for (const dependency of Object.keys(packages[path]?.dependencies ?? {})) follow(dependency, path);
+  };
+  for (const name of imported) follow(name, "");
+  return Object.entries(packages)
+    .filter(([path]) => path !== "")
+    .map(([path, { version = "", license = "", dev }]) => ({
+      name: path.slice(path.lastIndexOf(folder) + folder.length),
+      version,
+      licence: license,
+      use: forVisitors.has(path) ? "visitors" : dev ? "tests" : "build",
+    }));
+}
+
+const folder = "node_modules/";
+
+/** As Node finds it: in the package's own folder, or in one further out. */
+function placeOf(name: string, from: string, packages: Lockfile["packages"]): string | null {
+  const path = `${from === "" ? "" : `${from}/`}${folder}${name}`;
+  if (path in packages) return path;
+  if (from === "") return null;
+  const outer = from.lastIndexOf(`/${folder}`);
+  return placeOf(name, outer === -1 ? "" : from.slice(0, outer), packages);
+}
+
+/** What may go to visitors: it asks for no more than its notice. The Open Font License: for fonts, beside which its text stands. */
+const permissive = new Set(
+  "MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 OFL-1.1 Python-2.0 Unlicense Zlib".split(
+    " ",
+  ),
+);
+/** What may run on our machines, as nothing of it is passed on. */
+const copyleft = new Set(["LGPL-3.0-or-later", "MPL-2.0"]);
+
+/** Each in words: what is wrong, and what to do. */
+export function refusals(packages: readonly Licensed[]): readonly string[] {
+  return packages.flatMap(({ name, version, licence, use }) => {
+    if (meets(licence, permissive)) return [];
+    if (!meets(licence, new Set([...permissive, ...copyleft])))
+      return `${name} ${version} has ${licence === "" ? "no licence" : `the licence ${licence}`}, which nobody has looked at. Read it, then add it to tests/supply-chain/licences.ts or take another package.`;
+    return use === "visitors"
+      ? `${name} ${version} goes to visitors under ${licence}, which asks for its source to be passed on. Take another package.`
+      : [];
+  });
+}
+
+/** Of an SPDX expression: one of those joined by OR, all of those joined by AND. What is nested deeper meets nothing. */
+function meets(expression: string, accepted: ReadonlySet<string>): boolean {
+  const plain = expression.replace(/^\((.*)\)$/, "$1");
+  return plain.split(" OR ").some((choice) => choice.split(" AND ").every((id) => accepted.has(id)));
+}

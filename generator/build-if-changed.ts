@@ -5,6 +5,7 @@
 import { resolve } from "node:path";
 import type { BuildResult } from "./build-result.ts";
 import { cacheFolder } from "./folders.ts";
+import { hostingDigest, hostingFolder } from "./hosting/hosting-folder.ts";
 import { commitNamed } from "./made-from.ts";
 import type { BuildOptions } from "./options.ts";
 import { allCodeDigest, dataDigest } from "./parts/input-digests.ts";
@@ -14,7 +15,10 @@ import { today } from "./publish/lastmod.ts";
 import { shortHash } from "./render/digest.ts";
 
 /** What the next build says again if nothing changes. */
-type Told = Pick<BuildResult, "pages" | "indexable" | "htmlBytes" | "problems" | "placeholders">;
+type Told = Pick<BuildResult, "pages" | "indexable" | "htmlBytes" | "problems" | "placeholders"> & {
+  /** The digest of the hosts' files beside the site. */
+  readonly hosting: string;
+};
 
 /** @throws as build */
 export async function buildIfChanged(
@@ -25,7 +29,10 @@ export async function buildIfChanged(
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   const { told, inputs } = await progress.step("Look what changed", () => lookedUp(options));
-  if (told !== null) return { ...told, rendered: 0, written: 0, removed: [], seconds: seconds() };
+  if (told !== null) {
+    const { hosting, ...result } = told;
+    return { ...result, rendered: 0, written: 0, removed: [], seconds: seconds() };
+  }
   const { build } = await import("./build.ts");
   const { lasting, ...result } = await build(options, progress, signal);
   const { pages, indexable, htmlBytes, placeholders } = result;
@@ -33,7 +40,10 @@ export async function buildIfChanged(
   if (lasting !== null && inputs !== null && inputs === inputsOf(options))
     rememberStanding(cacheFolder, resolve(options.out), {
       inputs,
-      told: { pages, indexable, htmlBytes, placeholders, problems: lasting.problems } satisfies Told,
+      told: {
+        ...{ pages, indexable, htmlBytes, placeholders, problems: lasting.problems },
+        hosting: hostingDigest(hostingFolder(options.out)),
+      } satisfies Told,
       files: lasting.files(),
     });
   return { ...result, seconds: seconds() };
@@ -43,7 +53,7 @@ function lookedUp(options: BuildOptions) {
   const inputs = inputsOf(options);
   // What is kept under the digest of this very code is its own.
   const told = inputs === null ? null : (standingSite(cacheFolder, resolve(options.out), inputs) as Told | null);
-  return { inputs, told };
+  return { inputs, told: told?.hosting === hostingDigest(hostingFolder(options.out)) ? told : null };
 }
 
 /** The digest of all that decides what a build makes and says; null where that is more than can be looked up. */

@@ -8,6 +8,7 @@ import type { Built } from "./build-result.ts";
 import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
 import { gather, sharedOf } from "./gather.ts";
+import { hostingFolder } from "./hosting/hosting-folder.ts";
 import { unlessAborted } from "./interrupt.ts";
 import { keepSources } from "./kept-sources.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
@@ -116,7 +117,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const madeFrom = describeSources(dataDir);
   const published = await progress.step("Publish", () =>
     shard === null
-      ? publishSite({ ...ending, site, baseUrl, madeFrom, previous: previous.pages })
+      ? publishSite({ ...ending, site, baseUrl, madeFrom, previous: previous.pages, hosting: hostingFolder(out) })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
   );
   if (shard === null) keepSources(dataDir, madeFrom.data);

@@ -6,6 +6,7 @@ import type { BuildResult } from "../build-result.ts";
 import { DataError } from "../data-error.ts";
 import { UsageError } from "../errors.ts";
 import { cacheFolder } from "../folders.ts";
+import { hostingFolder } from "../hosting/hosting-folder.ts";
 import { unlessAborted } from "../interrupt.ts";
 import { startOf, warning } from "../load/problem.ts";
 import type { MergeOptions } from "../options.ts";
@@ -55,7 +56,7 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const published = await progress.step("Publish", () =>
       publishSite({
         ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl, madeFrom },
-        ...{ previous: previous.pages, staging, output, last: record, record, signal },
+        ...{ previous: previous.pages, hosting: hostingFolder(out), staging, output, last: record, record, signal },
       }),
     );
     const warnings = [...(previous.warning === null ? [] : [previous.warning]), ...published.warnings];

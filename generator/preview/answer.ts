@@ -4,9 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import send from "send";
+import { isTextFile } from "../hosting/media-types.ts";
 import { readHostFiles } from "./host-files.ts";
 import { locate } from "./locate.ts";
-import { isTextFile, textResponder } from "./text-responder.ts";
+import { textResponder } from "./text-responder.ts";
 
 /** While a build switches its new site in there is none for a moment: what is missing is looked for again. */
 const pauseMs = 10;

@@ -1,6 +1,8 @@
 /** What `_headers` and `_redirects` of the served site say, read again when a build has changed them. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { withoutTls } from "../hosting/host-rules.ts";
+import { lookAgain } from "../publish/headers.ts";
 import { type Redirect, readRedirects } from "../publish/redirects.ts";
 import { headersFor, readHeaders } from "./read-headers.ts";
 
@@ -19,12 +21,13 @@ export function readHostFiles(out: string): () => HostFiles {
   };
 }
 
-/** Without TLS, what demands TLS would only break the page; where no rule speaks of caches, the hosts' own default does. */
+/** Where no rule speaks of caches, the hosts' own default does. */
 function forLocalhost(headers: ReadonlyMap<string, string>) {
-  const local = new Map([["cache-control", "public, max-age=0, must-revalidate"], ...headers]);
-  local.delete("strict-transport-security");
-  const policy = local.get("content-security-policy");
-  if (policy !== undefined) local.set("content-security-policy", policy.replace(/;\s*upgrade-insecure-requests/, ""));
+  const local = new Map([["cache-control", lookAgain]]);
+  for (const [name, value] of headers) {
+    const said = withoutTls({ name, value });
+    if (said !== null) local.set(name, said);
+  }
   return local;
 }
 

@@ -19,7 +19,7 @@ export function locate(out: string, address: string, redirects: readonly Redirec
   const search = query === undefined ? "" : `?${query}`;
   const path = decoded(encoded);
   const clean = cleanPath(path);
-  const redirect = redirectFor(redirects, oldAddress(encoded)) ?? redirectFor(redirects, clean);
+  const redirect = redirectFor(redirects, oldAddress(encoded)) ?? redirectFor(redirects, oldAddress(clean));
   if (redirect !== undefined) return { kind: "redirect", path, to: `${redirect.to}${search}`, status: redirect.status };
   if (!isServed(clean)) return { kind: "missing", path };
   const page = clean === "/" ? "/index.html" : `${clean}.html`;
@@ -30,12 +30,12 @@ export function locate(out: string, address: string, redirects: readonly Redirec
     : { kind: "redirect", path, to: `${clean}${search}`, status: 301 };
 }
 
-/** Instructions for the host, not files of the site. */
-const hidden = ["/_headers", "/_redirects"];
+/** Instructions for the host and packed forms of other files, not files of the site. */
+const hidden = /^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 
 /** Neither "/../" nor "//host/" gets further. */
 const isServed = (path: string) =>
-  path === "/" || (path.startsWith("/") && isSitePath(path.slice(1)) && !hidden.includes(path));
+  path === "/" || (path.startsWith("/") && isSitePath(path.slice(1)) && !hidden.test(path));
 
 function decoded(path: string) {
   try {

@@ -21,27 +21,42 @@ export type HeaderSettings = {
   readonly conversionsEnabled: boolean;
 };
 
+/** What every answer of the site carries, and how long it is good: all that any host is told of headers. */
+export type SiteHeaders = {
+  readonly everywhere: readonly Header[];
+  /** By how addresses begin; all others are looked at again. */
+  readonly caches: readonly (readonly [start: string, value: string])[];
+};
+export type Header = { readonly name: string; readonly value: string };
+
+export const siteHeaders = (settings: HeaderSettings): SiteHeaders => ({
+  everywhere: [{ name: "Content-Security-Policy", value: contentSecurityPolicy(settings) }, ...everywhere],
+  caches: [
+    ["/assets/", "public, max-age=31536000, immutable"],
+    ["/data/", "no-cache"],
+  ],
+});
+
 export function headersFile(settings: HeaderSettings) {
-  const policy = `Content-Security-Policy: ${contentSecurityPolicy(settings)}`;
+  const { everywhere, caches } = siteHeaders(settings);
   return [
-    rule("/*", [policy, ...everywhere]),
-    rule("/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]),
-    rule("/data/*", ["Cache-Control: no-cache"]),
+    rule("/*", everywhere),
+    ...caches.map(([start, value]) => rule(`${start}*`, [{ name: "Cache-Control", value }])),
     ...[
       "/",
       "/:page",
       "/guides/:guide",
       "/local/:county",
       ...settings.serviceSlugs.map((slug) => `/:place/${slug}`),
-    ].map((path) => rule(path, [lookAgain])),
+    ].map((path) => rule(path, [{ name: "Cache-Control", value: lookAgain }])),
   ].join("\n");
 }
 
-const rule = (path: string, headers: readonly string[]) =>
-  `${path}\n${headers.map((header) => `  ${header}\n`).join("")}`;
+const rule = (path: string, headers: readonly Header[]) =>
+  `${path}\n${headers.map(({ name, value }) => `  ${name}: ${value}\n`).join("")}`;
 
 /** Without it hosts and caches may guess how long a page is good. */
-const lookAgain = "Cache-Control: public, max-age=0, must-revalidate";
+export const lookAgain = "public, max-age=0, must-revalidate";
 
 /** Characters of a line that Cloudflare Pages reads; other hosts have no such limit. */
 const lineMax = 2000;
@@ -54,14 +69,18 @@ export function longHeaderWarning(text: string) {
   return `The header ${name} has ${long.length} characters, and Cloudflare Pages leaves out what is longer than ${lineMax}; other hosts take it. Let more kinds of pages share their styles, or switch off a tag in site.json.`;
 }
 
-const everywhere = [
-  "Strict-Transport-Security: max-age=63072000; includeSubDomains",
-  "X-Content-Type-Options: nosniff",
+const everywhere: readonly Header[] = [
+  { name: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" },
+  { name: "X-Content-Type-Options", value: "nosniff" },
   // Map tiles are refused to sites that send no Referer.
-  "Referrer-Policy: strict-origin-when-cross-origin",
-  "Permissions-Policy: accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
-  "Cross-Origin-Opener-Policy: same-origin",
-  "Cross-Origin-Resource-Policy: same-origin",
+  { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  {
+    name: "Permissions-Policy",
+    value:
+      "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
+  },
+  { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { name: "Cross-Origin-Resource-Policy", value: "same-origin" },
 ];
 
 /** Only Chromium knows such rules, and a word for them in the policy; a hash every browser reads. */

@@ -1,6 +1,7 @@
 /** The end of a build: the files beside the pages, then the switch, then the record for the next build. */
 import type { AssetFile } from "../assets/asset-file.ts";
 import { cacheFolder } from "../folders.ts";
+import { writeHostingFiles } from "../hosting/hosting-files.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
 import { buildJsonFile, type MadeFrom } from "./build-json.ts";
 import {
@@ -23,6 +24,8 @@ type Publishing = Ending & {
   readonly madeFrom: MadeFrom;
   /** The pages as they were published before; null when that is not known. */
   readonly previous: readonly PageEntry[] | null;
+  /** Where hosts' configurations go. */
+  readonly hosting: string;
 };
 
 /** What a build has made, and the folder that it goes to. */
@@ -47,12 +50,14 @@ export type Published = {
 
 /** @throws WriteError; UsageError for a SOURCE_DATE_EPOCH that is no time; the signal's reason. The published site is then as it was. */
 export function publishSite(publishing: Publishing): Published {
-  const { site, rendered, baseUrl, madeFrom, assetFiles, previous } = publishing;
+  const { site, rendered, baseUrl, madeFrom, assetFiles, previous, hosting } = publishing;
   const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
   const entries = stampLastmod(pages.map(entryOf), previous, today(process.env, new Date()));
   const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
-  const { texts, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
+  const { texts, rules, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
   const described = buildJsonFile(madeFrom, { pages, assetFiles, texts });
+  // First, as it may fail: the published site is then as it was.
+  writeHostingFiles(hosting, rules);
   const published = publishFiles(publishing, [...texts, described]);
   return warning === null ? published : { ...published, warnings: [warning, ...published.warnings] };
 }

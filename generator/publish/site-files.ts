@@ -3,8 +3,9 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../../data/site.ts";
 import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
+import { type HostRules, hostRules } from "../hosting/host-rules.ts";
 import { type BuildRecord, isAsStamped, type Output, type Stamp } from "./folder/folder.ts";
-import { headersFile, longHeaderWarning } from "./headers.ts";
+import { type HeaderSettings, headersFile, longHeaderWarning, siteHeaders } from "./headers.ts";
 import { type PageEntry, pagesJson } from "./pages-json.ts";
 import { redirectsFile } from "./redirects.ts";
 import { robotsFile, sitemapFiles, type TextFile } from "./sitemap.ts";
@@ -26,9 +27,12 @@ type Hosting = {
 /** What hosts and crawlers read, and what a host may not take. */
 export function hostFiles({ site, styleHashes, entries, baseUrl }: Hosting): {
   readonly texts: readonly TextFile[];
+  /** For the hosts that read no file of the site. */
+  readonly rules: HostRules;
   readonly warning: string | null;
 } {
-  const headers = headersOf(site, styleHashes);
+  const settings = headerSettings(site, styleHashes);
+  const headers = headersFile(settings);
   const texts = [
     ...sitemapFiles(entries, baseUrl),
     { path: "robots.txt", text: robotsFile(baseUrl) },
@@ -36,7 +40,8 @@ export function hostFiles({ site, styleHashes, entries, baseUrl }: Hosting): {
     { path: "_redirects", text: redirectsFile(site.redirects) },
     { path: "pages.json", text: pagesJson(entries) },
   ];
-  return { texts, warning: longHeaderWarning(headers) };
+  const rules = hostRules({ base: "", headers: siteHeaders(settings), redirects: site.redirects });
+  return { texts, rules, warning: longHeaderWarning(headers) };
 }
 
 type SiteFiles = {
@@ -56,16 +61,16 @@ export function writeSiteFiles(job: SiteFiles): ReadonlyMap<string, Stamp> {
   return stamps;
 }
 
-function headersOf({ settings, services }: HostedSite, styleHashes: readonly string[]) {
+function headerSettings({ settings, services }: HostedSite, styleHashes: readonly string[]): HeaderSettings {
   const { quoteForm, map, analytics } = settings;
-  return headersFile({
+  return {
     styleHashes,
     serviceSlugs: services.map(({ slug }) => slug),
     quoteFormOrigin: quoteForm.origin,
     tileOrigin: tileOrigin(map.tiles),
     analyticsEnabled: analytics.measurementId !== "",
     conversionsEnabled: analytics.conversionId !== "",
-  });
+  };
 }
 
 /** "https://{s}.tile.example/{z}/{x}/{y}.png" → "https://*.tile.example" */

@@ -117,7 +117,15 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const madeFrom = describeSources(dataDir);
   const published = await progress.step("Publish", () =>
     shard === null
-      ? publishSite({ ...ending, site, baseUrl, madeFrom, previous: previous.pages, hosting: hostingFolder(out) })
+      ? publishSite({
+          ...ending,
+          site,
+          baseUrl,
+          madeFrom,
+          previous: previous.pages,
+          hosting: hostingFolder(out),
+          host: options.host,
+        })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
   );
   if (shard === null) keepSources(dataDir, madeFrom.data);
@@ -129,7 +137,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
     ),
   ];
   const { files: others } = published;
-  const problems = [...loaded.problems, ...warningsAbout(options.out, published.warnings)];
+  const problems = [...loaded.problems, ...published.problems, ...warningsAbout(options.out, published.warnings)];
   return {
     pages: made.length,
     indexable: made.filter(({ indexable }) => indexable).length,

@@ -1,7 +1,19 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
 import { parseArgs } from "node:util";
 import { UsageError } from "./errors.ts";
-import { changesFormat, count, day, origin, outOf, portOf, reportFormat, shardOf, text } from "./option-values.ts";
+import { type HostName, hostNames } from "./hosting/host-limits.ts";
+import {
+  changesFormat,
+  count,
+  day,
+  hostOf,
+  origin,
+  outOf,
+  portOf,
+  reportFormat,
+  shardOf,
+  text,
+} from "./option-values.ts";
 import type { Shard } from "./parts/shard.ts";
 import type { ReportFormat } from "./progress.ts";
 import { type OptionTypes, swallowedOptions } from "./swallowed-options.ts";
@@ -20,8 +32,10 @@ export type BuildOptions = {
   readonly report: ReportFormat;
   /** Null when the whole site is built. */
   readonly shard: Shard | null;
+  /** Whose limits are held before anything is published. */
+  readonly host: HostName | undefined;
 };
-export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report" | "firstRelease"> & {
+export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report" | "firstRelease" | "host"> & {
   /** Their folders. */
   readonly parts: readonly string[];
 };
@@ -60,9 +74,10 @@ export const usage = `Usage:
       --release              refuse placeholders, pages that vanish without a redirect, and a missing --previous
       --first-release        nothing is published yet: a release without --previous
       --force                render and write everything anew
+      --host NAME            check the limits of ${hostNames.join(", ")}
       --report FORMAT        text, json or github
       --shard I/N            only the I-th of N parts of the site, for merge
-  npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--report FORMAT]
+  npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--host NAME] [--report FORMAT]
                                              puts the parts of a site together
   npm run changes -- [--previous FILE|URL|DIR] [--data DIR] [--out DIR] [--base-url URL] [--today DATE]
                      [--report text|markdown|json] [--pictures DIR]
@@ -80,11 +95,12 @@ const ofBuild: OptionTypes = {
   ...ofLedger,
   release: { type: "boolean" },
   force: { type: "boolean" },
+  host: { type: "string" },
   report: { type: "string" },
 };
 const optionsOf = {
   build: { ...ofBuild, shard: { type: "string" } },
-  merge: { out: { type: "string" }, ...ofLedger, report: { type: "string" } },
+  merge: { out: { type: "string" }, ...ofLedger, host: { type: "string" }, report: { type: "string" } },
   start: ofBuild,
   changes: {
     ...ofPlace,
@@ -127,6 +143,8 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
   const { data = "data", out = "dist", jobs, shard } = given;
   if (shard !== undefined && given["previous"] !== undefined)
     throw new UsageError("A part has no dates yet: give --previous to npm run merge, and not to a build with --shard.");
+  if (shard !== undefined && given["host"] !== undefined)
+    throw new UsageError("A part is no site yet: give --host to npm run merge, and not to a build with --shard.");
   return {
     data: text(data),
     out: outOf(text(out)),
@@ -137,6 +155,7 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
     force: given["force"] === true,
     report: reportFormat(given["report"], env),
     shard: shard === undefined ? null : shardOf(text(shard)),
+    host: given["host"] === undefined ? undefined : hostOf(text(given["host"])),
   };
 }
 
@@ -165,13 +184,14 @@ function ledger(given: ReturnType<typeof parse>["values"]): Pick<BuildOptions, "
 
 function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOptions {
   const { values, positionals: parts } = parse("merge", words, env);
-  const { out = "dist", report } = values;
+  const { out = "dist", host, report } = values;
   if (parts.length === 0)
     throw new UsageError("Name the folders of all parts: npm run merge -- parts/1 parts/2 --out dist");
   return {
     parts,
     out: outOf(text(out)),
     ...ledger(values),
+    host: host === undefined ? undefined : hostOf(text(host)),
     report: reportFormat(report, env),
   };
 }

@@ -29,13 +29,14 @@ test("every option of build that the README names is one that build takes", () =
     "--base-url": "https://a.ie",
     "--report": "json",
     "--shard": "1/2",
+    "--host": "netlify",
   };
   for (const option of named) {
     const takesNothing = ["--release", "--first-release", "--force"].includes(option);
     const words = takesNothing ? [option] : [option, values[option] ?? "x"];
     expect(() => parseCommand(["build", ...words], {}), option).not.toThrow();
   }
-  expect(named.size).toBe(10);
+  expect(named.size).toBe(11);
 });
 
 test.each(["preview", "bench"] as const)("every option of %s that the README names is one that it takes", (command) => {

@@ -56,7 +56,16 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const published = await progress.step("Publish", () =>
       publishSite({
         ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl, madeFrom },
-        ...{ previous: previous.pages, hosting: hostingFolder(out), staging, output, last: record, record, signal },
+        ...{
+          previous: previous.pages,
+          hosting: hostingFolder(out),
+          host: options.host,
+          staging,
+          output,
+          last: record,
+          record,
+          signal,
+        },
       }),
     );
     const warnings = [...(previous.warning === null ? [] : [previous.warning]), ...published.warnings];
@@ -67,7 +76,11 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
       written: output.writtenCount(),
       htmlBytes: pages.reduce((sum, { size }) => sum + size, 0),
       removed: published.removed,
-      problems: [...vanished, ...warnings.map((text) => warning(startOf(options.out), "E_BUILD", text))],
+      problems: [
+        ...published.problems,
+        ...vanished,
+        ...warnings.map((text) => warning(startOf(options.out), "E_BUILD", text)),
+      ],
       placeholders: [],
       seconds: (performance.now() - startedAt) / 1000,
     };

@@ -1,7 +1,13 @@
 /** The end of a build: the files beside the pages, then the switch, then the record for the next build. */
 import type { AssetFile } from "../assets/asset-file.ts";
+import { DataError } from "../data-error.ts";
 import { cacheFolder } from "../folders.ts";
+import { hostProblems } from "../hosting/check-host.ts";
+import { cloudfrontFunction } from "../hosting/cloudfront.ts";
+import type { HostName } from "../hosting/host-limits.ts";
+import type { HostRules } from "../hosting/host-rules.ts";
 import { writeHostingFiles } from "../hosting/hosting-files.ts";
+import type { Problem } from "../load/problem.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
 import { buildJsonFile, type MadeFrom } from "./build-json.ts";
 import {
@@ -26,6 +32,8 @@ type Publishing = Ending & {
   readonly previous: readonly PageEntry[] | null;
   /** Where hosts' configurations go. */
   readonly hosting: string;
+  /** Whose limits are held, if any. */
+  readonly host: HostName | undefined;
 };
 
 /** What a build has made, and the folder that it goes to. */
@@ -44,36 +52,63 @@ export type Published = {
   /** Files in the published folder that no build had made. */
   readonly removed: readonly string[];
   readonly warnings: readonly string[];
+  /** What the host of --host cannot do. */
+  readonly problems: readonly Problem[];
   /** Files that are no page; null when the next build cannot know what this one made. */
   readonly files: ReadonlyMap<string, Stamp> | null;
 };
 
 /** @throws WriteError; UsageError for a SOURCE_DATE_EPOCH that is no time; the signal's reason. The published site is then as it was. */
 export function publishSite(publishing: Publishing): Published {
-  const { site, rendered, baseUrl, madeFrom, assetFiles, previous, hosting } = publishing;
+  const { site, rendered, baseUrl, madeFrom, assetFiles, previous, hosting, host } = publishing;
   const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
   const entries = stampLastmod(pages.map(entryOf), previous, today(process.env, new Date()));
   const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
   const { texts, rules, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
   const described = buildJsonFile(madeFrom, { pages, assetFiles, texts });
-  // First, as it may fail: the published site is then as it was.
-  writeHostingFiles(hosting, rules);
-  const published = publishFiles(publishing, [...texts, described]);
-  return warning === null ? published : { ...published, warnings: [warning, ...published.warnings] };
+  const problems: Problem[] = [];
+  const published = publishFiles(publishing, [...texts, described], (files) => {
+    const sizes = new Map([...files, ...pages.map((page) => [page.file, page] as const)]);
+    if (host !== undefined) problems.push(...requireTaken(host, sizes, texts, rules));
+    writeHostingFiles(hosting, rules);
+  });
+  const warnings = warning === null || host !== undefined ? [] : [warning];
+  return { ...published, problems, warnings: [...warnings, ...published.warnings] };
+}
+
+/** The warnings. @throws DataError when the host would not take the site. */
+function requireTaken(
+  host: HostName,
+  files: ReadonlyMap<string, Stamp>,
+  texts: readonly TextFile[],
+  rules: HostRules,
+): readonly Problem[] {
+  const textOf = (name: string) => texts.find(({ path }) => path === name)?.text ?? "";
+  const [headers, redirects] = [textOf("_headers"), textOf("_redirects")];
+  const problems = hostProblems(host, { files, headers, redirects, cloudfrontFunction: cloudfrontFunction(rules) });
+  if (problems.some(({ severity }) => severity === "error")) throw new DataError(problems);
+  return problems;
 }
 
 /** The same for a folder with any other files beside its pages and assets. */
-export function publishFiles(ending: Ending, texts: readonly TextFile[]): Published {
+export function publishFiles(
+  ending: Ending,
+  texts: readonly TextFile[],
+  /** What else must go well before the new site takes the place of the old one; it is told of all files but the pages. */
+  beforeSwitch: (files: ReadonlyMap<string, Stamp>) => void = () => {},
+): Published {
   const { assetFiles, rendered, staging, output, last, record, signal } = ending;
   const { out } = staging;
   const files = writeSiteFiles({ assetFiles, texts, out, output, record });
   const { stale, unknown } = removedFiles(out, output, last);
   if (stale.length + unknown.length > 0) output.begin();
   signal.throwIfAborted();
+  beforeSwitch(files);
   if (output.changed()) switchIn(staging);
   const recordWarning = writeRecord(cacheFolder, out, { groups: rendered.groups, files });
   return {
     removed: unknown,
+    problems: [],
     warnings: recordWarning === null ? [] : [recordWarning],
     files: recordWarning === null ? files : null,
   };

@@ -68,6 +68,7 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   force: false,
   report: "text",
   shard: null,
+  host: undefined,
 };
 export const silent: Progress = { step: async (_, run) => run(), bar: () => {} };
 

@@ -26,6 +26,10 @@ export function siteInParts() {
       return folders;
     },
     merge: (parts: readonly string[], more: Partial<MergeOptions> = {}) =>
-      merge({ out: merged, previous: undefined, firstRelease: false, report: "text", ...more, parts }, silent, forever),
+      merge(
+        { out: merged, previous: undefined, firstRelease: false, host: undefined, report: "text", ...more, parts },
+        silent,
+        forever,
+      ),
   };
 }

@@ -57,11 +57,22 @@ function lookedUp(options: BuildOptions) {
 }
 
 /** The digest of all that decides what a build makes and says; null where that is more than can be looked up. */
-function inputsOf({ data, out, baseUrl, release, firstRelease, force, previous, shard, host }: BuildOptions) {
+function inputsOf({
+  data,
+  out,
+  baseUrl,
+  release,
+  firstRelease,
+  force,
+  previous,
+  shard,
+  host,
+  precompress,
+}: BuildOptions) {
   if (force || previous !== undefined || shard !== null) return null;
   try {
     const day = today(process.env, new Date());
-    const words = JSON.stringify([data, resolve(data), out, baseUrl, release, firstRelease, day, host]);
+    const words = JSON.stringify([data, resolve(data), out, baseUrl, release, firstRelease, day, host, precompress]);
     return shortHash([words, commitNamed(resolve(data)), allCodeDigest(), dataDigest(resolve(data))].join());
   } catch {
     return null; // the build says what is wrong

@@ -125,6 +125,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
           previous: previous.pages,
           hosting: hostingFolder(out),
           host: options.host,
+          precompress: options.precompress,
         })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
   );

@@ -34,8 +34,13 @@ export type BuildOptions = {
   readonly shard: Shard | null;
   /** Whose limits are held before anything is published. */
   readonly host: HostName | undefined;
+  /** Whether `.br` and `.gz` stand beside the files that gain by it. */
+  readonly precompress: boolean;
 };
-export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report" | "firstRelease" | "host"> & {
+export type MergeOptions = Pick<
+  BuildOptions,
+  "out" | "previous" | "report" | "firstRelease" | "host" | "precompress"
+> & {
   /** Their folders. */
   readonly parts: readonly string[];
 };
@@ -75,9 +80,10 @@ export const usage = `Usage:
       --first-release        nothing is published yet: a release without --previous
       --force                render and write everything anew
       --host NAME            check the limits of ${hostNames.join(", ")}
+      --precompress          .br and .gz beside the files that gain by it
       --report FORMAT        text, json or github
       --shard I/N            only the I-th of N parts of the site, for merge
-  npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--host NAME] [--report FORMAT]
+  npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--host NAME] [--precompress] [--report FORMAT]
                                              puts the parts of a site together
   npm run changes -- [--previous FILE|URL|DIR] [--data DIR] [--out DIR] [--base-url URL] [--today DATE]
                      [--report text|markdown|json] [--pictures DIR]
@@ -96,11 +102,18 @@ const ofBuild: OptionTypes = {
   release: { type: "boolean" },
   force: { type: "boolean" },
   host: { type: "string" },
+  precompress: { type: "boolean" },
   report: { type: "string" },
 };
 const optionsOf = {
   build: { ...ofBuild, shard: { type: "string" } },
-  merge: { out: { type: "string" }, ...ofLedger, host: { type: "string" }, report: { type: "string" } },
+  merge: {
+    out: { type: "string" },
+    ...ofLedger,
+    host: { type: "string" },
+    precompress: { type: "boolean" },
+    report: { type: "string" },
+  },
   start: ofBuild,
   changes: {
     ...ofPlace,
@@ -143,8 +156,9 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
   const { data = "data", out = "dist", jobs, shard } = given;
   if (shard !== undefined && given["previous"] !== undefined)
     throw new UsageError("A part has no dates yet: give --previous to npm run merge, and not to a build with --shard.");
-  if (shard !== undefined && given["host"] !== undefined)
-    throw new UsageError("A part is no site yet: give --host to npm run merge, and not to a build with --shard.");
+  for (const name of ["host", "precompress"])
+    if (shard !== undefined && given[name] !== undefined)
+      throw new UsageError(`A part is no site yet: give --${name} to npm run merge, and not to a build with --shard.`);
   return {
     data: text(data),
     out: outOf(text(out)),
@@ -156,6 +170,7 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
     report: reportFormat(given["report"], env),
     shard: shard === undefined ? null : shardOf(text(shard)),
     host: given["host"] === undefined ? undefined : hostOf(text(given["host"])),
+    precompress: given["precompress"] === true,
   };
 }
 
@@ -192,6 +207,7 @@ function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOp
     out: outOf(text(out)),
     ...ledger(values),
     host: host === undefined ? undefined : hostOf(text(host)),
+    precompress: values["precompress"] === true,
     report: reportFormat(report, env),
   };
 }

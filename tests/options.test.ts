@@ -45,7 +45,8 @@ test("a part of a site is named by its number and that of all", () => {
 });
 
 test("a merge takes the folders of the parts, before or behind its options", () => {
-  const options = { parts: ["a", "b"], out: "site", firstRelease: false, previous: "pages.json", report: "text" };
+  const ledger = { firstRelease: false, previous: "pages.json" };
+  const options = { parts: ["a", "b"], out: "site", ...ledger, report: "text", host: undefined, precompress: false };
   const words = ["merge", "a", "--out", "site", "b", "--previous", "pages.json"];
   expect(parseCommand(words, {})).toEqual({ name: "merge", options });
 });

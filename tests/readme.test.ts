@@ -32,11 +32,11 @@ test("every option of build that the README names is one that build takes", () =
     "--host": "netlify",
   };
   for (const option of named) {
-    const takesNothing = ["--release", "--first-release", "--force"].includes(option);
+    const takesNothing = ["--release", "--first-release", "--force", "--precompress"].includes(option);
     const words = takesNothing ? [option] : [option, values[option] ?? "x"];
     expect(() => parseCommand(["build", ...words], {}), option).not.toThrow();
   }
-  expect(named.size).toBe(11);
+  expect(named.size).toBe(12);
 });
 
 test.each(["preview", "bench"] as const)("every option of %s that the README names is one that it takes", (command) => {

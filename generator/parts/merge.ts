@@ -60,6 +60,7 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
           previous: previous.pages,
           hosting: hostingFolder(out),
           host: options.host,
+          precompress: options.precompress,
           staging,
           output,
           last: record,

@@ -20,6 +20,7 @@ import {
   writeRecord,
 } from "./folder/folder.ts";
 import { stampLastmod, today } from "./lastmod.ts";
+import { packFiles } from "./packed-files.ts";
 import { entryOf, type PageEntry } from "./pages-json.ts";
 import { type HostedSite, hostFiles, writeSiteFiles } from "./site-files.ts";
 import type { TextFile } from "./sitemap.ts";
@@ -34,6 +35,8 @@ type Publishing = Ending & {
   readonly hosting: string;
   /** Whose limits are held, if any. */
   readonly host: HostName | undefined;
+  /** Whether packed files stand beside those that gain by it. */
+  readonly precompress: boolean;
 };
 
 /** What a build has made, and the folder that it goes to. */
@@ -59,7 +62,7 @@ export type Published = {
 };
 
 /** @throws WriteError; UsageError for a SOURCE_DATE_EPOCH that is no time; the signal's reason. The published site is then as it was. */
-export function publishSite(publishing: Publishing): Published {
+export async function publishSite(publishing: Publishing): Promise<Published> {
   const { site, rendered, baseUrl, madeFrom, assetFiles, previous, hosting, host } = publishing;
   const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
   const entries = stampLastmod(pages.map(entryOf), previous, today(process.env, new Date()));
@@ -67,10 +70,13 @@ export function publishSite(publishing: Publishing): Published {
   const { texts, rules, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
   const described = buildJsonFile(madeFrom, { pages, assetFiles, texts });
   const problems: Problem[] = [];
-  const published = publishFiles(publishing, [...texts, described], (files) => {
+  const published = await publishFiles(publishing, [...texts, described], async (files) => {
     const sizes = new Map([...files, ...pages.map((page) => [page.file, page] as const)]);
+    const packed = publishing.precompress ? await packFiles({ ...publishing, files: sizes }) : new Map<string, Stamp>();
+    for (const [path, stamp] of packed) sizes.set(path, stamp);
     if (host !== undefined) problems.push(...requireTaken(host, sizes, texts, rules));
     writeHostingFiles(hosting, rules);
+    return packed;
   });
   const warnings = warning === null || host !== undefined ? [] : [warning];
   return { ...published, problems, warnings: [...warnings, ...published.warnings] };
@@ -91,19 +97,19 @@ function requireTaken(
 }
 
 /** The same for a folder with any other files beside its pages and assets. */
-export function publishFiles(
+export async function publishFiles(
   ending: Ending,
   texts: readonly TextFile[],
-  /** What else must go well before the new site takes the place of the old one; it is told of all files but the pages. */
-  beforeSwitch: (files: ReadonlyMap<string, Stamp>) => void = () => {},
-): Published {
+  /** What else must go well before the new site takes the place of the old one: told of all files but pages, it adds some. */
+  beforeSwitch: (files: ReadonlyMap<string, Stamp>) => Promise<ReadonlyMap<string, Stamp>> = async () => new Map(),
+): Promise<Published> {
   const { assetFiles, rendered, staging, output, last, record, signal } = ending;
   const { out } = staging;
-  const files = writeSiteFiles({ assetFiles, texts, out, output, record });
+  const own = writeSiteFiles({ assetFiles, texts, out, output, record });
+  const files = new Map([...own, ...(await beforeSwitch(own))]);
   const { stale, unknown } = removedFiles(out, output, last);
   if (stale.length + unknown.length > 0) output.begin();
   signal.throwIfAborted();
-  beforeSwitch(files);
   if (output.changed()) switchIn(staging);
   const recordWarning = writeRecord(cacheFolder, out, { groups: rendered.groups, files });
   return {

@@ -69,6 +69,7 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   report: "text",
   shard: null,
   host: undefined,
+  precompress: false,
 };
 export const silent: Progress = { step: async (_, run) => run(), bar: () => {} };
 

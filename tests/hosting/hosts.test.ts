@@ -1,16 +1,6 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../generator/build-if-changed.ts";
 import { headersFor, readHeaders } from "../../generator/preview/read-headers.ts";
@@ -31,18 +21,11 @@ let preview: Preview;
 beforeAll(async () => {
   cpSync("tests/fixtures/tiny", data, { recursive: true });
   appendFileSync(join(data, "redirects.csv"), moreRedirects);
-  await buildIfChanged({ ...buildDefaults, data, out: site }, silent, new AbortController().signal);
-  for (const path of readdirSync(site, { recursive: true, encoding: "utf8" })) pack(join(site, path));
+  await buildIfChanged({ ...buildDefaults, data, out: site, precompress: true }, silent, new AbortController().signal);
   const asset = (pattern: RegExp) => `/assets/${readdirSync(join(site, "assets")).find((name) => pattern.test(name))}`;
   list = requests({ picture: asset(/\.avif$/), script: asset(/^boot-.*\.js$/) });
   preview = await servePreview({ out: site, port: 0 });
 });
-
-function pack(file: string) {
-  if (!statSync(file).isFile() || !/\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/.test(file)) return;
-  writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-  writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)));
-}
 
 const cloudfront = "S3 and CloudFront";
 /** What the bucket and CloudFront answer, and not the function. */

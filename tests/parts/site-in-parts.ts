@@ -27,7 +27,16 @@ export function siteInParts() {
     },
     merge: (parts: readonly string[], more: Partial<MergeOptions> = {}) =>
       merge(
-        { out: merged, previous: undefined, firstRelease: false, host: undefined, report: "text", ...more, parts },
+        {
+          out: merged,
+          previous: undefined,
+          firstRelease: false,
+          host: undefined,
+          precompress: false,
+          report: "text",
+          ...more,
+          parts,
+        },
         silent,
         forever,
       ),

@@ -25,9 +25,11 @@ export function outOf(value: string) {
   return value;
 }
 
-export function origin(value: string) {
-  if (!/^https?:\/\/[^\s/@?#]+\/?$/.test(value))
-    throw new UsageError(`--base-url takes an origin such as https://www.example.ie, not "${value}".`);
+export function baseUrlOf(value: string) {
+  if (!/^https?:\/\/[^\s/@?#]+(?:\/(?!\.)[\w.~-]+)*\/?$/.test(value))
+    throw new UsageError(
+      `--base-url takes an origin such as https://www.example.ie, or one with a folder such as https://name.github.io/site, not "${value}".`,
+    );
   return value.replace(/\/$/, "");
 }
 

@@ -3,11 +3,11 @@ import { parseArgs } from "node:util";
 import { UsageError } from "./errors.ts";
 import { type HostName, hostNames } from "./hosting/host-limits.ts";
 import {
+  baseUrlOf,
   changesFormat,
   count,
   day,
   hostOf,
-  origin,
   outOf,
   portOf,
   reportFormat,
@@ -73,7 +73,7 @@ export const usage = `Usage:
   npm run build -- [options]                 one build
       --data DIR             the CSV and JSON sources (data)
       --out DIR              the site (dist)
-      --base-url URL         origin for canonical links and the sitemap (site.json: url)
+      --base-url URL         origin of the site, with its folder on it (site.json: url)
       --jobs N               worker threads
       --previous FILE|URL    the pages.json of the published site (the one in --out)
       --release              refuse placeholders, pages that vanish without a redirect, and a missing --previous
@@ -162,7 +162,7 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
   return {
     data: text(data),
     out: outOf(text(out)),
-    baseUrl: given["base-url"] === undefined ? undefined : origin(text(given["base-url"])),
+    baseUrl: given["base-url"] === undefined ? undefined : baseUrlOf(text(given["base-url"])),
     jobs: jobs === undefined ? undefined : count(text(jobs), "--jobs"),
     ...ledger(given),
     release: given["release"] === true,
@@ -179,7 +179,7 @@ function changesOptions(given: ReturnType<typeof parse>["values"]): ChangesOptio
   return {
     data: text(data),
     out: outOf(text(out)),
-    baseUrl: given["base-url"] === undefined ? undefined : origin(text(given["base-url"])),
+    baseUrl: given["base-url"] === undefined ? undefined : baseUrlOf(text(given["base-url"])),
     previous: given["previous"] === undefined ? undefined : text(given["previous"]),
     today: today === undefined ? undefined : day(text(today)),
     report: changesFormat(text(report)),

@@ -58,6 +58,7 @@ test.each([
   [["build", "x"], "Unexpected argument 'x'"],
   [["build", "--jobs", "0"], "--jobs takes a whole number from 1"],
   [["build", "--base-url", "a.ie"], "--base-url takes an origin"],
+  [["build", "--base-url", "https://a.ie/../b"], "--base-url takes an origin"],
   [["build", "--report", "xml"], "--report takes text, json or github"],
   [["build", "--out", "."], "--out is the project folder itself"],
   [["build", "--shard", "0/4"], '--shard takes a part and their number, such as 1/8 to 8/8, not "0/4"'],

@@ -21,7 +21,7 @@ import { contentType, extensions, isTextFile } from "./media-types.ts";
 const siteRoot = `\${SITE_ROOT}`;
 
 export function apacheConf(rules: HostRules) {
-  const place = rules.base === "" ? `DocumentRoot "${siteRoot}"` : `Alias "${rules.base}" "${siteRoot}"`;
+  const place = rules.folder === "" ? `DocumentRoot "${siteRoot}"` : `Alias "${rules.folder}" "${siteRoot}"`;
   return `Define SITE_ROOT /srv/site
 
 # For a VirtualHost, made by the build: what is changed here is written over.
@@ -36,9 +36,9 @@ ${folderRules(rules, siteRoot)}</Directory>
 export const htaccess = (
   rules: HostRules,
 ) => `# Put this beside index.html; AllowOverride must allow it. Made by the build.
-${folderRules(rules, `%{DOCUMENT_ROOT}${rules.base}`)}`;
+${folderRules(rules, `%{DOCUMENT_ROOT}${rules.folder}`)}`;
 
-function folderRules({ base, headers, caches, otherwise, missing, moves }: HostRules, root: string) {
+function folderRules({ folder, headers, caches, otherwise, missing, moves }: HostRules, root: string) {
   const texts = extensions.filter((extension) => isTextFile(`.${extension}`));
   const textTypes = texts.map((extension) => contentType(`.${extension}`).replace(/;.*/, ""));
   return `Options -Indexes -MultiViews +FollowSymLinks
@@ -60,25 +60,25 @@ AddOutputFilterByType BROTLI_COMPRESS;DEFLATE ${textTypes.join(" ")}
 AddOutputFilterByType DEFLATE ${textTypes.join(" ")}
 </IfModule>
 </IfModule>
-ErrorDocument 404 ${base}/404.html
-ErrorDocument 410 ${base}/404.html
+ErrorDocument 404 ${folder}/404.html
+ErrorDocument 410 ${folder}/404.html
 
 ${lines(headers, header)}Header always set Cache-Control "${otherwise}"
-${lines(caches, ([start, value]) => `Header always set Cache-Control "${value}" "expr=%{REQUEST_URI} =~ m#^${base}${start}#"`)}Header always set Cache-Control "${missing}" "expr=%{REQUEST_STATUS} -in { '404', '410' }"
+${lines(caches, ([start, value]) => `Header always set Cache-Control "${value}" "expr=%{REQUEST_URI} =~ m#^${literal(folder)}${start}#"`)}Header always set Cache-Control "${missing}" "expr=%{REQUEST_STATUS} -in { '404', '410' }"
 
 Header merge Vary Accept-Encoding "expr=%{REQUEST_STATUS} == 200 && %{CONTENT_TYPE} =~ m#${textTypes.map((type) => type.replaceAll("+", "[+]")).join("|")}#"
 
 RewriteEngine On
-RewriteBase ${base}/
-# What is answered in the place of another file, as 404.html is.
+RewriteBase ${folder}/
+${folder === "" ? "" : toStart(folder)}# What is answered in the place of another file, as 404.html is.
 RewriteCond %{ENV:REDIRECT_STATUS} !^$
 RewriteRule ^ - [END]
 RewriteCond %{THE_REQUEST} "^\\S+ [^ ?]*//"
 RewriteRule ^ - [R=404,END]
 RewriteRule "${hiddenPattern(["br", "gz"])}" - [R=404,END]
-${lines(moves, (move) => moved(base, move))}RewriteRule "^index(?:\\.html)?/?$" "${base}/" [R=301,END]
+${lines(moves, (move) => moved(folder, move))}RewriteRule "^index(?:\\.html)?/?$" "${folder}/" [R=301,END]
 RewriteCond "${root}/$1.html" -f
-RewriteRule "^(${pagePattern})${endingPattern}$" "${base}/$1" [R=301,END]
+RewriteRule "^(${pagePattern})${endingPattern}$" "${folder}/$1" [R=301,END]
 RewriteRule "${endingPattern}$" - [R=404,END]
 RewriteRule "^$" "index.html"
 RewriteCond "${root}/$1.html" -f
@@ -90,6 +90,12 @@ ${lines(["br", "gzip"], (encoding) => packed(root, encoding))}RewriteRule ^ - [E
 const lines = <Item>(items: readonly Item[], print: (item: Item) => string) =>
   items.map((item) => `${print(item)}\n`).join("");
 
+/** The folder without its slash, which mod_dir would add were it not for pages that are a file and a folder. */
+const toStart = (folder: string) => `RewriteOptions AllowNoSlash
+RewriteCond %{REQUEST_URI} "^${literal(folder)}$"
+RewriteRule ^ "${folder}/" [R=301,END]
+`;
+
 const overTls = "%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'";
 
 function header({ name, value, valueWithoutTls }: HostHeader) {
@@ -99,12 +105,12 @@ function header({ name, value, valueWithoutTls }: HostHeader) {
   return valueWithoutTls === null ? withTls : `${always(valueWithoutTls)}\n${withTls}`;
 }
 
-function moved(base: string, move: Move) {
+function moved(folder: string, move: Move) {
   const { from, isAllBelow, to, carriesRest } = move;
   const start = literal(decodeURIComponent(from).slice(1));
   const pattern = isAllBelow ? `^${start}${carriesRest ? `(${restPattern}.*)$` : "."}` : `^${start}${oldEnding(move)}$`;
   if (to === null) return `RewriteRule "${pattern}" - [G]`;
-  const target = moveTarget(base, to).replaceAll("%", "\\%");
+  const target = moveTarget(folder, to).replaceAll("%", "\\%");
   return carriesRest
     ? `RewriteRule "${pattern}" "${target}$1" [R=301,END]`
     : `RewriteRule "${pattern}" "${target}" [R=301,NE,END]`;

@@ -2,6 +2,7 @@
 import {
   endingPattern,
   type HostRules,
+  literal,
   type Move,
   moveTarget,
   oldEnding,
@@ -10,7 +11,7 @@ import {
 } from "./host-rules.ts";
 import { contentType, extensions, isTextFile } from "./media-types.ts";
 
-export function caddyfile({ base, headers, caches, otherwise, missing, moves }: HostRules) {
+export function caddyfile({ folder, headers, caches, otherwise, missing, moves }: HostRules) {
   const texts = extensions.filter((extension) => isTextFile(`.${extension}`));
   const overTls = headers.filter(({ value, valueWithoutTls }) => value !== valueWithoutTls);
   return `{$SITE_ADDRESS:localhost} {
@@ -35,14 +36,14 @@ ${lines(
 		@tls expression \`{http.request.scheme} == "https" || {http.request.header.X-Forwarded-Proto} == "https"\`
 		header @tls {
 ${lines(overTls, ({ name, value }) => `			${name} "${value}"`)}		}
-${base === "" ? "" : inFolder(base)}		@hidden expression \`{http.request.orig_uri.path}.contains("//") || {path}.matches("(?:^|/)[.]") && !{path}.startsWith("/.well-known/") || {path}.matches("^/_(?:headers|redirects)$|[.](?:br|gz)$")\`
+${folder === "" ? "" : inFolder(folder)}		@hidden expression \`{http.request.orig_uri.path}.contains("//") || {path}.matches("(?:^|/)[.]") && !{path}.startsWith("/.well-known/") || {path}.matches("^/_(?:headers|redirects)$|[.](?:br|gz)$")\`
 		error @hidden 404
-${moves.map((move, index) => moved(base, move, `move${index}`)).join("")}		@index path_regexp ^/index(?:\\.html)?/?$
-		redir @index ${base}/{site_query} 301
+${moves.map((move, index) => moved(folder, move, `move${index}`)).join("")}		@index path_regexp ^/index(?:\\.html)?/?$
+		redir @index ${folder}/{site_query} 301
 		@ending path_regexp ending ^(/${pagePattern})${endingPattern}$
 		handle @ending {
 			@page file {re.ending.1}.html
-			redir @page ${base}{re.ending.1}{site_query} 301
+			redir @page ${folder}{re.ending.1}{site_query} 301
 			error 404
 		}
 		try_files {path} {path}.html
@@ -74,23 +75,23 @@ const lines = <Item>(items: readonly Item[], print: (item: Item) => string) =>
   items.map((item) => `${print(item)}\n`).join("");
 
 /** From here on addresses are the site's own. */
-const inFolder = (base: string) => `		redir ${base} ${base}/{site_query} 301
-		@elsewhere not path_regexp ^${base}/
+const inFolder = (folder: string) => `		redir ${folder} ${folder}/{site_query} 301
+		@elsewhere not path_regexp ^${literal(folder)}/
 		error @elsewhere 404
-		uri strip_prefix ${base}
+		uri strip_prefix ${folder}
 `;
 
 /** Matched as browsers ask, percent-encoded: what is carried over is put into the new address as it came. */
-function moved(base: string, move: Move, name: string) {
+function moved(folder: string, move: Move, name: string) {
   const { from, isAllBelow, to, carriesRest } = move;
-  const start = `^${encoded(base + from)}`;
+  const start = `^${encoded(folder + from)}`;
   const pattern = isAllBelow
     ? `${start}${carriesRest ? `(${restPattern}[^?]*)` : "[^?]"}`
     : `${start}${oldEnding(move)}(?:\\?|$)`;
   const matcher = `		@${name} vars_regexp ${name} {http.request.orig_uri} "${pattern}"\n`;
   if (to === null) return `${matcher}		error @${name} 410\n`;
   const rest = carriesRest ? `{re.${name}.1}` : "";
-  return `${matcher}		redir @${name} "${moveTarget(base, to)}${rest}{site_query}" 301\n`;
+  return `${matcher}		redir @${name} "${moveTarget(folder, to)}${rest}{site_query}" 301\n`;
 }
 
 /** A pattern for an address, whose percent codes may be written in small letters. */

@@ -4,13 +4,13 @@
  */
 import { type HostRules, moveTarget, restPattern } from "./host-rules.ts";
 
-export function cloudfrontFunction({ base, moves }: HostRules) {
+export function cloudfrontFunction({ folder, moves }: HostRules) {
   const rows = moves.map(({ from, isAllBelow, to, carriesRest }) => [
-    ...[base + from, to === null ? null : moveTarget(base, to)],
+    ...[folder + from, to === null ? null : moveTarget(folder, to)],
     ...(isAllBelow ? [carriesRest ? 2 : 1] : []),
   ]);
   return `// For viewer requests, runtime cloudfront-js-2.0. Made by the build: what is changed here is written over.
-var base = ${JSON.stringify(base)};
+var folder = ${JSON.stringify(folder)};
 // From, to (null: gone), and 1 for all below, 2 where the rest is carried over.
 var moves = [
 ${rows.map((row) => `${JSON.stringify(row)},\n`).join("")}];
@@ -24,14 +24,14 @@ function handler(event) {
     if (rest === null) continue;
     return moves[i][1] === null ? { statusCode: 410, statusDescription: "Gone" } : movedTo(moves[i][1] + rest, request);
   }
-  if (path === base && base !== "") return movedTo(base + "/", request);
-  if (path.slice(0, base.length + 1) !== base + "/" || path.indexOf("//") !== -1) return missing(request);
-  if (clean === base || clean === base + "/index") {
-    if (path !== base + "/") return movedTo(base + "/", request);
-    request.uri = base + "/index.html";
+  if (path === folder && folder !== "") return movedTo(folder + "/", request);
+  if (path.slice(0, folder.length + 1) !== folder + "/" || path.indexOf("//") !== -1) return missing(request);
+  if (clean === folder || clean === folder + "/index") {
+    if (path !== folder + "/") return movedTo(folder + "/", request);
+    request.uri = folder + "/index.html";
     return request;
   }
-  var inside = path.slice(base.length);
+  var inside = path.slice(folder.length);
   if (/^\\/_(headers|redirects)$|\\.(br|gz)$/.test(inside) || /\\/\\.(?!well-known\\/)/.test(inside)) return missing(request);
   if (path !== clean) return /\\.\\w+$/.test(clean) ? missing(request) : movedTo(clean, request);
   if (!/\\.\\w+$/.test(path)) request.uri = path + ".html";
@@ -52,7 +52,7 @@ function movedTo(to, request) {
 
 // No file has this name; the distribution answers for it with 404.html.
 function missing(request) {
-  request.uri = base + "/no-such-page.html";
+  request.uri = folder + "/no-such-page.html";
   return request;
 }
 
@@ -68,9 +68,12 @@ function queryOf(query) {
 }
 
 /** By the path pattern of the cache behaviour that each belongs to: what `aws cloudfront create-response-headers-policy` takes. */
-export function cloudfrontHeaders({ base, headers, caches, otherwise }: HostRules) {
+export function cloudfrontHeaders({ folder, headers, caches, otherwise }: HostRules) {
   const named = new Map(headers.map(({ name, value }) => [name, value]));
-  const policies = [["*", otherwise] as const, ...caches.map(([start, value]) => [`${base}${start}*`, value] as const)];
+  const policies = [
+    ["*", otherwise] as const,
+    ...caches.map(([start, value]) => [`${folder}${start}*`, value] as const),
+  ];
   const policyFor = (pattern: string, cache: string) => ({
     Name: `site-${pattern.replace(/\W+/g, "") || "pages"}`,
     SecurityHeadersConfig: {

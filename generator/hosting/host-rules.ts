@@ -5,7 +5,7 @@ import { redirectsInOrder } from "../publish/redirects.ts";
 
 export type HostRules = {
   /** Of the folder that the site is served from: "" or "/sub". */
-  readonly base: string;
+  readonly folder: string;
   readonly headers: readonly HostHeader[];
   readonly caches: SiteHeaders["caches"];
   /** Of all that no cache rule names, and of what is not there. */
@@ -28,11 +28,11 @@ export type Move = {
   readonly carriesRest: boolean;
 };
 
-type Said = { readonly base: string; readonly headers: SiteHeaders; readonly redirects: readonly RedirectRow[] };
+type Said = { readonly folder: string; readonly headers: SiteHeaders; readonly redirects: readonly RedirectRow[] };
 
-export function hostRules({ base, headers: { everywhere, caches }, redirects }: Said): HostRules {
+export function hostRules({ folder, headers: { everywhere, caches }, redirects }: Said): HostRules {
   return {
-    base,
+    folder,
     headers: everywhere.map((header) => ({ ...header, valueWithoutTls: withoutTls(header) })),
     caches,
     otherwise: lookAgain,
@@ -75,8 +75,8 @@ export const oldEnding = ({ from }: Move) => (/\/$|\.html$/.test(from) ? "" : "(
 export const restPattern = "[^/\\x5C?]";
 
 /** Where a move leads; what no address may hold, and configurations may take for their own, is encoded. */
-export const moveTarget = (base: string, to: string) =>
-  `${to.startsWith("/") ? base : ""}${to}`.replace(/[^\w.~:/?#[\]@!&'()*+,;=%-]/gu, encodeURIComponent);
+export const moveTarget = (folder: string, to: string) =>
+  `${to.startsWith("/") ? folder : ""}${to}`.replace(/[^\w.~:/?#[\]@!&'()*+,;=%-]/gu, encodeURIComponent);
 
 /** "/a.b" → "/a\\x2Eb": for regular expressions over bytes, in a text that needs no quoting in any configuration. */
 export const literal = (text: string) =>

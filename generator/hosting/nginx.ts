@@ -18,7 +18,7 @@ import {
 } from "./host-rules.ts";
 import { contentType, extensions, isTextFile } from "./media-types.ts";
 
-export function nginxConf({ base, headers, caches, otherwise, missing, moves }: HostRules) {
+export function nginxConf({ folder, headers, caches, otherwise, missing, moves }: HostRules) {
   const texts = extensions.filter((extension) => isTextFile(`.${extension}`));
   return `root /srv/site;
 
@@ -35,7 +35,7 @@ gzip_proxied any;
 gzip_min_length 1;
 gzip_types ${texts.map((extension) => `"${contentType(`.${extension}`)}"`).join(" ")};
 
-${base === "" ? "" : inFolder(base)}set $site_file $uri;
+${folder === "" ? "" : inFolder(folder)}set $site_file $uri;
 if (-f $document_root$uri.html) { set $site_file $uri.html; }
 if ($uri = /) { set $site_file /index.html; }
 
@@ -61,9 +61,9 @@ location @missing {
 }
 location ~ "//" { return 404; }
 location ~ "${hiddenPattern(["gz"])}" { return 404; }
-${lines(moves, (move) => moved(base, move))}location ~ "^/index(?:\\.html)?/?$" { return 301 ${base}/$is_args$args; }
+${lines(moves, (move) => moved(folder, move))}location ~ "^/index(?:\\.html)?/?$" { return 301 ${folder}/$is_args$args; }
 location ~ "^(?<site_page>/${pagePattern})${endingPattern}$" {
-  if (-f $document_root$site_page.html) { return 301 ${base}$site_page$is_args$args; }
+  if (-f $document_root$site_page.html) { return 301 ${folder}$site_page$is_args$args; }
   return 404;
 }
 ${lines(texts, packed)}location / {
@@ -77,9 +77,9 @@ const lines = <Item>(items: readonly Item[], print: (item: Item) => string) =>
   items.map((item) => `${print(item)}\n`).join("");
 
 /** From here on addresses are the site's own. */
-const inFolder = (base: string) => `if ($uri = ${base}) { return 301 ${base}/$is_args$args; }
-if ($uri !~ "^${base}/") { return 404; }
-rewrite "^${base}(/.*)$" $1;
+const inFolder = (folder: string) => `if ($uri = ${folder}) { return 301 ${folder}/$is_args$args; }
+if ($uri !~ "^${literal(folder)}/") { return 404; }
+rewrite "^${literal(folder)}(/.*)$" $1;
 `;
 
 function header({ name, value, valueWithoutTls }: HostHeader) {
@@ -91,10 +91,10 @@ add_header ${name} ${variable} always;`;
 }
 
 /** What return adds to an address is not encoded again, but what rewrite captures is, and so it holds no line end. */
-function moved(base: string, move: Move) {
+function moved(folder: string, move: Move) {
   const { from, isAllBelow, to, carriesRest } = move;
   const start = literal(decodeURIComponent(from));
-  const target = to === null ? null : moveTarget(base, to);
+  const target = to === null ? null : moveTarget(folder, to);
   const answer = target === null ? "return 410;" : `return 301 "${target}$is_args$args";`;
   if (!isAllBelow) return `location ~ "^${start}${oldEnding(move)}$" { ${answer} }`;
   if (!carriesRest) return `location ~ "^${start}." { ${answer} }`;

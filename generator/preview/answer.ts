@@ -21,8 +21,8 @@ export function answerFrom(out: string) {
 
   /** False when there is no such file. */
   const sendFound = async (request: IncomingMessage, response: ServerResponse) => {
-    const { headers, redirects } = hostFiles();
-    const found = locate(out, request.url ?? "/", redirects);
+    const { headers, ...rules } = hostFiles();
+    const found = locate(out, { address: request.url ?? "/", ...rules });
     if (found.kind === "missing") return false;
     setHeaders(response, headers(found.path));
     if (found.kind === "file" && !isTextFile(found.file)) return sendOther(request, response, found.file);

@@ -7,6 +7,8 @@ import { type Redirect, readRedirects } from "../publish/redirects.ts";
 import { headersFor, readHeaders } from "./read-headers.ts";
 
 export type HostFiles = {
+  /** From which the site is served: "" or "/sub", as its headers say. */
+  readonly folder: string;
   /** By lower-case name, as a host on http://127.0.0.1 would send them for a path. */
   headers(path: string): ReadonlyMap<string, string>;
   readonly redirects: readonly Redirect[];
@@ -17,7 +19,12 @@ export function readHostFiles(out: string): () => HostFiles {
   const redirects = rereading(join(out, "_redirects"), readRedirects);
   return () => {
     const current = rules();
-    return { redirects: redirects(), headers: (path) => forLocalhost(headersFor(current, path)) };
+    const [first] = current;
+    return {
+      folder: first?.pattern.replace(/\/\*$/, "") ?? "",
+      redirects: redirects(),
+      headers: (path) => forLocalhost(headersFor(current, path)),
+    };
   };
 }
 

@@ -8,6 +8,8 @@ import { createHash } from "node:crypto";
 import { speculationRules } from "../../templates/speculation-rules.ts";
 
 export type HeaderSettings = {
+  /** From which the site is served: "" or "/sub". */
+  readonly folder: string;
   /** Of each inlined <style>: "sha256-…" in base64. */
   readonly styleHashes: readonly string[];
   /** The last segments of the pages that have two, which no file under assets/ has. */
@@ -38,17 +40,18 @@ export const siteHeaders = (settings: HeaderSettings): SiteHeaders => ({
 });
 
 export function headersFile(settings: HeaderSettings) {
+  const { folder } = settings;
   const { everywhere, caches } = siteHeaders(settings);
   return [
-    rule("/*", everywhere),
-    ...caches.map(([start, value]) => rule(`${start}*`, [{ name: "Cache-Control", value }])),
+    rule(`${folder}/*`, everywhere),
+    ...caches.map(([start, value]) => rule(`${folder}${start}*`, [{ name: "Cache-Control", value }])),
     ...[
       "/",
       "/:page",
       "/guides/:guide",
       "/local/:county",
       ...settings.serviceSlugs.map((slug) => `/:place/${slug}`),
-    ].map((path) => rule(path, [{ name: "Cache-Control", value: lookAgain }])),
+    ].map((path) => rule(`${folder}${path}`, [{ name: "Cache-Control", value: lookAgain }])),
   ].join("\n");
 }
 
@@ -84,10 +87,12 @@ const everywhere: readonly Header[] = [
 ];
 
 /** Only Chromium knows such rules, and a word for them in the policy; a hash every browser reads. */
-const speculationRulesHash = `sha256-${createHash("sha256").update(speculationRules).digest("base64")}`;
+const speculationRulesHash = (folder: string) =>
+  `sha256-${createHash("sha256").update(speculationRules(folder)).digest("base64")}`;
 
 /** The policy for every page. Consent cannot change it: whether a tag may run at all is settled here, when it runs by the page's script. */
 export function contentSecurityPolicy({
+  folder,
   styleHashes,
   quoteFormOrigin,
   tileOrigin,
@@ -102,7 +107,7 @@ export function contentSecurityPolicy({
     "default-src": ["'self'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
-    "script-src": ["'self'", `'${speculationRulesHash}'`, ...tag, ...advertising],
+    "script-src": ["'self'", `'${speculationRulesHash(folder)}'`, ...tag, ...advertising],
     "style-src": ["'self'", ...[...new Set(styleHashes)].sort().map((hash) => `'${hash}'`)],
     // data: because Leaflet puts a data GIF in the place of a tile that it no longer needs.
     "img-src": ["'self'", "data:", tileOrigin, ...measured, ...tag, ...advertising],

@@ -8,12 +8,16 @@ export const redirectsInOrder = (redirects: readonly RedirectRow[]) =>
 /** What only a slash or .html parts from its page: hosts lead on by themselves, and a rule would go in circles. */
 const isAnsweredByHosts = ({ from, to }: RedirectRow) => from.replace(/\/$|\.html$/, "") === to;
 
-/** Pages that are gone for good (410) stay comments: these hosts know no 410, and answer 404 by themselves. */
-export function redirectsFile(redirects: readonly RedirectRow[]) {
+/**
+ * Pages that are gone for good (410) stay comments: these hosts know no 410, and answer 404 by themselves.
+ * @param folder from which the site is served: "" or "/sub"
+ */
+export function redirectsFile(redirects: readonly RedirectRow[], folder = "") {
+  const inFolder = (to: string) => (to.startsWith("/") ? folder + to : to);
   const lines = redirectsInOrder(redirects).map(({ from, to, status }) =>
     to === undefined
-      ? `# ${from} is gone (${status}): answered with 404 here`
-      : `${from} ${to.replace(/\*$/, ":splat")} ${status}`,
+      ? `# ${folder}${from} is gone (${status}): answered with 404 here`
+      : `${folder}${from} ${inFolder(to).replace(/\*$/, ":splat")} ${status}`,
   );
   const byHosts = redirects
     .filter(isAnsweredByHosts)

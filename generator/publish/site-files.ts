@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { Site } from "../../data/site.ts";
 import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
 import { type HostRules, hostRules } from "../hosting/host-rules.ts";
+import { folderOf } from "../site-folder.ts";
 import { type BuildRecord, isAsStamped, type Output, type Stamp } from "./folder/folder.ts";
-import { type HeaderSettings, headersFile, longHeaderWarning, siteHeaders } from "./headers.ts";
+import { headersFile, longHeaderWarning, siteHeaders } from "./headers.ts";
 import { type PageEntry, pagesJson } from "./pages-json.ts";
 import { redirectsFile } from "./redirects.ts";
 import { robotsFile, sitemapFiles, type TextFile } from "./sitemap.ts";
@@ -31,16 +32,17 @@ export function hostFiles({ site, styleHashes, entries, baseUrl }: Hosting): {
   readonly rules: HostRules;
   readonly warning: string | null;
 } {
-  const settings = headerSettings(site, styleHashes);
+  const folder = folderOf(baseUrl);
+  const settings = { ...headerSettings(site, styleHashes), folder };
   const headers = headersFile(settings);
   const texts = [
     ...sitemapFiles(entries, baseUrl),
     { path: "robots.txt", text: robotsFile(baseUrl) },
     { path: "_headers", text: headers },
-    { path: "_redirects", text: redirectsFile(site.redirects) },
+    { path: "_redirects", text: redirectsFile(site.redirects, folder) },
     { path: "pages.json", text: pagesJson(entries) },
   ];
-  const rules = hostRules({ base: "", headers: siteHeaders(settings), redirects: site.redirects });
+  const rules = hostRules({ folder, headers: siteHeaders(settings), redirects: site.redirects });
   return { texts, rules, warning: longHeaderWarning(headers) };
 }
 
@@ -61,7 +63,7 @@ export function writeSiteFiles(job: SiteFiles): ReadonlyMap<string, Stamp> {
   return stamps;
 }
 
-function headerSettings({ settings, services }: HostedSite, styleHashes: readonly string[]): HeaderSettings {
+function headerSettings({ settings, services }: HostedSite, styleHashes: readonly string[]) {
   const { quoteForm, map, analytics } = settings;
   return {
     styleHashes,

@@ -6,6 +6,7 @@ import type { Page } from "../../templates/page.ts";
 import { fileOf } from "../../templates/paths.ts";
 import { type StyleSheets, stylesFrom } from "../assets/styles/styles.ts";
 import { townPages } from "../plan.ts";
+import { folderOf } from "../site-folder.ts";
 import { framesOf } from "./frame.tsx";
 import { pageRenderer } from "./page-bytes.ts";
 import { sectionMemo } from "./section-memo.ts";
@@ -67,7 +68,8 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
     stylesFor: stylesFrom(styles),
     rareFaces: styles.rareFaces,
   });
-  const render = pageRenderer(sectionMemo());
+  const folder = folderOf(baseUrl);
+  const render = pageRenderer(sectionMemo(folder), folder);
 
   const makePage = (page: Page, last: readonly PageRecord[] | undefined): MadePage => {
     const { path, head, index, from, point } = page;

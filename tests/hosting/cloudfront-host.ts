@@ -6,7 +6,10 @@ import type { Asked } from "./requests.ts";
 
 type Answered = { readonly status: number; readonly location: string | undefined };
 
-export function cloudfrontHost(site: string, hosting: string) {
+type Bucket = { readonly site: string; readonly hosting: string; readonly siteFolder: string };
+
+/** The files lie in the bucket as the addresses have it, in the site's folder. */
+export function cloudfrontHost({ site, hosting, siteFolder }: Bucket) {
   const code = readFileSync(join(hosting, "cloudfront-function.js"), "utf8");
   return ({ address }: Asked): Answered => {
     const [uri = "", query = ""] = address.split("?");
@@ -16,7 +19,7 @@ export function cloudfrontHost(site: string, hosting: string) {
     const event = { request: { uri, querystring } };
     const answer = runInNewContext(`${code}; handler(event)`, { event });
     if (answer.statusCode !== undefined) return { status: answer.statusCode, location: answer.headers?.location.value };
-    const file = join(site, decodeURIComponent(answer.uri));
+    const file = join(site, decodeURIComponent(answer.uri.slice(siteFolder.length)));
     return { status: existsSync(file) && statSync(file).isFile() ? 200 : 404, location: undefined };
   };
 }

@@ -48,7 +48,7 @@ test("where they cannot be written nothing is published", async () => {
 test("no row of redirects.csv can write a line of its own into a configuration", () => {
   const from = "/a%22;%0Adeny%20all;%0A%23";
   const text = nginxConf(
-    hostRules({ base: "", headers: { everywhere: [], caches: [] }, redirects: [{ from, status: "410" }] }),
+    hostRules({ folder: "", headers: { everywhere: [], caches: [] }, redirects: [{ from, status: "410" }] }),
   );
   expect(text).toContain(String.raw`location ~ "^/a\x22\x3B\x0Adeny\x20all\x3B\x0A\x23(?:/|\.html)?$" { return 410; }`);
 });

@@ -12,6 +12,8 @@ export type Place = {
   readonly site: string;
   readonly hosting: string;
   readonly folder: string;
+  /** From which the site is served: "" or "/sub". */
+  readonly siteFolder: string;
 };
 export type Started = { readonly url: string; stop(): Promise<void> };
 
@@ -104,11 +106,12 @@ function apache(place: Place, port: number): Configured {
 const modules = "mpm_event authz_core mime rewrite headers setenvif filter deflate brotli alias dir env";
 
 /** The file lies in the site itself, as on shared hosting. */
-function apacheOfFolder({ site, hosting, folder }: Place, port: number): Configured {
-  const root = join(folder, "site");
+function apacheOfFolder({ site, hosting, folder, siteFolder }: Place, port: number): Configured {
+  const top = join(folder, "site");
+  const root = join(top, siteFolder);
   cpSync(site, root, { recursive: true });
   cpSync(join(hosting, ".htaccess"), join(root, ".htaccess"));
-  const allowed = `DocumentRoot ${root}\n<Directory ${root}>\nAllowOverride All\nRequire all granted\n</Directory>`;
+  const allowed = `DocumentRoot ${top}\n<Directory ${root}>\nAllowOverride All\nRequire all granted\n</Directory>`;
   return { words: ["-X", "-f", apacheMain(folder, port, allowed)] };
 }
 

@@ -7,6 +7,10 @@ import { type AssetFile, bytesOf } from "./assets/asset-file.ts";
 /** "https://name.github.io/site" → "/site", "https://www.example.ie" → "" */
 export const folderOf = (url: string) => url.replace(/^https?:\/\/[^/]*/, "").replace(/\/$/, "");
 
+/** "/site/trim" → "/trim"; one that lies in no folder stays. */
+export const withoutFolder = (folder: string, address: string) =>
+  address.startsWith(`${folder}/`) ? address.slice(folder.length) : address;
+
 /** Addresses in attributes, and in what islands are handed, which is JSON in an attribute. */
 export function htmlIn(folder: string, html: string) {
   if (folder === "") return html;

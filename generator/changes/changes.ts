@@ -8,6 +8,7 @@ import { slugFrom } from "../load/slug.ts";
 import { madeFrom } from "../made-from.ts";
 import type { ChangesOptions } from "../options.ts";
 import { siteOrRefusal } from "../refuse.ts";
+import { folderOf, withoutFolder } from "../site-folder.ts";
 import { attributed } from "./attribution.ts";
 import { type Cause, editsBetween } from "./causes.ts";
 import { type CodeCause, codeChanges } from "./code-changes.ts";
@@ -69,7 +70,11 @@ export async function changes(
     const others = changed.filter((name) => !areKnown(name)).map((file): Cause => ({ file, about: new Set() }));
     const edits = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
     const code = build === null || build.code === now.code ? [] : codeChanges(build.commit, next.kinds);
-    const both: Both = { before: published.fileAt, after: async (address) => next.fileAt(address) };
+    const inSite = (address: string) => withoutFolder(folderOf(site.company.url), address);
+    const both: Both = {
+      before: (address) => published.fileAt(inSite(address)),
+      after: async (address) => next.fileAt(inSite(address)),
+    };
     const texts = await textsOf(
       pages,
       { before: published.fileAt, after: next.fileAt },

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { cssIn, fileIn, folderOf, htmlIn } from "../../generator/site-folder.ts";
+import { cssIn, fileIn, folderOf, htmlIn, withoutFolder } from "../../generator/site-folder.ts";
 
 test("the folder of a site is the path of its address", () => {
   const urls = ["https://a.ie", "https://a.ie/", "http://127.0.0.1:80/sub", "https://a.ie/one/two/"];
   expect(urls.map(folderOf)).toEqual(["", "", "/sub", "/one/two"]);
+});
+
+test("an address in the folder is found in the site without it", () => {
+  expect(withoutFolder("/sub", "/sub/assets/a.svg")).toBe("/assets/a.svg");
+  expect(withoutFolder("/sub", "/trim")).toBe("/trim");
+  expect(withoutFolder("", "/trim")).toBe("/trim");
 });
 
 test("addresses in attributes and in what islands are handed begin with the folder, words and other hosts stay", () => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, stop } from "esbuild";
 import { stampOf } from "./program.mjs";
 
-const outside = ["esbuild", "lightningcss", "sharp", "subset-font", "tsx", "vite"];
+const outside = ["esbuild", "lightningcss", "playwright", "sharp", "subset-font", "tsx", "vite"];
 /** What decides how sources are compiled, beside themselves. */
 const settings = ["package-lock.json", "tsconfig.json", "generator/program.mjs", "generator/compile-program.mjs"];
 

@@ -31,7 +31,7 @@ function link(file: string) {
   const isStyle = file.endsWith(".css");
   const element = document.createElement("link");
   element.rel = isStyle ? "stylesheet" : "modulepreload";
-  element.href = `/${file}`;
+  element.href = `${import.meta.env.BASE_URL}${file}`;
   const loaded = new Promise((resolve, reject) => {
     element.onload = resolve;
     element.onerror = () => {

@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { BuildResult } from "./build-result.ts";
 import { cacheFolder } from "./folders.ts";
+import { hostingDigest, hostingFolder } from "./hosting/hosting-folder.ts";
 import { commitNamed } from "./made-from.ts";
 import type { BuildOptions } from "./options.ts";
 import { allCodeDigest, dataDigest } from "./parts/input-digests.ts";
@@ -15,7 +16,10 @@ import { dayOf } from "./publish/lastmod.ts";
 import { shortHash } from "./render/digest.ts";
 
 /** What the next build says again if nothing changes. */
-type Told = Pick<BuildResult, "pages" | "indexable" | "htmlBytes" | "problems" | "placeholders">;
+type Told = Pick<BuildResult, "pages" | "indexable" | "htmlBytes" | "problems" | "placeholders"> & {
+  /** The digest of the hosts' files beside the site. */
+  readonly hosting: string;
+};
 
 /** @throws as build */
 export async function buildIfChanged(
@@ -26,7 +30,10 @@ export async function buildIfChanged(
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   const { told, inputs } = await progress.step("Look what changed", () => lookedUp(options));
-  if (told !== null) return { ...told, rendered: 0, written: 0, removed: [], seconds: seconds() };
+  if (told !== null) {
+    const { hosting, ...result } = told;
+    return { ...result, rendered: 0, written: 0, removed: [], seconds: seconds() };
+  }
   const { build } = await import("./build.ts");
   const { lasting, ...result } = await build(options, progress, signal);
   const { pages, indexable, htmlBytes, placeholders } = result;
@@ -34,7 +41,10 @@ export async function buildIfChanged(
   if (lasting !== null && inputs !== null && inputs === inputsOf(options))
     rememberStanding(cacheFolder, resolve(options.out), {
       inputs,
-      told: { pages, indexable, htmlBytes, placeholders, problems: lasting.problems } satisfies Told,
+      told: {
+        ...{ pages, indexable, htmlBytes, placeholders, problems: lasting.problems },
+        hosting: hostingDigest(hostingFolder(options.out)),
+      } satisfies Told,
       files: lasting.files(),
     });
   return { ...result, seconds: seconds() };
@@ -47,7 +57,7 @@ function lookedUp(options: BuildOptions) {
     inputs === null || !hasReport(options)
       ? null
       : (standingSite(cacheFolder, resolve(options.out), inputs) as Told | null);
-  return { inputs, told };
+  return { inputs, told: told?.hosting === hostingDigest(hostingFolder(options.out)) ? told : null };
 }
 
 /** A report that was deleted is written again. */
@@ -55,10 +65,11 @@ const hasReport = ({ out }: BuildOptions) => existsSync(`${resolve(out)}-report/
 
 /** The digest of all that decides what a build makes and says; null where that is more than can be looked up. */
 function inputsOf(options: BuildOptions) {
-  const { data, out, baseUrl, release, firstRelease, force, preview, previous, shard } = options;
+  const { data, out, baseUrl, release, firstRelease, force, preview, previous, shard, host, precompress } = options;
   if (force || previous !== undefined || shard !== null) return null;
   try {
-    const words = JSON.stringify([data, resolve(data), out, baseUrl, release, firstRelease, preview, dayOf(options)]);
+    const asked = [data, resolve(data), out, baseUrl, release, firstRelease, preview, host, precompress];
+    const words = JSON.stringify([...asked, dayOf(options)]);
     return shortHash([words, commitNamed(resolve(data)), allCodeDigest(), dataDigest(resolve(data))].join());
   } catch {
     return null; // the build says what is wrong

@@ -15,6 +15,7 @@ import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
 import { gather, sharedOf } from "./gather.ts";
 import { gatherCounty } from "./gather-county.ts";
+import { hostingFolder } from "./hosting/hosting-folder.ts";
 import { unlessAborted } from "./interrupt.ts";
 import { keepSources } from "./kept-sources.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
@@ -155,7 +156,10 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
       : null;
   const published = await progress.step("Publish", () =>
     shard === null
-      ? publishSite({ ...ending, site, baseUrl, madeFrom, previous: previous.pages, day, released })
+      ? publishSite({
+          ...{ ...ending, site, baseUrl, madeFrom, previous: previous.pages, day, released },
+          ...{ hosting: hostingFolder(out), host: options.host, precompress: options.precompress },
+        })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
   );
   if (shard === null) keepSources(dataDir, madeFrom.data);
@@ -188,6 +192,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const problems = [
     ...loaded.problems,
     ...(audited?.problems ?? []),
+    ...published.problems,
     ...warningsAbout(options.out, published.warnings),
   ];
   return {

@@ -1,6 +1,6 @@
 /** The commands that have to do with the site as it is online: their options, from words. */
 import { UsageError } from "./errors.ts";
-import { count, origin, text } from "./option-values.ts";
+import { baseUrlOf, count, text } from "./option-values.ts";
 import type { OptionTypes } from "./swallowed-options.ts";
 
 export type VerifyOptions = {
@@ -138,7 +138,7 @@ function indexNowOptions({ values }: Parsed): IndexNowOptions {
   return {
     data: text(data),
     out: text(out),
-    baseUrl: baseUrl === undefined ? undefined : origin(text(baseUrl)),
+    baseUrl: baseUrl === undefined ? undefined : baseUrlOf(text(baseUrl)),
     previous: optional(previous),
     isDry: dryRun === true,
     endpoint: text(endpoint),

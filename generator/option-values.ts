@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { date } from "../data/schema.ts";
 import { UsageError } from "./errors.ts";
+import { type HostName, hostNames } from "./hosting/host-limits.ts";
 import type { Shard } from "./parts/shard.ts";
 import type { ReportFormat } from "./progress.ts";
 
@@ -30,9 +31,11 @@ export function outOf(value: string) {
   return value;
 }
 
-export function origin(value: string) {
-  if (!/^https?:\/\/[^\s/@?#]+\/?$/.test(value))
-    throw new UsageError(`--base-url takes an origin such as https://www.example.ie, not "${value}".`);
+export function baseUrlOf(value: string) {
+  if (!/^https?:\/\/[^\s/@?#]+(?:\/(?!\.)[\w.~-]+)*\/?$/.test(value))
+    throw new UsageError(
+      `--base-url takes an origin such as https://www.example.ie, or one with a folder such as https://name.github.io/site, not "${value}".`,
+    );
   return value.replace(/\/$/, "");
 }
 
@@ -57,4 +60,10 @@ export function changesFormat(value: string): "text" | "markdown" | "json" {
 export function day(value: string) {
   if (date.safeParse(value).success) return value;
   throw new UsageError(`--today takes a date such as 2026-05-02, not "${value}".`);
+}
+
+export function hostOf(value: string): HostName {
+  const host = hostNames.find((name) => name === value);
+  if (host === undefined) throw new UsageError(`--host takes ${hostNames.join(", ")}, not "${value}".`);
+  return host;
 }

@@ -1,13 +1,15 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
 import { parseArgs } from "node:util";
 import { UsageError } from "./errors.ts";
+import { type HostName, hostNames } from "./hosting/host-limits.ts";
 import { isLiveName, type LiveCommand, liveCommand, liveOptionsOf, liveUsage } from "./live-options.ts";
 import {
+  baseUrlOf,
   changesFormat,
   count,
   day,
+  hostOf,
   kilometres,
-  origin,
   outOf,
   portOf,
   reportFormat,
@@ -36,8 +38,15 @@ export type BuildOptions = {
   readonly today: string | undefined;
   /** Null when the whole site is built. */
   readonly shard: Shard | null;
+  /** Whose limits are held before anything is published. */
+  readonly host: HostName | undefined;
+  /** Whether `.br` and `.gz` stand beside the files that gain by it. */
+  readonly precompress: boolean;
 };
-export type MergeOptions = Pick<BuildOptions, "out" | "previous" | "report" | "firstRelease" | "today"> & {
+export type MergeOptions = Pick<
+  BuildOptions,
+  "out" | "previous" | "report" | "firstRelease" | "today" | "host" | "precompress"
+> & {
   /** Their folders. */
   readonly parts: readonly string[];
 };
@@ -81,17 +90,19 @@ export const usage = `Usage:
   npm run build -- [options]                 one build
       --data DIR             the CSV and JSON sources (data)
       --out DIR              the site (dist)
-      --base-url URL         origin for canonical links and the sitemap (site.json: url)
+      --base-url URL         origin of the site, with its folder on it (site.json: url)
       --jobs N               worker threads
       --previous FILE|URL    the pages.json of the published site (the one in --out)
       --release              refuse placeholders, pages that vanish without a redirect, and a missing --previous
       --first-release        nothing is published yet: a release without --previous
       --preview              for eyes, not for search engines: never listed, never measured, marked at each foot
       --force                render and write everything anew
+      --host NAME            check the limits of ${hostNames.join(", ")}
+      --precompress          .br and .gz beside the files that gain by it
       --report FORMAT        text, json or github
       --today DATE           the day that publish_on and unpublish_on are held against (today in Ireland)
       --shard I/N            only the I-th of N parts of the site, for merge
-  npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--report FORMAT]
+  npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--host NAME] [--precompress] [--report FORMAT]
                      [--today DATE]
                                              puts the parts of a site together
   npm run changes -- [--previous FILE|URL|DIR] [--data DIR] [--out DIR] [--base-url URL] [--today DATE]
@@ -119,13 +130,22 @@ const ofBuild: OptionTypes = {
   release: { type: "boolean" },
   preview: { type: "boolean" },
   force: { type: "boolean" },
+  host: { type: "string" },
+  precompress: { type: "boolean" },
   report: { type: "string" },
   today: { type: "string" },
 };
 const ofChanges: OptionTypes = { ...ofPlace, previous: { type: "string" }, today: { type: "string" } };
 const optionsOf = {
   build: { ...ofBuild, shard: { type: "string" } },
-  merge: { out: { type: "string" }, ...ofLedger, report: { type: "string" }, today: { type: "string" } },
+  merge: {
+    out: { type: "string" },
+    ...ofLedger,
+    host: { type: "string" },
+    precompress: { type: "boolean" },
+    report: { type: "string" },
+    today: { type: "string" },
+  },
   start: ofBuild,
   changes: { ...ofChanges, report: { type: "string" }, pictures: { type: "string" } },
   "sheet-template": { data: { type: "string" }, out: { type: "string" } },
@@ -186,10 +206,13 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
     throw new UsageError(
       "--preview makes a site that search engines may not list, and --release one that they may. Leave one out.",
     );
+  for (const name of ["host", "precompress"])
+    if (shard !== undefined && given[name] !== undefined)
+      throw new UsageError(`A part is no site yet: give --${name} to npm run merge, and not to a build with --shard.`);
   return {
     data: text(data),
     out: outOf(text(out)),
-    baseUrl: given["base-url"] === undefined ? undefined : origin(text(given["base-url"])),
+    baseUrl: given["base-url"] === undefined ? undefined : baseUrlOf(text(given["base-url"])),
     jobs: jobs === undefined ? undefined : count(text(jobs), "--jobs"),
     ...ledger(given),
     release: given["release"] === true,
@@ -198,6 +221,8 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
     report: reportFormat(given["report"], env),
     today: dayGiven(given),
     shard: shard === undefined ? null : shardOf(text(shard)),
+    host: given["host"] === undefined ? undefined : hostOf(text(given["host"])),
+    precompress: given["precompress"] === true,
   };
 }
 
@@ -206,7 +231,7 @@ function changesOptions(given: ReturnType<typeof parse>["values"]): ChangesOptio
   return {
     data: text(data),
     out: outOf(text(out)),
-    baseUrl: given["base-url"] === undefined ? undefined : origin(text(given["base-url"])),
+    baseUrl: given["base-url"] === undefined ? undefined : baseUrlOf(text(given["base-url"])),
     previous: given["previous"] === undefined ? undefined : text(given["previous"]),
     today: dayGiven(given),
     report: changesFormat(text(report)),
@@ -226,13 +251,15 @@ function ledger(given: ReturnType<typeof parse>["values"]): Pick<BuildOptions, "
 
 function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOptions {
   const { values, positionals: parts } = parse("merge", words, env);
-  const { out = "dist", report } = values;
+  const { out = "dist", host, report } = values;
   if (parts.length === 0)
     throw new UsageError("Name the folders of all parts: npm run merge -- parts/1 parts/2 --out dist");
   return {
     parts,
     out: outOf(text(out)),
     ...ledger(values),
+    host: host === undefined ? undefined : hostOf(text(host)),
+    precompress: values["precompress"] === true,
     report: reportFormat(report, env),
     today: dayGiven(values),
   };

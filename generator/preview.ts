@@ -4,8 +4,10 @@ import { createServer, type Server } from "node:http";
 import { join, resolve } from "node:path";
 import { BuildError } from "./errors.ts";
 import { answerFrom } from "./preview/answer.ts";
+import { readHostFiles } from "./preview/host-files.ts";
 import { repairOut } from "./publish/folder/folder.ts";
 
+/** `url`: where the site begins, its folder on the host included, without a slash at the end. */
 export type Preview = { readonly url: string; close(): Promise<void> };
 export type PreviewOptions = {
   readonly out: string;
@@ -24,8 +26,9 @@ export async function servePreview({ out, port, host = "127.0.0.1" }: PreviewOpt
   await listen(server, port, host);
   const address = server.address();
   const shownHost = host.includes(":") ? `[${host}]` : host;
+  const { folder } = readHostFiles(resolve(out))();
   return {
-    url: `http://${shownHost}:${typeof address === "object" && address !== null ? address.port : port}`,
+    url: `http://${shownHost}:${typeof address === "object" && address !== null ? address.port : port}${folder}`,
     close: () => {
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeAllConnections();

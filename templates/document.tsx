@@ -39,8 +39,8 @@ export function PageHead({ page, company, baseUrl, assets }: HeadProps) {
   );
 }
 
-/** The same on many pages. `css`: all styles of the page, @font-face rules included. */
-export function SharedHead({ assets, css }: { assets: Assets; css: string }) {
+/** The same on many pages. `css`: all styles of the page, @font-face rules included. `folder`: from which the site is served. */
+export function SharedHead({ assets, css, folder }: { assets: Assets; css: string; folder: string }) {
   const { icons, fontPreloads, bootUrl } = assets;
   return (
     <>
@@ -53,7 +53,7 @@ export function SharedHead({ assets, css }: { assets: Assets; css: string }) {
       <link rel="manifest" href={icons.manifest} />
       <RawText tag="style" text={css} />
       <script type="module" src={bootUrl} />
-      <RawText tag="script" type="speculationrules" text={speculationRules} />
+      <RawText tag="script" type="speculationrules" text={speculationRules(folder)} />
     </>
   );
 }

@@ -56,7 +56,8 @@ test("a town is named in one word or several", () => {
 });
 
 test("a merge takes the folders of the parts, before or behind its options", () => {
-  const options = { parts: ["a", "b"], out: "site", firstRelease: false, previous: "pages.json", report: "text" };
+  const ledger = { firstRelease: false, previous: "pages.json" };
+  const options = { parts: ["a", "b"], out: "site", ...ledger, report: "text", host: undefined, precompress: false };
   const words = ["merge", "a", "--out", "site", "b", "--previous", "pages.json"];
   expect(parseCommand(words, {})).toEqual({ name: "merge", options });
 });
@@ -69,6 +70,7 @@ test.each([
   [["build", "--jobs", "0"], "--jobs takes a whole number from 1"],
   [["build", "--base-url", "a.ie"], "--base-url takes an origin"],
   [["build", "--preview", "--release"], "Leave one out"],
+  [["build", "--base-url", "https://a.ie/../b"], "--base-url takes an origin"],
   [["build", "--report", "xml"], "--report takes text, json or github"],
   [["build", "--out", "."], "--out is the project folder itself"],
   [["build", "--shard", "0/4"], '--shard takes a part and their number, such as 1/8 to 8/8, not "0/4"'],

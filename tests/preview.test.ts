@@ -23,6 +23,7 @@ const site: SmallSite = {
   "assets/hero-5e6f.png": "not really a picture",
   "assets/besley-77aa.woff2": "not really a font",
   _headers: headersFile({
+    folder: "",
     styleHashes: ["sha256-aaa="],
     serviceSlugs: ["iron-removal"],
     quoteFormOrigin: "self",

@@ -30,13 +30,14 @@ test("every option of build that the README names is one that build takes", () =
     "--report": "json",
     "--shard": "1/2",
     "--today": "2026-05-02",
+    "--host": "netlify",
   };
   for (const option of named) {
-    const takesNothing = ["--release", "--first-release", "--preview", "--force"].includes(option);
+    const takesNothing = ["--release", "--first-release", "--preview", "--force", "--precompress"].includes(option);
     const words = takesNothing ? [option] : [option, values[option] ?? "x"];
     expect(() => parseCommand(["build", ...words], {}), option).not.toThrow();
   }
-  expect(named.size).toBe(11);
+  expect(named.size).toBe(14);
 });
 
 test.each(["preview", "bench"] as const)("every option of %s that the README names is one that it takes", (command) => {

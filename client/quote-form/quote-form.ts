@@ -6,7 +6,7 @@ import type { Choice } from "../consent/store.ts";
 import { failed } from "./failed.ts";
 import { meansSuccess } from "./success.ts";
 
-const thankYou = "/thank-you";
+const thankYou = `${import.meta.env.BASE_URL}thank-you`;
 const patienceMs = 8_000;
 const words = {
   loading: "The form is on its way.",

@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import type { Site } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
+import { fileIn, folderOf } from "../site-folder.ts";
 import type { AssetFile } from "./asset-file.ts";
 import { buildClient } from "./client/client.ts";
 import { readColours } from "./colours.ts";
@@ -12,7 +13,7 @@ import { buildFonts } from "./fonts/fonts.ts";
 import { buildMaps } from "./maps/maps.ts";
 import { buildIcons, buildPictures } from "./pictures/pictures.ts";
 import { buildShare } from "./share/share.ts";
-import { buildStyles, type StyleSheets } from "./styles/styles.ts";
+import { buildStyles, type StyleSheets, stylesIn } from "./styles/styles.ts";
 
 export { DamagedPictures, findDamages } from "./pictures/pictures.ts";
 
@@ -44,6 +45,7 @@ export async function buildAssets({
   signal,
 }: Sources): Promise<BuiltAssets> {
   const project = { cacheDir, root };
+  const folder = folderOf(site.company.url);
   const colours = readColours(root);
   const data = { site, dataDir, cacheDir, colours, ...(signal && { signal }) };
   const pictureJob = {
@@ -54,7 +56,7 @@ export async function buildAssets({
     ...(onProgress && { onProgress }),
   };
   const [client, fonts, pictures, maps, icons] = await Promise.all([
-    buildClient(project),
+    buildClient({ ...project, folder }),
     buildFonts(project),
     buildPictures(pictureJob),
     buildMaps(data),
@@ -74,8 +76,10 @@ export async function buildAssets({
       share: share.share,
       icons: icons.icons,
     },
-    styles,
-    files: onceEach([client, fonts, pictures, maps, share, icons].flatMap(({ files }) => files)),
+    styles: folder === "" ? styles : stylesIn(folder, styles),
+    files: onceEach([client, fonts, pictures, maps, share, icons].flatMap(({ files }) => files)).map((file) =>
+      fileIn(folder, file),
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import { loadSite } from "../load/load-site.ts";
 import type { ChangesOptions } from "../options.ts";
 import { dayOf } from "../publish/lastmod.ts";
 import { siteOrRefusal } from "../refuse.ts";
+import { folderOf, withoutFolder } from "../site-folder.ts";
 import { type Both, type Changes, compareSites } from "./compare.ts";
 import { nextSite } from "./next-site.ts";
 import { publishedSite } from "./published.ts";
@@ -36,7 +37,11 @@ export async function changes(
     const next = await nextSite({ site, dataDir, out: options.out, folder: rendered, signal });
     const { sources } = loaded;
     const found = await compareSites({ published, next, site, sources, dataDir, day, folder: join(folder, "sources") });
-    await show(found, { before: published.fileAt, after: async (address) => next.fileAt(address) });
+    const inSite = (address: string) => withoutFolder(folderOf(site.company.url), address);
+    await show(found, {
+      before: (address) => published.fileAt(inSite(address)),
+      after: async (address) => next.fileAt(inSite(address)),
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -8,6 +8,7 @@ import type { BuildResult } from "../build-result.ts";
 import { DataError } from "../data-error.ts";
 import { UsageError } from "../errors.ts";
 import { cacheFolder } from "../folders.ts";
+import { hostingFolder } from "../hosting/hosting-folder.ts";
 import { unlessAborted } from "../interrupt.ts";
 import { startOf, warning } from "../load/problem.ts";
 import type { MergeOptions } from "../options.ts";
@@ -68,6 +69,7 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
       publishSite({
         ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl, madeFrom },
         ...{ previous: previous.pages, day: dayOf(options), staging, output, last: record, record, signal },
+        ...{ hosting: hostingFolder(out), host: options.host, precompress: options.precompress },
       }),
     );
     const warnings = [...(previous.warning === null ? [] : [previous.warning]), ...published.warnings];
@@ -79,6 +81,7 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
       htmlBytes: pages.reduce((sum, { size }) => sum + size, 0),
       removed: published.removed,
       problems: [
+        ...published.problems,
         ...vanished,
         ...audited.problems,
         ...warnings.map((text) => warning(startOf(options.out), "E_BUILD", text)),

@@ -23,7 +23,7 @@ type PublishingPart = Ending & {
 };
 
 /** @throws as publishSite */
-export function publishPart(publishing: PublishingPart): Published {
+export function publishPart(publishing: PublishingPart): Promise<Published> {
   const assetFiles = hasWholeSite(publishing.shard) ? publishing.assetFiles : [];
   const part = { ...publishing, assetFiles };
   return publishFiles(part, [{ path: partFile, text: partText(describe(part)) }]);

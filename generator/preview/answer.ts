@@ -4,9 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import send from "send";
+import { isTextFile } from "../hosting/media-types.ts";
 import { readHostFiles } from "./host-files.ts";
 import { locate } from "./locate.ts";
-import { isTextFile, textResponder } from "./text-responder.ts";
+import { textResponder } from "./text-responder.ts";
 
 /** While a build switches its new site in there is none for a moment: what is missing is looked for again. */
 const pauseMs = 10;
@@ -20,8 +21,8 @@ export function answerFrom(out: string) {
 
   /** False when there is no such file. */
   const sendFound = async (request: IncomingMessage, response: ServerResponse) => {
-    const { headers, redirects } = hostFiles();
-    const found = locate(out, request.url ?? "/", redirects);
+    const { headers, ...rules } = hostFiles();
+    const found = locate(out, { address: request.url ?? "/", ...rules });
     if (found.kind === "missing") return false;
     setHeaders(response, headers(found.path));
     if (found.kind === "file" && !isTextFile(found.file)) return sendOther(request, response, found.file);

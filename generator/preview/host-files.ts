@@ -1,10 +1,13 @@
 /** What `_headers` and `_redirects` of the served site say, read again when a build has changed them. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { lookAgain } from "../publish/headers.ts";
 import { type Redirect, readRedirects } from "../publish/redirects.ts";
 import { headersFor, readHeaders, withoutTls } from "./read-headers.ts";
 
 export type HostFiles = {
+  /** From which the site is served: "" or "/sub", as its headers say. */
+  readonly folder: string;
   /** By lower-case name, as a host on http://127.0.0.1 would send them for a path. */
   headers(path: string): ReadonlyMap<string, string>;
   readonly redirects: readonly Redirect[];
@@ -15,13 +18,18 @@ export function readHostFiles(out: string): () => HostFiles {
   const redirects = rereading(join(out, "_redirects"), readRedirects);
   return () => {
     const current = rules();
-    return { redirects: redirects(), headers: (path) => forLocalhost(headersFor(current, path)) };
+    const [first] = current;
+    return {
+      folder: first?.pattern.replace(/\/\*$/, "") ?? "",
+      redirects: redirects(),
+      headers: (path) => forLocalhost(headersFor(current, path)),
+    };
   };
 }
 
 /** Where no rule speaks of caches, the hosts' own default does. */
 const forLocalhost = (headers: ReadonlyMap<string, string>) =>
-  withoutTls(new Map([["cache-control", "public, max-age=0, must-revalidate"], ...headers]));
+  withoutTls(new Map([["cache-control", lookAgain], ...headers]));
 
 /** A file that is not there at the moment says what it said: the site is being switched. */
 function rereading<Value>(file: string, read: (text: string) => Value) {

@@ -1,4 +1,5 @@
 /** What a host makes of a `_headers` file. */
+import { withoutTls as saidWithoutTls } from "../hosting/host-rules.ts";
 
 /** A path with `*` for any run of characters and `:name` for one segment, and the headers of what it matches. */
 export type HeaderRule = {
@@ -31,10 +32,11 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
 
 /** Without TLS, what demands TLS would only break the page. */
 export function withoutTls(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const plain = new Map(headers);
-  plain.delete("strict-transport-security");
-  const policy = plain.get("content-security-policy");
-  if (policy !== undefined) plain.set("content-security-policy", policy.replace(/;\s*upgrade-insecure-requests/, ""));
+  const plain = new Map<string, string>();
+  for (const [name, value] of headers) {
+    const said = saidWithoutTls({ name, value });
+    if (said !== null) plain.set(name, said);
+  }
   return plain;
 }
 

@@ -1,7 +1,7 @@
 /** Sends text files compressed, each compressed once for as long as it does not change. */
 import { open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { lookup } from "mrmime";
+import { contentType } from "../hosting/media-types.ts";
 import { acceptedEncoding, type Encoding, encoded } from "./compression.ts";
 
 export type TextRequest = {
@@ -11,11 +11,6 @@ export type TextRequest = {
   readonly file: string;
   readonly status: 200 | 404;
 };
-
-export const isTextFile = (file: string) => /^text\/|[/+](?:json|xml)$/.test(typeOf(file));
-
-/** Of a sitemap hosts say application/xml, mrmime the older text/xml. */
-const typeOf = (file: string) => lookup(file)?.replace("text/xml", "application/xml") ?? "";
 
 type Kept = { readonly etag: string; readonly body: Buffer };
 
@@ -50,7 +45,7 @@ export function textResponder() {
     const loaded = await load(file, encoding);
     if (loaded === null) return false;
     const { etag, body } = loaded;
-    response.setHeader("Content-Type", `${typeOf(file)}; charset=utf-8`);
+    response.setHeader("Content-Type", contentType(file));
     response.setHeader("Vary", "Accept-Encoding");
     if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
     if (status === 200) response.setHeader("ETag", etag);

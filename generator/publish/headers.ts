@@ -8,6 +8,8 @@ import { createHash } from "node:crypto";
 import { speculationRules } from "../../templates/speculation-rules.ts";
 
 export type HeaderSettings = {
+  /** From which the site is served: "" or "/sub". */
+  readonly folder: string;
   /** Of each inlined <style>: "sha256-…" in base64. */
   readonly styleHashes: readonly string[];
   /** The last segments of the pages that have two, which no file under assets/ has. */
@@ -23,27 +25,47 @@ export type HeaderSettings = {
   readonly isPreview?: boolean;
 };
 
+/** What every answer of the site carries, and how long it is good: all that any host is told of headers. */
+export type SiteHeaders = {
+  readonly everywhere: readonly Header[];
+  /** By how addresses begin; all others are looked at again. */
+  readonly caches: readonly (readonly [start: string, value: string])[];
+};
+export type Header = { readonly name: string; readonly value: string };
+
+export const siteHeaders = (settings: HeaderSettings): SiteHeaders => ({
+  everywhere: [
+    { name: "Content-Security-Policy", value: contentSecurityPolicy(settings) },
+    ...everywhere,
+    ...(settings.isPreview ? [{ name: "X-Robots-Tag", value: "noindex, nofollow" }] : []),
+  ],
+  caches: [
+    ["/assets/", "public, max-age=31536000, immutable"],
+    ["/data/", "no-cache"],
+  ],
+});
+
 export function headersFile(settings: HeaderSettings) {
-  const policy = `Content-Security-Policy: ${contentSecurityPolicy(settings)}`;
+  const { folder } = settings;
+  const { everywhere, caches } = siteHeaders(settings);
   return [
-    rule("/*", [policy, ...everywhere, ...(settings.isPreview ? ["X-Robots-Tag: noindex, nofollow"] : [])]),
-    rule("/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]),
-    rule("/data/*", ["Cache-Control: no-cache"]),
+    rule(`${folder}/*`, everywhere),
+    ...caches.map(([start, value]) => rule(`${folder}${start}*`, [{ name: "Cache-Control", value }])),
     ...[
       "/",
       "/:page",
       "/guides/:guide",
       "/local/:county",
       ...settings.serviceSlugs.map((slug) => `/:place/${slug}`),
-    ].map((path) => rule(path, [lookAgain])),
+    ].map((path) => rule(`${folder}${path}`, [{ name: "Cache-Control", value: lookAgain }])),
   ].join("\n");
 }
 
-const rule = (path: string, headers: readonly string[]) =>
-  `${path}\n${headers.map((header) => `  ${header}\n`).join("")}`;
+const rule = (path: string, headers: readonly Header[]) =>
+  `${path}\n${headers.map(({ name, value }) => `  ${name}: ${value}\n`).join("")}`;
 
 /** Without it hosts and caches may guess how long a page is good. */
-const lookAgain = "Cache-Control: public, max-age=0, must-revalidate";
+export const lookAgain = "public, max-age=0, must-revalidate";
 
 /** Characters of a line that Cloudflare Pages reads; other hosts have no such limit. */
 const lineMax = 2000;
@@ -56,21 +78,27 @@ export function longHeaderWarning(text: string) {
   return `The header ${name} has ${long.length} characters, and Cloudflare Pages leaves out what is longer than ${lineMax}; other hosts take it. Let more kinds of pages share their styles, or switch off a tag in site.json.`;
 }
 
-const everywhere = [
-  "Strict-Transport-Security: max-age=63072000; includeSubDomains",
-  "X-Content-Type-Options: nosniff",
+const everywhere: readonly Header[] = [
+  { name: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" },
+  { name: "X-Content-Type-Options", value: "nosniff" },
   // Map tiles are refused to sites that send no Referer.
-  "Referrer-Policy: strict-origin-when-cross-origin",
-  "Permissions-Policy: accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
-  "Cross-Origin-Opener-Policy: same-origin",
-  "Cross-Origin-Resource-Policy: same-origin",
+  { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  {
+    name: "Permissions-Policy",
+    value:
+      "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
+  },
+  { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { name: "Cross-Origin-Resource-Policy", value: "same-origin" },
 ];
 
 /** Only Chromium knows such rules, and a word for them in the policy; a hash every browser reads. */
-const speculationRulesHash = `sha256-${createHash("sha256").update(speculationRules).digest("base64")}`;
+const speculationRulesHash = (folder: string) =>
+  `sha256-${createHash("sha256").update(speculationRules(folder)).digest("base64")}`;
 
 /** The policy for every page. Consent cannot change it: whether a tag may run at all is settled here, when it runs by the page's script. */
 export function contentSecurityPolicy({
+  folder,
   styleHashes,
   quoteFormOrigin,
   tileOrigin,
@@ -85,7 +113,7 @@ export function contentSecurityPolicy({
     "default-src": ["'self'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
-    "script-src": ["'self'", `'${speculationRulesHash}'`, ...tag, ...advertising],
+    "script-src": ["'self'", `'${speculationRulesHash(folder)}'`, ...tag, ...advertising],
     "style-src": ["'self'", ...[...new Set(styleHashes)].sort().map((hash) => `'${hash}'`)],
     // data: because Leaflet puts a data GIF in the place of a tile that it no longer needs.
     "img-src": ["'self'", "data:", tileOrigin, ...measured, ...tag, ...advertising],

@@ -1,6 +1,13 @@
 /** The end of a build: the files beside the pages, then the switch, then the record for the next build. */
 import type { AssetFile } from "../assets/asset-file.ts";
+import { DataError } from "../data-error.ts";
 import { cacheFolder } from "../folders.ts";
+import { hostProblems } from "../hosting/check-host.ts";
+import { cloudfrontFunction } from "../hosting/cloudfront.ts";
+import type { HostName } from "../hosting/host-limits.ts";
+import type { HostRules } from "../hosting/host-rules.ts";
+import { writeHostingFiles } from "../hosting/hosting-files.ts";
+import type { Problem } from "../load/problem.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
 import { buildJsonFile, type MadeFrom } from "./build-json.ts";
 import {
@@ -13,6 +20,7 @@ import {
   writeRecord,
 } from "./folder/folder.ts";
 import { stampLastmod } from "./lastmod.ts";
+import { packFiles } from "./packed-files.ts";
 import { entryOf, type PageEntry } from "./pages-json.ts";
 import { type HostedSite, hostFiles, writeSiteFiles } from "./site-files.ts";
 import type { TextFile } from "./sitemap.ts";
@@ -27,6 +35,12 @@ type Publishing = Ending & {
   readonly day: string;
   /** By path, as `drip` found it. */
   readonly released?: ReadonlyMap<string, string>;
+  /** Where hosts' configurations go. */
+  readonly hosting: string;
+  /** Whose limits are held, if any. */
+  readonly host: HostName | undefined;
+  /** Whether packed files stand beside those that gain by it. */
+  readonly precompress: boolean;
 };
 
 /** What a build has made, and the folder that it goes to. */
@@ -45,13 +59,15 @@ export type Published = {
   /** Files in the published folder that no build had made. */
   readonly removed: readonly string[];
   readonly warnings: readonly string[];
+  /** What the host of --host cannot do. */
+  readonly problems: readonly Problem[];
   /** Files that are no page; null when the next build cannot know what this one made. */
   readonly files: ReadonlyMap<string, Stamp> | null;
 };
 
 /** @throws WriteError; the signal's reason. The published site is then as it was. */
-export function publishSite(publishing: Publishing): Published {
-  const { site, rendered, baseUrl, madeFrom, assetFiles, previous, day, released } = publishing;
+export async function publishSite(publishing: Publishing): Promise<Published> {
+  const { site, rendered, baseUrl, madeFrom, assetFiles, previous, day, released, hosting, host } = publishing;
   const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
   const entries = stampLastmod(
     pages.map((page) => withRelease(entryOf(page), released)),
@@ -59,10 +75,33 @@ export function publishSite(publishing: Publishing): Published {
     day,
   );
   const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
-  const { texts, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
+  const { texts, rules, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
   const described = buildJsonFile(madeFrom, { pages, assetFiles, texts, isPreview: site.preview !== undefined });
-  const published = publishFiles(publishing, [...texts, described]);
-  return warning === null ? published : { ...published, warnings: [warning, ...published.warnings] };
+  const problems: Problem[] = [];
+  const published = await publishFiles(publishing, [...texts, described], async (files) => {
+    const sizes = new Map([...files, ...pages.map((page) => [page.file, page] as const)]);
+    const packed = publishing.precompress ? await packFiles({ ...publishing, files: sizes }) : new Map<string, Stamp>();
+    for (const [path, stamp] of packed) sizes.set(path, stamp);
+    if (host !== undefined) problems.push(...requireTaken(host, sizes, texts, rules));
+    writeHostingFiles(hosting, rules);
+    return packed;
+  });
+  const warnings = warning === null || host !== undefined ? [] : [warning];
+  return { ...published, problems, warnings: [...warnings, ...published.warnings] };
+}
+
+/** The warnings. @throws DataError when the host would not take the site. */
+function requireTaken(
+  host: HostName,
+  files: ReadonlyMap<string, Stamp>,
+  texts: readonly TextFile[],
+  rules: HostRules,
+): readonly Problem[] {
+  const textOf = (name: string) => texts.find(({ path }) => path === name)?.text ?? "";
+  const [headers, redirects] = [textOf("_headers"), textOf("_redirects")];
+  const problems = hostProblems(host, { files, headers, redirects, cloudfrontFunction: cloudfrontFunction(rules) });
+  if (problems.some(({ severity }) => severity === "error")) throw new DataError(problems);
+  return problems;
 }
 
 function withRelease<Entry extends { readonly path: string }>(entry: Entry, released: Publishing["released"]) {
@@ -71,10 +110,16 @@ function withRelease<Entry extends { readonly path: string }>(entry: Entry, rele
 }
 
 /** The same for a folder with any other files beside its pages and assets. */
-export function publishFiles(ending: Ending, texts: readonly TextFile[]): Published {
+export async function publishFiles(
+  ending: Ending,
+  texts: readonly TextFile[],
+  /** What else must go well before the new site takes the place of the old one: told of all files but pages, it adds some. */
+  beforeSwitch: (files: ReadonlyMap<string, Stamp>) => Promise<ReadonlyMap<string, Stamp>> = async () => new Map(),
+): Promise<Published> {
   const { assetFiles, rendered, staging, output, last, record, signal } = ending;
   const { out } = staging;
-  const files = writeSiteFiles({ assetFiles, texts, out, output, record });
+  const own = writeSiteFiles({ assetFiles, texts, out, output, record });
+  const files = new Map([...own, ...(await beforeSwitch(own))]);
   const { stale, unknown } = removedFiles(out, output, last);
   if (stale.length + unknown.length > 0) output.begin();
   signal.throwIfAborted();
@@ -82,6 +127,7 @@ export function publishFiles(ending: Ending, texts: readonly TextFile[]): Publis
   const recordWarning = writeRecord(cacheFolder, out, { groups: rendered.groups, files });
   return {
     removed: unknown,
+    problems: [],
     warnings: recordWarning === null ? [] : [recordWarning],
     files: recordWarning === null ? files : null,
   };

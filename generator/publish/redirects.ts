@@ -1,20 +1,28 @@
 /** `_redirects` in the form of Netlify and Cloudflare Pages: one rule a line, "from to status". */
 import { isMeant, type RedirectRow, startOfAll } from "../../data/redirect-row.ts";
 
+/** Hosts take the first rule that matches, so single addresses stand before all below one. */
+export const redirectsInOrder = (redirects: readonly RedirectRow[]) =>
+  redirects.filter((row) => !isAnsweredByHosts(row)).sort((a, b) => widthOf(a) - widthOf(b));
+
+/** What only a slash or .html parts from its page: hosts lead on by themselves, and a rule would go in circles. */
+const isAnsweredByHosts = ({ from, to }: RedirectRow) => from.replace(/\/$|\.html$/, "") === to;
+
 /**
- * Hosts take the first rule that matches, so single addresses stand before all below one. Pages that are gone for good (410) stay
- * comments: these hosts know no 410, and answer 404 by themselves. So does what only a slash or .html parts from its page: they lead
- * on by themselves, and one of them would go in circles.
+ * Pages that are gone for good (410) stay comments: these hosts know no 410, and answer 404 by themselves.
+ * @param folder from which the site is served: "" or "/sub"
  */
-export function redirectsFile(redirects: readonly RedirectRow[]) {
-  const lines = redirects
-    .toSorted((a, b) => widthOf(a) - widthOf(b))
-    .map(({ from, to, status }) => {
-      if (to === undefined) return `# ${from} is gone (${status}): answered with 404 here`;
-      if (from.replace(/\/$|\.html$/, "") === to) return `# ${from} is answered with ${to} by hosts`;
-      return `${from} ${to.replace(/\*$/, ":splat")} ${status}`;
-    });
-  return ["# Made from data/redirects.csv", ...lines, ""].join("\n");
+export function redirectsFile(redirects: readonly RedirectRow[], folder = "") {
+  const inFolder = (to: string) => (to.startsWith("/") ? folder + to : to);
+  const lines = redirectsInOrder(redirects).map(({ from, to, status }) =>
+    to === undefined
+      ? `# ${folder}${from} is gone (${status}): answered with 404 here`
+      : `${folder}${from} ${inFolder(to).replace(/\*$/, ":splat")} ${status}`,
+  );
+  const byHosts = redirects
+    .filter(isAnsweredByHosts)
+    .map(({ from, to }) => `# ${from} is answered with ${to} by hosts`);
+  return ["# Made from data/redirects.csv", ...lines, ...byHosts, ""].join("\n");
 }
 
 /** The wider, the later. */
@@ -42,5 +50,7 @@ export function redirectFor(redirects: readonly Redirect[], address: string) {
   const rule = redirects.find(({ from }) => isMeant(from, address));
   if (rule === undefined) return undefined;
   const rest = address.slice(startOfAll(rule.from)?.length ?? address.length);
+  // Behind "/" it would make the address of another host.
+  if (rule.to.endsWith(":splat") && /^[/\\]/.test(rest)) return undefined;
   return { to: rule.to.replace(/:splat$/, () => rest), status: rule.status };
 }

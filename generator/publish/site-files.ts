@@ -3,8 +3,10 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../../data/site.ts";
 import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
+import { type HostRules, hostRules } from "../hosting/host-rules.ts";
+import { folderOf } from "../site-folder.ts";
 import { type BuildRecord, isAsStamped, type Output, type Stamp } from "./folder/folder.ts";
-import { headersFile, longHeaderWarning } from "./headers.ts";
+import { headersFile, longHeaderWarning, siteHeaders } from "./headers.ts";
 import { type PageEntry, pagesJson } from "./pages-json.ts";
 import { redirectsFile } from "./redirects.ts";
 import { robotsFile, robotsOfPreview, sitemapFiles, type TextFile } from "./sitemap.ts";
@@ -26,9 +28,13 @@ type Hosting = {
 /** What hosts and crawlers read, and what a host may not take. */
 export function hostFiles({ site, styleHashes, entries, baseUrl }: Hosting): {
   readonly texts: readonly TextFile[];
+  /** For the hosts that read no file of the site. */
+  readonly rules: HostRules;
   readonly warning: string | null;
 } {
-  const headers = headersOf(site, styleHashes);
+  const folder = folderOf(baseUrl);
+  const settings = { ...headerSettings(site, styleHashes), folder };
+  const headers = headersFile(settings);
   const isPreview = site.preview !== undefined;
   const key = site.settings.indexNow?.key;
   const texts = [
@@ -36,10 +42,11 @@ export function hostFiles({ site, styleHashes, entries, baseUrl }: Hosting): {
     { path: "robots.txt", text: isPreview ? robotsOfPreview : robotsFile(baseUrl) },
     ...(isPreview || key === undefined ? [] : [{ path: `${key}.txt`, text: key }]),
     { path: "_headers", text: headers },
-    { path: "_redirects", text: redirectsFile(site.redirects) },
+    { path: "_redirects", text: redirectsFile(site.redirects, folder) },
     { path: "pages.json", text: pagesJson(entries) },
   ];
-  return { texts, warning: longHeaderWarning(headers) };
+  const rules = hostRules({ folder, headers: siteHeaders(settings), redirects: site.redirects });
+  return { texts, rules, warning: longHeaderWarning(headers) };
 }
 
 type SiteFiles = {
@@ -59,9 +66,9 @@ export function writeSiteFiles(job: SiteFiles): ReadonlyMap<string, Stamp> {
   return stamps;
 }
 
-function headersOf({ settings, services, preview }: HostedSite, styleHashes: readonly string[]) {
+function headerSettings({ settings, services, preview }: HostedSite, styleHashes: readonly string[]) {
   const { quoteForm, map, analytics } = settings;
-  return headersFile({
+  return {
     styleHashes,
     serviceSlugs: services.map(({ slug }) => slug),
     quoteFormOrigin: quoteForm.origin,
@@ -69,7 +76,7 @@ function headersOf({ settings, services, preview }: HostedSite, styleHashes: rea
     analyticsEnabled: analytics.measurementId !== "",
     conversionsEnabled: analytics.conversionId !== "",
     isPreview: preview !== undefined,
-  });
+  };
 }
 
 /** "https://{s}.tile.example/{z}/{x}/{y}.png" → "https://*.tile.example" */

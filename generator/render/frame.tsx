@@ -7,6 +7,7 @@ import type { Page } from "../../templates/page.ts";
 import { PreviewNote } from "../../templates/parts/preview-note.tsx";
 import type { RareFaces } from "../assets/fonts/fonts.ts";
 import type { PageStyles, StylesFor } from "../assets/styles/styles.ts";
+import { folderOf, htmlIn } from "../site-folder.ts";
 import { letterFinder } from "./letter-finder.ts";
 import type { Frame } from "./page-bytes.ts";
 import { asSection, styleUrls } from "./section.ts";
@@ -21,6 +22,7 @@ export type FrameParts = {
 
 export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameParts) {
   const { company, serviceLinks, settings, texts, preview } = site;
+  const folder = folderOf(baseUrl);
   // One object for all pages: what is kept of a header is found by the identity of its props.
   const cookies = { texts: texts.cookies.banner, consent: settings.consent, analytics: settings.analytics };
   const counties: readonly County[] = site.countyCards.map(({ county }) => county);
@@ -47,7 +49,9 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
   const sharedHeadWith = (styles: PageStyles) => {
     const known = sharedHeads.get(styles);
     if (known !== undefined) return known;
-    const bytes = Buffer.from(renderToStaticMarkup(<SharedHead assets={assets} css={styles.css} />));
+    const bytes = Buffer.from(
+      htmlIn(folder, renderToStaticMarkup(<SharedHead assets={assets} css={styles.css} folder={folder} />)),
+    );
     sharedHeads.set(styles, bytes);
     return bytes;
   };

@@ -26,8 +26,8 @@ export type Frame = {
 };
 
 /** The returned bytes are overwritten by the next page: write them first. */
-export function pageRenderer(memo: ReturnType<typeof sectionMemo>) {
-  const print = sectionPrinter();
+export function pageRenderer(memo: ReturnType<typeof sectionMemo>, folder: string) {
+  const print = sectionPrinter(folder);
   let buffer = Buffer.allocUnsafe(256 * 1024);
   let length = 0;
 

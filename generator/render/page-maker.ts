@@ -10,6 +10,7 @@ import type { Finding } from "../audit/finding.ts";
 import { linkList } from "../audit/link-list.ts";
 import { maskedHead } from "../audit/masked-head.ts";
 import { townPages } from "../plan.ts";
+import { folderOf } from "../site-folder.ts";
 import { framesOf } from "./frame.tsx";
 import { pageRenderer } from "./page-bytes.ts";
 import { sectionMemo } from "./section-memo.ts";
@@ -87,7 +88,8 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
     stylesFor: stylesFrom(styles),
     rareFaces: styles.rareFaces,
   });
-  const render = pageRenderer(sectionMemo());
+  const folder = folderOf(baseUrl);
+  const render = pageRenderer(sectionMemo(folder), folder);
   const isPreview = shared.preview !== undefined;
 
   const makePage = (page: Page, { last, links, names }: Making): MadePage => {

@@ -1,5 +1,6 @@
 /** One section as HTML, printed by ourselves where we can and by react-dom where we must. */
 import { renderToStaticMarkup } from "react-dom/server";
+import { htmlIn } from "../site-folder.ts";
 import { contentOf } from "./content.ts";
 import { mistakesIn, refuseMistakes } from "./mistakes.ts";
 import { LeftToReact, type Pieces, type Printed, print } from "./print.ts";
@@ -12,8 +13,11 @@ const sampled = 500;
 /** Parts of sections that stand in many: rows of facts, links to neighbours, the contact form. */
 const piecesKept = 2000;
 
-/** The function throws an Error that names the section when it shows what no visitor may see, or is not printed as react-dom prints it. */
-export function sectionPrinter(): (section: Section) => Printed {
+/**
+ * `folder`: from which the site is served. The function throws an Error that names the section when it shows what no visitor may see, or is not printed as react-dom
+ * prints it.
+ */
+export function sectionPrinter(folder: string): (section: Section) => Printed {
   const counts = new Map<unknown, number>();
   const left = new Set<unknown>();
   const pieces = recentlyUsed<Printed>(piecesKept);
@@ -31,7 +35,7 @@ export function sectionPrinter(): (section: Section) => Printed {
     const { html, content, seen } = printed ?? printedByReact(section);
     refuseMistakes(mistakesIn(html), name, section.props);
     if (printed !== null && isSampled(section)) compare(name, html, renderToStaticMarkup(section));
-    return { html, content, seen };
+    return { html: htmlIn(folder, html), content, seen };
   };
 }
 

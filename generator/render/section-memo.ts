@@ -25,10 +25,10 @@ const newInARow = 400;
  * HTML is kept from the second time on that a section is asked for: most sections of a page are its own, and what is kept
  * for nothing is what makes a heap grow.
  */
-export function sectionMemo() {
+export function sectionMemo(folder: string) {
   const seen = recentlyUsed<true>(generation);
   const kept = recentlyUsed<RenderedSection>(generation);
-  const printed = sectionPrinter();
+  const printed = sectionPrinter(folder);
   const newOnes = new Map<unknown, number>();
   const rendered = (section: Section): RenderedSection => {
     const { html, content, seen } = printed(section);

@@ -13,7 +13,7 @@ let client: Client;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "client-"));
   process.env["NODE_ENV"] = "development";
-  client = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot });
+  client = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot, folder: "" });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -41,7 +41,7 @@ test("every name carries a hash of the content", () => {
 });
 
 test("a second build is read from the cache", async () => {
-  const again = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot });
+  const again = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot, folder: "" });
   expect(again).toEqual(client);
 });
 
@@ -50,7 +50,7 @@ test("another folder gives the same bytes, a changed source another address", as
   const sources = ["client", "templates", "package.json", "package-lock.json", "tsconfig.json"];
   for (const path of sources) cpSync(join(projectRoot, path), join(root, path), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
-  const there = await buildClient({ cacheDir: join(folder, "other-cache"), root });
+  const there = await buildClient({ cacheDir: join(folder, "other-cache"), root, folder: "" });
   expect(there.files.map(({ path }) => path).sort()).toEqual(client.files.map(({ path }) => path).sort());
   expect(bytesOf(named("boot", there)[0] ?? { path: "", bytes: Buffer.of() })).toEqual(
     bytesOf(named("boot")[0] ?? { path: "", bytes: Buffer.of(1) }),
@@ -58,6 +58,6 @@ test("another folder gives the same bytes, a changed source another address", as
 
   const source = join(root, "client/not-found.ts");
   writeFileSync(source, readFileSync(source, "utf8").replace("there is no page", "there was no page"));
-  const changed = await buildClient({ cacheDir: join(folder, "other-cache"), root });
+  const changed = await buildClient({ cacheDir: join(folder, "other-cache"), root, folder: "" });
   expect(changed.bootUrl).not.toBe(there.bootUrl);
 });

@@ -42,7 +42,7 @@ function saidOf(page: Page, headOf: Page = page): readonly string[] {
     head: <PageHead page={headOf} company={company} baseUrl={baseUrl} assets={assets} />,
     ...{ sharedHead: Buffer.from(""), header: null, footer: null },
   };
-  const { printed } = pageRenderer(sectionMemo())(page, frame);
+  const { printed } = pageRenderer(sectionMemo(""), "")(page, frame);
   const { findings } = auditPage({ page, printed, baseUrl });
   const links = linkList({ withAll: true }).of(page, printed);
   return [...findings, ...links.findings].map(

@@ -1,10 +1,11 @@
 /** Pictures of what changed, of made-up pages: which are taken, and that what changed is marked. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { takePictures } from "../../generator/changes/pictures.ts";
+import { buildSite, runCli } from "../build-site.ts";
 
 const page = (words: string) =>
   Buffer.from(
@@ -32,4 +33,20 @@ test("one page of each kind of change is shown before and after, on phone and de
     ...["trim-desktop-before.png", "trim-desktop-after.png", "navan-desktop-after.png"],
   ]);
   expect(await Promise.all(files.slice(0, 2).map(isMarked))).toEqual([true, true]);
+});
+
+test("the command takes them too, of a site in a folder with its pictures", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const data = join(folder, "data");
+  const out = join(folder, "site");
+  cpSync("tests/fixtures/tiny", data, { recursive: true });
+  const from = ["--data", data, "--out", out, "--base-url", "https://x.example/sub"];
+  await buildSite({ data: data, out: out, more: from.slice(4) });
+  const towns = readFileSync(join(data, "towns.csv"), "utf8");
+  writeFileSync(join(data, "towns.csv"), towns.replace("9647", "9648"));
+  const { executablePath } = inject("browserOptions");
+  const env = executablePath === undefined ? {} : { BROWSER: executablePath };
+  const { stderr } = await runCli(["changes", ...from, "--pictures", join(folder, "taken")], env);
+  expect(stderr).toMatch(/^\d+ pictures of what changed are in /m);
 });

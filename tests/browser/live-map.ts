@@ -12,8 +12,8 @@ const grey = Buffer.from(
   "base64",
 );
 
-export async function serveTiles(context: BrowserContext) {
-  await context.route(`${tileOrigin}/**`, (route) => route.fulfill({ body: grey, contentType: "image/png" }));
+export async function serveTiles(context: BrowserContext, origin = tileOrigin) {
+  await context.route(`${origin}/**`, (route) => route.fulfill({ body: grey, contentType: "image/png" }));
 }
 
 const still = { ...desktop, reducedMotion: "reduce" } satisfies BrowserContextOptions;

@@ -20,7 +20,7 @@ test("a build may be run from any folder, and makes the same bytes, in its threa
     "2",
   ]);
   expect(ran).toMatchObject({ exitCode: 0, complaints: "" });
-  expect(readdirSync(cwd)).toEqual(["here"]);
+  expect(readdirSync(cwd)).toEqual(["here", "here-hosting", "here-report"]);
   expect(filesOf(join(cwd, "here"))).toEqual(filesOf(site.out));
 });
 

@@ -55,6 +55,6 @@ test.each([
     expect(complaints).toBe("Stopped. The published site is as it was.\n");
     expect(encoded().length).toBeLessThan(many / 2);
     expect(filesOf(site.out)).toEqual(before);
-    expect(readdirSync(site.folder).sort()).toEqual(["data", "site"]);
+    expect(readdirSync(site.folder).sort()).toEqual(["data", "site", "site-hosting", "site-report"]);
   },
 );

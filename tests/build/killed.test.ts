@@ -23,6 +23,6 @@ test.each(["Read the data", "Render the pages"])(
     expect([before, filesOf(clean.out)]).toContainEqual(filesOf(site.out));
     await site.built();
     expect(filesOf(site.out)).toEqual(filesOf(clean.out));
-    expect(readdirSync(site.folder).sort()).toEqual(["data", "site"]);
+    expect(readdirSync(site.folder).sort()).toEqual(["data", "site", "site-hosting", "site-report"]);
   },
 );

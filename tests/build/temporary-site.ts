@@ -70,6 +70,8 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   report: "text",
   today: undefined,
   shard: null,
+  host: undefined,
+  precompress: false,
 };
 export const silent: Progress = { step: async (_, run) => run(), bar: () => {} };
 

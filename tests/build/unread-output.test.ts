@@ -10,6 +10,6 @@ test("a build whose output nobody reads any more goes on to its end", async () =
   const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
   child.stdout.destroy();
   expect(await once(child, "close")).toEqual([0, null]);
-  expect(readdirSync(folder).sort()).toEqual(["data", "site"]);
+  expect(readdirSync(folder).sort()).toEqual(["data", "site", "site-hosting", "site-report"]);
   expect(readdirSync(out)).toContain("index.html");
 });

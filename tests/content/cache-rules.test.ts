@@ -6,6 +6,7 @@ import { everyPage, site } from "./real-pages.ts";
 test("the rules for caches reach every page of the site", () => {
   const rules = readHeaders(
     headersFile({
+      folder: "",
       styleHashes: [],
       serviceSlugs: site.services.map(({ slug }) => slug),
       quoteFormOrigin: "self",

@@ -15,7 +15,7 @@ export const site: Site = loadSite("data").site ?? expect.fail("data/ has errors
 
 await prepareIslands();
 
-const memo = sectionMemo();
+const memo = sectionMemo("");
 export const htmlOf = (section: Section) => memo.render(section).html.toString();
 export const pageHtml = ({ sections }: Page) => sections.map((element) => htmlOf(asSection(element))).join("\n");
 

@@ -27,7 +27,10 @@ export function siteInParts() {
     },
     merge: (parts: readonly string[], more: Partial<MergeOptions> = {}) =>
       merge(
-        { out: merged, previous: undefined, firstRelease: false, report: "text", today: undefined, ...more, parts },
+        {
+          ...{ out: merged, previous: undefined, firstRelease: false, report: "text", today: undefined },
+          ...{ host: undefined, precompress: false, ...more, parts },
+        },
         silent,
         forever,
       ),

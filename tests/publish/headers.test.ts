@@ -3,6 +3,7 @@ import { headersFor, readHeaders } from "../../generator/preview/read-headers.ts
 import { type HeaderSettings, headersFile, longHeaderWarning } from "../../generator/publish/headers.ts";
 
 const settings: HeaderSettings = {
+  folder: "",
   styleHashes: ["sha256-bbb=", "sha256-aaa=", "sha256-bbb="],
   serviceSlugs: ["iron-removal", "ozone"],
   quoteFormOrigin: "self",

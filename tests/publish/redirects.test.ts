@@ -36,3 +36,12 @@ test("of all below an address the rest is carried over, after the rules for sing
     ...["/trim", "/kells/iron/a", "/local", undefined, undefined],
   ]);
 });
+
+test.each(["//evil.example/trim", "/\\evil.example"])(
+  "what is carried over makes no address of another host: /old%s",
+  (rest) => {
+    const rules = readRedirects(redirectsFile([{ from: "/old/*", to: "/*", status: "301" }]));
+    expect(redirectFor(rules, `/old${rest}`)).toBeUndefined();
+    expect(redirectFor(rules, "/old/trim")?.to).toBe("/trim");
+  },
+);

@@ -90,7 +90,9 @@ test("a section that is not printed as react-dom prints it stops the build, and 
     calls += 1;
     return <p>{calls}</p>;
   }
-  expect(() => sectionPrinter()(asSection(<Fickle />))).toThrow("section Fickle is not printed as react-dom prints it");
+  expect(() => sectionPrinter("")(asSection(<Fickle />))).toThrow(
+    "section Fickle is not printed as react-dom prints it",
+  );
 });
 
 describe("every section of every page of the real site", () => {

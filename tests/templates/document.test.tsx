@@ -31,7 +31,7 @@ test("the title ends in the company's name", () => {
 });
 
 test("the browser's bar has the colour of the icons", () => {
-  const shared = renderToStaticMarkup(<SharedHead assets={assets} css="" />);
+  const shared = renderToStaticMarkup(<SharedHead assets={assets} css="" folder="" />);
   expect(shared).toContain(`<meta name="theme-color" content="${assets.icons.themeColour}"/>`);
 });
 

@@ -11,7 +11,7 @@ import {
 } from "./vite-plugins.ts";
 
 /** The value is the boot script's address. */
-export async function bundleClient(root: string): Promise<Made<string>> {
+export async function bundleClient(root: string, folder: string): Promise<Made<string>> {
   // Before Vite and React are read: a shell that says otherwise would get the development build, twice the size.
   process.env["NODE_ENV"] = "production";
   const { build } = await import("vite");
@@ -20,6 +20,7 @@ export async function bundleClient(root: string): Promise<Made<string>> {
     envFile: false,
     publicDir: false,
     root,
+    base: `${folder}/`,
     logLevel: "error",
     mode: "production",
     plugins: [bootStandsAlone, ownPreload(root), sonnerWithoutStyles, leafletWithoutPictures, tokensAsValues(root)],

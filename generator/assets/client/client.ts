@@ -6,24 +6,25 @@ import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
 import { constantTokens } from "../styles/styles.ts";
 
+type Sources = { readonly cacheDir: string; readonly root: string; readonly folder: string };
 export type Client = { readonly bootUrl: string; readonly files: readonly AssetFile[] };
 
-/** `root` is the project's folder. @throws Error when a source does not compile, or the boot script imports another file. */
-export async function buildClient({ cacheDir, root }: { cacheDir: string; root: string }): Promise<Client> {
+/** `root` is the project's folder, `folder` that from which the site is served. @throws Error when a source does not compile, or the boot script imports another file. */
+export async function buildClient({ cacheDir, root, folder }: Sources): Promise<Client> {
   const { value, files } = await kept({
     cacheDir,
     name: "client",
-    key: keyOf(root),
+    key: keyOf(root, folder),
     make: async () => {
       const { bundleClient } = await import("./bundle-client.ts");
-      return bundleClient(root);
+      return bundleClient(root, folder);
     },
   });
   return { bootUrl: value, files };
 }
 
 /** What the scripts are made from: our sources, the tokens in their styles, the settings, and the code and packages that bundle them. */
-function keyOf(root: string) {
+function keyOf(root: string, folder: string) {
   const sources = readdirSync(join(root, "client"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -31,5 +32,5 @@ function keyOf(root: string) {
   const files = [...sources, join(root, "tsconfig.json")];
   const tokens = JSON.stringify([...constantTokens(root)]);
   const contents = files.flatMap((file) => [file.slice(root.length), readFileSync(file)]);
-  return digestOfAll([makingCode("client"), tokens, ...contents]);
+  return digestOfAll([makingCode("client"), tokens, ...contents, folder]);
 }

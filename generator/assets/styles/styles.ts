@@ -6,6 +6,7 @@ import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { cssIn } from "../../site-folder.ts";
 import { digestOfAll } from "../asset-file.ts";
 import type { Fonts, RareFaces } from "../fonts/fonts.ts";
 import { kept } from "../kept.ts";
@@ -64,6 +65,14 @@ export async function buildStyles({ fonts, ...sources }: Sources): Promise<Style
     files: await minifiedStyles(templates, sources),
   };
 }
+
+/** The same for a site that is served from a folder. */
+export const stylesIn = (folder: string, { fontFaces, rareFaces, base, files }: StyleSheets): StyleSheets => ({
+  base,
+  fontFaces: cssIn(folder, fontFaces),
+  rareFaces: rareFaces.map((rare) => ({ ...rare, faces: cssIn(folder, rare.faces) })),
+  files: Object.fromEntries(Object.entries(files).map(([path, css]) => [path, cssIn(folder, css)])),
+});
 
 export function stylesFrom({ fontFaces, base, files }: Omit<StyleSheets, "rareFaces">): StylesFor {
   const pathOf = relativeTo(base);

@@ -12,6 +12,7 @@ export { isSitePath, partFile } from "./site-path.ts";
 export { closeStaging, openStaging, type Staging } from "./staging.ts";
 export { rememberStanding, standingSite } from "./standing.ts";
 export { switchIn } from "./switch.ts";
+export { writing } from "./write-error.ts";
 
 /** Where one thread of a build writes its pages. `writePage` throws WriteError. */
 export function pageStore(folder: SiteFolder): PageStore {

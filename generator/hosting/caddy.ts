@@ -1,0 +1,102 @@
+/** `Caddyfile`: the address and the root are taken from the environment. Caddy packs by zstd and gzip itself, and sends .br files. */
+import {
+  endingPattern,
+  type HostRules,
+  literal,
+  type Move,
+  moveTarget,
+  oldEnding,
+  pagePattern,
+  restPattern,
+} from "./host-rules.ts";
+import { contentType, extensions, isTextFile } from "./media-types.ts";
+
+export function caddyfile({ folder, headers, caches, otherwise, missing, moves }: HostRules) {
+  const texts = extensions.filter((extension) => isTextFile(`.${extension}`));
+  const overTls = headers.filter(({ value, valueWithoutTls }) => value !== valueWithoutTls);
+  return `{$SITE_ADDRESS:localhost} {
+	root * {$SITE_ROOT:/srv/site}
+	# Made by the build: what is changed here is written over.
+	encode zstd gzip {
+		minimum_length 1
+		match {
+${lines(texts, (extension) => `			header Content-Type "${contentType(`.${extension}`)}"`)}		}
+	}
+	map {query} {site_query} {
+		~^(.+)$ "?\${1}"
+		default ""
+	}
+	route {
+		header {
+${lines(
+  headers.filter(({ valueWithoutTls }) => valueWithoutTls !== null),
+  ({ name, valueWithoutTls }) => `			${name} "${valueWithoutTls}"`,
+)}			Cache-Control "${otherwise}"
+		}
+		@tls expression \`{http.request.scheme} == "https" || {http.request.header.X-Forwarded-Proto} == "https"\`
+		header @tls {
+${lines(overTls, ({ name, value }) => `			${name} "${value}"`)}		}
+${folder === "" ? "" : inFolder(folder)}		@hidden expression \`{http.request.orig_uri.path}.contains("//") || {path}.matches("(?:^|/)[.]") && !{path}.startsWith("/.well-known/") || {path}.matches("^/_(?:headers|redirects)$|[.](?:br|gz)$")\`
+		error @hidden 404
+${moves.map((move, index) => moved(folder, move, `move${index}`)).join("")}		@index path_regexp ^/index(?:\\.html)?/?$
+		redir @index ${folder}/{site_query} 301
+		@ending path_regexp ending ^(/${pagePattern})${endingPattern}$
+		handle @ending {
+			@page file {re.ending.1}.html
+			redir @page ${folder}{re.ending.1}{site_query} 301
+			error 404
+		}
+		try_files {path} {path}.html
+		rewrite / /index.html
+${caches.map(([start, value], index) => `		@cache${index} path_regexp ^${start}\n		header @cache${index} Cache-Control "${value}"\n`).join("")}${lines(extensions, (extension) => `		@${extension} path *.${extension}\n		header @${extension} Content-Type "${contentType(`.${extension}`)}"`)}		@texts path ${texts.map((extension) => `*.${extension}`).join(" ")}
+		header @texts Vary Accept-Encoding
+		file_server @texts {
+			index off
+			precompressed br gzip
+		}
+		file_server {
+			index off
+		}
+	}
+	handle_errors {
+		header Cache-Control "${missing}"
+		header Content-Type "${contentType(".html")}"
+		header Vary Accept-Encoding
+		rewrite * /404.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`;
+}
+
+const lines = <Item>(items: readonly Item[], print: (item: Item) => string) =>
+  items.map((item) => `${print(item)}\n`).join("");
+
+/** From here on addresses are the site's own. */
+const inFolder = (folder: string) => `		redir ${folder} ${folder}/{site_query} 301
+		@elsewhere not path_regexp ^${literal(folder)}/
+		error @elsewhere 404
+		uri strip_prefix ${folder}
+`;
+
+/** Matched as browsers ask, percent-encoded: what is carried over is put into the new address as it came. */
+function moved(folder: string, move: Move, name: string) {
+  const { from, isAllBelow, to, carriesRest } = move;
+  const start = `^${encoded(folder + from)}`;
+  const pattern = isAllBelow
+    ? `${start}${carriesRest ? `(${restPattern}[^?]*)` : "[^?]"}`
+    : `${start}${oldEnding(move)}(?:\\?|$)`;
+  const matcher = `		@${name} vars_regexp ${name} {http.request.orig_uri} "${pattern}"\n`;
+  if (to === null) return `${matcher}		error @${name} 410\n`;
+  const rest = carriesRest ? `{re.${name}.1}` : "";
+  return `${matcher}		redir @${name} "${moveTarget(folder, to)}${rest}{site_query}" 301\n`;
+}
+
+/** A pattern for an address, whose percent codes may be written in small letters. */
+const encoded = (address: string) =>
+  address
+    .replace(/[^\w%/-]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, "0")}`)
+    .replace(/%(\w)(\w)/g, (_, first: string, second: string) => `%${eitherCase(first)}${eitherCase(second)}`);
+const eitherCase = (digit: string) => (/\d/.test(digit) ? digit : `[${digit.toUpperCase()}${digit.toLowerCase()}]`);

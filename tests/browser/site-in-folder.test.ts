@@ -1,0 +1,86 @@
+/** The tiny site at an address with a path, as GitHub Pages gives a project, walked from its home. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Preview, servePreview } from "../../generator/preview.ts";
+import { buildSite } from "../build-site.ts";
+import { field, isLive, popup, serveTiles } from "./live-map.ts";
+import { settled } from "./settled.ts";
+import { visit, visitApart, withBrowser } from "./visit.ts";
+import { wakeAll } from "./wake-all.ts";
+
+const out = join(mkdtempSync(join(tmpdir(), "in-folder-")), "site");
+let preview: Preview;
+withBrowser();
+beforeAll(async () => {
+  await buildSite({ data: "tests/fixtures/tiny", out, more: ["--base-url", "https://x.example/sub"] });
+  preview = await servePreview({ out, port: 0 });
+});
+afterAll(async () => {
+  await preview.close();
+  rmSync(join(out, ".."), { recursive: true });
+});
+
+test("every page and file that a page links is in the folder, and there", async () => {
+  const origin = new URL(preview.url).origin;
+  const seen = new Set<string>(["/sub/"]);
+  const wrong: string[] = [];
+  for (const path of seen) {
+    const response = await fetch(origin + path);
+    const text = await response.text();
+    if (response.status !== 200) wrong.push(`${path}: ${response.status}`);
+    if (!path.startsWith("/sub/")) wrong.push(`${path} is beside the folder`);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
+    expect(text).toContain(`<link rel="canonical" href="https://x.example${path}"`);
+    for (const [, address = ""] of text.matchAll(
+      /(?: (?:href|src|data-src)="|url\(|[ "](?=\/\S+ \d+[wx]))(\/[^"#?) ]*)/g,
+    ))
+      seen.add(address);
+  }
+  expect(wrong).toEqual([]);
+  const pages: { path: string }[] = JSON.parse(readFileSync(join(out, "pages.json"), "utf8"));
+  const unlinked = pages.filter(({ path }) => !seen.has(`/sub${path}`)).map(({ path }) => path);
+  expect(unlinked.sort()).toEqual(["/404", "/500", "/thank-you"]);
+});
+
+test.each(["/", "/westport", "/products", "/local", "/contact"])(
+  "%s works from the folder with all that wakes on it",
+  async (path) => {
+    const { page, troubles, strangers, status, close } = await visit(preview.url + path);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await wakeAll(page);
+    await settled(page);
+    const outside = (url: string) => !url.startsWith(`${preview.url}/`) && !url.startsWith("data:");
+    expect([status, troubles]).toEqual([200, []]);
+    expect([...strangers, ...asked].filter(outside)).toEqual([]);
+    await close();
+  },
+);
+
+test("the live map reads its towns from the folder, and leads into it", async () => {
+  const { page, troubles, close } = await visitApart(`${preview.url}/local`);
+  // As the tiny site names them.
+  await serveTiles(page.context(), "https://tiles.example");
+  const towns = page.waitForResponse(`${preview.url}/data/towns.json`);
+  await page.locator(".areas__map").scrollIntoViewIfNeeded();
+  await field(page).focus();
+  await isLive(page);
+  expect((await towns).status()).toBe(200);
+  await field(page).fill("Westport");
+  await field(page).press("Enter");
+  expect(await popup(page).getByRole("link").first().getAttribute("href")).toBe("/sub/westport");
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test("who has sent the form is thanked in the folder", async () => {
+  const { page, troubles, close } = await visit(`${preview.url}/contact`);
+  await page.frameLocator("iframe").getByLabel("Name").waitFor();
+  const frame = page.frames().find((each) => each.url().startsWith(`${preview.url}/quote-form`));
+  await frame?.evaluate(() => parent.postMessage({ type: "form_submitted" }, "*"));
+  await page.waitForURL(`${preview.url}/thank-you`);
+  expect(troubles).toEqual([]);
+  await close();
+});

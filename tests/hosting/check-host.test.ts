@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { DataError } from "../../generator/data-error.ts";
+import { type HostedFiles, hostProblems } from "../../generator/hosting/check-host.ts";
+import { type HostName, hostNames } from "../../generator/hosting/host-limits.ts";
+import { parseCommand } from "../../generator/options.ts";
+import { filesOf, temporarySite } from "../build/temporary-site.ts";
+
+const small: HostedFiles = {
+  files: new Map([["index.html", { size: 9000 }]]),
+  headers: "/*\n  X-A: b\n",
+  redirects: "/a /b 301\n",
+  cloudfrontFunction: "",
+};
+const files = (count: number, path: (index: number) => string, size = 10) =>
+  new Map(Array.from({ length: count }, (_, index) => [path(index), { size }]));
+const rows = (count: number, row: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => `${row(index)}\n`).join("");
+const errors = (host: HostName, more: Partial<HostedFiles>) =>
+  hostProblems(host, { ...small, ...more })
+    .filter(({ severity }) => severity === "error")
+    .map(({ message }) => message);
+
+test.each(hostNames)("%s takes a small site", (host) => {
+  expect(errors(host, {})).toEqual([]);
+});
+
+const megabyte = 1024 ** 2;
+test.each<[HostName, string, Partial<HostedFiles>, RegExp]>([
+  [
+    "cloudflare-pages",
+    "20,001 files",
+    { files: files(20_001, (i) => `${i}.html`) },
+    /20,001, .* takes 20,000 .*paid takes 100,000/,
+  ],
+  ["cloudflare-pages-paid", "100,001 files", { files: files(100_001, (i) => `${i}.html`) }, /takes 100,000/],
+  [
+    "cloudflare-pages",
+    "a large file",
+    { files: files(1, () => "a.avif", 26 * megabyte) },
+    /bytes of a\.avif: 27,262,976, .* 26,214,400/,
+  ],
+  [
+    "cloudflare-pages",
+    "2,001 redirects",
+    { redirects: rows(2001, (i) => `/a${i} /b 301`) },
+    /single addresses: 2,001, .*Join rows/,
+  ],
+  [
+    "cloudflare-pages",
+    "101 wide redirects",
+    { redirects: rows(101, (i) => `/a${i}/* /b 301`) },
+    /star: 101, .* takes 100/,
+  ],
+  [
+    "cloudflare-pages",
+    "a long redirect",
+    { redirects: `/a https://b.example/${"c".repeat(1000)} 301` },
+    /characters of the redirect/,
+  ],
+  [
+    "cloudflare-pages",
+    "a long header",
+    { headers: `/*\n  X-A: ${"b".repeat(2000)}\n` },
+    /line X-A in _headers: 2,005, .* 2,000/,
+  ],
+  ["cloudflare-pages", "101 rules", { headers: rows(101, (i) => `/a${i}\n  X-A: b`) }, /rules for headers: 101/],
+  ["netlify", "a full folder", { files: files(54_001, (i) => `trim/${i}.html`) }, /files in trim: 54,001, .* 54,000/],
+  ["netlify", "10,001 redirects", { redirects: rows(10_001, (i) => `/a${i} /b 301`) }, /10,001/],
+  [
+    "github-pages",
+    "more than a gigabyte",
+    { files: files(12, (i) => `${i}.html`, 99 * megabyte) },
+    /bytes in all: 1,245,708,288/,
+  ],
+  ["vercel", "15,001 files", { files: files(15_001, (i) => `${i}.html`) }, /15,001/],
+  ["s3", "a long policy", { headers: `/*\n  X-A: ${"b".repeat(1784)}\n` }, /characters of X-A: 1,784, .* 1,783/],
+  ["s3", "a function full of redirects", { cloudfrontFunction: "a".repeat(10_241) }, /10,241, .* 10,240/],
+])("%s refuses %s, with figure, limit and what would help", (host, _, more, said) => {
+  const found = errors(host, more);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(said);
+  expect(found[0]).toMatch(/\(https:\/\/\S+\)\. \S.+\.$/);
+});
+
+test("a server of one's own takes what the others refuse", () => {
+  expect(
+    errors("nginx", { files: files(200_000, (i) => `${i}.html`), redirects: rows(20_000, (i) => `/a${i}/* /b 301`) }),
+  ).toEqual([]);
+});
+
+test("what a host merely cannot do is a warning, and the site is published", async () => {
+  const site = temporarySite();
+  const { problems } = await site.built({ host: "github-pages" });
+  const said = problems.map(({ severity, message }) => `${severity} ${message}`).join("\n");
+  expect(said).toMatch(/warning github-pages sends none of the site's headers/);
+  expect(said).toMatch(/warning github-pages knows no redirects/);
+  expect(said).toMatch(/warning github-pages knows no 410: one address that is gone/);
+  expect(said).toMatch(/hidden files: .*\.well-known\/build\.json/);
+  expect(said).not.toMatch(/error/);
+  expect((await site.built()).problems, "and another build, for no host, says nothing of it").toEqual([]);
+});
+
+test("over a limit the site stays as it was, and status is 1", async () => {
+  const site = temporarySite();
+  await site.built();
+  const before = [filesOf(site.out), filesOf(`${site.out}-hosting`)];
+  site.edit("redirects.csv", (text) => `${text.trimEnd()}\n${rows(101, (index) => `/old${index}/*,/westport,301`)}`);
+  const refused = await site.built({ host: "cloudflare-pages" }).catch((cause: unknown) => cause);
+  expect(refused).toBeInstanceOf(DataError);
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    problems: expect.arrayContaining([
+      expect.objectContaining({ severity: "error", message: expect.stringMatching(/star: 101/) }),
+    ]),
+  });
+  expect([filesOf(site.out), filesOf(`${site.out}-hosting`)]).toEqual(before);
+  await site.built({ host: "nginx" });
+});
+
+test("an unknown host is wrong usage, and a part has none", () => {
+  expect(() => parseCommand(["build", "--host", "geocities"], {})).toThrow(
+    /--host takes cloudflare-pages, .*nginx, not "geocities"/,
+  );
+  expect(() => parseCommand(["build", "--host", "s3", "--shard", "1/2"], {})).toThrow(/npm run merge/);
+});

@@ -1,0 +1,64 @@
+/** A host's answer held against that of `preview`, header by header. */
+import { type IncomingHttpHeaders, request } from "node:http";
+import type { Asked } from "./requests.ts";
+
+export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders };
+
+/** Sends the address as it is: `fetch` would tidy it up, follow redirects and unpack the body. */
+export async function answerOf(url: string, { address, method = "GET", headers = {}, again }: Asked): Promise<Answer> {
+  if (again === undefined) return ask(url, address, method, headers);
+  const first = await ask(url, address, method, headers);
+  const known = first.headers[again];
+  if (known === undefined) throw new Error(`${address} has no ${again}.`);
+  return ask(url, address, method, { [again === "etag" ? "if-none-match" : "if-modified-since"]: known });
+}
+
+function ask(url: string, path: string, method: string, headers: Readonly<Record<string, string>>) {
+  const { hostname, port } = new URL(url);
+  return new Promise<Answer>((done, fail) => {
+    const asking = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      response.resume().on("end", () => done({ status: response.statusCode ?? 0, headers: response.headers }));
+    });
+    asking.on("error", fail).end();
+  });
+}
+
+/** What requests are about that ask for no address of the site, but for one that leads to it. */
+export const beside = "beside";
+
+/** What a host may word in its own way: it says nothing of the site. */
+const ownWords = new Set(
+  "date server connection keep-alive etag last-modified accept-ranges transfer-encoding content-length".split(" "),
+);
+
+/** In words, what differs from what was expected; empty when nothing does. */
+export function differences(asked: Asked, expected: Answer, live: Answer, url: string): readonly string[] {
+  const said = [asked.about, asked.method ?? "", asked.address, JSON.stringify(asked.headers ?? asked.again ?? "")];
+  const found = (what: string, one: unknown, other: unknown) => `${said.join(" ")}: ${what} ${one}, here ${other}`;
+  if (asked.about === "refused") return live.status >= 400 ? [] : [found("status", "4xx", live.status)];
+  if (expected.status !== live.status) return [found("status", expected.status, live.status)];
+  // Beside its folder the site has no say in headers.
+  if (asked.about === beside && live.headers.location === undefined) return [];
+  const names =
+    asked.about === beside ? ["location"] : new Set([...Object.keys(expected.headers), ...Object.keys(live.headers)]);
+  return [...names]
+    .filter((name) => !ownWords.has(name) && isCompared(name, live.status))
+    .flatMap((name) => {
+      const [one, other] = [wording(name, expected.headers[name], url), wording(name, live.headers[name], url)];
+      return one === other ? [] : [found(name, one, other)];
+    });
+}
+
+/** Of an answer without a body of the site only some headers matter, and nobody may keep what says that a file is missing. */
+function isCompared(name: string, status: number) {
+  if (status === 416) return false;
+  if (name === "vary") return status === 200;
+  return name !== "content-type" || status === 200 || status === 206 || status === 404;
+}
+
+function wording(name: string, value: string | readonly string[] | undefined, url: string) {
+  if (value === undefined) return "nothing";
+  const text = String(value);
+  if (name === "location") return new URL(text, url).href.replace(url, "");
+  return name === "vary" ? [...new Set(text.split(/,\s*/))].sort().join() : text;
+}

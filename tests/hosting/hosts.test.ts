@@ -1,0 +1,127 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { buildIfChanged } from "../../generator/build-if-changed.ts";
+import { headersFor, readHeaders } from "../../generator/preview/read-headers.ts";
+import { type Preview, servePreview } from "../../generator/preview.ts";
+import { buildDefaults, silent } from "../build/temporary-site.ts";
+import { cloudfrontHost } from "./cloudfront-host.ts";
+import { type Answer, answerOf, beside, differences } from "./differences.ts";
+import { type Asked, moreRedirects, requests } from "./requests.ts";
+import { hosts, isInstalled, startHost } from "./servers.ts";
+
+/** A site as hosts get it, what is asked of it, and the preview that answers as they should. */
+type Hosted = {
+  /** From which it is served: "" or "/sub". */
+  readonly siteFolder: string;
+  readonly site: string;
+  readonly hosting: string;
+  readonly list: readonly Asked[];
+  readonly preview: Preview;
+};
+
+const folder = mkdtempSync(join(tmpdir(), "hosts-"));
+const hosted: Hosted[] = [];
+
+beforeAll(async () => {
+  const data = join(folder, "data");
+  cpSync("tests/fixtures/tiny", data, { recursive: true });
+  appendFileSync(join(data, "redirects.csv"), moreRedirects);
+  for (const siteFolder of ["", "/sub"]) {
+    const site = join(folder, `site${siteFolder.replace("/", "-")}`);
+    const inFolder = { baseUrl: `https://x.example${siteFolder}`, precompress: siteFolder === "" };
+    await buildIfChanged({ ...buildDefaults, data, out: site, ...inFolder }, silent, new AbortController().signal);
+    const assets = readdirSync(join(site, "assets"));
+    const asset = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name))}`;
+    const list = requests({ picture: asset(/\.avif$/), script: asset(/^boot-.*\.js$/) });
+    const preview = await servePreview({ out: site, port: 0 });
+    hosted.push({ siteFolder, site, hosting: `${site}-hosting`, preview, list: inside(siteFolder, list) });
+  }
+});
+
+/** Without packed files nginx has no brotli, which the site at the host's start shows. */
+const inside = (siteFolder: string, list: readonly Asked[]) =>
+  siteFolder === ""
+    ? list
+    : [...list, ...list.flatMap(startOnly)]
+        .filter(({ about }) => about !== "encoding")
+        .map((asked) =>
+          asked.address.startsWith("//")
+            ? { ...asked, about: beside }
+            : { ...asked, address: siteFolder + asked.address },
+        );
+const startOnly = ({ about, address }: Asked) =>
+  address === "/" && about === "clean" ? [{ about: beside, address: "" }] : [];
+
+const cloudfront = "S3 and CloudFront";
+/** What the bucket and CloudFront answer, and not the function. */
+const unseen = ["refused", "HEAD", "range", "conditional", "encoding", "over TLS"];
+const verdicts = new Map<string, readonly string[]>();
+afterAll(async () => {
+  for (const { preview } of hosted) await preview.close();
+  rmSync(folder, { recursive: true, force: true });
+  console.log(matrix());
+});
+
+/** `preview` reads the files of other hosts, which know no 410, and speaks without TLS. */
+async function expected({ site, preview }: Hosted, asked: Asked): Promise<Answer> {
+  const { status, headers } = await answerOf(preview.url, asked);
+  if (asked.about === "410") return { status: 410, headers };
+  if (asked.about !== "over TLS") return { status, headers };
+  const told = headersFor(readHeaders(readFileSync(join(site, "_headers"), "utf8")), asked.address);
+  return { status, headers: { ...headers, ...Object.fromEntries(told) } };
+}
+
+test.each(hosts)("%s answers every request as preview does, header by header, from a folder too", async (host) => {
+  if (!isInstalled(host))
+    return console.warn(`NOT TESTED: ${host} is not installed. apt-get install nginx-light apache2 caddy`);
+  const wrong: string[] = [];
+  for (const each of hosted) {
+    const { siteFolder, site, hosting, list } = each;
+    const own = join(folder, `${host}${siteFolder}`.replace(/\W+/g, "-"));
+    const server = await startHost(host, { siteFolder, site, hosting, folder: own });
+    onTestFinished(() => server.stop());
+    for (const asked of list)
+      wrong.push(...differences(asked, await expected(each, asked), await answerOf(server.url, asked), server.url));
+  }
+  verdicts.set(host, wrong);
+  expect(wrong).toEqual([]);
+});
+
+test("CloudFront's function leads every request where preview does, from a folder too", async () => {
+  const wrong: string[] = [];
+  for (const each of hosted) {
+    const answer = cloudfrontHost(each);
+    for (const asked of each.list) {
+      if (unseen.includes(asked.about)) continue;
+      const { status, headers } = await expected(each, asked);
+      const live = answer(asked);
+      // It cannot see which files there are.
+      const isLedOn =
+        status === 404 && live.status === 301 && answer({ ...asked, address: live.location ?? "" }).status === 404;
+      if ((live.status !== status && !isLedOn) || (status === 301 && live.location !== headers.location))
+        wrong.push(
+          `${asked.about} ${asked.address}: ${status} ${headers.location}, here ${live.status} ${live.location}`,
+        );
+    }
+  }
+  verdicts.set(cloudfront, wrong);
+  expect(wrong).toEqual([]);
+});
+
+/** Of each host, what it was asked and how many of the answers differ. */
+function matrix() {
+  const abouts = [...new Set(hosted.flatMap(({ list }) => list.map(({ about }) => about)))];
+  const cells = (words: readonly string[]) =>
+    words.map((word, at) => word.padEnd(Math.max(abouts[at]?.length ?? 0, 6)));
+  const rows = Array.from(verdicts, ([host, wrong]) => {
+    const said = abouts.map((about) => {
+      if (host === cloudfront && unseen.includes(about)) return "-";
+      const count = wrong.filter((each) => each.startsWith(`${about} `)).length;
+      return count === 0 ? "same" : `${count} ≠`;
+    });
+    return [host.padEnd(20), ...cells(said)].join(" ");
+  });
+  return [["".padEnd(20), ...cells(abouts)].join(" "), ...rows].join("\n");
+}

@@ -1,0 +1,67 @@
+/** What every host is asked: each line a request, by what it is about. The site is that of tests/fixtures/tiny with more redirects. */
+
+export type Asked = {
+  readonly about: string;
+  readonly address: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Asked again with the version that the host itself named: by tag, or by time. */
+  readonly again?: "etag" | "last-modified";
+};
+
+export const moreRedirects = `/old-westport,/westport,301
+/shop,https://shop.example/wat%20er,301
+/Old_Page.php,/westport,301
+/c%c3%a1is,/westport,301
+/tuaim/*,/tuam/*,301
+/blog/*,/about,301
+/gone/*,,410
+`;
+
+const asked = (about: string, addresses: string): readonly Asked[] =>
+  addresses.split(" ").map((address) => ({ about, address }));
+const withHeader = (about: string, address: string, name: string, values: readonly string[]): readonly Asked[] =>
+  values.map((value) => ({ about, address, headers: { [name]: value } }));
+
+/** @param asset a picture and a script of the site, whose names hold a hash */
+export const requests = ({
+  picture,
+  script,
+}: {
+  readonly picture: string;
+  readonly script: string;
+}): readonly Asked[] => [
+  ...asked("clean", "/ /westport /services /services/iron-removal /westport/iron-removal"),
+  ...asked("slash", "/westport/ /services/ /westport/iron-removal/ /robots.txt/ /nowhere/"),
+  ...asked(".html", "/westport.html /index.html /index /westport/iron-removal.html /robots.txt.html /nowhere.html"),
+  ...asked("case", "/Westport /SERVICES /westport/Iron-Removal"),
+  ...asked("query", "/westport?a=1&b=c%20d /westport/?a=1 /westport.html?a=1&b=2 /old-westport?x=1 /nowhere?x"),
+  ...asked("encoded", "/%77estport /c%C3%A1is /c%c3%a1is /w%C3%A9stport"),
+  ...asked("refused", "/westport%00 /../site/index.html /..%2f..%2fetc/passwd /assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd"),
+  ...asked(
+    "moved",
+    "/old-westport /old-westport/ /old-westport.html /Old_Page.php /shop /tuaim/iron-removal?x=1 /blog/a/b",
+  ),
+  ...asked("elsewhere", "//evil.example/ //evil.example/westport/ //westport/ /tuaim//evil.example"),
+  ...asked("404", "/nowhere /assets /assets/ /assets/gone-1a2b3c4d.js /westport/nowhere /robots.txt/more"),
+  ...asked("410", "/old-offer /old-offer/ /gone/for/good"),
+  ...asked(
+    "hidden",
+    "/_headers /_redirects /_headers.html /.htaccess /.git/config /westport.html.br /westport.html.gz",
+  ),
+  ...asked(
+    "file",
+    `/sitemap.xml /robots.txt /site.webmanifest /pages.json /.well-known/build.json ${script} ${picture}`,
+  ),
+  ...["/westport", "/nowhere", picture].map((address) => ({ about: "HEAD", address, method: "HEAD" })),
+  ...withHeader("range", picture, "range", ["bytes=0-9", "bytes=-5", "bytes=10-", "bytes=99999999-"]),
+  ...["/westport", script, picture].map((address) => ({ about: "conditional", address, again: "etag" as const })),
+  { about: "conditional", address: picture, again: "last-modified" },
+  ...withHeader("conditional", "/westport", "if-none-match", ['"other"']),
+  ...withHeader("encoding", "/westport", "accept-encoding", [
+    ...["gzip, deflate, br, zstd", "br", "gzip", "identity", "br;q=0, gzip", "gzip;q=0, br;q=0", "zstd, gzip;q=0.5"],
+  ]),
+  ...withHeader("encoding", picture, "accept-encoding", ["gzip, deflate, br"]),
+  ...withHeader("encoding", "/site.webmanifest", "accept-encoding", ["br", "gzip"]),
+  ...withHeader("over TLS", "/westport", "x-forwarded-proto", ["https"]),
+];

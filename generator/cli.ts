@@ -29,6 +29,10 @@ async function run(command: Command) {
   if (command.name === "bench") return (await import("./bench/bench.ts")).bench(command.options);
   if (command.name === "release-list") return (await import("./release-list.ts")).printReleaseList(command.data);
   if (command.name === "preview") return serve(command.out, command.port);
+  if (command.name === "dev") {
+    const { url } = await (await import("./dev/dev.ts")).serveDev(command);
+    return console.log(`\n  The site is at ${url}   (Ctrl+C stops it)\n`);
+  }
   if (command.name === "changes") {
     process.exitCode = await (await import("./report-changes.ts")).reportChanges(command.options);
     return;

@@ -45,6 +45,7 @@ export type Command =
   | { readonly name: "start"; readonly options: BuildOptions; readonly port: number }
   | { readonly name: "changes"; readonly options: ChangesOptions }
   | { readonly name: "preview"; readonly out: string; readonly port: number }
+  | { readonly name: "dev"; readonly data: string; readonly port: number }
   | { readonly name: "bench"; readonly options: BenchOptions }
   | { readonly name: "release-list"; readonly data: string }
   | { readonly name: "help" };
@@ -67,6 +68,7 @@ export const usage = `Usage:
   npm run changes -- [--previous FILE|URL|DIR] [--data DIR] [--out DIR] [--base-url URL] [--today DATE]
                      [--report text|markdown|json] [--pictures DIR]
                                              what publishing would change, and why
+  npm run dev -- [--data DIR] [--port N]     the live site: an edit shows in the open page
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run release-list -- [--data DIR]       what stands where real data belongs, as a check-list
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
@@ -93,6 +95,7 @@ const optionsOf = {
     report: { type: "string" },
     pictures: { type: "string" },
   },
+  dev: { data: { type: "string" }, port: { type: "string" } },
   preview: { out: { type: "string" }, port: { type: "string" } },
   "release-list": { data: { type: "string" } },
   bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
@@ -104,6 +107,10 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
   if (name === "build") return { name, options: buildOptions(name, rest, env) };
   if (name === "merge") return { name, options: mergeOptions(rest, env) };
   if (name === "start") return { name, options: buildOptions(name, rest, env), port: portOf(env["PORT"] ?? "4173") };
+  if (name === "dev") {
+    const { data = "data", port = env["PORT"] ?? "5173" } = parse(name, rest, env).values;
+    return { name, data: text(data), port: portOf(text(port)) };
+  }
   if (name === "preview") {
     const { out = "dist", port = env["PORT"] ?? "4173" } = parse(name, rest, env).values;
     return { name, out: text(out), port: portOf(text(port)) };

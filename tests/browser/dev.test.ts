@@ -1,0 +1,142 @@
+import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DevSite, openDevSite } from "./dev-site.ts";
+import { sharedBrowser, withBrowser } from "./visit.ts";
+
+withBrowser();
+
+let site: DevSite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openDevSite();
+  page = await (await sharedBrowser()).newPage();
+  await page.goto(`${site.url}/westport`);
+});
+afterAll(async () => {
+  await page.context().close();
+  await site.close();
+});
+
+const problems = () => page.locator("site-problems");
+
+/** Something that only this opening of the page has: gone when it was loaded anew. */
+const leaveMark = () => page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
+const hasMark = () => page.evaluate(() => document.documentElement.hasAttribute("data-mark"));
+
+test("a saved sheet shows in the open page, which keeps its place and its open parts", async () => {
+  await page.locator("footer").waitFor();
+  const lead = page.getByText("a bay full of islands");
+  await lead.waitFor();
+  await leaveMark();
+  await page.evaluate(() => {
+    scrollTo({ top: 500, behavior: "instant" });
+    document.querySelector("details")?.setAttribute("open", "");
+  });
+  site.edit("sheets/towns.csv", (text) => text.replace("a bay full of islands", "a bay with more islands than days"));
+  await page.getByText("more islands than days").waitFor();
+  expect(await hasMark()).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(500);
+});
+
+test("a template and a style that are edited show in the open page", async () => {
+  await leaveMark();
+  site.edit("templates/sections/process-steps/process-steps.tsx", (text) => text.replace("<h2", '<h2 lang="en"'));
+  await page.locator('h2[lang="en"]').first().waitFor();
+  site.edit(
+    "templates/sections/town-water/town-water.css",
+    (text) => `${text}\n.town-water { outline-offset: 7px; }\n`,
+  );
+  await page.waitForFunction(() => {
+    const section = document.querySelector(".town-water");
+    return section !== null && getComputedStyle(section).outlineOffset === "7px";
+  });
+  expect(await hasMark()).toBe(true);
+});
+
+test("an edited island has the page loaded anew, at the same place", async () => {
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  site.edit("client/islands/map-search.tsx", (text) =>
+    text.replace("Search towns or counties...", "Search for your town"),
+  );
+  await page.getByPlaceholder("Search for your town").first().waitFor({ state: "attached" });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});
+
+test("a mistake in the data lies over the last good page with its place, until it is mended", async () => {
+  site.edit("sheets/towns.csv", (text) => text.replace("Westport,Mayo", "Westport,Mayoo"));
+  const line = 'sheets/towns.csv:3:2  error  county "Mayoo" is not in counties.csv. Did you mean "Mayo"?';
+  await problems().getByText(line).waitFor();
+  expect(await problems().getByRole("link").first().getAttribute("href")).toContain("line=3&column=2");
+  await page.goto(`${site.url}/tuam`);
+  await problems().getByText(line).waitFor();
+  expect(await page.locator("h1").textContent()).toContain("Tuam");
+  site.edit("sheets/towns.csv", (text) => text.replace("Westport,Mayoo", "Westport,Mayo"));
+  await problems().waitFor({ state: "detached" });
+});
+
+test("a source that does not compile is told on the page, and mended again", async () => {
+  const heading = "templates/sections/process-steps/process-steps.tsx";
+  const before = site.read(heading);
+  site.edit(heading, (text) => text.replace("return (", "return ((("));
+  await problems().getByText("A page cannot be made").waitFor();
+  writeFileSync(site.pathOf(heading), before);
+  await problems().waitFor({ state: "detached" });
+});
+
+test("a new town has its page at once, and one that is gone has none", async () => {
+  const before = site.read("sheets/towns.csv");
+  appendFileSync(site.pathOf("sheets/towns.csv"), "Ballinrobe,Mayo,,,53.63333,-9.23333,3148,2022,F31,,,,,\n");
+  await expect.poll(async () => (await fetch(`${site.url}/ballinrobe`)).status).toBe(200);
+  writeFileSync(site.pathOf("sheets/towns.csv"), before);
+  await expect.poll(async () => (await fetch(`${site.url}/ballinrobe`)).status).toBe(404);
+});
+
+test("lock files, renames, deletions, half a file and two hundred saves in a row do no harm", async () => {
+  const towns = site.pathOf("sheets/towns.csv");
+  const before = site.read("sheets/towns.csv");
+  writeFileSync(site.pathOf("sheets/.~lock.towns.csv#"), "somebody");
+  writeFileSync(site.pathOf("sheets/~$towns.xlsx"), "somebody");
+  renameSync(towns, `${towns}.bak`);
+  await problems().getByText("sheets/towns.csv:1:1  error  is missing").waitFor();
+  renameSync(`${towns}.bak`, towns);
+  await problems().waitFor({ state: "detached" });
+  writeFileSync(towns, before.slice(0, before.length / 2));
+  for (let save = 0; save < 200; save += 1) writeFileSync(towns, before.replace("Westport,", `Westport ${save},`));
+  rmSync(site.pathOf("sheets/.~lock.towns.csv#"));
+  rmSync(site.pathOf("sheets/~$towns.xlsx"));
+  await expect.poll(async () => (await fetch(`${site.url}/westport`)).status).toBe(200);
+  writeFileSync(towns, before);
+  cpSync(towns, `${towns}~`);
+  rmSync(`${towns}~`);
+  await expect.poll(async () => (await fetch(`${site.url}/`)).text()).not.toContain("Westport 199");
+  await problems().waitFor({ state: "detached" });
+  expect(site.isRunning()).toBe(true);
+});
+
+test("an address without a page is told with 404, an old spelling leads to the new one", async () => {
+  expect((await fetch(`${site.url}/nowhere`)).status).toBe(404);
+  const { status, headers } = await fetch(`${site.url}/tuam/`, { redirect: "manual" });
+  expect([status, headers.get("location")]).toEqual([301, "/tuam"]);
+});
+
+/** `fetch` sends no other Host. */
+const statusFor = (path: string, headers: Record<string, string>, method = "GET") =>
+  new Promise<number>((done, fail) => {
+    request(`${site.url}${path}`, { method, headers }, (response) => {
+      response.resume();
+      done(response.statusCode ?? 0);
+    })
+      .on("error", fail)
+      .end();
+  });
+
+test("another name for this machine is no way in, nor is a path that climbs out", async () => {
+  expect(await statusFor("/tuam", { host: "evil.example" })).toBe(403);
+  expect(await statusFor("/_vite/client/boot.ts", { host: `evil.example:${new URL(site.url).port}` })).toBe(403);
+  expect(await statusFor("/_pictures/..%2Ftowns.csv", {})).toBe(404);
+  expect(await statusFor("/_fonts/..%2fpackage.json", {})).toBe(404);
+  expect(await statusFor("/_open?file=sheets/towns.csv", {}, "POST")).toBe(403);
+});

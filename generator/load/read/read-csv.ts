@@ -25,11 +25,15 @@ export type Sheet = {
 export function readCsv(file: string, rules: ColumnRules): Sheet {
   const { text, problems } = readText(file);
   if (text === undefined) return unreadable(file, problems);
-  const dialect = dialectOf(text, (name) => rules.known.includes(name) || aliasOf(name, rules.known) !== undefined);
+  const dialect = dialectFor(text, rules);
   const recorded = csvRecords(file, dialect);
   const sheet = sheetOf(file, recorded, dialect, rules);
   return { ...sheet, problems: [...problems, ...recorded.problems, ...sheet.problems] };
 }
+
+/** The text has "\n" for line ends, and no byte order mark. */
+export const dialectFor = (text: string, { known }: Pick<ColumnRules, "known">) =>
+  dialectOf(text, (name) => known.includes(name) || aliasOf(name, known) !== undefined);
 
 const unreadable = (file: string, problems: readonly Problem[]): Sheet => ({
   file,

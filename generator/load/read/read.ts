@@ -38,6 +38,8 @@ export { explainSlug } from "./explain-cell.ts";
 export { guideSlug } from "./guides.ts";
 export { isShortened, named } from "./json-issue.ts";
 export type { JsonPath } from "./json-text.ts";
+export { dialectFor } from "./read-csv.ts";
+export { readInstead } from "./read-text.ts";
 export { type CsvSource, positionOf, type Row, readTable, rowNumber, type Table } from "./table.ts";
 
 const coordinates = { lat: explainDecimal, lng: explainDecimal, population: explainWhole } satisfies Explanations;

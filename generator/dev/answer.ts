@@ -8,6 +8,7 @@ import { projectRoot } from "../folders.ts";
 import { recentlyUsed } from "../render/recently-used.ts";
 import type { Guard } from "./guard.ts";
 import { openEditor } from "./open-editor.ts";
+import { bodyOf, type requestsTo } from "./requests.ts";
 import { emptyPage, pageState, withScripts } from "./shell.ts";
 import { viteBase } from "./vite.ts";
 import type { State } from "./workshop.ts";
@@ -18,6 +19,8 @@ type Parts = {
   readonly workshop: { readonly state: () => Promise<State> };
   /** Absolute. */
   readonly dataDir: string;
+  /** By their addresses. */
+  readonly requests: ReturnType<typeof requestsTo>;
   /** Called once, when the first page is out: what the next edit needs can be got ready. */
   readonly warmUp: () => Promise<unknown>;
 };
@@ -25,7 +28,7 @@ type Parts = {
 /** Pages as they were when they were last right. */
 const pagesKept = 100;
 
-export function answerWith({ vite, guard, workshop, dataDir, warmUp }: Parts) {
+export function answerWith({ vite, guard, workshop, dataDir, requests, warmUp }: Parts) {
   const lastGood = recentlyUsed<string>(pagesKept);
   let isWarm = false;
 
@@ -46,9 +49,12 @@ export function answerWith({ vite, guard, workshop, dataDir, warmUp }: Parts) {
     const path = decoded(address.pathname);
     if (request.method === "POST") {
       if (!guard.isFromOurPage(request)) return send(response, 403, "text/plain", "Only pages of this site may ask.\n");
-      const asked = { request, response, search: address.searchParams };
-      if (path === "/_open" && openEditor(vite, dataDir, asked)) return;
-      return missing(response);
+      const search = address.searchParams;
+      if (path === "/_open" && openEditor(vite, dataDir, { request, response, search })) return;
+      const asked = requests[path];
+      if (asked === undefined) return missing(response);
+      const { status, body } = await asked(await bodyOf(request));
+      return send(response, status, "application/json", JSON.stringify(body));
     }
     if (path.startsWith(`${viteBase}__`)) return missing(response);
     if (path.startsWith(viteBase)) return vite.middlewares(request, response, () => missing(response));

@@ -9,6 +9,7 @@ import { shortHash } from "../render/digest.ts";
 import { answerWith } from "./answer.ts";
 import { guardOf } from "./guard.ts";
 import { liveCodeIn } from "./live-code.ts";
+import { requestsTo } from "./requests.ts";
 import { openVite, runnableIn } from "./vite.ts";
 import { openWorkshop } from "./workshop.ts";
 
@@ -40,9 +41,10 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
     changed: (file) => noticed(file),
   });
   const code = liveCodeIn(runnableIn(vite));
+  const day = () => today(process.env, new Date());
   const workshop = openWorkshop({
     dataDir: data,
-    day: () => today(process.env, new Date()),
+    day,
     first: code.compiled,
     renewed: code.fromSources,
     isOfBrowser: (file) => browserFolders.some((folder) => file.startsWith(folder)),
@@ -53,7 +55,10 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
     else if (isCode(file)) workshop.changed(file);
   };
   const guard = guardOf(ownPort);
-  open(answerWith({ vite, guard, workshop, dataDir, warmUp: () => code.fromSources([]) }));
+  const sources = () => code.fromSources([]);
+  const saved = () => workshop.changed(null);
+  const requests = requestsTo({ data, day, state: workshop.state, sources, saved });
+  open(answerWith({ vite, guard, workshop, dataDir, requests, warmUp: sources }));
   return {
     url: `http://127.0.0.1:${ownPort}`,
     async close() {

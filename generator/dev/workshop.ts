@@ -5,8 +5,8 @@
 import type { DamagedPictures } from "../assets/assets.ts";
 import type { Loaded } from "../load/load-site.ts";
 import { error, type Problem } from "../load/problem.ts";
-import type { LiveSite } from "./live.ts";
 import type { LiveCode } from "./live-code.ts";
+import type { LiveSite } from "./open-site.ts";
 
 export type State = {
   /** Grows with each change that is taken in. */

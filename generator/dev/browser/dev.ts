@@ -1,6 +1,7 @@
 /** The script of every page of the live site: keeps the page up to date and shows what is wrong with the data. */
 import type { ViteHotContext } from "vite/types/hot.js";
 import { reloadInPlace, returnToPlace } from "./keep-place.ts";
+import { offerPointers } from "./pointers.ts";
 import { showProblems } from "./problems.ts";
 import { takeState } from "./state.ts";
 import { update } from "./update.ts";
@@ -32,6 +33,7 @@ async function bringUpToDate() {
     if (state.version !== opened.version) return reloadInPlace();
   } else if (!updated(before, page)) return reloadInPlace();
   showProblems(state);
+  if (before !== null) await pointers?.renew();
 }
 
 const updated = (before: Document, after: Document) =>
@@ -46,6 +48,11 @@ function refresh() {
   const number = waiting;
   work = work.then(() => (number === waiting ? bringUpToDate() : undefined)).catch(() => reloadInPlace());
 }
+
+const pointers =
+  opened === null
+    ? null
+    : offerPointers({ token: opened.token, served: async () => served ?? (await fetchPage()).page });
 
 if (opened !== null) {
   returnToPlace();

@@ -1,7 +1,7 @@
 /** The box of the live site that lies over the page, apart from the page's own elements and styles. */
 
 const styles = `
-  :host { all: initial; }
+  :host { all: initial; display: block; }
   * { box-sizing: border-box; }
   :focus-visible { outline: 3px solid #f2c14e; outline-offset: 2px; }
   .panel { position: fixed; z-index: 2147483000; inset: auto 0 0; max-block-size: 60vh; overflow: auto; padding: 1rem 1.25rem;

@@ -1,5 +1,5 @@
 /** One cell of a sheet, written in the sheet's own form: bytes in, bytes out, and nothing else in them changes. */
-import { type CsvForm, csvRow, shownIn } from "./csv-cells.ts";
+import { type Cell, type CsvForm, type CsvRow, csvRow, shownIn } from "./csv-cells.ts";
 import { fileText, spliced } from "./spliced.ts";
 
 export type CellPlace = {
@@ -19,7 +19,7 @@ export function readCell(bytes: Uint8Array, form: CsvForm, { row, column }: Cell
 }
 
 /**
- * `value` has "\n" for line breaks. Quotes are put where the cell had them, or needs them now.
+ * `value` has "\n" for line breaks. Quotes stand where the sheet has them without need, and where the new text needs them.
  * @throws Error when the sheet has no such row.
  */
 export function writeCell(bytes: Uint8Array, form: CsvForm, { row, column }: CellPlace, value: string): Buffer {
@@ -30,13 +30,18 @@ export function writeCell(bytes: Uint8Array, form: CsvForm, { row, column }: Cel
   if (found === undefined || last === undefined) throw new Error(`The sheet has no row ${row}.`);
   const lineEnd = text.match(/\r\n|\n|\r/)?.[0] ?? "\n";
   const cell = found.cells[column - 1];
-  const shown = written(value.replaceAll("\n", lineEnd), form.delimiter, cell?.isQuoted === true);
+  const isQuoted = cell !== undefined && hasQuotesByHabit(text, form, found, cell);
+  const shown = isQuoted || needsQuotes(value, form) ? quoted(value.replaceAll("\n", lineEnd)) : value;
   if (cell !== undefined) return spliced(bytes, file, cell.start, cell.end, shown);
   const missing = form.delimiter.repeat(column - found.cells.length);
   return spliced(bytes, file, last.end, last.end, missing + shown);
 }
 
-function written(value: string, delimiter: string, isQuoted: boolean) {
-  const needsQuotes = value.includes(delimiter) || /["\r\n]|^\s|\s$/.test(value);
-  return isQuoted || needsQuotes ? `"${value.replaceAll('"', '""')}"` : value;
-}
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+
+const needsQuotes = (value: string, { delimiter }: CsvForm) =>
+  value.includes(delimiter) || /["\r\n]|^\s|\s$/.test(value);
+
+/** Quotes that the old text needed say nothing, unless all of its row have them. */
+const hasQuotesByHabit = (text: string, form: CsvForm, { cells }: CsvRow, cell: Cell) =>
+  cell.isQuoted && (!needsQuotes(shownIn(text, cell), form) || cells.every(({ isQuoted }) => isQuoted));

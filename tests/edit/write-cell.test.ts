@@ -22,6 +22,7 @@ test("quotes come where the new text needs them, and not elsewhere", () => {
   const sheet = "name,county\nTrim,Meath\n";
   expect(after(bytes(sheet), 2, 1, "Trim, the town")).toBe('name,county\n"Trim, the town",Meath\n');
   expect(after(bytes(sheet), 2, 1, "Trim; the town")).toBe("name,county\nTrim; the town,Meath\n");
+  expect(after(bytes('name,county\n"Trim, the town",Meath\n'), 2, 1, "Trim")).toBe(sheet);
 });
 
 test("semicolons, tabs, sep= lines and old line ends are kept", () => {

@@ -49,9 +49,15 @@ export function offerPointers({ token, served }: Page) {
     const response = await ask("/_origins", token, { path: decodeURI(location.pathname) });
     const origins: PageOrigins | null = await response.json(); // what openOrigins found
     targets = origins === null ? [] : targetsIn(await served(), origins);
-    point(mouse === null ? null : targetAt(mouse));
+    point(focused() ?? (mouse === null ? null : targetAt(mouse)));
   };
-  const targetAt = ({ x, y }: Spot) => targets.find((each) => rectsOf(each).some((rect) => isIn(rect, x, y))) ?? null;
+  /** Where the keyboard is: a click in the page puts the focus on all of <main>, which is no place. */
+  const focused = () => {
+    const element = document.querySelector(":focus-visible");
+    if (element === null || isOurs(element)) return null;
+    return targets.find(({ node }) => element.contains(node)) ?? null;
+  };
+  const targetAt = (spot: Spot) => nearest(targets, spot);
   const turn = async (on: boolean) => {
     isOn = on;
     button.setAttribute("aria-pressed", `${on}`);
@@ -81,9 +87,9 @@ export function offerPointers({ token, served }: Page) {
     const found = targetAt(mouse);
     if (found !== null && found !== current) point(found);
   });
-  addEventListener("focusin", ({ target }) => {
-    if (!isOn || field !== null || !(target instanceof Element) || isOurs(target)) return;
-    point(targets.find(({ node }) => target.contains(node)) ?? null);
+  addEventListener("focusin", () => {
+    const target = isOn && field === null ? focused() : null;
+    if (target !== null) point(target);
   });
   addEventListener("scroll", () => point(current), { passive: true });
   addEventListener(
@@ -121,8 +127,17 @@ export function offerPointers({ token, served }: Page) {
 
 type Spot = { readonly x: number; readonly y: number };
 
-const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
-  x >= left && x <= right && y >= top && y <= bottom;
+/** Of what stands in the element under the mouse, so that a line may be pointed at beside its last word. */
+function nearest(targets: readonly Target[], { x, y }: Spot): Target | null {
+  const under = document.elementFromPoint(x, y);
+  if (under === null || isOurs(under) || /^(?:html|body|main|section)$/i.test(under.nodeName)) return null;
+  const within = targets.filter(({ node }) => under.contains(node));
+  const distance = (target: Target) => Math.min(...rectsOf(target).map((rect) => distanceTo(rect, x, y)));
+  return within.map((target) => ({ target, far: distance(target) })).sort((a, b) => a.far - b.far)[0]?.target ?? null;
+}
+
+const distanceTo = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
 /** Our boxes stand in elements of their own. */
 const isOurs = (target: Element) => /^site-/i.test(target.nodeName);

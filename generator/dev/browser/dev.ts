@@ -25,7 +25,7 @@ async function fetchPage() {
 async function bringUpToDate() {
   const { page, state } = await fetchPage();
   if (state === null) return;
-  if (state.scripts !== opened?.scripts) return reloadInPlace();
+  if (state.scripts !== opened?.scripts) return showAndReload(page);
   const before = served;
   served = page;
   if (before === null) {
@@ -34,6 +34,15 @@ async function bringUpToDate() {
   } else if (!updated(before, page)) return reloadInPlace();
   showProblems(state);
   if (before !== null) await pointers?.renew();
+}
+
+/** What an edited island prints is there at once; it works once the page is loaded anew. */
+function showAndReload(page: Document) {
+  for (const island of page.querySelectorAll("[data-island]")) {
+    const shown = document.getElementById(island.id);
+    if (shown !== null) shown.innerHTML = island.innerHTML;
+  }
+  requestAnimationFrame(() => setTimeout(reloadInPlace));
 }
 
 const updated = (before: Document, after: Document) =>

@@ -1,5 +1,5 @@
 /** Vite as a part of our server: scripts and styles of the browser, the live connection to open pages, and the watch over files. */
-import { realpathSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import type { Server } from "node:http";
 import { join, normalize, sep } from "node:path";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
@@ -58,8 +58,26 @@ const isWatched = (path: string, data: string) =>
 /** Open pages are brought up to date by ourselves; Vite's way is to load them anew. It has forgotten by then what it made of the file. */
 const ownReloads = (changed: (file: string) => void): Plugin => ({
   name: "own-reloads",
-  hotUpdate({ file }) {
-    if (this.environment.name === "client") changed(normalize(file));
+  hotUpdate({ file, server }) {
+    if (this.environment.name === "client") noticed(normalize(file), server, changed);
     return file.endsWith(".css") ? undefined : [];
   },
 });
+
+/** ms. The watcher tells of one file once in 50 ms, and says nothing of a save within them: so the file is looked at again. */
+const silence = 75;
+
+function noticed(file: string, vite: ViteDevServer, changed: (file: string) => void) {
+  const stamp = stampOf(file);
+  changed(file);
+  setTimeout(() => {
+    if (stampOf(file) === stamp) return;
+    for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.onFileChange(file);
+    noticed(file, vite, changed);
+  }, silence).unref();
+}
+
+function stampOf(file: string) {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? "gone" : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
+}

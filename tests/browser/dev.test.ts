@@ -118,6 +118,17 @@ test("lock files, renames, deletions, half a file and two hundred saves in a row
   expect(site.isRunning()).toBe(true);
 });
 
+test("of saves that follow each other at once none is missed", async () => {
+  const steps = "templates/sections/process-steps/process-steps.tsx";
+  const before = site.read(steps);
+  for (let save = 0; save < 8; save += 1) {
+    writeFileSync(site.pathOf(steps), before.replace('lang="en"', `lang="en-${save}"`));
+    const isShown = async () => (await (await fetch(`${site.url}/westport`)).text()).includes(`lang="en-${save}"`);
+    await expect.poll(isShown, { interval: 5 }).toBe(true);
+  }
+  writeFileSync(site.pathOf(steps), before);
+});
+
 const pointers = () => page.locator("site-pointers");
 const named = () => pointers().locator("[role=status]");
 const field = () => page.locator("site-field");

@@ -74,7 +74,7 @@ export function offerPointers({ token, served }: Page) {
   };
   const step = (by: 1 | -1) => {
     const shown = targets.filter((target) => rectsOf(target).length > 0);
-    const next = shown[(shown.findIndex((target) => target === current) + by + shown.length) % shown.length];
+    const next = shown[((current === null ? -1 : shown.indexOf(current)) + by + shown.length) % shown.length];
     const element = next?.node instanceof Text ? next.node.parentElement : next?.node;
     element?.scrollIntoView({ block: "nearest", behavior: "instant" });
     point(next ?? null);

@@ -35,6 +35,10 @@ async function run(command: Command) {
     return;
   }
   if (command.name === "preview") return serve(command.out, command.port);
+  if (command.name === "dev") {
+    const { url } = await (await import("./dev/dev.ts")).serveDev(command);
+    return console.log(`\n  The site is at ${url}   (Ctrl+C stops it)\n`);
+  }
   if (command.name === "changes") {
     process.exitCode = await (await import("./report-changes.ts")).reportChanges(command.options);
     return;

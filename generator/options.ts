@@ -79,6 +79,7 @@ export type Command =
   | { readonly name: "pull"; readonly options: PullOptions }
   | { readonly name: "sheet-template"; readonly data: string; readonly out: string }
   | { readonly name: "preview"; readonly out: string; readonly port: number }
+  | { readonly name: "dev"; readonly data: string; readonly port: number }
   | { readonly name: "bench"; readonly options: BenchOptions }
   | { readonly name: "release-list"; readonly data: string }
   | { readonly name: "towns"; readonly options: TownsOptions }
@@ -112,6 +113,7 @@ export const usage = `Usage:
                                              fetches the sheets that stand elsewhere, and shows what they change
   npm run sheet-template -- [--data DIR] [--out DIR]
                                              workbooks of all sheets, with choices and notes, into OUT-report/sheets/
+  npm run dev -- [--data DIR] [--port N]     the live site: an edit shows in the open page
   npm run preview -- [--out DIR] [--port N]  serves a built site
   npm run release-list -- [--data DIR]       what stands where real data belongs, as a check-list
   npm run towns -- near [--km N] [--data DIR]
@@ -150,6 +152,7 @@ const optionsOf = {
   changes: { ...ofChanges, report: { type: "string" }, pictures: { type: "string" } },
   "sheet-template": { data: { type: "string" }, out: { type: "string" } },
   pull: { ...ofChanges, "dry-run": { type: "boolean" } },
+  dev: { data: { type: "string" }, port: { type: "string" } },
   preview: { out: { type: "string" }, port: { type: "string" } },
   "release-list": { data: { type: "string" } },
   towns: {
@@ -169,6 +172,10 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
   if (name === "build") return { name, options: buildOptions(name, rest, env) };
   if (name === "merge") return { name, options: mergeOptions(rest, env) };
   if (name === "start") return { name, options: buildOptions(name, rest, env), port: portOf(env["PORT"] ?? "4173") };
+  if (name === "dev") {
+    const { data = "data", port = env["PORT"] ?? "5173" } = parse(name, rest, env).values;
+    return { name, data: text(data), port: portOf(text(port)) };
+  }
   if (name === "preview") {
     const { out = "dist", port = env["PORT"] ?? "4173" } = parse(name, rest, env).values;
     return { name, out: text(out), port: portOf(text(port)) };

@@ -39,13 +39,14 @@ export async function servePreview({ out, port, host = "127.0.0.1" }: PreviewOpt
 
 const buildCommand = (out: string) => (out === "dist" ? "npm run build" : `npm run build -- --out ${out}`);
 
-function listen(server: Server, port: number, host: string) {
+/** @throws BuildError when the port cannot be had. */
+export function listen(server: Server, port: number, host: string) {
   return new Promise<void>((done, fail) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const problem = cause.code === "EADDRINUSE" ? "is in use" : `cannot be opened (${cause.message})`;
       fail(
         new BuildError(
-          `Port ${port} ${problem}. Choose another: PORT=${port + 1} before the command, or --port ${port + 1} for preview.`,
+          `Port ${port} ${problem}. Choose another: PORT=${port + 1} before the command, or --port ${port + 1} for preview and dev.`,
           { cause },
         ),
       );

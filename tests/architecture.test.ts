@@ -101,6 +101,13 @@ test("rendering imports nothing of publishing", () => {
   expect(breaking(from("generator/render"), ({ target }) => !within(target, "generator/publish"))).toEqual([]);
 });
 
+test("nothing of the live site is in a build: the command line alone starts it", () => {
+  const outside = imports.filter(
+    ({ file, target }) => within(target, "generator/dev") && !within(file, "generator/dev"),
+  );
+  expect(outside.map(({ file }) => file)).toEqual(["generator/cli.ts"]);
+});
+
 test("no circle of imported values is left", () => {
   const valuesOf = new Map<string, string[]>();
   for (const { file, target, isType } of imports)

@@ -97,7 +97,10 @@ test("what a host merely cannot do is a warning, and the site is published", asy
   expect(said).toMatch(/warning github-pages knows no 410: one address that is gone/);
   expect(said).toMatch(/hidden files: .*\.well-known\/build\.json/);
   expect(said).not.toMatch(/error/);
-  expect((await site.built()).problems.filter(({ code }) => code !== "E_AUDIT"), "and another build, for no host, says nothing of it").toEqual([]);
+  expect(
+    (await site.built()).problems.filter(({ code }) => code !== "E_AUDIT"),
+    "and another build, for no host, says nothing of it",
+  ).toEqual([]);
 });
 
 test("over a limit the site stays as it was, and status is 1", async () => {

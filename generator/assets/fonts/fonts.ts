@@ -117,6 +117,17 @@ export async function buildFonts({ cacheDir, root }: Sources): Promise<Fonts> {
   };
 }
 
+/** The faces as they come, for pages that nobody publishes: nothing is made for them. Addresses are paths in node_modules behind `prefix`. */
+export function uncutFonts(prefix: string): Omit<Fonts, "files"> {
+  const addressOf = ({ source }: FontFace) => `${prefix}${source}`;
+  const others = rarePairs.filter(({ letters }) => letters === fontLetters.latinExtended).flatMap(({ pair }) => pair);
+  return {
+    faces: [...everyPage, ...others].map((face) => rule(face, addressOf(face))).join(""),
+    rare: [],
+    preloads: everyPage.map(addressOf),
+  };
+}
+
 async function cut({ name, letters, keepFeatures, variationAxes }: FontFace, source: Uint8Array) {
   const { default: subsetFont } = await import("subset-font");
   const bytes = await subsetFont(source, letters, {

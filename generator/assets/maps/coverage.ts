@@ -1,5 +1,5 @@
 /** The coverage map: the whole service area as one picture, with all its words as outlines. */
-import type { Site, Town } from "../../../data/site.ts";
+import type { Company, Site, Town } from "../../../data/site.ts";
 import type { Drawing } from "../../../templates/assets.ts";
 import { roundKilometres } from "../../../templates/format.ts";
 import { coverageSize } from "../../../templates/maps/coverage-projection.ts";
@@ -32,8 +32,13 @@ export async function buildCoverage({
   const map = { company: { headquarters, radiusKm }, towns, cardCounties, colours };
   const key = digestOfAll([makingCode("maps"), topology, JSON.stringify(map)]);
   const { value, files } = await kept({ cacheDir, name: "coverage", key, make: () => draw(topology, map) });
+  return { coverage: coverageDrawing(site.company, value), files };
+}
+
+/** The picture at `src` as pages show it. */
+export function coverageDrawing({ headquarters, radiusKm }: Company, src: string): Drawing {
   const alt = `Map of the counties around ${headquarters.name}: the towns that we serve, and a circle of ${roundKilometres(radiusKm)}`;
-  return { coverage: { src: value, ...coverageSize, alt }, files };
+  return { src, ...coverageSize, alt };
 }
 
 /** The largest come first: their names are placed first. */

@@ -7,6 +7,10 @@ import { buildCoverage } from "./coverage.ts";
 import { buildMapData } from "./map-data.ts";
 import { buildOutlines } from "./outlines.ts";
 
+export { buildCoverage, coverageDrawing } from "./coverage.ts";
+export { buildMapData } from "./map-data.ts";
+export { buildOutlines } from "./outlines.ts";
+
 export type Maps = {
   readonly frames: MapFrames;
   readonly coverage: Drawing;

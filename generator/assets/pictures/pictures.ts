@@ -5,6 +5,7 @@ import { buildDrawings, type DrawingJob, type Drawings } from "./drawings.ts";
 import { buildPhotos, type PhotoJob, type Photos } from "./photos.ts";
 
 export { DamagedPictures } from "./damaged-pictures.ts";
+export { buildDrawings } from "./drawings.ts";
 export { findDamages } from "./find-damages.ts";
 export { buildIcons } from "./icons.ts";
 

@@ -13,6 +13,8 @@ import { markSvg } from "../mark-svg.ts";
 import { type ShareCard, shareCards } from "./share-cards.ts";
 import { drawSharePicture, type ShareMaking } from "./share-picture.ts";
 
+export { shareCards } from "./share-cards.ts";
+
 type Job = {
   readonly site: Site;
   readonly dataDir: string;

@@ -74,6 +74,25 @@ export const stylesIn = (folder: string, { fontFaces, rareFaces, base, files }: 
   files: Object.fromEntries(Object.entries(files).map(([path, css]) => [path, cssIn(folder, css)])),
 });
 
+/** Each file by itself as soon as it changes, and tokens by their names: for pages that are shown while they are worked on. */
+export async function liveStyles(root: string, fonts: Pick<Fonts, "faces" | "rare">, drawings: DrawingAddresses) {
+  const { minifyCss } = await import("./minify-css.ts");
+  const templates = join(root, "templates");
+  const addresses = JSON.stringify(drawings);
+  const files: Record<string, string> = {};
+  for (const path of stylePaths(templates)) {
+    const source = readFileSync(join(templates, path), "utf8");
+    const last = liveFiles.get(path);
+    const css =
+      last?.source === source && last.addresses === addresses ? last.css : minifyCss({ path, source }, drawings);
+    liveFiles.set(path, { source, addresses, css });
+    files[path] = css;
+  }
+  return { fontFaces: fonts.faces, rareFaces: fonts.rare, base: `${pathToFileURL(templates).href}/`, files };
+}
+
+const liveFiles = new Map<string, { readonly source: string; readonly addresses: string; readonly css: string }>();
+
 export function stylesFrom({ fontFaces, base, files }: Omit<StyleSheets, "rareFaces">): StylesFor {
   const pathOf = relativeTo(base);
   const made = new Map<string, PageStyles>();
@@ -91,11 +110,14 @@ export function stylesFrom({ fontFaces, base, files }: Omit<StyleSheets, "rareFa
   };
 }
 
-async function minifiedStyles(templates: string, { cacheDir, root, drawings }: Omit<Sources, "fonts">) {
-  const paths = readdirSync(templates, { recursive: true, encoding: "utf8" })
+const stylePaths = (templates: string) =>
+  readdirSync(templates, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".css"))
     .map((path) => path.replaceAll("\\", "/"))
     .sort();
+
+async function minifiedStyles(templates: string, { cacheDir, root, drawings }: Omit<Sources, "fonts">) {
+  const paths = stylePaths(templates);
   const constants = constantTokens(root);
   const files = paths.map((path) => ({
     path,

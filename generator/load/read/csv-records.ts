@@ -15,10 +15,10 @@ type Start = { readonly line: number; readonly editorLine: number };
 type Failure = { readonly cause: CsvError; readonly start: Start; readonly noticedIn: number };
 
 /** `file` is a path as given. Nothing is thrown. */
-export function csvRecords(file: string, { known }: ColumnRules): ReadRecords {
+export function csvRecords(file: string, rules: ColumnRules): ReadRecords {
   const { text, problems } = readText(file);
   if (text === undefined) return nothingRead(problems);
-  const dialect = dialectOf(text, (name) => known.includes(name) || aliasOf(name, known) !== undefined);
+  const dialect = dialectFor(text, rules);
   const recorded = recordsIn(file, dialect);
   return {
     ...recorded,
@@ -28,6 +28,10 @@ export function csvRecords(file: string, { known }: ColumnRules): ReadRecords {
     dates: [],
   };
 }
+
+/** The text has "\n" for line ends, and no byte order mark. */
+export const dialectFor = (text: string, { known }: Pick<ColumnRules, "known">) =>
+  dialectOf(text, (name) => known.includes(name) || aliasOf(name, known) !== undefined);
 
 /** The text has "\n" for line ends. */
 export function recordsIn(file: string, { text, delimiter, linesBefore }: Dialect): SheetRecords {

@@ -5,8 +5,21 @@ import { type Decoded, decode } from "./decode.ts";
 
 /** `file` is a path as given. Nothing is thrown. */
 export function readText(file: string): Decoded {
+  if (instead?.file === file) return decode(file, instead.bytes);
   const { bytes, problem } = readBytes(file);
   return bytes === undefined ? { problems: [problem] } : decode(file, bytes);
+}
+
+let instead: { readonly file: string; readonly bytes: Buffer } | null = null;
+
+/** While `run` reads, the file counts as holding these bytes: what a save would do to the site is known before it is done. */
+export function readInstead<Result>(file: string, bytes: Buffer, run: () => Result): Result {
+  instead = { file, bytes };
+  try {
+    return run();
+  } finally {
+    instead = null;
+  }
 }
 
 /** Bytes. Far above any sheet that people keep by hand; a larger file is something else. */

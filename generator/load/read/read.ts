@@ -35,12 +35,13 @@ import { type CsvSource, readTable } from "./table.ts";
 
 export { columnName, dialectOf } from "./csv-dialect.ts";
 export { aliasOf } from "./csv-header.ts";
-export { recordsIn } from "./csv-records.ts";
+export { dialectFor, recordsIn } from "./csv-records.ts";
 export { type Document, readDocument, type TextAt } from "./document.ts";
 export { explainSlug } from "./explain-cell.ts";
 export { guideSlug } from "./guides.ts";
 export { isShortened, named } from "./json-issue.ts";
 export type { JsonPath } from "./json-text.ts";
+export { readInstead } from "./read-text.ts";
 export { sheetFile, workbookName } from "./sheet-file.ts";
 export { type CsvSource, positionOf, type Row, readTable, rowNumber, type Table } from "./table.ts";
 

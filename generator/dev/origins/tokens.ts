@@ -1,0 +1,36 @@
+/** Printed HTML as tags and texts, so that two printings of one page can be laid side by side. */
+
+export type Token =
+  | { readonly kind: "open" | "close"; readonly name: string; readonly attributes: string }
+  | { readonly kind: "text"; readonly text: string };
+
+const pattern = /<(\/?)([a-zA-Z][\w:-]*)((?:[^>"]|"[^"]*")*)>|[^<]+/g;
+const voids = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+
+/** Of the page's body; what stands in scripts and styles is left out. */
+export function bodyTokens(html: string): readonly Token[] {
+  const body = html.slice(html.indexOf("<body")).replaceAll(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
+  return Array.from(body.matchAll(pattern), ([whole, slash, name, attributes = ""]): Token => {
+    if (name === undefined) return { kind: "text", text: unescaped(whole) };
+    return { kind: slash === "/" ? "close" : "open", name, attributes };
+  });
+}
+
+export const isVoid = ({ name, attributes }: { name: string; attributes: string }) =>
+  voids.has(name) || attributes.endsWith("/");
+
+/** Undefined where the tag has none. */
+export function attributeOf(attributes: string, name: string) {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+  return value === undefined ? undefined : unescaped(value);
+}
+
+const signs: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => signs[entity] ?? entity);

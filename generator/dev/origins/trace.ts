@@ -1,0 +1,76 @@
+/**
+ * Where every text of a page comes from. The page is printed a second time from marked data, with elements that know the
+ * template they stand in, and laid beside the page as it is shown: that one decides what the texts are.
+ */
+import { withMarking } from "../jsx/jsx-dev-runtime.ts";
+import { isMarked, type Marks, type Origin } from "./marks.ts";
+import { placer, rowKey } from "./placed.ts";
+import { readMarks, type Stretch, type TracedToken } from "./read-marks.ts";
+import { wordsLaidSideBySide } from "./side-by-side.ts";
+import { bodyTokens } from "./tokens.ts";
+
+/** Of one text node of the page's body, or of a word that is only said, as an alternative text. */
+export type TracedText = { readonly text: string; readonly stretches: readonly Stretch[] };
+export type Trace = {
+  /** One for each text node of the page as it is shown, in its order, those of scripts and styles left out. */
+  readonly texts: readonly TracedText[];
+  /** Alternative texts, labels and hints. */
+  readonly said: readonly TracedText[];
+};
+
+type Traced = {
+  /** As it is shown. */
+  readonly html: string;
+  /** Prints the page from marked data. */
+  readonly printMarked: () => string;
+  readonly marks: Marks;
+  /** The project's folder. */
+  readonly root: string;
+};
+
+export function traceOf({ html, printMarked, marks, root }: Traced): Trace {
+  const marked = readMarks(bodyTokens(withMarking(marking(marks, root), printMarked)));
+  const shown = readMarks(bodyTokens(html));
+  const originsAt = wordsLaidSideBySide(shown, marked);
+  const nearby = rowsNearby(marked, marks);
+  const placed = placer(marks, root);
+  const texts = shown.flatMap(({ name, text }, place) => {
+    if (name !== "") return [];
+    const stretches = originsAt(place);
+    return [{ text, stretches: placed(text, stretches, nearby(stretches.at(0)?.near ?? 0)) }];
+  });
+  return { texts, said: marked.flatMap(({ said }) => said) };
+}
+
+/** Elements get the number of their place in the templates; words that a template hands to a component get its mark. */
+const marking =
+  (marks: Marks, root: string): Parameters<typeof withMarking>[0] =>
+  (type, props, { fileName, lineNumber }) => {
+    const origin: Origin = { kind: "template", file: fileName.slice(root.length), line: lineNumber };
+    if (typeof type === "string") return { ...props, "data-origin": marks.numberOf(origin) };
+    if (typeof type !== "function") return props;
+    const words = Object.entries(props).filter(
+      ([name, value]) => typeof value === "string" && isProse(name, value) && !isMarked(value),
+    );
+    return {
+      ...props,
+      ...Object.fromEntries(words.map(([name, value]) => [name, marks.wrapped(String(value), origin)])),
+    };
+  };
+
+const isProse = (name: string, value: string) => !/class|sizes|css|^d$/i.test(name) && /^\P{Ll}.*\p{L} /u.test(value);
+
+/** Rows that marks name, by how far from a place of the page. */
+function rowsNearby(marked: readonly TracedToken[], { origins }: Marks) {
+  const found = marked.flatMap(({ stretches }, place) =>
+    stretches.flatMap((stretch) => stretch.origins.map((origin) => ({ place, key: rowKey(origins[origin]) }))),
+  );
+  return (place: number) => {
+    const distances = new Map<string, number>();
+    for (const { place: at, key } of found) {
+      const distance = Math.abs(at - place);
+      if (key !== null && distance < (distances.get(key) ?? Number.POSITIVE_INFINITY)) distances.set(key, distance);
+    }
+    return distances;
+  };
+}

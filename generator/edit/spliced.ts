@@ -1,0 +1,18 @@
+/** Replaces a part of a text file and leaves every other byte as it is, whatever its encoding, byte order mark and line ends. */
+
+/** The text of a file, its byte order mark and line ends included. */
+export type FileText = { readonly text: string; readonly encoding: "utf8" | "utf16le" };
+
+/** @throws Error for bytes that are neither UTF-8 nor UTF-16 with a byte order mark. */
+export function fileText(bytes: Uint8Array): FileText {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { text: Buffer.from(bytes).toString("utf16le"), encoding: "utf16le" };
+  return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes), encoding: "utf8" };
+}
+
+/** `start` and `end` count UTF-16 units of the text. */
+export function spliced(bytes: Uint8Array, { text, encoding }: FileText, start: number, end: number, part: string) {
+  const from = Buffer.byteLength(text.slice(0, start), encoding);
+  const to = from + Buffer.byteLength(text.slice(start, end), encoding);
+  return Buffer.concat([bytes.subarray(0, from), Buffer.from(part, encoding), bytes.subarray(to)]);
+}

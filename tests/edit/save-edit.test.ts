@@ -1,0 +1,83 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { digestOfFile, edit, saveEdit } from "../../generator/edit/save-edit.ts";
+import { loadSite } from "../../generator/load/load-site.ts";
+
+function tinyData() {
+  const folder = mkdtempSync(join(tmpdir(), "edit-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync("tests/fixtures/tiny", folder, { recursive: true });
+  const read = (file: string) => readFileSync(join(folder, file));
+  return {
+    folder,
+    read,
+    save: (file: string, place: { row: number; column: number } | { path: string[] }, old: string, value: string) =>
+      saveEdit(
+        { file, place, old, new: value, digest: digestOfFile(read(file)) },
+        { dataDir: folder, load: () => loadSite(folder) },
+      ),
+  };
+}
+
+test("a cell that is right is saved, and nothing else in the sheet changes", () => {
+  const { read, save, folder } = tinyData();
+  const before = read("towns.csv").toString();
+  const { mode } = statSync(join(folder, "towns.csv"));
+  const files = readdirSync(folder);
+  expect(save("towns.csv", { row: 3, column: 7 }, "6872", "6900")).toMatchObject({ kind: "saved" });
+  expect(read("towns.csv").toString()).toBe(before.replace("6872", "6900"));
+  expect(statSync(join(folder, "towns.csv")).mode).toBe(mode);
+  expect(readdirSync(folder)).toEqual(files);
+});
+
+test("a mistake is told by the build's own checks, across files too, and nothing is written", () => {
+  const { folder, read, save } = tinyData();
+  const before = read("towns.csv");
+  const place = (column: number) => ({ row: 3, column });
+  expect(save("towns.csv", place(7), "6872", "many")).toEqual({
+    kind: "refused",
+    problems: [`${folder}/towns.csv:3:7  error  population "many" is not a whole number such as 9194.`],
+  });
+  expect(save("towns.csv", place(2), "Mayo", "Mayoo")).toMatchObject({
+    problems: [expect.stringContaining('county "Mayoo" is not in counties.csv. Did you mean "Mayo"?')],
+  });
+  expect(read("towns.csv")).toEqual(before);
+});
+
+test("a value of a JSON file is judged by its schema", () => {
+  const { read, save } = tinyData();
+  const { from } = JSON.parse(read("site.json").toString()).price;
+  expect(save("site.json", { path: ["price", "from"] }, String(from), "cheap")).toMatchObject({ kind: "refused" });
+  expect(save("site.json", { path: ["price", "from"] }, String(from), String(from + 1))).toMatchObject({
+    kind: "saved",
+  });
+  expect(JSON.parse(read("site.json").toString()).price.from).toBe(from + 1);
+});
+
+test("a file that somebody changed meanwhile is not overwritten", () => {
+  const { folder, read } = tinyData();
+  const digest = digestOfFile(read("towns.csv"));
+  appendFileSync(join(folder, "towns.csv"), "\n");
+  const before = read("towns.csv");
+  const wanted = { file: "towns.csv", place: { row: 3, column: 7 }, old: "6872", new: "6900" };
+  const job = { dataDir: folder, load: () => loadSite(folder) };
+  expect(saveEdit({ ...wanted, digest }, job)).toEqual({ kind: "changed" });
+  // Nor one that changes while it is checked.
+  const changing = () => {
+    appendFileSync(join(folder, "towns.csv"), "\n");
+    return loadSite(folder);
+  };
+  const now = digestOfFile(before);
+  expect(saveEdit({ ...wanted, digest: now }, { dataDir: folder, load: changing })).toEqual({ kind: "changed" });
+  expect(read("towns.csv").toString()).toBe(`${before}\n\n`);
+});
+
+test.each(["../secrets.csv", "/etc/passwd", "guides/../../x.json", "images/hero.png", "schema.ts"])(
+  "%s is no file that a page may write",
+  (file) => {
+    const asked = { file, place: { row: 2, column: 1 }, old: "", new: "x", digest: "" };
+    expect(edit.safeParse(asked).success).toBe(false);
+  },
+);

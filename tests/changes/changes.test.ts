@@ -178,3 +178,13 @@ test("without the sheets as they were, the sheet is named; without a record noth
   ]);
   expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("no.json cannot be used")]);
 });
+
+test("where no browser can be started the table is printed all the same, and why there are no pictures", async () => {
+  const site = await builtSite();
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  const words = ["changes", "--data", site.data, "--out", site.out, "--pictures", join(site.folder, "pictures")];
+  const ran = await runCli(words, { BROWSER: "/nowhere/chromium" });
+  expect(ran.exitCode).toBe(0);
+  expect(ran.stdout).toContain("towns.csv row 3 population 6,872 → 6,920");
+  expect(ran.stderr).toMatch(/^No pictures could be taken: .*\/nowhere\/chromium/);
+});

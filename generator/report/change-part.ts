@@ -7,7 +7,7 @@ import type { Report } from "./report.ts";
 import { reportPart } from "./report-part.ts";
 
 /** Listed one by one; the others are counted. */
-const shown = { causes: 60, pages: 200, words: 3 };
+const shown = { causes: 60, pages: 200, pagesAtOnce: 24, words: 3 };
 
 /** As changesAsJson prints them. */
 const changesData = z.object({
@@ -34,6 +34,12 @@ const changesData = z.object({
     }),
   ),
   redirects: z.array(z.string()),
+  calendar: z.array(
+    z.object({
+      ...{ day: z.string(), change: z.string(), what: z.string(), file: z.string() },
+      ...{ row: z.number(), column: z.string() },
+    }),
+  ),
 });
 export type ChangesData = z.infer<typeof changesData>;
 
@@ -50,6 +56,7 @@ export function changePart(changes: ChangesData | null, { site }: Report) {
   return reportPart({ ...heading, about }, [
     changes.causes.length > 0 && causeTable(changes),
     changes.pages.length > 0 && pageTable(changes, site.url),
+    changes.calendar.length > 0 && calendarList(changes),
     changes.redirects.length > 0 &&
       html`<h3>Rows to paste into redirects.csv</h3><pre>${changes.redirects.join("\n")}</pre>`,
   ]);
@@ -87,7 +94,21 @@ function pageTable({ pages, causes }: ChangesData, origin: string) {
       const name = page.change === "gone" || page.change === "moved" ? page.path : link(page.path);
       return html`<tr><th scope="row">${name}</th><td><b class="change change--${page.change}">${page.change}</b>${page.to !== undefined && html` to ${link(page.to)}`}</td><td>${why.join("; ")}</td><td>${wordsText(page.words)}</td></tr>`;
     });
-  return html`<table class="report-table report-table--cards change-table"><thead><tr><th scope="col">Page</th><th scope="col">What</th><th scope="col">Because of</th><th scope="col">Words that a visitor reads</th></tr></thead><tbody>${rows}</tbody></table>${andMore(pages.length - shown.pages, "pages")}`;
+  const table = (of: readonly Html[]) =>
+    html`<table class="report-table report-table--cards change-table"><thead><tr><th scope="col">Page</th><th scope="col">What</th><th scope="col">Because of</th><th scope="col">Words that a visitor reads</th></tr></thead><tbody>${of}</tbody></table>`;
+  const others = rows.slice(shown.pagesAtOnce);
+  const folded =
+    others.length > 0 &&
+    html`<details><summary>The next ${number(others.length)} pages</summary>${table(others)}${andMore(pages.length - shown.pages, "pages")}</details>`;
+  return html`${table(rows.slice(0, shown.pagesAtOnce))}${folded}`;
+}
+
+function calendarList({ calendar }: ChangesData) {
+  const days = calendar.map(
+    ({ day, change, what, file, row, column }) =>
+      html`<li><b>${day}</b> ${what} ${change} <small>${file}, row ${row}, ${column}</small></li>`,
+  );
+  return html`<h3>What goes live and ends when</h3><ol class="calendar">${days}</ol>`;
 }
 
 /** What is rare first. */

@@ -143,5 +143,9 @@ function changesOf(newTown: string) {
       { path: "/moate", change: "moved", to: "/moat", listed: true, causes: [], words: [] },
     ],
     redirects: ["/moate,/moat,301"],
+    calendar: [
+      { day: "2026-12-01", change: "goes live", what: "Kinnegad", path: "/kinnegad" },
+      { day: "2026-12-24", change: "ends", what: "Boyle", path: "/boyle" },
+    ].map((entry, index) => ({ ...entry, file: "towns.csv", row: 20 + index, column: "publish_on" })),
   };
 }

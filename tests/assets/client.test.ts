@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
 import { buildClient, type Client } from "../../generator/assets/client/client.ts";
 import { projectRoot } from "../../generator/folders.ts";
+import { limits } from "../budgets/limits.ts";
 
 let folder: string;
 let client: Client;
@@ -24,7 +25,7 @@ const brotliOf = (...starts: string[]) =>
 
 test("what every page loads is at most 3 KiB, as the budget has it", () => {
   expect(`/${named("boot")[0]?.path}`).toBe(client.bootUrl);
-  expect(brotliOf("boot")).toBeLessThanOrEqual(3_000);
+  expect(brotliOf("boot")).toBeLessThanOrEqual(limits.boot);
 });
 
 test("nothing but the boot script loads before an island is due", () => {

@@ -9,9 +9,9 @@ const styles = `
   .field { position: fixed; inset: auto; inline-size: min(36rem, calc(100vw - 2rem)); max-block-size: 80vh; border: 0; border-radius: 6px;
     box-shadow: 0 4px 24px #0008; }
   label { display: block; }
-  input, textarea, select { inline-size: 100%; margin-block-start: .25rem; padding: .5rem; border: 2px solid #8fb6c4; border-radius: 4px; }
-  [aria-invalid] { border: 3px solid #ff8a75; }
-  [role=alert] { color: #ffc2b5; }
+  input, textarea, select { inline-size: 100%; margin-block-start: .25rem; padding: .5rem; border: 2px solid var(--color-accent-on-dark, lightblue); border-radius: 4px; }
+  [aria-invalid] { border: 3px solid var(--color-raw-on-dark, lightsalmon); }
+  [role=alert] { color: var(--color-raw-on-dark, lightsalmon); }
   .row { display: flex; gap: .75rem; margin-block-start: .75rem; align-items: center; flex-wrap: wrap; }
 `;
 

@@ -3,14 +3,14 @@
 const styles = `
   :host { all: initial; display: block; }
   * { box-sizing: border-box; }
-  :focus-visible { outline: 3px solid #f2c14e; outline-offset: 2px; }
+  :focus-visible { outline: 3px solid var(--color-highlight, gold); outline-offset: 2px; }
   .panel { position: fixed; z-index: 2147483000; inset: auto 0 0; max-block-size: 60vh; overflow: auto; padding: 1rem 1.25rem;
-    background: #10262f; color: #fff; font: 16px/1.5 system-ui, sans-serif; border-block-start: 4px solid #f2c14e; }
+    background: var(--color-deep, black); color: #fff; font: 16px/1.5 system-ui, sans-serif; border-block-start: 4px solid var(--color-highlight, gold); }
   h2 { margin: 0 0 .5rem; font-size: 1.125rem; }
   p, ul { margin: .5rem 0 0; padding: 0; list-style: none; }
   li + li { margin-block-start: .75rem; }
   code { font: .9375rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-  a { color: #f2c14e; }
+  a { color: var(--color-highlight, gold); }
   button, input, textarea, select { font: inherit; }
   button { padding: .25rem .75rem; border: 1px solid currentColor; border-radius: 4px; background: none; color: inherit; cursor: pointer; }
   .head { display: flex; gap: 1rem; justify-content: space-between; align-items: start; }

@@ -7,10 +7,10 @@ import { rectsOf, type Target, targetsIn } from "./traced.ts";
 import { takeBack } from "./undo.ts";
 
 const styles = `
-  .bar { padding: 1rem; background: #10262f; color: #fff; font: 16px/1.5 system-ui, sans-serif; text-align: center; }
-  .frame { position: fixed; z-index: 2147482000; outline: 3px solid #f2c14e; outline-offset: 2px; background: #f2c14e22; pointer-events: none; }
+  .bar { padding: 1rem; background: var(--color-deep, black); color: #fff; font: 16px/1.5 system-ui, sans-serif; text-align: center; }
+  .frame { position: fixed; z-index: 2147482000; outline: 3px solid var(--color-highlight, gold); outline-offset: 2px; background: color-mix(in srgb, var(--color-highlight, gold) 13%, transparent); pointer-events: none; }
   .name { position: fixed; z-index: 2147482001; max-inline-size: 90vw; padding: .25rem .5rem; border-radius: 4px; pointer-events: none;
-    background: #10262f; color: #fff; font: 14px/1.4 ui-monospace, monospace; }
+    background: var(--color-deep, black); color: #fff; font: 14px/1.4 ui-monospace, monospace; }
   .name:empty { display: none; }
 `;
 

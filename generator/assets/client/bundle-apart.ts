@@ -26,7 +26,8 @@ export function bundleApart({ root, folder }: Sources): Promise<Made<string>> {
       if ("made" in said) resolve(said.made);
       else reject(new Error(said.failure));
     });
-    child.on("exit", (code) =>
+    // Not at its "exit", when its message may still be on the way.
+    child.on("close", (code) =>
       reject(new Error(`the scripts were not bundled: the process that does it ended (${code})`)),
     );
   });

@@ -62,6 +62,6 @@ test("another folder gives the same bytes, a changed source another address, a b
   expect(changed.bootUrl).not.toBe(there.bootUrl);
 
   writeFileSync(source, "const = ;");
-  const broken = buildClient({ cacheDir: join(folder, "other-cache"), root });
+  const broken = buildClient({ cacheDir: join(folder, "other-cache"), root, folder: "" });
   await expect(broken).rejects.toThrow(/client\/not-found\.ts:1/);
 });

@@ -8,6 +8,7 @@ import type { HostName } from "../hosting/host-limits.ts";
 import type { HostRules } from "../hosting/host-rules.ts";
 import { writeHostingFiles } from "../hosting/hosting-files.ts";
 import type { Problem } from "../load/problem.ts";
+import { pagesOf } from "../render/page-groups.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
 import { buildJsonFile, type MadeFrom } from "./build-json.ts";
 import {
@@ -68,19 +69,27 @@ export type Published = {
 /** @throws WriteError; the signal's reason. The published site is then as it was. */
 export async function publishSite(publishing: Publishing): Promise<Published> {
   const { site, rendered, baseUrl, madeFrom, assetFiles, previous, day, released, hosting, host } = publishing;
-  const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
+  const { groups } = rendered;
   const entries = stampLastmod(
-    pages.map((page) => withRelease(entryOf(page), released)),
+    Array.from(pagesOf(groups), (page) => withRelease(entryOf(page), released)),
     previous,
     day,
   );
-  const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
+  const styleHashes = [...new Set(Array.from(pagesOf(groups), ({ styleHash }) => styleHash))].sort();
   const { texts, rules, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
-  const described = buildJsonFile(madeFrom, { pages, assetFiles, texts, isPreview: site.preview !== undefined });
+  const described = buildJsonFile(madeFrom, {
+    pages: pagesOf(groups),
+    assetFiles,
+    texts,
+    isPreview: site.preview !== undefined,
+  });
   const problems: Problem[] = [];
   const published = await publishFiles(publishing, [...texts, described], async (files) => {
-    const sizes = new Map([...files, ...pages.map((page) => [page.file, page] as const)]);
-    const packed = publishing.precompress ? await packFiles({ ...publishing, files: sizes }) : new Map<string, Stamp>();
+    const { precompress } = publishing;
+    const sizes = new Map(files);
+    if (precompress || host !== undefined)
+      for (const { file, size, mtimeMs } of pagesOf(groups)) sizes.set(file, { size, mtimeMs });
+    const packed = precompress ? await packFiles({ ...publishing, files: sizes }) : new Map<string, Stamp>();
     for (const [path, stamp] of packed) sizes.set(path, stamp);
     if (host !== undefined) problems.push(...requireTaken(host, sizes, texts, rules));
     writeHostingFiles(hosting, rules);

@@ -37,8 +37,10 @@ import {
   type Staging,
   type Stamp,
 } from "./publish/folder/folder.ts";
-import { dayOf } from "./publish/lastmod.ts";
-import { entryOf, type PreviousPages, publishedPages, readPages } from "./publish/pages-json.ts";
+import { dayOf, stampLastmod } from "./publish/lastmod.ts";
+import { ledgerOf } from "./publish/ledger.ts";
+import { madeEntries } from "./publish/made-entries.ts";
+import { type PreviousPages, publishedPages, readPages } from "./publish/pages-json.ts";
 import { publishSite } from "./publish/publish.ts";
 import { refusedPictures, refuseLostBase, uncountedPages, unknownLedger, vanishedProblems } from "./refuse.ts";
 import { codeDigest } from "./render/code-digest.ts";
@@ -140,10 +142,8 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
     });
   });
   const { groups } = rendered;
-  const vanished = vanishedProblems(
-    { previous: previous.pages, pages: Array.from(pagesOf(groups), entryOf), site },
-    options,
-  );
+  const ledger = ledgerOf(stampLastmod(madeEntries(groups, released), previous.pages, day));
+  const vanished = vanishedProblems({ previous: previous.pages, pages: ledger, site }, options);
   const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
   const looks = { alike: alikePages(site), dataRowOf: dataRows(loaded.sources) };
   const audited = await progress.step("Audit", () =>
@@ -160,7 +160,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const published = await progress.step("Publish", () =>
     shard === null
       ? publishSite({
-          ...{ ...ending, site, baseUrl, madeFrom, previous: previous.pages, day, released },
+          ...{ ...ending, site, baseUrl, madeFrom, ledger },
           ...{ hosting: hostingFolder(out), host: options.host, precompress: options.precompress },
         })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),

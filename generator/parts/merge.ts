@@ -25,11 +25,13 @@ import {
   type Staging,
   takeFile,
 } from "../publish/folder/folder.ts";
-import { dayOf } from "../publish/lastmod.ts";
-import { entryOf, publishedPages, readPages } from "../publish/pages-json.ts";
+import { dayOf, stampLastmod } from "../publish/lastmod.ts";
+import { ledgerOf } from "../publish/ledger.ts";
+import { madeEntries } from "../publish/made-entries.ts";
+import { publishedPages, readPages } from "../publish/pages-json.ts";
 import { publishSite } from "../publish/publish.ts";
 import { unknownLedger, vanishedProblems } from "../refuse.ts";
-import { groupsIn, lineOf, pagesOf, tallyOf } from "../render/page-groups.ts";
+import { groupsIn, lineOf, tallyOf } from "../render/page-groups.ts";
 import type { PageRecord } from "../render/page-maker.ts";
 import { type PlacedPart, readParts, requireWhole } from "./read-parts.ts";
 
@@ -54,7 +56,8 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const [{ inputs, commit, digests, alike }] = parts;
     const site = { ...parts[0].site, ...(inputs.preview && { preview: inputs.preview }) };
     const madeFrom = { commit, digests, data: inputs.data, code: inputs.code };
-    const addresses = { previous: previous.pages, pages: Array.from(pagesOf(groups), entryOf), site };
+    const pages = ledgerOf(stampLastmod(madeEntries(groups), previous.pages, dayOf(options)));
+    const addresses = { previous: previous.pages, pages, site };
     const vanished = vanishedProblems(addresses, { ...options, release: inputs.release, data: "data" });
     const audited = await progress.step("Audit", () =>
       // No data is read here: what is wrong is told with the page's own file.
@@ -67,7 +70,7 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const published = await progress.step("Publish", () =>
       publishSite({
         ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl, madeFrom },
-        ...{ previous: previous.pages, day: dayOf(options), staging, output, last: record, record, signal },
+        ...{ ledger: pages, staging, output, last: record, record, signal },
         ...{ hosting: hostingFolder(out), host: options.host, precompress: options.precompress },
       }),
     );

@@ -46,4 +46,4 @@ export function buildJsonFile(made: MadeFrom, { pages, assetFiles, texts, isPrev
 }
 
 /** They say of the pages what the pages' own digests say. */
-const isDated = (path: string) => path === "pages.json" || path.startsWith("sitemap");
+const isDated = (path: string) => path.startsWith("sitemap");

@@ -20,22 +20,16 @@ import {
   switchIn,
   writeRecord,
 } from "./folder/folder.ts";
-import { stampLastmod } from "./lastmod.ts";
+import type { Ledger } from "./ledger.ts";
 import { packFiles } from "./packed-files.ts";
-import { entryOf, type PageEntry } from "./pages-json.ts";
-import { type HostedSite, hostFiles, writeSiteFiles } from "./site-files.ts";
+import { type HostedSite, hostFiles, type WrittenText, writeSiteFiles } from "./site-files.ts";
 import type { TextFile } from "./sitemap.ts";
 
 type Publishing = Ending & {
   readonly site: HostedSite;
   readonly baseUrl: string;
   readonly madeFrom: MadeFrom;
-  /** The pages as they were published before; null when that is not known. */
-  readonly previous: readonly PageEntry[] | null;
-  /** Of this build: 2026-05-02. */
-  readonly day: string;
-  /** By path, as `drip` found it. */
-  readonly released?: ReadonlyMap<string, string>;
+  readonly ledger: Ledger;
   /** Where hosts' configurations go. */
   readonly hosting: string;
   /** Whose limits are held, if any. */
@@ -68,23 +62,19 @@ export type Published = {
 
 /** @throws WriteError; the signal's reason. The published site is then as it was. */
 export async function publishSite(publishing: Publishing): Promise<Published> {
-  const { site, rendered, baseUrl, madeFrom, assetFiles, previous, day, released, hosting, host } = publishing;
+  const { site, rendered, baseUrl, madeFrom, assetFiles, ledger, hosting, host } = publishing;
   const { groups } = rendered;
-  const entries = stampLastmod(
-    Array.from(pagesOf(groups), (page) => withRelease(entryOf(page), released)),
-    previous,
-    day,
-  );
   const styleHashes = [...new Set(Array.from(pagesOf(groups), ({ styleHash }) => styleHash))].sort();
-  const { texts, rules, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
+  const { texts, rules, warning } = hostFiles({ site, styleHashes, ledger, baseUrl });
   const described = buildJsonFile(madeFrom, {
     pages: pagesOf(groups),
     assetFiles,
     texts,
     isPreview: site.preview !== undefined,
   });
+  const pagesJson = { path: "pages.json", text: ledger.bytes };
   const problems: Problem[] = [];
-  const published = await publishFiles(publishing, [...texts, described], async (files) => {
+  const published = await publishFiles(publishing, [...texts, pagesJson, described], async (files) => {
     const { precompress } = publishing;
     const sizes = new Map(files);
     if (precompress || host !== undefined)
@@ -113,15 +103,10 @@ function requireTaken(
   return problems;
 }
 
-function withRelease<Entry extends { readonly path: string }>(entry: Entry, released: Publishing["released"]) {
-  const day = released?.get(entry.path);
-  return day === undefined ? entry : { ...entry, released: day };
-}
-
 /** The same for a folder with any other files beside its pages and assets. */
 export async function publishFiles(
   ending: Ending,
-  texts: readonly TextFile[],
+  texts: readonly WrittenText[],
   /** What else must go well before the new site takes the place of the old one: told of all files but pages, it adds some. */
   beforeSwitch: (files: ReadonlyMap<string, Stamp>) => Promise<ReadonlyMap<string, Stamp>> = async () => new Map(),
 ): Promise<Published> {

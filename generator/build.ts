@@ -37,13 +37,15 @@ import {
   type Staging,
   type Stamp,
 } from "./publish/folder/folder.ts";
-import { dayOf } from "./publish/lastmod.ts";
-import { entryOf, type PreviousPages, publishedPages, readPages } from "./publish/pages-json.ts";
+import { dayOf, stampLastmod } from "./publish/lastmod.ts";
+import { ledgerOf } from "./publish/ledger.ts";
+import { madeEntries } from "./publish/made-entries.ts";
+import { type PreviousPages, publishedPages, readPages } from "./publish/pages-json.ts";
 import { publishSite } from "./publish/publish.ts";
 import { refusedPictures, refuseLostBase, uncountedPages, unknownLedger, vanishedProblems } from "./refuse.ts";
 import { codeDigest } from "./render/code-digest.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
-import type { PageRecord } from "./render/page-maker.ts";
+import { type PageGroups, pagesOf, tallyOf } from "./render/page-groups.ts";
 import { renderPages } from "./render/render-pages.ts";
 import { startThreads, type Threads } from "./render/threads.ts";
 import { reportFolder, reportOfBuild, writeReport } from "./report/report.ts";
@@ -134,30 +136,31 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
         facts.ofTown(local);
         return local;
       },
-      last: (slug) => record?.groupOf(slug),
+      last: record,
       store: pageStore(folder),
       ...{ output, threads, progress, signal },
     });
   });
-  const made = [...rendered.groups.values()].flatMap((group) => group.pages);
-  const vanished = vanishedProblems({ previous: previous.pages, pages: made.map(entryOf), site }, options);
+  const { groups } = rendered;
+  const ledger = ledgerOf(stampLastmod(madeEntries(groups, released), previous.pages, day));
+  const vanished = vanishedProblems({ previous: previous.pages, pages: ledger, site }, options);
   const ending = { assetFiles: files, rendered, staging, output, last, record, signal };
   const looks = { alike: alikePages(site), dataRowOf: dataRows(loaded.sources) };
   const audited = await progress.step("Audit", () =>
     // Parts are looked at when they are put together.
-    shard === null ? auditBuild({ ...looks, site, groups: rendered.groups, others: loaded.problems, options }) : null,
+    shard === null ? auditBuild({ ...looks, site, groups, others: loaded.problems, options }) : null,
   );
   const changes =
     shard === null && previous.pages !== null
       ? await changesOfBuild({
-          ...{ options, loaded, site, assets, files, day, sitePages: pages, groups: rendered.groups },
+          ...{ options, loaded, site, assets, files, day, sitePages: pages, groups },
           folder: { out: staging.out, dir: staging.dir },
         })
       : null;
   const published = await progress.step("Publish", () =>
     shard === null
       ? publishSite({
-          ...{ ...ending, site, baseUrl, madeFrom, previous: previous.pages, day, released },
+          ...{ ...ending, site, baseUrl, madeFrom, ledger },
           ...{ hosting: hostingFolder(out), host: options.host, precompress: options.precompress },
         })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
@@ -182,7 +185,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
         ...about,
         site,
         loaded,
-        groups: rendered.groups,
+        groups,
         day,
         commit,
       });
@@ -196,20 +199,18 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
     ...warningsAbout(options.out, published.warnings),
   ];
   return {
-    pages: made.length,
-    indexable: made.filter(({ indexable }) => indexable).length,
+    ...tallyOf(groups),
     rendered: rendered.renderedCount,
     written: output.writtenCount(),
-    htmlBytes: made.reduce((sum, { size }) => sum + size, 0),
     removed: published.removed,
     problems: sortProblems([...problems, ...ofNow]),
     placeholders: loaded.placeholders,
-    lasting: others && { problems: sortProblems(problems), files: () => stampsOf(made, others) },
+    lasting: others && { problems: sortProblems(problems), files: () => stampsOf(groups, others) },
   };
 }
 
-function* stampsOf(pages: readonly PageRecord[], others: ReadonlyMap<string, Stamp>) {
-  for (const page of pages) yield [page.file, page] as const;
+function* stampsOf(groups: PageGroups, others: ReadonlyMap<string, Stamp>) {
+  for (const page of pagesOf(groups)) yield [page.file, page] as const;
   yield* others;
 }
 

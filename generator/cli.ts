@@ -5,6 +5,7 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import { asOutOfFiles, BuildError, UsageError } from "./errors.ts";
 import { projectRoot } from "./folders.ts";
 import { isLiveCommand } from "./live-options.ts";
@@ -12,6 +13,8 @@ import { type Command, parseCommand, usage } from "./options.ts";
 import { withSourceLines } from "./source-lines.ts";
 
 process.env["NODE_ENV"] = "production";
+// Else the heap grows to up to four times what is in use before it is cleared up, which saves no time that can be measured.
+setFlagsFromString("--heap-growing-percent=60");
 // A reader that leaves, as `| head` does, stops no build: its exit status still tells of the site.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 

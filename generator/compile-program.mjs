@@ -25,7 +25,12 @@ export async function compileProgram(root, home) {
   const folder = `${startedAt}-${process.pid}`;
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ["generator/cli.ts", "generator/render-thread.ts", "generator/bench/plain-tree.tsx"],
+    entryPoints: [
+      "generator/cli.ts",
+      "generator/render-thread.ts",
+      "generator/assets/client/bundle-process.ts",
+      "generator/bench/plain-tree.tsx",
+    ],
     outdir: join(home, folder),
     entryNames: "[name]",
     outExtension: { ".js": ".mjs" },

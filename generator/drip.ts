@@ -2,7 +2,7 @@
 import type { Site } from "../data/site.ts";
 import { paths } from "../templates/paths.ts";
 import { substanceOf, wordCount } from "./load/link/link.ts";
-import type { PageEntry } from "./publish/pages-json.ts";
+import type { PageEntry } from "./publish/ledger.ts";
 import { readRedirects, redirectFor, redirectsFile } from "./publish/redirects.ts";
 
 export type Dripped = {
@@ -14,11 +14,11 @@ export type Dripped = {
 const none: ReadonlyMap<string, string> = new Map();
 
 /** `previous` are the pages as published, null when nothing was: then all count as new. The same input gives the same pages. */
-export function dripped(site: Site, previous: readonly PageEntry[] | null, day: string): Dripped {
+export function dripped(site: Site, previous: Iterable<PageEntry> | null, day: string): Dripped {
   const perDay = site.settings.drip?.pagesPerDay ?? 0;
   if (perDay === 0) return { site, released: none };
   const before = listedBefore(site, previous ?? []);
-  const ofToday = (previous ?? []).filter(({ released }) => released === day).map(({ path }) => path);
+  const ofToday = pathsOf(previous ?? [], ({ released }) => released === day);
   const open = openPages(site);
   const fresh = open.filter(({ path }) => !before.has(path));
   const queue = fresh.toSorted((a, b) => b.words - a.words || (a.path < b.path ? -1 : 1));
@@ -34,10 +34,16 @@ export function dripped(site: Site, previous: readonly PageEntry[] | null, day: 
   };
 }
 
+function pathsOf(pages: Iterable<PageEntry>, isMeant: (page: PageEntry) => boolean): readonly string[] {
+  const found: string[] = [];
+  for (const page of pages) if (isMeant(page)) found.push(page.path);
+  return found;
+}
+
 /** Paths that search engines know: of a page that has moved since the new one, of one that another takes the place of that one's. */
-function listedBefore({ redirects, clones }: Site, previous: readonly PageEntry[]): ReadonlySet<string> {
+function listedBefore({ redirects, clones }: Site, previous: Iterable<PageEntry>): ReadonlySet<string> {
   const rules = readRedirects(redirectsFile(redirects));
-  const known = previous.filter(({ indexable }) => indexable).map(({ path }) => path);
+  const known = pathsOf(previous, ({ indexable }) => indexable);
   return new Set(
     known.flatMap((path) => [path, redirectFor(rules, path)?.to ?? [], clones.get(path)?.of ?? []].flat()),
   );

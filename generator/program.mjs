@@ -22,6 +22,7 @@ const home = join(root, "node_modules/.cache/site/program", hash("sha256", root)
 const programs = {
   cli: "./cli.ts",
   "render-thread": "./render-thread.ts",
+  "bundle-process": "./assets/client/bundle-process.ts",
   "plain-tree": "./bench/plain-tree.tsx",
 };
 

@@ -8,8 +8,8 @@ import { error, type Problem, quoted, startOf, warning } from "./load/problem.ts
 import { sheetFile } from "./load/read/read.ts";
 import { slugFrom } from "./load/slug.ts";
 import type { BuildOptions } from "./options.ts";
-import type { Entry } from "./publish/moved-pages.ts";
-import type { PageEntry, PreviousPages } from "./publish/pages-json.ts";
+import type { Entry, PageEntry } from "./publish/ledger.ts";
+import type { PreviousPages } from "./publish/pages-json.ts";
 import { missingRows } from "./publish/redirect-rows.ts";
 import { vanishedPages } from "./publish/vanished-pages.ts";
 
@@ -76,8 +76,8 @@ export function refusedPictures(cause: unknown, { problems, imageAt }: Pick<Load
 }
 
 type Addresses = {
-  readonly previous: readonly PageEntry[] | null;
-  readonly pages: readonly Entry[];
+  readonly previous: Iterable<PageEntry> | null;
+  readonly pages: Iterable<Entry>;
   readonly site: Pick<Site, "redirects">;
 };
 
@@ -112,10 +112,10 @@ export function vanishedProblems(
 }
 
 /** @throws DataError when the town that all distances are from was there and is no more. */
-export function refuseLostBase(previous: readonly PageEntry[] | null, { settings, towns }: Site, data: string) {
+export function refuseLostBase(previous: Iterable<PageEntry> | null, { settings, towns }: Site, data: string) {
   const { name, county } = settings.headquarters;
   const path = paths.town({ slug: slugFrom(name) });
-  if (towns.some(({ isBase }) => isBase) || !previous?.some((page) => page.path === path)) return;
+  if (towns.some(({ isBase }) => isBase) || !Array.from(previous ?? [], (page) => page.path).includes(path)) return;
   const message = `${quoted(name)} in ${county} is the base in site.json: headquarters, from which all distances are, and its row is gone. Put it back, or name another base first.`;
   throw new DataError([error(startOf(`${data}/${sheetFile(data, "towns.csv").name}`), "E_BASE", message)]);
 }

@@ -4,20 +4,16 @@ import { prepareIslands } from "../templates/island.tsx";
 import { BuildError } from "./errors.ts";
 import { pageStore } from "./publish/folder/folder.ts";
 import { type PageMaker, pageMaker } from "./render/page-maker.ts";
-import type { ThreadMessage, ThreadOrder } from "./render/threads.ts";
+import { makeTowns, type ThreadMessage, type ThreadOrder } from "./render/threads.ts";
 
 const send = (message: ThreadMessage) => parentPort?.postMessage(message);
-const nothing = { pages: [], linked: [] };
 let maker: PageMaker | undefined;
 
 await prepareIslands();
 parentPort?.on("message", (order: ThreadOrder) => {
   try {
     if ("sources" in order) maker = pageMaker(order.sources, pageStore(order.sources.folder));
-    else
-      send({
-        made: order.jobs.map(({ place, local, last }) => ({ place, ...(maker?.makeTown(local, last) ?? nothing) })),
-      });
+    else if (maker !== undefined) send({ made: makeTowns(maker, order.jobs) });
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     const exitCode = cause instanceof BuildError ? cause.exitCode : null;

@@ -55,8 +55,9 @@ export async function buildAssets({
     heroes: [site.texts.home.heroImage],
     ...(onProgress && { onProgress }),
   };
-  const [client, fonts, pictures, maps, icons] = await Promise.all([
-    buildClient({ ...project, folder }),
+  // Not beside the pictures: each of the two takes 200 MB the first time.
+  const client = await buildClient({ ...project, folder });
+  const [fonts, pictures, maps, icons] = await Promise.all([
     buildFonts(project),
     buildPictures(pictureJob),
     buildMaps(data),

@@ -2,14 +2,14 @@
 import type { Site } from "../../data/site.ts";
 import { DataError } from "../data-error.ts";
 import type { Problem } from "../load/problem.ts";
-import type { PageGroup } from "../render/render-pages.ts";
+import { allGroups, type PageGroups } from "../render/page-groups.ts";
 import type { Sibling } from "./alike-pages.ts";
 import { auditProblems } from "./audit-problems.ts";
 import { type Audit, auditSite } from "./audit-site.ts";
 import type { DataRowOf } from "./data-rows.ts";
 
 type Auditing = {
-  readonly groups: ReadonlyMap<string, PageGroup>;
+  readonly groups: PageGroups;
   readonly site: Pick<Site, "redirects"> & { readonly settings: Pick<Site["settings"], "gate"> };
   readonly alike: ReadonlyMap<string, Sibling>;
   readonly dataRowOf: DataRowOf;
@@ -27,7 +27,7 @@ export type Audited = {
 /** @throws DataError for what is wrong in a release */
 export function auditBuild({ groups, site, alike, dataRowOf, others, options }: Auditing): Audited {
   const { redirects, settings } = site;
-  const audit = auditSite({ groups: groups.values(), redirects, alike, tooAlike: settings.gate.alike });
+  const audit = auditSite({ groups: allGroups(groups), redirects, alike, tooAlike: settings.gate.alike });
   const report = `${options.out}-report/index.html`;
   const problems = auditProblems(audit, { at: dataRowOf, release: options.release, report });
   if (problems.some(({ severity }) => severity === "error")) throw new DataError([...others, ...problems]);

@@ -1,12 +1,12 @@
 /** All pages held against each other: links that lead nowhere, pages that nothing leads to, two that call themselves the same. */
 import { isMeant, type RedirectRow } from "../../data/redirect-row.ts";
 import { pathOf, paths } from "../../templates/paths.ts";
-import type { PageRecord } from "../render/page-maker.ts";
-import type { PageGroup } from "../render/render-pages.ts";
+import type { PageGroup } from "../render/page-groups.ts";
 import { error, type Finding, warning } from "./finding.ts";
-import { type Graph, graphOf, type PlacedPage, stepsFrom } from "./graph.ts";
+import { type Graph, graphOf, type LinkedPage, type PlacedPage, stepsFrom } from "./graph.ts";
 
 export type Auditing = {
+  /** Looped over more than once. */
   readonly groups: Iterable<PageGroup>;
   readonly redirects: readonly RedirectRow[];
   /** Of a page its closest sibling, and how much of what is said both say, from 0 to 1. By path. */
@@ -54,7 +54,7 @@ function deadLink(href: string, why: "no page" | "no id", redirects: readonly Re
   return warning("moved-link", `links to ${href}, which moved to ${row.to}: link there`);
 }
 
-function* thin({ words, facts }: PageRecord) {
+function* thin({ words, facts }: LinkedPage) {
   if (words < enough.words) yield warning("thin", `has ${words} words of its own, under ${enough.words}`);
   if (facts < enough.facts)
     yield warning(
@@ -99,5 +99,5 @@ function* samePages({ pages }: Graph): Generator<readonly [placed: PlacedPage, f
 }
 
 /** Pages that stand beside each other in results: towns, and one service in several towns. */
-const siblingsOf = ({ kind, file }: PageRecord) =>
+const siblingsOf = ({ kind, file }: LinkedPage) =>
   kind === "combination" ? file.slice(file.indexOf("/")) : kind === "town" ? kind : pathOf(file);

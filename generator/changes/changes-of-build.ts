@@ -8,7 +8,7 @@ import type { Page } from "../../templates/page.ts";
 import type { AssetFile } from "../assets/asset-file.ts";
 import type { Loaded } from "../load/load-site.ts";
 import type { BuildOptions } from "../options.ts";
-import type { PageGroup } from "../render/render-pages.ts";
+import type { PageGroups } from "../render/page-groups.ts";
 import { compareSites } from "./compare.ts";
 import { oneOfEachKind, siteAsMade } from "./next-site.ts";
 import { changesAsJson } from "./print-changes.ts";
@@ -23,7 +23,7 @@ type Made = {
   readonly assets: Assets;
   readonly files: readonly AssetFile[];
   readonly sitePages: readonly Page[];
-  readonly groups: ReadonlyMap<string, PageGroup>;
+  readonly groups: PageGroups;
   /** The published site, and where files that differ from it were written. */
   readonly folder: { readonly out: string; readonly dir: string };
 };

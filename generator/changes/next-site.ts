@@ -12,12 +12,13 @@ import { cacheFolder, projectRoot } from "../folders.ts";
 import { gather, sharedOf } from "../gather.ts";
 import { refuseSharedAddresses, sitePages, townPages } from "../plan.ts";
 import { isAsStamped, pageStore, readRecord, realPathOf } from "../publish/folder/folder.ts";
-import type { Entry } from "../publish/moved-pages.ts";
-import { entryOf } from "../publish/pages-json.ts";
+import type { Entry } from "../publish/ledger.ts";
+import { entryOf } from "../publish/made-entries.ts";
 import { codeDigest } from "../render/code-digest.ts";
 import { jobsFor } from "../render/jobs.ts";
+import { type PageGroups, pagesOf } from "../render/page-groups.ts";
 import type { PageRecord } from "../render/page-maker.ts";
-import { type PageGroup, renderPages } from "../render/render-pages.ts";
+import { renderPages } from "../render/render-pages.ts";
 import { startThreads } from "../render/threads.ts";
 import { siteFileOf } from "./published.ts";
 
@@ -63,7 +64,7 @@ export async function nextSite({ site, dataDir, out: outPath, folder, signal }: 
       sitePages: pages,
       towns: site.towns,
       gather: (town) => gather(site, town),
-      last: (slug) => record?.groupOf(slug),
+      last: record,
       // The same key means the same bytes, whether the file still stands or not.
       store: { ...pageStore(place), isAsBefore: () => true },
       output: { wrote: () => {}, keep: () => {} },
@@ -82,7 +83,7 @@ export async function nextSite({ site, dataDir, out: outPath, folder, signal }: 
 }
 
 type Made = Pick<NextSite, "kinds"> & {
-  readonly groups: ReadonlyMap<string, PageGroup>;
+  readonly groups: PageGroups;
   /** Those that pages link. */
   readonly files: readonly AssetFile[];
   /** A page's bytes; null where they cannot be had. */
@@ -90,7 +91,7 @@ type Made = Pick<NextSite, "kinds"> & {
 };
 
 export function siteAsMade({ groups, files, kinds, read }: Made): NextSite {
-  const records = [...groups.values()].flatMap((group) => group.pages);
+  const records = [...pagesOf(groups)];
   const byFile = new Map(records.map((page) => [page.file, page]));
   return {
     pages: records.map(entryOf),

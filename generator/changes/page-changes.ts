@@ -1,7 +1,7 @@
 /** Which pages would be new, changed, gone, moved, listed or unlisted. */
 import type { RedirectRow } from "../../data/redirect-row.ts";
-import { type Entry, movedPages } from "../publish/moved-pages.ts";
-import type { PageEntry } from "../publish/pages-json.ts";
+import type { Entry, PageEntry } from "../publish/ledger.ts";
+import { movedPages } from "../publish/moved-pages.ts";
 import { missingRows } from "../publish/redirect-rows.ts";
 import { readRedirects, redirectFor, redirectsFile } from "../publish/redirects.ts";
 import { vanishedPages } from "../publish/vanished-pages.ts";
@@ -51,10 +51,12 @@ export function pageChanges({ before, after, redirects }: Sites) {
       return old === undefined || isSame(old, page) ? [] : [changed(old, page)];
     }),
   ];
-  const unanswered = vanishedPages(before, after, redirects);
+  const unanswered = vanishedPages(before, after.toSorted(byPath), redirects);
   const rows = missingRows({ previous: before, pages: after, gone: unanswered }).map(({ row }) => row);
   return { changes, rows };
 }
+
+const byPath = (one: Entry, other: Entry) => (one.path < other.path ? -1 : 1);
 
 /** Records of earlier versions have no digest of all bytes. */
 const isSame = (old: Entry, page: Entry) =>

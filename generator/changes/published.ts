@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { fileOf } from "../../templates/paths.ts";
 import { UsageError } from "../errors.ts";
 import { type BuildJson, buildJson, buildJsonPath } from "../publish/build-json.ts";
-import { download, type PageEntry, pagesJsonAt, readPages, readPublished } from "../publish/pages-json.ts";
+import type { PageEntry } from "../publish/ledger.ts";
+import { download, pagesJsonAt, readPages, readPublished } from "../publish/pages-json.ts";
 
 export type PublishedSite = {
   /** As given. */
@@ -27,7 +28,7 @@ export async function publishedSite(source: string): Promise<PublishedSite> {
   const isFolder = isUrl || statSync(join(base, "index.html"), { throwIfNoEntry: false }) !== undefined;
   return {
     source,
-    pages,
+    pages: [...pages],
     build: await buildAt(`${base}/${buildJsonPath}`),
     fileAt: async (address) => {
       if (!isFolder) return null;

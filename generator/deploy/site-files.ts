@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileOf } from "../../templates/paths.ts";
 import { UsageError } from "../errors.ts";
-import { type PageEntry, readPages } from "../publish/pages-json.ts";
+import type { PageEntry } from "../publish/ledger.ts";
+import { readPages } from "../publish/pages-json.ts";
 import { askingAt, fewAtOnce } from "../verify/ask.ts";
 
 export type BuiltFolder = {
@@ -16,7 +17,7 @@ export type BuiltFolder = {
 export async function builtFolder(folder: string): Promise<BuiltFolder> {
   const { pages, warning } = await readPages(join(folder, "pages.json"));
   if (pages === null) throw new UsageError(`There is no built site in ${folder}. Build it first. ${warning}`);
-  return { folder, files: filesIn(folder), pages };
+  return { folder, files: filesIn(folder), pages: [...pages] };
 }
 
 export type LiveFiles = {
@@ -29,8 +30,9 @@ export type LiveFiles = {
 /** @param source a folder, a pages.json or an address. @throws UsageError when it is none of a site */
 export async function liveFiles(source: string): Promise<LiveFiles> {
   if (statSync(source, { throwIfNoEntry: false })?.isDirectory()) return inFolder(await builtFolder(source));
-  const { pages, warning } = await readPages(source);
-  if (pages === null) throw new UsageError(`Nobody knows what is live. ${warning} Name another with --previous.`);
+  const { pages: ledger, warning } = await readPages(source);
+  if (ledger === null) throw new UsageError(`Nobody knows what is live. ${warning} Name another with --previous.`);
+  const pages = [...ledger];
   const byDigest = {
     files: pages.map(({ path }) => fileOf(path)),
     standing: async (next: BuiltFolder) => samePages(next, pages),

@@ -25,12 +25,14 @@ import {
   type Staging,
   takeFile,
 } from "../publish/folder/folder.ts";
-import { dayOf } from "../publish/lastmod.ts";
-import { entryOf, publishedPages, readPages } from "../publish/pages-json.ts";
+import { dayOf, stampLastmod } from "../publish/lastmod.ts";
+import { ledgerOf } from "../publish/ledger.ts";
+import { madeEntries } from "../publish/made-entries.ts";
+import { publishedPages, readPages } from "../publish/pages-json.ts";
 import { publishSite } from "../publish/publish.ts";
 import { unknownLedger, vanishedProblems } from "../refuse.ts";
+import { groupsIn, lineOf, tallyOf } from "../render/page-groups.ts";
 import type { PageRecord } from "../render/page-maker.ts";
-import type { PageGroup } from "../render/render-pages.ts";
 import { type PlacedPart, readParts, requireWhole } from "./read-parts.ts";
 
 /** @throws UsageError for parts that make no site, DataError for what a release refuses, BuildError when the site cannot be written; `out` is then as it was. */
@@ -54,8 +56,8 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const [{ inputs, commit, digests, alike }] = parts;
     const site = { ...parts[0].site, ...(inputs.preview && { preview: inputs.preview }) };
     const madeFrom = { commit, digests, data: inputs.data, code: inputs.code };
-    const pages = [...groups.values()].flatMap((group) => group.pages);
-    const addresses = { previous: previous.pages, pages: pages.map(entryOf), site };
+    const pages = ledgerOf(stampLastmod(madeEntries(groups), previous.pages, dayOf(options)));
+    const addresses = { previous: previous.pages, pages, site };
     const vanished = vanishedProblems(addresses, { ...options, release: inputs.release, data: "data" });
     const audited = await progress.step("Audit", () =>
       // No data is read here: what is wrong is told with the page's own file.
@@ -68,17 +70,15 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
     const published = await progress.step("Publish", () =>
       publishSite({
         ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl, madeFrom },
-        ...{ previous: previous.pages, day: dayOf(options), staging, output, last: record, record, signal },
+        ...{ ledger: pages, staging, output, last: record, record, signal },
         ...{ hosting: hostingFolder(out), host: options.host, precompress: options.precompress },
       }),
     );
     const warnings = [...(previous.warning === null ? [] : [previous.warning]), ...published.warnings];
     return {
-      pages: pages.length,
-      indexable: pages.filter(({ indexable }) => indexable).length,
+      ...tallyOf(groups),
       rendered: 0,
       written: output.writtenCount(),
-      htmlBytes: pages.reduce((sum, { size }) => sum + size, 0),
       removed: published.removed,
       problems: [
         ...published.problems,
@@ -114,7 +114,7 @@ type Taking = {
 };
 
 async function takeGroups({ parts, staging, output, record, progress, signal }: Taking) {
-  const groups = new Map<string, PageGroup>();
+  const lines = new Map<string, Buffer>();
   const total = parts.reduce((sum, part) => sum + part.groups.length, 0);
   let count = 0;
   for (const part of parts)
@@ -123,13 +123,13 @@ async function takeGroups({ parts, staging, output, record, progress, signal }: 
       const isSame = key !== "" && key === before?.key;
       const taken = pages.map((page) => takePage(page, { part, staging, output, before: before?.pages, isSame }));
       // Every part has a group for the whole site, which holds pages in the first only.
-      if (slug !== "" || pages.length > 0) groups.set(slug, { key, pages: taken, linked });
+      if (slug !== "" || pages.length > 0) lines.set(slug, lineOf({ key, pages: taken, linked }));
       count += 1;
       progress.bar(count, total);
       await setImmediate(); // an interrupt is heard
       signal.throwIfAborted();
     }
-  return groups;
+  return groupsIn(lines);
 }
 
 type Place = Pick<Taking, "staging" | "output"> & {

@@ -51,11 +51,9 @@ function describe({ shard, site, dataDir, release, assets, styles, assetFiles, r
     },
     alike: hasWholeSite(shard) ? [...alikePages(site)] : [],
     files: assetFiles.map((file) => [file.path, bytesOf(file).length]),
-    groups: Array.from(rendered.groups, ([slug, { key, pages, linked }]) => ({
-      slug,
-      key,
-      linked: [...linked],
-      pages: pages.map(({ mtimeMs, ...page }) => page),
-    })),
+    groups: rendered.groups.slugs.map((slug) => {
+      const { key, pages, linked } = rendered.groups.groupOf(slug) ?? { key: "", pages: [], linked: [] };
+      return { slug, key, linked: [...linked], pages: pages.map(({ mtimeMs, ...page }) => page) };
+    }),
   };
 }

@@ -26,7 +26,7 @@ export const buildJson = madeFrom.extend({
 export type BuildJson = Readonly<z.infer<typeof buildJson>>;
 
 type SiteFiles = {
-  readonly pages: readonly PageRecord[];
+  readonly pages: Iterable<PageRecord>;
   readonly assetFiles: readonly AssetFile[];
   readonly texts: readonly TextFile[];
   readonly isPreview: boolean;
@@ -34,7 +34,7 @@ type SiteFiles = {
 
 export function buildJsonFile(made: MadeFrom, { pages, assetFiles, texts, isPreview }: SiteFiles): TextFile {
   const lines = [
-    ...pages.map(({ file, hash, html }) => `${file} ${hash} ${html}`),
+    ...Array.from(pages, ({ file, hash, html }) => `${file} ${hash} ${html}`),
     // Under assets/ a name says what is in the file.
     ...assetFiles.map((file) => `${file.path} ${file.path.startsWith("assets/") ? "" : shortHash(bytesOf(file))}`),
     ...texts.filter(({ path }) => !isDated(path)).map(({ path, text }) => `${path} ${shortHash(text)}`),
@@ -46,4 +46,4 @@ export function buildJsonFile(made: MadeFrom, { pages, assetFiles, texts, isPrev
 }
 
 /** They say of the pages what the pages' own digests say. */
-const isDated = (path: string) => path === "pages.json" || path.startsWith("sitemap");
+const isDated = (path: string) => path.startsWith("sitemap");

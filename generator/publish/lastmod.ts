@@ -1,22 +1,23 @@
 /** When each page last changed, as far as that is known: never the time of a build, never a guess. */
 import { UsageError } from "../errors.ts";
-import type { PageEntry } from "./pages-json.ts";
+import type { Entry, PageEntry } from "./ledger.ts";
+import { sideBySide } from "./side-by-side.ts";
 
 /**
  * A page whose content is as before keeps its date; one that changed, or is new, gets `today`.
+ * @param pages in the order of their paths, as `previous`
  * @param previous null when nothing is known of the site before: no date is known then.
  */
-export function stampLastmod(
-  pages: readonly Omit<PageEntry, "lastmod">[],
-  previous: readonly PageEntry[] | null,
+export function* stampLastmod(
+  pages: Iterable<Entry>,
+  previous: Iterable<PageEntry> | null,
   today: string,
-): readonly PageEntry[] {
-  if (previous === null) return pages.map((page) => ({ ...page, lastmod: null }));
-  const before = new Map(previous.map((page) => [page.path, page]));
-  return pages.map((page) => {
-    const old = before.get(page.path);
-    return { ...page, lastmod: old?.hash === page.hash ? old.lastmod : today };
-  });
+): Generator<PageEntry> {
+  for (const [page, old] of sideBySide(pages, previous ?? [])) {
+    if (page === undefined) continue;
+    if (previous === null) yield { ...page, lastmod: null };
+    else yield { ...page, lastmod: old?.hash === page.hash ? old.lastmod : today };
+  }
 }
 
 type Environment = { readonly SOURCE_DATE_EPOCH?: string | undefined };

@@ -1,7 +1,5 @@
 /** Which of the pages that are gone stand at another address now: known by what they say, and a town by where it lies. */
-import type { PageEntry } from "./pages-json.ts";
-
-export type Entry = Omit<PageEntry, "lastmod">;
+import type { Entry } from "./ledger.ts";
 
 /** From the old path to the new one. `added` are pages that were not there before. */
 export function movedPages(gone: readonly Entry[], added: readonly Entry[]): ReadonlyMap<string, string> {

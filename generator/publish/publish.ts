@@ -8,6 +8,7 @@ import type { HostName } from "../hosting/host-limits.ts";
 import type { HostRules } from "../hosting/host-rules.ts";
 import { writeHostingFiles } from "../hosting/hosting-files.ts";
 import type { Problem } from "../load/problem.ts";
+import { pagesOf } from "../render/page-groups.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
 import { buildJsonFile, type MadeFrom } from "./build-json.ts";
 import {
@@ -19,22 +20,16 @@ import {
   switchIn,
   writeRecord,
 } from "./folder/folder.ts";
-import { stampLastmod } from "./lastmod.ts";
+import type { Ledger } from "./ledger.ts";
 import { packFiles } from "./packed-files.ts";
-import { entryOf, type PageEntry } from "./pages-json.ts";
-import { type HostedSite, hostFiles, writeSiteFiles } from "./site-files.ts";
+import { type HostedSite, hostFiles, type WrittenText, writeSiteFiles } from "./site-files.ts";
 import type { TextFile } from "./sitemap.ts";
 
 type Publishing = Ending & {
   readonly site: HostedSite;
   readonly baseUrl: string;
   readonly madeFrom: MadeFrom;
-  /** The pages as they were published before; null when that is not known. */
-  readonly previous: readonly PageEntry[] | null;
-  /** Of this build: 2026-05-02. */
-  readonly day: string;
-  /** By path, as `drip` found it. */
-  readonly released?: ReadonlyMap<string, string>;
+  readonly ledger: Ledger;
   /** Where hosts' configurations go. */
   readonly hosting: string;
   /** Whose limits are held, if any. */
@@ -67,20 +62,24 @@ export type Published = {
 
 /** @throws WriteError; the signal's reason. The published site is then as it was. */
 export async function publishSite(publishing: Publishing): Promise<Published> {
-  const { site, rendered, baseUrl, madeFrom, assetFiles, previous, day, released, hosting, host } = publishing;
-  const pages = [...rendered.groups.values()].flatMap((group) => group.pages);
-  const entries = stampLastmod(
-    pages.map((page) => withRelease(entryOf(page), released)),
-    previous,
-    day,
-  );
-  const styleHashes = [...new Set(pages.map(({ styleHash }) => styleHash))].sort();
-  const { texts, rules, warning } = hostFiles({ site, styleHashes, entries, baseUrl });
-  const described = buildJsonFile(madeFrom, { pages, assetFiles, texts, isPreview: site.preview !== undefined });
+  const { site, rendered, baseUrl, madeFrom, assetFiles, ledger, hosting, host } = publishing;
+  const { groups } = rendered;
+  const styleHashes = [...new Set(Array.from(pagesOf(groups), ({ styleHash }) => styleHash))].sort();
+  const { texts, rules, warning } = hostFiles({ site, styleHashes, ledger, baseUrl });
+  const described = buildJsonFile(madeFrom, {
+    pages: pagesOf(groups),
+    assetFiles,
+    texts,
+    isPreview: site.preview !== undefined,
+  });
+  const pagesJson = { path: "pages.json", text: ledger.bytes };
   const problems: Problem[] = [];
-  const published = await publishFiles(publishing, [...texts, described], async (files) => {
-    const sizes = new Map([...files, ...pages.map((page) => [page.file, page] as const)]);
-    const packed = publishing.precompress ? await packFiles({ ...publishing, files: sizes }) : new Map<string, Stamp>();
+  const published = await publishFiles(publishing, [...texts, pagesJson, described], async (files) => {
+    const { precompress } = publishing;
+    const sizes = new Map(files);
+    if (precompress || host !== undefined)
+      for (const { file, size, mtimeMs } of pagesOf(groups)) sizes.set(file, { size, mtimeMs });
+    const packed = precompress ? await packFiles({ ...publishing, files: sizes }) : new Map<string, Stamp>();
     for (const [path, stamp] of packed) sizes.set(path, stamp);
     if (host !== undefined) problems.push(...requireTaken(host, sizes, texts, rules));
     writeHostingFiles(hosting, rules);
@@ -104,15 +103,10 @@ function requireTaken(
   return problems;
 }
 
-function withRelease<Entry extends { readonly path: string }>(entry: Entry, released: Publishing["released"]) {
-  const day = released?.get(entry.path);
-  return day === undefined ? entry : { ...entry, released: day };
-}
-
 /** The same for a folder with any other files beside its pages and assets. */
 export async function publishFiles(
   ending: Ending,
-  texts: readonly TextFile[],
+  texts: readonly WrittenText[],
   /** What else must go well before the new site takes the place of the old one: told of all files but pages, it adds some. */
   beforeSwitch: (files: ReadonlyMap<string, Stamp>) => Promise<ReadonlyMap<string, Stamp>> = async () => new Map(),
 ): Promise<Published> {

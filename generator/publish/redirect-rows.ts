@@ -1,6 +1,7 @@
 /** What to paste into redirects.csv for pages that are gone: a row for each, or two where all below an address went with it. */
 import { grouped } from "../load/grouped.ts";
-import { type Entry, movedPages } from "./moved-pages.ts";
+import type { Entry } from "./ledger.ts";
+import { movedPages } from "./moved-pages.ts";
 
 export type MissingRow = {
   /** As it is to be pasted: "/kells/*,/kells-meath/*,301". */
@@ -14,19 +15,22 @@ export type MissingRow = {
 };
 
 type Addresses = {
-  readonly previous: readonly Entry[];
-  readonly pages: readonly Entry[];
+  readonly previous: Iterable<Entry>;
+  readonly pages: Iterable<Entry>;
   readonly gone: readonly Entry[];
 };
 
 /** In the order of `gone`. */
 export function missingRows({ previous, pages, gone }: Addresses): readonly MissingRow[] {
-  const before = new Set(previous.map(({ path }) => path));
-  const moved = movedPages(
-    gone,
-    pages.filter(({ path }) => !before.has(path)),
-  );
-  const living = new Set(pages.flatMap(({ path }) => parentsOf(path)));
+  if (gone.length === 0) return [];
+  const before = new Set(Array.from(previous, ({ path }) => path));
+  const added: Entry[] = [];
+  const living = new Set<string>();
+  for (const page of pages) {
+    if (!before.has(page.path)) added.push(page);
+    for (const parent of parentsOf(page.path)) living.add(parent);
+  }
+  const moved = movedPages(gone, added);
   const below = grouped(gone.map((page) => [parentsOf(page.path)[0] ?? "", page]));
   const rows: MissingRow[] = [];
   const told = new Set<string>();

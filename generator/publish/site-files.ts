@@ -7,7 +7,7 @@ import { type HostRules, hostRules } from "../hosting/host-rules.ts";
 import { folderOf } from "../site-folder.ts";
 import { type BuildRecord, isAsStamped, type Output, type Stamp } from "./folder/folder.ts";
 import { headersFile, longHeaderWarning, siteHeaders } from "./headers.ts";
-import { type PageEntry, pagesJson } from "./pages-json.ts";
+import type { Ledger } from "./ledger.ts";
 import { redirectsFile } from "./redirects.ts";
 import { robotsFile, robotsOfPreview, sitemapFiles, type TextFile } from "./sitemap.ts";
 
@@ -21,12 +21,12 @@ type Hosting = {
   readonly site: HostedSite;
   /** Of the inlined styles of all pages. */
   readonly styleHashes: readonly string[];
-  readonly entries: readonly PageEntry[];
+  readonly ledger: Ledger;
   readonly baseUrl: string;
 };
 
 /** What hosts and crawlers read, and what a host may not take. */
-export function hostFiles({ site, styleHashes, entries, baseUrl }: Hosting): {
+export function hostFiles({ site, styleHashes, ledger, baseUrl }: Hosting): {
   readonly texts: readonly TextFile[];
   /** For the hosts that read no file of the site. */
   readonly rules: HostRules;
@@ -38,20 +38,21 @@ export function hostFiles({ site, styleHashes, entries, baseUrl }: Hosting): {
   const isPreview = site.preview !== undefined;
   const key = site.settings.indexNow?.key;
   const texts = [
-    ...(isPreview ? [] : sitemapFiles(entries, baseUrl)),
+    ...(isPreview ? [] : sitemapFiles(ledger, baseUrl)),
     { path: "robots.txt", text: isPreview ? robotsOfPreview : robotsFile(baseUrl) },
     ...(isPreview || key === undefined ? [] : [{ path: `${key}.txt`, text: key }]),
     { path: "_headers", text: headers },
     { path: "_redirects", text: redirectsFile(site.redirects, folder) },
-    { path: "pages.json", text: pagesJson(entries) },
   ];
   const rules = hostRules({ folder, headers: siteHeaders(settings), redirects: site.redirects });
   return { texts, rules, warning: longHeaderWarning(headers) };
 }
 
+export type WrittenText = { readonly path: string; readonly text: string | Buffer };
+
 type SiteFiles = {
   readonly assetFiles: readonly AssetFile[];
-  readonly texts: readonly TextFile[];
+  readonly texts: readonly WrittenText[];
   readonly out: string;
   readonly output: Output;
   readonly record: BuildRecord | null;
@@ -62,7 +63,8 @@ export function writeSiteFiles(job: SiteFiles): ReadonlyMap<string, Stamp> {
   const { assetFiles, texts, out, output } = job;
   const stamps = new Map<string, Stamp>();
   for (const file of assetFiles) stamps.set(file.path, writeAsset(file, job));
-  for (const { path, text } of texts) stamps.set(path, writeIfChanged(path, Buffer.from(text), out, output));
+  for (const { path, text } of texts)
+    stamps.set(path, writeIfChanged(path, typeof text === "string" ? Buffer.from(text) : text, out, output));
   return stamps;
 }
 

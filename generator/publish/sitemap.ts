@@ -1,5 +1,5 @@
 /** The sitemap: the pages that search engines may list, and when each last changed; and robots.txt, which names it. */
-import type { PageEntry } from "./pages-json.ts";
+import type { PageEntry } from "./ledger.ts";
 
 export type TextFile = { readonly path: string; readonly text: string };
 
@@ -11,8 +11,10 @@ const bytesMax = 52_428_800;
  * One file, or above a limit an index of numbered parts.
  * @param baseUrl the site's origin, without a slash at its end
  */
-export function sitemapFiles(pages: readonly PageEntry[], baseUrl: string): readonly TextFile[] {
-  const parts = split(pages.filter(({ indexable }) => indexable).map((page) => urlEntry(page, baseUrl)));
+export function sitemapFiles(pages: Iterable<PageEntry>, baseUrl: string): readonly TextFile[] {
+  const entries: string[] = [];
+  for (const page of pages) if (page.indexable) entries.push(urlEntry(page, baseUrl));
+  const parts = split(entries);
   const [only] = parts;
   if (parts.length < 2) return [{ path: "sitemap.xml", text: urlSet(only ?? []) }];
   const files = parts.map((entries, index) => ({ path: `sitemap-${index + 1}.xml`, text: urlSet(entries) }));

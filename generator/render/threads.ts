@@ -2,15 +2,19 @@
 import { Worker } from "node:worker_threads";
 import type { Local } from "../../data/site.ts";
 import { BuildError } from "../errors.ts";
-import type { MadeGroup, PageRecord, PageSources } from "./page-maker.ts";
+import type { MadeGroup, PageMaker, PageRecord, PageSources } from "./page-maker.ts";
 
-/** A town whose pages are to be made: its place among the towns, what they show, and what the last build made of them. */
+/** A town whose pages are to be made: its key, what they show, and what the last build made of them. */
 export type TownJob = {
-  readonly place: number;
+  readonly key: string;
   readonly local: Local;
   readonly last: readonly PageRecord[] | undefined;
 };
-export type MadeTown = MadeGroup & { readonly place: number };
+export type MadeTown = MadeGroup & { readonly slug: string; readonly key: string };
+
+/** In this thread. */
+export const makeTowns = (maker: PageMaker, jobs: readonly TownJob[]): readonly MadeTown[] =>
+  jobs.map(({ key, local, last }) => ({ slug: local.town.slug, key, ...maker.makeTown(local, last) }));
 
 /** What a thread is told, and what it says. */
 export type ThreadOrder = { readonly sources: PageSources } | { readonly jobs: readonly TownJob[] };

@@ -8,14 +8,14 @@ import type { UnprintedFact } from "../audit/unprinted-facts.ts";
 import type { Loaded } from "../load/load-site.ts";
 import type { Problem } from "../load/problem.ts";
 import { positionOf } from "../load/read/read.ts";
-import type { PageGroup } from "../render/render-pages.ts";
+import { type PageGroups, pagesOf } from "../render/page-groups.ts";
 import { remedies } from "./remedies.ts";
 import type { Report, ReportPage, ReportProblem, ReportTown } from "./report.ts";
 
 type Built = {
   readonly site: Site;
   readonly loaded: Pick<Loaded, "sources" | "placeholders">;
-  readonly groups: ReadonlyMap<string, PageGroup>;
+  readonly groups: PageGroups;
   readonly audit: Audit;
   readonly alike: ReadonlyMap<string, Sibling>;
   readonly dataRowOf: DataRowOf;
@@ -32,7 +32,7 @@ type Built = {
 export function reportOfBuild(built: Built): Report {
   const { site, loaded, groups, problems, changes, day, commit } = built;
   const { name, url, headquarters, radiusKm } = site.company;
-  const pages = pagesOf(built);
+  const pages = reportedPages(built);
   return {
     site: { name, url, base: headquarters, radiusKm, day, commit },
     pages,
@@ -44,29 +44,27 @@ export function reportOfBuild(built: Built): Report {
   };
 }
 
-function pagesOf({ site, loaded, groups, audit, alike, dataRowOf }: Built): readonly ReportPage[] {
+function reportedPages({ site, loaded, groups, audit, alike, dataRowOf }: Built): readonly ReportPage[] {
   const remedyOf = remedies(site, loaded.sources);
-  return [...groups.values()].flatMap((group) =>
-    group.pages.map((page): ReportPage => {
-      const path = pathOf(page.file);
-      const { kind, title, indexable, reason, words, facts, size } = page;
-      const findings = audit.get(path)?.findings ?? [];
-      const clone = site.clones.get(path);
-      return {
-        ...{ path, title, kind, listed: indexable, reason, ownWords: words, facts },
-        nearest: alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness }),
-        bytes: size,
-        problems: findings.map(({ message, section }) => (section === undefined ? message : `${section}: ${message}`)),
-        errors: findings.filter(({ severity }) => severity === "error").length,
-        remedy: remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) }),
-      };
-    }),
-  );
+  return Array.from(pagesOf(groups), (page): ReportPage => {
+    const path = pathOf(page.file);
+    const { kind, title, indexable, reason, words, facts, size } = page;
+    const findings = audit.get(path)?.findings ?? [];
+    const clone = site.clones.get(path);
+    return {
+      ...{ path, title, kind, listed: indexable, reason, ownWords: words, facts },
+      nearest: alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness }),
+      bytes: size,
+      problems: findings.map(({ message, section }) => (section === undefined ? message : `${section}: ${message}`)),
+      errors: findings.filter(({ severity }) => severity === "error").length,
+      remedy: remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) }),
+    };
+  });
 }
 
 const townsOf = (site: Site, groups: Built["groups"]) =>
   site.towns.map(({ slug, name, county, lat, lng }): ReportTown => {
-    const own = groups.get(slug)?.pages.find(({ file }) => pathOf(file) === paths.town({ slug }));
+    const own = groups.groupOf(slug)?.pages.find(({ file }) => pathOf(file) === paths.town({ slug }));
     return {
       ...{ slug, name, county: county.name, lat, lng },
       ...{ facts: own?.facts ?? 0, ownWords: own?.words ?? 0 },

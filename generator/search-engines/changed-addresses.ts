@@ -1,5 +1,5 @@
 /** Which addresses search engines need to hear of: what they may list and is new or says something else, and what they may list no more. */
-import type { PageEntry } from "../publish/pages-json.ts";
+import type { PageEntry } from "../publish/ledger.ts";
 
 type Known = Pick<PageEntry, "path" | "hash" | "title" | "indexable">;
 

@@ -6,7 +6,8 @@ import { UsageError } from "../errors.ts";
 import type { IndexNowOptions } from "../live-options.ts";
 import { loadSite } from "../load/load-site.ts";
 import { buildJson, buildJsonPath } from "../publish/build-json.ts";
-import { type PageEntry, readPages } from "../publish/pages-json.ts";
+import type { PageEntry } from "../publish/ledger.ts";
+import { readPages } from "../publish/pages-json.ts";
 import { changedAddresses } from "./changed-addresses.ts";
 import { submitAddresses } from "./submit-addresses.ts";
 
@@ -33,7 +34,7 @@ export async function indexNow({ data, out, baseUrl, previous, isDry, endpoint }
 async function pagesAt(source: string, remedy: string): Promise<readonly PageEntry[]> {
   const { pages, warning } = await readPages(source);
   if (pages === null) throw new UsageError(`Nobody knows what changed. ${warning} ${remedy}`);
-  return pages;
+  return [...pages];
 }
 
 /** By its pages all of the site would be listed no more. */

@@ -34,8 +34,9 @@ export type IndexStatus = {
 export async function indexStatus({ file, data, out }: IndexStatusOptions): Promise<IndexStatus> {
   const { site, problems } = loadSite(data);
   if (site === null) throw new DataError(problems);
-  const { pages, warning } = await readPages(join(out, "pages.json"));
-  if (pages === null) throw new UsageError(`There is no built site in ${out} to hold the export against. ${warning}`);
+  const { pages: ledger, warning } = await readPages(join(out, "pages.json"));
+  if (ledger === null) throw new UsageError(`There is no built site in ${out} to hold the export against. ${warning}`);
+  const pages = [...ledger];
   const states = statesIn(file);
   const counts = (name: string, of: (path: string) => boolean): Counts => {
     const listed = pages.filter(({ path, indexable }) => indexable && of(path)).map(({ path }) => path);

@@ -48,7 +48,7 @@ export async function builtSite(out: string): Promise<BuiltSite> {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(out, "/").length).replaceAll("\\", "/"));
   return {
     build: buildJson.parse(JSON.parse(text(buildJsonPath))),
-    pages: pages.filter(({ path }) => path !== "/404").map(({ path }) => at(path, fileOf(path), true)),
+    pages: [...pages].filter(({ path }) => path !== "/404").map(({ path }) => at(path, fileOf(path), true)),
     files: names
       .filter((name) => !name.endsWith(".html") && !hostOnly.includes(name) && !isPacked(out, name))
       .sort()

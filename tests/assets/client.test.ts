@@ -46,7 +46,7 @@ test("a second build is read from the cache", async () => {
   expect(again).toEqual(client);
 });
 
-test("another folder gives the same bytes, a changed source another address", async () => {
+test("another folder gives the same bytes, a changed source another address, a broken one its place", async () => {
   const root = join(folder, "elsewhere/a/long/way/down");
   const sources = ["client", "templates", "package.json", "package-lock.json", "tsconfig.json"];
   for (const path of sources) cpSync(join(projectRoot, path), join(root, path), { recursive: true });
@@ -61,4 +61,8 @@ test("another folder gives the same bytes, a changed source another address", as
   writeFileSync(source, readFileSync(source, "utf8").replace("there is no page", "there was no page"));
   const changed = await buildClient({ cacheDir: join(folder, "other-cache"), root, folder: "" });
   expect(changed.bootUrl).not.toBe(there.bootUrl);
+
+  writeFileSync(source, "const = ;");
+  const broken = buildClient({ cacheDir: join(folder, "other-cache"), root, folder: "" });
+  await expect(broken).rejects.toThrow(/client\/not-found\.ts:1/);
 });

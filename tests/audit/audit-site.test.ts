@@ -3,8 +3,8 @@ import type { RedirectRow } from "../../data/redirect-row.ts";
 import { auditProblems } from "../../generator/audit/audit-problems.ts";
 import { type Auditing, auditSite } from "../../generator/audit/audit-site.ts";
 import { startOf } from "../../generator/load/problem.ts";
+import type { PageGroup } from "../../generator/render/page-groups.ts";
 import type { PageRecord } from "../../generator/render/page-maker.ts";
-import type { PageGroup } from "../../generator/render/render-pages.ts";
 
 type Leads = { readonly [file: string]: readonly string[] };
 

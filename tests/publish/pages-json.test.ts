@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { type PageEntry, pagesJson, publishedPages, readPages } from "../../generator/publish/pages-json.ts";
+import { ledgerOf, type PageEntry } from "../../generator/publish/ledger.ts";
+import { madeEntries } from "../../generator/publish/made-entries.ts";
+import { publishedPages, readPages } from "../../generator/publish/pages-json.ts";
 import { vanishedPages } from "../../generator/publish/vanished-pages.ts";
+import { groupsIn, lineOf } from "../../generator/render/page-groups.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const page = (path: string): PageEntry => ({
@@ -16,9 +19,16 @@ const page = (path: string): PageEntry => ({
   html: "1a2b3c4d",
 });
 
-test("pages are listed by path in code-unit order, one a line, with what the contract names and no more", () => {
+const pagesJson = (pages: readonly PageEntry[]) => ledgerOf(pages).bytes.toString();
+
+async function pagesRead(source: string) {
+  const { pages, warning } = await readPages(source);
+  return { pages: pages && [...pages], warning };
+}
+
+test("pages are listed one a line, with what the contract names and no more", () => {
   const more = { ...page("/trim"), lastmod: "2026-03-01", point: "53.5,-6.8", size: 35_000 };
-  expect(pagesJson([more, page("/"), page("/a-b"), page("/a")])).toBe(`[
+  expect(pagesJson([page("/"), page("/a"), page("/a-b"), more])).toBe(`[
 {"path":"/","hash":"hash of /","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /","html":"1a2b3c4d"},
 {"path":"/a","hash":"hash of /a","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /a","html":"1a2b3c4d"},
 {"path":"/a-b","hash":"hash of /a-b","lastmod":null,"indexable":true,"reason":"a page","title":"Title of /a-b","html":"1a2b3c4d"},
@@ -27,11 +37,32 @@ test("pages are listed by path in code-unit order, one a line, with what the con
 `);
 });
 
+test("pages stand in the order of their paths, whichever town comes first", () => {
+  const record = {
+    ...{ hash: "h", size: 1, mtimeMs: 1, title: "T", indexable: true, reason: "", styleHash: "", html: "1a" },
+    ...{ kind: "town", words: 0, facts: 0, links: "" },
+  };
+  const files = {
+    "": ["index.html", "local/meath.html", "guides.html"],
+    trim: ["trim.html", "trim/iron-removal.html"],
+    "trim-castle": ["trim-castle.html", "trim-castle/iron-removal.html"],
+  };
+  const lines = Object.entries(files).map(
+    ([slug, names]) =>
+      [slug, lineOf({ key: "k", linked: [], pages: names.map((file) => ({ ...record, file })) })] as const,
+  );
+  const entries = [...madeEntries(groupsIn(new Map(lines)))];
+  expect(entries.map(({ path }) => path)).toEqual([
+    ...["/", "/guides", "/local/meath"],
+    ...["/trim", "/trim-castle", "/trim-castle/iron-removal", "/trim/iron-removal"],
+  ]);
+});
+
 test("what was written is read again, from a file and from a server", async () => {
   const pages = [page("/"), { ...page("/trim"), lastmod: "2026-02-28" }];
   const file = join(temporaryFolder(), "pages.json");
   writeFileSync(file, pagesJson(pages));
-  expect(await readPages(file)).toEqual({ pages, warning: null });
+  expect(await pagesRead(file)).toEqual({ pages, warning: null });
 
   const server = createServer((request, response) =>
     request.url === "/pages.json" ? response.end(pagesJson(pages)) : response.writeHead(404).end(),
@@ -40,7 +71,7 @@ test("what was written is read again, from a file and from a server", async () =
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  expect(await readPages(`${origin}/pages.json`)).toEqual({ pages, warning: null });
+  expect(await pagesRead(`${origin}/pages.json`)).toEqual({ pages, warning: null });
   expect(await readPages(`${origin}/old.json`)).toEqual({
     pages: null,
     warning: expect.stringContaining("the server answered 404"),
@@ -75,8 +106,34 @@ test("a record that was named and is not there is a warning; a first build is no
   expect((await publishedPages(join(folder, "dist"))).warning).toMatch(/not JSON/);
 });
 
+test("a record of other hands or of an earlier version is read by path all the same", async () => {
+  const [home, trim] = [page("/"), { ...page("/trim"), lastmod: "2026-02-28" }];
+  const { html, reason, ...early } = home;
+  const file = join(temporaryFolder(), "pages.json");
+  for (const [text, pages] of [
+    [JSON.stringify([trim, home]), [home, trim]],
+    [JSON.stringify([home, trim], null, 2), [home, trim]],
+    [pagesJson([trim, home]), [home, trim]],
+    [JSON.stringify([{ ...trim, more: 1 }, early]).replace("},{", "},\n{"), [{ ...early, reason: "" }, trim]],
+    ["[]", []],
+    ["[]\n", []],
+  ] as const) {
+    writeFileSync(file, text);
+    expect(await pagesRead(file), text).toEqual({ pages, warning: null });
+  }
+});
+
+test("a record that was cut off anywhere counts as none", async () => {
+  const text = pagesJson([page("/"), page("/trim")]);
+  const file = join(temporaryFolder(), "pages.json");
+  for (let length = 0; length < text.length - 1; length += 1) {
+    writeFileSync(file, text.slice(0, length));
+    expect((await readPages(file)).pages, text.slice(0, length)).toBeNull();
+  }
+});
+
 test("a published address that is neither a page nor in redirects.csv has vanished", () => {
-  const previous = [page("/"), page("/ballivor"), page("/moved"), page("/gone")];
+  const previous = [page("/"), page("/ballivor"), page("/gone"), page("/moved")];
   const redirects = [{ from: "/moved" }, { from: "/gone" }];
   expect(vanishedPages(previous, [page("/"), page("/new")], redirects)).toEqual([page("/ballivor")]);
   expect(vanishedPages(null, [page("/")], redirects)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageEntry } from "../../generator/publish/pages-json.ts";
+import type { PageEntry } from "../../generator/publish/ledger.ts";
 import { robotsFile, sitemapFiles } from "../../generator/publish/sitemap.ts";
 
 const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({

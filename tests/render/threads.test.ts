@@ -24,7 +24,7 @@ describe("a thread beside the main one", patience, () => {
     const site = loadSite(dataDir).site ?? expect.fail("the tiny site has errors");
     const { assets, styles } = await buildAssets({ site, dataDir, cacheDir: cacheFolder, root: projectRoot });
     sources = { shared: sharedOf(site), assets, styles, baseUrl: site.company.url };
-    jobs = site.towns.map((town, place) => ({ place, local: gather(site, town), last: undefined }));
+    jobs = site.towns.map((town) => ({ key: "", local: gather(site, town), last: undefined }));
   });
 
   /** What one thread makes when this one makes nothing. `take` is called with what it has made. */

@@ -1,4 +1,4 @@
-/** One run of Vite over client/boot.ts. Apart from client.ts, so that Vite is imported only when there is work for it. */
+/** One run of Vite over client/boot.ts. Only the process that bundle-apart.ts starts imports it, and Vite. */
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 import type { Made } from "../kept.ts";

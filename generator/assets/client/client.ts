@@ -5,6 +5,7 @@ import { type AssetFile, digestOfAll } from "../asset-file.ts";
 import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
 import { constantTokens } from "../styles/styles.ts";
+import { bundleApart } from "./bundle-apart.ts";
 
 type Sources = { readonly cacheDir: string; readonly root: string; readonly folder: string };
 export type Client = { readonly bootUrl: string; readonly files: readonly AssetFile[] };
@@ -15,10 +16,7 @@ export async function buildClient({ cacheDir, root, folder }: Sources): Promise<
     cacheDir,
     name: "client",
     key: keyOf(root, folder),
-    make: async () => {
-      const { bundleClient } = await import("./bundle-client.ts");
-      return bundleClient(root, folder);
-    },
+    make: () => bundleApart({ root, folder }),
   });
   return { bootUrl: value, files };
 }

@@ -35,7 +35,8 @@ export const dialectFor = (text: string, { known }: Pick<ColumnRules, "known">) 
 
 /** The text has "\n" for line ends. */
 export function recordsIn(file: string, { text, delimiter, linesBefore }: Dialect): SheetRecords {
-  const lines = text.split("\n");
+  // Only where something is wrong: a large file has half a million.
+  let lines: readonly string[] = [];
   let records: readonly SheetRecord[] = [];
   const problems: Problem[] = [];
   let lostCells: readonly string[] = [];
@@ -45,6 +46,7 @@ export function recordsIn(file: string, { text, delimiter, linesBefore }: Dialec
     const part = parsePart(file, rest, delimiter, from);
     records = records.concat(part.records);
     if (part.failure === undefined) return { records, problems, lostCells, isComplete: true };
+    if (lines.length === 0) lines = text.split("\n");
     const { cause, start, noticedIn } = part.failure;
     problems.push(quoteProblem(file, part.failure));
     if (!mayGoOn.includes(cause.code) || records.length === 0 || problems.length >= quoteErrorsAtMost)

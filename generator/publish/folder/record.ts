@@ -5,16 +5,13 @@
  */
 import { hash } from "node:crypto";
 import { join } from "node:path";
-import type { PageGroup } from "../../render/render-pages.ts";
+import { groupsIn, type PageGroups } from "../../render/page-groups.ts";
 import type { Stamp } from "./files.ts";
 import { realPathOf } from "./real-path.ts";
 import { readSealedLines, writeSealedLines } from "./sealed-lines.ts";
 import { siteNameOf } from "./twins.ts";
 
-export type BuildRecord = {
-  /** The pages of a town by its slug, those of the whole site by "". */
-  readonly groupOf: (slug: string) => PageGroup | undefined;
-  readonly slugs: Iterable<string>;
+export type BuildRecord = PageGroups & {
   /** All files that are no page, by path. */
   readonly files: ReadonlyMap<string, Stamp>;
 };
@@ -27,24 +24,20 @@ export function readRecord(cacheDir: string, out: string): BuildRecord | null {
   try {
     const [first, files, ...groups] = readSealedLines(recordFileOf(cacheDir, out)) ?? [];
     if (first?.toString() !== firstLine(out)) return null;
-    const bySlug = new Map(groups.map((line) => [line.toString("utf8", 0, line.indexOf(separator)), line]));
-    return {
-      slugs: bySlug.keys(),
-      groupOf: (slug) => groupIn(bySlug.get(slug)),
-      files: new Map(JSON.parse(String(files))),
-    };
+    const lines = groups.map((line) => {
+      const end = line.indexOf(separator);
+      return [line.toString("utf8", 0, end), line.subarray(end + 1)] as const;
+    });
+    return { ...groupsIn(new Map(lines)), files: new Map(JSON.parse(String(files))) };
   } catch {
     return null;
   }
 }
 
 const separator = " ";
-/** Its digest says that writeRecord wrote it. */
-const groupIn = (line: Buffer | undefined): PageGroup | undefined =>
-  line === undefined ? undefined : JSON.parse(line.toString("utf8", line.indexOf(separator) + 1));
 
 type Written = {
-  readonly groups: ReadonlyMap<string, PageGroup>;
+  readonly groups: PageGroups;
   readonly files: ReadonlyMap<string, Stamp>;
 };
 
@@ -61,7 +54,7 @@ export function writeRecord(cacheDir: string, out: string, { groups, files }: Wr
 function* recordLines(out: string, groups: Written["groups"], files: Written["files"]) {
   yield firstLine(out);
   yield JSON.stringify([...files]);
-  for (const [slug, group] of groups) yield `${slug}${separator}${JSON.stringify(group)}`;
+  for (const slug of groups.slugs) yield `${slug}${separator}${groups.lineOf(slug)}`;
 }
 
 const nameOf = (out: string) => siteNameOf(realPathOf(out));

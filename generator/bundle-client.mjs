@@ -1,0 +1,4 @@
+// The first file of the process that bundles the scripts.
+import { startProgram } from "./program.mjs";
+
+await startProgram("bundle-process");

@@ -103,8 +103,9 @@ async function openWindow(options: BrowserContextOptions) {
 async function clear(page: Page, { viewport, reducedMotion, forcedColors }: BrowserContextOptions) {
   for (const event of ["console", "pageerror", "request", "requestfinished", "requestfailed"])
     page.removeAllListeners(event);
-  await page.unrouteAll();
-  await page.context().unrouteAll();
+  // A tile that is still being answered is answered for nobody.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.context().unrouteAll({ behavior: "ignoreErrors" });
   await page.context().clearCookies();
   await page.context().setOffline(false);
   if (page.url().startsWith(siteUrl()))

@@ -1,5 +1,6 @@
 /** What a page says of its own place: the visible words of the sections that are made from the town. */
 import type { Page } from "../../templates/page.ts";
+import { readEntities } from "../render/entities.ts";
 import { asSection, type Section } from "../render/section.ts";
 
 /** Sections that take the town only to mark its name among others. */
@@ -37,7 +38,3 @@ export function visibleWords(html: string) {
 const withoutLinks = (list: string) => (textOf(list.replace(/<a\b.*?<\/a>/gs, "")) === "" ? " " : list);
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "").trim();
-
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-const readEntities = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole);

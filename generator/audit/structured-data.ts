@@ -1,5 +1,6 @@
 /** What other programs read of a page: types, what they need, one business for the whole site, no praise of ourselves. */
 import type { StructuredData } from "../../templates/structured-data.ts";
+import { readEntities } from "../render/entities.ts";
 import { error, type Finding } from "./finding.ts";
 
 type Around = {
@@ -62,7 +63,5 @@ function* trailFaults(items: unknown): Generator<Finding> {
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 /** Words as a reader compares them. */
-const plain = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole).replace(/\s+/g, " ");
+const plain = (text: string) => readEntities(text).replace(/\s+/g, " ");

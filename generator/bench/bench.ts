@@ -18,6 +18,7 @@ const townsOfWarmUp = 250;
 
 /** @throws Error when one of the programs fails. */
 export async function bench({ towns, jobs, out, json }: BenchOptions) {
+  if (out !== undefined) mkdirSync(out, { recursive: true });
   const folder = mkdtempSync(join(out ?? tmpdir(), "bench-"));
   try {
     const rows = await measuredRows(folder, towns, jobs);

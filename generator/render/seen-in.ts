@@ -1,4 +1,5 @@
 /** What the audit asks of HTML that was not printed by print.ts: islands, and the sections that only react-dom can print. */
+import { readEntities } from "./entities.ts";
 import { type Before, close, open, readText, type Seen, seeing } from "./seen.ts";
 
 /** HTML as react-dom prints it: every attribute in double quotes, every element closed. */
@@ -42,9 +43,3 @@ const attributesIn = (written: string): Attributes =>
       readEntities(value),
     ]),
   );
-
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-const readEntities = (text: string) =>
-  text.includes("&")
-    ? text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole)
-    : text;

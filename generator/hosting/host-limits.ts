@@ -85,11 +85,11 @@ export const hostLimits: Readonly<Record<HostName, HostLimits>> = {
     files: 15_000,
     bytesInAll: gigabyte,
     cannot: [
-      'reads neither _headers nor _redirects: what they say goes into a vercel.json, with "cleanUrls": true and "trailingSlash": false',
+      "reads neither _headers nor _redirects: vercel-config.json beside the site says the same in its words, see README",
     ],
-    // https://vercel.com/docs/routing/redirects/configuration-redirects
-    redirects: 2048,
-    knowsGone: false,
+    // Routes of a deployment are 2,048, of which the config has some of its own: https://vercel.com/docs/limits
+    redirects: 2030,
+    knowsGone: true,
     packsItself: true,
     source: "https://vercel.com/docs/limits",
   },

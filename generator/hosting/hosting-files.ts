@@ -8,6 +8,7 @@ import { cloudfrontFunction, cloudfrontHeaders } from "./cloudfront.ts";
 import type { HostRules } from "./host-rules.ts";
 import { hostingNames, hostingText } from "./hosting-folder.ts";
 import { nginxConf } from "./nginx.ts";
+import { vercelConfig } from "./vercel.ts";
 
 const printers: Readonly<Record<(typeof hostingNames)[number], (rules: HostRules) => string>> = {
   "nginx.conf": nginxConf,
@@ -16,6 +17,7 @@ const printers: Readonly<Record<(typeof hostingNames)[number], (rules: HostRules
   Caddyfile: caddyfile,
   "cloudfront-function.js": cloudfrontFunction,
   "cloudfront-headers.json": cloudfrontHeaders,
+  "vercel-config.json": vercelConfig,
 };
 
 /** Only what differs is written, each file whole. @throws WriteError */

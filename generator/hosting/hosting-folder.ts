@@ -10,6 +10,7 @@ export const hostingNames = [
   "Caddyfile",
   "cloudfront-function.js",
   "cloudfront-headers.json",
+  "vercel-config.json",
 ] as const;
 
 /** "dist" → "dist-hosting", beside a linked `out` and not beside what it leads to. */

@@ -12,6 +12,7 @@ const names = [
   "cloudfront-function.js",
   "cloudfront-headers.json",
   "nginx.conf",
+  "vercel-config.json",
 ];
 
 test("a build leaves the hosts' files beside the site, makes one anew that is gone, and touches no other", async () => {

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { normalizeRoutes } from "@vercel/routing-utils";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../generator/build-if-changed.ts";
 import { headersFor, readHeaders } from "../../generator/preview/read-headers.ts";
@@ -10,6 +11,7 @@ import { cloudfrontHost } from "./cloudfront-host.ts";
 import { type Answer, answerOf, beside, differences } from "./differences.ts";
 import { type Asked, moreRedirects, requests } from "./requests.ts";
 import { hosts, isInstalled, startHost } from "./servers.ts";
+import { vercelHost } from "./vercel-host.ts";
 
 /** A site as hosts get it, what is asked of it, and the preview that answers as they should. */
 type Hosted = {
@@ -55,7 +57,8 @@ const startOnly = ({ about, address }: Asked) =>
   address === "/" && about === "clean" ? [{ about: beside, address: "" }] : [];
 
 const cloudfront = "S3 and CloudFront";
-/** What the bucket and CloudFront answer, and not the function. */
+const vercel = "Vercel";
+/** What bucket, CloudFront and Vercel answer, and not the function or the routes. */
 const unseen = ["refused", "HEAD", "range", "conditional", "encoding", "over TLS"];
 const verdicts = new Map<string, readonly string[]>();
 afterAll(async () => {
@@ -110,6 +113,44 @@ test("CloudFront's function leads every request where preview does, from a folde
   expect(wrong).toEqual([]);
 });
 
+test("Vercel's routes are valid, and lead every request where preview does, header by header, from a folder too", async () => {
+  const wrong: string[] = [];
+  for (const each of hosted) {
+    const config = JSON.parse(readFileSync(join(each.hosting, "vercel-config.json"), "utf8"));
+    expect(normalizeRoutes(config.routes).error).toBeNull();
+    const answer = vercelHost(each);
+    for (const asked of each.list) {
+      if (unseen.includes(asked.about)) continue;
+      const { status, headers } = await expected(each, asked);
+      const live = answer(asked);
+      // A slash behind a name is led on before it is known whether there is such a file.
+      const isLedOn =
+        status === 404 &&
+        live.status === 301 &&
+        answer({ ...asked, address: live.headers["location"] ?? "" }).status === 404;
+      if (isLedOn) continue;
+      const told = (name: string) => (name === "location" ? status === 301 : status !== 301 && asked.about !== beside);
+      const differ = ["location", "cache-control", "x-content-type-options"].filter(
+        (name) => told(name) && live.headers[name] !== headers[name],
+      );
+      if (live.status !== status) wrong.push(`${asked.about} ${asked.address}: ${status}, here ${live.status}`);
+      for (const name of differ)
+        wrong.push(`${asked.about} ${asked.address}: ${name} ${headers[name]}, here ${live.headers[name]}`);
+    }
+    // The preview speaks without TLS.
+    const everywhere = headersFor(
+      readHeaders(readFileSync(join(each.site, "_headers"), "utf8")),
+      `${each.siteFolder}/`,
+    );
+    const { "cache-control": _, ...others } = Object.fromEntries(
+      Object.entries(Object.fromEntries(everywhere)).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    expect(answer({ about: "clean", address: `${each.siteFolder}/` }).headers).toMatchObject(others);
+  }
+  verdicts.set(vercel, wrong);
+  expect(wrong).toEqual([]);
+});
+
 /** Of each host, what it was asked and how many of the answers differ. */
 function matrix() {
   const abouts = [...new Set(hosted.flatMap(({ list }) => list.map(({ about }) => about)))];
@@ -117,7 +158,7 @@ function matrix() {
     words.map((word, at) => word.padEnd(Math.max(abouts[at]?.length ?? 0, 6)));
   const rows = Array.from(verdicts, ([host, wrong]) => {
     const said = abouts.map((about) => {
-      if (host === cloudfront && unseen.includes(about)) return "-";
+      if ((host === cloudfront || host === vercel) && unseen.includes(about)) return "-";
       const count = wrong.filter((each) => each.startsWith(`${about} `)).length;
       return count === 0 ? "same" : `${count} ≠`;
     });

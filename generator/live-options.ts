@@ -1,6 +1,7 @@
 /** The commands that have to do with the site as it is online: their options, from words. */
 import { UsageError } from "./errors.ts";
-import { baseUrlOf, count, text } from "./option-values.ts";
+import { baseUrlOf, count, day, text } from "./option-values.ts";
+import { dayOf } from "./publish/lastmod.ts";
 import type { OptionTypes } from "./swallowed-options.ts";
 
 export type VerifyOptions = {
@@ -34,7 +35,20 @@ export type IndexNowOptions = {
   readonly endpoint: string;
 };
 
-export type IndexStatusOptions = { readonly file: string; readonly data: string; readonly out: string };
+export type IndexStatusOptions = {
+  /** A CSV export of Search Console; or the key of an account that may ask for each page, and where. */
+  readonly from: { readonly file: string } | Inspection;
+  readonly data: string;
+  readonly out: string;
+  /** "2026-11-21" */
+  readonly day: string;
+};
+type Inspection = {
+  readonly key: string;
+  /** As Search Console names it; undefined for the address of site.json. */
+  readonly property: string | undefined;
+  readonly endpoint: string;
+};
 
 export type LiveCommand =
   | { readonly name: "verify"; readonly options: VerifyOptions }
@@ -51,7 +65,9 @@ export const liveUsage = `
   npm run indexnow -- --previous FILE|DIR|URL [--dry-run] [--data DIR] [--out DIR] [--base-url URL] [--endpoint URL]
                                              tells search engines what changed since that record
   npm run index-status -- FILE [--data DIR] [--out DIR]
-                                             what Search Console's export says of the pages`;
+                                             what Search Console's export says of the pages
+  npm run index-status -- --key FILE [--property NAME] [--data DIR] [--out DIR]
+                                             the same, asked page by page, up to 2,000 a day`;
 
 export const liveOptionsOf = {
   verify: { out: { type: "string" }, sample: { type: "string" }, json: { type: "boolean" } },
@@ -71,7 +87,14 @@ export const liveOptionsOf = {
     "dry-run": { type: "boolean" },
     endpoint: { type: "string" },
   },
-  "index-status": { data: { type: "string" }, out: { type: "string" } },
+  "index-status": {
+    data: { type: "string" },
+    out: { type: "string" },
+    key: { type: "string" },
+    property: { type: "string" },
+    endpoint: { type: "string" },
+    today: { type: "string" },
+  },
 } as const satisfies Readonly<Record<string, OptionTypes>>;
 
 export type LiveName = keyof typeof liveOptionsOf;
@@ -149,12 +172,23 @@ function indexNowOptions({ values }: Parsed): IndexNowOptions {
 const indexNowApi = "https://api.indexnow.org/indexnow";
 
 function indexStatusOptions({ values, positionals }: Parsed): IndexStatusOptions {
-  const { data = "data", out = "dist" } = values;
+  const { data = "data", out = "dist", key, property, endpoint = inspectionApi, today } = values;
   const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0)
-    throw new UsageError("Name the one CSV file that Search Console exported: npm run index-status -- Table.csv");
-  return { file, data: text(data), out: text(out) };
+  if ((file === undefined) === (key === undefined) || others.length > 0)
+    throw new UsageError(
+      "Name the one CSV file that Search Console exported: npm run index-status -- Table.csv; or with --key the JSON key of a service account that may read the property.",
+    );
+  if (!URL.canParse(text(endpoint))) throw new UsageError(`--endpoint takes an address, not "${endpoint}".`);
+  const inspection = { key: text(key ?? ""), property: optional(property), endpoint: text(endpoint) };
+  return {
+    from: file === undefined ? inspection : { file },
+    data: text(data),
+    out: text(out),
+    day: dayOf({ today: today === undefined ? undefined : day(text(today)) }),
+  };
 }
+
+const inspectionApi = "https://searchconsole.googleapis.com/v1/urlInspection/index:inspect";
 
 /** Without TLS anybody on the way may have written what answers, but on this machine. */
 function liveAddress(value: string) {

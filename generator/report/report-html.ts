@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { logoMark } from "../../templates/parts/logo-mark.ts";
 import { markSvg } from "../assets/mark-svg.ts";
+import type { KeptStatus } from "../search-engines/kept-status.ts";
 import { changePart, readChanges } from "./change-part.ts";
 import { html } from "./html.ts";
 import { likenessPart } from "./likeness-part.ts";
@@ -11,13 +12,17 @@ import { pagePart } from "./page-part.ts";
 import { placeholderPart, problemPart, unprintedPart } from "./problem-parts.ts";
 import type { Report } from "./report.ts";
 import { reportTop } from "./report-top.ts";
+import { markedSearchPart } from "./search-part.ts";
 import { townPart } from "./town-part.ts";
 
 /** What the report's script reads. */
 export type ReportData = { readonly packed: PackedPages; readonly origin: string };
 
-/** @throws ZodError when `changes` is not as `npm run changes -- --report json` prints it. */
-export function reportHtml(report: Report): string {
+/**
+ * @param kept what search engines made of the pages, null where nobody asked
+ * @throws ZodError when `changes` is not as `npm run changes -- --report json` prints it
+ */
+export function reportHtml(report: Report, kept: KeptStatus | null = null): string {
   const { style, script, outlines } = madeParts();
   const { site } = report;
   const changes = readChanges(report.changes);
@@ -37,7 +42,7 @@ export function reportHtml(report: Report): string {
 <nav aria-label="Parts of the report">${links.map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav></div></header>
 <main id="main" tabindex="-1">
 ${reportTop(report, changes)}<div class="report__width">
-${[changePart(changes, report), townPart(report, outlines), likenessPart(report), pagePart(report)]}${[problemPart(report), placeholderPart(report), unprintedPart(report)]}</div></main>
+${[changePart(changes, report), townPart(report, outlines), likenessPart(report), pagePart(report)]}${[problemPart(report), placeholderPart(report), unprintedPart(report)]}${markedSearchPart(kept)}</div></main>
 <footer class="report__footer"><p class="report__width">Beside this page, <code>report.json</code> says the same to programs. Place data from GeoNames (geonames.org), CC BY 4.0; map made with Natural Earth.</p></footer>
 <script type="application/json" id="report-data">${{ html: JSON.stringify(data).replaceAll("<", "\\u003c") }}</script>
 <script>${{ html: script }}</script>
@@ -52,6 +57,7 @@ const links = [
   ["problems", "Problems"],
   ["live", "Going live"],
   ["unprinted", "Unprinted facts"],
+  ["search", "Search engines"],
 ] as const;
 
 const sha256 = (text: string) => `sha256-${hash("sha256", text, "base64")}`;

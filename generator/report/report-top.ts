@@ -2,6 +2,7 @@
 import { list, number } from "../../templates/format.ts";
 import { counted } from "../counted.ts";
 import type { ChangesData } from "./change-part.ts";
+import { dayInWords } from "./day-in-words.ts";
 import { html } from "./html.ts";
 import type { Report } from "./report.ts";
 
@@ -53,9 +54,3 @@ function verdict({ errors, warnings, samples }: Counts) {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** "2026-11-21" → "21 November 2026" */
-function dayInWords(day: string) {
-  const [year = "", month = "", date = ""] = day.split("-");
-  return `${Number(date)} ${months[Number(month) - 1] ?? ""} ${year}`;
-}
-
-const months = "January February March April May June July August September October November December".split(" ");

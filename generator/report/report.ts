@@ -3,7 +3,7 @@
 export { reportHtml } from "./report-html.ts";
 export { reportJson } from "./report-json.ts";
 export { reportOfBuild } from "./report-of-build.ts";
-export { reportFolder, writeReport } from "./write-report.ts";
+export { reportFolder, showSearchStatus, writeReport } from "./write-report.ts";
 
 /** What a build knows of its site, for people: as data, before it is printed. All plain JSON. */
 export type Report = {

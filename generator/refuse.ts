@@ -2,12 +2,12 @@
 import type { Site } from "../data/site.ts";
 import { paths } from "../templates/paths.ts";
 import { DamagedPictures } from "./assets/assets.ts";
+import type { BuildOptions } from "./command-line/options.ts";
 import { DataError } from "./data-error.ts";
 import type { Loaded } from "./load/load-site.ts";
 import { error, type Problem, quoted, startOf, warning } from "./load/problem.ts";
 import { sheetFile } from "./load/read/read.ts";
 import { slugFrom } from "./load/slug.ts";
-import type { BuildOptions } from "./options.ts";
 import type { Entry, PageEntry } from "./publish/ledger.ts";
 import type { PreviousPages } from "./publish/pages-json.ts";
 import { missingRows } from "./publish/redirect-rows.ts";

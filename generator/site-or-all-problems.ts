@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import type { Site } from "../data/site.ts";
 import { DamagedPictures, findDamages } from "./assets/assets.ts";
+import type { BuildOptions } from "./command-line/options.ts";
 import { DataError } from "./data-error.ts";
 import { cacheFolder } from "./folders.ts";
 import type { Loaded } from "./load/load-site.ts";
 import type { Problem } from "./load/problem.ts";
-import type { BuildOptions } from "./options.ts";
 import { refusedPictures, siteOrRefusal } from "./refuse.ts";
 
 /** @throws DataError as siteOrRefusal does. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { BuildResult } from "../generator/build-result.ts";
-import { closingWords, refusedWords } from "../generator/closing-words.ts";
+import { closingWords, refusedWords } from "../generator/command-line/closing-words.ts";
+import { npmAddsLines } from "../generator/command-line/npm-lines.ts";
+import { reportAsText, reportInColours } from "../generator/command-line/problem-report.ts";
+import { releaseList } from "../generator/command-line/release-list.ts";
 import { error, startOf, warning } from "../generator/load/problem.ts";
-import { npmAddsLines } from "../generator/npm-lines.ts";
-import { reportAsText, reportInColours } from "../generator/problem-report.ts";
-import { releaseList } from "../generator/release-list.ts";
 
 const at = startOf("data/towns.csv");
 const odd = warning(at, "E", "is odd.");

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, expect, test } from "vitest";
+import { parseCommand } from "../generator/command-line/options.ts";
 import { loadSite } from "../generator/load/load-site.ts";
 import { problemLine } from "../generator/load/problem.ts";
-import { parseCommand } from "../generator/options.ts";
 import { runCli } from "./build-site.ts";
 
 const pages = readdirSync("data/docs").filter((name) => name.endsWith(".md"));

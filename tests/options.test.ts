@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCommand } from "../generator/options.ts";
+import { parseCommand } from "../generator/command-line/options.ts";
 
 test("a build takes its folders, and nothing else is needed", () => {
   const command = parseCommand(["build", "--data", "d", "--out", "site"], {});

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseCommand } from "../generator/options.ts";
+import { parseCommand } from "../generator/command-line/options.ts";
 
 const readme = readFileSync("README.md", "utf8");
 const dataReadme = readFileSync("data/README.md", "utf8");

@@ -6,8 +6,8 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { BenchOptions } from "../command-line/options.ts";
 import { projectRoot } from "../folders.ts";
-import type { BenchOptions } from "../options.ts";
 import type { Cost } from "./cost.ts";
 import { syntheticTowns } from "./synthetic-towns.ts";
 

@@ -1,5 +1,5 @@
 /** `npm run deploy-list`: what to upload and delete so that the built site takes the place of the live one. */
-import type { DeployOptions } from "../live-options.ts";
+import type { DeployOptions } from "../command-line/live-options.ts";
 import { deploySteps, type Step } from "./deploy-steps.ts";
 import { builtFolder, type LiveFiles, liveFiles } from "./site-files.ts";
 

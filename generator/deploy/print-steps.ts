@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { lookup } from "mrmime";
 import { pathOf } from "../../templates/paths.ts";
-import type { DeployTool } from "../live-options.ts";
+import type { DeployTool } from "../command-line/live-options.ts";
 import { type HeaderRule, headersFor } from "../preview/read-headers.ts";
 import type { Step } from "./deploy-steps.ts";
 

@@ -5,14 +5,14 @@ import { setImmediate } from "node:timers/promises";
 import { fileOf } from "../../templates/paths.ts";
 import { auditBuild } from "../audit/audit-build.ts";
 import type { BuildResult } from "../build-result.ts";
+import type { MergeOptions } from "../command-line/options.ts";
+import type { Progress } from "../command-line/progress.ts";
 import { DataError } from "../data-error.ts";
 import { UsageError } from "../errors.ts";
 import { cacheFolder } from "../folders.ts";
 import { hostingFolder } from "../hosting/hosting-folder.ts";
 import { unlessAborted } from "../interrupt.ts";
 import { startOf, warning } from "../load/problem.ts";
-import type { MergeOptions } from "../options.ts";
-import type { Progress } from "../progress.ts";
 import {
   type BuildRecord,
   closeStaging,

@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Local, Town } from "../../data/site.ts";
 import type { Page } from "../../templates/page.ts";
-import type { Progress } from "../progress.ts";
+import type { Progress } from "../command-line/progress.ts";
 import { groupsIn, lineOf, type PageGroups } from "./page-groups.ts";
 import { type PageSources, type PageStore, pageMaker } from "./page-maker.ts";
 import { type MadeTown, makeTowns, type Threads, type TownJob } from "./threads.ts";

@@ -1,9 +1,9 @@
 /** `npm run indexnow`: what publishing changed, told to search engines. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { IndexNowOptions } from "../command-line/live-options.ts";
 import { DataError } from "../data-error.ts";
 import { UsageError } from "../errors.ts";
-import type { IndexNowOptions } from "../live-options.ts";
 import { loadSite } from "../load/load-site.ts";
 import { buildJson, buildJsonPath } from "../publish/build-json.ts";
 import type { PageEntry } from "../publish/ledger.ts";

@@ -1,9 +1,9 @@
 /** `npm run index-status`: what a search engine made of the pages, from Search Console's export or, with a key, asked page by page. */
 import { join } from "node:path";
 import type { Site } from "../../data/site.ts";
+import type { IndexStatusOptions } from "../command-line/live-options.ts";
 import { DataError } from "../data-error.ts";
 import { UsageError } from "../errors.ts";
-import type { IndexStatusOptions } from "../live-options.ts";
 import { loadSite } from "../load/load-site.ts";
 import type { PageEntry } from "../publish/ledger.ts";
 import { readPages } from "../publish/pages-json.ts";

@@ -1,6 +1,7 @@
 /** `npm run verify`: is what is live what was built? */
+
+import type { VerifyOptions } from "../command-line/live-options.ts";
 import { BuildError } from "../errors.ts";
-import type { VerifyOptions } from "../live-options.ts";
 import { buildJsonPath } from "../publish/build-json.ts";
 import { type Asking, askingAt } from "./ask.ts";
 import { type BuiltFile, builtSite, sampled } from "./built-site.ts";

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { swallowedOptions } from "../../generator/swallowed-options.ts";
+import { swallowedOptions } from "../../generator/command-line/swallowed-options.ts";
 import { fileOf } from "../../templates/paths.ts";
 import { desktop, pageKinds, phone } from "../browser/page-kinds.ts";
 import { openTestSite } from "../browser/test-site.ts";

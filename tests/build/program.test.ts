@@ -22,7 +22,7 @@ const usageOf = (folder: string) => ranIn(folder, ["generator/run.mjs", "help"])
 
 test("a source that changed is what the next command runs, however quickly one follows the other", async () => {
   const { folder, compiled } = copiedProject();
-  const source = join(folder, "generator/options.ts");
+  const source = join(folder, "generator/command-line/options.ts");
   const before = readFileSync(source, "utf8");
   for (const words of ["the first sheets", "the other ones"]) {
     writeFileSync(source, before.replace("the CSV and JSON sources", words));

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { BuildOptions } from "../../generator/command-line/options.ts";
 import { DataError } from "../../generator/data-error.ts";
-import type { BuildOptions } from "../../generator/options.ts";
 import { runCli } from "../build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { buildIfChanged } from "../../generator/build-if-changed.ts";
-import type { BuildOptions } from "../../generator/options.ts";
+import type { BuildOptions } from "../../generator/command-line/options.ts";
 import { buildDefaults, filesOf, temporarySite } from "./temporary-site.ts";
 
 /** What a build made, and by which steps. */

@@ -13,9 +13,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { buildIfChanged } from "../../generator/build-if-changed.ts";
+import type { BuildOptions } from "../../generator/command-line/options.ts";
+import type { Progress } from "../../generator/command-line/progress.ts";
 import { cacheFolder } from "../../generator/folders.ts";
-import type { BuildOptions } from "../../generator/options.ts";
-import type { Progress } from "../../generator/progress.ts";
 import { recordFileOf } from "../../generator/publish/folder/record.ts";
 import { runCli } from "../build-site.ts";
 

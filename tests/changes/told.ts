@@ -1,6 +1,6 @@
 /** What `npm run changes` says of a site, to a person and to a program. */
 import { changes, changesAsJson, changesAsMarkdown, changesAsText } from "../../generator/changes/changes.ts";
-import type { ChangesOptions } from "../../generator/options.ts";
+import type { ChangesOptions } from "../../generator/command-line/options.ts";
 
 type Site = { readonly data: string; readonly out: string };
 type Told = {

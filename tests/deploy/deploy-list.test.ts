@@ -12,10 +12,10 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { parseCommand } from "../../generator/command-line/options.ts";
 import { deployList } from "../../generator/deploy/deploy-list.ts";
 import type { Step } from "../../generator/deploy/deploy-steps.ts";
 import { stepsAsScript, stepsAsText } from "../../generator/deploy/print-steps.ts";
-import { parseCommand } from "../../generator/options.ts";
 import { readHeaders } from "../../generator/preview/read-headers.ts";
 import { filesOf } from "../build/temporary-site.ts";
 import { temporaryFolder } from "../publish/temporary-folder.ts";

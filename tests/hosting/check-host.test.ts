@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { parseCommand } from "../../generator/command-line/options.ts";
 import { DataError } from "../../generator/data-error.ts";
 import { type HostedFiles, hostProblems } from "../../generator/hosting/check-host.ts";
 import { type HostName, hostNames } from "../../generator/hosting/host-limits.ts";
-import { parseCommand } from "../../generator/options.ts";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
 
 const small: HostedFiles = {

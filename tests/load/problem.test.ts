@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { reportAsGithub, reportAsJson } from "../../generator/command-line/problem-report.ts";
 import { error, type Problem, problemLine, quoted, sortProblems, warning } from "../../generator/load/problem.ts";
-import { reportAsGithub, reportAsJson } from "../../generator/problem-report.ts";
 
 const at = (line: number, column: number, file = "data/towns.csv") => ({ file, line, column });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { reportAsGithub } from "../../generator/command-line/problem-report.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
-import { reportAsGithub } from "../../generator/problem-report.ts";
 import { problemsWith, tinyCopy, tinyText } from "./tiny-copy.ts";
 
 const faulty = tinyText("towns.csv")

@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { MergeOptions } from "../../generator/command-line/options.ts";
 import { BuildError } from "../../generator/errors.ts";
-import type { MergeOptions } from "../../generator/options.ts";
 import { filesOf } from "../build/temporary-site.ts";
 import { runCli } from "../build-site.ts";
 import { siteInParts } from "./site-in-parts.ts";

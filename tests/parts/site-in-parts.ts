@@ -1,7 +1,7 @@
 /** The tiny site built in parts, and put together. */
 import { join } from "node:path";
 import { build } from "../../generator/build.ts";
-import type { BuildOptions, MergeOptions } from "../../generator/options.ts";
+import type { BuildOptions, MergeOptions } from "../../generator/command-line/options.ts";
 import { merge } from "../../generator/parts/merge.ts";
 import { buildDefaults, silent, temporarySite } from "../build/temporary-site.ts";
 

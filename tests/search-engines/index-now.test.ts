@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseCommand } from "../../generator/options.ts";
+import { parseCommand } from "../../generator/command-line/options.ts";
 import { changedAddresses } from "../../generator/search-engines/changed-addresses.ts";
 import { submitAddresses } from "../../generator/search-engines/submit-addresses.ts";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { generate } from "selfsigned";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../generator/build-if-changed.ts";
-import { parseCommand } from "../../generator/options.ts";
+import { parseCommand } from "../../generator/command-line/options.ts";
 import { answerFrom } from "../../generator/preview/answer.ts";
 import { differencesOf, verifiedAsJson, verifiedAsText } from "../../generator/verify/print-verified.ts";
 import { verify } from "../../generator/verify/verify.ts";

@@ -1,9 +1,9 @@
 /** What an option may hold: its text in, its value out. Each throws UsageError that says what the option takes. */
 import { resolve } from "node:path";
-import { date } from "../data/schema.ts";
-import { UsageError } from "./errors.ts";
-import { type HostName, hostNames } from "./hosting/host-limits.ts";
-import type { Shard } from "./parts/shard.ts";
+import { date } from "../../data/schema.ts";
+import { UsageError } from "../errors.ts";
+import { type HostName, hostNames } from "../hosting/host-limits.ts";
+import type { Shard } from "../parts/shard.ts";
 import type { ReportFormat } from "./progress.ts";
 
 export const text = (value: string | boolean) => String(value);

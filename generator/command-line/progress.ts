@@ -1,5 +1,5 @@
 /** What a person sees while a build runs: each step's name and time, and a bar when a terminal watches a long one. */
-import { BuildError } from "./errors.ts";
+import { BuildError } from "../errors.ts";
 
 export type ReportFormat = "text" | "json" | "github";
 

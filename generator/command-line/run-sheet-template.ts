@@ -1,11 +1,11 @@
 /** `npm run sheet-template` as it prints. */
 import { resolve } from "node:path";
-import { DataError } from "./data-error.ts";
+import { DataError } from "../data-error.ts";
+import { writeSheetTemplates } from "../sheet-template/sheet-template.ts";
 import { reportAsText } from "./problem-report.ts";
-import { writeSheetTemplates } from "./sheet-template/sheet-template.ts";
 
 /** @returns the exit status: 1 when a sheet cannot be read. @throws BuildError for everything else that has a name */
-export async function reportSheetTemplate({ data, out }: { data: string; out: string }): Promise<0 | 1> {
+export async function runSheetTemplate({ data, out }: { data: string; out: string }): Promise<0 | 1> {
   const folder = `${resolve(out)}-report/sheets`;
   try {
     const paths = await writeSheetTemplates({ data, folder });

@@ -1,6 +1,6 @@
 /** What stands below a build's problems: its figures, what is not real yet, and what a person would do next. */
-import type { BuildResult } from "./build-result.ts";
-import { counted } from "./counted.ts";
+import type { BuildResult } from "../build-result.ts";
+import { counted } from "../counted.ts";
 import type { BuildOptions } from "./options.ts";
 
 /** `data` and the like are missing for a merge; `isServed` when `npm start` shows the site next. */

@@ -1,19 +1,19 @@
 /** `npm run pull` as it prints. */
-import { refuseWithoutData } from "./build.ts";
-import { editsBetween } from "./changes/causes.ts";
-import { changes, changesAsText } from "./changes/changes.ts";
-import { causeText } from "./changes/print-changes.ts";
-import { counted } from "./counted.ts";
-import { UsageError } from "./errors.ts";
-import { Interrupted, onInterrupt } from "./interrupt.ts";
-import { loadSite } from "./load/load-site.ts";
+import { refuseWithoutData } from "../build.ts";
+import { editsBetween } from "../changes/causes.ts";
+import { changes, changesAsText } from "../changes/changes.ts";
+import { causeText } from "../changes/print-changes.ts";
+import { counted } from "../counted.ts";
+import { UsageError } from "../errors.ts";
+import { Interrupted, onInterrupt } from "../interrupt.ts";
+import { loadSite } from "../load/load-site.ts";
+import { today } from "../publish/lastmod.ts";
+import { type Pulled, type PulledFile, pull, sourcesOf } from "../pull/pull.ts";
 import type { PullOptions } from "./options.ts";
 import { reportAsText } from "./problem-report.ts";
-import { today } from "./publish/lastmod.ts";
-import { type Pulled, type PulledFile, pull, sourcesOf } from "./pull/pull.ts";
 
 /** @returns the exit status: 0 also when there was nothing new; 1 an answer was refused; 3 a server did not answer. @throws BuildError */
-export async function reportPull(options: PullOptions): Promise<0 | 1 | 3> {
+export async function runPull(options: PullOptions): Promise<0 | 1 | 3> {
   const { data, dryRun } = options;
   refuseWithoutData(data);
   const { sources, problems } = sourcesOf(data);

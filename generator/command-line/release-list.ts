@@ -1,9 +1,9 @@
 /** `npm run release-list`: what stands where real data belongs, as a check-list to work through before going live. */
 import { statSync } from "node:fs";
-import { counted } from "./counted.ts";
-import { UsageError } from "./errors.ts";
-import { loadSite } from "./load/load-site.ts";
-import type { Problem } from "./load/problem.ts";
+import { counted } from "../counted.ts";
+import { UsageError } from "../errors.ts";
+import { loadSite } from "../load/load-site.ts";
+import type { Problem } from "../load/problem.ts";
 
 /** @throws UsageError when there is no such folder. */
 export function printReleaseList(data: string) {

@@ -9,14 +9,14 @@ import {
   changesAsMarkdown,
   changesAsText,
   takePictures,
-} from "./changes/changes.ts";
-import { DataError } from "./data-error.ts";
-import { Interrupted, onInterrupt } from "./interrupt.ts";
+} from "../changes/changes.ts";
+import { DataError } from "../data-error.ts";
+import { Interrupted, onInterrupt } from "../interrupt.ts";
 import type { ChangesOptions } from "./options.ts";
 import { reportAsText } from "./problem-report.ts";
 
 /** @returns the exit status: 0, whatever changed; 1 the data has problems. @throws BuildError for everything else that has a name. */
-export async function reportChanges(options: ChangesOptions): Promise<0 | 1> {
+export async function runChanges(options: ChangesOptions): Promise<0 | 1> {
   const interrupt = onInterrupt();
   try {
     await changes(options, interrupt.signal, async (found, both) => {

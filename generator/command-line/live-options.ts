@@ -1,7 +1,7 @@
 /** The commands that have to do with the site as it is online: their options, from words. */
-import { UsageError } from "./errors.ts";
+import { UsageError } from "../errors.ts";
+import { dayOf } from "../publish/lastmod.ts";
 import { baseUrlOf, count, day, text } from "./option-values.ts";
-import { dayOf } from "./publish/lastmod.ts";
 import type { OptionTypes } from "./swallowed-options.ts";
 
 export type VerifyOptions = {

@@ -1,8 +1,8 @@
 /** The commands that have to do with the site as it is online, as they print. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { counted } from "./counted.ts";
-import { DataError } from "./data-error.ts";
+import { counted } from "../counted.ts";
+import { DataError } from "../data-error.ts";
 import type { DeployOptions, IndexNowOptions, IndexStatusOptions, LiveCommand, VerifyOptions } from "./live-options.ts";
 import { npmAddsLines, npmNoteOn } from "./npm-lines.ts";
 import { reportAsText } from "./problem-report.ts";
@@ -23,9 +23,9 @@ export async function runLiveCommand(command: LiveCommand): Promise<0 | 1> {
 }
 
 async function reportVerified(options: VerifyOptions): Promise<0 | 1> {
-  const { verify } = await import("./verify/verify.ts");
-  const { differencesOf, verifiedAsJson, verifiedAsText } = await import("./verify/print-verified.ts");
-  const { checkStrangers } = await import("./verify/check-strangers.ts");
+  const { verify } = await import("../verify/verify.ts");
+  const { differencesOf, verifiedAsJson, verifiedAsText } = await import("../verify/print-verified.ts");
+  const { checkStrangers } = await import("../verify/check-strangers.ts");
   if (options.json && npmAddsLines(process.env)) console.error(npmNoteOn("verify"));
   const verified = await verify(options, { now: new Date(), look: checkStrangers });
   console.log(options.json ? verifiedAsJson(verified) : verifiedAsText(verified, options.out));
@@ -34,9 +34,9 @@ async function reportVerified(options: VerifyOptions): Promise<0 | 1> {
 
 /** Its lines are for a program: `npm run deploy-list --silent` keeps npm's own out. */
 async function printDeployList(options: DeployOptions) {
-  const { deployList } = await import("./deploy/deploy-list.ts");
-  const { stepsAsScript, stepsAsText } = await import("./deploy/print-steps.ts");
-  const { readHeaders } = await import("./preview/read-headers.ts");
+  const { deployList } = await import("../deploy/deploy-list.ts");
+  const { stepsAsScript, stepsAsText } = await import("../deploy/print-steps.ts");
+  const { readHeaders } = await import("../preview/read-headers.ts");
   if (npmAddsLines(process.env)) console.error(npmNoteOn("deploy-list"));
   const { out, tool } = options;
   const steps = await deployList(options);
@@ -47,7 +47,7 @@ async function printDeployList(options: DeployOptions) {
 }
 
 async function reportIndexNow(options: IndexNowOptions) {
-  const { indexNow } = await import("./search-engines/index-now.ts");
+  const { indexNow } = await import("../search-engines/index-now.ts");
   if (options.isDry && npmAddsLines(process.env)) console.error(npmNoteOn("indexnow"));
   const { addresses, calls } = await indexNow(options);
   if (addresses.length === 0) return console.error("Nothing changed that search engines need to hear of.");
@@ -56,7 +56,7 @@ async function reportIndexNow(options: IndexNowOptions) {
 }
 
 async function printIndexStatus(options: IndexStatusOptions) {
-  const { indexStatus } = await import("./search-engines/index-status.ts");
-  const { indexStatusAsText } = await import("./search-engines/print-index-status.ts");
+  const { indexStatus } = await import("../search-engines/index-status.ts");
+  const { indexStatusAsText } = await import("../search-engines/print-index-status.ts");
   console.log(indexStatusAsText(await indexStatus(options)));
 }

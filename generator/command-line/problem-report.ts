@@ -1,5 +1,5 @@
 /** Problems in the three forms that `--report` knows: lines for people, annotations for GitHub, plain objects for programs. */
-import { type Problem, problemLine } from "./load/problem.ts";
+import { type Problem, problemLine } from "../load/problem.ts";
 
 export const reportAsText = (problems: readonly Problem[]) => problems.map(problemLine).join("\n");
 

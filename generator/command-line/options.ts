@@ -1,7 +1,8 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
 import { parseArgs } from "node:util";
-import { UsageError } from "./errors.ts";
-import { type HostName, hostNames } from "./hosting/host-limits.ts";
+import { UsageError } from "../errors.ts";
+import { type HostName, hostNames } from "../hosting/host-limits.ts";
+import type { Shard } from "../parts/shard.ts";
 import { isLiveName, type LiveCommand, liveCommand, liveOptionsOf, liveUsage } from "./live-options.ts";
 import {
   baseUrlOf,
@@ -16,7 +17,6 @@ import {
   shardOf,
   text,
 } from "./option-values.ts";
-import type { Shard } from "./parts/shard.ts";
 import type { ReportFormat } from "./progress.ts";
 import { type OptionTypes, swallowedOptions } from "./swallowed-options.ts";
 

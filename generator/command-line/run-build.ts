@@ -1,11 +1,11 @@
 /** One build, or one merge, with what it prints: lines for people, annotations for GitHub, or one JSON object. */
 
-import { buildIfChanged } from "./build-if-changed.ts";
-import type { BuildResult } from "./build-result.ts";
+import { buildIfChanged } from "../build-if-changed.ts";
+import type { BuildResult } from "../build-result.ts";
+import { DataError } from "../data-error.ts";
+import { Interrupted, onInterrupt } from "../interrupt.ts";
+import type { Problem } from "../load/problem.ts";
 import { type BuiltWith, closingWords, refusedWords } from "./closing-words.ts";
-import { DataError } from "./data-error.ts";
-import { Interrupted, onInterrupt } from "./interrupt.ts";
-import type { Problem } from "./load/problem.ts";
 import { npmAddsLines, npmNote } from "./npm-lines.ts";
 import type { BuildOptions } from "./options.ts";
 import { reportAsGithub, reportAsJson, reportAsText, reportInColours } from "./problem-report.ts";
@@ -15,11 +15,11 @@ type Run = (progress: Progress, signal: AbortSignal) => Promise<BuildResult>;
 type Reporting = Pick<BuildOptions, "report"> & BuiltWith;
 
 /** `isServed` when the site is shown next. */
-export const buildAndReport = (options: BuildOptions, isServed: boolean) =>
-  reported((progress, signal) => buildIfChanged(options, progress, signal), { ...options, isServed });
+export const runBuild = (options: BuildOptions, isServed: boolean) =>
+  runReported((progress, signal) => buildIfChanged(options, progress, signal), { ...options, isServed });
 
 /** @returns the exit status: 0 built, 1 the data has problems. @throws BuildError for everything else that has a name. */
-export async function reported(run: Run, options: Reporting): Promise<0 | 1> {
+export async function runReported(run: Run, options: Reporting): Promise<0 | 1> {
   if (options.report === "json" && npmAddsLines(process.env)) console.error(npmNote);
   const progress = progressOn(options.report === "json" ? process.stderr : process.stdout);
   const interrupt = onInterrupt();

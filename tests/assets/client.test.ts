@@ -37,8 +37,17 @@ test("React and the first island are at most 65 kB, whatever NODE_ENV the shell 
   expect(brotliOf("boot", "react", "hydrate", "islands", "rolldown")).toBeLessThanOrEqual(65_000);
 });
 
-test("every name carries a hash of the content", () => {
-  for (const { path } of client.files) expect(path).toMatch(/^assets\/[a-z-]+-[\w-]{8}\.(?:js|css)$/);
+test("every name that pages load carries a hash of the content", () => {
+  for (const { path } of client.files.filter(({ path }) => path !== "licences.txt"))
+    expect(path).toMatch(/^assets\/[a-z-]+-[\w-]{8}\.(?:js|css)$/);
+});
+
+test("what others made goes to visitors with their notices", () => {
+  const notices = String(
+    bytesOf(client.files.find(({ path }) => path === "licences.txt") ?? { path: "", bytes: Buffer.of() }),
+  );
+  for (const name of ["react", "react-dom", "leaflet", "sonner", "@tanstack/query-core", "@radix-ui/react-tooltip"])
+    expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\((?:MIT|BSD-2-Clause)\\)\n\n[^#]*Copyright`, "m"));
 });
 
 test("a second build is read from the cache", async () => {

@@ -36,6 +36,7 @@ export async function bundleClient(root: string, folder: string): Promise<Made<s
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      license: { fileName: "licences.txt" },
       rolldownOptions: {
         input: { boot: join(root, "client/boot.ts") },
         onLog: (level, log, next) => {

@@ -38,7 +38,6 @@ const weight = 72_000;
 
 export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
   const { head, parts, size } = printed;
-  const own = parts.filter(({ section }) => isOwn(section));
   const h1 = parts.find(({ seen }) => seen.h1 !== "")?.seen.h1 ?? "";
   const findings = [
     ...headings(parts),
@@ -53,17 +52,19 @@ export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
     ...(head.includes('content="noindex') === page.index.indexable
       ? [error("canonical", "has a robots meta that does not say what pages.json says")]
       : []),
-    ...structuredDataFindings(page.head.structuredData, { baseUrl, h1, links: linksOf(printed) }),
+    ...structuredDataFindings(page.head.structuredData, { baseUrl, h1, leadsTo: (href) => hasLink(printed, href) }),
     ...(size > weight
       ? [warning("weight", `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`)]
       : []),
   ];
-  return { words: own.reduce((sum, { seen }) => sum + seen.words + seen.linkWords, 0), findings };
+  let words = 0;
+  for (const { section, seen } of parts) if (isOwn(section)) words += seen.words + seen.linkWords;
+  return { words, findings };
 }
 
-/** Those of header and footer too. */
-const linksOf = ({ parts, frame }: PrintedPage) =>
-  [...parts.map(({ seen }) => seen), ...frame].map(({ links }) => links);
+/** Header and footer count too, and mostly have it. */
+const hasLink = ({ parts, frame }: PrintedPage, href: string) =>
+  frame.some(({ links }) => links.includes(`${href} `)) || parts.some(({ seen }) => seen.links.includes(`${href} `));
 
 function headings(parts: PrintedPage["parts"]): readonly Finding[] {
   const findings: Finding[] = [];
@@ -116,6 +117,7 @@ function headWords({ head: { title, description }, index: { indexable } }: Page)
 
 /** Of four letters and more. */
 function shareWord(one: string, other: string) {
+  if (other.includes(one)) return true;
   const inOther = other.toLowerCase();
   const words = one
     .toLowerCase()

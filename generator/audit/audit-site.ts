@@ -2,8 +2,9 @@
 import { isMeant, type RedirectRow } from "../../data/redirect-row.ts";
 import { pathOf, paths } from "../../templates/paths.ts";
 import type { PageGroup } from "../render/page-groups.ts";
+import type { PageRecord } from "../render/page-maker.ts";
 import { error, type Finding, warning } from "./finding.ts";
-import { type Graph, graphOf, type LinkedPage, type PlacedPage, stepsFrom } from "./graph.ts";
+import { type Dead, graphOf } from "./graph.ts";
 
 export type Auditing = {
   /** Looped over more than once. */
@@ -26,27 +27,38 @@ const enough = { words: 40, facts: 2 };
 
 export function auditSite({ groups, redirects, alike, tooAlike }: Auditing): Audit {
   const audit = new Map<string, { readonly page: AuditedPage; readonly findings: Finding[] }>();
-  const find = ({ path, page }: PlacedPage, finding: Finding) => {
-    const found = audit.get(path);
+  const find = (page: AuditedPage, finding: Finding) => {
+    const found = audit.get(page.path);
     if (found !== undefined) found.findings.push(finding);
-    else audit.set(path, { page: { path, kind: page.kind }, findings: [finding] });
+    else audit.set(page.path, { page, findings: [finding] });
   };
-  const graph = graphOf(groups);
-  for (const placed of graph.pages) {
-    const { page, path } = placed;
-    for (const finding of page.findings ?? []) find(placed, finding);
-    if (page.kind === "town") for (const finding of thin(page)) find(placed, finding);
-    const sibling = alike.get(path);
-    if (sibling !== undefined && sibling.likeness >= tooAlike && page.indexable)
-      find(placed, warning("likeness", `says ${Math.floor(sibling.likeness * 100)} % of what ${sibling.path} says`));
-  }
-  for (const { from, href, why } of graph.dead) find(from, deadLink(href, why, redirects));
-  for (const [placed, finding] of farPages(graph)) find(placed, finding);
-  for (const [placed, finding] of samePages(graph)) find(placed, finding);
+  const listed: (AuditedPage | null)[] = [];
+  const dead: (readonly [page: AuditedPage, finding: Finding])[] = [];
+  const same: (readonly [page: AuditedPage, finding: Finding])[] = [];
+  const sameAs = samePages();
+  const graph = graphOf(groups, {
+    page(record, path) {
+      const { kind, indexable } = record;
+      const page = { path, kind };
+      listed.push(indexable ? page : null);
+      for (const finding of record.findings ?? []) find(page, finding);
+      if (kind === "town") for (const finding of thin(record)) find(page, finding);
+      const sibling = alike.get(path);
+      if (sibling !== undefined && sibling.likeness >= tooAlike && indexable)
+        find(page, warning("likeness", `says ${Math.floor(sibling.likeness * 100)} % of what ${sibling.path} says`));
+      for (const finding of sameAs(record, path)) same.push([page, finding]);
+    },
+    dead({ file, kind }, href, why) {
+      dead.push([{ path: pathOf(file), kind }, deadLink(href, why, redirects)]);
+    },
+  });
+  for (const [page, finding] of dead) find(page, finding);
+  for (const [page, finding] of farPages(listed, graph.stepsFrom(paths.home))) find(page, finding);
+  for (const [page, finding] of same) find(page, finding);
   return audit;
 }
 
-function deadLink(href: string, why: "no page" | "no id", redirects: readonly RedirectRow[]) {
+function deadLink(href: string, why: Dead, redirects: readonly RedirectRow[]) {
   if (why === "no id") return error("dead-link", `links to ${href}, a part that is not on that page`);
   const [address = ""] = href.split("#");
   const row = redirects.find(({ from }) => isMeant(from, address));
@@ -54,7 +66,7 @@ function deadLink(href: string, why: "no page" | "no id", redirects: readonly Re
   return warning("moved-link", `links to ${href}, which moved to ${row.to}: link there`);
 }
 
-function* thin({ words, facts }: LinkedPage) {
+function* thin({ words, facts }: PageRecord) {
   if (words < enough.words) yield warning("thin", `has ${words} words of its own, under ${enough.words}`);
   if (facts < enough.facts)
     yield warning(
@@ -63,41 +75,43 @@ function* thin({ words, facts }: LinkedPage) {
     );
 }
 
-/** Pages that search engines may list, and that no visitor comes to. */
-function* farPages(graph: Graph): Generator<readonly [placed: PlacedPage, finding: Finding]> {
-  const distances = stepsFrom(paths.home, graph);
-  for (const [place, placed] of graph.pages.entries()) {
-    if (!placed.page.indexable) continue;
+/** Pages that search engines may list, and that no visitor comes to. The others are null in `listed`. */
+function* farPages(
+  listed: readonly (AuditedPage | null)[],
+  distances: Int32Array,
+): Generator<readonly [page: AuditedPage, finding: Finding]> {
+  for (const [place, page] of listed.entries()) {
+    if (page === null) continue;
     const distance = distances[place] ?? -1;
-    if (distance < 0) yield [placed, warning("orphan", "is reached by no links from the home page")];
-    else if (distance > steps)
-      yield [placed, warning("depth", `is ${distance} links from the home page, over ${steps}`)];
+    if (distance < 0) yield [page, warning("orphan", "is reached by no links from the home page")];
+    else if (distance > steps) yield [page, warning("depth", `is ${distance} links from the home page, over ${steps}`)];
   }
 }
 
-function* samePages({ pages }: Graph): Generator<readonly [placed: PlacedPage, finding: Finding]> {
+/** Told of one page after the other, what each has in common with one before it. */
+function samePages() {
   const titles = new Map<string, string>();
   const masked = new Map<string, string>();
-  for (const placed of pages) {
-    const { path, page } = placed;
+  return function* (page: PageRecord, path: string): Generator<Finding> {
     const title = titles.get(page.title);
-    if (title !== undefined) yield [placed, error("same", `has the title of ${title}: "${page.title}"`)];
+    if (title !== undefined) yield error("same", `has the title of ${title}: "${page.title}"`);
     else titles.set(page.title, path);
-    if (page.masked === undefined) continue;
+    if (page.masked === undefined) return;
+    const siblings = siblingsOf(page);
     const [words = "", description = ""] = page.masked.split(" ");
     for (const [what, digest] of [
       ["title", words],
       ["description", description],
     ] as const) {
-      const key = `${what} ${siblingsOf(page)} ${digest}`;
+      const key = `${what} ${siblings} ${digest}`;
       const other = masked.get(key);
       if (other === undefined) masked.set(key, path);
       else if (title === undefined || what === "description")
-        yield [placed, warning("same", `has the ${what} of ${other} with names and figures changed`)];
+        yield warning("same", `has the ${what} of ${other} with names and figures changed`);
     }
-  }
+  };
 }
 
 /** Pages that stand beside each other in results: towns, and one service in several towns. */
-const siblingsOf = ({ kind, file }: LinkedPage) =>
+const siblingsOf = ({ kind, file }: PageRecord) =>
   kind === "combination" ? file.slice(file.indexOf("/")) : kind === "town" ? kind : pathOf(file);

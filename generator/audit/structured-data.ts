@@ -6,8 +6,8 @@ import { error, type Finding } from "./finding.ts";
 type Around = {
   readonly baseUrl: string;
   readonly h1: string;
-  /** Addresses that links lead to, a space behind each. */
-  readonly links: readonly string[];
+  /** Whether a link of the page does. */
+  readonly leadsTo: (href: string) => boolean;
 };
 
 /** What each type must say to be of use. */
@@ -38,17 +38,17 @@ function* faultsOf(data: StructuredData, around: Around): Generator<Finding> {
     if (name in each) yield error("data", `marks up "${name}": a business may not mark up reviews of itself`);
   yield* businessFaults(type === "HomeAndConstructionBusiness" ? each : (each["provider"] ?? each["author"]), around);
   const said = each["headline"] ?? (type === "Service" ? each["name"] : undefined);
-  if (typeof said === "string" && !plain(around.h1).includes(plain(said)))
+  if (typeof said === "string" && !around.h1.includes(said) && !plain(around.h1).includes(plain(said)))
     yield error("data", `marks up "${said}", which is not in its heading "${around.h1}"`);
   if (type === "BreadcrumbList") yield* trailFaults(each["itemListElement"]);
 }
 
-function* businessFaults(business: unknown, { baseUrl, links }: Around): Generator<Finding> {
+function* businessFaults(business: unknown, { baseUrl, leadsTo }: Around): Generator<Finding> {
   if (typeof business !== "object" || business === null) return;
   const { "@id": id, telephone } = business as Values; // an object, checked above
   if (id !== `${baseUrl}/#business`)
     yield error("data", `names a business "${String(id)}" beside ${baseUrl}/#business, the only one of the site`);
-  if (telephone !== undefined && !links.some((all) => all.includes(`tel:${String(telephone)} `)))
+  if (telephone !== undefined && !leadsTo(`tel:${String(telephone)}`))
     yield error("data", `marks up the phone number ${String(telephone)}, which no link of the page dials`);
 }
 

@@ -48,7 +48,7 @@ const part = z.strictObject({
     z.strictObject({
       slug: z.string(),
       key: z.string(),
-      linked: z.array(z.string()),
+      linked: z.strictObject({ words: z.array(z.string()).readonly(), lists: z.array(z.string()).readonly() }),
       pages: z.array(
         z.strictObject({
           file: z.string(),

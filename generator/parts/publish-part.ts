@@ -52,8 +52,12 @@ function describe({ shard, site, dataDir, release, assets, styles, assetFiles, r
     alike: hasWholeSite(shard) ? [...alikePages(site)] : [],
     files: assetFiles.map((file) => [file.path, bytesOf(file).length]),
     groups: rendered.groups.slugs.map((slug) => {
-      const { key, pages, linked } = rendered.groups.groupOf(slug) ?? { key: "", pages: [], linked: [] };
-      return { slug, key, linked: [...linked], pages: pages.map(({ mtimeMs, ...page }) => page) };
+      const { key, pages, linked } = rendered.groups.groupOf(slug) ?? {
+        key: "",
+        pages: [],
+        linked: { words: [], lists: [] },
+      };
+      return { slug, key, linked, pages: pages.map(({ mtimeMs, ...page }) => page) };
     }),
   };
 }

@@ -7,7 +7,7 @@ import { fileOf } from "../../templates/paths.ts";
 import { type StyleSheets, stylesFrom } from "../assets/styles/styles.ts";
 import { auditPage } from "../audit/audit-page.ts";
 import type { Finding } from "../audit/finding.ts";
-import { linkList } from "../audit/link-list.ts";
+import { type Linked, linkList } from "../audit/link-list.ts";
 import { maskedHead } from "../audit/masked-head.ts";
 import { townPages } from "../plan.ts";
 import { folderOf } from "../site-folder.ts";
@@ -49,7 +49,7 @@ export type PageRecord = {
   /** Words that are its place's own, and sourced facts. */
   readonly words: number;
   readonly facts: number;
-  /** Where it leads, and which ids it has: places in its group's list. */
+  /** Where it leads, and which ids it has: places of its group's lists. */
   readonly links: string;
   /** Digests of its title and description without names, of a page that search engines may list. */
   readonly masked?: string | undefined;
@@ -68,8 +68,8 @@ export type PageStore = {
 /** Whether it was written, or stands in the published site as it should. */
 export type MadePage = { readonly record: PageRecord; readonly isNew: boolean };
 
-/** Pages that belong together, and the addresses and ids in them, each once. */
-export type MadeGroup = { readonly pages: readonly MadePage[]; readonly linked: readonly string[] };
+/** Pages that belong together, and what they lead to. */
+export type MadeGroup = { readonly pages: readonly MadePage[]; readonly linked: Linked };
 
 export type PageMaker = {
   /** Those of the whole site. @throws Error naming page and row when a page does not render, and what the store throws. */
@@ -99,7 +99,7 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
     const { bytes, length, hash, printed } = naming(path, from, () => render(page, frame));
     const { indexable, reason } = index;
     const { words, findings } = auditPage({ page, printed, baseUrl });
-    const listed = links.of(page, printed);
+    const listed = links.of(printed);
     const wrong = [...findings, ...listed.findings];
     const html = crc32(bytes.subarray(0, length)).toString(16);
     const made = {

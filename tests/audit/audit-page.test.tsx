@@ -44,7 +44,7 @@ function saidOf(page: Page, headOf: Page = page): readonly string[] {
   };
   const { printed } = pageRenderer(sectionMemo(""), "")(page, frame);
   const { findings } = auditPage({ page, printed, baseUrl });
-  const links = linkList({ withAll: true }).of(page, printed);
+  const links = linkList({ withAll: true }).of(printed);
   return [...findings, ...links.findings].map(
     ({ severity, section, message }) => `${severity}${section === undefined ? "" : ` (${section})`}: it ${message}`,
   );

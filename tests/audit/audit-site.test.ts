@@ -8,19 +8,20 @@ import type { PageRecord } from "../../generator/render/page-maker.ts";
 
 type Leads = { readonly [file: string]: readonly string[] };
 
-/** Pages with which nothing is wrong: each file, and where it leads or which ids it has. */
+/** Pages with which nothing is wrong: each file, and where it leads or which ids it has. Each has one section. */
 function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord> = () => ({})): PageGroup {
-  const linked = [...new Set(Object.values(leads).flat())];
-  const pages = Object.entries(leads).map(([file, words]) => {
+  const words = [...new Set(Object.values(leads).flat())];
+  const lists = Object.values(leads).map((ofPage) => ofPage.map((word) => words.indexOf(word).toString(36)).join(" "));
+  const pages = Object.keys(leads).map((file, place) => {
     const page: PageRecord = {
       ...{ file, hash: file, size: 1, mtimeMs: 1, title: file, indexable: true, reason: "", styleHash: "", html: "" },
       ...{ kind: file.includes("/") ? "combination" : "other", words: 50, facts: 3 },
-      links: words.map((word) => linked.indexOf(word).toString(36)).join(" "),
+      links: lists[place] === "" ? "" : place.toString(36),
       masked: `${file}-title ${file}-description`,
     };
     return { ...page, ...change(page) };
   });
-  return { key: "", pages, linked };
+  return { key: "", pages, linked: { words, lists } };
 }
 
 /** What is said of which page, a line each. */

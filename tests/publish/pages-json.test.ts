@@ -49,7 +49,10 @@ test("pages stand in the order of their paths, whichever town comes first", () =
   };
   const lines = Object.entries(files).map(
     ([slug, names]) =>
-      [slug, lineOf({ key: "k", linked: [], pages: names.map((file) => ({ ...record, file })) })] as const,
+      [
+        slug,
+        lineOf({ key: "k", linked: { words: [], lists: [] }, pages: names.map((file) => ({ ...record, file })) }),
+      ] as const,
   );
   const entries = [...madeEntries(groupsIn(new Map(lines)))];
   expect(entries.map(({ path }) => path)).toEqual([

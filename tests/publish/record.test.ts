@@ -23,7 +23,7 @@ const kept = {
       "",
       {
         key: "",
-        linked: ["/trim", "#main"],
+        linked: { words: ["/trim", "#main"], lists: ["0 1"] },
         pages: [{ ...page, file: "index.html", size: 12, mtimeMs: 1_772_000_000_123, hash: "h1" }],
       },
     ],
@@ -31,7 +31,7 @@ const kept = {
       "trim",
       {
         key: "town key",
-        linked: ["/", "#main"],
+        linked: { words: ["/", "#main"], lists: ["0", "1"] },
         pages: [{ ...page, file: "trim/iron-removal.html", size: 34, mtimeMs: 1_772_000_000_456, hash: "h2" }],
       },
     ],
@@ -123,10 +123,13 @@ test("110,000 pages are kept and read again", () => {
   const [trim = expect.fail()] = kept.groups.get("trim")?.pages ?? [];
   const pages = Array.from({ length: 12 }, (_, index) => ({ ...trim, file: `trim/service-${index}.html` }));
   const groups = new Map(
-    Array.from({ length: 9200 }, (_, index) => [`town-${index}`, { key: `${index}`, linked: [], pages }]),
+    Array.from({ length: 9200 }, (_, index) => [
+      `town-${index}`,
+      { key: `${index}`, linked: { words: [], lists: [] }, pages },
+    ]),
   );
   writeRecord(folder, folder, { groups: written(groups), files: new Map() });
   const found = readRecord(folder, folder);
   expect([...(found?.slugs ?? [])]).toHaveLength(9200);
-  expect(found?.groupOf("town-9199")).toEqual({ key: "9199", linked: [], pages });
+  expect(found?.groupOf("town-9199")).toEqual({ key: "9199", linked: { words: [], lists: [] }, pages });
 });

@@ -5,6 +5,7 @@
 import { pathOf } from "../../templates/paths.ts";
 import type { PageGroup } from "../render/page-groups.ts";
 import type { PageRecord } from "../render/page-maker.ts";
+import { mainId } from "./link-list.ts";
 
 export type Graph = {
   /** How many links it takes from a page to each, in the order of the groups; -1 where none lead. */
@@ -20,8 +21,11 @@ type Seeing = {
   readonly dead: (from: PageRecord, href: string, why: Dead) => void;
 };
 
-/** Where a word of a group leads: to a page by its place, to none, or nowhere as it is an id. */
-const [isNoLink, isNoPage] = [-1, -2];
+/** Where a word of a group leads: to a page by its place. */
+type Target = { readonly place: number; readonly dead: Dead | null };
+const nowhere = -1;
+const noLink: Target = { place: nowhere, dead: null };
+const noPage: Target = { place: nowhere, dead: "no page" };
 
 /** `groups` are looped over twice. */
 export function graphOf(groups: Iterable<PageGroup>, seeing: Seeing): Graph {
@@ -29,28 +33,31 @@ export function graphOf(groups: Iterable<PageGroup>, seeing: Seeing): Graph {
   const idsOf: ReadonlySet<string>[] = [];
   const oneOfEach = sharedSets();
   for (const { pages, linked } of groups) {
-    const ids = linked.lists.map((list) =>
-      placesIn(list)
-        .flatMap((place) => linked.words[place] ?? [])
-        .filter(isId),
-    );
+    const areIds = linked.words.map(isId);
+    const ids = linked.lists.map((list) => {
+      let own = "";
+      for (const place of placesIn(list)) if (areIds[place] === true) own += `${linked.words[place]} `;
+      return own;
+    });
     for (const page of pages) {
       const path = pathOf(page.file);
       placeOf.set(path, idsOf.length);
-      idsOf.push(oneOfEach(placesIn(page.links).flatMap((place) => ids[place] ?? [])));
+      let own = "";
+      for (const list of placesIn(page.links)) own += ids[list] ?? "";
+      idsOf.push(oneOfEach(own));
       seeing.page(page, path);
     }
   }
 
-  const targetOf = (href: string): readonly [place: number, why: Dead | null] => {
-    if (isId(href)) return [isNoLink, null];
+  const targetOf = (href: string): Target => {
+    if (isId(href)) return noLink;
     const hash = href.indexOf("#");
     const address = hash === -1 ? href : href.slice(0, hash);
     const query = address.indexOf("?");
     const place = placeOf.get(query === -1 ? address : address.slice(0, query));
-    if (place === undefined) return [isNoPage, "no page"];
-    const id = hash === -1 ? "#" : href.slice(hash);
-    return [place, id === "#" || id === mainId || idsOf[place]?.has(id) ? null : "no id"];
+    if (place === undefined) return noPage;
+    if (hash === -1 || href.endsWith("#") || href.endsWith(mainId)) return { place, dead: null };
+    return { place, dead: idsOf[place]?.has(href.slice(hash)) ? null : "no id" };
   };
   const listsOf = rows();
   const leadsTo = rows();
@@ -58,16 +65,22 @@ export function graphOf(groups: Iterable<PageGroup>, seeing: Seeing): Graph {
     const targets = linked.words.map(targetOf);
     const first = leadsTo.count();
     const lists = linked.lists.map(placesIn);
-    for (const list of lists)
-      leadsTo.add(list.flatMap((place) => targets[place]?.[0] ?? []).filter((place) => place >= 0));
-    const isSound = targets.every(([, why]) => why === null);
+    for (const list of lists) {
+      for (const word of list) {
+        const place = targets[word]?.place ?? nowhere;
+        if (place !== nowhere) leadsTo.add(place);
+      }
+      leadsTo.end();
+    }
+    const isSound = targets.every(({ dead }) => dead === null);
     for (const page of pages) {
       const ofPage = placesIn(page.links);
-      listsOf.add(ofPage.map((list) => first + list));
+      for (const list of ofPage) listsOf.add(first + list);
+      listsOf.end();
       if (isSound) continue;
-      for (const place of new Set(ofPage.flatMap((list) => lists[list] ?? []))) {
-        const why = targets[place]?.[1] ?? null;
-        if (why !== null) seeing.dead(page, linked.words[place] ?? "", why);
+      for (const word of new Set(ofPage.flatMap((list) => lists[list] ?? []))) {
+        const dead = targets[word]?.dead ?? null;
+        if (dead !== null) seeing.dead(page, linked.words[word] ?? "", dead);
       }
     }
   }
@@ -76,24 +89,34 @@ export function graphOf(groups: Iterable<PageGroup>, seeing: Seeing): Graph {
   };
 }
 
-/** Of the element around every page's sections. */
-const mainId = "#main";
-
 const isId = (href: string) => href.startsWith("#");
 
-/** Pages of one kind have the same ids: they share one set. */
+/** Pages of one kind have the same ids: they share one set. Each has a space behind it. */
 function sharedSets() {
   const sets = new Map<string, ReadonlySet<string>>();
-  return (values: readonly string[]) => {
-    const key = values.join(" ");
-    const set = sets.get(key) ?? new Set(values);
-    sets.set(key, set);
-    return set;
+  return (values: string) => {
+    const known = sets.get(values);
+    if (known !== undefined) return known;
+    const made = new Set(values.split(" "));
+    sets.set(values, made);
+    return made;
   };
 }
 
-const placesIn = (list: string): readonly number[] =>
-  list === "" ? [] : list.split(" ").map((place) => Number.parseInt(place, 36));
+/** "0 1 1a" → [0, 1, 46] */
+function placesIn(list: string): readonly number[] {
+  const places: number[] = [];
+  let place = 0;
+  for (let at = 0; at < list.length; at += 1) {
+    const code = list.charCodeAt(at);
+    if (code === 0x20) {
+      places.push(place);
+      place = 0;
+    } else place = place * 36 + code - (code < 0x61 ? 0x30 : 0x61 - 10);
+  }
+  if (list !== "") places.push(place);
+  return places;
+}
 
 /** Lists of whole numbers, one behind the other. */
 function rows() {
@@ -102,16 +125,17 @@ function rows() {
   const starts: number[] = [0];
   return {
     count: () => starts.length - 1,
-    add(row: readonly number[]) {
-      if (length + row.length > numbers.length) {
-        const larger = new Uint32Array(Math.max(2 * numbers.length, length + row.length));
+    /** One more in the last row, and a new row. */
+    add(number: number) {
+      if (length === numbers.length) {
+        const larger = new Uint32Array(2 * length);
         larger.set(numbers);
         numbers = larger;
       }
-      for (const each of row) {
-        numbers[length] = each;
-        length += 1;
-      }
+      numbers[length] = number;
+      length += 1;
+    },
+    end: () => {
       starts.push(length);
     },
     at: (place: number) => numbers.subarray(starts[place], starts[place + 1]),

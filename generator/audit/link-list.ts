@@ -1,5 +1,4 @@
 /** Where pages that belong together lead, and which ids they have, so that all pages can be held against each other later. */
-import type { Seen } from "../render/seen.ts";
 import type { PrintedPage } from "./audit-page.ts";
 import { error, type Finding, within } from "./finding.ts";
 import { marksNameOnly } from "./own-words.ts";
@@ -16,82 +15,85 @@ export type Linked = { readonly words: readonly string[]; readonly lists: readon
  * and lead to the same places: they count where `withAll` is said.
  */
 export function linkList({ withAll }: { readonly withAll: boolean }) {
-  const words = numbered<string>();
-  const lists = numbered<string>();
-  const listOf = new Map<Seen, string>();
-  /** As the place of its list and a space behind it; empty for a section without links and ids. */
-  const placeOf = (seen: Seen, withLinks: boolean) => {
-    const known = listOf.get(seen);
+  const words = new Map<string, string>();
+  const lists = new Map<string, string>();
+  const links = new Map<string, Listed>();
+  const ids = new Map<string, Listed>();
+  const listed = (texts: Map<string, Listed>, text: string, look: (text: string, see: See) => void): Listed => {
+    const known = texts.get(text);
     if (known !== undefined) return known;
-    const { links, ids } = wordsOf(seen);
     let list = "";
-    if (withLinks) for (const href of links) list += `${words.placeOf(href)} `;
-    for (const id of ids) list += `${words.placeOf(id)} `;
-    const place = list === "" ? "" : `${lists.placeOf(list.trimEnd())} `;
-    listOf.set(seen, place);
-    return place;
+    const here: string[] = [];
+    look(text, {
+      word: (word) => {
+        list += list === "" ? placeIn(words, word) : ` ${placeIn(words, word)}`;
+      },
+      here: (id) => here.push(id),
+    });
+    const made = { place: list === "" ? "" : `${placeIn(lists, list)} `, here };
+    texts.set(text, made);
+    return made;
   };
   return {
     of({ parts, frame }: PrintedPage): { readonly places: string; readonly findings: readonly Finding[] } {
       let places = "";
-      for (const { section, seen } of parts) places += placeOf(seen, withAll || !marksNameOnly(section));
-      if (withAll) for (const seen of frame) places += placeOf(seen, true);
-      return { places: places.trimEnd(), findings: withAll ? lostIn(parts, frame) : lostIn(parts, []) };
+      const named: Named[] = [];
+      const follow = (text: string, name: string) => {
+        const { place, here } = listed(links, text, lookAtLinks);
+        places += place;
+        if (here.length > 0) named.push({ name, here });
+      };
+      for (const { section, seen } of parts) {
+        if (seen.links !== "" && (withAll || !marksNameOnly(section))) follow(seen.links, section.type.name);
+        if (seen.ids !== "") places += listed(ids, seen.ids, lookAtIds).place;
+      }
+      if (withAll) for (const seen of frame) if (seen.links !== "") follow(seen.links, "header and footer");
+      return { places: places.trimEnd(), findings: named.length === 0 ? [] : lostIn(named, parts) };
     },
-    all: (): Linked => ({ words: words.all(), lists: lists.all() }),
+    all: (): Linked => ({ words: [...words.keys()], lists: [...lists.keys()] }),
   };
 }
 
+type Listed = {
+  /** Of the list, a space behind it; empty where there is nothing to list. */
+  readonly place: string;
+  /** Parts of its own page that are linked: "#water". */
+  readonly here: readonly string[];
+};
+type Named = Pick<Listed, "here"> & { readonly name: string };
+type See = { readonly word: (word: string) => void; readonly here: (id: string) => void };
+
+function lookAtLinks(text: string, { word, here }: See) {
+  for (const href of eachIn(text))
+    if (href.startsWith("/")) word(href);
+    else if (href.startsWith("#") && href !== mainId) here(href);
+}
+
+function lookAtIds(text: string, { word }: See) {
+  for (const id of eachIn(text)) word(`#${id}`);
+}
+
+/** Of the element around every page's sections, which the skip link leads to. */
+export const mainId = "#main";
+
 /** Links of a page to a part of it that it has not. */
-function lostIn(parts: PrintedPage["parts"], frame: readonly Seen[]): readonly Finding[] {
-  const named = [
-    ...parts.map(({ section, seen }) => ({ name: section.type.name, seen })),
-    ...frame.map((seen) => ({ name: "header and footer", seen })),
-  ].filter(({ seen }) => wordsOf(seen).here.length > 0);
-  if (named.length === 0) return [];
-  const ids = new Set(parts.flatMap(({ seen }) => wordsOf(seen).ids));
-  return named.flatMap(({ name, seen }) =>
-    wordsOf(seen)
-      .here.filter((id) => !ids.has(id))
+function lostIn(named: readonly Named[], parts: PrintedPage["parts"]): readonly Finding[] {
+  const ids = new Set(parts.flatMap(({ seen }) => eachIn(seen.ids)));
+  return named.flatMap(({ name, here }) =>
+    here
+      .filter((id) => !ids.has(id.slice(1)))
       .map((id) => within(error("dead-link", `links to ${id}, which is no part of it`), name)),
   );
 }
 
-/** Each value once, by its place in base 36. */
-function numbered<Value>() {
-  const places = new Map<Value, string>();
-  return {
-    placeOf(value: Value) {
-      const before = places.get(value);
-      if (before !== undefined) return before;
-      const place = places.size.toString(36);
-      places.set(value, place);
-      return place;
-    },
-    all: (): readonly Value[] => [...places.keys()],
-  };
-}
-
-type Words = {
-  /** Addresses of the site, and of those the parts of its own page. */
-  readonly links: readonly string[];
-  readonly here: readonly string[];
-  readonly ids: readonly string[];
-};
-
-/** A section that many pages have is taken apart once. */
-const known = new WeakMap<Seen, Words>();
-function wordsOf(seen: Seen): Words {
-  const before = known.get(seen);
+/** In base 36, from the first on that was asked for. */
+function placeIn(places: Map<string, string>, value: string) {
+  const before = places.get(value);
   if (before !== undefined) return before;
-  const hrefs = [...new Set(split(seen.links))];
-  const made = {
-    links: hrefs.filter((href) => href.startsWith("/")),
-    here: hrefs.filter((href) => href.startsWith("#") && href !== "#main"),
-    ids: split(seen.ids).map((id) => `#${id}`),
-  };
-  known.set(seen, made);
-  return made;
+  const place = places.size.toString(36);
+  places.set(value, place);
+  return place;
 }
 
-const split = (text: string) => (text === "" ? [] : text.trimEnd().split(" "));
+/** Of a text in which each has a space behind it. */
+const eachIn = (text: string): readonly string[] => (text === "" ? [] : text.trimEnd().split(" "));

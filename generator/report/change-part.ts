@@ -46,7 +46,7 @@ export type ChangesData = z.infer<typeof changesData>;
 /** Null where nothing is known of the site before. @throws ZodError for what is no JSON of `changes`. */
 export const readChanges = (changes: Report["changes"]) => (changes === null ? null : changesData.parse(changes));
 
-export function changePart(changes: ChangesData | null, { site }: Report) {
+export function changePart(changes: ChangesData | null, { site }: Pick<Report, "site">) {
   const heading = { id: "changes", title: "What changes" };
   if (changes === null)
     return reportPart({ ...heading, about: "What publishing would do to the site that is online, and why." }, [

@@ -8,7 +8,8 @@ import { reportPart } from "./report-part.ts";
 /** Listed one by one; the others are counted. */
 const shown = 300;
 
-export const problemPart = ({ problems, pages }: Report) =>
+/** `withProblems`: how many pages have some. */
+export const problemPart = ({ problems }: Pick<Report, "problems">, withProblems: number) =>
   reportPart(
     {
       id: "problems",
@@ -19,7 +20,7 @@ export const problemPart = ({ problems, pages }: Report) =>
     [
       problems.length === 0 ? html`<p>None was found.</p>` : list(problems.toSorted(errorsFirst), severityBadge),
       more(problems),
-      pagesWithProblems(pages.filter((page) => page.problems.length > 0).length),
+      pagesWithProblems(withProblems),
     ],
   );
 
@@ -29,7 +30,7 @@ function pagesWithProblems(count: number) {
   return html`<p class="problems__more"><a href="#pages" data-show="problems=some">${words}</a>, which stand in the table above.</p>`;
 }
 
-export const unprintedPart = ({ unprinted }: Report) =>
+export const unprintedPart = ({ unprinted }: Pick<Report, "unprinted">) =>
   reportPart(
     {
       id: "unprinted",
@@ -45,7 +46,7 @@ export const unprintedPart = ({ unprinted }: Report) =>
     ],
   );
 
-export function placeholderPart({ placeholders }: Report) {
+export function placeholderPart({ placeholders }: Pick<Report, "placeholders">) {
   const files = [...new Set(placeholders.map(({ file }) => file))];
   return reportPart(
     {

@@ -1,18 +1,25 @@
 /** report.json, for programs. */
 import type { Report, ReportPage, ReportProblem } from "./report.ts";
 
-/** One line for each page and problem, so that two reports can be held against each other. */
-export function reportJson({ pages, problems, placeholders }: Report) {
-  const lists = [
-    ["pages", pages.map(asPage)],
-    ["problems", problems.map(asProblem)],
-    ["placeholders", placeholders.map(asProblem)],
-  ] as const;
-  return `{${lists.map(([name, list]) => `"${name}":${lines(list)}`).join(",\n")}}\n`;
+/** In pieces: one line for each page and problem, so that two reports can be held against each other. */
+export function* reportJson({ pages, problems, placeholders }: Report): Generator<string> {
+  yield '{"pages":';
+  yield* list(pages, asPage);
+  yield ',\n"problems":';
+  yield* list(problems, asProblem);
+  yield ',\n"placeholders":';
+  yield* list(placeholders, asProblem);
+  yield "}\n";
 }
 
-const lines = (list: readonly object[]) =>
-  list.length === 0 ? "[]" : `[\n${list.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
+function* list<Entry>(entries: Iterable<Entry>, shown: (entry: Entry) => object): Generator<string> {
+  let before = "[\n";
+  for (const entry of entries) {
+    yield before + JSON.stringify(shown(entry));
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]" : "\n]";
+}
 
 const asPage = ({ path, kind, listed, reason, ownWords, facts, nearest, bytes, problems, remedy }: ReportPage) => ({
   path,

@@ -1,6 +1,6 @@
 /** What a build has in its hands, put together as its report. */
-import type { Site } from "../../data/site.ts";
-import { pathOf, paths } from "../../templates/paths.ts";
+import type { Site, Town } from "../../data/site.ts";
+import { pathOf } from "../../templates/paths.ts";
 import type { Sibling } from "../audit/alike-pages.ts";
 import type { Audit } from "../audit/audit-site.ts";
 import type { DataRowOf } from "../audit/data-rows.ts";
@@ -30,28 +30,28 @@ type Built = {
 };
 
 export function reportOfBuild(built: Built): Report {
-  const { site, loaded, groups, problems, changes, day, commit } = built;
+  const { site, loaded, problems, changes, day, commit } = built;
   const { name, url, headquarters, radiusKm } = site.company;
-  const pages = reportedPages(built);
   return {
     site: { name, url, base: headquarters, radiusKm, day, commit },
-    pages,
+    pages: reportedPages(built),
     problems: problems.map(placed),
     placeholders: loaded.placeholders.map(placed),
-    towns: townsOf(site, groups),
+    towns: site.towns.map(townOf),
     unprinted: unprintedOf(built),
     changes,
   };
 }
 
-function reportedPages({ site, loaded, groups, audit, alike, dataRowOf }: Built): readonly ReportPage[] {
+/** As they are asked for. */
+function* reportedPages({ site, loaded, groups, audit, alike, dataRowOf }: Built): Generator<ReportPage> {
   const remedyOf = remedies(site, loaded.sources);
-  return Array.from(pagesOf(groups), (page): ReportPage => {
+  for (const page of pagesOf(groups)) {
     const path = pathOf(page.file);
     const { kind, title, indexable, reason, words, facts, size } = page;
     const findings = audit.get(path)?.findings ?? [];
     const clone = site.clones.get(path);
-    return {
+    yield {
       ...{ path, title, kind, listed: indexable, reason, ownWords: words, facts },
       nearest: alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness }),
       bytes: size,
@@ -59,17 +59,10 @@ function reportedPages({ site, loaded, groups, audit, alike, dataRowOf }: Built)
       errors: findings.filter(({ severity }) => severity === "error").length,
       remedy: remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) }),
     };
-  });
+  }
 }
 
-const townsOf = (site: Site, groups: Built["groups"]) =>
-  site.towns.map(({ slug, name, county, lat, lng }): ReportTown => {
-    const own = groups.groupOf(slug)?.pages.find(({ file }) => pathOf(file) === paths.town({ slug }));
-    return {
-      ...{ slug, name, county: county.name, lat, lng },
-      ...{ facts: own?.facts ?? 0, ownWords: own?.words ?? 0 },
-    };
-  });
+const townOf = ({ slug, name, county, lat, lng }: Town): ReportTown => ({ slug, name, county: county.name, lat, lng });
 
 function unprintedOf({ loaded, unprinted }: Built): readonly ReportProblem[] {
   const rowOf = new Map(loaded.sources.facts.rows.map((row) => [row.data?.statement, row]));

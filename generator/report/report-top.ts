@@ -4,19 +4,25 @@ import { counted } from "../counted.ts";
 import type { ChangesData } from "./change-part.ts";
 import { dayInWords } from "./day-in-words.ts";
 import { html } from "./html.ts";
+import type { PageFigures } from "./page-figures.ts";
 import type { Report } from "./report.ts";
 
-export function reportTop({ site, pages, problems, placeholders }: Report, changes: ChangesData | null) {
-  const errors = problems.filter(({ severity }) => severity === "error").length + sum(pages.map((page) => page.errors));
-  const warnings = problems.length + sum(pages.map((page) => page.problems.length)) - errors;
-  const listed = pages.filter((page) => page.listed).length;
-  const openable = pages.filter((page) => !page.listed && page.remedy !== null).length;
+type Shown = {
+  readonly report: Omit<Report, "pages">;
+  readonly pages: PageFigures;
+  readonly changes: ChangesData | null;
+};
+
+export function reportTop({ report: { site, problems, placeholders }, pages, changes }: Shown) {
+  const errors = problems.filter(({ severity }) => severity === "error").length + pages.errors;
+  const warnings = problems.length + pages.problems - errors;
+  const { all, listed, openable } = pages;
   const held = openable === 0 ? "for visitors only" : `${number(openable)} would be, with more to say`;
   const since = changes === null ? "nothing known of the site before" : `since ${shortAddress(changes.since)}`;
   const figures: readonly Figure[] = [
-    { to: "pages", shows: "listed=", name: "Pages", figure: pages.length, about: "built" },
+    { to: "pages", shows: "listed=", name: "Pages", figure: all, about: "built" },
     { to: "pages", shows: "listed=yes", name: "Listed", figure: listed, about: "search engines may show them" },
-    { to: "pages", shows: "listed=no", name: "Not listed", figure: pages.length - listed, about: held },
+    { to: "pages", shows: "listed=no", name: "Not listed", figure: all - listed, about: held },
     { to: "changes", name: "Changed", figure: changes?.pages.length ?? null, about: since },
     { to: "live", name: "To replace", figure: placeholders.length, about: "before going live" },
   ];
@@ -50,7 +56,5 @@ function verdict({ errors, warnings, samples }: Counts) {
   ].filter((part) => part !== false);
   return parts.length === 0 ? "Built. Nothing to mend, and nothing to replace." : `Built. ${list(parts)}.`;
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** "2026-11-21" → "21 November 2026" */

@@ -16,7 +16,8 @@ export type Report = {
     readonly day: string;
     readonly commit: string | null;
   };
-  readonly pages: readonly ReportPage[];
+  /** Gone through once. */
+  readonly pages: Iterable<ReportPage>;
   /** What concerns no page: warnings of the data. */
   readonly problems: readonly ReportProblem[];
   /** Samples that stand where real data belongs. */
@@ -61,8 +62,6 @@ export type ReportTown = {
   readonly county: string;
   readonly lat: number;
   readonly lng: number;
-  readonly facts: number;
-  readonly ownWords: number;
 };
 
 export type ReportProblem = {

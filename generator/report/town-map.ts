@@ -1,10 +1,10 @@
 /** The map of all towns: the more is known of a town, the darker its dot. */
 import { counted } from "../counted.ts";
-import { type FactLevel, levelOf } from "./fact-levels.ts";
+import { type FactLevel, type KnownTown, levelOf } from "./fact-levels.ts";
 import { html } from "./html.ts";
 import { type MapDot, mapLabels } from "./map-labels.ts";
 import { type Outlines, planePoint, unitsPerKm } from "./outlines.ts";
-import type { Report, ReportTown } from "./report.ts";
+import type { Report } from "./report.ts";
 
 /** Of the drawing, in px, where it is as wide as its column on a desktop. */
 const width = 560;
@@ -14,9 +14,14 @@ const margin = 45;
 /** So many names are tried: those of the towns of which least is known come first. */
 const namesMax = 80;
 
-type Shown = { readonly report: Report; readonly levels: readonly FactLevel[]; readonly outlines: Outlines };
+type Shown = {
+  readonly site: Report["site"];
+  readonly towns: readonly KnownTown[];
+  readonly levels: readonly FactLevel[];
+  readonly outlines: Outlines;
+};
 
-export function townMap({ report: { site, towns }, levels, outlines }: Shown) {
+export function townMap({ site, towns, levels, outlines }: Shown) {
   const base = planePoint(site.base);
   const { left, top, unit } = viewOf([base, ...towns.map(planePoint)]);
   const radius = (towns.length > 150 ? 3.2 : 5.5) * unit;
@@ -30,10 +35,10 @@ ${dots.toReversed().map(({ x, y, town }) => html`<circle class="town-map__dot to
 ${names({ dots, size: 13 * unit, radius, left, top, unit, among: "wide" })}${names({ dots, size: 21 * unit, radius, left, top, unit, among: "narrow" })}</svg>`;
 }
 
-export const thinnestFirst = (towns: readonly ReportTown[]) =>
+export const thinnestFirst = (towns: readonly KnownTown[]) =>
   towns.toSorted((a, b) => a.facts - b.facts || a.ownWords - b.ownWords || (a.name < b.name ? -1 : 1));
 
-const nameOf = (towns: readonly ReportTown[], levels: readonly FactLevel[]) =>
+const nameOf = (towns: readonly KnownTown[], levels: readonly FactLevel[]) =>
   `Map of ${towns.length} towns. ${levels
     .map(({ name }, index) => {
       const count = towns.filter((town) => levelOf(levels, town) === index + 1).length;

@@ -15,7 +15,7 @@ const services = [
 const counties = ["Meath", "Cavan", "Kildare", "Westmeath", "Offaly", "Laois", "Longford", "Carlow", "Kilkenny"];
 const slugOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
-export function madeUpReport(townCount: number): Report {
+export function madeUpReport(townCount: number): Report & { readonly pages: readonly ReportPage[] } {
   const names = Array.from({ length: townCount }, (_, index) => `Baile ${index + 1}`);
   const guides = Array.from({ length: 24 }, (_, index) => guide(index));
   return {
@@ -55,8 +55,6 @@ const town = (name: string, index: number): ReportTown => ({
   county: counties[index % counties.length] ?? "Meath",
   lat: 52.6 + ((index * 0.7548776) % 1) * 1.5,
   lng: -8 + ((index * 0.5698402) % 1) * 1.7,
-  facts: index % 11,
-  ownWords: 90 + (index % 80),
 });
 
 const guide = (index: number): ReportPage => ({

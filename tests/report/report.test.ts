@@ -8,10 +8,18 @@ import { mapLabels } from "../../generator/report/map-labels.ts";
 import { packPages, unpackPages } from "../../generator/report/packed-pages.ts";
 import { rowsInView } from "../../generator/report/page-table/rows-in-view.ts";
 import { everything, pageFinder } from "../../generator/report/page-table/shown-pages.ts";
-import { type Report, reportFolder, reportHtml, reportJson, writeReport } from "../../generator/report/report.ts";
+import {
+  type Report,
+  type ReportPage,
+  reportFolder,
+  reportHtml,
+  reportJson,
+  writeReport,
+} from "../../generator/report/report.ts";
 import { madeUpReport } from "./made-up-report.ts";
 
 const report = madeUpReport(40);
+const json = (of: Report) => [...reportJson(of)].join("");
 /** What a reader without a script has before the eyes: without head, data and script. */
 const words = (of: Report) =>
   (/<body.*?(?=<script)/s.exec(reportHtml(of))?.[0] ?? "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
@@ -80,18 +88,18 @@ test("pages come out of the file as they went into it", () => {
 });
 
 test("report.json has a line for each page, problem and sample, in the form that programs rely on", () => {
-  const data = JSON.parse(reportJson(report));
+  const data = JSON.parse(json(report));
   expect(Object.keys(data)).toEqual(["pages", "problems", "placeholders"]);
   expect(Object.keys(data.pages[0])).toEqual(
     ["path", "kind", "listed", "reason", "ownWords", "facts", "nearest", "bytes", "problems", "remedy"], // contract
   );
   expect(data.pages[40].remedy).toEqual(report.pages[40]?.remedy);
-  const lines = reportJson(report).split("\n");
+  const lines = json(report).split("\n");
   expect(lines.filter((line) => /^\{"(?:path|file)":/.test(line))).toHaveLength(report.pages.length + 1 + 29);
 });
 
 test("what is asked for is found in any order, whatever its case and accents", () => {
-  const named = { ...report.pages[0], title: "Cóiste Bodhar in Baile Átha Troim", path: "/trim" } as Report["pages"][0];
+  const named = { ...report.pages[0], title: "Cóiste Bodhar in Baile Átha Troim", path: "/trim" } as ReportPage;
   const find = pageFinder([...report.pages, named]);
   const found = (find_: string) => find({ ...everything, find: find_ }).map(({ path }) => path);
   expect(found("troim BODHAR")).toEqual(["/trim"]);
@@ -111,8 +119,8 @@ test("of a long table only the rows in view are there, and the others leave thei
 });
 
 test("towns fall into at most four classes by what is known of them", () => {
-  const towns = (facts: readonly number[]) => facts.map((count) => ({ ...report.towns[0], facts: count }));
-  const names = (facts: readonly number[]) => factLevels(towns(facts) as Report["towns"]).map(({ name }) => name);
+  const towns = (counts: readonly number[]) => counts.map((facts) => ({ facts }));
+  const names = (facts: readonly number[]) => factLevels(towns(facts)).map(({ name }) => name);
   expect(names([5, 5, 5])).toEqual(["5 facts"]);
   expect(names([0, 1, 1])).toEqual(["0 facts", "1 fact"]);
   expect(names([0, 1, 2, 3, 4, 5, 6, 7])).toEqual(["0 to 1 facts", "2 to 3 facts", "4 to 5 facts", "6 or more facts"]);
@@ -140,10 +148,26 @@ test("files are written beside the site, and only when they differ", () => {
   expect(statSync(join(folder, "index.html")).mtimeMs).toBe(before);
   expect(writeReport(folder, { ...report, problems: [] })).toEqual(["index.html", "report.json"]);
   expect(readdirSync(folder).sort()).toEqual(["index.html", "report.json"]);
-  expect(readFileSync(join(folder, "report.json"), "utf8")).toBe(reportJson({ ...report, problems: [] }));
+  expect(readFileSync(join(folder, "report.json"), "utf8")).toBe(json({ ...report, problems: [] }));
   const file = join(folder, "index.html");
   expect(() => writeReport(file, report)).toThrow(`The report cannot be written to ${file}: `);
   writeFileSync(file, "");
+});
+
+test("of more pages than a browser shows well the table has those that want doing first, and report.json has all", () => {
+  const [page = expect.fail()] = report.pages;
+  const pages = Array.from({ length: 40_001 }, (_, index) => ({
+    ...page,
+    path: `/page-${index}`,
+    problems: index % 4000 === 0 ? ["odd"] : [],
+  }));
+  const html = reportHtml({ ...report, pages });
+  expect(html).toContain("Of 40,001 pages the table has the 20,000 that want doing first.");
+  expect(html).toMatch(/>40,001<small>built/);
+  expect(html).toContain("11 pages have problems of their own");
+  expect(html).toContain('"/page-40000"');
+  expect(html).not.toContain('"/page-39999"');
+  expect(json({ ...report, pages })).toContain('"/page-39999"');
 });
 
 test("ten thousand pages stay under four megabytes", () => {

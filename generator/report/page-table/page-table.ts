@@ -12,6 +12,7 @@ import { pageRow } from "./page-row.ts";
 import { firstRows, inOrder } from "./shown-pages.ts";
 
 export { kindName } from "./kind-name.ts";
+export { mostUrgent } from "./most-urgent.ts";
 export { wakePageTable } from "./wake-page-table.ts";
 
 type Shown = { readonly pages: readonly ReportPage[]; readonly origin: string };

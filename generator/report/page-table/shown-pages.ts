@@ -65,5 +65,5 @@ export function inOrder(pages: readonly ReportPage[], order: Asked["order"]): re
 }
 
 /** What stops a release, then what is odd, then what a cell would open, then the rest. */
-const urgency = ({ errors, problems, listed, remedy }: ReportPage) =>
+export const urgency = ({ errors, problems, listed, remedy }: ReportPage) =>
   errors * 1e4 + problems.length * 10 + (remedy === null ? 0 : listed ? 1 : 2);

@@ -8,7 +8,7 @@ import type { Loaded } from "./load/load-site.ts";
 import { error, type Problem, quoted, startOf, warning } from "./load/problem.ts";
 import { sheetFile } from "./load/read/read.ts";
 import { slugFrom } from "./load/slug.ts";
-import type { Entry, PageEntry } from "./publish/ledger.ts";
+import type { Ledger, PageEntry } from "./publish/ledger.ts";
 import type { PreviousPages } from "./publish/pages-json.ts";
 import { missingRows } from "./publish/redirect-rows.ts";
 import { vanishedPages } from "./publish/vanished-pages.ts";
@@ -76,8 +76,8 @@ export function refusedPictures(cause: unknown, { problems, imageAt }: Pick<Load
 }
 
 type Addresses = {
-  readonly previous: Iterable<PageEntry> | null;
-  readonly pages: Iterable<Entry>;
+  readonly previous: Ledger | null;
+  readonly pages: Ledger;
   readonly site: Pick<Site, "redirects">;
 };
 

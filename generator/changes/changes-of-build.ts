@@ -8,6 +8,9 @@ import type { Page } from "../../templates/page.ts";
 import type { AssetFile } from "../assets/asset-file.ts";
 import type { BuildOptions } from "../command-line/options.ts";
 import type { Loaded } from "../load/load-site.ts";
+import type { MadeFrom } from "../publish/build-json.ts";
+import type { Ledger } from "../publish/ledger.ts";
+import type { PreviousPages } from "../publish/pages-json.ts";
 import type { PageGroups } from "../render/page-groups.ts";
 import { compareSites } from "./compare.ts";
 import { oneOfEachKind, siteAsMade } from "./next-site.ts";
@@ -24,6 +27,9 @@ type Made = {
   readonly files: readonly AssetFile[];
   readonly sitePages: readonly Page[];
   readonly groups: PageGroups;
+  readonly ledger: Ledger;
+  readonly madeFrom: MadeFrom;
+  readonly previous: PreviousPages;
   /** The published site, and where files that differ from it were written. */
   readonly folder: { readonly out: string; readonly dir: string };
 };
@@ -32,12 +38,13 @@ type Made = {
 const pagesRead = 200;
 
 /** As `changes --report json` prints them; the published site is still in its folder. */
-export async function changesOfBuild({ options, loaded, site, day, assets, files, sitePages, groups, folder }: Made) {
-  const published = await publishedSite(options.previous ?? options.out);
+export async function changesOfBuild(made: Made) {
+  const { options, loaded, site, day, assets, files, sitePages, groups, ledger, madeFrom, previous, folder } = made;
+  const published = await publishedSite(options.previous ?? options.out, Promise.resolve(previous));
   const scratch = mkdtempSync(join(tmpdir(), "changes-"));
   try {
     const next = siteAsMade({
-      ...{ groups, files, kinds: oneOfEachKind(sitePages, site, assets) },
+      ...{ ledger, groups, files, kinds: oneOfEachKind(sitePages, site, assets) },
       read: ({ file }) => {
         const place = [folder.dir, folder.out].map((root) => join(root, file)).find(isFile);
         return place === undefined ? null : readFileSync(place);
@@ -45,7 +52,7 @@ export async function changesOfBuild({ options, loaded, site, day, assets, files
     });
     const { sources } = loaded;
     const changes = await compareSites({
-      ...{ published, next, site, sources, day, dataDir: options.data },
+      ...{ published, next, site, sources, day, madeFrom, dataDir: options.data },
       folder: scratch,
       pagesRead,
     });

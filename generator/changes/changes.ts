@@ -6,6 +6,7 @@ import { refuseWithoutData, servedFrom } from "../build.ts";
 import type { ChangesOptions } from "../command-line/options.ts";
 import { dripped } from "../drip.ts";
 import { loadSite } from "../load/load-site.ts";
+import { madeFrom } from "../made-from.ts";
 import { dayOf } from "../publish/lastmod.ts";
 import { siteOrRefusal } from "../refuse.ts";
 import { folderOf, withoutFolder } from "../site-folder.ts";
@@ -34,9 +35,18 @@ export async function changes(
     const dataDir = resolve(options.data);
     const rendered = join(folder, "next");
     mkdirSync(rendered);
-    const next = await nextSite({ site, dataDir, out: options.out, folder: rendered, signal });
+    const next = await nextSite({
+      ...{ site, dataDir, day, signal },
+      published: published.pages,
+      out: options.out,
+      folder: rendered,
+    });
     const { sources } = loaded;
-    const found = await compareSites({ published, next, site, sources, dataDir, day, folder: join(folder, "sources") });
+    const found = await compareSites({
+      ...{ published, next, site, sources, dataDir, day },
+      madeFrom: madeFrom(dataDir),
+      folder: join(folder, "sources"),
+    });
     const inSite = (address: string) => withoutFolder(folderOf(site.company.url), address);
     await show(found, {
       before: (address) => published.fileAt(inSite(address)),

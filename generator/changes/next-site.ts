@@ -12,11 +12,12 @@ import { cacheFolder, projectRoot } from "../folders.ts";
 import { gather, sharedOf } from "../gather.ts";
 import { refuseSharedAddresses, sitePages, townPages } from "../plan.ts";
 import { isAsStamped, pageStore, readRecord, realPathOf } from "../publish/folder/folder.ts";
-import type { Entry } from "../publish/ledger.ts";
-import { entryOf } from "../publish/made-entries.ts";
+import { stampLastmod } from "../publish/lastmod.ts";
+import { type Ledger, ledgerOf } from "../publish/ledger.ts";
+import { madeEntries } from "../publish/made-entries.ts";
 import { codeDigest } from "../render/code-digest.ts";
 import { jobsFor } from "../render/jobs.ts";
-import { type PageGroups, pagesOf } from "../render/page-groups.ts";
+import type { PageGroups } from "../render/page-groups.ts";
 import type { PageRecord } from "../render/page-maker.ts";
 import { renderPages } from "../render/render-pages.ts";
 import { startThreads } from "../render/threads.ts";
@@ -29,11 +30,14 @@ type Making = {
   readonly out: string;
   /** Empty; what is rendered is written there. */
   readonly folder: string;
+  /** Of the site as published; `day` is the one on which what changed does so. */
+  readonly published: Ledger;
+  readonly day: string;
   readonly signal: AbortSignal;
 };
 
 export type NextSite = {
-  readonly pages: readonly Entry[];
+  readonly pages: Ledger;
   /** A file or page by its address; null for a page that is as in a build that is gone. */
   readonly fileAt: (address: string) => Buffer | null;
   /** One page of each kind. */
@@ -41,7 +45,15 @@ export type NextSite = {
   readonly kindOf: (path: string) => string;
 };
 
-export async function nextSite({ site, dataDir, out: outPath, folder, signal }: Making): Promise<NextSite> {
+export async function nextSite({
+  site,
+  dataDir,
+  out: outPath,
+  folder,
+  published,
+  day,
+  signal,
+}: Making): Promise<NextSite> {
   const out = realPathOf(resolve(outPath));
   const record = readRecord(cacheFolder, out);
   const { assets, files, styles } = await buildAssets({
@@ -76,13 +88,15 @@ export async function nextSite({ site, dataDir, out: outPath, folder, signal }: 
         return readFileSync(join(folder, file));
       return isAsStamped(out, file, page) ? readFileSync(join(out, file)) : null;
     };
-    return siteAsMade({ groups, files, kinds: oneOfEachKind(pages, site, assets), read });
+    const ledger = ledgerOf(stampLastmod(madeEntries(groups), published, day));
+    return siteAsMade({ ledger, groups, files, kinds: oneOfEachKind(pages, site, assets), read });
   } finally {
     await threads.stop();
   }
 }
 
 type Made = Pick<NextSite, "kinds"> & {
+  readonly ledger: Ledger;
   readonly groups: PageGroups;
   /** Those that pages link. */
   readonly files: readonly AssetFile[];
@@ -90,21 +104,38 @@ type Made = Pick<NextSite, "kinds"> & {
   readonly read: (page: PageRecord) => Buffer | null;
 };
 
-export function siteAsMade({ groups, files, kinds, read }: Made): NextSite {
-  const records = [...pagesOf(groups)];
-  const byFile = new Map(records.map((page) => [page.file, page]));
+export function siteAsMade({ ledger, groups, files, kinds, read }: Made): NextSite {
+  const pageAt = pageFinder(groups);
   return {
-    pages: records.map(entryOf),
+    pages: ledger,
     fileAt(address) {
       const asset = files.find(({ path }) => `/${path}` === address);
       if (asset !== undefined) return Buffer.from(bytesOf(asset));
-      const page = byFile.get(siteFileOf(address));
+      const page = pageAt(siteFileOf(address));
       return page === undefined ? null : read(page);
     },
     kinds,
-    kindOf: (path) => byFile.get(fileOf(path))?.kind ?? "",
+    kindOf: (path) => pageAt(fileOf(path))?.kind ?? "",
   };
 }
+
+/** Pages by their files; those of one town are mostly asked for one after the other. */
+function pageFinder(groups: PageGroups) {
+  const wholeSite = pagesIn(groups, "");
+  let open = "";
+  let pages = wholeSite;
+  return (file: string): PageRecord | undefined => {
+    const known = wholeSite.get(file);
+    if (known !== undefined) return known;
+    const slug = file.replace(/(?:\/.*|\.html)$/, "");
+    if (slug !== open) pages = pagesIn(groups, slug);
+    open = slug;
+    return pages.get(file);
+  };
+}
+
+const pagesIn = (groups: PageGroups, slug: string): ReadonlyMap<string, PageRecord> =>
+  new Map(groups.groupOf(slug)?.pages.map((page) => [page.file, page]));
 
 /** Towns' pages among them. */
 export function oneOfEachKind(pages: readonly Page[], site: Site, assets: Assets): readonly Page[] {

@@ -1,6 +1,6 @@
 /** Which pages would be new, changed, gone, moved, listed or unlisted. */
 import type { RedirectRow } from "../../data/redirect-row.ts";
-import type { Entry, PageEntry } from "../publish/ledger.ts";
+import { differences, type Entry, type Ledger, type PageEntry } from "../publish/ledger.ts";
 import { movedPages } from "../publish/moved-pages.ts";
 import { missingRows } from "../publish/redirect-rows.ts";
 import { readRedirects, redirectFor, redirectsFile } from "../publish/redirects.ts";
@@ -20,16 +20,20 @@ export type PageChange = {
 };
 
 type Sites = {
-  readonly before: readonly PageEntry[];
-  readonly after: readonly Entry[];
+  readonly before: Ledger;
+  readonly after: Ledger;
   readonly redirects: readonly RedirectRow[];
 };
 
+/** In the order of their paths: new ones, those that are gone, those that changed. */
 export function pageChanges({ before, after, redirects }: Sites) {
-  const now = new Map(after.map((page) => [page.path, page]));
-  const then = new Map(before.map((page) => [page.path, page]));
-  const gone = before.filter(({ path }) => !now.has(path));
-  const added = after.filter(({ path }) => !then.has(path));
+  const added: PageEntry[] = [];
+  const gone: PageEntry[] = [];
+  const others: PageChange[] = [];
+  for (const [page, old] of differences(after, before))
+    if (page === undefined) gone.push(old);
+    else if (old === undefined) added.push(page);
+    else if (!isSame(old, page)) others.push(changed(old, page));
   const moved = new Map(movedPages(gone, added));
   const rules = readRedirects(redirectsFile(redirects));
   for (const { path } of gone) {
@@ -37,6 +41,7 @@ export function pageChanges({ before, after, redirects }: Sites) {
     if (to !== undefined) moved.set(path, to);
   }
   const arrived = new Set(moved.values());
+  const listed = arrived.size === 0 ? new Set<string>() : listedOf(after, arrived);
   const changes: PageChange[] = [
     ...added
       .filter(({ path }) => !arrived.has(path))
@@ -44,19 +49,21 @@ export function pageChanges({ before, after, redirects }: Sites) {
     ...gone.map(({ path }): PageChange => {
       const to = moved.get(path);
       if (to === undefined) return { path, change: "gone", listed: false, isLookOnly: false };
-      return { path, change: "moved", to, listed: now.get(to)?.indexable ?? false, isLookOnly: false };
+      return { path, change: "moved", to, listed: listed.has(to), isLookOnly: false };
     }),
-    ...after.flatMap((page) => {
-      const old = then.get(page.path);
-      return old === undefined || isSame(old, page) ? [] : [changed(old, page)];
-    }),
+    ...others,
   ];
-  const unanswered = vanishedPages(before, after.toSorted(byPath), redirects);
+  const unanswered = vanishedPages(before, after, redirects);
   const rows = missingRows({ previous: before, pages: after, gone: unanswered }).map(({ row }) => row);
   return { changes, rows };
 }
 
-const byPath = (one: Entry, other: Entry) => (one.path < other.path ? -1 : 1);
+/** Those of the paths that search engines may list. */
+function listedOf(pages: Ledger, paths: ReadonlySet<string>): ReadonlySet<string> {
+  const listed = new Set<string>();
+  for (const { path, indexable } of pages) if (indexable && paths.has(path)) listed.add(path);
+  return listed;
+}
 
 /** Records of earlier versions have no digest of all bytes. */
 const isSame = (old: Entry, page: Entry) =>

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { fileOf } from "../../templates/paths.ts";
 import { UsageError } from "../errors.ts";
 import { type BuildJson, buildJson, buildJsonPath } from "../publish/build-json.ts";
-import type { PageEntry } from "../publish/ledger.ts";
+import type { Ledger } from "../publish/ledger.ts";
 import { download, pagesJsonAt, readPages, readPublished } from "../publish/pages-json.ts";
 
 export type PublishedSite = {
   /** As given. */
   readonly source: string;
-  readonly pages: readonly PageEntry[];
+  readonly pages: Ledger;
   readonly build: BuildJson | null;
   /** A file or page by its address; null where it cannot be had. */
   readonly fileAt: (address: string) => Promise<Buffer | null>;
 };
 
-/** @throws UsageError when there is no record. */
-export async function publishedSite(source: string): Promise<PublishedSite> {
-  const { pages, warning } = await readPages(source);
+/** `reading`: its record, where somebody has read it. @throws UsageError when there is none. */
+export async function publishedSite(source: string, reading = readPages(source)): Promise<PublishedSite> {
+  const { pages, warning } = await reading;
   if (pages === null)
     throw new UsageError(
       `There is nothing to hold the next site against. ${warning} Name a pages.json, a folder or an address with --previous, or build first.`,
@@ -28,7 +28,7 @@ export async function publishedSite(source: string): Promise<PublishedSite> {
   const isFolder = isUrl || statSync(join(base, "index.html"), { throwIfNoEntry: false }) !== undefined;
   return {
     source,
-    pages: [...pages],
+    pages,
     build: await buildAt(`${base}/${buildJsonPath}`),
     fileAt: async (address) => {
       if (!isFolder) return null;

@@ -30,11 +30,41 @@ export type Ledger = Iterable<PageEntry> & { readonly bytes: Buffer };
 /** @param entries in the order of their paths, in code units */
 export const ledgerOf = (entries: Iterable<PageEntry>): Ledger => ledgerIn(Buffer.concat([...piecesOf(entries)]));
 
-/** @throws SyntaxError, or ZodError, when the bytes are no `pages.json`. */
-export function readLedger(bytes: Buffer): Ledger {
-  if (isAsWritten(bytes)) return ledgerIn(bytes);
+/**
+ * `isOurs`: whether the bytes are known to be those of a ledger that was written here, and need not be looked through.
+ * @throws SyntaxError, or ZodError, when the bytes are no `pages.json`.
+ */
+export function readLedger(bytes: Buffer, isOurs = false): Ledger {
+  if (isOurs || isAsWritten(bytes)) return ledgerIn(bytes);
   const entries = z.array(pageEntry).parse(JSON.parse(bytes.toString()));
   return ledgerOf(entries.sort((one, other) => (one.path < other.path ? -1 : 1)));
+}
+
+/**
+ * What either ledger has of a path, side by side, but for entries that are the same in both: those are passed over as bytes.
+ */
+export function* differences(
+  some: Ledger,
+  others: Ledger,
+): Generator<readonly [PageEntry, PageEntry | undefined] | readonly [undefined, PageEntry]> {
+  const [one, other] = [linesIn(some.bytes), linesIn(others.bytes)];
+  while (!one.isAtEnd() || !other.isAtEnd()) {
+    if (!one.isAtEnd() && !other.isAtEnd() && one.bytes().equals(other.bytes())) {
+      one.next();
+      other.next();
+      continue;
+    }
+    const page = one.isAtEnd() ? undefined : one.entry();
+    const old = other.isAtEnd() ? undefined : other.entry();
+    if (page !== undefined && (old === undefined || page.path <= old.path)) {
+      yield [page, page.path === old?.path ? old : undefined];
+      one.next();
+      if (page.path === old?.path) other.next();
+    } else if (old !== undefined) {
+      yield [undefined, old];
+      other.next();
+    }
+  }
 }
 
 const ledgerIn = (bytes: Buffer): Ledger => ({ bytes, [Symbol.iterator]: () => entriesIn(bytes) });
@@ -58,14 +88,29 @@ function* piecesOf(entries: Iterable<PageEntry>): Generator<Buffer> {
 const lineEnd = 0x0a;
 const comma = 0x2c;
 
-/** Of a file in the form of `piecesOf`, each entry by itself. */
-function* entriesIn(bytes: Buffer): Generator<PageEntry> {
+/** Of a file in the form of `piecesOf`, one entry after the other, without the comma behind it. */
+function linesIn(bytes: Buffer) {
   const end = bytes.length - "\n]\n".length;
-  for (let start = "[\n".length; start < end; ) {
-    const next = bytes.indexOf(lineEnd, start);
-    yield JSON.parse(bytes.toString("utf8", start, bytes[next - 1] === comma ? next - 1 : next));
-    start = next + 1;
-  }
+  let start = "[\n".length;
+  let [next, stop] = [0, 0];
+  const find = () => {
+    next = start < end ? bytes.indexOf(lineEnd, start) : start;
+    stop = bytes[next - 1] === comma ? next - 1 : next;
+  };
+  find();
+  return {
+    isAtEnd: () => start >= end,
+    bytes: () => bytes.subarray(start, stop),
+    entry: (): PageEntry => JSON.parse(bytes.toString("utf8", start, stop)),
+    next() {
+      start = next + 1;
+      find();
+    },
+  };
+}
+
+function* entriesIn(bytes: Buffer): Generator<PageEntry> {
+  for (const lines = linesIn(bytes); !lines.isAtEnd(); lines.next()) yield lines.entry();
 }
 
 /** Else it comes from an earlier version or another hand. */

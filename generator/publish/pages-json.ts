@@ -2,15 +2,22 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { type BuildRecord, isAsStamped } from "./folder/folder.ts";
 import { type Ledger, readLedger } from "./ledger.ts";
 
 /** `pages` is null when nothing is known of the site before; `warning` says why, when that is not as it should be. */
 export type PreviousPages = { readonly pages: Ledger | null; readonly warning: string | null };
 
-/** The pages of the site in `out`; when there is no site yet that is no cause for a warning. */
-export async function publishedPages(out: string): Promise<PreviousPages> {
+/**
+ * The pages of the site in `out`; when there is no site yet that is no cause for a warning. Where the file is as the last
+ * build left it, `record` says so.
+ */
+export async function publishedPages(out: string, record?: Pick<BuildRecord, "files"> | null): Promise<PreviousPages> {
   const file = join(out, "pages.json");
-  return statSync(file, { throwIfNoEntry: false }) === undefined ? { pages: null, warning: null } : readPages(file);
+  if (statSync(file, { throwIfNoEntry: false }) === undefined) return { pages: null, warning: null };
+  const stamp = record?.files.get("pages.json");
+  if (stamp === undefined || !isAsStamped(out, "pages.json", stamp)) return readPages(file);
+  return { pages: readLedger(readFileSync(file), true), warning: null };
 }
 
 /** @param source a file, a folder that holds one, or an http or https URL of either */

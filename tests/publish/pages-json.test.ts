@@ -136,8 +136,8 @@ test("a record that was cut off anywhere counts as none", async () => {
 });
 
 test("a published address that is neither a page nor in redirects.csv has vanished", () => {
-  const previous = [page("/"), page("/ballivor"), page("/gone"), page("/moved")];
+  const previous = ledgerOf([page("/"), page("/ballivor"), page("/gone"), page("/moved")]);
   const redirects = [{ from: "/moved" }, { from: "/gone" }];
-  expect(vanishedPages(previous, [page("/"), page("/new")], redirects)).toEqual([page("/ballivor")]);
-  expect(vanishedPages(null, [page("/")], redirects)).toEqual([]);
+  expect(vanishedPages(previous, ledgerOf([page("/"), page("/new")]), redirects)).toEqual([page("/ballivor")]);
+  expect(vanishedPages(null, ledgerOf([page("/")]), redirects)).toEqual([]);
 });

@@ -9,6 +9,7 @@ test.each([
   ["which pages a town has", "generator/plan.ts"],
   ["what a section prints", "templates/sections/town-water/town-water.tsx"],
   ["how pages are printed", "generator/render/print.ts"],
+  ["what is found wrong with a page", "generator/audit/audit-page.ts"],
 ])("new code for %s makes all pages anew", (_, file) => {
   const { before, after } = digestsAround(file);
   expect(after).not.toBe(before);

@@ -22,46 +22,50 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 type Values = Readonly<Record<string, unknown>>;
 
 export function structuredDataFindings(graph: readonly StructuredData[], around: Around): readonly Finding[] {
-  if (graph.length === 0) return [];
   const findings: Finding[] = [];
-  for (const each of graph) findings.push(...faultsOf(each, around));
+  const find: Find = (message) => findings.push(error("data", message));
+  // Plain JSON, whatever its type.
+  for (const each of graph) look(each as object as Values, around, find);
   return findings;
 }
 
-function* faultsOf(data: StructuredData, around: Around): Generator<Finding> {
-  const each = data as object as Values; // plain JSON, whatever its type
-  const type = String(each["@type"]);
+type Find = (message: string) => void;
+
+function look(data: Values, around: Around, find: Find) {
+  const type = String(data["@type"]);
   const needed = needs[type];
-  if (needed === undefined) yield error("data", `marks up "${type}", which no search engine was told to expect here`);
-  for (const name of needed ?? []) if (isNothing(each[name])) yield error("data", `marks up "${type}" without ${name}`);
-  for (const name of ["aggregateRating", "review"])
-    if (name in each) yield error("data", `marks up "${name}": a business may not mark up reviews of itself`);
-  yield* businessFaults(type === "HomeAndConstructionBusiness" ? each : (each["provider"] ?? each["author"]), around);
-  const said = each["headline"] ?? (type === "Service" ? each["name"] : undefined);
-  if (typeof said === "string" && !around.h1.includes(said) && !plain(around.h1).includes(plain(said)))
-    yield error("data", `marks up "${said}", which is not in its heading "${around.h1}"`);
-  if (type === "BreadcrumbList") yield* trailFaults(each["itemListElement"]);
+  if (needed === undefined) find(`marks up "${type}", which no search engine was told to expect here`);
+  for (const name of needed ?? []) if (isNothing(data[name])) find(`marks up "${type}" without ${name}`);
+  for (const name of praise) if (name in data) find(`marks up "${name}": a business may not mark up reviews of itself`);
+  lookAtBusiness(type === "HomeAndConstructionBusiness" ? data : (data["provider"] ?? data["author"]), around, find);
+  const said = data["headline"] ?? (type === "Service" ? data["name"] : undefined);
+  if (typeof said === "string" && !says(around.h1, said))
+    find(`marks up "${said}", which is not in its heading "${around.h1}"`);
+  if (type === "BreadcrumbList") lookAtTrail(data["itemListElement"], find);
 }
 
-function* businessFaults(business: unknown, { baseUrl, leadsTo }: Around): Generator<Finding> {
+const praise = ["aggregateRating", "review"];
+
+function lookAtBusiness(business: unknown, { baseUrl, leadsTo }: Around, find: Find) {
   if (typeof business !== "object" || business === null) return;
   const { "@id": id, telephone } = business as Values; // an object, checked above
   if (id !== `${baseUrl}/#business`)
-    yield error("data", `names a business "${String(id)}" beside ${baseUrl}/#business, the only one of the site`);
+    find(`names a business "${String(id)}" beside ${baseUrl}/#business, the only one of the site`);
   if (telephone !== undefined && !leadsTo(`tel:${String(telephone)}`))
-    yield error("data", `marks up the phone number ${String(telephone)}, which no link of the page dials`);
+    find(`marks up the phone number ${String(telephone)}, which no link of the page dials`);
 }
 
-function* trailFaults(items: unknown): Generator<Finding> {
+function lookAtTrail(items: unknown, find: Find) {
   const trail = Array.isArray(items) ? (items as readonly Values[]) : []; // what is no list has no entries
-  if (trail.length < 2) yield error("data", "marks up a trail of fewer than two steps");
+  if (trail.length < 2) find("marks up a trail of fewer than two steps");
   for (const [index, { position, name, item }] of trail.entries())
     if (position !== index + 1 || isNothing(name) || (isNothing(item) && index < trail.length - 1))
-      yield error("data", `marks up a trail whose step ${index + 1} has no position, name or address`);
+      find(`marks up a trail whose step ${index + 1} has no position, name or address`);
 }
+
+/** Words as a reader compares them. */
+const says = (heading: string, words: string) => heading.includes(words) || plain(heading).includes(plain(words));
+const plain = (text: string) => readEntities(text).replace(/\s+/g, " ");
 
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
-
-/** Words as a reader compares them. */
-const plain = (text: string) => readEntities(text).replace(/\s+/g, " ");

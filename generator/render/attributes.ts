@@ -1,4 +1,5 @@
 /** How react-dom prints the tags and attributes that our templates use. Each is looked up once: pages have a thousand of them. */
+import { type Look, lookOf } from "./seen.ts";
 
 /** Printed under their own names. */
 const plain =
@@ -61,6 +62,8 @@ export type Tag = {
   readonly isOfReact: boolean;
   /** In these it preloads no picture. */
   readonly shelters: boolean;
+  /** What of it the audit counts. */
+  readonly look: Look;
 };
 
 const tags = new Map<string, Tag>();
@@ -76,6 +79,7 @@ export function tagNamed(name: string): Tag {
     isVoid: voids.has(name),
     isOfReact: ofReact.has(name) || name.includes("-"),
     shelters: name === "picture" || name === "noscript",
+    look: lookOf(name),
   };
   tags.set(name, made);
   return made;

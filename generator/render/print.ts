@@ -98,7 +98,7 @@ function printElement(out: Out, name: string, props: Props) {
   if (isLeftToReact(out, name, tag, props)) throw new LeftToReact(name);
   endText(out);
   const { words, linkWords } = out.seen;
-  open(out.seen, name, props);
+  open(out.seen, tag.look, name, props);
   const start = out.content.length;
   out.html += tag.start;
   for (const attribute in props) printAttribute(out, name, attribute, props[attribute]);
@@ -114,7 +114,7 @@ function printElement(out: Out, name: string, props: Props) {
   if (tag.shelters) out.shelters -= 1;
   endText(out);
   out.html += tag.end;
-  close(out.seen, name, props, { words, linkWords });
+  close(out.seen, tag.look, props, words, linkWords);
   if (name === "h1") out.seen.h1 ||= out.content.slice(start).trim();
 }
 

@@ -1,12 +1,11 @@
 /** What the audit asks of HTML that was not printed by print.ts: islands, and the sections that only react-dom can print. */
 import { readEntities } from "./entities.ts";
-import { type Before, close, open, readText, type Seen, seeing } from "./seen.ts";
+import { close, lookOf, open, readText, type Seen, seeing } from "./seen.ts";
 
 /** HTML as react-dom prints it: every attribute in double quotes, every element closed. */
 export function seenIn(html: string): Seen {
   const seen = seeing();
-  const openOnes: { readonly name: string; readonly attributes: Attributes; readonly before: Before; text: string }[] =
-    [];
+  const openOnes: Open[] = [];
   const read = (text: string) => {
     readText(seen, readEntities(text));
     for (const each of openOnes) if (each.name === "h1") each.text += `${text} `;
@@ -18,20 +17,28 @@ export function seenIn(html: string): Seen {
     if (end === "/") {
       const ended = openOnes.pop();
       if (ended === undefined) continue;
-      close(seen, ended.name, ended.attributes, ended.before);
+      close(seen, lookOf(ended.name), ended.attributes, ended.words, ended.linkWords);
       if (ended.name === "h1") seen.h1 ||= ended.text.trim();
       continue;
     }
     const attributes = attributesIn(written);
-    const before = { words: seen.words, linkWords: seen.linkWords };
-    open(seen, name, attributes);
-    if (!tag.endsWith("/>")) openOnes.push({ name, attributes, before, text: "" });
+    const { words, linkWords } = seen;
+    open(seen, lookOf(name), name, attributes);
+    if (!tag.endsWith("/>")) openOnes.push({ name, attributes, words, linkWords, text: "" });
   }
   if (at < html.length) read(html.slice(at));
   return seen;
 }
 
 type Attributes = Readonly<Record<string, string>>;
+type Open = {
+  readonly name: string;
+  readonly attributes: Attributes;
+  /** As they were before it. */
+  readonly words: number;
+  readonly linkWords: number;
+  text: string;
+};
 
 const anyTag = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g;
 const isUnread = (name: string | undefined) => name === "script" || name === "style";

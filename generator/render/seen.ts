@@ -32,25 +32,26 @@ export const seeing = (): Seeing => ({
   linksOpen: 0,
 });
 
-type Looks = "link" | "heading" | "picture" | "list" | "aside";
-const looks = new Map<string, Looks>([
+/** What of an element counts. Looked up once for each name, as pages have a thousand elements. */
+export type Look = "link" | "heading" | "picture" | "list" | "box" | "aside" | "nothing";
+const looks = new Map<string, Look>([
   ["a", "link"],
   ["img", "picture"],
   ["ul", "list"],
+  ["div", "box"],
   ["nav", "aside"],
   ["svg", "aside"],
   ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, "heading"] as const),
 ]);
+export const lookOf = (name: string): Look => looks.get(name) ?? "nothing";
 
 type Attributes = { readonly [name: string]: unknown };
-/** What stood before an element was opened. */
-export type Before = { readonly words: number; readonly linkWords: number };
 
 /** Before what is in the element. Takes attributes by the names that React has for them. */
-export function open(seen: Seeing, name: string, attributes: Attributes): void {
+export function open(seen: Seeing, look: Look, name: string, attributes: Attributes): void {
   const { id } = attributes;
   if (typeof id === "string") seen.ids += `${id} `;
-  switch (looks.get(name)) {
+  switch (look) {
     case "link":
       seen.linksOpen += 1;
       if (typeof attributes["href"] === "string") seen.links += `${attributes["href"]} `;
@@ -65,14 +66,18 @@ export function open(seen: Seeing, name: string, attributes: Attributes): void {
   }
 }
 
-/** After it. */
-export function close(seen: Seeing, name: string, { className }: Attributes, before: Before): void {
-  const look = looks.get(name);
+/** After it. `words` and `linkWords` are as they were before it was opened. */
+export function close(seen: Seeing, look: Look, attributes: Attributes, words: number, linkWords: number): void {
+  if (look === "nothing") return;
   if (look === "link") seen.linksOpen -= 1;
-  if (look === "aside") seen.words = before.words;
-  const isList = look === "list" || (name === "div" && typeof className === "string" && className.includes("chips"));
-  if (look === "aside" || (isList && seen.words === before.words)) seen.linkWords = before.linkWords;
+  if (look === "aside") seen.words = words;
+  const isList = look === "list" || look === "box";
+  // A list in which every word is a link says where to go.
+  if (isList && (seen.words !== words || seen.linkWords === linkWords)) return;
+  if (look === "aside" || look === "list" || (look === "box" && isChips(attributes))) seen.linkWords = linkWords;
 }
+
+const isChips = ({ className }: Attributes) => typeof className === "string" && className.includes("chips");
 
 export function readText(seen: Seeing, text: string): void {
   const words = wordsIn(text);

@@ -15,6 +15,8 @@ const edits: readonly [file: string, change: (text: string) => string][] = [
   ["local-facts.csv", (text) => text.replace(/^Westport,Mayo,town,iron,A well at the Quay.*\n/m, "")],
   ["site.json", (text) => text.replace(/"from": \d+/, '"from": 77')],
   ["counties.csv", (text) => text.replace("Galway,Gaillimh,yes,,yes", "Galway,Gaillimh,,yes,yes")],
+  // A row above the others: every town's own row moves down.
+  ["towns.csv", (text) => text.replace("\n", `\nCrossmolina,Mayo,,,54.1,-9.31667${",".repeat(8)}\n`)],
 ];
 
 const accidents: Readonly<Record<string, (site: TinySite) => void>> = {
@@ -40,10 +42,12 @@ test("random steps from one state of the data to another end as clean builds do"
   timeout: 300_000,
 }, async () => {
   const originals = new Map(edits.map(([file]) => [file, readFileSync(join("tests/fixtures/tiny", file), "utf8")]));
-  const cleanSites = new Map<
-    string,
-    { readonly files: ReturnType<typeof filesOf>; readonly audit: readonly string[] }
-  >();
+  type Clean = {
+    readonly files: ReturnType<typeof filesOf>;
+    readonly audit: readonly string[];
+    readonly reported: readonly string[];
+  };
+  const cleanSites = new Map<string, Clean>();
 
   const write = (site: TinySite, made: readonly boolean[]) => {
     for (const [file, original] of originals) {
@@ -59,7 +63,7 @@ test("random steps from one state of the data to another end as clean builds do"
     if (known !== undefined) return known;
     const clean = site.elsewhere();
     const { problems } = await clean.built({ jobs: 1 });
-    const built = { files: filesOf(clean.out), audit: auditOf(problems) };
+    const built = { files: filesOf(clean.out), audit: auditOf(problems), reported: reportedPages(clean) };
     cleanSites.set(made.join(), built);
     return built;
   };
@@ -75,11 +79,19 @@ test("random steps from one state of the data to another end as clean builds do"
         const clean = await cleanSite(site, made);
         expect(filesOf(site.out)).toEqual(clean.files);
         expect(auditOf(problems)).toEqual(clean.audit);
+        expect(reportedPages(site)).toEqual(clean.reported);
       }
     }),
     { numRuns: sequences, endOnFailure: true },
   );
 });
+
+/** The lines of report.json that speak of pages: whether they are listed, what is wrong with them, what would change that. */
+const reportedPages = ({ data, out }: TinySite) =>
+  readFileSync(`${out}-report/report.json`, "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith('{"path"'))
+    .map((line) => line.replaceAll(data, "data").replace(/,$/, ""));
 
 /** What the audit says, of pages that were made anew and of those that were not. */
 const auditOf = (problems: readonly Problem[]) =>

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ledgerOf, type PageEntry } from "../../generator/publish/ledger.ts";
+import { differences, ledgerOf, type PageEntry } from "../../generator/publish/ledger.ts";
 import { madeEntries } from "../../generator/publish/made-entries.ts";
 import { publishedPages, readPages } from "../../generator/publish/pages-json.ts";
 import { vanishedPages } from "../../generator/publish/vanished-pages.ts";
@@ -133,6 +133,32 @@ test("a record that was cut off anywhere counts as none", async () => {
     writeFileSync(file, text.slice(0, length));
     expect((await readPages(file)).pages, text.slice(0, length)).toBeNull();
   }
+});
+
+test("two ledgers are held against each other path by path, and what both have is passed over", () => {
+  const other = { ...page("/trim"), hash: "another" };
+  const now = ledgerOf([page("/"), page("/new"), page("/trim")]);
+  const before = ledgerOf([page("/"), page("/gone"), other, page("/zeal")]);
+  expect([...differences(now, before)]).toEqual([
+    [undefined, page("/gone")],
+    [page("/new"), undefined],
+    [page("/trim"), other],
+    [undefined, page("/zeal")],
+  ]);
+  expect([...differences(now, now)]).toEqual([]);
+  expect([...differences(now, ledgerOf([]))].map(([entry]) => entry?.path)).toEqual(["/", "/new", "/trim"]);
+  expect([...differences(ledgerOf([]), now)].map(([, entry]) => entry?.path)).toEqual(["/", "/new", "/trim"]);
+});
+
+test("a record that the last build left is taken as it is, and one that was changed since is looked through", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, "pages.json");
+  writeFileSync(file, pagesJson([page("/trim")]));
+  const { size, mtimeMs } = statSync(file);
+  const record = { files: new Map([["pages.json", { size, mtimeMs: Math.floor(mtimeMs) }]]) };
+  expect([...((await publishedPages(folder, record)).pages ?? [])]).toEqual([page("/trim")]);
+  writeFileSync(file, '[{"path":"/trim"}]');
+  expect((await publishedPages(folder, record)).warning).toMatch(/not as a build writes it/);
 });
 
 test("a published address that is neither a page nor in redirects.csv has vanished", () => {

@@ -4,7 +4,7 @@ import type { Section } from "../render/section.ts";
 import type { Seen } from "../render/seen.ts";
 import { error, type Finding, warning, within } from "./finding.ts";
 import { isOwn } from "./own-words.ts";
-import { structuredDataFindings } from "./structured-data.ts";
+import { dataFaults } from "./structured-data.ts";
 
 /** A page's parts in the order in which they stand. */
 export type PrintedPage = {
@@ -38,25 +38,19 @@ const weight = 72_000;
 
 export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
   const { head, parts, size } = printed;
+  const { title, structuredData } = page.head;
   const h1 = parts.find(({ seen }) => seen.h1 !== "")?.seen.h1 ?? "";
-  const findings = [
-    ...headings(parts),
-    ...(h1 === "" || shareWord(h1, page.head.title)
-      ? []
-      : [warning("title", `has a title, "${page.head.title}", and a heading, "${h1}", without a word in common`)]),
-    ...pictures(parts),
-    ...headWords(page),
-    ...(head.includes(`<link rel="canonical" href="${baseUrl}${page.path}"/>`)
-      ? []
-      : [error("canonical", "has a canonical address that is not its own")]),
-    ...(head.includes('content="noindex') === page.index.indexable
-      ? [error("canonical", "has a robots meta that does not say what pages.json says")]
-      : []),
-    ...structuredDataFindings(page.head.structuredData, { baseUrl, h1, leadsTo: (href) => hasLink(printed, href) }),
-    ...(size > weight
-      ? [warning("weight", `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`)]
-      : []),
-  ];
+  const findings = [...headings(parts), ...pictures(parts), ...headWords(page)];
+  if (h1 !== "" && !shareWord(h1, title))
+    findings.push(warning("title", `has a title, "${title}", and a heading, "${h1}", without a word in common`));
+  if (!head.includes(`<link rel="canonical" href="${baseUrl}${page.path}"/>`))
+    findings.push(error("canonical", "has a canonical address that is not its own"));
+  if (head.includes('content="noindex') === page.index.indexable)
+    findings.push(error("canonical", "has a robots meta that does not say what pages.json says"));
+  for (const fault of dataFaults(structuredData, { baseUrl, h1, leadsTo: (href) => hasLink(printed, href) }))
+    findings.push(error("data", fault));
+  if (size > weight)
+    findings.push(warning("weight", `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`));
   let words = 0;
   for (const { section, seen } of parts) if (isOwn(section)) words += seen.words + seen.linkWords;
   return { words, findings };
@@ -84,15 +78,14 @@ function headings(parts: PrintedPage["parts"]): readonly Finding[] {
   return findings;
 }
 
-const pictures = (parts: PrintedPage["parts"]) =>
-  parts.flatMap(({ section, seen: { faults } }) =>
-    faults === ""
-      ? []
-      : faults
-          .trimEnd()
-          .split("\n")
-          .map((fault) => within(error(ruleOf(fault), fault), section.type.name)),
-  );
+function pictures(parts: PrintedPage["parts"]): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const { section, seen } of parts)
+    if (seen.faults !== "")
+      for (const fault of seen.faults.trimEnd().split("\n"))
+        findings.push(within(error(ruleOf(fault), fault), section.type.name));
+  return findings;
+}
 const ruleOf = (fault: string) => (fault.endsWith("alt text") ? "alt" : "picture");
 
 /** What search results show of it: lengths count only where it is shown. */

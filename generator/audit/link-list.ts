@@ -18,34 +18,41 @@ export function linkList({ withAll }: { readonly withAll: boolean }) {
   const words = new Map<string, string>();
   const lists = new Map<string, string>();
   const links = new Map<string, Listed>();
-  const ids = new Map<string, Listed>();
-  const listed = (texts: Map<string, Listed>, text: string, look: (text: string, see: See) => void): Listed => {
-    const known = texts.get(text);
+  const ids = new Map<string, string>();
+  const placeOfList = (list: string) => (list === "" ? "" : `${placeIn(lists, list.trimEnd())} `);
+  const listLinks = (text: string): Listed => {
+    const known = links.get(text);
     if (known !== undefined) return known;
     let list = "";
-    const here: string[] = [];
-    look(text, {
-      word: (word) => {
-        list += list === "" ? placeIn(words, word) : ` ${placeIn(words, word)}`;
-      },
-      here: (id) => here.push(id),
-    });
-    const made = { place: list === "" ? "" : `${placeIn(lists, list)} `, here };
-    texts.set(text, made);
+    let here = none;
+    for (const href of eachIn(text))
+      if (href.startsWith("/")) list += `${placeIn(words, href)} `;
+      else if (href.startsWith("#") && href !== mainId) here = [...here, href];
+    const made = { place: placeOfList(list), here };
+    links.set(text, made);
     return made;
+  };
+  const listIds = (text: string): string => {
+    const known = ids.get(text);
+    if (known !== undefined) return known;
+    let list = "";
+    for (const id of eachIn(text)) list += `${placeIn(words, `#${id}`)} `;
+    const place = placeOfList(list);
+    ids.set(text, place);
+    return place;
   };
   return {
     of({ parts, frame }: PrintedPage): { readonly places: string; readonly findings: readonly Finding[] } {
       let places = "";
-      const named: Named[] = [];
+      let named: readonly Named[] = [];
       const follow = (text: string, name: string) => {
-        const { place, here } = listed(links, text, lookAtLinks);
+        const { place, here } = listLinks(text);
         places += place;
-        if (here.length > 0) named.push({ name, here });
+        if (here !== none) named = [...named, { name, here }];
       };
       for (const { section, seen } of parts) {
         if (seen.links !== "" && (withAll || !marksNameOnly(section))) follow(seen.links, section.type.name);
-        if (seen.ids !== "") places += listed(ids, seen.ids, lookAtIds).place;
+        if (seen.ids !== "") places += listIds(seen.ids);
       }
       if (withAll) for (const seen of frame) if (seen.links !== "") follow(seen.links, "header and footer");
       return { places: places.trimEnd(), findings: named.length === 0 ? [] : lostIn(named, parts) };
@@ -61,17 +68,7 @@ type Listed = {
   readonly here: readonly string[];
 };
 type Named = Pick<Listed, "here"> & { readonly name: string };
-type See = { readonly word: (word: string) => void; readonly here: (id: string) => void };
-
-function lookAtLinks(text: string, { word, here }: See) {
-  for (const href of eachIn(text))
-    if (href.startsWith("/")) word(href);
-    else if (href.startsWith("#") && href !== mainId) here(href);
-}
-
-function lookAtIds(text: string, { word }: See) {
-  for (const id of eachIn(text)) word(`#${id}`);
-}
+const none: readonly string[] = [];
 
 /** Of the element around every page's sections, which the skip link leads to. */
 export const mainId = "#main";

@@ -1,7 +1,5 @@
 /** What other programs read of a page: types, what they need, one business for the whole site, no praise of ourselves. */
 import type { StructuredData } from "../../templates/structured-data.ts";
-import { readEntities } from "../render/entities.ts";
-import { error, type Finding } from "./finding.ts";
 
 type Around = {
   readonly baseUrl: string;
@@ -21,15 +19,16 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function structuredDataFindings(graph: readonly StructuredData[], around: Around): readonly Finding[] {
-  const findings: Finding[] = [];
-  const find: Find = (message) => findings.push(error("data", message));
+/** In words, each as it is said of the page. */
+export function dataFaults(graph: readonly StructuredData[], around: Around): readonly string[] {
+  const faults: string[] = [];
+  const find: Find = (fault) => faults.push(fault);
   // Plain JSON, whatever its type.
   for (const each of graph) look(each as object as Values, around, find);
-  return findings;
+  return faults;
 }
 
-type Find = (message: string) => void;
+type Find = (fault: string) => void;
 
 function look(data: Values, around: Around, find: Find) {
   const type = String(data["@type"]);
@@ -63,9 +62,9 @@ function lookAtTrail(items: unknown, find: Find) {
       find(`marks up a trail whose step ${index + 1} has no position, name or address`);
 }
 
-/** Words as a reader compares them. */
-const says = (heading: string, words: string) => heading.includes(words) || plain(heading).includes(plain(words));
-const plain = (text: string) => readEntities(text).replace(/\s+/g, " ");
+/** As a reader compares words: a heading has single spaces. */
+const says = (heading: string, words: string) =>
+  heading.includes(words) || heading.includes(words.replace(/\s+/g, " "));
 
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);

@@ -7,7 +7,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from "rea
 import { attributeNamed, isOddAddress, type Tag, tagNamed, textOf } from "./attributes.ts";
 import { contentOf } from "./content.ts";
 import { identityKey } from "./identity-key.ts";
-import { close, join, open, readText, type Seeing, type Seen, seeing } from "./seen.ts";
+import { close, headingText, join, open, readText, type Seeing, type Seen, seeing } from "./seen.ts";
 import { seenIn } from "./seen-in.ts";
 
 export type Printed = {
@@ -115,7 +115,7 @@ function printElement(out: Out, name: string, props: Props) {
   endText(out);
   out.html += tag.end;
   close(out.seen, tag.look, props, words, linkWords);
-  if (name === "h1") out.seen.h1 ||= out.content.slice(start).trim();
+  if (name === "h1") out.seen.h1 ||= headingText(out.content.slice(start));
 }
 
 /** A picture that is neither sheltered nor lazy would be preloaded. */

@@ -1,6 +1,6 @@
 /** What the audit asks of HTML that was not printed by print.ts: islands, and the sections that only react-dom can print. */
 import { readEntities } from "./entities.ts";
-import { close, lookOf, open, readText, type Seen, seeing } from "./seen.ts";
+import { close, headingText, lookOf, open, readText, type Seen, seeing } from "./seen.ts";
 
 /** HTML as react-dom prints it: every attribute in double quotes, every element closed. */
 export function seenIn(html: string): Seen {
@@ -18,7 +18,7 @@ export function seenIn(html: string): Seen {
       const ended = openOnes.pop();
       if (ended === undefined) continue;
       close(seen, lookOf(ended.name), ended.attributes, ended.words, ended.linkWords);
-      if (ended.name === "h1") seen.h1 ||= ended.text.trim();
+      if (ended.name === "h1") seen.h1 ||= headingText(ended.text);
       continue;
     }
     const attributes = attributesIn(written);

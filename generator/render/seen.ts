@@ -1,4 +1,5 @@
 /** What the audit asks of printed HTML: links, ids, headings, pictures and words, noted while it is printed. */
+import { readEntities } from "./entities.ts";
 
 export type Seen = {
   /** Addresses that links lead to, and ids: each with a space behind it. */
@@ -78,6 +79,9 @@ export function close(seen: Seeing, look: Look, attributes: Attributes, words: n
 }
 
 const isChips = ({ className }: Attributes) => typeof className === "string" && className.includes("chips");
+
+/** As it is read: `html` are its texts as they were printed. */
+export const headingText = (html: string) => readEntities(html).replace(/\s+/g, " ").trim();
 
 export function readText(seen: Seeing, text: string): void {
   const words = wordsIn(text);

@@ -35,7 +35,7 @@ import { type PreviousPages, publishedPages, readPages } from "./publish/pages-j
 import { type Published, publishSite } from "./publish/publish.ts";
 import { refuseLostBase, uncountedPages, unknownLedger, vanishedProblems } from "./refuse.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
-import { type PageGroups, pagesOf, tallyOf } from "./render/page-groups.ts";
+import { type PageGroups, pagesOf, sumOf } from "./render/page-groups.ts";
 import { startThreads, type Threads } from "./render/threads.ts";
 import { renderSite } from "./render-site.ts";
 import { siteOrAllProblems } from "./site-or-all-problems.ts";
@@ -111,10 +111,12 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const inspected = shard === null ? await inspectSite({ ...making, made, ledger }) : null;
 
   const ending = { assetFiles: made.files, rendered, staging, output, last, record, signal };
+  const sum = sumOf(groups);
+  const { pages, indexable, htmlBytes } = sum;
   const published = await progress.step("Publish", () =>
     shard === null
       ? publishSite({
-          ...{ ...ending, site, baseUrl: site.company.url, madeFrom, ledger },
+          ...{ ...ending, sum, site, baseUrl: site.company.url, madeFrom, ledger },
           ...{ hosting: hostingFolder(resolve(options.out)), host: options.host, precompress: options.precompress },
         })
       : publishPart({ ...ending, shard, site, dataDir, release: options.release, assets, styles }),
@@ -125,7 +127,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const ofNow = [...vanished, ...making.uncounted, ...unread];
   await inspected?.report(ofNow);
   return {
-    ...tallyOf(groups),
+    ...{ pages, indexable, htmlBytes },
     rendered: rendered.renderedCount,
     written: output.writtenCount(),
     placeholders: loaded.placeholders,

@@ -31,7 +31,7 @@ import { madeEntries } from "../publish/made-entries.ts";
 import { publishedPages, readPages } from "../publish/pages-json.ts";
 import { publishSite } from "../publish/publish.ts";
 import { unknownLedger, vanishedProblems } from "../refuse.ts";
-import { groupsIn, lineOf, tallyOf } from "../render/page-groups.ts";
+import { groupsIn, lineOf, sumOf } from "../render/page-groups.ts";
 import type { PageRecord } from "../render/page-maker.ts";
 import { type PlacedPart, readParts, requireWhole } from "./read-parts.ts";
 
@@ -67,16 +67,18 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
         dataRowOf: ({ path }) => startOf(join(options.out, fileOf(path))),
       }),
     );
+    const sum = sumOf(groups);
+    const { pages: pageCount, indexable, htmlBytes } = sum;
     const published = await progress.step("Publish", () =>
       publishSite({
-        ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, baseUrl: inputs.baseUrl, madeFrom },
+        ...{ site, assetFiles: assetFilesOf(parts), rendered: { groups }, sum, baseUrl: inputs.baseUrl, madeFrom },
         ...{ ledger: pages, staging, output, last: record, record, signal },
         ...{ hosting: hostingFolder(out), host: options.host, precompress: options.precompress },
       }),
     );
     const warnings = [...(previous.warning === null ? [] : [previous.warning]), ...published.warnings];
     return {
-      ...tallyOf(groups),
+      ...{ pages: pageCount, indexable, htmlBytes },
       rendered: 0,
       written: output.writtenCount(),
       removed: published.removed,

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
 import { shortHash } from "../render/digest.ts";
-import type { PageRecord } from "../render/page-maker.ts";
 import type { TextFile } from "./sitemap.ts";
 
 export const buildJsonPath = ".well-known/build.json";
@@ -26,15 +25,15 @@ export const buildJson = madeFrom.extend({
 export type BuildJson = Readonly<z.infer<typeof buildJson>>;
 
 type SiteFiles = {
-  readonly pages: Iterable<PageRecord>;
+  readonly pageDigests: readonly string[];
   readonly assetFiles: readonly AssetFile[];
   readonly texts: readonly TextFile[];
   readonly isPreview: boolean;
 };
 
-export function buildJsonFile(made: MadeFrom, { pages, assetFiles, texts, isPreview }: SiteFiles): TextFile {
+export function buildJsonFile(made: MadeFrom, { pageDigests, assetFiles, texts, isPreview }: SiteFiles): TextFile {
   const lines = [
-    ...Array.from(pages, ({ file, hash, html }) => `${file} ${hash} ${html}`),
+    ...pageDigests,
     // Under assets/ a name says what is in the file.
     ...assetFiles.map((file) => `${file.path} ${file.path.startsWith("assets/") ? "" : shortHash(bytesOf(file))}`),
     ...texts.filter(({ path }) => !isDated(path)).map(({ path, text }) => `${path} ${shortHash(text)}`),

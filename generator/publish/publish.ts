@@ -8,7 +8,7 @@ import type { HostName } from "../hosting/host-limits.ts";
 import type { HostRules } from "../hosting/host-rules.ts";
 import { writeHostingFiles } from "../hosting/hosting-files.ts";
 import type { Problem } from "../load/problem.ts";
-import { pagesOf } from "../render/page-groups.ts";
+import { type PageSum, pagesOf } from "../render/page-groups.ts";
 import type { RenderedSite } from "../render/render-pages.ts";
 import { buildJsonFile, type MadeFrom } from "./build-json.ts";
 import {
@@ -26,6 +26,7 @@ import { type HostedSite, hostFiles, type WrittenText, writeSiteFiles } from "./
 import type { TextFile } from "./sitemap.ts";
 
 type Publishing = Ending & {
+  readonly sum: PageSum;
   readonly site: HostedSite;
   readonly baseUrl: string;
   readonly madeFrom: MadeFrom;
@@ -62,12 +63,11 @@ export type Published = {
 
 /** @throws WriteError; the signal's reason. The published site is then as it was. */
 export async function publishSite(publishing: Publishing): Promise<Published> {
-  const { site, rendered, baseUrl, madeFrom, assetFiles, ledger, hosting, host } = publishing;
+  const { site, rendered, sum, baseUrl, madeFrom, assetFiles, ledger, hosting, host } = publishing;
   const { groups } = rendered;
-  const styleHashes = [...new Set(Array.from(pagesOf(groups), ({ styleHash }) => styleHash))].sort();
-  const { texts, rules, warning } = hostFiles({ site, styleHashes, ledger, baseUrl });
+  const { texts, rules, warning } = hostFiles({ site, styleHashes: sum.styleHashes, ledger, baseUrl });
   const described = buildJsonFile(madeFrom, {
-    pages: pagesOf(groups),
+    pageDigests: sum.digests,
     assetFiles,
     texts,
     isPreview: site.preview !== undefined,

@@ -56,12 +56,25 @@ export type Tally = {
   readonly htmlBytes: number;
 };
 
-export function tallyOf(groups: PageGroups): Tally {
+/** What is asked of all pages together. */
+export type PageSum = Tally & {
+  /** Of the inlined styles of all pages, each once, sorted. */
+  readonly styleHashes: readonly string[];
+  /** Of each page its file, and what says whether it is another one. */
+  readonly digests: readonly string[];
+};
+
+/** In one reading of all groups. */
+export function sumOf(groups: PageGroups): PageSum {
   let [pages, indexable, htmlBytes] = [0, 0, 0];
+  const styles = new Set<string>();
+  const digests: string[] = [];
   for (const page of pagesOf(groups)) {
     pages += 1;
     if (page.indexable) indexable += 1;
     htmlBytes += page.size;
+    styles.add(page.styleHash);
+    digests.push(`${page.file} ${page.hash} ${page.html}`);
   }
-  return { pages, indexable, htmlBytes };
+  return { pages, indexable, htmlBytes, styleHashes: [...styles].sort(), digests };
 }

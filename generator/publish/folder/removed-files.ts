@@ -1,7 +1,7 @@
 /** What stands in the published folder and no longer belongs to the site. The switch leaves it behind. */
 import { readdirSync } from "node:fs";
-import { join, relative } from "node:path";
-import type { Output } from "./output.ts";
+import { join } from "node:path";
+import type { Output, SiteFiles } from "./output.ts";
 import type { BuildRecord } from "./record.ts";
 
 export type RemovedFiles = {
@@ -12,7 +12,7 @@ export type RemovedFiles = {
 };
 
 export function removedFiles(out: string, output: Output, record: BuildRecord | null): RemovedFiles {
-  const removed = filesIn(out).filter((path) => !output.files().has(path));
+  const removed = othersIn(out, "", output.files()).sort();
   if (removed.length === 0) return { stale: [], unknown: [] };
   const known = new Set(record?.files.keys());
   for (const slug of record?.slugs ?? []) for (const { file } of record?.groupOf(slug)?.pages ?? []) known.add(file);
@@ -20,16 +20,17 @@ export function removedFiles(out: string, output: Output, record: BuildRecord | 
   return { stale: removed.filter(isKnown), unknown: removed.filter((path) => !isKnown(path)) };
 }
 
-/** Relative paths with slashes, in code-unit order. A folder that holds nothing counts as a file: it too is left behind. */
-function filesIn(folder: string, below = folder): string[] {
-  const entries = readOrEmpty(folder);
-  if (entries.length === 0 && folder !== below) return [relative(below, folder)];
-  return entries
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesIn(path, below) : [relative(below, path).replaceAll("\\", "/")];
-    })
-    .sort();
+/** Relative paths with slashes of what is not among `files`. A folder that holds nothing counts as a file: it too is left behind. */
+function othersIn(out: string, folder: string, files: SiteFiles): string[] {
+  const entries = readOrEmpty(join(out, folder));
+  if (entries.length === 0 && folder !== "") return [folder];
+  const others: string[] = [];
+  for (const entry of entries) {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) others.push(...othersIn(out, path, files));
+    else if (!files.has(path)) others.push(path);
+  }
+  return others;
 }
 
 function readOrEmpty(folder: string) {

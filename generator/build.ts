@@ -153,7 +153,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   const changes =
     shard === null && previous.pages !== null
       ? await changesOfBuild({
-          ...{ options, loaded, site, assets, files, day, sitePages: pages, groups },
+          ...{ options, madeFrom, loaded, site, assets, files, day, sitePages: pages, groups },
           folder: { out: staging.out, dir: staging.dir },
         })
       : null;

@@ -8,6 +8,7 @@ import type { Page } from "../../templates/page.ts";
 import type { AssetFile } from "../assets/asset-file.ts";
 import type { BuildOptions } from "../command-line/options.ts";
 import type { Loaded } from "../load/load-site.ts";
+import type { MadeFrom } from "../publish/build-json.ts";
 import type { PageGroups } from "../render/page-groups.ts";
 import { compareSites } from "./compare.ts";
 import { oneOfEachKind, siteAsMade } from "./next-site.ts";
@@ -16,6 +17,7 @@ import { publishedSite } from "./published.ts";
 
 type Made = {
   readonly options: Pick<BuildOptions, "previous" | "data" | "out">;
+  readonly madeFrom: MadeFrom;
   readonly loaded: Pick<Loaded, "sources">;
   readonly site: Site;
   /** 2026-05-02 */
@@ -32,7 +34,18 @@ type Made = {
 const pagesRead = 200;
 
 /** As `changes --report json` prints them; the published site is still in its folder. */
-export async function changesOfBuild({ options, loaded, site, day, assets, files, sitePages, groups, folder }: Made) {
+export async function changesOfBuild({
+  options,
+  madeFrom: now,
+  loaded,
+  site,
+  day,
+  assets,
+  files,
+  sitePages,
+  groups,
+  folder,
+}: Made) {
   const published = await publishedSite(options.previous ?? options.out);
   const scratch = mkdtempSync(join(tmpdir(), "changes-"));
   try {
@@ -45,7 +58,7 @@ export async function changesOfBuild({ options, loaded, site, day, assets, files
     });
     const { sources } = loaded;
     const changes = await compareSites({
-      ...{ published, next, site, sources, day, dataDir: options.data },
+      ...{ published, next, site, sources, now, day, dataDir: options.data },
       folder: scratch,
       pagesRead,
     });

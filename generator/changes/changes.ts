@@ -6,6 +6,7 @@ import { refuseWithoutData, servedFrom } from "../build.ts";
 import type { ChangesOptions } from "../command-line/options.ts";
 import { dripped } from "../drip.ts";
 import { loadSite } from "../load/load-site.ts";
+import { madeFrom } from "../made-from.ts";
 import { dayOf } from "../publish/lastmod.ts";
 import { siteOrRefusal } from "../refuse.ts";
 import { folderOf, withoutFolder } from "../site-folder.ts";
@@ -36,7 +37,9 @@ export async function changes(
     mkdirSync(rendered);
     const next = await nextSite({ site, dataDir, out: options.out, folder: rendered, signal });
     const { sources } = loaded;
-    const found = await compareSites({ published, next, site, sources, dataDir, day, folder: join(folder, "sources") });
+    const now = madeFrom(dataDir);
+    const comparing = { published, next, site, sources, dataDir, now, day };
+    const found = await compareSites({ ...comparing, folder: join(folder, "sources") });
     const inSite = (address: string) => withoutFolder(folderOf(site.company.url), address);
     await show(found, {
       before: (address) => published.fileAt(inSite(address)),

@@ -4,7 +4,8 @@ import type { Site } from "../../data/site.ts";
 import { type CalendarEntry, calendar } from "../load/calendar.ts";
 import type { Loaded } from "../load/load-site.ts";
 import { slugFrom } from "../load/slug.ts";
-import { isSource, madeFrom } from "../made-from.ts";
+import { isSource } from "../made-from.ts";
+import type { MadeFrom } from "../publish/build-json.ts";
 import { attributed } from "./attribution.ts";
 import { type Cause, editsBetween } from "./causes.ts";
 import { changedTexts } from "./changed-texts.ts";
@@ -40,6 +41,8 @@ type Comparing = {
   readonly site: Site;
   readonly sources: Loaded["sources"];
   readonly dataDir: string;
+  /** What the sources are. */
+  readonly now: Pick<MadeFrom, "data" | "code" | "digests">;
   /** 2026-05-02 */
   readonly day: string;
   /** Empty; the sheets of a commit are written there. */
@@ -49,13 +52,12 @@ type Comparing = {
 };
 
 export async function compareSites(comparing: Comparing): Promise<Changes> {
-  const { published, next, site, sources, dataDir, day, folder, pagesRead = Number.POSITIVE_INFINITY } = comparing;
+  const { published, next, site, sources, dataDir, now, day, folder, pagesRead = Number.POSITIVE_INFINITY } = comparing;
   const { changes: pages, rows } = pageChanges({
     before: published.pages,
     after: next.pages,
     redirects: site.redirects,
   });
-  const now = madeFrom(dataDir);
   const { build } = published;
   const before = build === null || build.data === now.data ? null : sourcesBefore({ dataDir, build, folder });
   const slugs = site.towns.map(({ name, slug }) => [slugFrom(name), slug] as const);

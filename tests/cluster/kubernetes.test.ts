@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { filesOf } from "../build/temporary-site.ts";
-import { emptyFolder, machine, ranOn } from "./machine.ts";
+import { emptyFolder, machineWithAssets, ranOn } from "./machine.ts";
 
 const partsFile = "generator/cluster/kubernetes-parts.yaml";
 const [volume, partsManifest] = parseAllDocuments(readFileSync(partsFile, "utf8")).map((document): unknown =>
@@ -72,7 +72,7 @@ test("both jobs know of as many parts as the first completes", () => {
 });
 
 test("the commands of their pods, run in order, put the bytes of one build into the volume", patience, async () => {
-  const image = machine();
+  const image = machineWithAssets();
   const sites = emptyFolder();
   const { completions } = job.parse(partsManifest).spec;
   const pod = (manifest: unknown, more: Readonly<Record<string, string>> = {}) =>

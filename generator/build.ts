@@ -205,7 +205,11 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
     removed: published.removed,
     problems: sortProblems([...problems, ...ofNow]),
     placeholders: loaded.placeholders,
-    lasting: others && { commit: madeFrom.commit, problems: sortProblems(problems), files: () => stampsOf(groups, others) },
+    lasting: others && {
+      commit: madeFrom.commit,
+      problems: sortProblems(problems),
+      files: () => stampsOf(groups, others),
+    },
   };
 }
 

@@ -1,15 +1,12 @@
 /** The tiny site built once for the tests of a file that hold edits of its data against it. Call once in a test file. */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { buildIfChanged } from "../../generator/build-if-changed.ts";
 import { buildDefaults, silent, temporarySite } from "./temporary-site.ts";
 
-/**
- * What it returns gives each test data of its own and a copy of the site as published; a next build knows nothing of how it
- * was made, as where a site was fetched from its host.
- */
+/** What it returns gives each test data of its own, and all of them the one built site, which they only read. */
 export function builtOnce() {
   const folder = mkdtempSync(join(tmpdir(), "built-"));
   const out = join(folder, "site");
@@ -18,8 +15,7 @@ export function builtOnce() {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return () => {
-    const site = temporarySite();
-    cpSync(out, site.out, { recursive: true });
-    return site;
+    const { folder, data, edit } = temporarySite();
+    return { folder, data, edit, out };
   };
 }

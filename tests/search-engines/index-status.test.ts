@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { indexStatus } from "../../generator/search-engines/index-status.ts";
 import { indexStatusAsText } from "../../generator/search-engines/print-index-status.ts";
-import { builtOnce } from "../build/built-once.ts";
+import { temporarySite } from "../build/temporary-site.ts";
 import { runCli } from "../build-site.ts";
 import { searchConsole } from "./search-console.ts";
 
-const built = builtOnce();
-
-function builtSite() {
-  const site = built();
+async function builtSite() {
+  const site = temporarySite();
+  await site.built();
   const exported = (text: string, name = "Table.csv") => {
     const file = join(site.folder, name);
     writeFileSync(file, text);
@@ -21,7 +20,7 @@ function builtSite() {
 }
 
 test("an export says of each service and county what was listed by us, crawled and indexed", async () => {
-  const { site, exported, status } = builtSite();
+  const { site, exported, status } = await builtSite();
   const base = "https://tiny.example";
   const rows = [
     "\uFEFFURL,Last crawled,Status",
@@ -55,7 +54,7 @@ test("an export says of each service and county what was listed by us, crawled a
 });
 
 test("the table of one reason, as Search Console exports it, has that reason beside it; without one all of it is indexed", async () => {
-  const { exported, status } = builtSite();
+  const { exported, status } = await builtSite();
   const file = exported("URL,Last crawled\nhttps://tiny.example/tuam,2026-04-02\n");
   expect((await status(file)).all).toMatchObject({ crawled: 1, indexed: 1 });
   exported("Property,Value\nIssue,Crawled - currently not indexed\n", "Metadata.csv");
@@ -63,7 +62,7 @@ test("the table of one reason, as Search Console exports it, has that reason bes
 });
 
 test("a file that is no such export is wrong usage, and says what to export", async () => {
-  const { site, exported, status } = builtSite();
+  const { site, exported, status } = await builtSite();
   for (const file of [exported("name,county\nTrim,Meath\n"), join(site.folder, "nowhere.csv")])
     await expect(status(file)).rejects.toMatchObject({
       exitCode: 2,

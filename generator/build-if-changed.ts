@@ -37,8 +37,8 @@ export async function buildIfChanged(
   const { build } = await import("./build.ts");
   const { lasting, ...result } = await build(options, progress, signal);
   const { pages, indexable, htmlBytes, placeholders } = result;
-  // Not when somebody edited meanwhile: nobody knows what was read.
-  if (lasting !== null && inputs !== null && inputs === inputsOf(options))
+  // Not when somebody edited or committed meanwhile: nobody knows what was read.
+  if (lasting !== null && inputs !== null && inputs === inputsOf(options, () => lasting.commit))
     rememberStanding(cacheFolder, resolve(options.out), {
       inputs,
       told: {
@@ -51,7 +51,7 @@ export async function buildIfChanged(
 }
 
 function lookedUp(options: BuildOptions) {
-  const inputs = inputsOf(options);
+  const inputs = inputsOf(options, commitNamed);
   // What is kept under the digest of this very code is its own.
   const told =
     inputs === null || !hasReport(options)
@@ -64,13 +64,13 @@ function lookedUp(options: BuildOptions) {
 const hasReport = ({ out }: BuildOptions) => existsSync(`${resolve(out)}-report/index.html`);
 
 /** The digest of all that decides what a build makes and says; null where that is more than can be looked up. */
-function inputsOf(options: BuildOptions) {
+function inputsOf(options: BuildOptions, commitOf: typeof commitNamed) {
   const { data, out, baseUrl, release, firstRelease, force, preview, previous, shard, host, precompress } = options;
   if (force || previous !== undefined || shard !== null) return null;
   try {
     const asked = [data, resolve(data), out, baseUrl, release, firstRelease, preview, host, precompress];
     const words = JSON.stringify([...asked, dayOf(options)]);
-    return shortHash([words, commitNamed(resolve(data)), allCodeDigest(), dataDigest(resolve(data))].join());
+    return shortHash([words, commitOf(resolve(data)), allCodeDigest(), dataDigest(resolve(data))].join());
   } catch {
     return null; // the build says what is wrong
   }

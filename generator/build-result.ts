@@ -20,6 +20,8 @@ export type BuildResult = {
 
 /** What a build says when it is run again and nothing changed, and every file of its site. */
 type Lasting = {
+  /** The one that build.json names. */
+  readonly commit: string | null;
   readonly problems: readonly Problem[];
   readonly files: () => Iterable<readonly [path: string, stamp: Stamp]>;
 };

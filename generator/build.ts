@@ -137,6 +137,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
       ofNow,
       lasting: [...loaded.problems, ...(inspected?.problems ?? [])],
       out: options.out,
+      commit: madeFrom.commit,
     }),
   };
 }
@@ -148,15 +149,23 @@ type Told = {
   readonly ofNow: readonly Problem[];
   readonly lasting: readonly Problem[];
   readonly out: string;
+  readonly commit: string | null;
 };
 
-function toldOf({ groups, published, ofNow, lasting, out }: Told): Pick<Built, "removed" | "problems" | "lasting"> {
+function toldOf({
+  groups,
+  published,
+  ofNow,
+  lasting,
+  out,
+  commit,
+}: Told): Pick<Built, "removed" | "problems" | "lasting"> {
   const { files, removed, warnings } = published;
   const problems = [...lasting, ...published.problems, ...warningsAbout(out, warnings)];
   return {
     removed,
     problems: sortProblems([...problems, ...ofNow]),
-    lasting: files && { problems: sortProblems(problems), files: () => stampsOf(groups, files) },
+    lasting: files && { commit, problems: sortProblems(problems), files: () => stampsOf(groups, files) },
   };
 }
 

@@ -1,8 +1,9 @@
 /** What a site is made from, in digests and a commit: for build.json, and for what is held against it. */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { projectRoot } from "./folders.ts";
+import { fileDigest, ofEachFile } from "./of-each-file.ts";
 import { allCodeDigest, dataDigest } from "./parts/input-digests.ts";
 import type { MadeFrom } from "./publish/build-json.ts";
 import { shortHash } from "./render/digest.ts";
@@ -19,8 +20,18 @@ export const commitNamed = (dataDir: string) => commitOf(dataDir) ?? commitOf(pr
 
 /** Null where git, a repository or a commit is missing. */
 function commitOf(folder: string): string | null {
+  if (!mayBeInRepository(folder)) return null;
   const { status, stdout } = spawnSync("git", ["rev-parse", "--verify", "HEAD"], { cwd: folder, encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;
+}
+
+/** What costs no process. */
+function mayBeInRepository(folder: string) {
+  if (process.env["GIT_DIR"] !== undefined) return true;
+  for (let place = realpathSync(folder); ; place = dirname(place)) {
+    if (existsSync(join(place, ".git"))) return true;
+    if (place === dirname(place)) return false;
+  }
 }
 
 /** Sheets, documents and pictures, by their names in code-unit order. */
@@ -30,7 +41,7 @@ function fileDigests(dataDir: string): Readonly<Record<string, string>> {
     names
       .filter((name) => isSource(name) || /^images\/[\w/-]+\.\w+$/.test(name))
       .sort()
-      .map((name) => [name, fileDigest(name, readFileSync(join(dataDir, name)))]),
+      .map((name) => [name, (name.endsWith(".csv") ? sheetDigest : fileDigest)(join(dataDir, name))]),
   );
 }
 
@@ -38,8 +49,7 @@ function fileDigests(dataDir: string): Readonly<Record<string, string>> {
 export const isSource = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|xlsx|json)$/.test(name);
 
 /** The same for a sheet that a spreadsheet has saved again, with other quotes, delimiters, line ends or order of rows. */
-function fileDigest(name: string, bytes: Buffer) {
-  if (!name.endsWith(".csv")) return shortHash(bytes);
+const sheetDigest = ofEachFile((bytes) => {
   const lines = bytes
     .toString("utf8")
     .replace(/["\uFEFF\r]/g, "")
@@ -47,4 +57,4 @@ function fileDigest(name: string, bytes: Buffer) {
     .split("\n")
     .filter((line) => /[^,\s]/.test(line));
   return shortHash(lines.sort().join("\n"));
-}
+});

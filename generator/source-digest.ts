@@ -1,7 +1,8 @@
 /** Digests of our own code and packages: when they change, what they made is made anew. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fileDigest } from "./of-each-file.ts";
 
 const codeFile = /\.(?:tsx?|mjs|css|svg)$/;
 
@@ -12,9 +13,9 @@ const codeFile = /\.(?:tsx?|mjs|css|svg)$/;
 export function sourceDigest(root: string, places: readonly string[]) {
   const digest = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
   for (const place of places)
-    for (const file of filesAt(join(root, place))) digest.update(file.slice(root.length)).update(readFileSync(file));
+    for (const file of filesAt(join(root, place))) digest.update(`${file.slice(root.length)} ${fileDigest(file)}\n`);
   return digest
-    .update(readFileSync(join(root, "package-lock.json")))
+    .update(fileDigest(join(root, "package-lock.json")))
     .digest("base64url")
     .slice(0, 20);
 }

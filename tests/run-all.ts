@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { handedOn, openTestSite } from "./browser/test-site.ts";
 import { closingWords, type Ended, seconds } from "./runner/closing-words.ts";
+import keepInMemory from "./runner/memory-folder.ts";
 import { type Ran, runNode, skipped } from "./runner/part.ts";
 import { type Result, readReport } from "./runner/vitest-report.ts";
 
@@ -21,12 +22,14 @@ const hasBrowserTests = testFiles.some((path) => path.startsWith(join("tests", "
 const hasUnits = testFiles.some((path) => !path.startsWith(join("tests", "browser")));
 const isSiteNeeded = hasBrowserTests || isMeant("tests/valid-html") || isMeant("tests/budgets/run");
 
+const removeTemporaryFiles = keepInMemory();
 const reports = mkdtempSync(join(tmpdir(), "test-report-"));
 const parts: Ended[] = [];
 
 await Promise.all([checkSources(), hasUnits && vitest("units", ["units", "units-alone"]), isSiteNeeded && testSite()]);
 
 rmSync(reports, { recursive: true });
+removeTemporaryFiles();
 if (parts.length === 0) console.error(`No part and no file of the tests has ${words.join(" or ")} in its name.`);
 console.log(`\n${closingWords(parts, performance.now() - start)}`);
 process.exitCode = parts.length > 0 && parts.every(({ failed }) => failed === 0) ? 0 : 1;

@@ -12,6 +12,7 @@ const alone = ["tests/assets/client.test.ts", "tests/assets/island.test.tsx", "t
 
 const inNode = {
   env: { NODE_ENV: "production" },
+  globalSetup: ["tests/runner/memory-folder.ts"],
   root,
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -1,9 +1,9 @@
 /** In which county a place lies, by the outlines of data/ireland-counties.topojson. Northern Ireland is one of them. */
-import { readFileSync } from "node:fs";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { feature } from "topojson-client";
 import type { Topology } from "topojson-specification";
 import type { Coordinates } from "../../data/site.ts";
+import { ofEachFile } from "../of-each-file.ts";
 
 export type CountyOutlines = {
   readonly has: (county: string) => boolean;
@@ -35,18 +35,22 @@ type Outline = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
 function outlinesIn(file: string): ReadonlyMap<string, Outline> | undefined {
   try {
-    const topology: Topology = JSON.parse(readFileSync(file, "utf8"));
-    const { counties } = topology.objects;
-    if (counties?.type !== "GeometryCollection") return undefined;
-    return new Map(
-      feature(topology, counties).features.flatMap(({ properties, geometry }) =>
-        isOutline(geometry) ? [[String(properties?.["name"]), geometry]] : [],
-      ),
-    );
+    return outlinesOf(file);
   } catch {
     return undefined;
   }
 }
+
+const outlinesOf = ofEachFile((bytes) => {
+  const topology: Topology = JSON.parse(bytes.toString("utf8"));
+  const { counties } = topology.objects;
+  if (counties?.type !== "GeometryCollection") return undefined;
+  return new Map(
+    feature(topology, counties).features.flatMap(({ properties, geometry }): [string, Outline][] =>
+      isOutline(geometry) ? [[String(properties?.["name"]), geometry]] : [],
+    ),
+  );
+});
 
 const isOutline = (geometry: GeoJSON.Geometry): geometry is Outline =>
   geometry.type === "Polygon" || geometry.type === "MultiPolygon";

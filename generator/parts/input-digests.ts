@@ -1,7 +1,8 @@
 /** What parts of one site are made from, in digests. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { projectRoot } from "../folders.ts";
+import { fileDigest } from "../of-each-file.ts";
 import { shortHash } from "../render/digest.ts";
 import { sourceDigest } from "../source-digest.ts";
 
@@ -15,5 +16,5 @@ export function dataDigest(folder: string) {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .filter((path) => !/(?:^|\/)[.~]|^docs\/|\.md$/.test(path))
     .sort();
-  return shortHash(files.map((path) => `${path} ${shortHash(readFileSync(join(folder, path)))}`).join("\n"));
+  return shortHash(files.map((path) => `${path} ${fileDigest(join(folder, path))}`).join("\n"));
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ImageInfo } from "../../data/site.ts";
 import { bytesOf } from "../../generator/assets/asset-file.ts";
 import { buildPhotos } from "../../generator/assets/pictures/photos.ts";
-import { projectRoot } from "../../generator/folders.ts";
+import { cacheFolder, projectRoot } from "../../generator/folders.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -67,7 +67,7 @@ test("on a phone the site's own first picture is at most 30 kB", async () => {
     imagesDir: join(projectRoot, "data/images"),
     images: new Map([["hero.png", { file: "hero.png", alt: "", licence: "own" }]]),
     heroes: ["hero.png"],
-    cacheDir: join(folder, "cache"),
+    cacheDir: cacheFolder,
   });
   const phone = files.find(({ path }) => `/${path}` === pictures["hero.png"]?.phone?.avif);
   expect(phone && bytesOf(phone).length).toBeLessThanOrEqual(30_000);

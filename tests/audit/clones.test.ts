@@ -29,10 +29,13 @@ function texts(count: number, seed: number): readonly Told[] {
 /** The same by comparing every text with all that stay. */
 function byEveryPair(all: readonly Told[], limit: number) {
   const length = ({ masked }: Told) => masked.split(" ").length;
+  const shingles = new Map(all.map(({ key, masked }) => [key, shinglesOf(masked)]));
+  const alike = (one: Told, other: Told) =>
+    likeness(shingles.get(one.key) ?? new Set(), shingles.get(other.key) ?? new Set());
   const kept: Told[] = [];
   const dropped: string[] = [];
   for (const text of all.toSorted((a, b) => length(b) - length(a) || (a.key < b.key ? -1 : 1))) {
-    const isClone = kept.some((other) => likeness(shinglesOf(text.masked), shinglesOf(other.masked)) >= limit);
+    const isClone = kept.some((other) => alike(text, other) >= limit);
     if (isClone) dropped.push(text.key);
     else kept.push(text);
   }

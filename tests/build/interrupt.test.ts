@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { cacheFolder } from "../../generator/folders.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 const many = 16;
+const size = { width: 900, height: 700, channels: 3 } as const;
 const name = `interrupt-${process.pid}`;
 const encoded = () => readdirSync(join(cacheFolder, "pictures")).filter((folder) => folder.startsWith(name));
 
@@ -15,15 +17,7 @@ const encoded = () => readdirSync(join(cacheFolder, "pictures")).filter((folder)
 async function addPictures(data: string) {
   for (let number = 0; number < many; number += 1) {
     const file = `${name}-${number}.png`;
-    const noise = sharp({
-      create: {
-        width: 900,
-        height: 700,
-        channels: 3,
-        background: "#888",
-        noise: { type: "gaussian", mean: 128, sigma: 40 },
-      },
-    });
+    const noise = sharp(randomBytes(size.width * size.height * size.channels), { raw: size });
     await noise.png({ compressionLevel: 0 }).toFile(join(data, "images", file));
     appendFileSync(join(data, "images.csv"), `${file},Noise,,Made for the tests\n`);
   }

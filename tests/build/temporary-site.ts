@@ -19,6 +19,8 @@ import { cacheFolder } from "../../generator/folders.ts";
 import { recordFileOf } from "../../generator/publish/folder/record.ts";
 import { runCli } from "../build-site.ts";
 
+export type TemporarySite = ReturnType<typeof siteIn>;
+
 export function temporarySite() {
   const folder = temporaryFolder();
   const data = join(folder, "data");

@@ -5,19 +5,16 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, onTestFinished, test } from "vitest";
+import { builtOnce } from "../build/built-once.ts";
 import { temporarySite } from "../build/temporary-site.ts";
 import { runCli } from "../build-site.ts";
 import { workbook } from "../load/workbook.ts";
 import { causeLines, told } from "./told.ts";
 
-async function builtSite() {
-  const site = temporarySite();
-  await site.built();
-  return site;
-}
+const builtSite = builtOnce();
 
 test('nothing to tell reads "No changes.", also after a spreadsheet saved every sheet again', async () => {
-  const site = await builtSite();
+  const site = builtSite();
   expect((await told(site)).text).toBe("No changes.");
   // Other quotes, delimiter, line ends, a BOM, and rows in another order.
   site.edit("local-facts.csv", (text) => {
@@ -29,7 +26,7 @@ test('nothing to tell reads "No changes.", also after a spreadsheet saved every 
 });
 
 test("a sheet that moved into a workbook changes nothing, and one cell of the workbook is named", async () => {
-  const site = await builtSite();
+  const site = builtSite();
   const rows: string[][] = parse(readFileSync(join(site.data, "towns.csv")), { bom: true, relax_column_count: true });
   rmSync(join(site.data, "towns.csv"));
   const save = () => writeFileSync(join(site.data, "towns.xlsx"), workbook([{ name: "Sheet1", rows }]));
@@ -43,7 +40,7 @@ test("a sheet that moved into a workbook changes nothing, and one cell of the wo
 });
 
 test("one cell: file, row, column, old and new, and what a visitor reads", async () => {
-  const site = await builtSite();
+  const site = builtSite();
   site.edit("towns.csv", (text) => text.replace("6872", "6920"));
   const { text, causes, pages, totals } = await told(site);
   expect(causeLines(text)).toEqual(["towns.csv row 3 population 6,872 → 6,920 (Westport): on 3 pages"]);
@@ -54,7 +51,7 @@ test("one cell: file, row, column, old and new, and what a visitor reads", async
 });
 
 test("several edits are told apart by the words that they brought to each page", async () => {
-  const site = await builtSite();
+  const site = builtSite();
   site.edit("towns.csv", (text) => text.replace("6872", "6920").replace("wells are common", "most houses have a well"));
   site.edit("site.json", (text) => text.replace("020 917 0017", "020 917 0021").replace("209170017", "209170021"));
   const { text, pages, causes } = await told(site);
@@ -71,7 +68,7 @@ test("several edits are told apart by the words that they brought to each page",
 });
 
 test("a new town, one that is gone and one with another slug, with the rows to paste", async () => {
-  const site = await builtSite();
+  const site = builtSite();
   site.edit(
     "towns.csv",
     (text) => `${text.replace(/^(Boyle,Roscommon),,/m, "$1,boyle-town,").trimEnd()}\nSwinford,Mayo\n`,
@@ -92,7 +89,7 @@ test("a new town, one that is gone and one with another slug, with the rows to p
 });
 
 test("a text that opens the gate lists its page, and one that goes away closes it", async () => {
-  const site = await builtSite();
+  const site = builtSite();
   site.edit("town-services.csv", (text) => text.replace(/^Boyle.*\n/m, ""));
   const { pages, markdown, totals } = await told(site);
   const page = pages.find(({ path }) => path === "/boyle/iron-removal");
@@ -103,7 +100,7 @@ test("a text that opens the gate lists its page, and one that goes away closes i
 });
 
 test("Markdown lists forty pages and counts the others; a pages.json alone tells pages and cells, without words", async () => {
-  const site = await builtSite();
+  const site = builtSite();
   const copied = join(site.folder, "old.json");
   cpSync(join(site.out, "pages.json"), copied);
   const names = Array.from(
@@ -119,7 +116,7 @@ test("Markdown lists forty pages and counts the others; a pages.json alone tells
 });
 
 test("the published site may be an address", async () => {
-  const site = await builtSite();
+  const site = builtSite();
   const server = createServer((request, response) => {
     const path = request.url === "/" ? "/index" : (request.url ?? "");
     const file = join(site.out, /\.\w+$/.test(path) ? path : `${path}.html`);
@@ -159,7 +156,7 @@ test("the commit that build.json names has the cells as they were, where no buil
 });
 
 test("without the sheets as they were, the sheet is named; without a record nothing can be told: 2", async () => {
-  const site = await builtSite();
+  const site = builtSite();
   const copy = join(site.folder, "copy");
   cpSync(site.out, copy, { recursive: true });
   const build = join(copy, ".well-known/build.json");
@@ -180,7 +177,7 @@ test("without the sheets as they were, the sheet is named; without a record noth
 });
 
 test("where no browser can be started the table is printed all the same, and why there are no pictures", async () => {
-  const site = await builtSite();
+  const site = builtSite();
   site.edit("towns.csv", (text) => text.replace("6872", "6920"));
   const words = ["changes", "--data", site.data, "--out", site.out, "--pictures", join(site.folder, "pictures")];
   const ran = await runCli(words, { BROWSER: "/nowhere/chromium" });

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** What of the project an image gets, so that a build without the rest is what is tested. */
@@ -28,6 +28,28 @@ export function machine() {
   for (const name of readdirSync("node_modules").filter((name) => name !== ".cache"))
     symlinkSync(resolve("node_modules", name), join(packages, name));
   return folder;
+}
+
+/** The same where scripts, fonts and pictures are kept that earlier builds made, here or elsewhere. */
+export function machineWithAssets() {
+  const folder = machine();
+  mkdirSync(join(folder, cache), { recursive: true });
+  for (const name of keptAssets) {
+    mkdirSync(join(cache, name), { recursive: true });
+    symlinkSync(resolve(cache, name), join(folder, cache, name));
+  }
+  return folder;
+}
+
+const cache = "node_modules/.cache/site";
+const keptAssets = ["client", "coverage", "drawings", "fonts", "icons", "outlines", "pictures", "share", "styles"];
+
+/** The machine for the next job: as it was checked out, with its packages and what is kept beside them. */
+export function clearedAway(machine: string) {
+  const brought = new Set([...copied.map((name) => basename(name)), "node_modules"]);
+  for (const name of readdirSync(machine).filter((name) => !brought.has(name)))
+    rmSync(join(machine, name), { recursive: true });
+  return machine;
 }
 
 /** As an engine runs a step. @throws Error with what it printed when it fails. */

@@ -67,8 +67,16 @@ afterAll(async () => {
   console.log(matrix());
 });
 
+const known = new Map<Asked, Promise<Answer>>();
+/** Asked once for all hosts. */
+function expected(each: Hosted, asked: Asked) {
+  const answer = known.get(asked) ?? askedOfPreview(each, asked);
+  known.set(asked, answer);
+  return answer;
+}
+
 /** `preview` reads the files of other hosts, which know no 410, and speaks without TLS. */
-async function expected({ site, preview }: Hosted, asked: Asked): Promise<Answer> {
+async function askedOfPreview({ site, preview }: Hosted, asked: Asked): Promise<Answer> {
   const { status, headers } = await answerOf(preview.url, asked);
   if (asked.about === "410") return { status: 410, headers };
   if (asked.about !== "over TLS") return { status, headers };

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { Site } from "../../data/site.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { type Problem, problemLine } from "../../generator/load/problem.ts";
 
@@ -31,8 +32,18 @@ export function problemsWith(changes: Changes) {
 const shortened = ({ file }: Problem, folder: string) => file.replace(folder, "data");
 
 /** The linked site of a copy. @throws Error that names the problems when there are any. */
-export function siteWith(changes: Changes = {}) {
-  const { site, problems } = loadSite(Object.keys(changes).length === 0 ? tinyFolder : tinyCopy(changes));
+export const siteWith = (changes: Changes = {}) =>
+  Object.keys(changes).length === 0 ? unchangedSite() : siteIn(tinyCopy(changes));
+
+let unchanged: Site | undefined;
+/** Frozen, so that one serves all tests. */
+function unchangedSite() {
+  unchanged ??= siteIn(tinyFolder);
+  return unchanged;
+}
+
+function siteIn(folder: string) {
+  const { site, problems } = loadSite(folder);
   if (site === null) throw new Error(problems.map(problemLine).join("\n"));
   return site;
 }

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { build } from "../../generator/build.ts";
 import type { BuildOptions, MergeOptions } from "../../generator/command-line/options.ts";
 import { merge } from "../../generator/parts/merge.ts";
-import { buildDefaults, silent, temporarySite } from "../build/temporary-site.ts";
+import { buildDefaults, silent, type TemporarySite, temporarySite } from "../build/temporary-site.ts";
 
-export function siteInParts() {
-  const site = temporarySite();
+export function siteInParts(site: TemporarySite = temporarySite()) {
   const merged = join(site.folder, "merged");
   const forever = new AbortController().signal;
   const part = async (number: number, of: number, more: Partial<BuildOptions> = {}) => {

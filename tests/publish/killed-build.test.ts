@@ -100,7 +100,7 @@ test("… and behind a link there is never a moment without a site", async () =>
 test("of two builds that find a dead build's lock at once, one gets it", async () => {
   const out = join(temporaryFolder(), "dist");
   publish(out, oldSite);
-  await runBuild(out, 12);
+  await runBuild(out, 9);
   const texts = (await Promise.all([runBuild(out, 0), runBuild(out, 0)])).map(({ text }) => text);
   expect(texts.some((text) => text.startsWith("["))).toBe(true);
   for (const text of texts) expect(text).toMatch(/^\[|OutBusyError/);

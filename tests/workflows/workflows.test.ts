@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { replaceSamples } from "../build/release-data.ts";
 import { filesOf } from "../build/temporary-site.ts";
-import { emptyFolder, machine } from "../cluster/machine.ts";
+import { emptyFolder, machineWithAssets } from "../cluster/machine.ts";
 import { liveHost } from "../verify/live-host.ts";
 
 const folder = ".github/workflows";
@@ -122,7 +122,7 @@ test(
   "publishing and previews say what they would do where nothing is set; where all is, what changed goes live and is verified",
   patience,
   async () => {
-    const [folder, host, bin] = [machine(), emptyFolder(), emptyFolder()];
+    const [folder, host, bin] = [machineWithAssets(), emptyFolder(), emptyFolder()];
     replaceSamples(join(folder, "data"));
     const [build = "", pack = "", deploy = "", tell = ""] = commandsOf("publish.yml", "publish", [
       ...["Build the site", "Pack the site", "Deploy what changed", "Tell search engines"],

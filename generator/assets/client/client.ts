@@ -1,6 +1,7 @@
 /** The scripts of the browser: client/boot.ts and what it loads on demand, made by Vite and kept until a source changes. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { fileDigest } from "../../of-each-file.ts";
 import { type AssetFile, digestOfAll } from "../asset-file.ts";
 import { kept } from "../kept.ts";
 import { makingCode } from "../making-code.ts";
@@ -29,6 +30,6 @@ function keyOf(root: string, folder: string) {
     .sort();
   const files = [...sources, join(root, "tsconfig.json")];
   const tokens = JSON.stringify([...constantTokens(root)]);
-  const contents = files.flatMap((file) => [file.slice(root.length), readFileSync(file)]);
+  const contents = files.flatMap((file) => [file.slice(root.length), fileDigest(file)]);
   return digestOfAll([makingCode("client"), tokens, ...contents, folder]);
 }

@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ofEachFile } from "../../of-each-file.ts";
 
 /** Values by name ("--color-ink"). */
 export type Tokens = ReadonlyMap<string, string>;
@@ -14,10 +15,9 @@ export type Tokens = ReadonlyMap<string, string>;
  * stay names: a `font` that Lightning CSS can read comes to stand behind font-variant-numeric, which it resets.
  */
 export function constantTokens(root: string): Tokens {
-  const styles = ["templates", "client"].flatMap((folder) => stylesIn(join(root, folder))).join("");
-  const others = styles.replaceAll(/var\(--[\w-]+\)/g, "").match(/--[\w-]+/g) ?? [];
   const mentions = new Map<string, number>();
-  for (const name of others) mentions.set(name, (mentions.get(name) ?? 0) + 1);
+  for (const style of ["templates", "client"].flatMap((folder) => stylesIn(join(root, folder))))
+    for (const name of namesOutsideVar(style)) mentions.set(name, (mentions.get(name) ?? 0) + 1);
   return new Map([...declaredTokens(root)].filter(([name]) => mentions.get(name) === 1 && !name.startsWith("--font-")));
 }
 
@@ -41,9 +41,17 @@ const declaration = /(--[\w-]+)\s*:\s*([^;{}]+);/g;
 
 const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, "");
 
+/** Their paths. */
 function stylesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".css"))
-    .map((path) => withoutComments(readFileSync(join(folder, path), "utf8")));
+    .map((path) => join(folder, path));
 }
+
+const namesOutsideVar = ofEachFile(
+  (bytes) =>
+    withoutComments(bytes.toString("utf8"))
+      .replaceAll(/var\(--[\w-]+\)/g, "")
+      .match(/--[\w-]+/g) ?? [],
+);

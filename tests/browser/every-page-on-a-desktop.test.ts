@@ -144,7 +144,7 @@ describe.each(pageKinds)("%s", (path) => {
 
   describe("by keyboard alone", () => {
     // On the way the keys come through the map's search, which wakes it.
-    beforeAll(() => serveTiles(visited.page.context()));
+    beforeAll(() => serveTiles(visited.page));
 
     // The demo form stands in a frame of other pages, and has no header to skip.
     if (path !== "/quote-form")

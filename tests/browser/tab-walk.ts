@@ -37,7 +37,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
 /** The walk comes through the search and would wake it on the way. */
 async function wakeMap(page: Page) {
   if ((await field(page).count()) === 0) return;
-  await serveTiles(page.context());
+  await serveTiles(page);
   await field(page).focus();
   await isLive(page);
   await page.locator(".skip-link").focus();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { servePreview } from "../../generator/preview.ts";
 import { buildSite } from "../build-site.ts";
 import { settled, watchRequests } from "./settled.ts";
+import { standInFor } from "./stand-in.ts";
 import { sharedBrowser, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -33,14 +34,14 @@ type Command = readonly unknown[];
 
 /** A page in a fresh context where Google's script is an empty one; `requests` are those for it. */
 async function open(address: string, init: () => void = () => undefined) {
-  const context = await (await sharedBrowser()).newContext();
+  const context = await (await sharedBrowser()).newContext({ reducedMotion: "reduce" });
   const requests: string[] = [];
-  await context.route(/googletagmanager/, async (route) => {
-    requests.push(route.request().url());
-    await route.fulfill({ contentType: "text/javascript", body: "" });
-  });
   await context.addInitScript(init);
   const page = await context.newPage();
+  await standInFor(page, "https://www.googletagmanager.com", (url) => {
+    requests.push(url);
+    return { contentType: "text/javascript", body: Buffer.alloc(0) };
+  });
   watchRequests(page);
   const troubles: string[] = [];
   page.on("console", (message) => {

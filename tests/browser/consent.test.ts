@@ -139,14 +139,15 @@ test("entries that we did not write count as no answer", async () => {
   const { page, troubles, close } = await asked("/");
   for (const preferences of ["no JSON", "null", '{"analytics":true}']) {
     // A page that is left before its files are there would count as trouble.
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await page.evaluate((text) => {
       localStorage.setItem("cookie-consent", "true");
       localStorage.setItem("cookie-preferences", text);
     }, preferences);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await bannerOf(page).waitFor();
   }
+  await settled(page);
   expect(troubles).toEqual([]);
   await close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { popup, search, status, tileOrigin, toasts, visitLiveMap, visitMap, words } from "./live-map.ts";
+import { loseTiles, popup, search, status, toasts, visitLiveMap, visitMap, words } from "./live-map.ts";
 import { settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
@@ -7,7 +7,7 @@ withBrowser();
 
 test("when no tile comes the drawing stays, and this is said once", async () => {
   const { page, close } = await visitMap();
-  await page.route(`${tileOrigin}/**`, (route) => route.abort());
+  await loseTiles(page, () => true);
   await page.locator("#map-search").focus();
   await expect.poll(() => status(page)).toBe("The map pictures did not load. The drawing stays, and so do the links.");
   await expect.poll(() => toasts(page).count()).toBe(1);
@@ -29,11 +29,7 @@ test("when no tile comes the drawing stays, and this is said once", async () => 
 
 test("one lost tile is no failure", async () => {
   const { page, close } = await visitMap();
-  let asked = 0;
-  await page.route(`${tileOrigin}/**`, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.fallback();
-  });
+  await loseTiles(page, (asked) => asked === 1);
   await page.locator("#map-search").focus();
   await page.locator(".leaflet-tile-loaded").nth(3).waitFor();
   await settled(page);

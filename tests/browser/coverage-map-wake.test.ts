@@ -138,7 +138,7 @@ test("a search waits for the list of towns as well, and the last one counts", as
 
 test("a site whose owner says so wakes the map when it is seen", async () => {
   const { page, close } = await visit("/about", desktop);
-  await serveTiles(page.context());
+  await serveTiles(page);
   await page.route("**/local", async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace('data-wake="press"', 'data-wake="visible"');

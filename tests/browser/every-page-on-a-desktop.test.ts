@@ -2,8 +2,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { withAnswersOpen } from "./answers-open.ts";
 import { violations } from "./axe.ts";
+import { brokenFigures } from "./broken-figures.ts";
 import { bannerOf, button, nothing, stored } from "./consent-banner.ts";
 import { lostInForcedColours } from "./forced-colours.ts";
+import { laidOut } from "./laid-out.ts";
 import { serveTiles } from "./live-map.ts";
 import { endlessMoves, movesOf } from "./moves.ts";
 import { desktop, pageKinds, phone, unexpected } from "./page-kinds.ts";
@@ -11,6 +13,7 @@ import { restyled, withLargeLetters, withoutStyles } from "./restyled.ts";
 import { walkByTab } from "./tab-walk.ts";
 import { textFaults } from "./text-faults.ts";
 import { thumbFaults } from "./thumb-faults.ts";
+import { unlikeFigures } from "./unlike-figures.ts";
 import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
 import { wakeAll } from "./wake-all.ts";
 
@@ -18,74 +21,98 @@ withBrowser();
 const still = { reducedMotion: "reduce" } as const;
 const visitNext = inOneWindow({ ...desktop, ...still });
 
+const middling = { width: 1280, height: 800 };
 const small = { width: 320, height: 640 };
-const windows = [{ width: 1280, height: 800 }, phone.viewport];
 const distances = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
+/** A window is a page laid out and drawn anew, so what is looked at in one comes together. */
 describe.each(pageKinds)("%s", (path) => {
   let visited: Visit;
   beforeAll(async () => {
     visited = await visitNext(path);
   });
+  const openIn = (viewport: typeof small) => () => visited.page.setViewportSize(viewport);
 
-  test.each([desktop.viewport, phone.viewport])(
-    "breaks no rule of axe at $width px, all answers open",
-    async (viewport) => {
-      await visited.page.setViewportSize(viewport);
-      await withAnswersOpen(visited.page, async () => {
-        expect(await violations(visited.page)).toEqual([]);
-      });
-    },
-  );
+  describe("on a desktop, before anything wakes", () => {
+    beforeAll(openIn(desktop.viewport));
 
-  describe("can be read", () => {
-    beforeAll(() => wakeAll(visited.page));
+    test("breaks no rule of axe, all answers open", breaksNoRule);
 
-    test.each([...windows, small])("at $width px", async (viewport) => {
-      await visited.page.setViewportSize(viewport);
-      expect(await textFaults(visited.page)).toEqual([]);
+    test("figures look like the words around them", async () => {
+      expect(await unlikeFigures(visited.page)).toEqual([]);
     });
-
-    test.each(windows)("with letters of twice the size, set in the browser, at $width px", async (viewport) => {
-      await visited.page.setViewportSize(viewport);
-      await withLargeLetters(visited.page, async () => {
-        expect(await visited.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-        expect(await textFaults(visited.page)).toEqual([]);
-      });
-    });
-
-    test("with letters of twice the size in a layout for small ones", async () => {
-      await visited.page.setViewportSize({ width: 1280, height: 800 });
-      await restyled(visited.page, "html { font-size: 200% }", async () => {
-        expect(await textFaults(visited.page)).toEqual([]);
-      });
-    });
-
-    test.each(windows)(
-      "with the distances of WCAG 1.4.12 between lines, words and letters at $width px",
-      async (viewport) => {
-        await visited.page.setViewportSize(viewport);
-        await restyled(visited.page, distances, async () => {
-          expect(await textFaults(visited.page)).toEqual([]);
-        });
-      },
-    );
   });
 
-  test("buttons are large enough for a thumb", async () => {
-    await visited.page.setViewportSize(phone.viewport);
-    expect(await thumbFaults(visited.page)).toEqual([]);
+  describe("as narrow as a phone", () => {
+    beforeAll(openIn(phone.viewport));
+
+    test("breaks no rule of axe, all answers open", breaksNoRule);
+
+    describe("and awake", () => {
+      beforeAll(() => wakeAll(visited.page));
+
+      test("can be read", canBeRead);
+      test("can be read with letters of twice the size, set in the browser", canBeReadInLargeLetters);
+      test("can be read with the distances of WCAG 1.4.12 between lines, words and letters", canBeReadAtDistances);
+
+      test("no line parts a figure from its sign, however narrow it is", async () => {
+        await laidOut(visited.page);
+        expect(await brokenFigures(visited.page)).toEqual([]);
+      });
+
+      test("buttons are large enough for a thumb", async () => {
+        expect(await thumbFaults(visited.page)).toEqual([]);
+      });
+
+      test("controls keep their shape in forced colours", async () => {
+        await visited.page.emulateMedia({ ...still, forcedColors: "active" });
+        try {
+          expect(await lostInForcedColours(visited.page)).toEqual([]);
+        } finally {
+          await visited.page.emulateMedia({ ...still, forcedColors: "none" });
+        }
+      });
+
+      test("can be read at 320 px", async () => {
+        await visited.page.setViewportSize(small);
+        await canBeRead();
+      });
+    });
   });
 
-  test("controls keep their shape in forced colours", async () => {
-    await visited.page.emulateMedia({ ...still, forcedColors: "active" });
-    try {
-      expect(await lostInForcedColours(visited.page)).toEqual([]);
-    } finally {
-      await visited.page.emulateMedia({ ...still, forcedColors: "none" });
-    }
+  describe("at 1280 px", () => {
+    beforeAll(openIn(middling));
+
+    test("can be read", canBeRead);
+    test("can be read with letters of twice the size, set in the browser", canBeReadInLargeLetters);
+    test("can be read with the distances of WCAG 1.4.12 between lines, words and letters", canBeReadAtDistances);
+
+    test("can be read with letters of twice the size in a layout for small ones", async () => {
+      await restyled(visited.page, "html { font-size: 200% }", canBeRead);
+    });
   });
+
+  async function breaksNoRule() {
+    await withAnswersOpen(visited.page, async () => {
+      expect(await violations(visited.page)).toEqual([]);
+    });
+  }
+
+  async function canBeRead() {
+    expect(await textFaults(visited.page)).toEqual([]);
+  }
+
+  async function canBeReadInLargeLetters() {
+    await withLargeLetters(visited.page, async () => {
+      expect(await visited.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      await canBeRead();
+    });
+  }
+
+  async function canBeReadAtDistances() {
+    await restyled(visited.page, distances, canBeRead);
+  }
 
   test("stands still where motion is unwelcome", async () => {
     await visited.page.setViewportSize(desktop.viewport);
@@ -117,7 +144,7 @@ describe.each(pageKinds)("%s", (path) => {
 
   describe("by keyboard alone", () => {
     // On the way the keys come through the map's search, which wakes it.
-    beforeAll(() => serveTiles(visited.page.context()));
+    beforeAll(() => serveTiles(visited.page));
 
     // The demo form stands in a frame of other pages, and has no header to skip.
     if (path !== "/quote-form")

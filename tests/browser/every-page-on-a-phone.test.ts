@@ -1,7 +1,9 @@
 /** What is true of every kind of page on a phone, where things move, seen on one visit. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { readsInLargeLetters } from "./large-letters.ts";
 import { endlessMoves } from "./moves.ts";
 import { pageKinds, phone, unexpected } from "./page-kinds.ts";
+import { settled } from "./settled.ts";
 import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
 import { wakeAll } from "./wake-all.ts";
 
@@ -25,10 +27,14 @@ describe.each(pageKinds)("%s", (path) => {
     await expect.poll(leftOut).toEqual([]);
   });
 
+  test("can be read with letters of twice the size", async () => {
+    await readsInLargeLetters(visited.page);
+  });
+
   test("loads without a violation, an error or a stranger, down to its end", async () => {
     const { page, troubles, strangers } = visited;
     await wakeAll(page);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(unexpected(troubles, path)).toEqual([]);
     expect(strangers).toEqual([]);
   });

@@ -1,21 +1,15 @@
 /**
- * A Chromium to test with: Playwright's own, then the machine's Chromium or Chrome, then one that it installs. Trying to
- * launch is the only sure test, and a miss costs milliseconds.
+ * A Chromium to test with: Playwright's own, then the machine's headless shell, Chrome or Chromium, then one that it installs.
+ * Trying to launch is the only sure test, and a miss costs milliseconds.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type LaunchOptions } from "playwright";
+import { browserArguments, systemShell } from "../../generator/launch-browser.ts";
 
 export type FoundBrowser = { readonly options: LaunchOptions; readonly described: string };
 
-const args = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+const args = [...browserArguments];
 /** What a whole Chromium starts for each window though nobody sees it: pages of the address bar, a process in reserve. */
 const unseenFeatures = [
   "WebUIOmniboxPopup",
@@ -52,9 +46,10 @@ export async function findBrowser(): Promise<FoundBrowser> {
   const launched =
     (named === undefined ? null : await attempt(`BROWSER=${named}`, { executablePath: named })) ??
     (await attempt("Playwright’s own Chromium", {})) ??
+    (await attemptPaths([systemShell], attempt)) ??
     (await attempt("Google Chrome", { channel: "chrome" })) ??
     (await attempt("Microsoft Edge", { channel: "msedge" })) ??
-    (await attemptPaths(attempt));
+    (await attemptPaths(systemPaths, attempt));
   if (launched !== null) return launched;
 
   for (const [what, command, words] of installers()) {
@@ -69,7 +64,9 @@ export async function findBrowser(): Promise<FoundBrowser> {
       misses.push(`${what}: ${firstLine(cause)}`);
       continue;
     }
-    const installed = (await attempt(`Playwright’s own Chromium (${what})`, {})) ?? (await attemptPaths(attempt));
+    const installed =
+      (await attempt(`Playwright’s own Chromium (${what})`, {})) ??
+      (await attemptPaths([systemShell, ...systemPaths], attempt));
     if (installed !== null) return installed;
   }
   throw new Error(`No Chromium starts here. Set BROWSER to the path of one. Tried:\n  ${misses.join("\n  ")}`);
@@ -83,8 +80,11 @@ async function disableFeatures(browser: Browser): Promise<string[]> {
   return [`${own},${unseenFeatures.join(",")}`];
 }
 
-async function attemptPaths(attempt: (what: string, options: LaunchOptions) => Promise<FoundBrowser | null>) {
-  for (const executablePath of systemPaths.filter((path) => existsSync(path))) {
+async function attemptPaths(
+  paths: readonly string[],
+  attempt: (what: string, options: LaunchOptions) => Promise<FoundBrowser | null>,
+) {
+  for (const executablePath of paths.filter((path) => existsSync(path))) {
     const found = await attempt(executablePath, { executablePath });
     if (found !== null) return found;
   }
@@ -99,7 +99,8 @@ function installers(): [what: string, command: string, words: string[]][] {
   ];
   if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get")) return [playwright];
   const asRoot = process.getuid?.() === 0 ? "" : "sudo -n ";
-  const install = `${asRoot}apt-get update -qq && ${asRoot}apt-get install -y -qq chromium`;
+  const get = (name: string) => `${asRoot}apt-get install -y -qq ${name}`;
+  const install = `${asRoot}apt-get update -qq && { ${get("chromium-headless-shell")} || ${get("chromium")}; }`;
   return [playwright, [install, "sh", ["-c", `export DEBIAN_FRONTEND=noninteractive; ${install}`]]];
 }
 

@@ -1,7 +1,8 @@
 /** A page with the coverage map, and tiles that come from this file: no test asks the tile server. */
 import { readFileSync } from "node:fs";
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { desktop } from "./page-kinds.ts";
+import { standInFor } from "./stand-in.ts";
 import { inOneWindow, type Visit, visit, visitByClock } from "./visit.ts";
 
 const { tiles: template } = JSON.parse(readFileSync("data/site.json", "utf8")).map;
@@ -12,8 +13,16 @@ const grey = Buffer.from(
   "base64",
 );
 
-export async function serveTiles(context: BrowserContext, origin = tileOrigin) {
-  await context.route(`${origin}/**`, (route) => route.fulfill({ body: grey, contentType: "image/png" }));
+export const serveTiles = (page: Page, origin = tileOrigin) =>
+  standInFor(page, origin, () => ({ body: grey, contentType: "image/png" }));
+
+/** From now on the tiles of which this is true do not come; the first is 1. */
+export async function loseTiles(page: Page, isLost: (asked: number) => boolean) {
+  let asked = 0;
+  await standInFor(page, tileOrigin, () => {
+    asked += 1;
+    return isLost(asked) ? null : { body: grey, contentType: "image/png" };
+  });
 }
 
 const still = { ...desktop, reducedMotion: "reduce" } satisfies BrowserContextOptions;
@@ -32,7 +41,7 @@ export async function visitMapByClock(options: BrowserContextOptions = desktop):
 }
 
 async function inSight(visited: Visit) {
-  await serveTiles(visited.page.context());
+  await serveTiles(visited.page);
   await visited.page.locator(".areas__map").scrollIntoViewIfNeeded();
   return visited;
 }

@@ -1,54 +1,62 @@
 import type { Locator, Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { movement, runningRows } from "./marquee-rows.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { visit, withBrowser } from "./visit.ts";
+import { type Visit, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
+describe("on one page", () => {
+  /** Each test leaves the rows running, and the mouse beside them. */
+  let home: Visit;
+  beforeAll(async () => {
+    home = await visit("/");
+  });
+  afterAll(() => home.close());
+
+  describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
+    test("wait while the mouse is over them", async () => {
+      const { page } = home;
+      const { first } = await runningRows(page, section);
+      await first.hover();
+      expect(await movement(first)).toBe(0);
+      await page.mouse.move(2, 2);
+      expect(await movement(first)).not.toBe(0);
+    });
+
+    test("wait while the keyboard is on them, and scroll by its arrows", async () => {
+      const { page } = home;
+      const { first, pause } = await runningRows(page, section);
+      await pause.focus();
+      await page.keyboard.press("Tab");
+      expect(await first.evaluate((row) => row === document.activeElement)).toBe(true);
+      expect(await movement(first)).toBe(0);
+      const before = await first.evaluate((row) => row.scrollLeft);
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => first.evaluate((row) => row.scrollLeft)).toBeGreaterThan(before);
+      await page.keyboard.press("Shift+Tab");
+      expect(await movement(first)).not.toBe(0);
+    });
+
+    test("stop by a button, for good, and go on by it", async () => {
+      const { page } = home;
+      const { rows, pause } = await runningRows(page, section);
+      const still = async () => Promise.all((await rows.all()).map(movement));
+      await pause.focus();
+      await page.keyboard.press("Enter");
+      expect(await pause.getAttribute("aria-pressed")).toBe("true");
+      await page.locator("h1").first().click();
+      for (const way of await still()) expect(way).toBe(0);
+      await pause.click();
+      expect(await pause.getAttribute("aria-pressed")).toBe("false");
+      await page.mouse.move(2, 2);
+      for (const way of await still()) expect(way).not.toBe(0);
+    });
+  });
+});
+
 describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
-  test("wait while the mouse is over them", async () => {
-    const { page, close } = await visit("/");
-    const { first } = await runningRows(page, section);
-    await first.hover();
-    expect(await movement(first)).toBe(0);
-    await page.mouse.move(2, 2);
-    expect(await movement(first)).not.toBe(0);
-    await close();
-  });
-
-  test("wait while the keyboard is on them, and scroll by its arrows", async () => {
-    const { page, close } = await visit("/");
-    const { first, pause } = await runningRows(page, section);
-    await pause.focus();
-    await page.keyboard.press("Tab");
-    expect(await first.evaluate((row) => row === document.activeElement)).toBe(true);
-    expect(await movement(first)).toBe(0);
-    const before = await first.evaluate((row) => row.scrollLeft);
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => first.evaluate((row) => row.scrollLeft)).toBeGreaterThan(before);
-    await page.keyboard.press("Shift+Tab");
-    expect(await movement(first)).not.toBe(0);
-    await close();
-  });
-
-  test("stop by a button, for good, and go on by it", async () => {
-    const { page, close } = await visit("/");
-    const { rows, pause } = await runningRows(page, section);
-    const still = async () => Promise.all((await rows.all()).map(movement));
-    await pause.focus();
-    await page.keyboard.press("Enter");
-    expect(await pause.getAttribute("aria-pressed")).toBe("true");
-    await page.locator("h1").first().click();
-    for (const way of await still()) expect(way).toBe(0);
-    await pause.click();
-    expect(await pause.getAttribute("aria-pressed")).toBe("false");
-    await page.mouse.move(2, 2);
-    for (const way of await still()) expect(way).not.toBe(0);
-    await close();
-  });
-
   test("stop by a finger on the button", async () => {
     const { page, close } = await visit("/", phone);
     const { first, last, pause } = await runningRows(page, section);
@@ -75,17 +83,23 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
     }
     await close();
   });
+});
 
-  test.each([desktop, phone])("have a button of 44 px, and break no rule of axe, %#", async (device) => {
+test.each([desktop, phone])(
+  "rows have a button of 44 px each, and paused they break no rule of axe, %#",
+  async (device) => {
     const { page, close } = await visit("/", device);
-    const { pause } = await runningRows(page, section);
-    const { width = 0, height = 0 } = (await pause.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    await pause.click();
+    for (const section of ["partners", "reviews"] as const) {
+      const { pause } = await runningRows(page, section);
+      const { width = 0, height = 0 } = (await pause.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await pause.click();
+      expect(await pause.getAttribute("aria-pressed")).toBe("true");
+    }
     expect(await violations(page)).toEqual([]);
     await close();
-  });
-});
+  },
+);
 
 /** A finger put on the middle of the row and drawn aside by so many px. */
 async function swipe(page: Page, row: Locator, way: number) {

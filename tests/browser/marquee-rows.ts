@@ -1,4 +1,5 @@
 /** The moving rows of the home page, as tests look at them. */
+import { setTimeout } from "node:timers/promises";
 import type { Locator, Page } from "playwright";
 
 export type Moving = "partners" | "reviews";
@@ -29,16 +30,11 @@ const pauseOf = (page: Page, section: Moving) =>
 
 /** How far the row's own items go in a tenth of a second, px: less than 0 is to the left. */
 export async function movement(row: Locator) {
-  const left = () =>
-    row
-      .locator("ul:not([inert]) li")
-      .first()
-      .evaluate((item) => item.getBoundingClientRect().left);
+  const item = row.locator("ul:not([inert]) li").first();
+  const left = () => item.evaluate((element) => element.getBoundingClientRect().left);
   const before = await left();
-  const start = performance.now();
-  let after = before;
-  while (performance.now() - start < 100) after = await left();
-  return after - before;
+  await setTimeout(100);
+  return (await left()) - before;
 }
 
 /** Of each row: how many seconds a round takes, and which way it goes. */

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { movement, rounds, runningRows } from "./marquee-rows.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { visit, withBrowser } from "./visit.ts";
+import { type Visit, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -30,58 +30,84 @@ test.each([
   await close();
 });
 
-describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
-  test("rest while they are far from the window, and go on when they are near", async () => {
-    const { page, close } = await visit("/");
-    const { rows } = await runningRows(page, section);
-    const states = () =>
-      rows.evaluateAll((elements) =>
-        elements.map((row) => row.querySelector("ul")?.getAnimations()[0]?.playState ?? "none"),
-      );
-    await expect.poll(async () => new Set(await states())).toEqual(new Set(["running"]));
-    await page.locator("footer").scrollIntoViewIfNeeded();
-    await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
-    await rows.last().scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await states()).at(-1)).toBe("running");
-    await close();
+describe("on one page", () => {
+  let home: Visit;
+  beforeAll(async () => {
+    home = await visit("/");
   });
+  afterAll(() => home.close());
 
-  test("hold their items three times, of which two are for the eye alone", async () => {
-    const { page, close } = await visit("/");
-    const { rows } = await runningRows(page, section);
-    for (const row of await rows.all()) {
-      expect(await row.locator("ul").count()).toBe(3);
-      expect(await row.locator("ul[inert][aria-hidden=true]").count()).toBe(2);
-      expect(await row.getByRole("list").count()).toBe(1);
-    }
-    await close();
-  });
+  describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
+    test("rest while they are far from the window, and go on when they are near", async () => {
+      const { page } = home;
+      const { rows } = await runningRows(page, section);
+      const states = () =>
+        rows.evaluateAll((elements) =>
+          elements.map((row) => row.querySelector("ul")?.getAnimations()[0]?.playState ?? "none"),
+        );
+      await expect.poll(async () => new Set(await states())).toEqual(new Set(["running"]));
+      await page.locator("footer").scrollIntoViewIfNeeded();
+      await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
+      await rows.last().scrollIntoViewIfNeeded();
+      await expect.poll(async () => (await states()).at(-1)).toBe("running");
+    });
 
-  test("look at the end of a round as at its start", async () => {
-    const { page, close } = await visit("/");
-    const { rows } = await runningRows(page, section);
-    for (const row of await rows.all()) {
-      const [start, end] = await row.evaluate((element) => {
-        const window = element.getBoundingClientRect();
-        return [0, 0.999_999].map((share) => {
-          for (const list of element.querySelectorAll("ul"))
-            for (const animation of list.getAnimations())
-              animation.currentTime = share * Number(animation.effect?.getTiming().duration);
-          return Array.from(element.querySelectorAll("li"), (item) => {
-            const { left, right } = item.getBoundingClientRect();
-            const words = item.textContent || item.querySelector("img")?.alt;
-            return right > window.left && left < window.right ? `${words} at ${Math.round(left)} px` : "";
-          })
-            .filter((item) => item !== "")
-            .sort();
+    test("hold their items three times, of which two are for the eye alone", async () => {
+      const { page } = home;
+      const { rows } = await runningRows(page, section);
+      for (const row of await rows.all()) {
+        expect(await row.locator("ul").count()).toBe(3);
+        expect(await row.locator("ul[inert][aria-hidden=true]").count()).toBe(2);
+        expect(await row.getByRole("list").count()).toBe(1);
+      }
+    });
+
+    test("look at the end of a round as at its start", async () => {
+      const { page } = home;
+      const { rows } = await runningRows(page, section);
+      for (const row of await rows.all()) {
+        const [start, end] = await row.evaluate((element) => {
+          const window = element.getBoundingClientRect();
+          return [0, 0.999_999].map((share) => {
+            for (const list of element.querySelectorAll("ul"))
+              for (const animation of list.getAnimations())
+                animation.currentTime = share * Number(animation.effect?.getTiming().duration);
+            return Array.from(element.querySelectorAll("li"), (item) => {
+              const { left, right } = item.getBoundingClientRect();
+              const words = item.textContent || item.querySelector("img")?.alt;
+              return right > window.left && left < window.right ? `${words} at ${Math.round(left)} px` : "";
+            })
+              .filter((item) => item !== "")
+              .sort();
+          });
         });
-      });
-      expect(start?.length).toBeGreaterThan(3);
-      expect(end).toEqual(start);
-    }
-    await close();
-  });
+        expect(start?.length).toBeGreaterThan(3);
+        expect(end).toEqual(start);
+      }
+    });
 
+    test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
+      const { page } = home;
+      const { first } = await runningRows(page, section);
+      // By then client/lay-out.ts is done.
+      await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
+      const { changes, moving } = await first.evaluate(async (row) => {
+        let changes = 0;
+        new MutationObserver((records) => {
+          changes += records.length;
+        }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+        const [animation] = row.querySelector("ul")?.getAnimations() ?? [];
+        const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+        return { changes, moving: frames.map(({ translate }) => translate) };
+      });
+      expect(changes).toBe(0);
+      expect(moving).toEqual(["none", "-100%"]);
+    });
+  });
+});
+
+describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
   test("start from where they stood, also when they were scrolled", async () => {
     const { page, close } = await visit("/", phone);
     const row = page.locator(`.${section} [data-marquee]`).last();
@@ -108,26 +134,6 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
     await runningRows(page, section);
     // Late letters move a page by less.
     expect(await page.evaluate(shiftSoFar)).toBeLessThan(0.005);
-    await close();
-  });
-
-  test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
-    const { page, close } = await visit("/");
-    const { first } = await runningRows(page, section);
-    // By then client/lay-out.ts is done.
-    await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
-    const { changes, moving } = await first.evaluate(async (row) => {
-      let changes = 0;
-      new MutationObserver((records) => {
-        changes += records.length;
-      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-      const [animation] = row.querySelector("ul")?.getAnimations() ?? [];
-      const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
-      return { changes, moving: frames.map(({ translate }) => translate) };
-    });
-    expect(changes).toBe(0);
-    expect(moving).toEqual(["none", "-100%"]);
     await close();
   });
 });

@@ -62,7 +62,7 @@ test.each(["/", "/westport", "/products", "/local", "/contact"])(
 test("the live map reads its towns from the folder, and leads into it", async () => {
   const { page, troubles, close } = await visitApart(`${preview.url}/local`);
   // As the tiny site names them.
-  await serveTiles(page.context(), "https://tiles.example");
+  await serveTiles(page, "https://tiles.example");
   const towns = page.waitForResponse(`${preview.url}/data/towns.json`);
   await page.locator(".areas__map").scrollIntoViewIfNeeded();
   await field(page).focus();

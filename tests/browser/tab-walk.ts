@@ -37,7 +37,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
 /** The walk comes through the search and would wake it on the way. */
 async function wakeMap(page: Page) {
   if ((await field(page).count()) === 0) return;
-  await serveTiles(page.context());
+  await serveTiles(page);
   await field(page).focus();
   await isLive(page);
   await page.locator(".skip-link").focus();
@@ -47,7 +47,7 @@ const tabKey = { type: "rawKeyDown", key: "Tab", code: "Tab", windowsVirtualKeyC
 
 /* The rest runs in the page. */
 
-type Stop = { element: Element; hasRing: boolean; seen: number };
+type Stop = { element: Element; hasRing: boolean; isSeen: boolean };
 
 declare global {
   var tabWalk: { stops: Stop[]; isRound: boolean; hasEnteredFrame: boolean } | undefined;
@@ -76,8 +76,8 @@ function recordStops() {
       [left + 3, bottom - 3],
       [right - 3, bottom - 3],
     ] as const;
-    const seen = points.filter(([x, y]) => element.contains(document.elementFromPoint(x, y))).length;
-    walk.stops.push({ element, hasRing, seen });
+    const isSeen = points.some(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+    walk.stops.push({ element, hasRing, isSeen });
   };
   addEventListener("keydown", record, true);
   // Inside a frame the keys are the frame's.
@@ -112,6 +112,6 @@ function judgeStops(): Walk {
     missed: reachable.filter((element) => !isReached(element)).map(name),
     outOfTurn: backwards.map((place) => name(reachable[place] ?? document.body)),
     ringless: stops.filter(({ hasRing }) => !hasRing).map(({ element }) => name(element)),
-    covered: stops.filter(({ seen }) => seen === 0).map(({ element }) => name(element)),
+    covered: stops.filter(({ isSeen }) => !isSeen).map(({ element }) => name(element)),
   };
 }

@@ -10,7 +10,11 @@ export async function textFaults(page: Page): Promise<readonly string[]> {
 
 type Line = { text: Text; left: number; right: number; top: number; bottom: number };
 
+type Look = Record<"left" | "right" | "top" | "bottom", number> &
+  Record<"isForReaders" | "scrolls" | "cuts" | "shortens" | "isBox" | "slides", boolean> & { name: string };
+
 function findTextFaults(): string[] {
+  const boxes = new Map<Element, Look>();
   const faults = new Set<string>();
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) faults.add(`the page is wider than the window of ${width} px`);
@@ -46,26 +50,44 @@ function findTextFaults(): string[] {
 
   function judge(line: Line, element: Element) {
     for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      if (style.clipPath === "inset(50%)") return "left out on purpose"; // for screen readers
-      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const { name, isForReaders, scrolls, cuts, shortens, isBox, left, right, top, bottom } = looked(box);
+      if (isForReaders) return "left out on purpose";
       const isOut = line.left < left - 2 || line.right > right + 2 || line.top < top || line.bottom > bottom;
-      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return null; // can be scrolled to
-      if (/hidden|clip/.test(style.overflowX + style.overflowY) && isOut)
-        return style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none"
-          ? "left out on purpose"
-          : `cut off by .${box.getAttribute("class") ?? box.localName}`;
-      const isBox = style.backgroundColor !== "rgba(0, 0, 0, 0)" || style.borderLeftStyle !== "none";
-      if (isBox && style.display !== "inline" && (line.left < left - 2 || line.right > right + 2))
-        return `sticks out of .${box.getAttribute("class") ?? box.localName}`;
+      if (scrolls) return null; // can be scrolled to
+      if (cuts && isOut) return shortens ? "left out on purpose" : `cut off by ${name}`;
+      if (isBox && (line.left < left - 2 || line.right > right + 2)) return `sticks out of ${name}`;
     }
     return line.left < -1 || line.right > width + 1 ? "outside the window" : null;
   }
 
+  /** A box has many lines in it, and to ask how it looks takes longer than to judge. */
+  function looked(box: Element) {
+    const known = boxes.get(box);
+    if (known !== undefined) return known;
+    const style = getComputedStyle(box);
+    const overflow = style.overflowX + style.overflowY;
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const hasEdge = style.backgroundColor !== "rgba(0, 0, 0, 0)" || style.borderLeftStyle !== "none";
+    const look = {
+      name: `.${box.getAttribute("class") ?? box.localName}`,
+      isForReaders: style.clipPath === "inset(50%)",
+      scrolls: /auto|scroll/.test(overflow),
+      cuts: /hidden|clip/.test(overflow),
+      shortens: style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none",
+      isBox: hasEdge && style.display !== "inline",
+      slides: /fixed|sticky/.test(style.position),
+      left,
+      right,
+      top,
+      bottom,
+    };
+    boxes.set(box, look);
+    return look;
+  }
+
   /** What is fixed or sticks slides over the rest. */
   function layerOf(text: Text) {
-    for (let box = text.parentElement; box !== null; box = box.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(box).position)) return box;
+    for (let box = text.parentElement; box !== null; box = box.parentElement) if (looked(box).slides) return box;
     return null;
   }
 }

@@ -2,6 +2,7 @@
 import { isMeant, type RedirectRow } from "../../data/redirect-row.ts";
 import { pathOf, paths } from "../../templates/paths.ts";
 import type { PageGroup } from "../render/page-groups.ts";
+import type { Sibling } from "./alike-pages.ts";
 import { error, type Finding, warning } from "./finding.ts";
 import { type Graph, graphOf, type LinkedPage, type PlacedPage, stepsFrom } from "./graph.ts";
 
@@ -10,7 +11,7 @@ export type Auditing = {
   readonly groups: Iterable<PageGroup>;
   readonly redirects: readonly RedirectRow[];
   /** Of a page its closest sibling, and how much of what is said both say, from 0 to 1. By path. */
-  readonly alike: ReadonlyMap<string, { readonly path: string; readonly likeness: number }>;
+  readonly alike: ReadonlyMap<string, Sibling>;
   /** From this likeness on a reader would take two pages for one. */
   readonly tooAlike: number;
 };
@@ -35,10 +36,8 @@ export function auditSite({ groups, redirects, alike, tooAlike }: Auditing): Aud
   for (const placed of graph.pages) {
     const { page, path } = placed;
     for (const finding of page.findings ?? []) find(placed, finding);
-    if (page.kind === "town") for (const finding of thin(page)) find(placed, finding);
-    const sibling = alike.get(path);
-    if (sibling !== undefined && sibling.likeness >= tooAlike && page.indexable)
-      find(placed, warning("likeness", `says ${Math.floor(sibling.likeness * 100)} % of what ${sibling.path} says`));
+    for (const finding of [...thinFindings(page), ...likenessFindings(page, alike.get(path), tooAlike)])
+      find(placed, finding);
   }
   for (const { from, href, why } of graph.dead) find(from, deadLink(href, why, redirects));
   for (const [placed, finding] of farPages(graph)) find(placed, finding);
@@ -54,13 +53,28 @@ function deadLink(href: string, why: "no page" | "no id", redirects: readonly Re
   return warning("moved-link", `links to ${href}, which moved to ${row.to}: link there`);
 }
 
-function* thin({ words, facts }: LinkedPage) {
+/** What a page says of its place; counted on towns' own pages only. */
+export function* thinFindings({
+  kind,
+  words,
+  facts,
+}: Pick<LinkedPage, "kind" | "words" | "facts">): Generator<Finding> {
+  if (kind !== "town") return;
   if (words < enough.words) yield warning("thin", `has ${words} words of its own, under ${enough.words}`);
   if (facts < enough.facts)
     yield warning(
       "thin",
       `shows ${facts === 0 ? "no sourced fact" : "one sourced fact"} of its own, under ${enough.facts}`,
     );
+}
+
+export function* likenessFindings(
+  { indexable }: Pick<LinkedPage, "indexable">,
+  sibling: Sibling | undefined,
+  tooAlike: number,
+): Generator<Finding> {
+  if (sibling === undefined || sibling.likeness < tooAlike || !indexable) return;
+  yield warning("likeness", `says ${Math.floor(sibling.likeness * 100)} % of what ${sibling.path} says`);
 }
 
 /** Pages that search engines may list, and that no visitor comes to. */

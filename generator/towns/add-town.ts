@@ -30,15 +30,20 @@ export type Adding = {
   /** Null where nobody can be asked. */
   readonly ask: Ask | null;
 };
-export type Added = { readonly text: string; readonly warnings: readonly Problem[] };
+export type Added = {
+  readonly text: string;
+  readonly warnings: readonly Problem[];
+  readonly planned: PlannedTown;
+};
 
 const neighboursShown = 3;
 
 /** @throws BuildError with exit status 1 when no row can be added, DataError for what a build would refuse; nothing is written then. */
 export async function addTown(adding: Adding): Promise<Added> {
-  const { file, before, after, place, row, warnings } = await planTown(adding);
+  const planned = await planTown(adding);
+  const { file, before, after, place, row, warnings } = planned;
   if (!adding.dryRun) append(file, before, after);
-  return { text: said(adding, place, row), warnings };
+  return { text: said(adding, place, row), warnings, planned };
 }
 
 /** What would be written, and what the site would then be. */

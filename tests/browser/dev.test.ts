@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from "node:
 import { request } from "node:http";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDesk } from "./dev-desk.ts";
 import { type DevSite, openDevSite } from "./dev-site.ts";
 import { sharedBrowser, withBrowser } from "./visit.ts";
 
@@ -323,3 +324,5 @@ test("another name for this machine is no way in, nor is a path that climbs out"
   expect(await statusFor("/_fonts/..%2fpackage.json", {})).toBe(404);
   expect(await statusFor("/_open?file=sheets/towns.csv", {}, "POST")).toBe(403);
 });
+
+testDesk(() => ({ site, page }), ask);

@@ -20,6 +20,8 @@ type PackedRow = readonly [
 ];
 
 export type DeskData = {
+  /** Of the site: "Tobar Water". */
+  readonly name: string;
   readonly packed: PackedPages;
   /** Of the pages, in their order. */
   readonly rows: readonly PackedRow[];
@@ -44,7 +46,7 @@ export function openDesk({ site, loaded, live, day }: Known): Desk {
   const near = townsNear(sources, site.company.radiusKm);
   const parts = deskParts({ site, rows, near, dates: calendar(sources, day), day });
   return {
-    data: { ...packedRows(rows, sources), packed: packPages(rows), parts },
+    data: { name: site.settings.name, ...packedRows(rows, sources), packed: packPages(rows), parts },
     lookAt: lookAtPages({ site, sources, live, day }),
   };
 }

@@ -14,12 +14,12 @@ export function deskPage(desk: DeskData | null, state: PageState): string {
   const page = html`<!doctype html>
 <html lang="en-IE"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The desk</title>
+<title>The desk${desk !== null && `: ${desk.name}`}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${viteBase}generator/dev/desk/desk.css"></head>
 <body class="report">
 <a class="report__skip" href="#main">Skip to the desk</a>
-<header class="report__header"><div class="report__width"><p class="report__name"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">${{ html: markSvg(logoMark, "var(--color-highlight)") }}</svg><a href="/">The site</a><span>The desk</span></p>
+<header class="report__header"><div class="report__width"><p class="report__name"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">${{ html: markSvg(logoMark, "var(--color-highlight)") }}</svg><a href="/">${desk?.name ?? "The site"}</a><span>The desk</span></p>
 <nav aria-label="Parts of the desk">${desk !== null && links.map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav></div></header>
 <main id="main" tabindex="-1">
 <div class="report__top"><div class="report__width"><h1>Every town and page, and what would make it better</h1><p>On this machine only. What you save in a sheet shows here at once.</p></div></div>

@@ -1,6 +1,6 @@
-/** The table of places worth adding: sorted by its headings, the first dozen in view. */
+/** The table of places worth adding: sorted by its headings, the first few in view. */
 
-const shownAtOnce = 12;
+const shownAtOnce = 8;
 let order = "people";
 let isWhole = false;
 

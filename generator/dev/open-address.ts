@@ -2,4 +2,4 @@
 
 /** `file` is absolute or relative to the working directory; `line` and `column` as an editor counts. */
 export const openAddress = (file: string, line: number, column: number) =>
-  `/_open?${new URLSearchParams({ file, line: `${line}`, column: `${column}` })}`;
+  `/_open?file=${encodeURIComponent(file)}&line=${line}&column=${column}`;

@@ -7,7 +7,8 @@ import { type PackedPages, packPages } from "../../report/packed-pages.ts";
 import { townsNear } from "../../towns/towns-near.ts";
 import type { LiveSite } from "../open-site.ts";
 import { type DeskParts, deskParts } from "./desk-parts.ts";
-import { type DeskRow, deskRows } from "./desk-rows.ts";
+import type { DeskRow } from "./desk-row.ts";
+import { deskRows } from "./desk-rows.ts";
 import { type Look, lookAtPages } from "./look.ts";
 
 /** `line` as a spreadsheet counts, `editorLine` as an editor does. */

@@ -10,8 +10,19 @@ import { viteBase } from "../vite-base.ts";
 import type { DeskData } from "./desk-data.ts";
 
 /** `desk` is null until the data was right for the first time. */
-export function deskPage(desk: DeskData | null, state: PageState): string {
-  const page = html`<!doctype html>
+export const deskPage = (desk: DeskData | null, state: PageState): string =>
+  withScripts(desk === null ? printed(desk) : printedOnce(desk), state, "desk/wake-desk.ts");
+
+/** Putting a hundred thousand rows in order takes a while. */
+const known = new WeakMap<DeskData, string>();
+function printedOnce(desk: DeskData) {
+  const page = known.get(desk) ?? printed(desk);
+  known.set(desk, page);
+  return page;
+}
+
+const printed = (desk: DeskData | null) =>
+  html`<!doctype html>
 <html lang="en-IE"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The desk${desk !== null && `: ${desk.name}`}</title>
@@ -26,8 +37,6 @@ export function deskPage(desk: DeskData | null, state: PageState): string {
 <div class="report__width">${desk === null ? html`<p class="desk__waits">The desk is laid once the data is right.</p>` : parts(desk)}</div></main>
 </body></html>
 `.html;
-  return withScripts(page, state, "desk/wake-desk.ts");
-}
 
 const links = [
   ["add", "Add a town"],

@@ -6,7 +6,7 @@ import { calendarList } from "../../report/calendar-list.ts";
 import { type Html, html } from "../../report/html.ts";
 import { figureList } from "../../report/report-top.ts";
 import type { PlaceNear } from "../../towns/towns-near.ts";
-import type { DeskRow } from "./desk-rows.ts";
+import type { DeskRow } from "./desk-row.ts";
 
 /** Each in the element of that id. */
 export type DeskParts = Readonly<Record<"desk-figures" | "desk-near" | "desk-days" | "desk-drip", string>>;

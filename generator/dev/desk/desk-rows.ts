@@ -1,5 +1,5 @@
 /** Each page as a row, from the linked data alone: nothing is printed for it. */
-import type { Site, Town } from "../../../data/site.ts";
+import type { Fact, Site, Town } from "../../../data/site.ts";
 import type { Page } from "../../../templates/page.ts";
 import { townIndex } from "../../../templates/pages/town.tsx";
 import { paths } from "../../../templates/paths.ts";
@@ -11,13 +11,11 @@ import { grouped } from "../../load/grouped.ts";
 import { indexDecision, substanceOf, wordCount } from "../../load/link/link.ts";
 import type { Loaded } from "../../load/load-site.ts";
 import type { Position } from "../../load/problem.ts";
-import type { TablePage } from "../../report/page-table/page-table.ts";
 import { remedies } from "../../report/remedies.ts";
 import type { ReportPage } from "../../report/report.ts";
 import { dataPlaces } from "./data-places.ts";
+import { combinationTitle, type DeskRow } from "./desk-row.ts";
 import { hiddenRows } from "./hidden-rows.ts";
-
-export type DeskRow = ReportPage & Pick<TablePage, "isHidden" | "state"> & { readonly at: Position };
 
 type Known = {
   readonly site: Site;
@@ -59,9 +57,10 @@ export function deskRows({ site, loaded, sitePages, day }: Known): readonly Desk
       at,
     };
   };
+  const words = wordCounter();
   return [
     ...Array.from(sitePages, (page) => deskRow(siteRow(page))),
-    ...site.towns.flatMap((town) => townRows(site, town).map(deskRow)),
+    ...site.towns.flatMap((town) => townRows(site, town, words).map(deskRow)),
     ...hiddenRows({ sources, directory, services: site.serviceLinks, placeOf }),
   ];
 }
@@ -77,13 +76,13 @@ const siteRow = ({ path, kind, head, index, facts = 0 }: Page): Row => ({
 });
 
 /** The town's own page, then one for each service there. */
-function townRows(site: Site, town: Town): readonly Row[] {
+function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter>): readonly Row[] {
   const facts = site.facts.ofTown.get(town.slug) ?? [];
   const { lead = "", intro = "" } = site.rows.get(town.slug) ?? {};
   const { indexable, reason } = townIndex(site, { facts, row: { lead, intro } });
   const ofTown = {
     ...{ path: paths.town(town), title: town.name, kind: "town", listed: indexable, reason, facts: facts.length },
-    ownWords: wordsIn([lead, intro, ...facts.map(({ statement }) => statement)]),
+    ownWords: wordCount(`${lead} ${intro}`) + wordsOf(facts),
   };
   const ofServices = site.serviceLinks.map((service): Row => {
     const { ownText, own, ofCounty } = substanceOf(site, town, service);
@@ -91,13 +90,19 @@ function townRows(site: Site, town: Town): readonly Row[] {
     return {
       ...{ path: paths.townService(town, service), title: combinationTitle(town, service), kind: "combination" },
       ...{ listed: decision.indexable, reason: decision.reason, facts: own.length + ofCounty.length },
-      ownWords: wordsIn([ownText?.text ?? "", ...own.map(({ statement }) => statement)]),
+      ownWords: wordCount(ownText?.text ?? "") + wordsOf(own),
     };
   });
   return [ofTown, ...ofServices];
 }
 
-export const combinationTitle = (town: { readonly name: string }, service: { readonly title: string }) =>
-  `${service.title} in ${town.name}`;
-
-export const wordsIn = (texts: readonly string[]) => wordCount(texts.join(" "));
+/** A fact bears on several pages, and its words are counted once. */
+function wordCounter() {
+  const counts = new Map<Fact, number>();
+  const countOf = (fact: Fact) => {
+    const count = counts.get(fact) ?? wordCount(fact.statement);
+    counts.set(fact, count);
+    return count;
+  };
+  return (facts: readonly Fact[]) => facts.reduce((sum, fact) => sum + countOf(fact), 0);
+}

@@ -4,9 +4,10 @@ import { paths } from "../../../templates/paths.ts";
 import type { Directory, LocatedTown } from "../../load/directory/directory.ts";
 import { placeKey } from "../../load/directory/directory.ts";
 import { grouped } from "../../load/grouped.ts";
+import { wordCount } from "../../load/link/link.ts";
 import type { Sources } from "../../load/read/read.ts";
 import type { dataPlaces } from "./data-places.ts";
-import { combinationTitle, type DeskRow, wordsIn } from "./desk-rows.ts";
+import { combinationTitle, type DeskRow } from "./desk-row.ts";
 
 type Known = {
   readonly sources: Sources;
@@ -43,7 +44,12 @@ export function hiddenRows({ sources, directory, services, placeOf }: Known): re
     });
     const own: DeskRow = {
       ...rowOf(paths.town(town), "town"),
-      ...{ title: town.name, reason: why.reason, facts: known.length, ownWords: wordsIn([lead, intro, ...known]) },
+      ...{
+        title: town.name,
+        reason: why.reason,
+        facts: known.length,
+        ownWords: wordCount([lead, intro, ...known].join(" ")),
+      },
       remedy: { file: town.row.at.file, row: town.row.at.line, column: why.column, say: why.say },
     };
     return [
@@ -51,7 +57,7 @@ export function hiddenRows({ sources, directory, services, placeOf }: Known): re
       ...services.map((service): DeskRow => {
         const path = paths.townService(town, service);
         const title = combinationTitle(town, service);
-        const ownWords = wordsIn(texts.get(path) ?? []);
+        const ownWords = wordCount((texts.get(path) ?? []).join(" "));
         return { ...rowOf(path, "combination"), title, reason: why.ofServices, facts: 0, ownWords, remedy: null };
       }),
     ];

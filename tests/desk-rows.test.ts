@@ -3,7 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { placeToAdd } from "../generator/dev/desk/desk.ts";
+import { deskParts } from "../generator/dev/desk/desk-parts.ts";
 import { deskRows } from "../generator/dev/desk/desk-rows.ts";
+import { calendar } from "../generator/load/calendar.ts";
 import { loadSite } from "../generator/load/load-site.ts";
 import { type Changes, replacing, tinyCopy, withRow } from "./load/tiny-copy.ts";
 
@@ -67,6 +69,15 @@ test("a page whose end is set says so, and is there until then", () => {
     reason: expect.stringMatching(/; ends on 2026-12-01$/),
   });
   expect(row("/swinford")).not.toHaveProperty("isHidden");
+});
+
+test("what goes live and ends when is told with the cell that says so, and days that are over are not", () => {
+  const loaded = loadSite(tinyCopy({ "towns.csv": dated("2026-05-01", "2026-12-01") }), day);
+  if (loaded.site === null) throw new Error("The data has mistakes.");
+  const dates = calendar(loaded.sources, day);
+  const parts = deskParts({ site: loaded.site, rows: [], near: [], dates, day });
+  const words = parts["desk-days"].replace(/<[^>]*>/g, "");
+  expect(words).toBe("2026-12-01 Swinford ends towns.csv, row 7, unpublish_on");
 });
 
 test("a warning of the data stands with the page whose row it is about, and with no other", () => {

@@ -15,13 +15,14 @@ type Parts = {
   readonly saved: () => Promise<unknown>;
 };
 
-/** What "/_desk/rows" answers. */
-export type DeskNow = { readonly state: PageState; readonly desk: DeskData | null };
+/** What "/_desk/rows" answers; no desk where the data was never right, or is of the version that the page has. */
+export type DeskNow = { readonly state: PageState; readonly desk: DeskData | null; readonly isSame: boolean };
 /** What "/_desk/looks" answers: of which version of the data, and of the pages of one town. */
 export type LooksNow = { readonly version: number; readonly looks: readonly Look[] };
 /** What "/_desk/places" answers. */
 export type PlacesNow = readonly FoundPlace[];
 
+const rowsAsked = z.strictObject({ version: z.int().nullable() });
 const looksAsked = z.strictObject({ town: z.string().nullable() });
 const placesAsked = z.strictObject({ text: z.string().max(100) });
 
@@ -37,9 +38,13 @@ export function deskRequests({ data, day, token, state, saved }: Parts) {
       last = { of: now, desk: now.code.openDesk({ site, loaded: now.loaded, live: now.live, day: day() }) };
     return last?.desk ?? null;
   };
-  const rows = async (): Promise<Reply> => {
+  const rows = async (body: unknown): Promise<Reply> => {
+    const asked = rowsAsked.safeParse(body);
+    if (!asked.success) return wrong;
     const now = await state();
-    return { status: 200, body: { state: pageState(now, token), desk: deskIn(now)?.data ?? null } satisfies DeskNow };
+    const isSame = asked.data.version === now.version;
+    const desk = isSame ? null : (deskIn(now)?.data ?? null);
+    return { status: 200, body: { state: pageState(now, token), desk, isSame } satisfies DeskNow };
   };
   const looks = async (body: unknown): Promise<Reply> => {
     const asked = looksAsked.safeParse(body);

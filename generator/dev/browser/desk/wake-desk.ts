@@ -26,15 +26,18 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
   const element = document.querySelector("main");
   const newTown = wakeNewTown(token);
   let table: LiveTable | null = null;
+  /** Of the data that the table shows. */
+  let shown: number | null = null;
   let isLate = false;
   const looks = pageLooks(token, (pages) => table?.renew(pages));
 
   const bringUpToDate = async () => {
-    const response = await ask("/_desk/rows", token, {});
-    const { state, desk }: DeskNow = await response.json(); // what deskRequests says
+    const response = await ask("/_desk/rows", token, { version: shown });
+    const { state, desk, isSame }: DeskNow = await response.json(); // what deskRequests says
     if (state.scripts !== scripts) return reloadInPlace();
     showProblems(state);
-    if (desk === null || element === null) return;
+    if (isSame || desk === null || element === null) return;
+    shown = state.version;
     if (element.querySelector(".page-table") === null) return location.reload();
     for (const [id, html] of Object.entries(desk.parts)) exchangePart(id, html);
     arrangePlaces();

@@ -14,6 +14,8 @@ import type { DevSite } from "./dev-site.ts";
 /** `startMs`: from typing `npm run dev` to the first page. */
 type Open = { readonly site: DevSite; readonly page: Page; readonly startMs: number };
 
+/** ms without a new state of the site. */
+const quiet = 400;
 const sheet = "sheets/towns.csv";
 const sentence = "Iron from the bog and a bay full of islands.";
 const mended = "Iron from the bog, hard to get out of a shirt.";
@@ -26,6 +28,7 @@ export function testAfternoon(opened: () => Open) {
     onTestFinished(async () => {
       rmSync(folder, { recursive: true, force: true });
       writeFileSync(site.pathOf(sheet), before);
+      await takenIn(site);
       await page.goto(`${site.url}/westport`);
     });
     // What is online: somebody published it before.
@@ -88,6 +91,18 @@ export function testAfternoon(opened: () => Open) {
       `A marketer’s afternoon: ${minutes.toFixed(1)} minutes, ${commands.length} commands (${commands.join(", ")}).`,
     );
   });
+}
+
+/** Until the sheet as it was is shown again, and the watch over files has nothing more to tell. */
+async function takenIn(site: DevSite) {
+  const read = async () => (await fetch(`${site.url}/westport`)).text();
+  await expect.poll(read, { timeout: 20_000 }).toContain(sentence);
+  for (let version = ""; ; ) {
+    const now = /"version":(\d+)/.exec(await read())?.[1] ?? "";
+    if (now === version) return;
+    version = now;
+    await new Promise((done) => setTimeout(done, quiet));
+  }
 }
 
 /** `npm run` in the copy of the project. */

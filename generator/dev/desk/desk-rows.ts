@@ -85,8 +85,9 @@ function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter
     ownWords: wordCount(`${lead} ${intro}`) + wordsOf(facts),
   };
   const ofServices = site.serviceLinks.map((service): Row => {
-    const { ownText, own, ofCounty } = substanceOf(site, town, service);
-    const decision = indexDecision(site, town, service);
+    const substance = substanceOf(site, town, service);
+    const { ownText, own, ofCounty } = substance;
+    const decision = indexDecision(site, town, service, substance);
     return {
       ...{ path: paths.townService(town, service), title: combinationTitle(town, service), kind: "combination" },
       ...{ listed: decision.indexable, reason: decision.reason, facts: own.length + ofCounty.length },

@@ -1,13 +1,14 @@
 /** The rows of the desk, from the linked data: nothing is printed for them. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { placeToAdd } from "../generator/dev/desk/desk.ts";
+import { addPlace, placeToAdd } from "../generator/dev/desk/desk.ts";
 import { deskParts } from "../generator/dev/desk/desk-parts.ts";
 import { deskRows } from "../generator/dev/desk/desk-rows.ts";
 import { calendar } from "../generator/load/calendar.ts";
 import { loadSite } from "../generator/load/load-site.ts";
 import { type Changes, replacing, tinyCopy, withRow } from "./load/tiny-copy.ts";
+import { workbook } from "./load/workbook.ts";
 
 const day = "2026-05-02";
 
@@ -103,4 +104,21 @@ test("a place is looked at as a build would, and nothing is written", async () =
     kind: "refused",
     problems: expect.arrayContaining([expect.stringContaining("site.json")]),
   });
+});
+
+test("towns of a workbook are added in the workbook, which stays byte for byte", async () => {
+  const data = tinyCopy();
+  rmSync(join(data, "towns.csv"));
+  const rows = [
+    ["name", "county"],
+    ["Boyle", "Roscommon"],
+  ];
+  const bytes = workbook([{ name: "Towns", rows }]);
+  writeFileSync(join(data, "towns.xlsx"), bytes);
+  const added = await addPlace({ name: "Swinford", county: "Mayo" }, { data, loaded: loadSite(data, day), day });
+  expect(added).toEqual({
+    kind: "refused",
+    problems: ["towns.xlsx is a workbook: write the row there, name and county are enough. Nothing was written."],
+  });
+  expect(readFileSync(join(data, "towns.xlsx")).equals(bytes)).toBe(true);
 });

@@ -73,7 +73,7 @@ function combination(site: Site, town: Town, service: ServiceLink, place: number
     facts: own.length === 0 ? ofCounty : [...own, ...ofCounty],
     told,
     help,
-    index: indexDecision(site, town, service),
+    index: indexDecision(site, town, service, substance),
     listedNearby: (site.nearest.get(town.slug) ?? none).flatMap(({ slug }) =>
       ((site.listed.get(slug) ?? 0) >> place) & 1 ? slug : [],
     ),

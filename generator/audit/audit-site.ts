@@ -3,6 +3,7 @@ import { isMeant, type RedirectRow } from "../../data/redirect-row.ts";
 import { pathOf, paths } from "../../templates/paths.ts";
 import type { PageGroup } from "../render/page-groups.ts";
 import type { PageRecord } from "../render/page-maker.ts";
+import type { Sibling } from "./alike-pages.ts";
 import { error, type Finding, warning } from "./finding.ts";
 import { type Dead, graphOf } from "./graph.ts";
 
@@ -11,7 +12,7 @@ export type Auditing = {
   readonly groups: Iterable<PageGroup>;
   readonly redirects: readonly RedirectRow[];
   /** Of a page its closest sibling, and how much of what is said both say, from 0 to 1. By path. */
-  readonly alike: ReadonlyMap<string, { readonly path: string; readonly likeness: number }>;
+  readonly alike: ReadonlyMap<string, Sibling>;
   /** From this likeness on a reader would take two pages for one. */
   readonly tooAlike: number;
 };
@@ -42,10 +43,8 @@ export function auditSite({ groups, redirects, alike, tooAlike }: Auditing): Aud
       const page = { path, kind };
       listed.push(indexable ? page : null);
       for (const finding of record.findings ?? []) find(page, finding);
-      if (kind === "town") for (const finding of thin(record)) find(page, finding);
-      const sibling = alike.get(path);
-      if (sibling !== undefined && sibling.likeness >= tooAlike && indexable)
-        find(page, warning("likeness", `says ${Math.floor(sibling.likeness * 100)} % of what ${sibling.path} says`));
+      for (const finding of thinFindings(record)) find(page, finding);
+      for (const finding of likenessFindings(record, alike.get(path), tooAlike)) find(page, finding);
       for (const finding of sameAs(record, path)) same.push([page, finding]);
     },
     dead({ file, kind }, href, why) {
@@ -66,13 +65,28 @@ function deadLink(href: string, why: Dead, redirects: readonly RedirectRow[]) {
   return warning("moved-link", `links to ${href}, which moved to ${row.to}: link there`);
 }
 
-function* thin({ words, facts }: PageRecord) {
+/** What a page says of its place; counted on towns' own pages only. */
+export function* thinFindings({
+  kind,
+  words,
+  facts,
+}: Pick<PageRecord, "kind" | "words" | "facts">): Generator<Finding> {
+  if (kind !== "town") return;
   if (words < enough.words) yield warning("thin", `has ${words} words of its own, under ${enough.words}`);
   if (facts < enough.facts)
     yield warning(
       "thin",
       `shows ${facts === 0 ? "no sourced fact" : "one sourced fact"} of its own, under ${enough.facts}`,
     );
+}
+
+export function* likenessFindings(
+  { indexable }: Pick<PageRecord, "indexable">,
+  sibling: Sibling | undefined,
+  tooAlike: number,
+): Generator<Finding> {
+  if (sibling === undefined || sibling.likeness < tooAlike || !indexable) return;
+  yield warning("likeness", `says ${Math.floor(sibling.likeness * 100)} % of what ${sibling.path} says`);
 }
 
 /** Pages that search engines may list, and that no visitor comes to. The others are null in `listed`. */

@@ -10,7 +10,7 @@ import type { Guard } from "./guard.ts";
 import { openEditor } from "./open-editor.ts";
 import { bodyOf, type requestsTo } from "./requests.ts";
 import { emptyPage, pageState, withScripts } from "./shell.ts";
-import { viteBase } from "./vite.ts";
+import { viteBase } from "./vite-base.ts";
 import type { State } from "./workshop.ts";
 
 type Parts = {
@@ -21,6 +21,8 @@ type Parts = {
   readonly dataDir: string;
   /** By their addresses. */
   readonly requests: ReturnType<typeof requestsTo>;
+  /** The page of the desk. */
+  readonly desk: () => Promise<string>;
   /** Called once, when the first page is out: what the next edit needs can be got ready. */
   readonly warmUp: () => Promise<unknown>;
 };
@@ -28,7 +30,7 @@ type Parts = {
 /** Pages as they were when they were last right. */
 const pagesKept = 100;
 
-export function answerWith({ vite, guard, workshop, dataDir, requests, warmUp }: Parts) {
+export function answerWith({ vite, guard, workshop, dataDir, requests, desk, warmUp }: Parts) {
   const lastGood = recentlyUsed<string>(pagesKept);
   let isWarm = false;
 
@@ -59,6 +61,7 @@ export function answerWith({ vite, guard, workshop, dataDir, requests, warmUp }:
     if (path.startsWith(`${viteBase}__`)) return missing(response);
     if (path.startsWith(viteBase)) return vite.middlewares(request, response, () => missing(response));
     if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, "text/plain", "Only GET\n");
+    if (path === "/_desk") return send(response, 200, "text/html", await desk());
     const folder = folders(dataDir).find(({ prefix }) => path.startsWith(prefix));
     if (folder !== undefined) return file(response, folder.root, path.slice(folder.prefix.length));
     if (path.startsWith("/_")) return missing(response);

@@ -7,6 +7,7 @@ import { listen } from "../preview.ts";
 import { today } from "../publish/lastmod.ts";
 import { shortHash } from "../render/digest.ts";
 import { answerWith } from "./answer.ts";
+import { deskRequests } from "./desk-requests.ts";
 import { guardOf } from "./guard.ts";
 import { liveCodeIn } from "./live-code.ts";
 import { requestsTo } from "./requests.ts";
@@ -57,8 +58,16 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
   const guard = guardOf(ownPort);
   const sources = () => code.fromSources([]);
   const saved = () => workshop.changed(null);
-  const requests = requestsTo({ data, day, state: workshop.state, sources, saved });
-  open(answerWith({ vite, guard, workshop, dataDir, requests, warmUp: sources }));
+  const { state, settled } = workshop;
+  const desk = deskRequests({
+    ...{ data, day, state, token: guard.token },
+    saved() {
+      workshop.changed(null);
+      return settled();
+    },
+  });
+  const requests = { ...requestsTo({ data, day, state, sources, saved }), ...desk.requests };
+  open(answerWith({ vite, guard, workshop, dataDir, requests, desk: desk.page, warmUp: sources }));
   return {
     url: `http://127.0.0.1:${ownPort}`,
     async close() {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { projectRoot } from "../folders.ts";
-import { viteBase } from "./vite.ts";
+import { viteBase } from "./vite-base.ts";
 
 type Asked = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly search: URLSearchParams };
 

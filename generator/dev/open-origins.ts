@@ -6,6 +6,7 @@ import { projectRoot } from "../folders.ts";
 import { directoryOf } from "../load/directory/directory.ts";
 import { linkSite } from "../load/link/link.ts";
 import type { Loaded } from "../load/load-site.ts";
+import { openAddress } from "./open-address.ts";
 import { openSite } from "./open-site.ts";
 import { markedSources } from "./origins/marked-sources.ts";
 import { type Origin, originMarks } from "./origins/marks.ts";
@@ -95,6 +96,3 @@ function nameOf(origin: Exclude<Origin, { kind: "template" }>) {
   const about = origin.about === "" ? "" : ` (${origin.about})`;
   return `${origin.file}, row ${origin.row}${about}, column ${origin.heading}`;
 }
-
-const openAddress = (file: string, line: number, column: number) =>
-  `/_open?${new URLSearchParams({ file, line: `${line}`, column: `${column}` })}`;

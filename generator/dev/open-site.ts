@@ -3,6 +3,8 @@ import type { Site } from "../../data/site.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
 import { stylesFrom } from "../assets/styles/styles.ts";
+import { auditPage, type LookedAt } from "../audit/audit-page.ts";
+import { linkList } from "../audit/link-list.ts";
 import { gather, sharedOf } from "../gather.ts";
 import { sitePages, townPages } from "../plan.ts";
 import { framesOf } from "../render/frame.tsx";
@@ -14,6 +16,10 @@ export type LiveSite = {
   /** The page at a path such as "/trim/iron-removal"; null where there is none. @throws Error naming the section that does not render. */
   readonly pageAt: (path: string) => Page | null;
   readonly htmlOf: (page: Page) => string;
+  /** The pages of a town, by its slug; null for those of the whole site. None where there is no such town. */
+  readonly pagesOf: (town: string | null) => Iterable<Page>;
+  /** What the audit of a build says of the page by itself. @throws Error as htmlOf does. */
+  readonly lookAt: (page: Page) => LookedAt;
   readonly fileAt: (address: string) => Promise<Uint8Array | null>;
 };
 
@@ -27,14 +33,25 @@ export async function openSite(site: Site, dataDir: string): Promise<LiveSite> {
   const render = pageRenderer(sectionMemo(""), "");
   const towns = new Map(site.towns.map((town) => [town.slug, town]));
 
-  const pagesNear = (path: string): Iterable<Page> => {
-    const town = towns.get(path.split("/", 2)[1] ?? "");
-    return town === undefined ? sitePages(site, assets) : townPages(shared, assets, gather(site, town));
+  const pagesOf = (slug: string | null): Iterable<Page> => {
+    if (slug === null) return sitePages(site, assets);
+    const town = towns.get(slug);
+    return town === undefined ? [] : townPages(shared, assets, gather(site, town));
   };
   return {
+    pagesOf,
     pageAt(path) {
-      for (const page of pagesNear(path)) if (page.path === path) return page;
+      const [, first = ""] = path.split("/", 2);
+      for (const page of pagesOf(towns.has(first) ? first : null)) if (page.path === path) return page;
       return null;
+    },
+    lookAt(page) {
+      const { printed } = render(page, frameOf(page).frame);
+      const { words, findings } = auditPage({ page, printed, baseUrl });
+      const links = linkList({ withAll: true }).of(printed);
+      // Styles stand in a page here as they were written, and weigh more than in a build.
+      const own = findings.filter(({ rule }) => rule !== "weight");
+      return { words, findings: [...own, ...links.findings] };
     },
     htmlOf(page) {
       const { bytes, length } = render(page, frameOf(page).frame);

@@ -1,6 +1,7 @@
 /** What a page gets in a live site and in no other: the script that keeps it up to date, and what that script needs to know. */
 import { type Problem, problemLine } from "../load/problem.ts";
-import { viteBase } from "./vite.ts";
+import { openAddress } from "./open-address.ts";
+import { viteBase } from "./vite-base.ts";
 import type { State } from "./workshop.ts";
 
 /** One problem as the page shows it. */
@@ -35,17 +36,18 @@ export const pageState = ({ version, scripts, problems, fault }: Told, token: st
 
 const shown = (problem: Problem): ShownProblem => ({
   line: problemLine(problem),
-  open: `/_open?${new URLSearchParams({ file: problem.file, line: `${problem.editorLine ?? problem.line}`, column: `${problem.column}` })}`,
+  open: openAddress(problem.file, problem.editorLine ?? problem.line, problem.column),
 });
 
-/** The page, with the script at its end. */
-export const withScripts = (html: string, state: PageState) => html.replace(/(?=<\/body>)/, () => scripts(state));
+/** The page, with the script at its end: that of the site's pages, or another of generator/dev/browser. */
+export const withScripts = (html: string, state: PageState, script = "dev.ts") =>
+  html.replace(/(?=<\/body>)/, () => scripts(state, script));
 
 /** Where no page could be made yet. */
 export const emptyPage = (state: PageState) =>
-  `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><title>This page cannot be shown yet</title></head><body>${scripts(state)}</body></html>\n`;
+  `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><title>This page cannot be shown yet</title></head><body>${scripts(state, "dev.ts")}</body></html>\n`;
 
-const scripts = (state: PageState) =>
+const scripts = (state: PageState, script: string) =>
   `<script type="application/json" id="${stateId}">${JSON.stringify(state).replaceAll("<", "\\u003c")}</script>` +
   `<script type="module" src="${viteBase}@vite/client"></script>` +
-  `<script type="module" src="${viteBase}generator/dev/browser/dev.ts"></script>`;
+  `<script type="module" src="${viteBase}generator/dev/browser/${script}"></script>`;

@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { join, normalize, sep } from "node:path";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { projectRoot } from "../folders.ts";
+import { viteBase } from "./vite-base.ts";
 
 type Job = {
   readonly server: Server;
@@ -13,9 +14,6 @@ type Job = {
   /** Called with the absolute path of each file that was made, changed or removed. */
   readonly changed: (file: string) => void;
 };
-
-/** Where Vite's own addresses begin. */
-export const viteBase = "/_vite/";
 
 export async function openVite({ server, watched, cacheDir, changed }: Job): Promise<ViteDevServer> {
   const vite = await createServer({

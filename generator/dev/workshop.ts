@@ -102,6 +102,11 @@ export function openWorkshop({ dataDir, day, first, renewed, isOfBrowser, tell }
       else edited.add(file);
       timer ??= setTimeout(next, moment);
     },
+    /** Once all that was told of by now is taken in. */
+    async settled(): Promise<State> {
+      while (timer !== undefined) await new Promise((done) => setTimeout(done, moment));
+      return state;
+    },
     close: () => clearTimeout(timer),
   };
 }

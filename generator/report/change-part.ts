@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { number } from "../../templates/format.ts";
 import { causeText } from "../changes/print-changes.ts";
+import { calendarList } from "./calendar-list.ts";
 import { type Html, html } from "./html.ts";
 import type { Report } from "./report.ts";
 import { reportPart } from "./report-part.ts";
@@ -56,7 +57,7 @@ export function changePart(changes: ChangesData | null, { site }: Pick<Report, "
   return reportPart({ ...heading, about }, [
     changes.causes.length > 0 && causeTable(changes),
     changes.pages.length > 0 && pageTable(changes, site.url),
-    changes.calendar.length > 0 && calendarList(changes),
+    changes.calendar.length > 0 && html`<h3>What goes live and ends when</h3>${calendarList(changes.calendar)}`,
     changes.redirects.length > 0 &&
       html`<h3>Rows to paste into redirects.csv</h3><pre>${changes.redirects.join("\n")}</pre>`,
   ]);
@@ -101,14 +102,6 @@ function pageTable({ pages, causes }: ChangesData, origin: string) {
     others.length > 0 &&
     html`<details><summary>The next ${number(others.length)} pages</summary>${table(others)}${andMore(pages.length - shown.pages, "pages")}</details>`;
   return html`${table(rows.slice(0, shown.pagesAtOnce))}${folded}`;
-}
-
-function calendarList({ calendar }: ChangesData) {
-  const days = calendar.map(
-    ({ day, change, what, file, row, column }) =>
-      html`<li><b>${day}</b> ${what} ${change} <small>${file}, row ${row}, ${column}</small></li>`,
-  );
-  return html`<h3>What goes live and ends when</h3><ol class="calendar">${days}</ol>`;
 }
 
 /** What is rare first. */

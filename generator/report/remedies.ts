@@ -9,7 +9,7 @@ import type { ReportPage } from "./report.ts";
 type Remedy = NonNullable<ReportPage["remedy"]>;
 type Asked = {
   readonly path: string;
-  readonly page: PageRecord;
+  readonly page: Pick<PageRecord, "kind" | "indexable" | "reason" | "facts">;
   readonly findings: readonly Finding[];
   /** Where the page's data stands. */
   readonly at: Position;

@@ -28,12 +28,15 @@ export function reportTop({ report: { site, problems, placeholders }, pages, cha
   ];
   return html`<div class="report__top"><div class="report__width"><h1>${verdict({ errors, warnings, samples: placeholders.length })}</h1>
 <p>${dayInWords(site.day)}${site.commit !== null && html`, from commit <code>${site.commit.slice(0, 7)}</code>`}. For ${shortAddress(site.url)}.</p></div></div>
-<div class="report__width"><dl class="report__figures">${figures.map(figureItem)}</dl></div>
+<div class="report__width">${figureList(figures)}</div>
 `;
 }
 
+export const figureList = (figures: readonly Figure[]) =>
+  html`<dl class="report__figures">${figures.map(figureItem)}</dl>`;
+
 /** `shows`: what the table of pages shows when the figure is followed, a field of its form and the value. */
-type Figure = {
+export type Figure = {
   readonly to: string;
   readonly shows?: string;
   readonly name: string;

@@ -2,22 +2,14 @@
 import { unpackPages } from "./packed-pages.ts";
 import { wakePageTable } from "./page-table/page-table.ts";
 import type { ReportData } from "./report-html.ts";
+import { showOnClick } from "./show-on-click.ts";
 
 const data: unknown = JSON.parse(document.getElementById("report-data")?.textContent ?? "null");
 // report-html.ts wrote it into this very file.
 const { packed, origin } = data as ReportData;
 wakePageTable(document, { pages: unpackPages(packed), origin });
 
-// Some links lead to the very pages that they speak of: data-show="listed=no".
-for (const link of document.querySelectorAll<HTMLElement>("[data-show]"))
-  link.addEventListener("click", () => {
-    const [name, value = ""] = (link.dataset["show"] ?? "").split("=");
-    const list = document.querySelector(`.page-table select[name="${name}"]`);
-    if (!(list instanceof HTMLSelectElement)) return;
-    list.form?.reset();
-    list.value = value;
-    list.dispatchEvent(new Event("input", { bubbles: true }));
-  });
+showOnClick();
 
 /** On paper nothing can be unfolded. */
 const unfolded = new Set<HTMLDetailsElement>();

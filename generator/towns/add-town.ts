@@ -13,7 +13,7 @@ import type { Problem } from "../load/problem.ts";
 import { slugFrom } from "../load/slug.ts";
 import { addedRow, type NewTown } from "./added-row.ts";
 import { type KnownPlace, nearestPlaces, placesNamed, placesOf } from "./places.ts";
-import { problemsWith } from "./problems-with.ts";
+import { loadedWith, problemsBrought } from "./problems-with.ts";
 import { townsNear } from "./towns-near.ts";
 
 /** Which of several places is meant; null for none. */
@@ -22,7 +22,7 @@ export type Ask = (places: readonly KnownPlace[]) => Promise<KnownPlace | null>;
 export type Adding = {
   /** The data folder as given, and what was read in it. */
   readonly data: string;
-  readonly loaded: Pick<Loaded, "sources">;
+  readonly loaded: Pick<Loaded, "sources" | "problems">;
   readonly day: string;
   readonly place: string;
   readonly county: string | undefined;
@@ -30,14 +30,42 @@ export type Adding = {
   /** Null where nobody can be asked. */
   readonly ask: Ask | null;
 };
-export type Added = { readonly text: string; readonly warnings: readonly Problem[] };
+export type Added = {
+  readonly text: string;
+  readonly warnings: readonly Problem[];
+  readonly planned: PlannedTown;
+};
 
 const neighboursShown = 3;
 
 /** @throws BuildError with exit status 1 when no row can be added, DataError for what a build would refuse; nothing is written then. */
 export async function addTown(adding: Adding): Promise<Added> {
-  const { data, loaded, day, dryRun } = adding;
+  const planned = await planTown(adding);
+  const { file, before, after, place, row, warnings } = planned;
+  if (!adding.dryRun) append(file, before, after);
+  return { text: said(adding, place, row), warnings, planned };
+}
+
+/** What would be written, and what the site would then be. */
+export type PlannedTown = {
+  readonly place: KnownPlace;
+  readonly row: NewTown;
+  /** Where the new row will stand in the sheet, from 1. */
+  readonly line: number;
+  /** Of towns.csv, with its path. */
+  readonly file: string;
+  readonly before: Buffer;
+  readonly after: Buffer;
+  readonly warnings: readonly Problem[];
+  readonly wouldBe: Loaded;
+};
+
+/** Writes nothing. @throws as addTown does. */
+export async function planTown(adding: Omit<Adding, "dryRun">): Promise<PlannedTown> {
+  const { data, loaded, day } = adding;
   const { sources } = loaded;
+  const { name } = sources.towns;
+  if (!name.endsWith(".csv")) throw refusal(`${name} is a workbook: write the row there, name and county are enough.`);
   // A row behind a quote that was never closed would be no row.
   if (sources.towns.problems.some(({ severity }) => severity === "error")) throw new DataError(sources.towns.problems);
   const { towns } = directoryOf(sources, day);
@@ -45,16 +73,24 @@ export async function addTown(adding: Adding): Promise<Added> {
   const there = towns.all.find(({ name, county }) => isSame({ name, county }, place));
   if (there !== undefined) throw refusal(alreadyThere(there, sources));
   const row = rowOf(place, new Set(towns.all.map(({ slug }) => slug)));
-  const file = join(data, sources.towns.name);
+  const file = join(data, name);
   const before = readFileSync(file);
   const after = addedRow(before, row);
-  const problems = problemsWith({ data, name: sources.towns.name, bytes: after, day });
-  if (problems.some(({ severity }) => severity === "error")) throw new DataError(problems);
-  if (!dryRun) append(file, before, after);
-  return { text: said(adding, place, row), warnings: problems };
+  const wouldBe = loadedWith({ data, name, bytes: after, day });
+  const warnings = problemsBrought(loaded, wouldBe);
+  if (warnings.some(({ severity }) => severity === "error")) throw new DataError(warnings);
+  return { place, row, line: lineAfter(sources), file, before, after, warnings, wouldBe };
 }
 
-async function chosenPlace({ loaded: { sources }, day, place: name, county, ask }: Adding): Promise<KnownPlace> {
+const lineAfter = ({ towns }: Loaded["sources"]) => (towns.rows.at(-1)?.at.line ?? 1) + 1;
+
+async function chosenPlace({
+  loaded: { sources },
+  day,
+  place: name,
+  county,
+  ask,
+}: Omit<Adding, "dryRun">): Promise<KnownPlace> {
   const places = placesOf(sources.gazetteer);
   const found = placesNamed(places, name, county);
   const [first, ...others] = found;
@@ -132,9 +168,8 @@ function said({ data, loaded: { sources }, day, dryRun }: Adding, place: KnownPl
     place.population === undefined ? [] : `${number(place.population)} people, by gazetteer.csv`,
     facts === 0 ? "no fact on record" : `${facts} of the facts on record are of it or name it`,
   ].flat();
-  const line = (sources.towns.rows.at(-1)?.at.line ?? 1) + 1;
   return [
-    `${data}/${sources.towns.name} ${dryRun ? "would get" : "has"} a new row ${line}: ${Object.values(row).join(", ")}`,
+    `${data}/${sources.towns.name} ${dryRun ? "would get" : "has"} a new row ${lineAfter(sources)}: ${Object.values(row).join(", ")}`,
     `  its page: /${row.slug ?? slugFrom(place.name)}`,
     ...lines.map((line) => `  ${line}`),
     dryRun

@@ -1,5 +1,5 @@
 /** A town's page: its water first, then what is done about it there. */
-import type { Local, SharedSite, Town } from "../../data/site.ts";
+import type { Local, SharedSite, Town, TownCells } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { fillForTown } from "../local-text.ts";
 import { frameFor } from "../maps/locator-frame.ts";
@@ -124,7 +124,10 @@ const enoughFacts = 2;
 const enoughWords = 40;
 
 /** Always indexable, unless the owner made it a gate: then a town needs two facts and forty words of its own. */
-function townIndex({ settings }: SharedSite, { facts, row: { lead = "", intro = "" } }: Local) {
+export function townIndex(
+  { settings }: Pick<SharedSite, "settings">,
+  { facts, row: { lead = "", intro = "" } }: Pick<Local, "facts"> & { readonly row: Pick<TownCells, "lead" | "intro"> },
+) {
   const words = `${lead} ${intro}`.trim().split(/\s+/).length;
   if (settings.gate.towns === "index" || (facts.length >= enoughFacts && words >= enoughWords))
     return { indexable: true, reason: "a town's page is indexable" };

@@ -2,6 +2,8 @@ import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from "node:
 import { request } from "node:http";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testAfternoon } from "./dev-afternoon.ts";
+import { testDesk } from "./dev-desk.ts";
 import { type DevSite, openDevSite } from "./dev-site.ts";
 import { sharedBrowser, withBrowser } from "./visit.ts";
 
@@ -9,17 +11,23 @@ withBrowser();
 
 let site: DevSite;
 let page: Page;
+let startMs: number;
 
 beforeAll(async () => {
+  const startedAt = Date.now();
   site = await openDevSite();
   page = await (await sharedBrowser()).newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`${site.url}/westport`);
+  startMs = Date.now() - startedAt;
 });
 afterAll(async () => {
   await page.context().close();
   await site.close();
 });
+
+// While the copy is fresh.
+testAfternoon(() => ({ site, page, startMs }));
 
 const problems = () => page.locator("site-problems");
 
@@ -323,3 +331,5 @@ test("another name for this machine is no way in, nor is a path that climbs out"
   expect(await statusFor("/_fonts/..%2fpackage.json", {})).toBe(404);
   expect(await statusFor("/_open?file=sheets/towns.csv", {}, "POST")).toBe(403);
 });
+
+testDesk(() => ({ site, page }), ask);

@@ -1,39 +1,23 @@
 /** Five edits of the real sheets, saved by LibreOffice Calc as a marketer would: `changes` names them and nothing else. */
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "../build-site.ts";
+import { isCalcInstalled, savedByCalc } from "../calc.ts";
 import { causeLines, told } from "./told.ts";
 
-const isInstalled = spawnSync("soffice", ["--version"]).status === 0;
-if (!isInstalled)
-  console.warn("LibreOffice is not installed (soffice), so saving by a spreadsheet is not tested here.");
-
-/** Opened as UTF-8 with commas, and saved with quotes around every text. */
-function savedByCalc(data: string, folder: string) {
+/** All sheets of a folder, in their places. */
+async function saveAllByCalc(data: string, folder: string) {
   const sheets = readdirSync(data).filter((name) => name.endsWith(".csv"));
-  const profile = `-env:UserInstallation=file://${folder}/profile`;
-  const saved = [
-    "--convert-to",
-    "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false",
-    "--outdir",
-    `${folder}/saved`,
-  ];
-  const words = [
-    "--headless",
-    profile,
-    "--infilter=CSV:44,34,76,1",
-    ...saved,
-    ...sheets.map((name) => join(data, name)),
-  ];
-  const { status, stderr } = spawnSync("soffice", words, { encoding: "utf8" });
-  if (status !== 0) throw new Error(`soffice ended with ${status}: ${stderr}`);
+  await savedByCalc(
+    sheets.map((name) => join(data, name)),
+    folder,
+  );
   cpSync(join(folder, "saved"), data, { recursive: true });
 }
 
-test.skipIf(!isInstalled)(
+test.skipIf(!isCalcInstalled)(
   "five cells edited in Calc are named, and nothing that Calc did besides",
   {
     timeout: 180_000,
@@ -58,7 +42,7 @@ test.skipIf(!isInstalled)(
     edit("topics.csv", "hardness,", "costs you scale", "costs you limescale");
     edit("testimonials.csv", "", "Joe Lynch", "Joseph Lynch");
     edit("town-services.csv", "Trim,", " the ", " our ");
-    savedByCalc(data, folder);
+    await saveAllByCalc(data, folder);
     expect(readFileSync(join(data, "towns.csv"), "utf8")).toContain('"Trim","Meath"');
 
     const { text } = await told({ data, out });

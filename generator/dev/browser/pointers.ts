@@ -20,7 +20,7 @@ export function offerPointers({ token, served }: Page) {
   const { root } = openPanel("site-pointers", styles);
   const button = element("button", { type: "button", "aria-pressed": "false" }, "Where does this come from?");
   const name = element("div", { class: "name", role: "status" });
-  root.append(element("div", { class: "bar" }, button), name);
+  root.append(element("div", { class: "bar" }, button, " ", element("a", { href: "/_desk" }, "The desk")), name);
 
   let isOn = false;
   let targets: readonly Target[] = [];

@@ -9,8 +9,13 @@ import { type Sources, type Substance, substanceOf, wordsOf } from "./substance.
 type Gate = SiteSettings["gate"];
 type Gated = Sources & Pick<Site, "clones" | "held"> & { readonly settings: Pick<SiteSettings, "gate" | "drip"> };
 
-export function indexDecision(site: Gated, town: Town, service: ServiceLink): IndexDecision {
-  const opening = openingOf(substanceOf(site, town, service), site.settings.gate, town, service);
+export function indexDecision(
+  site: Gated,
+  town: Town,
+  service: ServiceLink,
+  substance = substanceOf(site, town, service),
+): IndexDecision {
+  const opening = openingOf(substance, site.settings.gate, town, service);
   const path = paths.townService(town, service);
   const clone = site.clones.get(path);
   if (!opening.indexable) return opening;

@@ -1,5 +1,6 @@
 /** The columns of the table of pages: what they are called, what they are for, and by what they sort. */
 import type { ReportPage } from "../report.ts";
+import type { View } from "./table-page.ts";
 
 export type Direction = "ascending" | "descending";
 export type Column = {
@@ -46,3 +47,5 @@ export const columns: readonly Column[] = [
     sortBy: ({ remedy }) => (remedy === null ? "" : `${remedy.file} ${String(remedy.row ?? 0).padStart(6, "0")}`),
   },
 ];
+
+export const columnsOf = ({ without = [] }: View) => columns.filter(({ key }) => !without.includes(key));

@@ -1,35 +1,58 @@
 /** One page as a row of the table. */
 import { number } from "../../../templates/format.ts";
-import { html } from "../html.ts";
+import { type Html, html } from "../html.ts";
 import { percent } from "../percent.ts";
-import type { ReportPage } from "../report.ts";
+import { type Column, columnsOf } from "./columns.ts";
 import { kindName } from "./kind-name.ts";
+import type { TablePage, View } from "./table-page.ts";
 
-/** `position` counts the rows that are shown, from 1. `origin` comes before the page's path: "https://tobar.example", or nothing. */
-export const pageRow = (page: ReportPage, position: number, origin: string) => html`
+/** `position` counts the rows that are shown, from 1. */
+export const pageRow = (page: TablePage, position: number, view: View) => html`
 <tr aria-rowindex="${position + 1}">
-<th scope="row"><a href="${origin}${page.path}">${page.title}</a><span class="page-table__path">${page.path}</span><span class="page-table__kind">${kindName(page.kind)}</span></th>
-<td data-column="In search engines"><span><b class="page-table__mark ${page.listed ? "page-table__mark--yes" : ""}">${page.listed ? "listed" : "not listed"}</b>: <span class="page-table__why">${page.reason}</span></span></td>
-<td data-column="Own words" class="page-table__figure">${number(page.ownWords)}</td>
-<td data-column="Facts" class="page-table__figure">${number(page.facts)}</td>
-<td data-column="Most like">${nearestText(page, origin)}</td>
-<td data-column="Weight" class="page-table__figure">${number(Math.round(page.bytes / 1024))} KB</td>
-<td data-column="Problems">${problemList(page)}</td>
-<td data-column="What would change it">${remedyText(page)}</td>
+<th scope="row">${nameOf(page, view)}<span class="page-table__path">${page.path}</span><span class="page-table__kind">${kindName(page.kind)}</span>${ways(page, view)}</th>
+${columnsOf(view)
+  .slice(1)
+  .map((column) => cell(column, page, view))}
 </tr>`;
+
+const cell = ({ key, name, isFigure }: Column, page: TablePage, view: View) =>
+  html`<td data-column="${name}"${isFigure && html` class="page-table__figure"`}>${contents[key]?.(page, view) ?? null}</td>
+`;
+
+const nameOf = ({ path, title, isHidden }: TablePage, { origin }: View) =>
+  isHidden === true ? title : html`<a href="${origin}${path}">${title}</a>`;
+
+const ways = ({ path, title, isHidden, row }: TablePage, { origin }: View) =>
+  row !== undefined &&
+  html`<span class="page-table__ways">${isHidden !== true && html`<a href="${origin}${path}?origins" aria-label="Point at the texts of ${title}">Point at its texts</a>`}${opener(row.name, row.address)}</span>`;
+
+/** Opens an editor: only where a script hears of it. */
+const opener = (name: string, address: string) =>
+  html`<button type="button" class="page-table__open" data-open="${address}">${name}</button>`;
 
 /** What an empty cell says. */
 const nothing = html`<span class="page-table__none">none</span>`;
 
-const nearestText = ({ nearest }: ReportPage, origin: string) =>
-  nearest === null
-    ? nothing
-    : html`<span><b>${percent(nearest.likeness)}</b> <a href="${origin}${nearest.path}">${nearest.path}</a></span>`;
+/** By the keys of the columns. */
+const contents: Readonly<Record<string, (page: TablePage, view: View) => Html>> = {
+  listed: ({ listed, reason }) =>
+    html`<span><b class="page-table__mark ${listed ? "page-table__mark--yes" : ""}">${listed ? "listed" : "not listed"}</b>: <span class="page-table__why">${reason}</span></span>`,
+  words: ({ ownWords }) => html`${number(ownWords)}`,
+  facts: ({ facts }) => html`${number(facts)}`,
+  nearest: ({ nearest }, { origin }) =>
+    nearest === null
+      ? nothing
+      : html`<span><b>${percent(nearest.likeness)}</b> <a href="${origin}${nearest.path}">${nearest.path}</a></span>`,
+  weight: ({ bytes }) => html`${number(Math.round(bytes / 1024))} KB`,
+  problems: problemList,
+  remedy: remedyText,
+};
 
 const shownProblems = 3;
 
-function problemList({ problems, errors }: ReportPage) {
-  if (problems.length === 0) return nothing;
+function problemList({ problems, errors, isUnseen, isHidden }: TablePage) {
+  const unseen = isUnseen === true && isHidden !== true && html`<span class="page-table__none">not printed yet</span>`;
+  if (problems.length === 0) return unseen || nothing;
   const more = problems.length - shownProblems;
   const items = problems.slice(0, shownProblems).map((problem) => html`<li>${problem}</li>`);
   return html`<ul>${errors > 0 && html`<li class="page-table__stop">${stopWords(errors, problems.length)}</li>`}${items}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
@@ -40,9 +63,10 @@ function stopWords(errors: number, all: number) {
   return errors === 1 ? "Stops a release" : "All stop a release";
 }
 
-function remedyText({ remedy, problems }: ReportPage) {
+function remedyText({ remedy, remedyAddress, problems }: TablePage) {
   if (remedy === null)
     return html`<span class="page-table__none">${problems.length > 0 ? "mend its problems" : "nothing to do"}</span>`;
   const place = [remedy.row === null ? "" : `row ${remedy.row}`, remedy.column ?? ""].filter(Boolean).join(", ");
-  return html`<span>${remedy.say} <code>${remedy.file}${place && `, ${place}`}</code></span>`;
+  const cell = `${remedy.file}${place && `, ${place}`}`;
+  return html`<span>${remedy.say} ${remedyAddress === undefined ? html`<code>${cell}</code>` : opener(cell, remedyAddress)}</span>`;
 }

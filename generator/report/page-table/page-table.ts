@@ -5,20 +5,20 @@
  */
 import { number } from "../../../templates/format.ts";
 import { html } from "../html.ts";
-import type { ReportPage } from "../report.ts";
-import { columns } from "./columns.ts";
-import { kindName } from "./kind-name.ts";
+import { columnsOf } from "./columns.ts";
+import { kindOptions, stateOptions } from "./filter-options.ts";
 import { pageRow } from "./page-row.ts";
 import { firstRows, inOrder } from "./shown-pages.ts";
+import type { TablePage, View } from "./table-page.ts";
 
 export { kindName } from "./kind-name.ts";
 export { mostUrgent } from "./most-urgent.ts";
-export { wakePageTable } from "./wake-page-table.ts";
+export type { TablePage } from "./table-page.ts";
+export { type LiveTable, wakePageTable } from "./wake-page-table.ts";
 
-type Shown = { readonly pages: readonly ReportPage[]; readonly origin: string };
+type Shown = { readonly pages: readonly TablePage[] } & View;
 
-/** `origin` comes before each page's path: "https://tobar.example", or nothing. */
-export function pageTable({ pages, origin }: Shown) {
+export function pageTable({ pages, ...view }: Shown) {
   const first = inOrder(pages, null).slice(0, firstRows);
   return html`<div class="page-table">
 ${filters(pages)}
@@ -26,8 +26,8 @@ ${filters(pages)}
 <div class="page-table__frame" role="region" aria-label="Table of pages" tabindex="0">
 <div class="page-table__space"></div>
 <table aria-rowcount="${pages.length + 1}">
-<thead><tr aria-rowindex="1">${columns.map(({ key, name, isFigure }) => html`<th scope="col" data-key="${key}" ${isFigure && html`class="page-table__figure"`}>${name}</th>`)}</tr></thead>
-<tbody>${first.map((page, index) => pageRow(page, index + 1, origin))}
+<thead><tr aria-rowindex="1">${columnsOf(view).map(({ key, name, isFigure }) => html`<th scope="col" data-key="${key}" ${isFigure && html`class="page-table__figure"`}>${name}</th>`)}</tr></thead>
+<tbody>${first.map((page, index) => pageRow(page, index + 1, view))}
 </tbody></table>
 <div class="page-table__space"></div>
 </div>
@@ -39,15 +39,11 @@ const countWords = (shown: number, all: number) =>
     ? `All ${number(all)} pages, what wants doing first.`
     : `The first ${number(shown)} of ${number(all)} pages, what wants doing first. With JavaScript turned on, all are here.`;
 
-function filters(pages: readonly ReportPage[]) {
-  const counts = new Map<string, number>();
-  for (const { kind } of pages) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const kinds = [...counts].sort(([a], [b]) => (kindName(a) < kindName(b) ? -1 : 1));
-  return html`<form class="page-table__filters" hidden>
+const filters = (pages: readonly TablePage[]) =>
+  html`<form class="page-table__filters" hidden>
 <label class="page-table__find">Find <input type="search" name="find" autocomplete="off" spellcheck="false" placeholder="a town, a service, words of a reason"></label>
-<label>Kind <select name="kind"><option value="">All kinds</option>${kinds.map(([kind, count]) => html`<option value="${kind}">${kindName(kind)} (${number(count)})</option>`)}</select></label>
-<label>In search engines <select name="listed"><option value="">Listed or not</option><option value="yes">Listed</option><option value="no">Not listed</option></select></label>
+<label>Kind <select name="kind">${kindOptions(pages)}</select></label>
+<label>In search engines <select name="listed">${stateOptions(pages)}</select></label>
 <label>To do <select name="problems"><option value="">Anything or nothing</option><option value="errors">Stops a release</option><option value="some">Has problems</option><option value="none">No problems</option><option value="remedy">A cell would change it</option></select></label>
 <button type="reset">Show all</button>
 </form>`;
-}

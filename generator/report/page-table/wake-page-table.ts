@@ -1,37 +1,46 @@
 /** Turns the printed table into one that sorts and filters. Only the rows in view are in the document, however many match. */
 import { number } from "../../../templates/format.ts";
-import type { ReportPage } from "../report.ts";
-import { columns } from "./columns.ts";
+import { type Column, columns, columnsOf } from "./columns.ts";
+import { kindOptions, stateOptions } from "./filter-options.ts";
 import { rowWindow } from "./row-window.ts";
 import { type Asked, everything, pageFinder } from "./shown-pages.ts";
+import type { TablePage, View } from "./table-page.ts";
 
-type Shown = { readonly pages: readonly ReportPage[]; readonly origin: string };
+type Shown = { readonly pages: readonly TablePage[] } & View;
+
+export type LiveTable = {
+  /** Other pages in the place of these: order, filters, place and focus stay. */
+  readonly renew: (pages: readonly TablePage[]) => void;
+};
 
 /** `element` holds the printed table with its filters. @throws Error when it is not what pageTable printed. */
-export function wakePageTable(element: ParentNode, { pages, origin }: Shown) {
+export function wakePageTable(element: ParentNode, { pages: first, ...view }: Shown): LiveTable {
   const [form, count, table] = [
     part(element, "form.page-table__filters", HTMLFormElement),
     part(element, ".page-table__count", HTMLElement),
     part(element, ".page-table__frame table", HTMLTableElement),
   ];
-  const find = pageFinder(pages);
-  const view = rowWindow(part(element, ".page-table__frame", HTMLElement), origin);
+  let pages = first;
+  let find = pageFinder(pages);
+  const window = rowWindow(part(element, ".page-table__frame", HTMLElement), view);
   let order: Asked["order"] = null;
 
-  const show = () => {
-    const asked = { ...askedIn(form), order };
-    const shown = find(asked);
+  const showIn = (put: (shown: readonly TablePage[]) => void) => {
+    const shown = find({ ...askedIn(form), order });
     table.setAttribute("aria-rowcount", String(shown.length + 1));
-    view.show(shown);
-    count.textContent = countWords(shown.length, pages.length, orderWords(order));
+    put(shown);
+    const words = countWords(shown.length, pages.length, orderWords(order));
+    // A reader of the screen hears it only when it says something else.
+    if (count.textContent !== words) count.textContent = words;
   };
-  const sortBy = (column: (typeof columns)[number]) => {
+  const show = () => showIn(window.show);
+  const sortBy = (column: Column) => {
     const turned = order?.direction === "ascending" ? "descending" : "ascending";
     order = { column: column.key, direction: order?.column === column.key ? turned : column.first };
     markOrder(table, order);
     show();
   };
-  for (const column of columns) {
+  for (const column of columnsOf(view)) {
     const heading = part(table, `th[data-key="${column.key}"]`, HTMLElement);
     const button = document.createElement("button");
     button.type = "button";
@@ -49,6 +58,25 @@ export function wakePageTable(element: ParentNode, { pages, origin }: Shown) {
   });
   form.hidden = false;
   show();
+  return {
+    renew(fresh) {
+      pages = fresh;
+      find = pageFinder(pages);
+      offer(form, "kind", kindOptions(pages).html);
+      offer(form, "listed", stateOptions(pages).html);
+      showIn(window.renew);
+    },
+  };
+}
+
+/** What was chosen stays chosen, as long as it is offered. */
+function offer(form: HTMLFormElement, name: string, options: string) {
+  const list = part(form, `select[name="${name}"]`, HTMLSelectElement);
+  const { value } = list;
+  if (list.innerHTML === options) return;
+  list.innerHTML = options;
+  list.value = value;
+  if (list.selectedIndex < 0) list.value = "";
 }
 
 function part<Kind extends HTMLElement>(element: ParentNode, selector: string, kind: new () => Kind): Kind {

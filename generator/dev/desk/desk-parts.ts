@@ -1,0 +1,72 @@
+/** What stands around the table of the desk: figures, places worth a page, days to come. As HTML, anew with each save. */
+import type { Site } from "../../../data/site.ts";
+import { number, tenths } from "../../../templates/format.ts";
+import type { CalendarEntry } from "../../load/calendar.ts";
+import { calendarList } from "../../report/calendar-list.ts";
+import { type Html, html } from "../../report/html.ts";
+import { figureList } from "../../report/report-top.ts";
+import type { PlaceNear } from "../../towns/towns-near.ts";
+import type { DeskRow } from "./desk-row.ts";
+
+/** Each in the element of that id. */
+export type DeskParts = Readonly<Record<"desk-figures" | "desk-near" | "desk-days" | "desk-drip", string>>;
+
+type Known = {
+  readonly site: Site;
+  readonly rows: readonly DeskRow[];
+  readonly near: readonly PlaceNear[];
+  readonly dates: readonly CalendarEntry[];
+  readonly day: string;
+};
+
+export const deskParts = ({ site, rows, near, dates, day }: Known): DeskParts => ({
+  "desk-figures": figures(rows, near.length, dates.length).html,
+  "desk-near": worthAdding(near, site).html,
+  "desk-days": days(dates, day).html,
+  "desk-drip": drip(site),
+});
+
+function figures(rows: readonly DeskRow[], near: number, dates: number) {
+  const pages = rows.filter(({ isHidden }) => isHidden !== true);
+  const listed = pages.filter((page) => page.listed).length;
+  const openable = pages.filter((page) => !page.listed && page.remedy !== null).length;
+  const drafts = rows.filter(({ kind, state }) => kind === "town" && state === "draft").length;
+  return figureList([
+    { to: "pages", shows: "listed=", name: "Pages", figure: pages.length, about: "on this day" },
+    { to: "pages", shows: "listed=yes", name: "Listed", figure: listed, about: "search engines may show them" },
+    {
+      ...{ to: "pages", shows: "listed=no", name: "Not listed", figure: pages.length - listed },
+      about: openable === 0 ? "for visitors only" : `${number(openable)} would be, with more to say`,
+    },
+    { to: "pages", shows: "listed=draft", name: "Draft towns", figure: drafts, about: "nobody sees them" },
+    {
+      ...{ to: "worth-adding", name: "Worth adding", figure: near },
+      about: `places without a page; ${dates === 0 ? "no date is set" : `${number(dates)} dates are set`}`,
+    },
+  ]);
+}
+
+/** Places beyond these are found by their name. */
+const mostPlaces = 300;
+
+function worthAdding(near: readonly PlaceNear[], { company }: Site) {
+  if (near.length === 0)
+    return html`<p>Every place of gazetteer.csv within ${company.radiusKm} km of ${company.headquarters.name} has a row in towns.csv.</p>`;
+  const more = near.length - mostPlaces;
+  return html`<table class="report-table desk-near"><thead><tr><th scope="col" data-sort="">Place</th><th scope="col" class="report-table__figure" data-sort="people" aria-sort="descending">People</th><th scope="col" class="report-table__figure" data-sort="facts">Facts on record</th><th scope="col" class="report-table__figure" data-sort="km">From ${company.headquarters.name}</th><td class="desk-near__act"></td></tr></thead><tbody>${near.slice(0, mostPlaces).map(placeRow)}</tbody></table>${more > 0 && html`<p>and ${number(more)} smaller ones, which “Add a town” finds by their names.</p>`}`;
+}
+
+const placeRow = ({ name, county, population, facts, distanceKm }: PlaceNear): Html =>
+  html`<tr data-people="${population ?? 0}" data-facts="${facts}" data-km="${tenths(distanceKm)}"><th scope="row">${name} <small>Co. ${county}</small></th><td class="report-table__figure" data-unit="${population === undefined ? "" : " people"}">${population === undefined ? "people not known" : number(population)}</td><td class="report-table__figure" data-unit=" on record">${facts}</td><td class="report-table__figure">${tenths(distanceKm)} km</td><td class="desk-near__act"><button type="button" class="desk__button" data-add="${name}" data-county="${county}" aria-label="Add ${name}, Co. ${county}">Add</button></td></tr>`;
+
+const days = (dates: readonly CalendarEntry[], day: string) =>
+  dates.length === 0
+    ? html`<p>No date after ${day} stands in the sheets. Write one in <code>publish_on</code> or <code>unpublish_on</code> of towns.csv or town-services.csv.</p>`
+    : calendarList(dates);
+
+/** A sentence, or nothing. */
+function drip({ settings }: Site) {
+  const perDay = settings.drip?.pagesPerDay ?? 0;
+  if (perDay === 0) return "";
+  return `site.json lists ${perDay === 1 ? "one page" : `${number(perDay)} pages`} of services in towns a day. Which of them still wait is known to a build alone, which compares with the site that is online: here all count as listed.`;
+}

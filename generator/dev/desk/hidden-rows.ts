@@ -1,0 +1,85 @@
+/** Towns that have a row and no page on this day: drafts, and those before or behind their dates; with their services. */
+import type { ServiceLink } from "../../../data/site.ts";
+import { paths } from "../../../templates/paths.ts";
+import type { Directory, LocatedTown } from "../../load/directory/directory.ts";
+import { placeKey } from "../../load/directory/directory.ts";
+import { grouped } from "../../load/grouped.ts";
+import { wordCount } from "../../load/link/link.ts";
+import type { Sources } from "../../load/read/read.ts";
+import type { dataPlaces } from "./data-places.ts";
+import { combinationTitle, type DeskRow } from "./desk-row.ts";
+
+type Known = {
+  readonly sources: Sources;
+  readonly directory: Directory;
+  readonly services: readonly ServiceLink[];
+  readonly placeOf: ReturnType<typeof dataPlaces>;
+};
+
+export function hiddenRows({ sources, directory, services, placeOf }: Known): readonly DeskRow[] {
+  const hidden = directory.towns.all.filter(({ isDraft }) => isDraft);
+  if (hidden.length === 0) return [];
+  const facts = grouped(
+    sources.facts.rows.map(({ cells: { place = "", county = "", statement = "" } }) => [
+      placeKey(place, county),
+      statement,
+    ]),
+  );
+  const texts = grouped(
+    sources.townServices.rows.flatMap(({ cells }) => {
+      const [town] = directory.towns.find(cells.town ?? "");
+      const [service] = directory.services.find(cells.service ?? "");
+      if (town === undefined || service === undefined) return [];
+      return [[paths.townService(town, service), cells.text ?? ""] as const];
+    }),
+  );
+  return hidden.flatMap((town) => {
+    const known = facts.get(placeKey(town.name, town.county)) ?? [];
+    const { lead = "", intro = "" } = town.row.cells;
+    const why = reasonFor(town);
+    const rowOf = (path: string, kind: string): Common => ({
+      ...{ path, kind, listed: false, nearest: null, bytes: 0, problems: [], errors: 0, isHidden: true },
+      state: town.showing === "draft" ? "draft" : "dated",
+      at: placeOf({ path, kind }).at,
+    });
+    const own: DeskRow = {
+      ...rowOf(paths.town(town), "town"),
+      ...{
+        title: town.name,
+        reason: why.reason,
+        facts: known.length,
+        ownWords: wordCount([lead, intro, ...known].join(" ")),
+      },
+      remedy: { file: town.row.at.file, row: town.row.at.line, column: why.column, say: why.say },
+    };
+    return [
+      own,
+      ...services.map((service): DeskRow => {
+        const path = paths.townService(town, service);
+        const title = combinationTitle(town, service);
+        const ownWords = wordCount((texts.get(path) ?? []).join(" "));
+        return { ...rowOf(path, "combination"), title, reason: why.ofServices, facts: 0, ownWords, remedy: null };
+      }),
+    ];
+  });
+}
+
+type Common = Omit<DeskRow, "title" | "reason" | "facts" | "ownWords" | "remedy">;
+
+function reasonFor({ name, showing, row: { cells } }: LocatedTown) {
+  const { publish_on: first = "", unpublish_on: end = "" } = cells;
+  if (showing === "draft")
+    return {
+      ...{ column: "draft", reason: "a draft, which has no page yet", ofServices: `${name} is a draft` },
+      say: `Empty the cell, and ${name} has its pages`,
+    };
+  if (showing === "waits")
+    return {
+      ...{ column: "publish_on", reason: `goes live on ${first}`, ofServices: `${name} goes live on ${first}` },
+      say: `An earlier day brings ${name} sooner`,
+    };
+  return {
+    ...{ column: "unpublish_on", reason: `ended on ${end}`, ofServices: `${name} ended on ${end}` },
+    say: `A later day brings ${name} back`,
+  };
+}

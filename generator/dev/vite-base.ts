@@ -1,0 +1,2 @@
+/** Where Vite's own addresses begin. */
+export const viteBase = "/_vite/";

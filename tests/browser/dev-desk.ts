@@ -1,0 +1,230 @@
+/** The desk of the live site, in the window and on the server of dev.test.ts. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
+import { violations } from "./axe.ts";
+import type { DevSite } from "./dev-site.ts";
+
+type Open = { readonly site: DevSite; readonly page: Page };
+type Ask = (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+
+const towns = "sheets/towns.csv";
+const texts = "sheets/town-services.csv";
+
+export function testDesk(opened: () => Open, ask: Ask) {
+  const openDesk = async () => {
+    const { site, page } = opened();
+    await page.goto(`${site.url}/_desk`);
+    await page.getByLabel("Add a town").waitFor();
+  };
+  const row = (path: string) =>
+    opened().page.locator(".page-table tbody tr", {
+      has: opened().page.locator(`.page-table__path:text-is("${path}")`),
+    });
+  const cell = (path: string, column: string) => row(path).locator(`[data-column="${column}"]`);
+  const table = () => opened().page.locator(".page-table__frame");
+
+  test("the desk lists all towns and pages with their state, drafts and what printing shows among them", async () => {
+    const { page } = opened();
+    await openDesk();
+    expect(await page.title()).toBe("The desk: Sruthán Water");
+    const find = page.getByLabel("Find");
+    await find.fill("boyle iron");
+    await expect
+      .poll(() => cell("/boyle/iron-removal", "In search engines").textContent())
+      .toBe("listed: its own text of 53 words");
+    expect(await cell("/boyle/iron-removal", "Own words").textContent()).toBe("53");
+    expect(await row("/boyle/iron-removal").getByRole("button", { name: "town-services.csv, row 2" }).count()).toBe(1);
+    await find.fill("ballina");
+    expect(await cell("/ballina", "In search engines").textContent()).toBe(
+      "not listed: a draft, which has no page yet",
+    );
+    expect(await row("/ballina").getByRole("link").count()).toBe(0);
+    await page.getByLabel("In search engines").selectOption("Drafts");
+    await find.fill("");
+    expect(await row("/ballina").count()).toBe(1);
+    expect(await row("/tuam").count()).toBe(0);
+    await page.getByRole("button", { name: "Show all" }).click();
+    await page.getByText(/^Printed and looked at: (\d+) of \1 pages\.$/).waitFor();
+    await find.fill("castlebar");
+    await expect
+      .poll(() => cell("/castlebar", "Problems").textContent())
+      .toBe("has a description of 36 letters, under 70");
+  });
+
+  test("one click leads from the desk to the page, to its texts, and opens an editor at its row", async () => {
+    const { page } = opened();
+    await openDesk();
+    await page.getByLabel("Find").fill("/westport");
+    const asked = page.waitForRequest("**/_open?**");
+    await page.route("**/_open?**", (route) => route.fulfill({ body: "" }));
+    await row("/westport").getByRole("button", { name: "towns.csv, row 3" }).click();
+    const request = await asked;
+    expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
+      ...{ file: towns, line: "3", column: "1" },
+    });
+    expect(request.headers()["x-site-token"]).not.toBe("");
+    await page.unroute("**/_open?**");
+    const points = row("/westport").getByRole("link", { name: "Point at the texts of Westport" });
+    expect(await points.getAttribute("href")).toBe("/westport?origins");
+    await row("/westport").getByRole("link", { name: "Westport", exact: true }).click();
+    await page.getByRole("link", { name: "The desk" }).click();
+    await page.getByLabel("Add a town").waitFor();
+  });
+
+  test("a saved sheet shows in the table, whose order, filter, place and focus stay", async () => {
+    const { site, page } = opened();
+    const before = site.read(texts);
+    await openDesk();
+    await page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
+    const words = page.getByRole("columnheader", { name: "Own words" });
+    await words.getByRole("button").click();
+    await page.getByLabel("Kind").selectOption("combination");
+    await page.getByText(/^Printed and looked at: (\d+) of \1 pages\.$/).waitFor();
+    await table().evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight }));
+    const link = row("/boyle/iron-removal").getByRole("link", { name: "Iron Removal in Boyle", exact: true });
+    await link.focus();
+    const place = await table().evaluate((frame) => frame.scrollTop);
+    expect(place).toBeGreaterThan(0);
+    site.edit(texts, (text) => text.replace("The wells on", "the wells on").replace(" and then turns", " and turns"));
+    await expect.poll(() => cell("/boyle/iron-removal", "Own words").textContent()).toBe("52");
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await table().evaluate((frame) => frame.scrollTop)).toBe(place);
+    expect(await words.getAttribute("aria-sort")).toBe("ascending");
+    expect(await page.getByLabel("Kind").inputValue()).toBe("combination");
+    expect(await page.locator("[data-mark]").count()).toBe(1);
+    writeFileSync(site.pathOf(texts), before);
+    await expect.poll(() => cell("/boyle/iron-removal", "Own words").textContent()).toBe("53");
+  });
+
+  test("a mistake lies over the desk, which stays as it was until it is mended", async () => {
+    const { site, page } = opened();
+    const before = site.read(towns);
+    await openDesk();
+    writeFileSync(site.pathOf(towns), before.replace("Westport,Mayo", "Westport,Mayoo"));
+    const problems = page.locator("site-problems");
+    await problems.getByText('sheets/towns.csv:3:2  error  county "Mayoo"').waitFor();
+    await page.getByLabel("Find").fill("/westport");
+    expect(await row("/westport").count()).toBe(1);
+    writeFileSync(site.pathOf(towns), before);
+    await problems.waitFor({ state: "detached" });
+  });
+
+  test("a town is found by its first letters, shown as it would be, and written when it is saved, all by the keyboard", async () => {
+    const { site, page } = opened();
+    const before = site.read(towns);
+    await openDesk();
+    const field = page.getByRole("combobox", { name: "Add a town" });
+    await field.focus();
+    await page.keyboard.type("Swin");
+    const option = page.getByRole("option", { name: "Swinford Co. Mayo, 1,394 people" });
+    await option.waitFor();
+    expect(await field.getAttribute("aria-expanded")).toBe("true");
+    await page.keyboard.press("ArrowDown");
+    expect(await option.getAttribute("aria-selected")).toBe("true");
+    expect(await field.getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
+    await page.keyboard.press("Enter");
+    const place = page.getByRole("region", { name: "Swinford, Co. Mayo" });
+    await place.waitFor();
+    expect(await place.textContent()).toMatch(/From Castlebar24\.9.km to the east-north-east/);
+    expect(await place.textContent()).toMatch(/Neighbours.*Castlebar 24\.9.km/);
+    expect(await place.textContent()).toContain("Swinford,Mayo,,,,,,,,,,,,");
+    const preview = place.frameLocator('iframe[title="Preview of /swinford"]');
+    expect(await preview.getByRole("heading", { level: 1 }).textContent()).toContain("Swinford");
+    expect(site.read(towns)).toBe(before);
+    expect((await fetch(`${site.url}/swinford`)).status).toBe(404);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Save");
+    await page.keyboard.press("Enter");
+    await page.getByText("Swinford has row 7 of towns.csv.").waitFor();
+    expect((await fetch(`${site.url}/swinford`)).status).toBe(200);
+    expect(site.read(towns)).toBe(`${before}Swinford,Mayo,,,,,,,,,,,,\n`);
+    await page.getByLabel("Find").fill("/swinford");
+    await expect.poll(() => row("/swinford").count()).toBe(1);
+    await field.fill("Boy");
+    await page.getByRole("option", { name: "Boyle Co. Roscommon, 2,568 people, has a row already" }).click();
+    const fault = page
+      .getByRole("alert")
+      .filter({ hasText: "Boyle in Roscommon stands in row 5 of towns.csv already." });
+    await fault.waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await page.keyboard.press("Escape");
+    expect(await field.inputValue()).toBe("");
+    writeFileSync(site.pathOf(towns), before);
+    await expect.poll(() => row("/swinford").count()).toBe(0);
+  });
+
+  test("places worth adding are shown by the mouse, and Cancel writes nothing", async () => {
+    const { site, page } = opened();
+    const before = site.read(towns);
+    await openDesk();
+    const places = page.getByRole("region", { name: "Towns worth adding" });
+    expect(await places.getByRole("rowheader").allTextContents()).toEqual(["Swinford Co. Mayo", "Belmullet Co. Mayo"]);
+    await places.getByRole("button", { name: "From Castlebar" }).click();
+    expect(await places.getByRole("rowheader").allTextContents()).toEqual(["Swinford Co. Mayo", "Belmullet Co. Mayo"]);
+    await places.getByRole("button", { name: "Add Belmullet, Co. Mayo" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Belmullet, Co. Mayo");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    expect(await page.getByRole("region", { name: "Belmullet, Co. Mayo" }).count()).toBe(0);
+    expect(site.read(towns)).toBe(before);
+  });
+
+  test("nobody but the desk itself adds a town, and only to towns.csv", async () => {
+    const { site } = opened();
+    const before = site.read(towns);
+    const place = { name: "Swinford", county: "Mayo" };
+    const { port } = new URL(site.url);
+    const strangers = [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: `http://evil.example:${port}` },
+      { "x-site-token": "" },
+      { "x-site-token": "x".repeat(32) },
+    ];
+    for (const address of ["/_desk/add", "/_desk/place", "/_desk/rows", "/_desk/looks", "/_desk/places"])
+      for (const headers of strangers) expect((await ask(address, place, headers)).status, address).toBe(403);
+    expect((await fetch(`${site.url}/_desk/add?name=Swinford&county=Mayo`)).status).toBe(404);
+    for (const more of [{ file: "../package.json" }, { data: ".." }, { row: "x" }])
+      expect((await ask("/_desk/add", { ...place, ...more })).status).toBe(400);
+    for (const name of ["../package.json", "..", "/etc/hosts", "Swinford,Mayo\nTuam"])
+      expect((await ask("/_desk/add", { name, county: "Mayo" })).status).toBe(422);
+    expect((await ask("/_desk/add", { name: "Swinford", county: "../.." })).status).toBe(422);
+    expect((await fetch(`${site.url}/_desk/..%2f..%2fpackage.json`)).status).toBe(404);
+    expect(site.read(towns)).toBe(before);
+  });
+
+  test("the desk can be read at 320 px and with text twice as large, and axe finds no fault", async () => {
+    const { page } = opened();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openDesk();
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isTooWide()).toBe(false);
+    await page.getByRole("button", { name: "Add Swinford, Co. Mayo" }).click();
+    await page.getByRole("button", { name: "Save" }).waitFor();
+    expect(await isTooWide()).toBe(false);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    expect(await isTooWide()).toBe(false);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("without JavaScript the desk says what it cannot do, and its first pages can be read", async () => {
+    const { site } = opened();
+    const html = await (await fetch(`${site.url}/_desk`)).text();
+    expect(html).toMatch(/<noscript>.*This needs JavaScript.*npm run towns -- add.*<\/noscript>/);
+    expect(html).toMatch(/<noscript>.*Without JavaScript the first 200 pages stand here.*<\/noscript>/);
+    expect(html).toContain('<span class="page-table__path">/westport</span>');
+  });
+
+  test("the built site has not one byte of all this", () => {
+    const folder = inject("siteFolder");
+    const words = /_desk|site-pointers|x-site-token|page-table|generator\/dev|\/_vite\//;
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((name) => join(folder, name))
+      .filter((file) => statSync(file).isFile());
+    expect(files.length).toBeGreaterThan(400);
+    expect(files.filter((file) => words.test(readFileSync(file, "latin1")))).toEqual([]);
+  });
+}

@@ -1,0 +1,124 @@
+/** The rows of the desk, from the linked data: nothing is printed for them. */
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { addPlace, placeToAdd } from "../generator/dev/desk/desk.ts";
+import { deskParts } from "../generator/dev/desk/desk-parts.ts";
+import { deskRows } from "../generator/dev/desk/desk-rows.ts";
+import { calendar } from "../generator/load/calendar.ts";
+import { loadSite } from "../generator/load/load-site.ts";
+import { type Changes, replacing, tinyCopy, withRow } from "./load/tiny-copy.ts";
+import { workbook } from "./load/workbook.ts";
+
+const day = "2026-05-02";
+
+function rowsWith(changes: Changes) {
+  const loaded = loadSite(tinyCopy(changes), day);
+  if (loaded.site === null) throw new Error(loaded.problems.map(({ message }) => message).join("\n"));
+  const rows = deskRows({ site: loaded.site, loaded, sitePages: [], day });
+  return (path: string) => rows.find((row) => row.path === path);
+}
+
+/** towns.csv with publishing dates, and a town that has them. */
+const dated = (first: string, end: string) => (text: string) =>
+  `${text.replace(/^.*$/m, (header) => `${header},publish_on,unpublish_on`)}Swinford,Mayo,,,,,,,,,,,,,${first},${end}\n`;
+
+test("every town and each of its services has a row, with the reason of the gate", () => {
+  const row = rowsWith({});
+  expect(row("/westport")).toMatchObject({ title: "Westport", kind: "town", listed: true, at: { line: 3 } });
+  expect(row("/tuam/iron-removal")).toMatchObject({
+    ...{ title: "Iron Removal in Tuam", listed: false },
+    reason: expect.stringContaining("too little to say on Iron Removal there"),
+    remedy: { column: "text", say: "Write 40 words in town-services.csv for Tuam, Iron Removal" },
+  });
+  expect(row("/boyle/iron-removal")).toMatchObject({ listed: true, ownWords: 53 });
+  expect(row("/boyle/iron-removal")?.at.file).toMatch(/town-services\.csv$/);
+});
+
+test.each([
+  ["a draft", {}, "/ballina", "draft", "a draft, which has no page yet", "draft"],
+  [
+    "one before its day",
+    { "towns.csv": dated("2026-12-01", "") },
+    "/swinford",
+    "dated",
+    "goes live on 2026-12-01",
+    "publish_on",
+  ],
+  [
+    "one behind its day",
+    { "towns.csv": dated("", "2026-05-01") },
+    "/swinford",
+    "dated",
+    "ended on 2026-05-01",
+    "unpublish_on",
+  ],
+] as const)(
+  "%s is in the list, not listed, with the cell that would show it",
+  (_, changes, path, state, reason, column) => {
+    const row = rowsWith(changes);
+    expect(row(path)).toMatchObject({ isHidden: true, listed: false, state, reason, remedy: { column } });
+    expect(row(`${path}/iron-removal`)).toMatchObject({ isHidden: true, listed: false, state });
+  },
+);
+
+test("a page whose end is set says so, and is there until then", () => {
+  const row = rowsWith({ "towns.csv": dated("", "2026-12-01") });
+  expect(row("/swinford")).toMatchObject({
+    state: "dated",
+    listed: true,
+    reason: expect.stringMatching(/; ends on 2026-12-01$/),
+  });
+  expect(row("/swinford")).not.toHaveProperty("isHidden");
+});
+
+test("what goes live and ends when is told with the cell that says so, and days that are over are not", () => {
+  const loaded = loadSite(tinyCopy({ "towns.csv": dated("2026-05-01", "2026-12-01") }), day);
+  if (loaded.site === null) throw new Error("The data has mistakes.");
+  const dates = calendar(loaded.sources, day);
+  const parts = deskParts({ site: loaded.site, rows: [], near: [], dates, day });
+  const words = parts["desk-days"].replace(/<[^>]*>/g, "");
+  expect(words).toBe("2026-12-01 Swinford ends towns.csv, row 7, unpublish_on");
+});
+
+test("a warning of the data stands with the page whose row it is about, and with no other", () => {
+  const row = rowsWith({ "site.json": replacing('"radiusKm": 80', '"radiusKm": 40') });
+  expect(row("/boyle")?.problems).toEqual([
+    expect.stringMatching(/^Boyle is \d+\.\d km from Castlebar, beyond the 40 km/),
+  ]);
+  expect(row("/boyle/water-softeners")?.problems).toEqual([]);
+});
+
+test("a place is looked at as a build would, and nothing is written", async () => {
+  const data = tinyCopy({ "towns.csv": withRow("Belmullet,Mayo") });
+  const loaded = loadSite(data, day);
+  const job = { data, loaded, day };
+  expect(await placeToAdd({ name: "Belmullet", county: "Mayo" }, job)).toEqual({
+    kind: "refused",
+    problems: [expect.stringContaining("Belmullet in Mayo stands in row 7 of towns.csv already.")],
+  });
+  // Somebody broke another file meanwhile.
+  writeFileSync(join(data, "site.json"), "{");
+  const broken = await placeToAdd({ name: "Swinford", county: "Mayo" }, job);
+  expect(broken).toMatchObject({
+    kind: "refused",
+    problems: expect.arrayContaining([expect.stringContaining("site.json")]),
+  });
+});
+
+test("towns of a workbook are added in the workbook, which stays byte for byte", async () => {
+  const data = tinyCopy();
+  rmSync(join(data, "towns.csv"));
+  const rows = [
+    ["name", "county"],
+    ["Boyle", "Roscommon"],
+  ];
+  const bytes = workbook([{ name: "Towns", rows }]);
+  writeFileSync(join(data, "towns.xlsx"), bytes);
+  const added = await addPlace({ name: "Swinford", county: "Mayo" }, { data, loaded: loadSite(data, day), day });
+  expect(added).toEqual({
+    kind: "refused",
+    problems: ["towns.xlsx is a workbook: write the row there, name and county are enough. Nothing was written."],
+  });
+  expect(readFileSync(join(data, "towns.xlsx")).equals(bytes)).toBe(true);
+});

@@ -60,8 +60,10 @@ export async function openOrigins(
 function shownOrigins(used: ReadonlySet<number>, origins: readonly Origin[], dataDir: string) {
   const files = new Map<string, { bytes: Buffer; digest: string }>();
   const fileOf = (name: string) => {
+    const known = files.get(name);
+    if (known !== undefined) return known;
     const bytes = readFileSync(join(dataDir, name));
-    const file = files.get(name) ?? { bytes, digest: digestOfFile(bytes) };
+    const file = { bytes, digest: digestOfFile(bytes) };
     files.set(name, file);
     return file;
   };

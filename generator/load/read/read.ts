@@ -36,7 +36,7 @@ import { readAgain } from "./read-again.ts";
 import { type CsvSource, readTable } from "./table.ts";
 
 export { columnName, dialectOf } from "./csv-dialect.ts";
-export { aliasOf } from "./csv-header.ts";
+export { aliasOf, letter } from "./csv-header.ts";
 export { dialectFor, recordsIn } from "./csv-records.ts";
 export { type Document, readDocument, type TextAt } from "./document.ts";
 export { explainSlug } from "./explain-cell.ts";
@@ -47,6 +47,8 @@ export { readAgain } from "./read-again.ts";
 export { readInstead } from "./read-text.ts";
 export { sheetFile, workbookName } from "./sheet-file.ts";
 export { type CsvSource, positionOf, type Row, readTable, rowNumber, type Table } from "./table.ts";
+export { type WorkbookPart, workbookParts } from "./workbook-parts.ts";
+export { workbookTexts } from "./workbook-records.ts";
 
 const coordinates = { lat: explainDecimal, lng: explainDecimal, population: explainWhole } satisfies Explanations;
 const links = { url: explainUrl, source_url: explainUrl } satisfies Explanations;

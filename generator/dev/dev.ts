@@ -7,6 +7,8 @@ import { listen } from "../preview.ts";
 import { today } from "../publish/lastmod.ts";
 import { shortHash } from "../render/digest.ts";
 import { answerWith } from "./answer.ts";
+import { draftsOf } from "./drafts-of.ts";
+import { fetchedSheets } from "./fetched-sheets.ts";
 import { guardOf } from "./guard.ts";
 import { liveCodeIn } from "./live-code.ts";
 import { requestsTo } from "./requests.ts";
@@ -42,13 +44,14 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
   });
   const code = liveCodeIn(runnableIn(vite));
   const day = () => today(process.env, new Date());
+  const tell = () => vite.environments.client.hot.send("site:changed");
   const workshop = openWorkshop({
     dataDir: data,
     day,
     first: code.compiled,
     renewed: code.fromSources,
     isOfBrowser: (file) => browserFolders.some((folder) => file.startsWith(folder)),
-    tell: () => vite.environments.client.hot.send("site:changed"),
+    tell,
   });
   const noticed = (file: string) => {
     if (isSourceOf(dataDir, file)) workshop.changed(null);
@@ -57,11 +60,27 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
   const guard = guardOf(ownPort);
   const sources = () => code.fromSources([]);
   const saved = () => workshop.changed(null);
-  const requests = requestsTo({ data, day, state: workshop.state, sources, saved });
-  open(answerWith({ vite, guard, workshop, dataDir, requests, warmUp: sources }));
+  const draftAt = draftsOf({ data, day });
+  const requests = requestsTo({ data, day, state: workshop.state, sources, draftAt, saved });
+  const fetched = fetchedSheets({ data, day, tell });
+  open(
+    answerWith({
+      vite,
+      guard,
+      workshop,
+      dataDir,
+      requests,
+      draftAt,
+      sourceProblems: fetched.problems,
+      warmUp: sources,
+    }),
+  );
+  // Not before the first page can be made, which would have to wait for the answers.
+  void workshop.state().then(fetched.start);
   return {
     url: `http://127.0.0.1:${ownPort}`,
     async close() {
+      fetched.stop();
       workshop.close();
       await vite.close();
       const closed = new Promise<void>((done) => server.close(() => done()));

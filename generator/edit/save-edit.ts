@@ -47,7 +47,12 @@ export function saveEdit(wanted: Edit, { dataDir, load }: Job): Saved {
   if (digestOfFile(bytes) !== wanted.digest || textAt(bytes, wanted) !== wanted.old) return { kind: "changed" };
   const written = withEdit(bytes, wanted);
   if ("reason" in written) return { kind: "refused", problems: [written.reason] };
-  const known = new Set(errorsOf(load()));
+  const before = load();
+  const source = before.sources.site.data?.sources?.find((each) => each.file === wanted.file);
+  // It would be written over the next time that its source is asked.
+  if (source !== undefined)
+    return { kind: "refused", problems: [`${wanted.file} is fetched from ${source.url}: change it there.`] };
+  const known = new Set(errorsOf(before));
   const problems = readInstead(file.replaceAll("\\", "/"), written, () => errorsOf(load())).filter(
     (line) => !known.has(line),
   );

@@ -41,7 +41,7 @@ export { dialectFor, recordsIn } from "./csv-records.ts";
 export { type Document, readDocument, type TextAt } from "./document.ts";
 export { explainSlug } from "./explain-cell.ts";
 export { guideSlug } from "./guides.ts";
-export { isShortened, named } from "./json-issue.ts";
+export { isShortened, named, schemaAt } from "./json-issue.ts";
 export type { JsonPath } from "./json-text.ts";
 export { readAgain } from "./read-again.ts";
 export { readInstead } from "./read-text.ts";

@@ -24,12 +24,11 @@ export function liveCodeIn({ runner }: RunnableDevEnvironment) {
       }
     return found;
   };
-  const compiled = (): Promise<LiveCode> => import("./live.ts");
   /** Edited since the sources were run the last time. */
   const waiting = new Set<string>();
   let isDataEdited = false;
   return {
-    compiled,
+    compiled: (): Promise<LiveCode> => import("./live.ts"),
     /** @throws Error for a source that does not compile or run. */
     async fromSources(edited: Iterable<string>): Promise<LiveCode> {
       for (const file of edited) waiting.add(file);
@@ -37,7 +36,7 @@ export function liveCodeIn({ runner }: RunnableDevEnvironment) {
       const code = await runner.import<LiveCode>(entry);
       isDataEdited ||= [...madeOf(waiting)].some(({ file }) => file === dataEntry);
       waiting.clear();
-      return isDataEdited ? code : { ...code, loadSite: (await compiled()).loadSite };
+      return isDataEdited ? code : { ...code, ...(await import("./live-data.ts")) };
     },
   };
 }

@@ -46,7 +46,7 @@ export function requestsTo({ data, day, state, sources, draftAt, saved }: Parts)
     const { code } = await state();
     const wanted = code.edit.safeParse(body);
     if (!wanted.success) return { status: 400, body: { kind: "refused", problems: ["No such place in the data."] } };
-    const result = code.saveEdit(wanted.data, { dataDir: data, load: () => code.loadSite(data, day()) });
+    const result = code.saveEdit(wanted.data, data, day());
     if (result.kind === "saved") saved();
     return { status: result.kind === "saved" ? 200 : result.kind === "changed" ? 409 : 422, body: result };
   };

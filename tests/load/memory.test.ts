@@ -38,6 +38,46 @@ test("a site that is loaded again after each of many edits is what it is when it
   }
 });
 
+/** Long enough for several blocks, with cells over several lines, quotes in cells, empty lines and a row that is wrong. */
+const longFacts = (text: string) => {
+  const cells = (number: number) => `"Iron was found\n\n${number} times, ""it says""."`;
+  const row = (number: number) =>
+    `Westport,Mayo,town,iron,${cells(number)},,,,${1900 + (number % 120)},,A source,https://source.example/${number},high,`;
+  return `${text}${Array.from({ length: 1500 }, (_, number) => row(number) + (number % 97 === 0 ? "\n" : "")).join("\n")}\n`;
+};
+const editsOfLong: typeof edits = [
+  ["a cell far down", "local-facts.csv", replacing("1400 times", "fourteen hundred times")],
+  ["a line more near the top", "local-facts.csv", replacing("10 times", "10\ntimes")],
+  [
+    "a row more near the top",
+    "local-facts.csv",
+    replacing("Westport,Mayo,town,iron,", `${fact}\nWestport,Mayo,town,iron,`),
+  ],
+  [
+    "a wrong year far down",
+    "local-facts.csv",
+    (text) => text.replace(/,1985,,A source(?!.*,1985,)/s, ",198,,A source"),
+  ],
+  ["a quote that is never closed", "local-facts.csv", replacing('"Iron was found\n\n1200', 'Iron" was found\n\n1200')],
+  ["that quote closed", "local-facts.csv", replacing('Iron" was found\n\n1200', '"Iron was found\n\n1200')],
+  ["other columns", "local-facts.csv", (text) => text.replace("place,county,scope", "place,county,Scope ")],
+  ["semicolons", "local-facts.csv", () => "place;county;scope;topic;statement\n"],
+];
+
+test("so is a long sheet, which is read in blocks", () => {
+  const folder = tinyCopy({ "local-facts.csv": longFacts });
+  const memory = openMemory();
+  loadSite(folder, day, memory);
+  for (const [what, file, change] of editsOfLong) {
+    const path = join(folder, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+    const [again, first] = [loadSite(folder, day, memory), loadSite(folder, day)];
+    expect(again.problems.map(problemLine), what).toEqual(first.problems.map(problemLine));
+    expect(again.sources.facts.rows, what).toEqual(first.sources.facts.rows);
+    expect(again.site, what).toEqual(first.site);
+  }
+});
+
 test("a file that is gone is missed, and is there again when it is back", () => {
   const folder = tinyCopy();
   const memory = openMemory();

@@ -108,7 +108,7 @@ export function readSources(dataDir: string, memory = noMemory) {
     .replaceAll("\\", "/")
     .replace(/(?<=.)\/$/, "");
   const table = <Schema extends z.ZodObject>(source: CsvSource<Schema>) =>
-    readAgain(memory, folder, source.name, () => readTable(folder, source));
+    readAgain(memory, folder, source.name, () => readTable(folder, source, memory));
   const document = <Schema extends z.ZodType>(source: JsonSource<Schema>) =>
     readAgain(memory, folder, source.name, () => readDocument(folder, source));
   return {

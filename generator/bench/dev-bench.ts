@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { launchBrowser } from "../launch-browser.ts";
 import type { BenchOptions } from "../command-line/options.ts";
+import { launchBrowser } from "../launch-browser.ts";
 import { copiedProject, emptySheets } from "./bench-project.ts";
 import { startedDev } from "./dev-process.ts";
 import { firstTown, type Save, savesOf } from "./dev-saves.ts";

@@ -39,6 +39,13 @@ test.each([
   expect(() => parseCommand([name], { npm_lifecycle_event: "test", ...npm })).not.toThrow();
 });
 
+test("a live site is measured with the data as it is, or with so many towns, and has no threads", () => {
+  expect(parseCommand(["bench", "--dev"], {})).toMatchObject({ options: { of: "dev", towns: undefined } });
+  expect(parseCommand(["bench", "--dev", "--towns", "9000"], {})).toMatchObject({ options: { towns: 9000 } });
+  expect(parseCommand(["bench"], {})).toMatchObject({ options: { of: "build", towns: 900, jobs: 1 } });
+  expect(() => parseCommand(["bench", "--dev", "--jobs", "2"], {})).toThrow("leave --jobs out");
+});
+
 test("a part of a site is named by its number and that of all", () => {
   expect(parseCommand(["build", "--shard", "2/8"], {})).toMatchObject({ options: { shard: { number: 2, of: 8 } } });
   expect(parseCommand(["build"], {})).toMatchObject({ options: { shard: null } });

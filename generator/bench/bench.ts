@@ -3,12 +3,13 @@
  * beside the shortest program that makes its pages. Processor time is what to compare: machines are busy.
  */
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BenchOptions } from "../command-line/options.ts";
-import { projectRoot } from "../folders.ts";
+import { copiedProject, emptySheets } from "./bench-project.ts";
 import type { Cost } from "./cost.ts";
+import { benchDev } from "./dev-bench.ts";
 import { syntheticTowns } from "./synthetic-towns.ts";
 
 type Row = Cost & { readonly name: string; readonly wallSeconds: number; readonly multiple: number };
@@ -17,10 +18,13 @@ type Row = Cost & { readonly name: string; readonly wallSeconds: number; readonl
 const townsOfWarmUp = 250;
 
 /** @throws Error when one of the programs fails. */
-export async function bench({ towns, jobs, out, json }: BenchOptions) {
+export async function bench(options: BenchOptions) {
+  const { out } = options;
   if (out !== undefined) mkdirSync(out, { recursive: true });
   const folder = mkdtempSync(join(out ?? tmpdir(), "bench-"));
   try {
+    if (options.of === "dev") return await benchDev(folder, options);
+    const { towns, jobs, json } = options;
     const rows = await measuredRows(folder, towns, jobs);
     if (json) console.log(JSON.stringify({ towns, jobs, rows }));
     else print(rows, towns, jobs);
@@ -89,23 +93,6 @@ async function measuredRows(folder: string, towns: number, jobs: number): Promis
   writeFileSync(template, `${readFileSync(template, "utf8")}\n// changed\n`);
   add("one template", await build());
   return rows;
-}
-
-/** A copy with the packages and the cache of the real one, in which a template can be changed. */
-function copiedProject(folder: string) {
-  mkdirSync(folder);
-  for (const name of ["client", "data", "generator", "templates", "package.json", "package-lock.json", "tsconfig.json"])
-    cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
-  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
-  return folder;
-}
-
-/** What names the real towns. */
-function emptySheets(data: string) {
-  for (const name of ["town-services.csv", "supplies.csv"]) {
-    const [header = ""] = readFileSync(join(data, name), "utf8").split("\n");
-    writeFileSync(join(data, name), `${header}\n`);
-  }
 }
 
 type Measured = { readonly cost: Cost; readonly wallSeconds: number };

@@ -51,12 +51,14 @@ export type MergeOptions = Pick<
   readonly parts: readonly string[];
 };
 export type BenchOptions = {
-  readonly towns: number;
-  readonly jobs: number;
   /** The folder to work in, on a tmpfs say; the system's own for temporary files when left out. */
   readonly out: string | undefined;
   readonly json: boolean;
-};
+} & (
+  | { readonly of: "build"; readonly towns: number; readonly jobs: number }
+  /** Undefined: the data as it is. */
+  | { readonly of: "dev"; readonly towns: number | undefined }
+);
 export type ChangesOptions = Pick<BuildOptions, "data" | "out" | "baseUrl" | "previous" | "today"> & {
   readonly report: "text" | "markdown" | "json";
   /** The folder for pictures of what changed. */
@@ -121,7 +123,9 @@ export const usage = `Usage:
   npm run towns -- add NAME [--county C] [--dry-run] [--data DIR]
                                              one more row in towns.csv
   npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
-                                             builds a synthetic site and prints what it cost${liveUsage}`;
+                                             builds a synthetic site and prints what it cost
+  npm run bench -- --dev [--towns N] [--out DIR] [--json]
+                                             edits a live site and prints how soon a browser shows it${liveUsage}`;
 
 const ofLedger: OptionTypes = { previous: { type: "string" }, "first-release": { type: "boolean" } };
 const ofPlace: OptionTypes = { data: { type: "string" }, out: { type: "string" }, "base-url": { type: "string" } };
@@ -162,7 +166,13 @@ const optionsOf = {
     county: { type: "string" },
     "dry-run": { type: "boolean" },
   },
-  bench: { towns: { type: "string" }, jobs: { type: "string" }, out: { type: "string" }, json: { type: "boolean" } },
+  bench: {
+    dev: { type: "boolean" },
+    towns: { type: "string" },
+    jobs: { type: "string" },
+    out: { type: "string" },
+    json: { type: "boolean" },
+  },
   ...liveOptionsOf,
 } as const;
 
@@ -194,11 +204,7 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
     return { name, data: text(data) };
   }
   if (name === "towns") return { name, options: townsOptions(rest, env) };
-  if (name === "bench") {
-    const { towns = "900", jobs = "1", out, json } = parse(name, rest, env).values;
-    const options = { towns: count(text(towns), "--towns"), jobs: count(text(jobs), "--jobs"), json: json === true };
-    return { name, options: { ...options, out: out === undefined ? undefined : text(out) } };
-  }
+  if (name === "bench") return { name, options: benchOptions(parse(name, rest, env).values) };
   if (isLiveName(name)) return liveCommand(name, parse(name, rest, env));
   if (name === "help" || name === "--help") return { name: "help" };
   throw new UsageError(`${name === undefined ? "Name a command." : `There is no command "${name}".`}\n\n${usage}`);
@@ -270,6 +276,14 @@ function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOp
     report: reportFormat(report, env),
     today: dayGiven(values),
   };
+}
+
+function benchOptions({ dev, towns, jobs, out, json }: ReturnType<typeof parse>["values"]): BenchOptions {
+  const shared = { out: out === undefined ? undefined : text(out), json: json === true };
+  const asked = towns === undefined ? undefined : count(text(towns), "--towns");
+  if (dev === true && jobs !== undefined) throw new UsageError("A live site has no threads: leave --jobs out.");
+  if (dev === true) return { ...shared, of: "dev", towns: asked };
+  return { ...shared, of: "build", towns: asked ?? 900, jobs: count(text(jobs ?? "1"), "--jobs") };
 }
 
 function townsOptions(words: readonly string[], env: NodeJS.ProcessEnv): TownsOptions {

@@ -5,9 +5,12 @@ import { resolve, sep } from "node:path";
 import { lookup } from "mrmime";
 import type { ViteDevServer } from "vite";
 import { projectRoot } from "../folders.ts";
+import type { Problem } from "../load/problem.ts";
 import { recentlyUsed } from "../render/recently-used.ts";
+import type { draftsOf } from "./drafts-of.ts";
 import type { Guard } from "./guard.ts";
 import { openEditor } from "./open-editor.ts";
+import type { LiveSite } from "./open-site.ts";
 import { bodyOf, type requestsTo } from "./requests.ts";
 import { emptyPage, pageState, withScripts } from "./shell.ts";
 import { viteBase } from "./vite-base.ts";
@@ -21,6 +24,9 @@ type Parts = {
   readonly dataDir: string;
   /** By their addresses. */
   readonly requests: ReturnType<typeof requestsTo>;
+  readonly draftAt: ReturnType<typeof draftsOf>;
+  /** What is wrong with sheets that are fetched. */
+  readonly sourceProblems: () => readonly Problem[];
   /** The page of the desk. */
   readonly desk: () => Promise<string>;
   /** Called once, when the first page is out: what the next edit needs can be got ready. */
@@ -30,14 +36,20 @@ type Parts = {
 /** Pages as they were when they were last right. */
 const pagesKept = 100;
 
-export function answerWith({ vite, guard, workshop, dataDir, requests, desk, warmUp }: Parts) {
+export function answerWith(parts: Parts) {
+  const { vite, guard, workshop, dataDir, requests, desk, draftAt, sourceProblems, warmUp } = parts;
   const lastGood = recentlyUsed<string>(pagesKept);
   let isWarm = false;
 
   const page = async (path: string, response: ServerResponse) => {
     const state = await workshop.state();
-    const { html, status, fault } = render(state, path, lastGood);
-    const now = pageState({ ...state, fault: state.fault ?? fault }, guard.token);
+    const draft = await draftAt(state, path);
+    const { html, status, fault } = render(draft?.live ?? state.live, path, lastGood);
+    const problems = [...state.problems, ...sourceProblems()];
+    const now = pageState(
+      { ...state, problems, fault: state.fault ?? fault, hidden: draft?.whyHidden(path) ?? null },
+      guard.token,
+    );
     send(response, html === null ? 500 : status, "text/html", html === null ? emptyPage(now) : withScripts(html, now));
     if (isWarm) return;
     isWarm = true;
@@ -65,10 +77,12 @@ export function answerWith({ vite, guard, workshop, dataDir, requests, desk, war
     const folder = folders(dataDir).find(({ prefix }) => path.startsWith(prefix));
     if (folder !== undefined) return file(response, folder.root, path.slice(folder.prefix.length));
     if (path.startsWith("/_")) return missing(response);
-    const found = await (await workshop.state()).live?.fileAt(path);
+    const { live } = await workshop.state();
+    const moved = live?.redirectFrom(address.pathname) ?? live?.redirectFrom(shortened(path));
+    if (moved !== undefined) return redirect(response, `${moved.to}${address.search}`, moved.status);
+    const found = await live?.fileAt(path);
     if (found) return send(response, 200, lookup(path) ?? "application/octet-stream", found);
-    if (path !== "/" && /\/$|\.html$/.test(path))
-      return redirect(response, `${path.replace(/\/$|\.html$/, "") || "/"}${address.search}`);
+    if (shortened(path) !== path) return redirect(response, `${shortened(path)}${address.search}`, 301);
     if (/\.\w+$/.test(path)) return missing(response);
     return page(path, response);
   };
@@ -83,7 +97,7 @@ export function answerWith({ vite, guard, workshop, dataDir, requests, desk, war
 }
 
 /** Null where there never was such a page, nor can be one now. */
-function render({ live }: State, path: string, lastGood: ReturnType<typeof recentlyUsed<string>>) {
+function render(live: LiveSite | null, path: string, lastGood: ReturnType<typeof recentlyUsed<string>>) {
   try {
     const found = live?.pageAt(path) ?? null;
     const page = found ?? live?.pageAt("/404") ?? null;
@@ -114,7 +128,11 @@ function file(response: ServerResponse, root: string, name: string) {
 
 const missing = (response: ServerResponse) => send(response, 404, "text/plain", "Not found\n");
 
-const redirect = (response: ServerResponse, to: string) => response.writeHead(301, { Location: to }).end();
+const redirect = (response: ServerResponse, to: string, status: number) =>
+  response.writeHead(status, { Location: to }).end();
+
+/** "/trim/" and "/trim.html" → "/trim" */
+const shortened = (path: string) => path.replace(/\/$|\.html$/, "") || "/";
 
 export function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array) {
   const charset = /^text\/|json|svg/.test(type) ? "; charset=utf-8" : "";

@@ -8,6 +8,8 @@ import { today } from "../publish/lastmod.ts";
 import { shortHash } from "../render/digest.ts";
 import { answerWith } from "./answer.ts";
 import { deskRequests } from "./desk-requests.ts";
+import { draftsOf } from "./drafts-of.ts";
+import { fetchedSheets } from "./fetched-sheets.ts";
 import { guardOf } from "./guard.ts";
 import { liveCodeIn } from "./live-code.ts";
 import { requestsTo } from "./requests.ts";
@@ -43,13 +45,14 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
   });
   const code = liveCodeIn(runnableIn(vite));
   const day = () => today(process.env, new Date());
+  const tell = () => vite.environments.client.hot.send("site:changed");
   const workshop = openWorkshop({
     dataDir: data,
     day,
     first: code.compiled,
     renewed: code.fromSources,
     isOfBrowser: (file) => browserFolders.some((folder) => file.startsWith(folder)),
-    tell: () => vite.environments.client.hot.send("site:changed"),
+    tell,
   });
   const noticed = (file: string) => {
     if (isSourceOf(dataDir, file)) workshop.changed(null);
@@ -59,6 +62,8 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
   const sources = () => code.fromSources([]);
   const saved = () => workshop.changed(null);
   const { state, settled } = workshop;
+  const draftAt = draftsOf({ data, day });
+  const fetched = fetchedSheets({ data, day, tell });
   const desk = deskRequests({
     ...{ data, day, state, token: guard.token },
     saved() {
@@ -66,11 +71,21 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
       return settled();
     },
   });
-  const requests = { ...requestsTo({ data, day, state, sources, saved }), ...desk.requests };
-  open(answerWith({ vite, guard, workshop, dataDir, requests, desk: desk.page, warmUp: sources }));
+  const requests = { ...requestsTo({ data, day, state, sources, draftAt, saved }), ...desk.requests };
+  open(
+    answerWith({
+      ...{ vite, guard, workshop, dataDir, requests, draftAt },
+      desk: desk.page,
+      sourceProblems: fetched.problems,
+      warmUp: sources,
+    }),
+  );
+  // Not before the first page can be made, which would have to wait for the answers.
+  void workshop.state().then(fetched.start);
   return {
     url: `http://127.0.0.1:${ownPort}`,
     async close() {
+      fetched.stop();
       workshop.close();
       await vite.close();
       const closed = new Promise<void>((done) => server.close(() => done()));

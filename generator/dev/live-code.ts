@@ -1,34 +1,42 @@
 /**
  * The code that makes pages: as compiled with this program for the first page, which is quicker, and from its sources as
- * soon as one of them was edited. Vite's module runner loads anew what changed and what imports it, and nothing else.
+ * soon as one of them was edited. Vite's module runner loads anew what changed and what imports it, and nothing else. What
+ * loads the data stays the compiled one, with all that it remembers, until a source of its own is edited.
  */
+import { join } from "node:path";
 import type { RunnableDevEnvironment } from "vite";
+import { projectRoot } from "../folders.ts";
 
 export type LiveCode = typeof import("./live.ts");
 
 const entry = "/generator/dev/live.ts";
+const dataEntry = join(projectRoot, "generator/dev/live-data.ts");
 
 export function liveCodeIn({ runner }: RunnableDevEnvironment) {
-  /** What is made of these sources is forgotten, with all that imports it. */
-  const forget = (files: Iterable<string>) => {
-    const { evaluatedModules } = runner;
-    const seen = new Set<string>();
-    const waiting = Array.from(files, (file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]).flat();
-    for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
-      if (seen.has(module.id)) continue;
-      seen.add(module.id);
-      waiting.push(
-        ...Array.from(module.importers, (id) => evaluatedModules.getModuleById(id)).flatMap((it) => it ?? []),
-      );
-      evaluatedModules.invalidateModule(module);
-    }
+  const { evaluatedModules } = runner;
+  /** What was made of these sources, and all that imports it. */
+  const madeOf = (files: Iterable<string>) => {
+    const found = new Set(Array.from(files, (file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]).flat());
+    for (const { importers } of found)
+      for (const id of importers) {
+        const module = evaluatedModules.getModuleById(id);
+        if (module !== undefined) found.add(module);
+      }
+    return found;
   };
+  /** Edited since the sources were run the last time. */
+  const waiting = new Set<string>();
+  let isDataEdited = false;
   return {
     compiled: (): Promise<LiveCode> => import("./live.ts"),
     /** @throws Error for a source that does not compile or run. */
     async fromSources(edited: Iterable<string>): Promise<LiveCode> {
-      forget(edited);
-      return runner.import<LiveCode>(entry);
+      for (const file of edited) waiting.add(file);
+      for (const module of madeOf(waiting)) evaluatedModules.invalidateModule(module);
+      const code = await runner.import<LiveCode>(entry);
+      isDataEdited ||= [...madeOf(waiting)].some(({ file }) => file === dataEntry);
+      waiting.clear();
+      return isDataEdited ? code : { ...code, ...(await import("./live-data.ts")) };
     },
   };
 }

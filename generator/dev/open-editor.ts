@@ -1,4 +1,5 @@
-/** Opens a file of the data or the project in the editor that runs on this machine, as Vite does it. */
+/** Opens a file of the data or the project in the editor that runs on this machine, as Vite does it; a workbook in its own program. */
+import { spawn } from "node:child_process";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve, sep } from "node:path";
 import type { ViteDevServer } from "vite";
@@ -11,8 +12,22 @@ type Asked = { readonly request: IncomingMessage; readonly response: ServerRespo
 export function openEditor(vite: ViteDevServer, dataDir: string, { request, response, search }: Asked) {
   const file = resolve(search.get("file") ?? "");
   if (!file.startsWith(dataDir + sep) && !file.startsWith(projectRoot)) return false;
+  if (file.endsWith(".xlsx")) {
+    openInProgram(file, (status) => response.writeHead(status).end());
+    return true;
+  }
   const [line, column] = ["line", "column"].map((name) => /^\d+$/.exec(search.get(name) ?? "")?.[0] ?? "1");
   request.url = `${viteBase}__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`;
   vite.middlewares(request, response, () => response.writeHead(404).end());
   return true;
+}
+
+const openers: Partial<Readonly<Record<NodeJS.Platform, string>>> = { darwin: "open", win32: "explorer.exe" };
+
+function openInProgram(file: string, answer: (status: 204 | 501) => void) {
+  const opener = spawn(openers[process.platform] ?? "xdg-open", [file], { stdio: "ignore", detached: true });
+  opener.once("spawn", () => answer(204));
+  // A machine without a desktop has nothing to open it with.
+  opener.once("error", () => answer(501));
+  opener.unref();
 }

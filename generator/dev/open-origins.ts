@@ -1,11 +1,13 @@
 /** The site once more, from marked data: made when somebody asks where something comes from. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { cellForm, type FieldForm, valueForm } from "../edit/field-form.ts";
 import { digestOfFile, type Edit, textAt } from "../edit/save-edit.ts";
 import { projectRoot } from "../folders.ts";
 import { directoryOf } from "../load/directory/directory.ts";
 import { linkSite } from "../load/link/link.ts";
 import type { Loaded } from "../load/load-site.ts";
+import type { Sources } from "../load/read/read.ts";
 import { openAddress } from "./open-address.ts";
 import { openSite } from "./open-site.ts";
 import { markedSources } from "./origins/marked-sources.ts";
@@ -22,6 +24,8 @@ export type ShownOrigin = {
   readonly open: string;
   /** What a save sends back, but for the new text; missing where nothing can be written from a page. */
   readonly edit?: Omit<Edit, "new">;
+  /** The field for it. */
+  readonly form?: FieldForm;
 };
 export type PageOrigins = Trace & { readonly origins: Readonly<Record<number, ShownOrigin>> };
 
@@ -53,30 +57,35 @@ export async function openOrigins(
       const used = new Set(
         [...trace.texts, ...trace.said].flatMap(({ stretches }) => stretches.flatMap((each) => each.origins)),
       );
-      return { ...trace, origins: shownOrigins(used, marks.origins, dataDir) };
+      return { ...trace, origins: shownOrigins(used, marks.origins, { dataDir, sources }) };
     },
   };
 }
 
-function shownOrigins(used: ReadonlySet<number>, origins: readonly Origin[], dataDir: string) {
+type Shown = { readonly dataDir: string; readonly sources: Sources };
+
+function shownOrigins(used: ReadonlySet<number>, origins: readonly Origin[], shown: Shown) {
+  const { dataDir } = shown;
   const files = new Map<string, { bytes: Buffer; digest: string }>();
   const fileOf = (name: string) => {
+    const known = files.get(name);
+    if (known !== undefined) return known;
     const bytes = readFileSync(join(dataDir, name));
-    const file = files.get(name) ?? { bytes, digest: digestOfFile(bytes) };
+    const file = { bytes, digest: digestOfFile(bytes) };
     files.set(name, file);
     return file;
   };
   return Object.fromEntries(
     [...used].flatMap((number) => {
       const origin = origins[number];
-      return origin === undefined ? [] : [[number, shownOrigin(origin, dataDir, fileOf)]];
+      return origin === undefined ? [] : [[number, shownOrigin(origin, shown, fileOf)]];
     }),
   );
 }
 
 function shownOrigin(
   origin: Origin,
-  dataDir: string,
+  { dataDir, sources }: Shown,
   fileOf: (name: string) => { bytes: Buffer; digest: string },
 ): ShownOrigin {
   const { file } = origin;
@@ -84,10 +93,11 @@ function shownOrigin(
   const place = origin.kind === "cell" ? { row: origin.row, column: origin.column } : { path: [...origin.path] };
   const { bytes, digest } = fileOf(file);
   const old = textAt(bytes, { file, place });
+  const form = origin.kind === "cell" ? cellForm(file, origin.heading, sources) : valueForm(file, origin.path);
   return {
     name: nameOf(origin),
     open: openAddress(join(dataDir, file), origin.kind === "cell" ? origin.row : 1, 1),
-    ...(old !== undefined && { edit: { file, place, old, digest } }),
+    ...(old !== undefined && { edit: { file, place, old, digest }, form }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Data → site → one page, when it is asked for. */
+import { oldAddress } from "../../data/redirect-row.ts";
 import type { Site } from "../../data/site.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
@@ -7,15 +8,20 @@ import { auditPage, type LookedAt } from "../audit/audit-page.ts";
 import { linkList } from "../audit/link-list.ts";
 import { gather, sharedOf } from "../gather.ts";
 import { sitePages, townPages } from "../plan.ts";
+import { readRedirects, redirectFor, redirectsFile } from "../publish/redirects.ts";
 import { framesOf } from "../render/frame.tsx";
 import { pageRenderer } from "../render/page-bytes.ts";
 import { sectionMemo } from "../render/section-memo.ts";
 import { liveAssets } from "./live-assets.ts";
 
+type Redirect = NonNullable<ReturnType<typeof redirectFor>>;
+
 export type LiveSite = {
   /** The page at a path such as "/trim/iron-removal"; null where there is none. @throws Error naming the section that does not render. */
   readonly pageAt: (path: string) => Page | null;
   readonly htmlOf: (page: Page) => string;
+  /** Where redirects.csv leads from an address, as hosts read it. */
+  readonly redirectFrom: (address: string) => Redirect | undefined;
   /** The pages of a town, by its slug; null for those of the whole site. None where there is no such town. */
   readonly pagesOf: (town: string | null) => Iterable<Page>;
   /** What the audit of a build says of the page by itself. @throws Error as htmlOf does. */
@@ -31,6 +37,7 @@ export async function openSite(site: Site, dataDir: string): Promise<LiveSite> {
   const baseUrl = site.company.url;
   const { frameOf } = framesOf({ site: shared, assets, baseUrl, stylesFor: stylesFrom(styles), rareFaces: [] });
   const render = pageRenderer(sectionMemo(""), "");
+  const redirects = readRedirects(redirectsFile(site.redirects));
   const towns = new Map(site.towns.map((town) => [town.slug, town]));
 
   const pagesOf = (slug: string | null): Iterable<Page> => {
@@ -57,6 +64,7 @@ export async function openSite(site: Site, dataDir: string): Promise<LiveSite> {
       const { bytes, length } = render(page, frameOf(page).frame);
       return Buffer.from(bytes.subarray(0, length)).toString("utf8");
     },
+    redirectFrom: (address) => redirectFor(redirects, oldAddress(address)),
     fileAt,
   };
 }

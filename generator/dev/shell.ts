@@ -20,18 +20,21 @@ export type PageState = {
   readonly problems: readonly ShownProblem[];
   /** What the program itself stumbles over. */
   readonly fault: string | null;
+  /** Why the built site has no such page; null where it has. */
+  readonly hidden: string | null;
 };
 
 export const stateId = "_site-state";
 
-type Told = Pick<State, "version" | "scripts" | "problems" | "fault">;
+type Told = Pick<State, "version" | "scripts" | "problems" | "fault"> & Partial<Pick<PageState, "hidden">>;
 
-export const pageState = ({ version, scripts, problems, fault }: Told, token: string): PageState => ({
+export const pageState = ({ version, scripts, problems, fault, hidden = null }: Told, token: string): PageState => ({
   version,
   scripts,
   token,
   problems: problems.map(shown),
   fault,
+  hidden,
 });
 
 const shown = (problem: Problem): ShownProblem => ({

@@ -7,12 +7,13 @@ import type { Loaded } from "../load/load-site.ts";
 import { type Problem, problemLine } from "../load/problem.ts";
 import { readInstead } from "../load/read/read.ts";
 import { csvFormOf } from "./csv-form.ts";
+import { readWorkbookCell, writeWorkbookCell } from "./workbook-cell.ts";
 import { readCell, writeCell } from "./write-cell.ts";
 import { readValue, writeValue } from "./write-value.ts";
 
 /** What a page asks for. Files are named below the data's folder, and no path leads out of it. */
 export const edit = z.strictObject({
-  file: z.string().regex(/^(?:guides\/)?[\w-]+\.(?:csv|json)$/),
+  file: z.string().regex(/^(?:guides\/)?[\w-]+\.(?:csv|json|xlsx)$/),
   place: z.union([
     z.strictObject({ row: z.int().min(2), column: z.int().min(1) }),
     z.strictObject({ path: z.array(z.union([z.string(), z.int().min(0)])).min(1) }),
@@ -45,7 +46,13 @@ export function saveEdit(wanted: Edit, { dataDir, load }: Job): Saved {
   const bytes = readFileSync(file);
   if (digestOfFile(bytes) !== wanted.digest || textAt(bytes, wanted) !== wanted.old) return { kind: "changed" };
   const written = withEdit(bytes, wanted);
-  const known = new Set(errorsOf(load()));
+  if ("reason" in written) return { kind: "refused", problems: [written.reason] };
+  const before = load();
+  const source = before.sources.site.data?.sources?.find((each) => each.file === wanted.file);
+  // It would be written over the next time that its source is asked.
+  if (source !== undefined)
+    return { kind: "refused", problems: [`${wanted.file} is fetched from ${source.url}: change it there.`] };
+  const known = new Set(errorsOf(before));
   const problems = readInstead(file.replaceAll("\\", "/"), written, () => errorsOf(load())).filter(
     (line) => !known.has(line),
   );
@@ -63,10 +70,21 @@ const errorsOf = ({ problems }: Loaded) =>
 
 /** What stands there now, as a text. */
 export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "place">): string | undefined {
-  if ("row" in place) return readCell(bytes, csvFormOf(bytes, file), place);
+  if ("row" in place)
+    return isWorkbook(file) ? readWorkbookCell(bytes, place) : readCell(bytes, csvFormOf(bytes, file), place);
   const value = readValue(bytes, place.path);
   return value === undefined ? undefined : String(value);
 }
 
-const withEdit = (bytes: Buffer, { file, place, new: value }: Edit) =>
-  "row" in place ? writeCell(bytes, csvFormOf(bytes, file), place, value) : writeValue(bytes, place.path, value);
+const isWorkbook = (file: string) => file.endsWith(".xlsx");
+
+function withEdit(bytes: Buffer, { file, place, new: value }: Edit): Buffer | { readonly reason: string } {
+  if (!("row" in place)) return writeValue(bytes, place.path, value);
+  if (!isWorkbook(file)) return writeCell(bytes, csvFormOf(bytes, file), place, value);
+  try {
+    return writeWorkbookCell(bytes, place, value);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return { reason: `${file} cannot be changed from here: ${why}. Change it in the spreadsheet program.` };
+  }
+}

@@ -16,9 +16,11 @@ export type CountyOutlines = {
 /** Kilometres. The farthest of 214 real places lies 1.1 km outside its outline. */
 const tolerance = 3;
 
+export const outlinesFile = "ireland-counties.topojson";
+
 /** Undefined without a readable file: that it is missing is told where maps are made. */
 export function countyOutlines(folder: string): CountyOutlines | undefined {
-  const counties = outlinesIn(`${folder}/ireland-counties.topojson`);
+  const counties = outlinesIn(`${folder}/${outlinesFile}`);
   if (counties === undefined) return undefined;
   const covers = (county: string, { lat, lng }: Coordinates) => {
     const outline = counties.get(county);

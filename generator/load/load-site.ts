@@ -3,6 +3,7 @@ import type { Site } from "../../data/site.ts";
 import { checkSources, placeholders } from "./check/check.ts";
 import { directoryOf } from "./directory/directory.ts";
 import { linkSite } from "./link/link.ts";
+import { noMemory } from "./memory.ts";
 import { type Position, type Problem, sortProblems, startOf } from "./problem.ts";
 import { positionOf, problemsOfFiles, readSources, type Sources, workbookName } from "./read/read.ts";
 
@@ -24,12 +25,12 @@ export type Loaded = {
 
 /**
  * Reads files and nothing else. `day` is the day of the build, 2026-05-02, which publishing dates and lists that age are
- * held against; without one nothing is. @throws Error only for a bug: a data problem is a value.
+ * held against; without one nothing is. With a memory only what changed since the last time is done again. @throws Error only for a bug: a data problem is a value.
  */
-export function loadSite(dataDir: string, day?: string): Loaded {
-  const sources = readSources(dataDir);
+export function loadSite(dataDir: string, day?: string, memory = noMemory): Loaded {
+  const sources = readSources(dataDir, memory);
   const directory = directoryOf(sources, day);
-  const acrossFiles = [...checkSources(sources, directory)].map((problem) => withNamesAsRead(problem, sources));
+  const acrossFiles = [...checkSources(sources, directory, memory)].map((problem) => withNamesAsRead(problem, sources));
   const problems = sortProblems([...problemsOfFiles(sources), ...acrossFiles]);
   const rows = {
     towns: sources.towns.rows.length,
@@ -46,7 +47,7 @@ export function loadSite(dataDir: string, day?: string): Loaded {
   const samples = sortProblems([...placeholders(sources)]);
   const found = { problems, placeholders: samples, rows, sources, imageAt, soundImages };
   if (problems.some(({ severity }) => severity === "error")) return { site: null, ...found };
-  const site = linkSite(sources, directory);
+  const site = linkSite(sources, directory, memory);
   if (site.towns.length + rows.drafts !== rows.towns)
     throw new Error(
       `${rows.towns} rows in towns.csv, but ${site.towns.length} towns and ${rows.drafts} drafts came of them.`,

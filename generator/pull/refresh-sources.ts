@@ -9,7 +9,7 @@ type Refreshing = {
   readonly data: string;
   /** The day of the build, 2026-05-02. */
   readonly today: () => string;
-  /** Hears of files that were replaced, and of answers that were refused: of these each time, as long as they are. */
+  /** Hears of files that were replaced, of answers that were refused: of these each time, as long as they are, and once when none is any more. */
   readonly told: (pulled: Pulled) => void;
 };
 
@@ -18,12 +18,15 @@ const usualSeconds = 10;
 /** Asks every source of site.json each `refreshSeconds`, until `signal` aborts; changes of site.json count from the next time on. */
 export async function refreshSources({ data, today, told }: Refreshing, signal: AbortSignal) {
   const askedAt = new Map<string, number>();
+  let hadProblems = false;
   while (!signal.aborted) {
     const { sources } = sourcesOf(data);
     const due = sources.filter((source) => (askedAt.get(source.url) ?? 0) + waitOf(source) <= Date.now());
     if (due.length > 0) {
       const pulled = await pulledNow(data, due, today(), signal);
-      if (pulled.files.length > 0 || pulled.problems.length > 0) told(pulled);
+      const hasProblems = pulled.problems.length > 0;
+      if (pulled.files.length > 0 || hasProblems || hadProblems) told(pulled);
+      hadProblems = hasProblems;
     }
     for (const { url } of due) askedAt.set(url, Date.now());
     await sleep(Math.min(usualSeconds * 1000, ...sources.map(waitOf)), undefined, { signal }).catch(() => {});

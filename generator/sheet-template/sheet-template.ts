@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { refuseWithoutData } from "../build.ts";
+import { columnForm, namesFor } from "../column-form.ts";
 import { readColumnNotes } from "../column-notes.ts";
 import { DataError } from "../data-error.ts";
 import {
@@ -10,11 +11,9 @@ import {
   csvSources,
   problemsOfFiles,
   readSources,
-  type Sources,
   type Table,
   workbookName,
 } from "../load/read/read.ts";
-import { columnForm } from "./column-form.ts";
 import { templateWorkbook } from "./template-workbook.ts";
 
 /** @returns the paths of the files. @throws DataError when a sheet cannot be read, as its rows would be missing; UsageError */
@@ -48,22 +47,4 @@ export async function writeSheetTemplates({
       return path;
     }),
   );
-}
-
-/** What columns refer to, by their names; a sheet's own names are not chosen but written. */
-function namesFor(sheet: keyof typeof csvSources, sources: Sources): Readonly<Record<string, readonly string[]>> {
-  const pictures = sources.images.rows.flatMap(({ cells }) => cells.file ?? []);
-  const towns = sources.towns.rows.flatMap(({ cells }) => cells.name ?? []);
-  return {
-    county: sources.counties.rows.flatMap(({ cells }) => cells.name ?? []),
-    // Of two towns of one name the rows name the address.
-    town: sources.towns.rows.flatMap(({ cells: { name, slug } }) =>
-      name !== undefined && towns.indexOf(name) !== towns.lastIndexOf(name) ? (slug ?? name) : (name ?? []),
-    ),
-    service: sources.services.data?.map(({ slug }) => slug) ?? [],
-    topic: sheet === "topics" ? [] : sources.topics.rows.flatMap(({ cells }) => cells.topic ?? []),
-    epa_list_supply: sources.epaList.rows.flatMap(({ cells }) => cells.supply ?? []),
-    image: pictures,
-    photo: pictures,
-  };
 }

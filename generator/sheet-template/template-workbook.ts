@@ -1,6 +1,6 @@
 /** One sheet as a workbook: its rows as they are, below headings that stay in view, with room for more. */
 import type { CellStyle, DataValidation, WriteSheet } from "hucre";
-import type { ColumnForm } from "./column-form.ts";
+import type { ColumnForm } from "../column-form.ts";
 
 /** Below the last row: a workbook has no format for rows that nobody has made, so these are made. */
 const spareRows = 300;

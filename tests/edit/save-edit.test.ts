@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -81,3 +90,16 @@ test.each(["../secrets.csv", "/etc/passwd", "guides/../../x.json", "images/hero.
     expect(edit.safeParse(asked).success).toBe(false);
   },
 );
+
+test("a file that is fetched from elsewhere is not changed here, where the next answer would write over it", () => {
+  const { folder, read, save } = tinyData();
+  const source = { file: "towns.csv", url: "https://sheets.example/towns.csv" };
+  const settings = read("site.json").toString();
+  writeFileSync(join(folder, "site.json"), settings.replace("{", `{ "sources": [${JSON.stringify(source)}],`));
+  const before = read("towns.csv");
+  expect(save("towns.csv", { row: 3, column: 7 }, "6872", "6900")).toEqual({
+    kind: "refused",
+    problems: ["towns.csv is fetched from https://sheets.example/towns.csv: change it there."],
+  });
+  expect(read("towns.csv")).toEqual(before);
+});

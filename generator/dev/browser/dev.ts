@@ -1,5 +1,6 @@
 /** The script of every page of the live site: keeps the page up to date and shows what is wrong with the data. */
 import type { ViteHotContext } from "vite/types/hot.js";
+import { showDraftBar } from "./draft-bar.ts";
 import { reloadInPlace, returnToPlace } from "./keep-place.ts";
 import { offerPointers } from "./pointers.ts";
 import { showProblems } from "./problems.ts";
@@ -33,6 +34,7 @@ async function bringUpToDate() {
     if (state.version !== opened.version) return reloadInPlace();
   } else if (!updated(before, page)) return reloadInPlace();
   showProblems(state);
+  showDraftBar(state.hidden);
   if (before !== null) await pointers?.renew();
 }
 
@@ -66,6 +68,7 @@ const pointers =
 if (opened !== null) {
   returnToPlace();
   showProblems(opened);
+  showDraftBar(opened.hidden);
   refresh();
   import.meta.hot?.on("site:changed", refresh);
   // What was told before the page listened is asked for.

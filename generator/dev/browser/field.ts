@@ -1,4 +1,5 @@
 /** A traced text as a field in its place: Enter saves, Escape leaves, and a mistake is said at the field. */
+import type { FieldForm } from "../../edit/field-form.ts";
 import type { Saved } from "../../edit/save-edit.ts";
 import type { ShownOrigin } from "../open-origins.ts";
 import { ask } from "./ask.ts";
@@ -37,14 +38,14 @@ export function openField({ origins, at, token }: Opening, closed: () => void) {
 }
 
 function partFor(origin: ShownOrigin, token: string, close: () => void) {
-  const { name, open, edit } = origin;
+  const { name, open, edit, form: kind } = origin;
   const link = element("a", { href: open }, "Open the file there");
   link.addEventListener("click", (event) => {
     event.preventDefault();
     void ask(open, token);
   });
   if (edit === undefined) return element("p", {}, element("code", {}, name), " ", link);
-  const field = fieldFor(edit.old);
+  const field = fieldFor(edit.old, kind);
   const mistake = element("p", { role: "alert" });
   const form = element(
     "form",
@@ -81,20 +82,33 @@ function partFor(origin: ShownOrigin, token: string, close: () => void) {
 /** Longer texts than this, in characters, get several lines. */
 const oneLine = 60;
 
-function fieldFor(value: string) {
-  if (/^(?:yes|no)$/i.test(value) || /^(?:true|false)$/.test(value)) return choice(value);
-  const field =
-    value.length > oneLine || value.includes("\n")
-      ? element("textarea", { rows: "6" })
-      : element("input", /^-?\d+(?:\.\d+)?$/.test(value) ? { inputmode: "decimal" } : {});
+function fieldFor(value: string, form: FieldForm = { kind: "text" }) {
+  if (form.kind === "choice") return choice(value, form);
+  if (form.kind === "number" && (value === "" || Number.isFinite(Number(value)))) return figure(value, form);
+  const field = value.length > oneLine || value.includes("\n") ? element("textarea", { rows: "6" }) : element("input");
   field.value = value;
   return field;
 }
 
-function choice(value: string) {
-  const words = /^(?:true|false)$/.test(value) ? ["true", "false"] : ["yes", "no"];
-  const field = element("select", {}, ...words.map((word) => element("option", { value: word }, word)));
-  field.value = value.toLowerCase();
+/** What stands there now can stay, however it is written. */
+function choice(value: string, { choices, mayBeEmpty }: FieldForm & { readonly kind: "choice" }) {
+  const same = choices.find((word) => word.toLowerCase() === value.toLowerCase());
+  const others = choices.filter((word) => word !== same);
+  const words = [...new Set([value, ...(mayBeEmpty ? [""] : []), ...others])];
+  const field = element("select", {}, ...words.map((word) => element("option", { value: word }, word || "(empty)")));
+  field.value = value;
+  return field;
+}
+
+function figure(value: string, { isWhole, min, max, mayBeEmpty }: FieldForm & { readonly kind: "number" }) {
+  const field = element("input", {
+    type: "number",
+    step: isWhole ? "1" : "any",
+    ...(min !== undefined && { min: `${min}` }),
+    ...(max !== undefined && { max: `${max}` }),
+    ...(!mayBeEmpty && { required: "" }),
+  });
+  field.value = value;
   return field;
 }
 

@@ -8,7 +8,7 @@ const literal = /"((?:[^"\\\n]|\\.)+)"|`([^`]*)`|>([^<>{}`"]+)</g;
 
 /** `root` is the project's folder. */
 export function noteTemplateWords(root: string, { note }: Pick<Marks, "note">) {
-  for (const folder of ["templates", "client", "generator/load/link"])
+  for (const folder of ["templates", "client", "generator/load/link", "generator/assets/maps"])
     for (const path of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })) {
       if (!/\.tsx?$/.test(path)) continue;
       const text = readFileSync(join(root, folder, path), "utf8");

@@ -39,7 +39,10 @@ export function traceOf({ html, printMarked, marks, root }: Traced): Trace {
     const stretches = originsAt(place);
     return [{ text, stretches: placed(text, stretches, nearby(stretches.at(0)?.near ?? 0)) }];
   });
-  return { texts, said: marked.flatMap(({ said }) => said) };
+  const said = marked.flatMap((token, place) =>
+    token.said.map(({ text, stretches }) => ({ text, stretches: placed(text, stretches, nearby(place)) })),
+  );
+  return { texts, said };
 }
 
 /** Elements get the number of their place in the templates; words that a template hands to a component get its mark. */

@@ -1,6 +1,6 @@
 /** A place whose point lies in another county than the one it names: one of the two is wrong. */
 import type { Coordinates } from "../../../data/site.ts";
-import { type CountyOutlines, countyOutlines } from "../county-outlines.ts";
+import type { CountyOutlines } from "../county-outlines.ts";
 import type { Directory } from "../directory/directory.ts";
 import { misplaced } from "../points.ts";
 import { type Problem, warning } from "../problem.ts";
@@ -12,10 +12,10 @@ type Placed = { readonly county: string; readonly point: Coordinates; readonly r
 const eachUpTo = 10;
 
 export function* checkCountiesOfPoints(
-  { folder, gazetteer }: Sources,
+  { gazetteer }: Sources,
   { towns, counties }: Directory,
+  outlines: CountyOutlines | undefined,
 ): Generator<Problem> {
-  const outlines = countyOutlines(folder);
   if (outlines === undefined) return;
   const ofTowns = towns.all.flatMap(({ row, county, coordinates }): readonly Placed[] => {
     // A point of the gazetteer is told there.

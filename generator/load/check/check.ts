@@ -1,8 +1,10 @@
 /** Everything that no row can know by itself, file by file. */
 
-import type { Directory } from "../directory/directory.ts";
+import { countyOutlines, outlinesFile } from "../county-outlines.ts";
+import { type Directory, placesOf } from "../directory/directory.ts";
+import { noMemory } from "../memory.ts";
 import type { Problem } from "../problem.ts";
-import type { Sources } from "../read/read.ts";
+import { readAgain, type Sources } from "../read/read.ts";
 import { checkCounties } from "./check-counties.ts";
 import { checkCountiesOfPoints } from "./check-counties-of-points.ts";
 import { checkDates } from "./check-dates.ts";
@@ -28,16 +30,21 @@ import { checkWorkbooks } from "./check-workbooks.ts";
 export { placeholders } from "./placeholders.ts";
 
 /** Each check looks at raw cells, so that a mistake elsewhere in a row hides nothing. */
-export function* checkSources(sources: Sources, directory: Directory): Generator<Problem> {
+export function* checkSources(sources: Sources, directory: Directory, memory = noMemory): Generator<Problem> {
+  const { facts, gazetteer, topics, counties } = sources;
+  const placed = [gazetteer, counties, placesOf(sources.towns, directory)] as const;
   yield* checkWorkbooks(sources);
   yield* checkCounties(sources, directory);
   yield* checkTownSlugs(directory);
   yield* checkPoints(sources, directory);
-  yield* checkCountiesOfPoints(sources, directory);
+  const outlines = readAgain(memory, sources.folder, outlinesFile, () => countyOutlines(sources.folder));
+  yield* memory.recall("check-counties-of-points", [outlines, ...placed], () => [
+    ...checkCountiesOfPoints(sources, directory, outlines),
+  ]);
   yield* checkDates(sources, directory);
   yield* checkIntros(sources);
   yield* checkTopics(sources, directory);
-  yield* checkFacts(sources, directory);
+  yield* memory.recall("check-facts", [facts, topics, ...placed], () => [...checkFacts(sources, directory)]);
   yield* checkServices(sources);
   yield* checkTownServices(sources, directory);
   yield* checkSupplies(sources, directory);

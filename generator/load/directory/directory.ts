@@ -1,5 +1,5 @@
 /** Everything in the data that something else refers to by name. */
-import type { CountyRow, ImageRow, TopicRow } from "../../../data/schema.ts";
+import type { CountyRow, ImageRow, TopicRow, TownRow } from "../../../data/schema.ts";
 import type { EpaListRow } from "../../../data/supply-row.ts";
 import { list } from "../../../templates/format.ts";
 import { quoted } from "../problem.ts";
@@ -52,6 +52,16 @@ function namesOf<Data>(table: Table<Data>, nameOf: (row: Row<Data>) => string | 
   });
   return lookupOf(entries, table);
 }
+
+/** All that is known of the towns' names and places and where they stand in their sheet, as one text: the same for the same. */
+export const placesOf = ({ file, rows, isComplete, lostCells }: Table<TownRow>, { towns }: Directory) =>
+  JSON.stringify([
+    ...[file, isComplete, lostCells, Array.from(rows[0]?.columnNumbers ?? [])],
+    ...towns.all.map(({ name, county, slug, irishName, coordinates, isDraft, row }) => [
+      ...[name, county, slug, irishName, coordinates?.lat, coordinates?.lng, isDraft],
+      ...[row.at.line, row.at.editorLine, row.cells.lat],
+    ]),
+  ]);
 
 /** From the texts, so that a mistake in one entry does not hide the others. */
 const namedServices = ({ texts }: Sources["services"]): readonly NamedService[] =>

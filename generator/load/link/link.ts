@@ -3,8 +3,9 @@ import { isSample, type PartnerRow, type ServiceEntry, type TownServiceRow } fro
 import type { Facts, Guide, Partner, Service, ServiceLink, Site, WellHelpLists } from "../../../data/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { datedPages } from "../dated-pages.ts";
-import type { Directory } from "../directory/directory.ts";
+import { type Directory, placesOf } from "../directory/directory.ts";
 import { hiddenPage } from "../hidden-page.ts";
+import { noMemory } from "../memory.ts";
 import type { Sources, Table } from "../read/read.ts";
 import { showingOf } from "../showing.ts";
 import { fillTexts, guideTokens, siteTokens } from "../tokens.ts";
@@ -26,13 +27,17 @@ export { listNotes } from "./list-notes.ts";
 export { onlyDefined } from "./only-defined.ts";
 export { substanceOf, textSources, wordsOf } from "./substance.ts";
 
-/** `sources` must be free of errors. @throws Error when a file that the site needs holds no data all the same. */
-export function linkSite(sources: Sources, directory: Directory): Site {
+/** `sources` must be free of errors. Facts, distances and the gate are recalled while all they hang on is the same. @throws Error when a file that the site needs holds no data all the same. */
+export function linkSite(sources: Sources, directory: Directory, { recall } = noMemory): Site {
   const rawSettings = required(sources.site.data, sources.site.name);
   const rawServices = required(sources.services.data, sources.services.name);
   const rawProducts = required(sources.products.data, sources.products.name);
-  const counties = linkCounties(sources.counties);
-  const towns = linkTowns(directory, counties, rawSettings);
+  const counties = recall("counties", [sources.counties], () => linkCounties(sources.counties));
+  const places = placesOf(sources.towns, directory);
+  const { headquarters: base, radiusKm: radius } = rawSettings;
+  const towns = recall("towns", [places, counties, JSON.stringify([base, radius])], () =>
+    linkTowns(directory, counties, rawSettings),
+  );
   const countyLists = linkCountyLists(sources.counties, counties, directory, towns);
   const townCount = countOf(towns);
   const tokens = siteTokens(rawSettings, {
@@ -41,21 +46,29 @@ export function linkSite(sources: Sources, directory: Directory): Site {
     counties: countyLists.legalCounties.map(({ name }) => name),
   });
   const settings = fillTexts(rawSettings, tokens);
-  const linked = fillTexts(rawServices, tokens).map((entry) => ({
-    entry,
-    link: { slug: entry.slug, title: entry.title },
-  }));
-  const serviceLinks = linked.map(({ link }) => link);
-  const facts = linkFacts(sources, { directory, services: serviceLinks, counties: counties.values() });
-  const ownTexts = linkOwnTexts(sources.townServices, directory);
+  const entries = fillTexts(rawServices, tokens);
+  const links = entries.map(({ slug, title }): ServiceLink => ({ slug, title }));
+  const serviceLinks = recall("service-links", [JSON.stringify(links)], () => links);
+  const named = [places, sources.counties, serviceLinks] as const;
+  const facts = recall("facts", [sources.facts, sources.topics, ...named], () =>
+    linkFacts(sources, { directory, services: serviceLinks, counties: counties.values() }),
+  );
+  const ownTexts = recall("own-texts", [sources.townServices, directory.day, ...named], () =>
+    linkOwnTexts(sources.townServices, directory),
+  );
   const epaList = linkEpaList(sources.epaList, directory, counties);
-  const wellHelp = linkWellHelp(sources.wellHelp, directory, serviceLinks);
+  const wellHelp = recall("well-help", [sources.wellHelp, ...named], () =>
+    linkWellHelp(sources.wellHelp, directory, serviceLinks),
+  );
   const guides = linkGuides({
     ...{ sources, directory, counties, towns, facts, wellHelp, serviceLinks },
     tokens: { ...tokens, ...guideTokens(epaList) },
   });
   const dated = datedPages(directory);
-  const services = linked.map(({ entry, link }) => linkService(entry, link, { guides, wellHelp, facts }));
+  const services = entries.flatMap((entry, place) => {
+    const link = serviceLinks[place];
+    return link === undefined ? [] : linkService(entry, link, { guides, wellHelp, facts });
+  });
   const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
   return deepFreeze({
     settings,
@@ -66,12 +79,14 @@ export function linkSite(sources: Sources, directory: Directory): Site {
     rows: townRows(directory),
     places: linkPlaces(sources.gazetteer, towns),
     facts,
-    nearest: nearestTowns(towns),
+    nearest: recall("nearest", [towns], () => nearestTowns(towns)),
     ownTexts,
-    ...listPages({
-      sources: { facts, ownTexts, wellHelp, ...countyLists },
-      ...{ towns, services: serviceLinks, gate: settings.gate },
-    }),
+    ...recall("listed", [towns, facts, ownTexts, wellHelp, serviceLinks, JSON.stringify(settings.gate)], () =>
+      listPages({
+        sources: { facts, ownTexts, wellHelp, ...countyLists },
+        ...{ towns, services: serviceLinks, gate: settings.gate },
+      }),
+    ),
     held: new Set<string>(),
     services,
     serviceLinks,

@@ -1,25 +1,26 @@
 /** Text to records by csv-parse, each with the row that a spreadsheet shows; a broken quote costs its record, not the file. */
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
+import { type Memory, noMemory } from "../memory.ts";
 import { error, type Position, type Problem } from "../problem.ts";
 import { type Dialect, dialectOf } from "./csv-dialect.ts";
 import { aliasOf, type ColumnRules } from "./csv-header.ts";
 import { readText } from "./read-text.ts";
+import { recordsInBlocks, type Start } from "./record-blocks.ts";
 import { nothingRead, type ReadRecords, type SheetRecord, type SheetRecords } from "./records.ts";
 
 /** Characters of one record; more means a quote that was never closed. */
 const recordSize = 65_536;
 const quoteErrorsAtMost = 20;
 
-type Start = { readonly line: number; readonly editorLine: number };
 type Failure = { readonly cause: CsvError; readonly start: Start; readonly noticedIn: number };
 
 /** `file` is a path as given. Nothing is thrown. */
-export function csvRecords(file: string, rules: ColumnRules): ReadRecords {
+export function csvRecords(file: string, rules: ColumnRules, memory = noMemory): ReadRecords {
   const { text, problems } = readText(file);
   if (text === undefined) return nothingRead(problems);
   const dialect = dialectFor(text, rules);
-  const recorded = recordsIn(file, dialect);
+  const recorded = recordsAgain(file, dialect, memory);
   return {
     ...recorded,
     problems: [...problems, ...recorded.problems],
@@ -32,6 +33,19 @@ export function csvRecords(file: string, rules: ColumnRules): ReadRecords {
 /** The text has "\n" for line ends, and no byte order mark. */
 export const dialectFor = (text: string, { known }: Pick<ColumnRules, "known">) =>
   dialectOf(text, (name) => known.includes(name) || aliasOf(name, known) !== undefined);
+
+/** Where all is well block by block, with what is remembered of them; else as a whole, which finds what is wrong. */
+function recordsAgain(file: string, dialect: Dialect, memory: Memory): SheetRecords {
+  const { text, delimiter, linesBefore } = dialect;
+  if (memory === noMemory) return recordsIn(file, dialect);
+  const from = { line: 1, editorLine: 1 + linesBefore };
+  const records = recordsInBlocks(text, from, memory, `${file} by ${delimiter}`, (block, start) => {
+    const { records, failure } = parsePart(file, block, delimiter, start);
+    return failure === undefined ? records : undefined;
+  });
+  if (records === null) return recordsIn(file, dialect);
+  return { records, problems: [], lostCells: [], isComplete: true };
+}
 
 /** The text has "\n" for line ends. */
 export function recordsIn(file: string, { text, delimiter, linesBefore }: Dialect): SheetRecords {

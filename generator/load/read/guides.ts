@@ -1,10 +1,12 @@
 /** The guides: every JSON file of the folder guides/, which may be missing. */
 import { lstatSync, readdirSync } from "node:fs";
 import { type GuideEntry, guide } from "../../../data/guide-schema.ts";
+import type { Memory } from "../memory.ts";
 import { type Document, readDocument } from "./document.ts";
+import { readAgain } from "./read-again.ts";
 
 /** By file name. */
-export function readGuides(folder: string): readonly Document<GuideEntry>[] {
+export function readGuides(folder: string, memory: Memory): readonly Document<GuideEntry>[] {
   const kind = lstatSync(`${folder}/guides`, { throwIfNoEntry: false });
   if (kind === undefined) return [];
   // A link or a file in the folder's place is refused like one in a file's.
@@ -12,7 +14,10 @@ export function readGuides(folder: string): readonly Document<GuideEntry>[] {
   return readdirSync(`${folder}/guides`)
     .filter((name) => name.endsWith(".json") && !name.startsWith("."))
     .sort()
-    .map((name) => readDocument(folder, { name: `guides/${name}`, schema: guide }));
+    .map((file) => {
+      const name = `guides/${file}`;
+      return readAgain(memory, folder, name, () => readDocument(folder, { name, schema: guide }));
+    });
 }
 
 /** "guides/well-grants.json" → "well-grants" */

@@ -71,14 +71,19 @@ const spelled = (path: JsonPath) =>
 
 /** The keys that the schema knows at a path; none where it is no group. */
 export function keysAt(schema: unknown, path: JsonPath): readonly string[] {
-  const inner = path.reduce<unknown>((outer, part) => {
-    const bare = withoutWrapping(outer);
-    if (bare instanceof z.ZodArray) return bare.element;
-    return bare instanceof z.ZodObject ? bare.shape[String(part)] : undefined;
-  }, schema);
-  const group = withoutWrapping(inner);
+  const group = schemaAt(schema, path);
   return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
+
+/** What a schema says of a path; undefined where it knows none. */
+export const schemaAt = (schema: unknown, path: JsonPath): unknown =>
+  withoutWrapping(
+    path.reduce<unknown>((outer, part) => {
+      const bare = withoutWrapping(outer);
+      if (bare instanceof z.ZodArray) return bare.element;
+      return bare instanceof z.ZodObject ? bare.shape[String(part)] : undefined;
+    }, schema),
+  );
 
 const withoutWrapping = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault ? schema.unwrap() : schema;

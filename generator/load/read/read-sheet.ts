@@ -1,5 +1,5 @@
 /** One sheet, a CSV file or a workbook, from its bytes to rows that know their column names and where they stand. */
-
+import { type Memory, noMemory } from "../memory.ts";
 import { error, type Position, type Problem, startOf } from "../problem.ts";
 import { type ColumnRules, letter, readHeader } from "./csv-header.ts";
 import { csvRecords } from "./csv-records.ts";
@@ -24,9 +24,9 @@ export type Sheet = {
 };
 
 /** `file` is a path as given. Every problem of the file's form comes back; nothing is thrown. */
-export function readSheet(file: string, rules: ColumnRules): Sheet {
-  const recorded = file.endsWith(".xlsx") ? workbookRecords(file, rules) : csvRecords(file, rules);
-  const sheet = sheetOf(file, recorded, rules);
+export function readSheet(file: string, rules: ColumnRules, memory = noMemory): Sheet {
+  const recorded = file.endsWith(".xlsx") ? workbookRecords(file, rules) : csvRecords(file, rules, memory);
+  const sheet = sheetOf(file, recorded, rules, memory);
   return { ...sheet, problems: [...recorded.problems, ...sheet.problems] };
 }
 
@@ -41,13 +41,14 @@ const unreadable = (file: string, problems: readonly Problem[]): Sheet => ({
   problems,
 });
 
-function sheetOf(file: string, recorded: ReadRecords, rules: ColumnRules): Sheet {
+function sheetOf(file: string, recorded: ReadRecords, rules: ColumnRules, memory: Memory): Sheet {
   const [first, ...rest] = recorded.records;
   const isTold = recorded.problems.some(({ severity }) => severity === "error");
   if (first === undefined) return unreadable(file, isTold ? [] : [empty(file, rules)]);
   const { columns, problems, isUsable } = readHeader(first.cells, first.at, rules);
   if (!isUsable) return unreadable(file, problems);
-  const reading = readRows(rest, columns, rules.required, recorded.endsCleanly);
+  const known = memory.recall(`rows of ${file}`, [JSON.stringify(columns)], () => new WeakMap<SheetRecord, RawRow>());
+  const reading = readRows(rest, { columns, required: rules.required, endsCleanly: recorded.endsCleanly, known });
   return {
     file,
     rows: reading.rows,

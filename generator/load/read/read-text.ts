@@ -5,7 +5,6 @@ import { type Decoded, decode } from "./decode.ts";
 
 /** `file` is a path as given. Nothing is thrown. */
 export function readText(file: string): Decoded {
-  if (instead?.file === file) return decode(file, instead.bytes);
   const { bytes, problem } = readBytes(file);
   return bytes === undefined ? { problems: [problem] } : decode(file, bytes);
 }
@@ -34,6 +33,7 @@ export type Bytes =
  * `file` is the path as given; links to files are refused, links to the folders above it are followed.
  */
 export function readBytes(file: string): Bytes {
+  if (instead?.file === file) return { bytes: instead.bytes };
   const refused = (code: string, message: string) => ({ problem: error(startOf(file), code, message) });
   try {
     const kind = lstatSync(file);

@@ -18,8 +18,9 @@ import {
 import { siteSettings } from "../../../data/site-schema.ts";
 import { epaListRow, supplyRow } from "../../../data/supply-row.ts";
 import { wellHelpRow } from "../../../data/well-help-row.ts";
+import { noMemory } from "../memory.ts";
 import type { Problem } from "../problem.ts";
-import { readDocument } from "./document.ts";
+import { type JsonSource, readDocument } from "./document.ts";
 import {
   type Explanations,
   explainDate,
@@ -31,19 +32,23 @@ import {
   explainYesNo,
 } from "./explain-cell.ts";
 import { readGuides } from "./guides.ts";
+import { readAgain } from "./read-again.ts";
 import { type CsvSource, readTable } from "./table.ts";
 
 export { columnName, dialectOf } from "./csv-dialect.ts";
-export { aliasOf } from "./csv-header.ts";
+export { aliasOf, letter } from "./csv-header.ts";
 export { dialectFor, recordsIn } from "./csv-records.ts";
 export { type Document, readDocument, type TextAt } from "./document.ts";
 export { explainSlug } from "./explain-cell.ts";
 export { guideSlug } from "./guides.ts";
-export { isShortened, named } from "./json-issue.ts";
+export { isShortened, named, schemaAt } from "./json-issue.ts";
 export type { JsonPath } from "./json-text.ts";
+export { readAgain } from "./read-again.ts";
 export { readInstead } from "./read-text.ts";
 export { sheetFile, workbookName } from "./sheet-file.ts";
 export { type CsvSource, positionOf, type Row, readTable, rowNumber, type Table } from "./table.ts";
+export { type WorkbookPart, workbookParts } from "./workbook-parts.ts";
+export { workbookTexts } from "./workbook-records.ts";
 
 const coordinates = { lat: explainDecimal, lng: explainDecimal, population: explainWhole } satisfies Explanations;
 const links = { url: explainUrl, source_url: explainUrl } satisfies Explanations;
@@ -98,29 +103,33 @@ export const jsonSources = {
 export type Sources = ReturnType<typeof readSources>;
 
 /** `dataDir` as given: problems name their files by it. */
-export function readSources(dataDir: string) {
+export function readSources(dataDir: string, memory = noMemory) {
   const folder = join(dataDir, ".")
     .replaceAll("\\", "/")
     .replace(/(?<=.)\/$/, "");
+  const table = <Schema extends z.ZodObject>(source: CsvSource<Schema>) =>
+    readAgain(memory, folder, source.name, () => readTable(folder, source, memory));
+  const document = <Schema extends z.ZodType>(source: JsonSource<Schema>) =>
+    readAgain(memory, folder, source.name, () => readDocument(folder, source));
   return {
     folder,
-    towns: readTable(folder, csvSources.towns),
-    counties: readTable(folder, csvSources.counties),
-    gazetteer: readTable(folder, csvSources.gazetteer),
-    facts: readTable(folder, csvSources.facts),
-    topics: readTable(folder, csvSources.topics),
-    townServices: readTable(folder, csvSources.townServices),
-    testimonials: readTable(folder, csvSources.testimonials),
-    partners: readTable(folder, csvSources.partners),
-    redirects: readTable(folder, csvSources.redirects),
-    images: readTable(folder, csvSources.images),
-    supplies: readTable(folder, csvSources.supplies),
-    epaList: readTable(folder, csvSources.epaList),
-    wellHelp: readTable(folder, csvSources.wellHelp),
-    services: readDocument(folder, jsonSources.services),
-    products: readDocument(folder, jsonSources.products),
-    site: readDocument(folder, jsonSources.site),
-    guides: readGuides(folder),
+    towns: table(csvSources.towns),
+    counties: table(csvSources.counties),
+    gazetteer: table(csvSources.gazetteer),
+    facts: table(csvSources.facts),
+    topics: table(csvSources.topics),
+    townServices: table(csvSources.townServices),
+    testimonials: table(csvSources.testimonials),
+    partners: table(csvSources.partners),
+    redirects: table(csvSources.redirects),
+    images: table(csvSources.images),
+    supplies: table(csvSources.supplies),
+    epaList: table(csvSources.epaList),
+    wellHelp: table(csvSources.wellHelp),
+    services: document(jsonSources.services),
+    products: document(jsonSources.products),
+    site: document(jsonSources.site),
+    guides: readGuides(folder, memory),
   };
 }
 

@@ -13,28 +13,40 @@ export type RowReading = {
   readonly lostCells: readonly string[];
 };
 type Columns = readonly (string | undefined)[];
+type Reading = {
+  readonly columns: Columns;
+  readonly required: readonly string[];
+  /** False when the last row may be half a row. */
+  readonly endsCleanly: boolean;
+  /** Rows without a problem that were read of the same records before. */
+  readonly known: WeakMap<SheetRecord, RawRow>;
+};
 
 /** Rows that hold nothing are dropped; a row of the wrong length is a problem and left out. */
 export function readRows(
   records: readonly SheetRecord[],
-  columns: Columns,
-  required: readonly string[],
-  endsCleanly: boolean,
+  { columns, required, endsCleanly, known }: Reading,
 ): RowReading {
   const rows: RawRow[] = [];
   const problems: Problem[] = [];
   const lostCells: string[] = [];
-  records.forEach((record, index) => {
+  for (const [index, record] of records.entries()) {
+    const before = known.get(record);
+    if (before !== undefined) {
+      rows.push(before);
+      continue;
+    }
     const { cells, at } = record;
-    if (cells.every(isBlank)) return;
+    if (cells.every(isBlank)) continue;
     const isLast = index === records.length - 1;
     const wrongLength = lengthProblem(record, columns, required, isLast && !endsCleanly);
     if (wrongLength !== undefined) {
       problems.push(wrongLength);
       for (const cell of cells) lostCells.push(cell);
-      return;
+      continue;
     }
     const row: Record<string, string> = {};
+    const problemsBefore = problems.length;
     cells.forEach((cell, cellIndex) => {
       const name = columns[cellIndex];
       if (name === undefined) return;
@@ -49,8 +61,10 @@ export function readRows(
       }
       if (text !== "") row[name] = text;
     });
-    rows.push({ cells: row, at });
-  });
+    const read = { cells: row, at };
+    if (problems.length === problemsBefore) known.set(record, read);
+    rows.push(read);
+  }
   return { rows, problems, lostCells };
 }
 

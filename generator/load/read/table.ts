@@ -1,5 +1,6 @@
 /** A sheet as checked rows: each with its raw cells, its place, and its data when the row by itself is right. */
 import type { z } from "zod";
+import { noMemory } from "../memory.ts";
 import { error, type Position, type Problem, quoted, startOf } from "../problem.ts";
 import type { ColumnRules } from "./csv-header.ts";
 import { mendDecimalCommas } from "./decimal-comma.ts";
@@ -44,6 +45,7 @@ export type CsvSource<Schema extends z.ZodObject> = {
 export function readTable<Schema extends z.ZodObject>(
   folder: string,
   source: CsvSource<Schema>,
+  memory = noMemory,
 ): Table<z.infer<Schema>> {
   const { schema, explanations, mayBeEmpty, mayBeMissing = false } = source;
   const { name, isThere, problems: problemsOfFile } = sheetFile(folder, source.name);
@@ -53,9 +55,20 @@ export function readTable<Schema extends z.ZodObject>(
   const required = known.filter((column) => !schema.shape[column]?.safeParse(undefined).success);
   const columns = Object.keys(explanations);
   const dates = columns.filter((column) => explanations[column] === explainDate);
-  const sheet = mendDates(mendDecimalCommas(readSheet(file, { known, required }), columns), dates);
+  const sheet = mendDates(mendDecimalCommas(readSheet(file, { known, required }, memory), columns), dates);
   const spoilt = spoiltByDates(sheet, dates);
-  const checked = sheet.rows.map((row) => checkRow(row, { schema, required, explanations }, sheet));
+  const right = memory.recall(
+    `right rows of ${file}`,
+    [schema, JSON.stringify([...sheet.columnNumbers])],
+    () => new WeakMap<RawRow, Row<z.infer<Schema>>>(),
+  );
+  const checked = sheet.rows.map((row) => {
+    const known = right.get(row);
+    if (known !== undefined) return { row: known, problems: [] };
+    const found = checkRow(row, { schema, required, explanations }, sheet);
+    if (found.problems.length === 0) right.set(row, found.row);
+    return found;
+  });
   const inRows = checked
     .flatMap((row) => row.problems)
     .filter((problem) => !spoilt.some((date) => isSameCell(date, problem)));

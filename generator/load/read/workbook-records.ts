@@ -17,17 +17,20 @@ export function workbookRecords(file: string, rules: ColumnRules): ReadRecords {
   const fault = faultOf(bytes);
   if (fault !== undefined) return nothingRead([error(startOf(file), "E_WORKBOOK", fault)]);
   try {
-    return recordsOf(
-      file,
-      library().read(bytes, { dense: true, cellNF: true, cellHTML: false, sheetStubs: true }),
-      rules,
-    );
+    return recordsOf(file, bookIn(bytes), rules);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `is damaged, or no workbook inside (${reason}). Open it in the spreadsheet and save it again as “Excel Workbook (.xlsx)”.`;
     return nothingRead([error(startOf(file), "E_WORKBOOK", message)]);
   }
 }
+
+/** The rows of the sheet that is read, by their number in it, each cell as its text. @throws Error for no sound workbook. */
+export const workbookTexts = (bytes: Buffer): ReadonlyMap<number, readonly string[]> =>
+  new Map(recordsOf("", bookIn(bytes), { known: [], required: [] }).records.map(({ at, cells }) => [at.line, cells]));
+
+const bookIn = (bytes: Buffer) =>
+  library().read(bytes, { dense: true, cellNF: true, cellHTML: false, sheetStubs: true });
 
 /** The build for .xlsx alone, which loads in an eighth of the time. */
 const library = () => {

@@ -19,12 +19,11 @@ const cell = ({ key, name, isFigure }: Column, page: TablePage, view: View) =>
   html`<td data-column="${name}"${isFigure && html` class="page-table__figure"`}>${contents[key]?.(page, view) ?? null}</td>
 `;
 
-const nameOf = ({ path, title, isHidden }: TablePage, { origin }: View) =>
-  isHidden === true ? title : html`<a href="${origin}${path}">${title}</a>`;
+const nameOf = ({ path, title }: TablePage, { origin }: View) => html`<a href="${origin}${path}">${title}</a>`;
 
-const ways = ({ path, title, isHidden, row }: TablePage, { origin }: View) =>
+const ways = ({ path, title, row }: TablePage, { origin }: View) =>
   row !== undefined &&
-  html`<span class="page-table__ways">${isHidden !== true && html`<a href="${origin}${path}?origins" aria-label="Point at the texts of ${title}">Point at its texts</a>`}${opener(row.name, row.address)}</span>`;
+  html`<span class="page-table__ways"><a href="${origin}${path}?origins" aria-label="Point at the texts of ${title}">Point at its texts</a>${opener(row.name, row.address)}</span>`;
 
 /** Opens an editor: only where a script hears of it. */
 const opener = (name: string, address: string) =>

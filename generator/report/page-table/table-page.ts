@@ -2,7 +2,7 @@
 import type { ReportPage } from "../report.ts";
 
 export type TablePage = ReportPage & {
-  /** Whether there is no such page today: a draft's, or one out of its dates. */
+  /** Whether the built site has no such page today: a draft's, or one out of its dates. */
   readonly isHidden?: boolean;
   /** Marked as a draft, or with a date that brings or ends it. */
   readonly state?: "draft" | "dated";

@@ -20,13 +20,13 @@ type Known = {
 };
 
 export const deskParts = ({ site, rows, near, dates, day }: Known): DeskParts => ({
-  "desk-figures": figures(rows, near.length, dates.length).html,
+  "desk-figures": figures(rows, near.length).html,
   "desk-near": worthAdding(near, site).html,
   "desk-days": days(dates, day).html,
   "desk-drip": drip(site),
 });
 
-function figures(rows: readonly DeskRow[], near: number, dates: number) {
+function figures(rows: readonly DeskRow[], near: number) {
   const pages = rows.filter(({ isHidden }) => isHidden !== true);
   const listed = pages.filter((page) => page.listed).length;
   const openable = pages.filter((page) => !page.listed && page.remedy !== null).length;
@@ -39,10 +39,7 @@ function figures(rows: readonly DeskRow[], near: number, dates: number) {
       about: openable === 0 ? "for visitors only" : `${number(openable)} would be, with more to say`,
     },
     { to: "pages", shows: "listed=draft", name: "Draft towns", figure: drafts, about: "nobody sees them" },
-    {
-      ...{ to: "worth-adding", name: "Worth adding", figure: near },
-      about: `places without a page; ${dates === 0 ? "no date is set" : `${number(dates)} dates are set`}`,
-    },
+    { to: "worth-adding", name: "Worth adding", figure: near, about: "places in reach without a page" },
   ]);
 }
 

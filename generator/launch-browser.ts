@@ -6,6 +6,8 @@ export const browserArguments: readonly string[] = [
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
+  // A shell sets letters on whole pixels, as no visitor's browser does, and lines break elsewhere.
+  "--font-render-hinting=none",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",

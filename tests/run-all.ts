@@ -26,7 +26,8 @@ const removeTemporaryFiles = keepInMemory();
 const reports = mkdtempSync(join(tmpdir(), "test-report-"));
 const parts: Ended[] = [];
 
-await Promise.all([checkSources(), hasUnits && vitest("units", ["units", "units-alone"]), isSiteNeeded && testSite()]);
+const site = isSiteNeeded ? openSite() : null;
+await Promise.all([checkSources(), testUnits(), site?.then(testSite)]);
 
 rmSync(reports, { recursive: true });
 removeTemporaryFiles();
@@ -39,14 +40,25 @@ async function checkSources() {
   if (isMeant("lint")) await check("lint", ["node_modules/@biomejs/biome/bin/biome", "check"]);
 }
 
-async function testSite() {
+/** Units that build the real data find its pictures encoded by then. */
+async function testUnits() {
+  await site;
+  if (hasUnits) await vitest("units", ["units", "units-alone"]);
+}
+
+async function openSite() {
   const began = performance.now();
-  const site = await openTestSite().catch((cause: Error) => {
+  const opened = await openTestSite().catch((cause: Error) => {
     const failures = [`site and browser: ${cause.message}`];
     end({ name: "site and browser", passed: 0, failed: 1, skipped: 0, failures, files: [] }, began, "");
+    return null;
   });
-  if (!site) return;
-  console.log(`The site is built after ${seconds(performance.now() - start)}.`);
+  if (opened !== null) console.log(`The site is built after ${seconds(performance.now() - start)}.`);
+  return opened;
+}
+
+async function testSite(site: Awaited<ReturnType<typeof openSite>>) {
+  if (site === null) return;
   try {
     await Promise.all([
       hasBrowserTests && vitest("browser", ["browser"], handedOn(site)),

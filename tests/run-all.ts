@@ -1,12 +1,12 @@
 /**
  * `npm test [word …]`: types, lint, units, browser tests and the Nu checker on a build of the real data, and its budgets; with
- * words only what has one of them in its path or name. What does not wait for each other runs side by side. Ends with
+ * words only what has one of them in its path or name. As much runs side by side as two processors bear. Ends with
  * "N passed, N failed".
  */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { handedOn, openTestSite } from "./browser/test-site.ts";
+import { handedOn, openTestSite, type TestSite } from "./browser/test-site.ts";
 import { closingWords, type Ended, seconds } from "./runner/closing-words.ts";
 import keepInMemory from "./runner/memory-folder.ts";
 import { type Ran, runNode, skipped } from "./runner/part.ts";
@@ -26,8 +26,12 @@ const removeTemporaryFiles = keepInMemory();
 const reports = mkdtempSync(join(tmpdir(), "test-report-"));
 const parts: Ended[] = [];
 
-const site = isSiteNeeded ? openSite() : null;
-await Promise.all([checkSources(), testUnits(), site?.then(testSite)]);
+// Units that build the real data find its pictures encoded then. More side by side would cost more in all: a page that waits
+// for its test is drawn sixty times a second meanwhile.
+const [site] = await Promise.all([isSiteNeeded ? openSite() : null, checkSources()]);
+await Promise.all([hasUnits && vitest("units", ["units", "units-alone"]), site && readAndWeigh(site)]);
+if (site !== null && hasBrowserTests) await vitest("browser", ["browser"], handedOn(site));
+await site?.close();
 
 rmSync(reports, { recursive: true });
 removeTemporaryFiles();
@@ -38,12 +42,6 @@ process.exitCode = parts.length > 0 && parts.every(({ failed }) => failed === 0)
 async function checkSources() {
   if (isMeant("types")) await check("types", ["node_modules/typescript/bin/tsc"]);
   if (isMeant("lint")) await check("lint", ["node_modules/@biomejs/biome/bin/biome", "check"]);
-}
-
-/** Units that build the real data find its pictures encoded by then. */
-async function testUnits() {
-  await site;
-  if (hasUnits) await vitest("units", ["units", "units-alone"]);
 }
 
 async function openSite() {
@@ -57,17 +55,10 @@ async function openSite() {
   return opened;
 }
 
-async function testSite(site: Awaited<ReturnType<typeof openSite>>) {
-  if (site === null) return;
-  try {
-    await Promise.all([
-      hasBrowserTests && vitest("browser", ["browser"], handedOn(site)),
-      isMeant("tests/budgets/run") && check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], handedOn(site)),
-      isMeant("tests/valid-html") && check("valid HTML", ["--import", "tsx", "tests/valid-html/run.ts", site.folder]),
-    ]);
-  } finally {
-    await site.close();
-  }
+async function readAndWeigh(site: TestSite) {
+  if (isMeant("tests/valid-html"))
+    await check("valid HTML", ["--import", "tsx", "tests/valid-html/run.ts", site.folder]);
+  if (isMeant("tests/budgets/run")) await check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], handedOn(site));
 }
 
 async function check(name: string, command: readonly string[], env: Readonly<Record<string, string>> = {}) {

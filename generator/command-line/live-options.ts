@@ -56,19 +56,6 @@ export type LiveCommand =
   | { readonly name: "indexnow"; readonly options: IndexNowOptions }
   | { readonly name: "index-status"; readonly options: IndexStatusOptions };
 
-export const liveUsage = `
-  npm run verify -- URL [--out DIR] [--sample N] [--json]
-                                             is what is live what was built?
-  npm run deploy-list -- --previous FILE|DIR|URL [--before DIR] [--out DIR] [--for s3|rclone|rsync]
-                                             what to upload and delete, in an order that breaks no open page
-                                             (--first-release instead of --previous when nothing is online yet)
-  npm run indexnow -- --previous FILE|DIR|URL [--dry-run] [--data DIR] [--out DIR] [--base-url URL] [--endpoint URL]
-                                             tells search engines what changed since that record
-  npm run index-status -- FILE [--data DIR] [--out DIR]
-                                             what Search Console's export says of the pages
-  npm run index-status -- --key FILE [--property NAME] [--data DIR] [--out DIR]
-                                             the same, asked page by page, up to 2,000 a day`;
-
 export const liveOptionsOf = {
   verify: { out: { type: "string" }, sample: { type: "string" }, json: { type: "boolean" } },
   "deploy-list": {

@@ -1,9 +1,9 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
 import { parseArgs } from "node:util";
 import { UsageError } from "../errors.ts";
-import { type HostName, hostNames } from "../hosting/host-limits.ts";
+import type { HostName } from "../hosting/host-limits.ts";
 import type { Shard } from "../parts/shard.ts";
-import { isLiveName, type LiveCommand, liveCommand, liveOptionsOf, liveUsage } from "./live-options.ts";
+import { isLiveName, type LiveCommand, liveCommand, liveOptionsOf } from "./live-options.ts";
 import {
   baseUrlOf,
   changesFormat,
@@ -19,6 +19,7 @@ import {
 } from "./option-values.ts";
 import type { ReportFormat } from "./progress.ts";
 import { type OptionTypes, swallowedOptions } from "./swallowed-options.ts";
+import { usage } from "./usage.ts";
 
 export type BuildOptions = {
   /** As given, for messages; relative to the working directory. */
@@ -87,45 +88,6 @@ export type Command =
   | { readonly name: "towns"; readonly options: TownsOptions }
   | LiveCommand
   | { readonly name: "help" };
-
-export const usage = `Usage:
-  npm start                                  builds into dist/ and serves it (PORT changes the port)
-  npm run build -- [options]                 one build
-      --data DIR             the CSV and JSON sources (data)
-      --out DIR              the site (dist)
-      --base-url URL         origin of the site, with its folder on it (site.json: url)
-      --jobs N               worker threads
-      --previous FILE|URL    the pages.json of the published site (the one in --out)
-      --release              refuse placeholders, pages that vanish without a redirect, and a missing --previous
-      --first-release        nothing is published yet: a release without --previous
-      --preview              for eyes, not for search engines: never listed, never measured, marked at each foot
-      --force                render and write everything anew
-      --host NAME            check the limits of ${hostNames.join(", ")}
-      --precompress          .br and .gz beside the files that gain by it
-      --report FORMAT        text, json or github
-      --today DATE           the day that publish_on and unpublish_on are held against (today in Ireland)
-      --shard I/N            only the I-th of N parts of the site, for merge
-  npm run merge -- DIR... --out DIR [--previous FILE|URL] [--first-release] [--host NAME] [--precompress] [--report FORMAT]
-                     [--today DATE]
-                                             puts the parts of a site together
-  npm run changes -- [--previous FILE|URL|DIR] [--data DIR] [--out DIR] [--base-url URL] [--today DATE]
-                     [--report text|markdown|json] [--pictures DIR]
-                                             what publishing would change, and why
-  npm run pull -- [--dry-run] [--data DIR] [--out DIR] [--previous FILE|URL|DIR] [--base-url URL] [--today DATE]
-                                             fetches the sheets that stand elsewhere, and shows what they change
-  npm run sheet-template -- [--data DIR] [--out DIR]
-                                             workbooks of all sheets, with choices and notes, into OUT-report/sheets/
-  npm run dev -- [--data DIR] [--port N]     the live site: an edit shows in the open page
-  npm run preview -- [--out DIR] [--port N]  serves a built site
-  npm run release-list -- [--data DIR]       what stands where real data belongs, as a check-list
-  npm run towns -- near [--km N] [--data DIR]
-                                             places in reach without a page, by their people and facts
-  npm run towns -- add NAME [--county C] [--dry-run] [--data DIR]
-                                             one more row in towns.csv
-  npm run bench -- [--towns N] [--jobs N] [--out DIR] [--json]
-                                             builds a synthetic site and prints what it cost
-  npm run bench -- --dev [--towns N] [--out DIR] [--json]
-                                             edits a live site and prints how soon a browser shows it${liveUsage}`;
 
 const ofLedger: OptionTypes = { previous: { type: "string" }, "first-release": { type: "boolean" } };
 const ofPlace: OptionTypes = { data: { type: "string" }, out: { type: "string" }, "base-url": { type: "string" } };

@@ -22,14 +22,14 @@ const usageOf = (folder: string) => ranIn(folder, ["generator/run.mjs", "help"])
 
 test("a source that changed is what the next command runs, however quickly one follows the other", async () => {
   const { folder, compiled } = copiedProject();
-  const source = join(folder, "generator/command-line/options.ts");
+  const source = join(folder, "generator/command-line/usage.ts");
   const before = readFileSync(source, "utf8");
   for (const words of ["the first sheets", "the other ones"]) {
     writeFileSync(source, before.replace("the CSV and JSON sources", words));
     expect((await usageOf(folder)).printed).toContain(words);
   }
   expect((await usageOf(folder)).printed).toContain("the other ones");
-  expect(readFileSync(join(compiled, "compiled.json"), "utf8")).toContain("options.ts");
+  expect(readFileSync(join(compiled, "compiled.json"), "utf8")).toContain("usage.ts");
 });
 
 test("where nothing can be kept the same is done, and the place of a mistake in the code is named either way", async () => {

@@ -66,8 +66,10 @@ function* overLimits(host: HostName, { files, headers, redirects, cloudfrontFunc
 }
 
 function* shortcomings(host: HostName, { files, redirects }: HostedFiles) {
-  const { cannot, leavesOut, knowsGone, packsItself } = hostLimits[host];
+  const { cannot, filesOneByOne, leavesOut, knowsGone, packsItself } = hostLimits[host];
   yield* cannot;
+  if (filesOneByOne !== undefined && files.size > filesOneByOne)
+    yield `takes ${number(filesOneByOne)} files one by one, and the site has ${number(files.size)}: upload them as one archive, with --archive=tgz`;
   const gone = redirects.split("\n").filter((line) => / is gone \(410\)/.test(line)).length;
   if (!knowsGone && gone > 0)
     yield `knows no 410: ${gone === 1 ? "one address that is" : `${number(gone)} addresses that are`} gone for good answer with 404`;

@@ -13,6 +13,8 @@ export type HostName = (typeof hostNames)[number];
 
 export type HostLimits = {
   readonly files?: number;
+  /** Of uploads one by one; the host takes more as one archive. */
+  readonly filesOneByOne?: number;
   /** Of those that stand in one folder. */
   readonly filesInFolder?: number;
   readonly bytesOfFile?: number;
@@ -82,7 +84,8 @@ export const hostLimits: Readonly<Record<HostName, HostLimits>> = {
     source: "https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits",
   },
   vercel: {
-    files: 15_000,
+    // https://vercel.com/docs/cli/deploy#archive
+    filesOneByOne: 15_000,
     bytesInAll: gigabyte,
     cannot: [
       "reads neither _headers nor _redirects: vercel-config.json beside the site says the same in its words, see README",

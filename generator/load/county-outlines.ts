@@ -49,10 +49,18 @@ const outlinesOf = ofEachFile((bytes) => {
   if (counties?.type !== "GeometryCollection") return undefined;
   return new Map(
     feature(topology, counties).features.flatMap(({ properties, geometry }): [string, Outline][] =>
-      isOutline(geometry) ? [[String(properties?.["name"]), geometry]] : [],
+      isOutline(geometry) ? [[String(properties?.["name"]), { ...geometry, bbox: boundsOf(geometry) }]] : [],
     ),
   );
 });
+
+/** A point outside them is in no outline, which then need not be followed. */
+function boundsOf(outline: Outline): GeoJSON.BBox {
+  const points = outline.type === "Polygon" ? outline.coordinates.flat() : outline.coordinates.flat(2);
+  const lngs = points.map(([lng = 0]) => lng);
+  const lats = points.map(([, lat = 0]) => lat);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
 
 const isOutline = (geometry: GeoJSON.Geometry): geometry is Outline =>
   geometry.type === "Polygon" || geometry.type === "MultiPolygon";

@@ -29,7 +29,7 @@ export type Loaded = {
  */
 export function loadSite(dataDir: string, day?: string, memory = noMemory): Loaded {
   const sources = readSources(dataDir, memory);
-  const directory = directoryOf(sources, day);
+  const directory = memory.recall("directory", [...namesStandIn(sources), day], () => directoryOf(sources, day));
   const acrossFiles = [...checkSources(sources, directory, memory)].map((problem) => withNamesAsRead(problem, sources));
   const problems = sortProblems([...problemsOfFiles(sources), ...acrossFiles]);
   const rows = {
@@ -54,6 +54,10 @@ export function loadSite(dataDir: string, day?: string, memory = noMemory): Load
     );
   return { site, ...found };
 }
+
+/** The files that the directory is made of. */
+const namesStandIn = ({ counties, gazetteer, towns, topics, images, services, epaList }: Sources) =>
+  [counties, gazetteer, towns, topics, images, services, epaList] as const;
 
 /** Checks speak of counties.csv, which is counties.xlsx where the sheet stands in a workbook. */
 function withNamesAsRead(problem: Problem, sources: Sources): Problem {

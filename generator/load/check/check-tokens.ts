@@ -2,8 +2,10 @@
 import { list } from "../../../templates/format.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { error, type Problem, quoted } from "../problem.ts";
-import { type JsonPath, positionOf, type Sources, type TextAt } from "../read/read.ts";
+import { type JsonPath, positionOf, type Row, type Sources, type TextAt } from "../read/read.ts";
 import { guideTokenNames, pageTokenNames, siteTokenNames, tokenPattern } from "../tokens.ts";
+
+type Cells = Readonly<Record<string, string | undefined>>;
 
 export function* checkTokens({ site, services, products, guides, ...sources }: Sources): Generator<Problem> {
   for (const text of site.texts) if (!isTileAddress(text.path)) yield* checkText(text, tokensAt(text.path));
@@ -11,14 +13,22 @@ export function* checkTokens({ site, services, products, guides, ...sources }: S
   const inGuides = sources.epaList.rows.length === 0 ? siteTokenNames : [...siteTokenNames, ...guideTokenNames];
   for (const text of guides.flatMap(({ texts }) => texts)) yield* checkText(text, inGuides);
   for (const table of Object.values(sources))
-    if (typeof table !== "string")
-      for (const row of table.rows)
-        for (const [column, cell] of Object.entries<string>(row.cells)) {
-          const found = /\{[a-zA-Z]+\}/.exec(cell)?.[0];
-          if (found === undefined) continue;
-          const message = `${column} holds ${quoted(found)}; only the texts of JSON files are filled in. Write the word itself.`;
-          yield error(positionOf(row, column), "E_TOKEN", message);
-        }
+    if (typeof table !== "string") for (const row of table.rows) if (holdsBrace(row.cells)) yield* checkCells(row);
+}
+
+/** Hardly any cell does. */
+function holdsBrace(cells: Cells) {
+  for (const column in cells) if (cells[column]?.includes("{")) return true;
+  return false;
+}
+
+function* checkCells(row: Pick<Row<unknown>, "at" | "columnNumbers"> & { readonly cells: Cells }): Generator<Problem> {
+  for (const [column, cell = ""] of Object.entries(row.cells)) {
+    const found = /\{[a-zA-Z]+\}/.exec(cell)?.[0];
+    if (found === undefined) continue;
+    const message = `${column} holds ${quoted(found)}; only the texts of JSON files are filled in. Write the word itself.`;
+    yield error(positionOf(row, column), "E_TOKEN", message);
+  }
 }
 
 const isTileAddress = (path: JsonPath) => path.join(".") === "map.tiles";

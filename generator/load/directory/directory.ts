@@ -54,7 +54,17 @@ function namesOf<Data>(table: Table<Data>, nameOf: (row: Row<Data>) => string | 
 }
 
 /** All that is known of the towns' names and places and where they stand in their sheet, as one text: the same for the same. */
-export const placesOf = ({ file, rows, isComplete, lostCells }: Table<TownRow>, { towns }: Directory) =>
+export function placesOf(table: Table<TownRow>, directory: Directory) {
+  const before = places.get(directory);
+  if (before !== undefined) return before;
+  const text = placesIn(table, directory);
+  places.set(directory, text);
+  return text;
+}
+
+const places = new WeakMap<Directory, string>();
+
+const placesIn = ({ file, rows, isComplete, lostCells }: Table<TownRow>, { towns }: Directory) =>
   JSON.stringify([
     ...[file, isComplete, lostCells, Array.from(rows[0]?.columnNumbers ?? [])],
     ...towns.all.map(({ name, county, slug, irishName, coordinates, isDraft, row }) => [

@@ -47,15 +47,17 @@ export function lookupOf<Entry extends Named>(
 }
 
 /** `county "Westmeth" is not in counties.csv. Did you mean "Westmeath"?`, or nothing when it is there. `hint` is a better remedy than a similar name. */
-export function* unknownName<Data>(
+export function unknownName<Data>(
   row: Row<Data>,
   column: keyof Data & string,
   lookup: Lookup<unknown>,
   text = row.cells[column],
   hint = "",
-): Generator<Problem> {
-  if (text === undefined || !lookup.lacks(text)) return;
+): readonly Problem[] {
+  if (text === undefined || !lookup.lacks(text)) return none;
   const remedy = hint || remedyFor(text, lookup.names);
   const message = `${column} ${quoted(text)} is not in ${lookup.name}.${remedy}`;
-  yield error(positionOf(row, column), "E_REFERENCE", message);
+  return [error(positionOf(row, column), "E_REFERENCE", message)];
 }
+
+const none: readonly Problem[] = [];

@@ -2,8 +2,9 @@
 import type { Fact, IndexDecision, ServiceLink, Site, Town } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { paths } from "../../../templates/paths.ts";
-import { clonesAmong } from "../../audit/clones.ts";
+import { type Clone, clonesAmong } from "../../audit/clones.ts";
 import { masker } from "../../audit/likeness.ts";
+import { noMemory } from "../memory.ts";
 import { type Sources, type Substance, substanceOf, wordsOf } from "./substance.ts";
 
 type Gate = SiteSettings["gate"];
@@ -30,10 +31,19 @@ export function indexDecision(
   };
 }
 
-/** By what the page says alone. Facts of the county explain, and open nothing. */
-function openingOf({ ownText, own }: Substance, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
-  const words = wordCount(ownText?.text ?? "");
-  const findings = own.filter(isDatedFinding).length;
+/** What a page has to say by itself. Facts of the county explain, and open nothing. */
+const openersIn = ({ ownText, own }: Substance) => ({
+  words: ownText === undefined ? 0 : wordCount(ownText.text),
+  findings: own.filter(isDatedFinding).length,
+});
+
+function isOpen(substance: Substance, gate: Gate) {
+  const { words, findings } = openersIn(substance);
+  return words >= gate.words || findings >= gate.findings;
+}
+
+function openingOf(substance: Substance, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
+  const { words, findings } = openersIn(substance);
   if (words >= gate.words) return { indexable: true, reason: `its own text of ${words} words` };
   if (findings >= gate.findings)
     return { indexable: true, reason: `${findings} dated findings on record in ${town.name}` };
@@ -49,25 +59,55 @@ type Listing = {
   readonly gate: Gate;
 };
 
-/** `clones`: pages that would open, but for another of the same service that says the same. `listed`: one bit for each service. */
-export function listPages({ sources, towns, services, gate }: Listing): Pick<Site, "listed" | "clones"> {
-  const masked = remembering(masker({ ...sources, towns, serviceLinks: services }));
-  const listed = new Map(towns.map(({ slug }) => [slug, 0]));
-  const clones = new Map<string, { readonly of: string; readonly likeness: number }>();
-  services.forEach((service, place) => {
-    const open = towns.flatMap((town) => {
-      const substance = substanceOf(sources, town, service);
-      if (!openingOf(substance, gate, town, service).indexable) return [];
-      const key = paths.townService(town, service);
-      return [{ town, key, masked: wordsOf(substance).map(masked).join(" ") }];
+/**
+ * `clones`: pages that would open, but for another of the same service that says the same. `listed`: one bit for each
+ * service. With a memory only towns of which something else is told are looked at, and services with another text.
+ */
+export function listPages(
+  { sources, towns, services, gate }: Listing,
+  { recall } = noMemory,
+): Pick<Site, "listed" | "clones"> {
+  const { facts, ownTexts, wellHelp, townsByCounty, alsoServing } = sources;
+  const mask = recall("masker", [towns, townsByCounty, alsoServing, services], () =>
+    remembering(masker({ ...sources, towns, serviceLinks: services })),
+  );
+  const ofAll = [facts.topics, facts.wider, ownTexts, wellHelp, services, mask, JSON.stringify(gate)] as const;
+  const open = services.map((): OpenPage[] => []);
+  for (const town of towns) {
+    const inTown = recall(`open in ${town.slug}`, [town, facts.ofTown.get(town.slug), ...ofAll], () =>
+      openPages(sources, town, services, gate, mask),
+    );
+    inTown.forEach((page, place) => {
+      if (page !== undefined) open[place]?.push(page);
     });
-    const alike = clonesAmong(open, gate.clone);
+  }
+  const listed = new Map(towns.map(({ slug }) => [slug, 0]));
+  const clones = new Map<string, Clone>();
+  open.forEach((pages, place) => {
+    const said = pages.flatMap(({ key, masked }) => [key, masked]);
+    const alike = recall(`clones of service ${place}`, [gate.clone, ...said], () => clonesAmong(pages, gate.clone));
     for (const [key, clone] of alike) clones.set(key, clone);
-    for (const { town, key } of open)
-      if (!alike.has(key)) listed.set(town.slug, (listed.get(town.slug) ?? 0) | (1 << place));
+    for (const { slug, key } of pages) if (!alike.has(key)) listed.set(slug, (listed.get(slug) ?? 0) | (1 << place));
   });
   return { listed, clones };
 }
+
+type OpenPage = { readonly slug: string; readonly key: string; readonly masked: string };
+
+/** By the place of the service; undefined where the page has too little to say. */
+const openPages = (
+  sources: Sources,
+  town: Town,
+  services: readonly ServiceLink[],
+  gate: Gate,
+  mask: (text: string) => string,
+): readonly (OpenPage | undefined)[] =>
+  services.map((service) => {
+    const substance = substanceOf(sources, town, service);
+    if (!isOpen(substance, gate)) return undefined;
+    const masked = wordsOf(substance).map(mask).join(" ");
+    return { slug: town.slug, key: paths.townService(town, service), masked };
+  });
 
 /** What was written before 1900 is history: it is printed, and says nothing of the water there now. */
 const isDatedFinding = ({ kind, counts, isHistory, year, reportYear }: Fact) =>

@@ -3,27 +3,49 @@ import type { FactRow, TopicRow } from "../../../data/schema.ts";
 import type { County, Fact, Facts, ServiceLink, Topic } from "../../../data/site.ts";
 import { type Directory, townsNamed } from "../directory/directory.ts";
 import { grouped } from "../grouped.ts";
+import { noMemory } from "../memory.ts";
 import type { Sources, Table } from "../read/read.ts";
 import { onlyDefined } from "./only-defined.ts";
 
 const island = "Ireland";
 const countyFactsShown = 3;
 const regionalFactsShown = 2;
-const noServices: readonly ServiceLink[] = [];
 
 type Linked = {
   readonly directory: Directory;
   readonly services: readonly ServiceLink[];
-  readonly counties: Iterable<County>;
+  readonly counties: ReadonlyMap<string, County>;
+  /** What names in rows are looked up by, for a memory: the same for the same. */
+  readonly named: readonly unknown[];
 };
+type Linker = Pick<Linked, "directory"> &
+  Pick<Facts, "topics"> & { readonly bearing: ReadonlyMap<Topic, readonly ServiceLink[]> };
+/** The fact with the key of its place; none where it is shown nowhere. */
+type PlacedFact = readonly (readonly [place: string, fact: Fact])[];
 
-export function linkFacts({ topics: table, facts }: Sources, { directory, services, counties }: Linked): Facts {
-  const topics = linkTopics(table, directory, services);
+/** With a memory, facts of rows that stayed the same and lists of the same facts are those of the last time. */
+export function linkFacts(
+  { topics: table, facts }: Sources,
+  { directory, services, counties, named }: Linked,
+  { recall } = noMemory,
+): Facts {
+  const { topics, known } = recall("topics", [table, ...named], () => ({
+    topics: linkTopics(table, directory, services),
+    known: new WeakMap<FactRow, PlacedFact>(),
+  }));
+  const bearing = new Map(Array.from(topics.values(), (topic) => [topic, servicesOf(topic, services)]));
+  const linked = firmestFirst(facts).flatMap((row) => {
+    const fact = known.get(row) ?? linkFact(row, { topics, directory, bearing });
+    known.set(row, fact);
+    return fact;
+  });
   const order = inOrder(topics);
-  // Sorting keeps the order of equals: of two such facts the firmer one stands first.
-  const rows = facts.rows.flatMap(({ data }) => data ?? []).sort((a, b) => doubt(a) - doubt(b));
-  const linked = rows.flatMap((row) => linkFact(row, { topics, directory, services }));
-  const byPlace = new Map([...grouped(linked)].map(([place, list]) => [place, list.sort(order)]));
+  const byPlace = new Map(
+    Array.from(grouped(linked), ([place, list]) => [
+      place,
+      recall(`facts of ${place}`, list, () => list.toSorted(order)),
+    ]),
+  );
   const all = byPlace.get("region") ?? [];
   const regional = [...all.filter(({ place }) => place === island), ...all.filter(({ place }) => place !== island)];
   const ofCounty = factsOf(byPlace, "county");
@@ -32,13 +54,8 @@ export function linkFacts({ topics: table, facts }: Sources, { directory, servic
     ofCounty,
     regional,
     topics,
-    wider: new Map(
-      [...counties].flatMap(({ slug }) =>
-        services.map((service) => {
-          const bearing = (ofCounty.get(slug) ?? []).filter((fact) => bearsOn(topics, fact, service));
-          return [`${slug}/${service.slug}`, bearing.sort(byYear).slice(0, countyFactsShown)] as const;
-        }),
-      ),
+    wider: recall("wider facts", [topics, services, counties, ...ofCounty.values()], () =>
+      widerFacts({ topics, ofCounty }, services, counties),
     ),
     explaining: new Map(
       services.map((service) => {
@@ -50,6 +67,20 @@ export function linkFacts({ topics: table, facts }: Sources, { directory, servic
     ),
   };
 }
+
+const widerFacts = (
+  { topics, ofCounty }: Pick<Facts, "topics" | "ofCounty">,
+  services: readonly ServiceLink[],
+  counties: Linked["counties"],
+): Facts["wider"] =>
+  new Map(
+    Array.from(counties.keys()).flatMap((slug) =>
+      services.map((service) => {
+        const bearing = (ofCounty.get(slug) ?? []).filter((fact) => bearsOn(topics, fact, service));
+        return [`${slug}/${service.slug}`, bearing.sort(byYear).slice(0, countyFactsShown)] as const;
+      }),
+    ),
+  );
 
 /**
  * Whether a fact belongs on a service's page. Settings describe a place and stand on the place's own page. Of registers and
@@ -68,7 +99,12 @@ export const byYear = (a: Fact, b: Fact) =>
 
 const explainingFirst = (a: Fact, b: Fact) => Number(b.explains) - Number(a.explains) || byYear(a, b);
 
-const doubt = ({ confidence }: FactRow) => (confidence === "high" ? 0 : 1);
+/** Of two facts that are equals otherwise the firmer one stands first. */
+function firmestFirst({ rows }: Table<FactRow>): readonly FactRow[] {
+  const right = rows.flatMap(({ data }) => data ?? []);
+  const isFirm = ({ confidence }: FactRow) => confidence === "high";
+  return [...right.filter(isFirm), ...right.filter((row) => !isFirm(row))];
+}
 
 /** By slug, of the places of one scope. */
 const factsOf = (byPlace: ReadonlyMap<string, readonly Fact[]>, scope: "town" | "county") =>
@@ -91,11 +127,8 @@ function linkTopics(
   );
 }
 
-/** The fact with the key of its place. A fact of a town that is a draft or has no row is shown nowhere. */
-function linkFact(
-  row: FactRow,
-  { topics, directory, services }: Omit<Linked, "counties"> & Pick<Facts, "topics">,
-): (readonly [string, Fact])[] {
+/** A fact of a town that is a draft or has no row is shown nowhere. */
+function linkFact(row: FactRow, { topics, directory, bearing }: Linker): PlacedFact {
   const topic = topics.get(directory.topics.find(row.topic)[0]?.row.data?.topic ?? "");
   const place = placeOf(row, directory);
   if (topic === undefined || place === undefined) return [];
@@ -117,13 +150,14 @@ function linkFact(
     reportYear,
     sourceTitle: row.source_title,
     sourceUrl: row.source_url,
-    services:
-      topic.kind === "finding"
-        ? topic.services.flatMap((slug) => services.find((each) => each.slug === slug) ?? [])
-        : noServices,
+    services: bearing.get(topic) ?? [],
   });
   return [[place.key, fact]];
 }
+
+/** One list for all facts of the topic. */
+const servicesOf = ({ kind, services: slugs }: Topic, services: readonly ServiceLink[]): readonly ServiceLink[] =>
+  kind === "finding" ? slugs.flatMap((slug) => services.find((each) => each.slug === slug) ?? []) : [];
 
 function placeOf({ scope, place, county }: FactRow, directory: Directory) {
   if (scope === "region") return { key: "region", name: place };

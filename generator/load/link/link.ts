@@ -28,7 +28,8 @@ export { onlyDefined } from "./only-defined.ts";
 export { substanceOf, textSources, wordsOf } from "./substance.ts";
 
 /** `sources` must be free of errors. Facts, distances and the gate are recalled while all they hang on is the same. @throws Error when a file that the site needs holds no data all the same. */
-export function linkSite(sources: Sources, directory: Directory, { recall } = noMemory): Site {
+export function linkSite(sources: Sources, directory: Directory, memory = noMemory): Site {
+  const { recall } = memory;
   const rawSettings = required(sources.site.data, sources.site.name);
   const rawServices = required(sources.services.data, sources.services.name);
   const rawProducts = required(sources.products.data, sources.products.name);
@@ -38,7 +39,9 @@ export function linkSite(sources: Sources, directory: Directory, { recall } = no
   const towns = recall("towns", [places, counties, JSON.stringify([base, radius])], () =>
     linkTowns(directory, counties, rawSettings),
   );
-  const countyLists = linkCountyLists(sources.counties, counties, directory, towns);
+  const countyLists = recall("county-lists", [counties, directory, towns], () =>
+    linkCountyLists(sources.counties, counties, directory, towns),
+  );
   const townCount = countOf(towns);
   const tokens = siteTokens(rawSettings, {
     townCount,
@@ -51,7 +54,7 @@ export function linkSite(sources: Sources, directory: Directory, { recall } = no
   const serviceLinks = recall("service-links", [JSON.stringify(links)], () => links);
   const named = [places, sources.counties, serviceLinks] as const;
   const facts = recall("facts", [sources.facts, sources.topics, ...named], () =>
-    linkFacts(sources, { directory, services: serviceLinks, counties: counties.values() }),
+    linkFacts(sources, { directory, services: serviceLinks, counties, named }, memory),
   );
   const ownTexts = recall("own-texts", [sources.townServices, directory.day, ...named], () =>
     linkOwnTexts(sources.townServices, directory),
@@ -82,10 +85,13 @@ export function linkSite(sources: Sources, directory: Directory, { recall } = no
     nearest: recall("nearest", [towns], () => nearestTowns(towns)),
     ownTexts,
     ...recall("listed", [towns, facts, ownTexts, wellHelp, serviceLinks, JSON.stringify(settings.gate)], () =>
-      listPages({
-        sources: { facts, ownTexts, wellHelp, ...countyLists },
-        ...{ towns, services: serviceLinks, gate: settings.gate },
-      }),
+      listPages(
+        {
+          sources: { facts, ownTexts, wellHelp, ...countyLists },
+          ...{ towns, services: serviceLinks, gate: settings.gate },
+        },
+        memory,
+      ),
     ),
     held: new Set<string>(),
     services,

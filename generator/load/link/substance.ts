@@ -27,7 +27,7 @@ export function substanceOf({ facts, ownTexts, wellHelp }: Sources, town: Town, 
   return {
     ownText,
     own: own.length < 2 ? own : own.sort(byYear),
-    told: toldFacts(ownText?.text, [...own, ...ofCounty]),
+    told: ownText === undefined ? noFacts : toldFacts(ownText.text, [...own, ...ofCounty]),
     help: wellHelp.forService.get(inCounty) ?? noHelp,
     ofCounty,
   };

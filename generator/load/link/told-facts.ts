@@ -4,8 +4,8 @@ import type { Fact } from "../../../data/site.ts";
 /** Of a fact's words; the rest is the order of a sentence, a street, a date that the text left out. */
 const enoughShared = 0.5;
 
-export function toldFacts(text: string | undefined, facts: readonly Fact[]): readonly Fact[] {
-  if (text === undefined || facts.length === 0) return none;
+export function toldFacts(text: string, facts: readonly Fact[]): readonly Fact[] {
+  if (facts.length === 0) return none;
   const told = wordsIn(text);
   return facts.filter(({ statement }) => {
     const words = [...wordsIn(statement)];

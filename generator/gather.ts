@@ -29,8 +29,11 @@ export function sharedOf(site: Site): SharedSite {
   return Object.freeze(preview === undefined ? shared : { ...shared, preview });
 }
 
-/** Pure: the same site and town give equal data. @throws Error for a town that is not of the site. */
-export function gather(site: Site, town: Town): Local {
+/**
+ * Pure: the same site and town give equal data. Of the town's pages on services only those on `services` are among them.
+ * @throws Error for a town that is not of the site.
+ */
+export function gather(site: Site, town: Town, services = site.serviceLinks): Local {
   const row = site.rows.get(town.slug);
   if (row === undefined) throw new Error(`${town.name} is no town of this site.`);
   const facts = site.facts.ofTown.get(town.slug) ?? none;
@@ -56,11 +59,12 @@ export function gather(site: Site, town: Town): Local {
     neighbours,
     ...(ownCard !== undefined && { ownCard }),
     reviews: site.reviews.ofTown.get(town.slug) ?? site.reviews.ofCounty.get(town.county.slug) ?? none,
-    combinations: site.serviceLinks.map((service, place) => combination(site, town, service, place)),
+    combinations: services.map((service) => combination(site, town, service)),
   };
 }
 
-function combination(site: Site, town: Town, service: ServiceLink, place: number): Combination {
+function combination(site: Site, town: Town, service: ServiceLink): Combination {
+  const place = site.serviceLinks.indexOf(service);
   const substance = substanceOf(site, town, service);
   const { ownText, own, told, help, ofCounty } = substance;
   const { title, text } = ownText ?? {};

@@ -1,6 +1,6 @@
 /** Data → site → one page, when it is asked for. */
 import { oldAddress } from "../../data/redirect-row.ts";
-import type { Site } from "../../data/site.ts";
+import type { Site, Town } from "../../data/site.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
 import { stylesFrom } from "../assets/styles/styles.ts";
@@ -40,16 +40,21 @@ export async function openSite(site: Site, dataDir: string): Promise<LiveSite> {
   const redirects = readRedirects(redirectsFile(site.redirects));
   const towns = new Map(site.towns.map((town) => [town.slug, town]));
 
-  const pagesOf = (slug: string | null): Iterable<Page> => {
-    if (slug === null) return sitePages(site, assets);
-    const town = towns.get(slug);
-    return town === undefined ? [] : townPages(shared, assets, gather(site, town));
-  };
+  const pagesOfTown = (town: Town, services?: Site["serviceLinks"]) =>
+    townPages(shared, assets, gather(site, town, services));
   return {
-    pagesOf,
+    pagesOf(slug) {
+      if (slug === null) return sitePages(site, assets);
+      const town = towns.get(slug);
+      return town === undefined ? [] : pagesOfTown(town);
+    },
     pageAt(path) {
-      const [, first = ""] = path.split("/", 2);
-      for (const page of pagesOf(towns.has(first) ? first : null)) if (page.path === path) return page;
+      const [, first = "", second] = path.split("/");
+      const town = towns.get(first);
+      // Not what other pages of the town show: whether search engines may list those hangs on all towns.
+      const services = site.serviceLinks.filter(({ slug }) => slug === second);
+      const pages = town === undefined ? sitePages(site, assets) : pagesOfTown(town, services);
+      for (const page of pages) if (page.path === path) return page;
       return null;
     },
     lookAt(page) {

@@ -4,7 +4,8 @@ import type { SiteSettings } from "../../../data/site-schema.ts";
 import { paths } from "../../../templates/paths.ts";
 import { type Clone, clonesAmong } from "../../audit/clones.ts";
 import { masker } from "../../audit/likeness.ts";
-import { noMemory } from "../memory.ts";
+import { type Memory, noMemory } from "../memory.ts";
+import { mapWhenAsked, once } from "./made-when-asked.ts";
 import { type Sources, type Substance, substanceOf, wordsOf } from "./substance.ts";
 
 type Gate = SiteSettings["gate"];
@@ -59,14 +60,19 @@ type Listing = {
   readonly gate: Gate;
 };
 
+type Listed = Pick<Site, "listed" | "clones">;
+
 /**
  * `clones`: pages that would open, but for another of the same service that says the same. `listed`: one bit for each
- * service. With a memory only towns of which something else is told are looked at, and services with another text.
+ * service. Both are found out when one of them is asked, as all pages are held against each other; with a memory only
+ * towns of which something else is told are looked at, and services with another text.
  */
-export function listPages(
-  { sources, towns, services, gate }: Listing,
-  { recall } = noMemory,
-): Pick<Site, "listed" | "clones"> {
+export function listPages(listing: Listing, memory = noMemory): Listed {
+  const found = once(() => findListed(listing, memory));
+  return { listed: mapWhenAsked(() => found().listed), clones: mapWhenAsked(() => found().clones) };
+}
+
+function findListed({ sources, towns, services, gate }: Listing, { recall }: Memory): Listed {
   const { facts, ownTexts, wellHelp, townsByCounty, alsoServing } = sources;
   const mask = recall("masker", [towns, townsByCounty, alsoServing, services], () =>
     remembering(masker({ ...sources, towns, serviceLinks: services })),

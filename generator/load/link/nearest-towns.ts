@@ -5,18 +5,32 @@ import KDBush from "kdbush";
 import { kilometresBetween } from "../../../client/map/kilometres-between.ts";
 import type { Neighbour, Town } from "../../../data/site.ts";
 import { bearing } from "../points.ts";
+import { valuesWhenAsked } from "./made-when-asked.ts";
 
 const nearestCount = 6;
 /** Kilometres by which the index, which takes the earth to be a little smaller, may rank otherwise than our own distances. */
 const margin = 0.01;
 
-/** By slug, nearest first; towns equally far stand in the order of their slugs, whatever the order of the rows. */
+/** By slug, nearest first; towns equally far stand in the order of their slugs, whatever the order of the rows. Looked for when asked. */
 export function nearestTowns(towns: readonly Town[]): ReadonlyMap<string, readonly Neighbour[]> {
-  if (towns.length === 0) return new Map();
+  let index: KDBush | undefined;
+  return valuesWhenAsked(
+    new Map(
+      towns.map((town, self) => [
+        town.slug,
+        () => {
+          index ??= indexOf(towns);
+          return nearestOf(town, self, towns, index);
+        },
+      ]),
+    ),
+  );
+}
+
+function indexOf(towns: readonly Town[]) {
   const index = new KDBush(towns.length);
   for (const { lng, lat } of towns) index.add(lng, lat);
-  index.finish();
-  return new Map(towns.map((town, self) => [town.slug, nearestOf(town, self, towns, index)]));
+  return index.finish();
 }
 
 function nearestOf(town: Town, self: number, towns: readonly Town[], index: KDBush): readonly Neighbour[] {

@@ -17,7 +17,7 @@ import { viteBase } from "./vite-base.ts";
 import type { State } from "./workshop.ts";
 
 type Parts = {
-  readonly vite: ViteDevServer;
+  readonly vite: () => Promise<ViteDevServer>;
   readonly guard: Guard;
   readonly workshop: { readonly state: () => Promise<State> };
   /** Absolute. */
@@ -64,14 +64,14 @@ export function answerWith(parts: Parts) {
     if (request.method === "POST") {
       if (!guard.isFromOurPage(request)) return send(response, 403, "text/plain", "Only pages of this site may ask.\n");
       const search = address.searchParams;
-      if (path === "/_open" && openEditor(vite, dataDir, { request, response, search })) return;
+      if (path === "/_open" && openEditor(await vite(), dataDir, { request, response, search })) return;
       const asked = requests[path];
       if (asked === undefined) return missing(response);
       const { status, body } = await asked(await bodyOf(request));
       return send(response, status, "application/json", JSON.stringify(body));
     }
     if (path.startsWith(`${viteBase}__`)) return missing(response);
-    if (path.startsWith(viteBase)) return vite.middlewares(request, response, () => missing(response));
+    if (path.startsWith(viteBase)) return (await vite()).middlewares(request, response, () => missing(response));
     if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, "text/plain", "Only GET\n");
     if (path === "/_desk") return send(response, 200, "text/html", await desk());
     const folder = folders(dataDir).find(({ prefix }) => path.startsWith(prefix));

@@ -1,6 +1,7 @@
 /** `npm run dev`: the whole site while it is worked on. Pages are made when they are asked for, and an edit shows in the open one. */
 import { createServer } from "node:http";
 import { join, resolve, sep } from "node:path";
+import { setTimeout as passed } from "node:timers/promises";
 import { refuseWithoutData } from "../build.ts";
 import { cacheFolder, projectRoot } from "../folders.ts";
 import { listen } from "../preview.ts";
@@ -13,7 +14,7 @@ import { fetchedSheets } from "./fetched-sheets.ts";
 import { guardOf } from "./guard.ts";
 import { liveCodeIn } from "./live-code.ts";
 import { requestsTo } from "./requests.ts";
-import { openVite, runnableIn } from "./vite.ts";
+import { stampsIn } from "./unseen-saves.ts";
 import { openWorkshop } from "./workshop.ts";
 
 export type DevOptions = {
@@ -24,46 +25,50 @@ export type DevOptions = {
 type Answer = ReturnType<typeof answerWith>;
 export type Dev = { readonly url: string; close(): Promise<void> };
 
+/** ms. The first page waits for nothing of Vite's: when somebody asks for one as soon as it can be made, Vite waits for it. */
+const untilAsked = 200;
+
 /** On this machine only. @throws UsageError without a data folder, BuildError when the port cannot be had. */
 export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
   refuseWithoutData(data);
-  let open = (_answer: Answer) => {};
-  const opened = new Promise<Answer>((resolve) => {
-    open = resolve;
-  });
+  const ready = told<Answer>();
   // Whoever asks while all is made ready waits.
-  const server = createServer((request, response) => void opened.then((answer) => answer(request, response)));
+  const server = createServer((request, response) => void ready.heard.then((answer) => answer(request, response)));
   await listen(server, port, "127.0.0.1");
   const address = server.address();
   const ownPort = typeof address === "object" && address !== null ? address.port : port;
   const dataDir = resolve(data);
-  const vite = await openVite({
-    server,
-    watched: dataDir,
-    cacheDir: join(cacheFolder, "vite", shortHash(projectRoot)),
-    changed: (file) => noticed(file),
-  });
-  const code = liveCodeIn(runnableIn(vite));
+  const watched = [...new Set([...sourceFolders, dataDir])];
+  const stamps = stampsIn(watched);
+  const code = liveCodeIn(async () => (await import("./vite.ts")).runnableIn(await vite()));
   const day = () => today(process.env, new Date());
-  const tell = () => vite.environments.client.hot.send("site:changed");
+  const tell = async () => (await vite()).environments.client.hot.send("site:changed");
   const workshop = openWorkshop({
     dataDir: data,
     day,
     first: code.compiled,
     renewed: code.fromSources,
     isOfBrowser: (file) => browserFolders.some((folder) => file.startsWith(folder)),
-    tell,
+    tell: () => void tell(),
   });
   const noticed = (file: string) => {
     if (isSourceOf(dataDir, file)) workshop.changed(null);
     else if (isCode(file)) workshop.changed(file);
   };
+  const firstShown = told<void>();
+  const opened = workshop.state().then(async () => {
+    await Promise.race([firstShown.heard, passed(untilAsked)]);
+    const { openVite } = await import("./vite.ts");
+    const cacheDir = join(cacheFolder, "vite", shortHash(projectRoot));
+    return openVite({ ...{ server, watched, stamps, cacheDir }, changed: noticed });
+  });
+  const vite = () => opened;
   const guard = guardOf(ownPort);
   const sources = () => code.fromSources([]);
   const saved = () => workshop.changed(null);
   const { state, settled } = workshop;
   const draftAt = draftsOf({ data, day });
-  const fetched = fetchedSheets({ data, day, tell });
+  const fetched = fetchedSheets({ data, day, tell: () => void tell() });
   const desk = deskRequests({
     ...{ data, day, state, token: guard.token },
     saved() {
@@ -72,12 +77,15 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
     },
   });
   const requests = { ...requestsTo({ data, day, state, sources, draftAt, saved }), ...desk.requests };
-  open(
+  ready.tell(
     answerWith({
       ...{ vite, guard, workshop, dataDir, requests, draftAt },
       desk: desk.page,
       sourceProblems: fetched.problems,
-      warmUp: sources,
+      warmUp() {
+        firstShown.tell();
+        return sources();
+      },
     }),
   );
   // Not before the first page can be made, which would have to wait for the answers.
@@ -87,12 +95,23 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
     async close() {
       fetched.stop();
       workshop.close();
-      await vite.close();
+      await (await opened).close();
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeAllConnections();
       await closed;
     },
   };
+}
+
+const sourceFolders = ["client", "data", "generator", "templates"].map((folder) => join(projectRoot, folder));
+
+/** What one place tells and another waits for. */
+function told<Value>() {
+  let tell = (_value: Value) => {};
+  const heard = new Promise<Value>((done) => {
+    tell = done;
+  });
+  return { heard, tell: (value: Value) => tell(value) };
 }
 
 const browserFolders = [join(projectRoot, "client", sep), join(projectRoot, "generator/dev/browser", sep)];
@@ -105,5 +124,4 @@ function isSourceOf(dataDir: string, file: string) {
 }
 
 const isCode = (file: string) =>
-  ["templates", "generator", "client", "data"].some((folder) => file.startsWith(`${projectRoot}${folder}${sep}`)) &&
-  /\.(?:tsx?|css|svg)$/.test(file);
+  sourceFolders.some((folder) => file.startsWith(folder + sep)) && /\.(?:tsx?|css|svg)$/.test(file);

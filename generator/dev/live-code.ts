@@ -12,18 +12,20 @@ export type LiveCode = typeof import("./live.ts");
 const entry = "/generator/dev/live.ts";
 const dataEntry = join(projectRoot, "generator/dev/live-data.ts");
 
-export function liveCodeIn({ runner }: RunnableDevEnvironment) {
-  const { evaluatedModules } = runner;
-  /** What was made of these sources, and all that imports it. */
-  const madeOf = (files: Iterable<string>) => {
-    const found = new Set(Array.from(files, (file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]).flat());
-    for (const { importers } of found)
-      for (const id of importers) {
-        const module = evaluatedModules.getModuleById(id);
-        if (module !== undefined) found.add(module);
-      }
-    return found;
-  };
+type Modules = RunnableDevEnvironment["runner"]["evaluatedModules"];
+
+/** What was made of these sources, and all that imports it. */
+function madeOf(files: Iterable<string>, evaluatedModules: Modules) {
+  const found = new Set(Array.from(files, (file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]).flat());
+  for (const { importers } of found)
+    for (const id of importers) {
+      const module = evaluatedModules.getModuleById(id);
+      if (module !== undefined) found.add(module);
+    }
+  return found;
+}
+
+export function liveCodeIn(environment: () => Promise<RunnableDevEnvironment>) {
   /** Edited since the sources were run the last time. */
   const waiting = new Set<string>();
   let isDataEdited = false;
@@ -32,9 +34,11 @@ export function liveCodeIn({ runner }: RunnableDevEnvironment) {
     /** @throws Error for a source that does not compile or run. */
     async fromSources(edited: Iterable<string>): Promise<LiveCode> {
       for (const file of edited) waiting.add(file);
-      for (const module of madeOf(waiting)) evaluatedModules.invalidateModule(module);
+      const { runner } = await environment();
+      const { evaluatedModules } = runner;
+      for (const module of madeOf(waiting, evaluatedModules)) evaluatedModules.invalidateModule(module);
       const code = await runner.import<LiveCode>(entry);
-      isDataEdited ||= [...madeOf(waiting)].some(({ file }) => file === dataEntry);
+      isDataEdited ||= [...madeOf(waiting, evaluatedModules)].some(({ file }) => file === dataEntry);
       waiting.clear();
       return isDataEdited ? code : { ...code, ...(await import("./live-data.ts")) };
     },

@@ -1,21 +1,26 @@
 /** Vite as a part of our server: scripts and styles of the browser, the live connection to open pages, and the watch over files. */
-import { realpathSync, statSync } from "node:fs";
+import { once } from "node:events";
+import { realpathSync } from "node:fs";
 import type { Server } from "node:http";
 import { join, normalize, sep } from "node:path";
+import { setTimeout as passed } from "node:timers/promises";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { projectRoot } from "../folders.ts";
+import { changedSince, stampOf } from "./unseen-saves.ts";
 import { viteBase } from "./vite-base.ts";
 
 type Job = {
   readonly server: Server;
-  /** The folder of the data, absolute. */
-  readonly watched: string;
+  /** The folders of data and sources, absolute. */
+  readonly watched: readonly string[];
+  /** Of all files in them, as they were before any was read. */
+  readonly stamps: ReadonlyMap<string, string>;
   readonly cacheDir: string;
   /** Called with the absolute path of each file that was made, changed or removed. */
   readonly changed: (file: string) => void;
 };
 
-export async function openVite({ server, watched, cacheDir, changed }: Job): Promise<ViteDevServer> {
+export async function openVite({ server, watched, stamps, cacheDir, changed }: Job): Promise<ViteDevServer> {
   const vite = await createServer({
     configFile: false,
     envDir: false,
@@ -39,19 +44,23 @@ export async function openVite({ server, watched, cacheDir, changed }: Job): Pro
       watch: { ignored: (path: string) => !isWatched(path, watched) },
     },
   });
-  vite.watcher.add(watched);
+  vite.watcher.add([...watched]);
+  void Promise.race([once(vite.watcher, "ready"), passed(watching)]).then(() => {
+    for (const file of changedSince(stamps, watched)) changed(file);
+  });
   return vite;
 }
+
+/** ms after which folders are watched for certain. */
+const watching = 1000;
 
 export function runnableIn({ environments: { ssr } }: ViteDevServer) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's own environment for servers cannot run modules.");
   return ssr;
 }
 
-const sources = ["client", "data", "generator", "templates"].map((folder) => join(projectRoot, folder));
-
-const isWatched = (path: string, data: string) =>
-  projectRoot.startsWith(path) || [...sources, data].some((folder) => path === folder || path.startsWith(folder + sep));
+const isWatched = (path: string, watched: readonly string[]) =>
+  projectRoot.startsWith(path) || watched.some((folder) => path === folder || path.startsWith(folder + sep));
 
 /** Open pages are brought up to date by ourselves; Vite's way is to load them anew. It has forgotten by then what it made of the file. */
 const ownReloads = (changed: (file: string) => void): Plugin => ({
@@ -73,9 +82,4 @@ function noticed(file: string, vite: ViteDevServer, changed: (file: string) => v
     for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.onFileChange(file);
     noticed(file, vite, changed);
   }, silence).unref();
-}
-
-function stampOf(file: string) {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  return stat === undefined ? "gone" : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
 }

@@ -41,7 +41,10 @@ export function lookupOf<Entry extends Named>(
     mayHold,
     lacks: (text) => find(text).length === 0 && !mayHold(text),
     all: entries,
-    names: [...new Set([...entries.map((entry) => entry.name), ...bySlug.keys()])],
+    // For a remedy only, where something is amiss.
+    get names() {
+      return [...new Set([...entries.map((entry) => entry.name), ...bySlug.keys()])];
+    },
     name,
   };
 }

@@ -20,28 +20,23 @@ type Linked = {
 };
 type Linker = Pick<Linked, "directory"> &
   Pick<Facts, "topics"> & { readonly bearing: ReadonlyMap<Topic, readonly ServiceLink[]> };
-/** The fact with the key of its place; none where it is shown nowhere. */
-type PlacedFact = readonly (readonly [place: string, fact: Fact])[];
+/** With the key of its place. */
+type PlacedFact = readonly [place: string, fact: Fact];
 
 /** With a memory, facts of rows that stayed the same and lists of the same facts are those of the last time. */
 export function linkFacts(
   { topics: table, facts }: Sources,
   { directory, services, counties, named }: Linked,
-  { recall } = noMemory,
+  { recall, recallEach } = noMemory,
 ): Facts {
-  const { topics, known } = recall("topics", [table, ...named], () => ({
-    topics: linkTopics(table, directory, services),
-    known: new WeakMap<FactRow, PlacedFact>(),
-  }));
+  const topics = recall("topics", [table, ...named], () => linkTopics(table, directory, services));
   const bearing = new Map(Array.from(topics.values(), (topic) => [topic, servicesOf(topic, services)]));
-  const linked = firmestFirst(facts).flatMap((row) => {
-    const fact = known.get(row) ?? linkFact(row, { topics, directory, bearing });
-    known.set(row, fact);
-    return fact;
-  });
+  const linked = recallEach("facts of rows", [topics, ...named], firmestFirst(facts), (row) =>
+    linkFact(row, { topics, directory, bearing }),
+  );
   const order = inOrder(topics);
   const byPlace = new Map(
-    Array.from(grouped(linked), ([place, list]) => [
+    Array.from(grouped(linked.filter(isPlaced)), ([place, list]) => [
       place,
       recall(`facts of ${place}`, list, () => list.toSorted(order)),
     ]),
@@ -127,11 +122,11 @@ function linkTopics(
   );
 }
 
-/** A fact of a town that is a draft or has no row is shown nowhere. */
-function linkFact(row: FactRow, { topics, directory, bearing }: Linker): PlacedFact {
+/** Null for a fact that is shown nowhere: of a town that is a draft or has no row. */
+function linkFact(row: FactRow, { topics, directory, bearing }: Linker): PlacedFact | null {
   const topic = topics.get(directory.topics.find(row.topic)[0]?.row.data?.topic ?? "");
   const place = placeOf(row, directory);
-  if (topic === undefined || place === undefined) return [];
+  if (topic === undefined || place === undefined) return null;
   const { scope, statement, short, value, unit, year, report_year: reportYear } = row;
   const fact = onlyDefined({
     place: place.name,
@@ -152,8 +147,10 @@ function linkFact(row: FactRow, { topics, directory, bearing }: Linker): PlacedF
     sourceUrl: row.source_url,
     services: bearing.get(topic) ?? [],
   });
-  return [[place.key, fact]];
+  return [place.key, fact];
 }
+
+const isPlaced = (fact: PlacedFact | null) => fact !== null;
 
 /** One list for all facts of the topic. */
 const servicesOf = ({ kind, services: slugs }: Topic, services: readonly ServiceLink[]): readonly ServiceLink[] =>

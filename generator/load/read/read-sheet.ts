@@ -47,8 +47,8 @@ function sheetOf(file: string, recorded: ReadRecords, rules: ColumnRules, memory
   if (first === undefined) return unreadable(file, isTold ? [] : [empty(file, rules)]);
   const { columns, problems, isUsable } = readHeader(first.cells, first.at, rules);
   if (!isUsable) return unreadable(file, problems);
-  const known = memory.recall(`rows of ${file}`, [JSON.stringify(columns)], () => new WeakMap<SheetRecord, RawRow>());
-  const reading = readRows(rest, { columns, required: rules.required, endsCleanly: recorded.endsCleanly, known });
+  const { endsCleanly } = recorded;
+  const reading = readRows(rest, { columns, required: rules.required, endsCleanly, memory, file });
   return {
     file,
     rows: reading.rows,

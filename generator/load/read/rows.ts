@@ -1,5 +1,6 @@
 /** Records to rows: cells by the name of their column, cleaned, and of the right number. */
 
+import type { Memory } from "../memory.ts";
 import { error, type Position, type Problem, quoted } from "../problem.ts";
 import { cleanText } from "./clean-cell.ts";
 import type { SheetRecord } from "./records.ts";
@@ -18,54 +19,63 @@ type Reading = {
   readonly required: readonly string[];
   /** False when the last row may be half a row. */
   readonly endsCleanly: boolean;
-  /** Rows without a problem that were read of the same records before. */
-  readonly known: WeakMap<SheetRecord, RawRow>;
+  readonly memory: Memory;
+  /** Tells files apart for the memory. */
+  readonly file: string;
 };
 
+/** What became of a record that is not simply a row. */
+type Trouble = Omit<RowReading, "rows"> & { readonly row?: RawRow };
+
+const blank: Trouble = { problems: [], lostCells: [] };
+
 /** Rows that hold nothing are dropped; a row of the wrong length is a problem and left out. */
-export function readRows(
-  records: readonly SheetRecord[],
-  { columns, required, endsCleanly, known }: Reading,
-): RowReading {
+export function readRows(records: readonly SheetRecord[], reading: Reading): RowReading {
+  const { columns, memory, file } = reading;
+  const last = records.length - 1;
+  const read = memory.recallEach(`rows of ${file}`, [JSON.stringify(columns)], records, (record, place) =>
+    readRow(record, place === last, reading),
+  );
   const rows: RawRow[] = [];
-  const problems: Problem[] = [];
-  const lostCells: string[] = [];
-  for (const [index, record] of records.entries()) {
-    const before = known.get(record);
-    if (before !== undefined) {
-      rows.push(before);
-      continue;
+  const troubles: Trouble[] = [];
+  for (const each of read) {
+    if ("cells" in each) rows.push(each);
+    else {
+      troubles.push(each);
+      if (each.row !== undefined) rows.push(each.row);
     }
-    const { cells, at } = record;
-    if (cells.every(isBlank)) continue;
-    const isLast = index === records.length - 1;
-    const wrongLength = lengthProblem(record, columns, required, isLast && !endsCleanly);
-    if (wrongLength !== undefined) {
-      problems.push(wrongLength);
-      for (const cell of cells) lostCells.push(cell);
-      continue;
-    }
-    const row: Record<string, string> = {};
-    const problemsBefore = problems.length;
-    cells.forEach((cell, cellIndex) => {
-      const name = columns[cellIndex];
-      if (name === undefined) return;
-      const { text, complaints } = cleanText(cell);
-      if (isFormula(text)) problems.push(formula({ ...at, column: cellIndex + 1 }, name, text));
-      for (const complaint of complaints) {
-        // A letter that no font has is no letter of an address either, which the schema says better.
-        if (isAddress(name) && complaint.code === "E_LETTER") continue;
-        const severity = isAddress(name) ? "error" : complaint.severity;
-        const message = `${name} ${complaint.message}`;
-        problems.push({ ...at, column: cellIndex + 1, ...complaint, severity, message });
-      }
-      if (text !== "") row[name] = text;
-    });
-    const read = { cells: row, at };
-    if (problems.length === problemsBefore) known.set(record, read);
-    rows.push(read);
   }
-  return { rows, problems, lostCells };
+  return {
+    rows,
+    problems: troubles.flatMap(({ problems }) => problems),
+    lostCells: troubles.flatMap(({ lostCells }) => lostCells),
+  };
+}
+
+/** A record is another one when it is the last no more: what is read of it again is what was read of it before. */
+function readRow(record: SheetRecord, isLast: boolean, { columns, required, endsCleanly }: Reading): RawRow | Trouble {
+  const { cells, at } = record;
+  if (cells.every(isBlank)) return blank;
+  const wrongLength = lengthProblem(record, columns, required, isLast && !endsCleanly);
+  if (wrongLength !== undefined) return { problems: [wrongLength], lostCells: cells };
+  const problems: Problem[] = [];
+  const named: Record<string, string> = {};
+  cells.forEach((cell, cellIndex) => {
+    const name = columns[cellIndex];
+    if (name === undefined) return;
+    const { text, complaints } = cleanText(cell);
+    if (isFormula(text)) problems.push(formula({ ...at, column: cellIndex + 1 }, name, text));
+    for (const complaint of complaints) {
+      // A letter that no font has is no letter of an address either, which the schema says better.
+      if (isAddress(name) && complaint.code === "E_LETTER") continue;
+      const severity = isAddress(name) ? "error" : complaint.severity;
+      const message = `${name} ${complaint.message}`;
+      problems.push({ ...at, column: cellIndex + 1, ...complaint, severity, message });
+    }
+    if (text !== "") named[name] = text;
+  });
+  const row = { cells: named, at };
+  return problems.length === 0 ? row : { row, problems, lostCells: [] };
 }
 
 /** What is followed, not read: here nothing may have been hidden. */

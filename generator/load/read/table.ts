@@ -57,20 +57,14 @@ export function readTable<Schema extends z.ZodObject>(
   const dates = columns.filter((column) => explanations[column] === explainDate);
   const sheet = mendDates(mendDecimalCommas(readSheet(file, { known, required }, memory), columns), dates);
   const spoilt = spoiltByDates(sheet, dates);
-  const right = memory.recall(
-    `right rows of ${file}`,
+  const checked = memory.recallEach(
+    `checked rows of ${file}`,
     [schema, JSON.stringify([...sheet.columnNumbers])],
-    () => new WeakMap<RawRow, Row<z.infer<Schema>>>(),
+    sheet.rows,
+    (row) => checkRow(row, { schema, required, explanations }, sheet),
   );
-  const checked = sheet.rows.map((row) => {
-    const known = right.get(row);
-    if (known !== undefined) return { row: known, problems: [] };
-    const found = checkRow(row, { schema, required, explanations }, sheet);
-    if (found.problems.length === 0) right.set(row, found.row);
-    return found;
-  });
   const inRows = checked
-    .flatMap((row) => row.problems)
+    .flatMap((row) => ("problems" in row ? row.problems : []))
     .filter((problem) => !spoilt.some((date) => isSameCell(date, problem)));
   const problems = [...problemsOfFile, ...foldedSheet([...sheet.problems, ...spoilt, ...inRows])];
   const isFiltered = sheet.isComplete && sheet.rows.length === 0 && sheet.lostCells.length === 0 && !mayBeEmpty;
@@ -85,7 +79,7 @@ export function readTable<Schema extends z.ZodObject>(
   return {
     file: sheet.file,
     name,
-    rows: checked.map(({ row }) => row),
+    rows: checked.map((each) => ("problems" in each ? each.row : each)),
     lostCells: sheet.lostCells,
     isComplete: sheet.isComplete && !isFiltered,
     problems,
@@ -108,34 +102,31 @@ function spoiltByDates({ rows, dates, columnNumbers }: Sheet, dateColumns: reado
   });
 }
 
+/** With its problems where it has some. */
 function checkRow<Schema extends z.ZodObject>(
-  { cells, at }: RawRow,
+  { cells: named, at }: RawRow,
   {
     schema,
     required,
     explanations,
   }: Pick<CsvSource<Schema>, "schema" | "explanations"> & Pick<ColumnRules, "required">,
-  sheet: Sheet,
-) {
-  const row = {
-    // The header let only the schema's columns through.
-    cells: cells as Row<z.infer<Schema>>["cells"],
-    at,
-    columnNumbers: sheet.columnNumbers,
-  };
-  const result = schema.safeParse(cells);
-  const issues = result.error?.issues ?? [];
+  { columnNumbers }: Sheet,
+): Row<z.infer<Schema>> | { readonly row: Row<z.infer<Schema>>; readonly problems: readonly Problem[] } {
+  // The header let only the schema's columns through.
+  const cells = named as Row<z.infer<Schema>>["cells"];
+  const { data, error: mistaken } = schema.safeParse(named);
+  const row = data === undefined ? { cells, at, columnNumbers } : { cells, at, columnNumbers, data };
+  const issues = mistaken?.issues ?? [];
   const mistakes = issues.map((issue) => {
     const column = String(issue.path[0] ?? "");
-    const cell = cells[column];
+    const cell = named[column];
     const { code, message } =
       cell === undefined
         ? { code: "E_MISSING", message: required.includes(column) ? "must be filled" : issue.message }
         : (explanations[column]?.(cell) ?? { code: "E_CELL", message: issue.message });
     return error(positionOf(row, column), code, `${column} ${message}${/[.?!]$/.test(message) ? "" : "."}`);
   });
-  const told = new Set(issues.map(({ path }) => String(path[0] ?? "")));
-  const failed = Object.entries(cells).filter(([column, cell]) => isFailedFormula(cell) && !told.has(column));
+  const failed = failedFormulas(named).filter(([column]) => !issues.some(({ path }) => path[0] === column));
   const failures = failed.map(([column, cell]) =>
     error(
       positionOf(row, column),
@@ -143,7 +134,17 @@ function checkRow<Schema extends z.ZodObject>(
       `${column} ${quoted(cell)} is a formula that failed. Mend it, or leave the cell empty.`,
     ),
   );
-  return { row: result.success ? { ...row, data: result.data } : row, problems: [...mistakes, ...failures] };
+  const problems = [...mistakes, ...failures];
+  return problems.length === 0 ? row : { row, problems };
+}
+
+function failedFormulas(cells: RawRow["cells"]) {
+  const found: [column: string, cell: string][] = [];
+  for (const column in cells) {
+    const cell = cells[column];
+    if (cell?.startsWith("#") && isFailedFormula(cell)) found.push([column, cell]);
+  }
+  return found;
 }
 
 /** What spreadsheets show in place of a value. */

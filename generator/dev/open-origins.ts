@@ -43,10 +43,12 @@ export async function openOrigins(
   const marked = markedSources(sources, marks);
   noteTemplateWords(projectRoot, marks);
   const linked = linkSite(marked, directoryOf(marked, day));
-  noteWorkedOut(linked, marked, marks);
+  const noteDistances = noteWorkedOut(linked, marked, marks);
   const site = await openSite(linked, dataDir);
+  const shown = { dataDir, sources, fileOf: filesIn(dataDir) };
   return {
     of(path, html) {
+      noteDistances(path, html);
       const page = () => site.pageAt(path);
       if (page() === null) return null;
       const printMarked = () => {
@@ -57,17 +59,18 @@ export async function openOrigins(
       const used = new Set(
         [...trace.texts, ...trace.said].flatMap(({ stretches }) => stretches.flatMap((each) => each.origins)),
       );
-      return { ...trace, origins: shownOrigins(used, marks.origins, { dataDir, sources }) };
+      return { ...trace, origins: shownOrigins(used, marks.origins, shown) };
     },
   };
 }
 
-type Shown = { readonly dataDir: string; readonly sources: Sources };
+type FileOf = (name: string) => { readonly bytes: Buffer; readonly digest: string };
+type Shown = { readonly dataDir: string; readonly sources: Sources; readonly fileOf: FileOf };
 
-function shownOrigins(used: ReadonlySet<number>, origins: readonly Origin[], shown: Shown) {
-  const { dataDir } = shown;
-  const files = new Map<string, { bytes: Buffer; digest: string }>();
-  const fileOf = (name: string) => {
+/** Each is read once: when it is another one, the site is opened anew. */
+function filesIn(dataDir: string): FileOf {
+  const files = new Map<string, ReturnType<FileOf>>();
+  return (name) => {
     const known = files.get(name);
     if (known !== undefined) return known;
     const bytes = readFileSync(join(dataDir, name));
@@ -75,19 +78,18 @@ function shownOrigins(used: ReadonlySet<number>, origins: readonly Origin[], sho
     files.set(name, file);
     return file;
   };
+}
+
+function shownOrigins(used: ReadonlySet<number>, origins: readonly Origin[], shown: Shown) {
   return Object.fromEntries(
     [...used].flatMap((number) => {
       const origin = origins[number];
-      return origin === undefined ? [] : [[number, shownOrigin(origin, shown, fileOf)]];
+      return origin === undefined ? [] : [[number, shownOrigin(origin, shown)]];
     }),
   );
 }
 
-function shownOrigin(
-  origin: Origin,
-  { dataDir, sources }: Shown,
-  fileOf: (name: string) => { bytes: Buffer; digest: string },
-): ShownOrigin {
+function shownOrigin(origin: Origin, { dataDir, sources, fileOf }: Shown): ShownOrigin {
   const { file } = origin;
   if (origin.kind === "template") return { name: file, open: openAddress(join(projectRoot, file), origin.line, 1) };
   const place = origin.kind === "cell" ? { row: origin.row, column: origin.column } : { path: [...origin.path] };

@@ -3,8 +3,17 @@
 /** The text of a file, its byte order mark and line ends included. */
 export type FileText = { readonly text: string; readonly encoding: "utf8" | "utf16le" };
 
+/** A page asks for many places of one file. */
+const known = new WeakMap<Uint8Array, FileText>();
+
 /** @throws Error for bytes that are neither UTF-8 nor UTF-16 with a byte order mark. */
 export function fileText(bytes: Uint8Array): FileText {
+  const file = known.get(bytes) ?? decoded(bytes);
+  known.set(bytes, file);
+  return file;
+}
+
+function decoded(bytes: Uint8Array): FileText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { text: Buffer.from(bytes).toString("utf16le"), encoding: "utf16le" };
   return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes), encoding: "utf8" };

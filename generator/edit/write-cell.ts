@@ -1,5 +1,5 @@
 /** One cell of a sheet, written in the sheet's own form: bytes in, bytes out, and nothing else in them changes. */
-import { type Cell, type CsvForm, type CsvRow, csvRow, shownIn } from "./csv-cells.ts";
+import { type Cell, type CsvForm, type CsvRow, csvRow, csvRows, shownIn } from "./csv-cells.ts";
 import { fileText, spliced } from "./spliced.ts";
 
 export type CellPlace = {
@@ -9,10 +9,20 @@ export type CellPlace = {
   readonly column: number;
 };
 
+/** A page asks for many cells of one sheet. */
+const known = new WeakMap<Uint8Array, ReadonlyMap<number, number>>();
+
+/** By the number of the row. */
+const rowStarts = (text: string, form: CsvForm): ReadonlyMap<number, number> =>
+  new Map(Array.from(csvRows(text, form), ({ number, cells: [first] }) => [number, first?.start ?? 0]));
+
 /** What the cell holds now; undefined when the sheet has no such row. A row may leave out cells at its end, which are empty. */
 export function readCell(bytes: Uint8Array, form: CsvForm, { row, column }: CellPlace): string | undefined {
   const { text } = fileText(bytes);
-  const found = csvRow(text, form, row);
+  const starts = known.get(bytes) ?? rowStarts(text, form);
+  known.set(bytes, starts);
+  const start = starts.get(row);
+  const found = start === undefined ? undefined : csvRow(text, { ...form, skipped: start }, 1);
   if (found === undefined) return undefined;
   const cell = found.cells[column - 1];
   return cell === undefined ? "" : shownIn(text, cell);

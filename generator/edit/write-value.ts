@@ -1,11 +1,11 @@
 /** One text, number or truth of a JSON file: bytes in, bytes out. Its order, its indents and what else it holds stay byte for byte. */
-import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { JsonPath } from "../load/read/read.ts";
 import { fileText, spliced } from "./spliced.ts";
 
 /** What stands there now; undefined where there is nothing, or a list or group of values. */
 export function readValue(bytes: Uint8Array, path: JsonPath): string | number | boolean | undefined {
-  const node = nodeAt(fileText(bytes).text, path);
+  const node = nodeAt(bytes, path);
   return node === undefined || node.children !== undefined ? undefined : node.value;
 }
 
@@ -16,7 +16,7 @@ export function readValue(bytes: Uint8Array, path: JsonPath): string | number | 
  */
 export function writeValue(bytes: Uint8Array, path: JsonPath, value: string): Buffer {
   const file = fileText(bytes);
-  const node = nodeAt(file.text, path);
+  const node = nodeAt(bytes, path);
   if (node === undefined || node.children !== undefined)
     throw new Error(`There is no single value at ${path.join(".")}.`);
   const isLiteral = { number: /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/, boolean: /^(?:true|false)$/ }[node.type as string];
@@ -24,7 +24,13 @@ export function writeValue(bytes: Uint8Array, path: JsonPath, value: string): Bu
   return spliced(bytes, file, node.offset, node.offset + node.length, literal);
 }
 
-function nodeAt(text: string, path: JsonPath) {
-  const tree = parseTree(text.startsWith("\ufeff") ? ` ${text.slice(1)}` : text);
+/** A page asks for many values of one file. */
+const known = new WeakMap<Uint8Array, Node | undefined>();
+
+function nodeAt(bytes: Uint8Array, path: JsonPath) {
+  const tree = known.has(bytes) ? known.get(bytes) : treeOf(fileText(bytes).text);
+  known.set(bytes, tree);
   return tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
 }
+
+const treeOf = (text: string) => parseTree(text.startsWith("\ufeff") ? ` ${text.slice(1)}` : text);

@@ -21,27 +21,29 @@ const compared = /^(?:topic|source|services|kind|on_list|crop|scope)$/;
 const probe = "Some words";
 
 function markedTable(table: Table<Record<string, unknown>>, schema: z.ZodObject, marks: Marks) {
-  const columns = Object.keys(schema.shape).filter(
-    (column) => !compared.test(column) && schema.shape[column]?.safeParse(probe).data === probe,
+  const shown = new Set(
+    Object.keys(schema.shape).filter(
+      (column) => !compared.test(column) && schema.shape[column]?.safeParse(probe).data === probe,
+    ),
   );
   const rows = table.rows.map((row) => {
     if (row.data === undefined) return row;
     const placeOf = cellsOf(row, table.name);
-    for (const [column, value] of Object.entries(row.data))
+    const marked = (value: unknown, column: string) => {
       if (typeof value === "number") marks.note(String(value), placeOf(column));
-    const marked = (text: string, column: string) => {
-      if (text !== "Ireland" && columns.includes(column)) return marks.marked(text, placeOf(column));
-      marks.note(text, placeOf(column));
-      return text;
+      if (typeof value !== "string") return value;
+      if (value !== "Ireland" && shown.has(column)) return marks.marked(value, placeOf(column));
+      marks.note(value, placeOf(column));
+      return value;
     };
-    const withMarks = (cells: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(
-        Object.entries(cells).map(([column, value]) => [
-          column,
-          typeof value === "string" ? marked(value, column) : value,
-        ]),
-      );
-    return { ...row, cells: withMarks(row.cells), data: withMarks(row.data) };
+    const data: Record<string, unknown> = {};
+    for (const column in row.data) data[column] = marked(row.data[column], column);
+    const cells: Record<string, string> = {};
+    for (const column in row.cells) {
+      const cell = row.cells[column] ?? "";
+      cells[column] = String(row.data[column] === cell ? data[column] : marked(cell, column));
+    }
+    return { ...row, cells, data };
   });
   return { ...table, rows };
 }

@@ -21,19 +21,30 @@ const end = "\uf000";
 
 export const markPattern = /[\ue000-\ue7ff][\ue800-\uefff]|\uf000/g;
 
+const columns = 0x4000;
+
+/** Tells the places of one file apart. A large sheet has half a million. */
+const keyIn = (origin: Origin) => {
+  if (origin.kind === "cell") return origin.row * columns + origin.column;
+  return origin.kind === "template" ? origin.line : JSON.stringify(origin.path);
+};
+
 export function originMarks() {
   const origins: Origin[] = [];
-  const numbers = new Map<string, number>();
-  const places = new Map<string, Set<number>>();
+  const numbers = new Map<string, Map<number | string, number>>();
+  const places = new Map<string, number[]>();
   const numberOf = (origin: Origin) => {
-    const key = JSON.stringify(origin);
-    const known = numbers.get(key) ?? origins.push(origin) - 1;
-    numbers.set(key, known);
+    const ofFile = numbers.get(origin.file) ?? new Map<number | string, number>();
+    numbers.set(origin.file, ofFile);
+    const key = keyIn(origin);
+    const known = ofFile.get(key) ?? origins.push(origin) - 1;
+    ofFile.set(key, known);
     return known;
   };
   const note = (text: string, origin: Origin) => {
-    const known = places.get(text) ?? new Set();
-    places.set(text, known.add(numberOf(origin)));
+    const known = places.get(text);
+    if (known === undefined) places.set(text, [numberOf(origin)]);
+    else known.push(numberOf(origin));
   };
   /** Unmarked once there are more places than signs for them, four million. */
   const wrapped = (text: string, origin: Origin) => {
@@ -46,10 +57,11 @@ export function originMarks() {
     numberOf,
     /** Where a text stands word for word, or what a number was worked out from: "56.3". */
     note,
-    placesOf: (text: string): readonly number[] => [...(places.get(text) ?? [])],
+    placesOf: (text: string): readonly number[] => [...new Set(places.get(text))],
     /** A text of the data: each sentence bears the mark, as pages may show some of them. */
     marked(text: string, origin: Origin) {
       note(text, origin);
+      if (!/[.!?:;]\s/.test(text)) return wrapped(text, origin);
       return text
         .split(/(?<=[.!?:;]\s+)/)
         .map((sentence) => wrapped(sentence, origin))

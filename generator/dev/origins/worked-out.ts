@@ -4,8 +4,9 @@ import { longClock, shortClock, tenths } from "../../../templates/format.ts";
 import type { Sources } from "../../load/read/read.ts";
 import { type Marks, type Origin, withoutMarks } from "./marks.ts";
 
-/** `site` was linked from `sources`. */
+/** `site` was linked from `sources`. Distances are noted page by page: of the towns that its path and its addresses name. */
 export function noteWorkedOut(site: Site, { towns }: Pick<Sources, "towns">, { note }: Pick<Marks, "note">) {
+  noteHours(site, note);
   const rows = new Map(towns.rows.map((row) => [row.data, row]));
   const placeOf = (slug: string): Origin | null => {
     const row = rows.get(site.rows.get(slug));
@@ -15,15 +16,22 @@ export function noteWorkedOut(site: Site, { towns }: Pick<Sources, "towns">, { n
     const column = row.columnNumbers.get(heading) ?? 1;
     return { kind: "cell", file: towns.name, row: row.at.line, column, heading, about };
   };
-  for (const { slug, distanceKm } of site.towns) {
-    const place = placeOf(slug);
-    if (place !== null) note(tenths(distanceKm), place);
-    for (const neighbour of site.nearest.get(slug) ?? []) {
-      const other = placeOf(neighbour.slug);
-      if (other !== null) note(tenths(neighbour.distanceKm), other);
+  return (path: string, html: string) => {
+    const named = new Set(Array.from(`${path} ${html}`.matchAll(/\/([a-z0-9-]+)/g), ([, first]) => first));
+    for (const { slug, distanceKm } of site.towns) {
+      const place = named.has(slug) ? placeOf(slug) : null;
+      if (place === null) continue;
+      note(tenths(distanceKm), place);
+      for (const neighbour of site.nearest.get(slug) ?? []) {
+        const other = placeOf(neighbour.slug);
+        if (other !== null) note(tenths(neighbour.distanceKm), other);
+      }
     }
-  }
-  for (const [kind, times] of Object.entries(site.settings.hours))
+  };
+}
+
+function noteHours({ settings }: Site, note: Marks["note"]) {
+  for (const [kind, times] of Object.entries(settings.hours))
     for (const [index, { opens, closes }] of times.entries())
       for (const clock of [shortClock, longClock])
         note(`${clock(opens)}-${clock(closes)}`.replaceAll("\u00a0", " "), {

@@ -1,5 +1,6 @@
 /** What the desk asks of the live site: its page, its rows, what printing shows, and to add a town. */
 import { z } from "zod";
+import type { Saved } from "../edit/save-edit.ts";
 import type { Desk, DeskData, FoundPlace, Look } from "./desk/desk.ts";
 import type { Reply } from "./requests.ts";
 import { type PageState, pageState } from "./shell.ts";
@@ -24,6 +25,7 @@ export type PlacesNow = readonly FoundPlace[];
 
 const rowsAsked = z.strictObject({ version: z.int().nullable() });
 const looksAsked = z.strictObject({ town: z.string().nullable() });
+const backAsked = z.strictObject({ digest: z.string() });
 const placesAsked = z.strictObject({ text: z.string().max(100) });
 
 const wrong: Reply = { status: 400, body: { kind: "refused", problems: ["That is nothing the desk asks."] } };
@@ -31,6 +33,9 @@ const wrong: Reply = { status: 400, body: { kind: "refused", problems: ["That is
 export function deskRequests({ data, day, token, state, saved }: Parts) {
   // One for each state of the data; while the data is wrong, the last good one.
   let last: { readonly of: State; readonly desk: Desk } | null = null;
+
+  /** Bytes of towns.csv before each row that was added, by what it was with the row. */
+  const lengths = new Map<string, number>();
 
   const deskIn = (now: State): Desk | null => {
     const { site } = now.loaded;
@@ -73,13 +78,28 @@ export function deskRequests({ data, day, token, state, saved }: Parts) {
     // As the files are now: what a page shows may be a moment old.
     const reply = await code.addPlace(asked.data, { data, loaded: code.loadSite(data, day()), day: day() });
     if (reply.kind !== "added") return { status: 422, body: reply };
+    lengths.set(reply.digest, reply.lengthBefore);
     await saved();
     return { status: 200, body: reply };
+  };
+  const takeBack = async (body: unknown): Promise<Reply> => {
+    const asked = backAsked.safeParse(body);
+    if (!asked.success) return wrong;
+    const { digest } = asked.data;
+    const lengthBefore = lengths.get(digest);
+    if (lengthBefore === undefined) return { status: 409, body: { kind: "changed" } satisfies Saved };
+    const { code } = await state();
+    const reply = code.takeBackPlace(
+      { digest, lengthBefore },
+      { data, loaded: code.loadSite(data, day()), day: day() },
+    );
+    if (reply.kind === "saved") await saved();
+    return { status: reply.kind === "saved" ? 200 : reply.kind === "changed" ? 409 : 422, body: reply };
   };
   return {
     requests: {
       ...{ "/_desk/rows": rows, "/_desk/looks": looks, "/_desk/places": places },
-      ...{ "/_desk/place": place, "/_desk/add": add },
+      ...{ "/_desk/place": place, "/_desk/add": add, "/_desk/take-back": takeBack },
     } as Readonly<Record<string, (body: unknown) => Promise<Reply>>>,
     /** The desk's own page, as HTML. */
     async page() {

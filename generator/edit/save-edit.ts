@@ -1,7 +1,7 @@
 /** Writes one cell or one value of the data, once it is sure that the site stays right and that nobody else changed the file. */
 import { hash } from "node:crypto";
 import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import type { Loaded } from "../load/load-site.ts";
 import { type Problem, problemLine } from "../load/problem.ts";
@@ -59,10 +59,15 @@ export function saveEdit(wanted: Edit, { dataDir, load }: Job): Saved {
   if (problems.length > 0) return { kind: "refused", problems };
   // The checks took a moment, in which somebody may have saved.
   if (!readFileSync(file).equals(bytes)) return { kind: "changed" };
-  const beside = join(dataDir, `.${wanted.file.replace("/", "-")}.tmp`);
-  writeFileSync(beside, written, { mode: statSync(file).mode });
-  renameSync(beside, file);
+  writeBeside(file, written);
   return { kind: "saved", digest: digestOfFile(written) };
+}
+
+/** No reader ever finds half of it. */
+export function writeBeside(file: string, bytes: Buffer) {
+  const beside = join(dirname(file), `.${basename(file)}.tmp`);
+  writeFileSync(beside, bytes, { mode: statSync(file).mode });
+  renameSync(beside, file);
 }
 
 const errorsOf = ({ problems }: Loaded) =>

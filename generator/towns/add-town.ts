@@ -65,6 +65,10 @@ export async function planTown(adding: Omit<Adding, "dryRun">): Promise<PlannedT
   const { data, loaded, day } = adding;
   const { sources } = loaded;
   const { name } = sources.towns;
+  const source = sources.site.data?.sources?.find((each) => each.file === name);
+  // It would be gone the next time that its source is asked.
+  if (source !== undefined)
+    throw refusal(`${name} is fetched from ${source.url}: write the row there, name and county are enough.`);
   if (!name.endsWith(".csv")) throw refusal(`${name} is a workbook: write the row there, name and county are enough.`);
   // A row behind a quote that was never closed would be no row.
   if (sources.towns.problems.some(({ severity }) => severity === "error")) throw new DataError(sources.towns.problems);

@@ -155,6 +155,32 @@ export function testDesk(opened: () => Open, ask: Ask) {
     await expect.poll(() => row("/swinford").count()).toBe(0);
   });
 
+  test("Ctrl+Z takes the row of a new town out again, unless somebody has saved the sheet since", async () => {
+    const { site, page } = opened();
+    const before = site.read(towns);
+    const add = async () => {
+      await openDesk();
+      await page.getByRole("button", { name: "Add Swinford, Co. Mayo" }).click();
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("Ctrl+Z takes it out again.").waitFor();
+      expect(site.read(towns)).not.toBe(before);
+    };
+    await add();
+    await page.keyboard.press("Control+z");
+    await page.getByText("The last save was taken back.").waitFor();
+    expect(site.read(towns)).toBe(before);
+    expect((await fetch(`${site.url}/swinford`)).status).toBe(404);
+    await add();
+    site.edit(towns, (text) => text.replace(",6872,", ",6873,"));
+    const saved = site.read(towns);
+    await page.keyboard.press("Control+z");
+    await page.getByText("towns.csv was changed since then: the last save stays.").waitFor();
+    expect(site.read(towns)).toBe(saved);
+    expect((await ask("/_desk/take-back", { digest: "0".repeat(64) })).status).toBe(409);
+    writeFileSync(site.pathOf(towns), before);
+    await expect.poll(async () => (await fetch(`${site.url}/swinford`)).status).toBe(404);
+  });
+
   test("places worth adding are shown by the mouse, and Cancel writes nothing", async () => {
     const { site, page } = opened();
     const before = site.read(towns);
@@ -182,7 +208,14 @@ export function testDesk(opened: () => Open, ask: Ask) {
       { "x-site-token": "" },
       { "x-site-token": "x".repeat(32) },
     ];
-    for (const address of ["/_desk/add", "/_desk/place", "/_desk/rows", "/_desk/looks", "/_desk/places"])
+    for (const address of [
+      "/_desk/add",
+      "/_desk/place",
+      "/_desk/rows",
+      "/_desk/looks",
+      "/_desk/places",
+      "/_desk/take-back",
+    ])
       for (const headers of strangers) expect((await ask(address, place, headers)).status, address).toBe(403);
     expect((await fetch(`${site.url}/_desk/add?name=Swinford&county=Mayo`)).status).toBe(404);
     for (const more of [{ file: "../package.json" }, { data: ".." }, { row: "x" }])

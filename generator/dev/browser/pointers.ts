@@ -110,7 +110,7 @@ export function offerPointers({ token, served }: Page) {
     const isTyping = event.target instanceof Element && event.target.matches("input, textarea, select");
     if (field !== null || isTyping) return;
     if ((event.ctrlKey || event.metaKey) && event.key === "z")
-      void takeBack(token).then((said) => (name.textContent = said));
+      void takeBack(token).then((said) => (name.textContent = said ?? ""));
     if (!isOn) return;
     if (event.key === "Escape") void turn(false);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") step(event.key === "ArrowDown" ? 1 : -1);

@@ -4,4 +4,4 @@ export { type Desk, type DeskData, openDesk } from "./desk-data.ts";
 export { deskPage } from "./desk-page.ts";
 export { type FoundPlace, foundPlaces } from "./found-places.ts";
 export type { Look } from "./look.ts";
-export { addPlace, type PlaceReply, placeAsked, placeToAdd } from "./new-town.ts";
+export { addPlace, type PlaceReply, placeAsked, placeToAdd, takeBackPlace } from "./new-town.ts";

@@ -1,16 +1,19 @@
 /** A town that may be added: what its page would show before anything is written, and then its row. */
-import { basename } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { z } from "zod";
 import type { Site } from "../../../data/site.ts";
 import { kilometres, number } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
 import { DataError } from "../../data-error.ts";
+import { digestOfFile, type Saved, writeBeside } from "../../edit/save-edit.ts";
 import { BuildError } from "../../errors.ts";
 import { gather } from "../../gather.ts";
 import type { Loaded } from "../../load/load-site.ts";
 import { type Problem, problemLine } from "../../load/problem.ts";
 import { type Html, html } from "../../report/html.ts";
 import { type Adding, addTown, type PlannedTown, planTown } from "../../towns/add-town.ts";
+import { loadedWith, problemsBrought } from "../../towns/problems-with.ts";
 import { openAddress } from "../open-address.ts";
 import { openSite } from "../open-site.ts";
 
@@ -32,6 +35,9 @@ export type PlaceReply =
       readonly name: string;
       readonly row: string;
       readonly open: string;
+      /** Of the sheet with the row, and how many bytes it had without: with both it is taken back. */
+      readonly digest: string;
+      readonly lengthBefore: number;
     }
   /** Nothing was written. */
   | { readonly kind: "refused"; readonly problems: readonly string[] };
@@ -63,14 +69,31 @@ export const placeToAdd = (place: Place, job: Job): Promise<PlaceReply> =>
 export const addPlace = (place: Place, job: Job): Promise<PlaceReply> =>
   unlessRefused(async () => {
     const { planned } = await addTown({ ...adding(place, job), dryRun: false });
-    const { row, line, file, wouldBe } = planned;
+    const { row, line, file, before, after, wouldBe } = planned;
     const town = wouldBe.site?.towns.at(-1);
     return {
       ...{ kind: "added", path: town === undefined ? "/" : paths.town(town), name: row.name ?? place.name },
       row: `row ${line} of ${basename(file)}`,
       open: openAddress(file, editorLineAfter(planned), 1),
+      ...{ digest: digestOfFile(after), lengthBefore: before.length },
     };
   });
+
+type Added = Pick<PlaceReply & { readonly kind: "added" }, "digest" | "lengthBefore">;
+
+/** Takes the row out again where the sheet is still as it was left, and nothing hangs on the row by now. */
+export function takeBackPlace({ digest, lengthBefore }: Added, { data, loaded, day }: Job): Saved {
+  const { name } = loaded.sources.towns;
+  const file = join(data, name);
+  const bytes = readFileSync(file);
+  if (digestOfFile(bytes) !== digest) return { kind: "changed" };
+  const without = bytes.subarray(0, lengthBefore);
+  const problems = problemsBrought(loaded, loadedWith({ data, name, bytes: without, day }));
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return { kind: "refused", problems: errors.map(problemLine) };
+  writeBeside(file, without);
+  return { kind: "saved", digest: digestOfFile(without) };
+}
 
 async function unlessRefused(run: () => Promise<PlaceReply>): Promise<PlaceReply> {
   try {

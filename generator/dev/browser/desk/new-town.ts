@@ -4,6 +4,7 @@ import type { FoundPlace, PlaceReply } from "../../desk/desk.ts";
 import type { PlacesNow } from "../../desk-requests.ts";
 import { ask } from "../ask.ts";
 import { element } from "../panel.ts";
+import { remember, takeBack } from "../undo.ts";
 import { wakeCombobox } from "./combobox.ts";
 
 type Place = Pick<FoundPlace, "name" | "county">;
@@ -74,7 +75,8 @@ export function wakeNewTown(token: string) {
         { type: "button", class: "page-table__open", "data-open": reply.open },
         "Open its row",
       );
-      said.replaceChildren(`${reply.name} has ${reply.row}. `, page, " ", row);
+      said.replaceChildren(`${reply.name} has ${reply.row}. `, page, " ", row, " Ctrl+Z takes it out again.");
+      remember({ file: "towns.csv", added: reply.digest });
       page.focus();
     } finally {
       save.ariaDisabled = null;
@@ -89,6 +91,12 @@ export function wakeNewTown(token: string) {
   field.addEventListener("input", () => {
     hide();
     refuse([]);
+  });
+  addEventListener("keydown", async ({ key, ctrlKey, metaKey, target }) => {
+    const isTyping = target instanceof Element && target.matches("input, textarea, select");
+    if (isTyping || key !== "z" || !(ctrlKey || metaKey)) return;
+    const words = await takeBack(token);
+    if (words !== null) said.textContent = words === "" ? "The last save was taken back." : words;
   });
   wakeCombobox<FoundPlace>({
     ...{ field, list },

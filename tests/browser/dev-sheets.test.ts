@@ -42,6 +42,15 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
+test("what is saved before anything watches the files shows as well", async () => {
+  const words = async () => (await fetch(`${site.url}/westport`)).text();
+  expect(await words()).not.toContain("As early as this");
+  const facts = site.read("sheets/local-facts.csv");
+  site.edit("sheets/local-facts.csv", (text) => text.replace(/(Westport,Mayo,town,\w+,"?)/, "$1As early as this: "));
+  await expect.poll(words, { timeout: 10_000 }).toContain("As early as this");
+  writeFileSync(site.pathOf("sheets/local-facts.csv"), facts);
+});
+
 test("an edit of a shared sheet shows in the open page; a mistake in it lies over the page, and the file stays", async () => {
   await page.goto(site.url);
   await page.getByText("The kettle has stopped growling.").waitFor();

@@ -29,15 +29,15 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
   const words = [company, counties, serviceLinks, cookies.texts];
 
   const stylesByKey = new Map<string, PageStyles>();
-  const rare = rareFaces.map((each) => ({ ...each, finder: letterFinder(each.letters) }));
+  const rare = rareFaces.map((each) => ({ ...each, isIn: letterFinder(each.letters) }));
   // Most pages have none, and are gone through once for all of them.
-  const any = letterFinder(rareFaces.map(({ letters }) => letters).join(""));
+  const isRare = letterFinder(rareFaces.map(({ letters }) => letters).join(""));
 
-  const stylesOf = ({ kind, header, sections, optional = [] }: Page) => {
+  const stylesOf = ({ kind, header, sections, optional = [] }: Page, isPlain: boolean) => {
     const parts = sections.map(asSection);
-    const shows = ({ isIn }: typeof any) =>
+    const shows = (isIn: typeof isRare) =>
       isIn(words) || parts.some(({ props }) => Object.values(props).some((prop) => isIn(prop)));
-    const needed = shows(any) ? rare.filter(({ finder }) => shows(finder)) : [];
+    const needed = !isPlain && shows(isRare) ? rare.filter(({ isIn }) => shows(isIn)) : [];
     const types = [...optional, ...parts.map(({ type }) => type)];
     const key = [kind, header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
     const styles = stylesByKey.get(key) ?? stylesFor([...frameCss(header, preview), ...styleUrls(types)], needed);
@@ -61,9 +61,9 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
     return <DocumentFooter company={company} counties={counties} services={serviceLinks} preview={preview} />;
   };
 
-  /** A page's frame, and the styles that the policy must allow. */
-  const frameOf = (page: Page): { frame: Frame; styles: PageStyles } => {
-    const styles = stylesOf(page);
+  /** A page's frame, and the styles that the policy must allow. `isPlain`: it is known to show no rare letter. */
+  const frameOf = (page: Page, isPlain = false): { frame: Frame; styles: PageStyles } => {
+    const styles = stylesOf(page, isPlain);
     return {
       frame: {
         head: <PageHead page={page} company={company} baseUrl={baseUrl} assets={assets} />,
@@ -76,10 +76,7 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
   };
   return {
     frameOf,
-    /** Looks for rare letters in all that is a town's own at once, as most have none. Its pages may be framed without it too. */
-    lookThrough({ combinations, ...local }: Local) {
-      if (!any.isIn(JSON.stringify([combinations, local])))
-        any.passOver([...combinations, ...Object.values(local)].filter((each) => typeof each === "object"));
-    },
+    /** Whether nothing that the pages of a town show has a rare letter. Most towns have none, and are looked through as one text. */
+    isPlain: (local: Local) => !isRare(site) && !isRare(JSON.stringify(local)),
   };
 }

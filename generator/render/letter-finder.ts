@@ -1,7 +1,7 @@
 /** Which data holds a letter, for what a page needs only when it shows one. */
 
 /** Each object is gone through once, as pages share most of theirs. */
-export function letterFinder(letters: string) {
+export function letterFinder(letters: string): (value: unknown) => boolean {
   const letter = new RegExp(`[${letters.replaceAll(/[\\\]^-]/g, "\\$&")}]`, "u");
   const known = new WeakMap<object, boolean>();
   /** Whether a text anywhere in plain, frozen data has one of the letters. */
@@ -15,9 +15,5 @@ export function letterFinder(letters: string) {
     known.set(value, found);
     return found;
   }
-  /** Objects that are known to have none. */
-  const passOver = (objects: readonly object[]) => {
-    for (const each of objects) known.set(each, false);
-  };
-  return { isIn, passOver };
+  return isIn;
 }

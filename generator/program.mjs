@@ -5,7 +5,7 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import nodeModule from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
@@ -17,15 +17,18 @@ import { setFlagsFromString } from "node:v8";
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-// A cache may serve several copies of the project, whose paths stand in what is compiled.
-const home = join(root, "node_modules/.cache/site/program", hash("sha256", root).slice(0, 20));
 
-const programs = {
-  cli: "./cli.ts",
-  "render-thread": "./render-thread.ts",
-  "bundle-process": "./assets/client/bundle-process.ts",
-  "plain-tree": "./bench/plain-tree.tsx",
+/** What is compiled together. In the second the elements of templates know their lines, for the pointers of previews. */
+const bundles = {
+  program: {
+    cli: "./cli.ts",
+    "render-thread": "./render-thread.ts",
+    "bundle-process": "./assets/client/bundle-process.ts",
+    "plain-tree": "./bench/plain-tree.tsx",
+  },
+  "traced-program": { "trace-process": "./origins/trace-process.ts" },
 };
+/** @typedef {keyof typeof bundles} BundleName */
 
 /**
  * How long a function runs before Node 20 compiles it once more, for speed: seven times longer than by itself, as most of what a
@@ -34,19 +37,35 @@ const programs = {
  */
 const patience = "--interrupt-budget=500000";
 
-/** @param {keyof typeof programs} name */
+/** @param {keyof typeof bundles.program} name */
 export async function startProgram(name) {
-  if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString(patience);
-  const folder = freshFolder() ?? (await compiledFolder());
+  const home = homeOf("program");
+  const folder = freshFolder(home) ?? (await compiledFolder(home));
   if (folder === null) return startUncompiled(name);
-  // From Node 22 on.
-  const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule);
-  enableCompileCache?.(join(home, "code"));
-  await import(pathToFileURL(join(home, folder, `${name}.mjs`)).href);
+  await start(join(home, folder, `${name}.mjs`));
 }
 
-/** Null when there is none of these very sources, packages and this Node, or when somebody touched it. */
-function freshFolder() {
+/** @throws Error where the cache cannot be written, or a source does not compile */
+export async function startTracedProgram() {
+  const home = homeOf("traced-program");
+  const folder = freshFolder(home) ?? (await compiled("traced-program", home));
+  await start(join(home, folder, "trace-process.mjs"));
+}
+
+/** A cache may serve several copies of the project, whose paths stand in what is compiled. @param {BundleName} bundle */
+const homeOf = (bundle) => join(root, "node_modules/.cache/site", bundle, hash("sha256", root).slice(0, 20));
+
+/** @param {string} script */
+async function start(script) {
+  if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString(patience);
+  // From Node 22 on.
+  const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule);
+  enableCompileCache?.(join(dirname(script), "../code"));
+  await import(pathToFileURL(script).href);
+}
+
+/** Null when there is none of these very sources, packages and this Node, or when somebody touched it. @param {string} home */
+function freshFolder(home) {
   try {
     /** @type {Compiled} */
     const { node, folder, files } = JSON.parse(readFileSync(join(home, "compiled.json"), "utf8"));
@@ -62,20 +81,29 @@ export function stampOf(path) {
   return [size, mtimeMs, ctimeMs, ino].join();
 }
 
-/** Null where the cache cannot be written, or a source does not compile: then tsx says what is wrong with it. */
-async function compiledFolder() {
+/** Null where the cache cannot be written, or a source does not compile: then tsx says what is wrong with it. @param {string} home */
+async function compiledFolder(home) {
   try {
-    const { compileProgram } = await import("./compile-program.mjs");
-    return await compileProgram(root, home);
+    return await compiled("program", home);
   } catch {
     return null;
   }
 }
 
-/** @param {keyof typeof programs} name */
+/**
+ * @param {BundleName} bundle
+ * @param {string} home
+ */
+async function compiled(bundle, home) {
+  const { compileProgram } = await import("./compile-program.mjs");
+  const sources = Object.values(bundles[bundle]).map((path) => join("generator", path));
+  return compileProgram({ root, home, sources, isTraced: bundle === "traced-program" });
+}
+
+/** @param {keyof typeof bundles.program} name */
 async function startUncompiled(name) {
   const { register } = await import("tsx/esm/api");
   // Named, as tsx by itself goes by the tsconfig.json of the working directory, and JSX would not compile.
   register({ tsconfig: join(root, "tsconfig.json") });
-  await import(programs[name]);
+  await import(bundles.program[name]);
 }

@@ -3,7 +3,7 @@ import type { FieldForm } from "../../edit/field-form.ts";
 import type { Saved } from "../../edit/save-edit.ts";
 import type { ShownOrigin } from "../open-origins.ts";
 import { ask } from "./ask.ts";
-import { element, openPanel } from "./panel.ts";
+import { element, openPanel } from "../../origins/browser/panel.ts";
 import { remember } from "./undo.ts";
 
 const styles = `

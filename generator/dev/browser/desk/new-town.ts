@@ -3,7 +3,7 @@ import { number } from "../../../../templates/format.ts";
 import type { FoundPlace, PlaceReply } from "../../desk/desk.ts";
 import type { PlacesNow } from "../../desk-requests.ts";
 import { ask } from "../ask.ts";
-import { element } from "../panel.ts";
+import { element } from "../../../origins/browser/panel.ts";
 import { wakeCombobox } from "./combobox.ts";
 
 type Place = Pick<FoundPlace, "name" | "county">;

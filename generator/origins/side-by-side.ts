@@ -1,6 +1,6 @@
 /** The words of a page as it is shown and of the same page with marks: each gets the origins of the one that it stands beside. */
 import { diffArrays } from "diff";
-import { grouped } from "../../load/grouped.ts";
+import { grouped } from "../load/grouped.ts";
 import type { Stretch, TracedToken } from "./read-marks.ts";
 
 /** `near` is the place in the marked page that the text stands beside. */

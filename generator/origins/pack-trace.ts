@@ -1,5 +1,5 @@
 /** A trace as a preview publishes it. */
-import type { PackedTrace } from "./packed-trace.ts";
+import { type PackedStretch, type PackedTrace, packNames } from "./packed-trace.ts";
 import { placeName } from "./place-name.ts";
 import type { Stretch } from "./read-marks.ts";
 import { attributeOf, bodyTokens } from "./tokens.ts";
@@ -7,25 +7,28 @@ import type { TracedPage } from "./traced-site.ts";
 
 /** `html` is the page that was traced. */
 export function packTrace({ texts, said, places }: TracedPage, html: string): PackedTrace {
-  const numbers = new Map<string, number>();
-  const numberOf = (place: number) => {
-    const origin = places.get(place);
-    if (origin === undefined) return [];
-    const name = placeName(origin);
-    const number = numbers.get(name) ?? numbers.size;
-    numbers.set(name, number);
-    return [number];
-  };
-  const pack = (stretches: readonly Stretch[]) =>
-    stretches.map(({ end, origins }) => [end, ...new Set(origins.flatMap(numberOf))] as const);
-  const alternatives = new Set(
+  const pictures = new Set(
     bodyTokens(html).flatMap((token) => (token.kind === "open" ? (attributeOf(token.attributes, "alt") ?? []) : [])),
   );
+  // Each once; labels and hints are not pointed at.
+  const shown = said.filter(({ text }) => text !== "" && pictures.delete(text));
+  const used = [...texts, ...shown].flatMap(({ stretches }) => stretches.flatMap(({ origins }) => origins));
+  const nameOf = new Map(
+    [...new Set(used)].flatMap((place) => {
+      const origin = places.get(place);
+      return origin === undefined ? [] : [[place, placeName(origin)]];
+    }),
+  );
+  const names = [...new Set(nameOf.values())].sort();
+  const numbers = new Map(names.map((name, number) => [name, number]));
+  const packed = (stretches: readonly Stretch[]) =>
+    stretches.map(({ end, origins }): PackedStretch => {
+      const named = origins.flatMap((place) => numbers.get(nameOf.get(place) ?? "") ?? []);
+      return [end, ...new Set(named)];
+    });
   return {
-    texts: texts.map(({ stretches }) => pack(stretches)),
-    said: said.flatMap(({ text, stretches }) =>
-      text !== "" && alternatives.delete(text) ? [[text, ...pack(stretches)] as const] : [],
-    ),
-    names: [...numbers.keys()],
+    names: packNames(names),
+    texts: texts.map(({ stretches }) => packed(stretches)),
+    said: shown.map(({ text, stretches }) => [text, ...packed(stretches)]),
   };
 }

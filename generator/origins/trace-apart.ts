@@ -19,6 +19,8 @@ export type TracingJob = {
 };
 export type TraceMessage = { readonly path: string; readonly trace: string } | { readonly failure: string };
 
+/** MB. A page's words as objects are more than Node's nursery holds by itself: a fifth less processor time. */
+const execArgv = ["--max-semi-space-size=32"];
 const script = fileURLToPath(new URL("../trace-texts.mjs", import.meta.url));
 
 /**
@@ -30,7 +32,7 @@ export function traceApart(job: TracingJob, traced: (path: string, trace: string
     signal.throwIfAborted();
     // Its output is nobody's: a build may print one object of JSON.
     const child = fork(script, [], {
-      execArgv: [],
+      execArgv,
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });

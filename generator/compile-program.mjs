@@ -15,19 +15,12 @@ const inUseMs = 60 * 60 * 1000;
 const clockMs = 20;
 
 /**
- * @typedef {object} Compiling
- * @property {string} root the project's folder
- * @property {string} home where what is compiled is kept
- * @property {readonly string[]} sources of the programs, below `root`
- * @property {boolean} isTraced whether elements are to know the lines of templates that they stand in
- */
-
-/**
- * @param {Compiling} compiling
+ * @param {string} root the project's folder
+ * @param {import("./program.mjs").Bundle} bundle
  * @returns {Promise<string>} the name of a new folder in `home`. It holds a script for each program.
  * @throws Error when a source does not compile, or the folder cannot be written.
  */
-export async function compileProgram({ root, home, sources, isTraced }) {
+export async function compileProgram(root, { home, sources, isTraced }) {
   const startedAt = Date.now();
   const folder = `${startedAt}-${process.pid}`;
   const { metafile } = await build({
@@ -45,7 +38,7 @@ export async function compileProgram({ root, home, sources, isTraced }) {
     // The map's, in code that only browsers run.
     loader: { ".css": "empty" },
     mainFields: ["module", "main"],
-    ...(isTraced && { tsconfigRaw: tracedJsx(root) }),
+    ...(isTraced && { tsconfigRaw: JSON.stringify(tracedJsx(root)) }),
     define: { "process.env.NODE_ENV": '"production"' },
     banner: { js: requiring },
     plugins: [{ name: "own-sources", setup: (plugin) => asBeforeBundling(plugin, root) }],
@@ -69,8 +62,8 @@ export async function compileProgram({ root, home, sources, isTraced }) {
 }
 
 /** React's own function for elements that know their line is not there in production. @param {string} root */
-const tracedJsx = (root) => ({
-  compilerOptions: { jsx: /** @type {const} */ ("react-jsxdev"), jsxImportSource: join(root, "generator/origins/jsx") },
+export const tracedJsx = (root) => ({
+  compilerOptions: { jsx: "react-jsxdev", jsxImportSource: join(root, "generator/origins/jsx") },
 });
 
 /** Packages of the older form ask for Node's own modules by it. */

@@ -3,9 +3,10 @@
  * its files is another one. Where that cannot be done, tsx compiles each file as it is imported, which takes a second more.
  */
 import { hash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import nodeModule from "node:module";
-import { dirname, join } from "node:path";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
@@ -18,17 +19,28 @@ import { setFlagsFromString } from "node:v8";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What is compiled together. In the second the elements of templates know their lines, for the pointers of previews. */
-const bundles = {
-  program: {
-    cli: "./cli.ts",
-    "render-thread": "./render-thread.ts",
-    "bundle-process": "./assets/client/bundle-process.ts",
-    "plain-tree": "./bench/plain-tree.tsx",
-  },
-  "traced-program": { "trace-process": "./origins/trace-process.ts" },
+const programs = {
+  cli: "./cli.ts",
+  "render-thread": "./render-thread.ts",
+  "bundle-process": "./assets/client/bundle-process.ts",
+  "plain-tree": "./bench/plain-tree.tsx",
 };
-/** @typedef {keyof typeof bundles} BundleName */
+/** Compiled apart, with elements that know the lines of templates which they stand in. */
+const tracedPrograms = { "trace-process": "./origins/trace-process.ts" };
+
+/**
+ * @typedef {object} Bundle
+ * @property {string} home where what is compiled is kept. A cache may serve several copies of the project, whose paths stand in it.
+ * @property {readonly string[]} sources of the programs, below the project's folder
+ * @property {boolean} isTraced
+ */
+
+/** @type {(name: string, sources: Readonly<Record<string, string>>) => Bundle} */
+const bundle = (name, sources) => ({
+  home: join(root, "node_modules/.cache/site", name, hash("sha256", root).slice(0, 20)),
+  sources: Object.values(sources).map((path) => join("generator", path)),
+  isTraced: sources === tracedPrograms,
+});
 
 /**
  * How long a function runs before Node 20 compiles it once more, for speed: seven times longer than by itself, as most of what a
@@ -37,31 +49,36 @@ const bundles = {
  */
 const patience = "--interrupt-budget=500000";
 
-/** @param {keyof typeof bundles.program} name */
+/** @param {keyof typeof programs} name */
 export async function startProgram(name) {
-  const home = homeOf("program");
-  const folder = freshFolder(home) ?? (await compiledFolder(home));
-  if (folder === null) return startUncompiled(name);
-  await start(join(home, folder, `${name}.mjs`));
+  if (!(await startCompiled(bundle("program", programs), name))) await startUncompiled(programs[name], sourcesConfig);
 }
 
-/** @throws Error where the cache cannot be written, or a source does not compile */
-export async function startTracedProgram() {
-  const home = homeOf("traced-program");
-  const folder = freshFolder(home) ?? (await compiled("traced-program", home));
-  await start(join(home, folder, "trace-process.mjs"));
+/** @param {keyof typeof tracedPrograms} name */
+export async function startTracedProgram(name) {
+  if (await startCompiled(bundle("traced-program", tracedPrograms), name)) return;
+  const folder = mkdtempSync(join(tmpdir(), "traced-"));
+  const config = join(folder, "tsconfig.json");
+  const { tracedJsx } = await import("./compile-program.mjs");
+  writeFileSync(config, JSON.stringify({ extends: sourcesConfig, ...tracedJsx(root), include: [join(root, "**/*")] }));
+  try {
+    await startUncompiled(tracedPrograms[name], config);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-/** A cache may serve several copies of the project, whose paths stand in what is compiled. @param {BundleName} bundle */
-const homeOf = (bundle) => join(root, "node_modules/.cache/site", bundle, hash("sha256", root).slice(0, 20));
-
-/** @param {string} script */
-async function start(script) {
+/** False where it cannot be compiled. @param {Bundle} bundle @param {string} name */
+async function startCompiled(bundle, name) {
   if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString(patience);
+  const { home } = bundle;
+  const folder = freshFolder(home) ?? (await compiledFolder(bundle));
+  if (folder === null) return false;
   // From Node 22 on.
   const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule);
-  enableCompileCache?.(join(dirname(script), "../code"));
-  await import(pathToFileURL(script).href);
+  enableCompileCache?.(join(home, "code"));
+  await import(pathToFileURL(join(home, folder, `${name}.mjs`)).href);
+  return true;
 }
 
 /** Null when there is none of these very sources, packages and this Node, or when somebody touched it. @param {string} home */
@@ -81,29 +98,22 @@ export function stampOf(path) {
   return [size, mtimeMs, ctimeMs, ino].join();
 }
 
-/** Null where the cache cannot be written, or a source does not compile: then tsx says what is wrong with it. @param {string} home */
-async function compiledFolder(home) {
+/** Null where the cache cannot be written, or a source does not compile: then tsx says what is wrong with it. @param {Bundle} bundle */
+async function compiledFolder(bundle) {
   try {
-    return await compiled("program", home);
+    const { compileProgram } = await import("./compile-program.mjs");
+    return await compileProgram(root, bundle);
   } catch {
     return null;
   }
 }
 
-/**
- * @param {BundleName} bundle
- * @param {string} home
- */
-async function compiled(bundle, home) {
-  const { compileProgram } = await import("./compile-program.mjs");
-  const sources = Object.values(bundles[bundle]).map((path) => join("generator", path));
-  return compileProgram({ root, home, sources, isTraced: bundle === "traced-program" });
-}
+// Named, as tsx by itself goes by the tsconfig.json of the working directory, and JSX would not compile.
+const sourcesConfig = join(root, "tsconfig.json");
 
-/** @param {keyof typeof bundles.program} name */
-async function startUncompiled(name) {
+/** @param {string} source @param {string} tsconfig */
+async function startUncompiled(source, tsconfig) {
   const { register } = await import("tsx/esm/api");
-  // Named, as tsx by itself goes by the tsconfig.json of the working directory, and JSX would not compile.
-  register({ tsconfig: join(root, "tsconfig.json") });
-  await import(bundles.program[name]);
+  register({ tsconfig });
+  await import(source);
 }

@@ -35,7 +35,7 @@ async function bundled(root: string) {
     outputFiles: [script],
   } = await build({
     absWorkingDir: root,
-    entryPoints: [join(root, "generator/origins/browser/preview.ts")],
+    entryPoints: [join(root, "generator/origins/browser/preview-pointers.ts")],
     bundle: true,
     minify: true,
     write: false,

@@ -2,14 +2,12 @@
 import { type PackedStretch, type PackedTrace, packNames } from "./packed-trace.ts";
 import { placeName } from "./place-name.ts";
 import type { Stretch } from "./read-marks.ts";
-import { attributeOf, bodyTokens } from "./tokens.ts";
+import { alternativesIn } from "./tokens.ts";
 import type { TracedPage } from "./traced-site.ts";
 
 /** `html` is the page that was traced. */
 export function packTrace({ texts, said, places }: TracedPage, html: string): PackedTrace {
-  const pictures = new Set(
-    bodyTokens(html).flatMap((token) => (token.kind === "open" ? (attributeOf(token.attributes, "alt") ?? []) : [])),
-  );
+  const pictures = new Set(alternativesIn(html));
   // Each once; labels and hints are not pointed at.
   const shown = said.filter(({ text }) => text !== "" && pictures.delete(text));
   const used = [...texts, ...shown].flatMap(({ stretches }) => stretches.flatMap(({ origins }) => origins));

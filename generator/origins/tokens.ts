@@ -29,6 +29,10 @@ export function attributeOf(attributes: string, name: string) {
   return unescaped(value);
 }
 
+/** The alternative texts of all pictures. */
+export const alternativesIn = (html: string) =>
+  Array.from(html.matchAll(/ alt="([^"]*)"/g), ([, text = ""]) => unescaped(text));
+
 const signs: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",

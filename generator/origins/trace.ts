@@ -19,19 +19,17 @@ export type Trace = {
   readonly said: readonly TracedText[];
 };
 
-type Traced = {
-  /** As it is shown. */
-  readonly html: string;
-  /** Prints the page from marked data. */
-  readonly printMarked: () => string;
-};
+/** `html` is the page as it is shown, `printMarked` prints it from marked data. Null where that prints none. */
+type TraceOf = (html: string, printMarked: () => string | null) => Trace | null;
 
 /** For all pages of one site; `root` is the project's folder. */
-export function tracerOf(marks: Marks, root: string): (page: Traced) => Trace {
+export function tracerOf(marks: Marks, root: string): TraceOf {
   const mark = marking(marks, root);
   const placed = placer(marks, root);
-  return ({ html, printMarked }) => {
-    const marked = readMarks(bodyTokens(withMarking(mark, printMarked)));
+  return (html, printMarked) => {
+    const markedHtml = withMarking(mark, printMarked);
+    if (markedHtml === null) return null;
+    const marked = readMarks(bodyTokens(markedHtml));
     const shown = readMarks(bodyTokens(html));
     const originsAt = wordsLaidSideBySide(shown, marked);
     const nearby = rowsNearby(marked, marks);

@@ -35,13 +35,12 @@ export async function traceSite({ sources, day, open }: Tracing): Promise<TraceP
   const { pageAt, htmlOf } = await open(linked);
   const traceOf = tracerOf(marks, projectRoot);
   return (path, html) => {
-    if (pageAt(path) === null) return null;
-    const printMarked = () => {
+    const trace = traceOf(html, () => {
       // Its elements are made while they are marked.
       const page = pageAt(path);
-      return page === null ? "" : htmlOf(page);
-    };
-    const trace = traceOf({ html, printMarked });
+      return page === null ? null : htmlOf(page);
+    });
+    if (trace === null) return null;
     const used = [...trace.texts, ...trace.said].flatMap(({ stretches }) => stretches.flatMap((each) => each.origins));
     const places = new Map<number, Origin>();
     for (const number of used) {

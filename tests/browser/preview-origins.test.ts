@@ -105,6 +105,18 @@ test("an address that is none has the places of the page that says so", async ()
   await close();
 });
 
+test("a page that is not traced says so, and is as it was otherwise", async () => {
+  rmSync(join(out, "data/origins/boyle.json"));
+  const { page, close } = await visitApart(`${preview.url}/boyle`);
+  await page.keyboard.press("Alt+KeyS");
+  await expect.poll(() => name(page)).toBe("Of this page the preview does not say where its texts come from.");
+  expect(await pointers(page).locator(".frame").count()).toBe(0);
+  await page.keyboard.press("Alt+KeyS");
+  await page.locator("footer").getByRole("link", { name: "Guides" }).click();
+  await page.waitForURL(`${preview.url}/guides`);
+  await close();
+});
+
 test("without JavaScript a preview is as it was", async () => {
   const { page, troubles, close } = await visitApart(`${preview.url}/westport?origins`, {
     ...desktop,

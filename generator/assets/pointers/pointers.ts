@@ -23,7 +23,7 @@ export async function buildPointers({ cacheDir, root }: Sources) {
   return { pointers: value, files: files satisfies readonly AssetFile[] };
 }
 
-/** The pages have no constant tokens. "var(--color-deep, black)" → "#0b2a33" */
+/** The pages have no constant tokens: "var(--color-deep, black)" becomes its value. */
 const withTokens = (script: string, tokens: ReturnType<typeof constantTokens>) =>
   script.replaceAll(/var\((--[\w-]+), \w+\)/g, (use, name) =>
     tokens.has(name) ? withConstants(`var(${name})`, tokens) : use,

@@ -1,6 +1,6 @@
 /** The parts of a document around a page's sections. */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { County, Local, SharedSite } from "../../data/site.ts";
+import type { County, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import { DocumentFooter, DocumentHeader, frameCss, PageHead, SharedHead } from "../../templates/document.tsx";
 import type { Page } from "../../templates/page.ts";
@@ -30,14 +30,14 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
 
   const stylesByKey = new Map<string, PageStyles>();
   const rare = rareFaces.map((each) => ({ ...each, isIn: letterFinder(each.letters) }));
-  // Most pages have none, and are gone through once for all of them.
+  // Most pages have none of them all.
   const isRare = letterFinder(rareFaces.map(({ letters }) => letters).join(""));
 
-  const stylesOf = ({ kind, header, sections, optional = [] }: Page, isPlain: boolean) => {
+  const stylesOf = ({ kind, header, sections, optional = [] }: Page) => {
     const parts = sections.map(asSection);
     const shows = (isIn: typeof isRare) =>
       isIn(words) || parts.some(({ props }) => Object.values(props).some((prop) => isIn(prop)));
-    const needed = !isPlain && shows(isRare) ? rare.filter(({ isIn }) => shows(isIn)) : [];
+    const needed = shows(isRare) ? rare.filter(({ isIn }) => shows(isIn)) : [];
     const types = [...optional, ...parts.map(({ type }) => type)];
     const key = [kind, header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
     const styles = stylesByKey.get(key) ?? stylesFor([...frameCss(header, preview), ...styleUrls(types)], needed);
@@ -61,9 +61,9 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
     return <DocumentFooter company={company} counties={counties} services={serviceLinks} preview={preview} />;
   };
 
-  /** A page's frame, and the styles that the policy must allow. `isPlain`: it is known to show no rare letter. */
-  const frameOf = (page: Page, isPlain = false): { frame: Frame; styles: PageStyles } => {
-    const styles = stylesOf(page, isPlain);
+  /** A page's frame, and the styles that the policy must allow. */
+  const frameOf = (page: Page): { frame: Frame; styles: PageStyles } => {
+    const styles = stylesOf(page);
     return {
       frame: {
         head: <PageHead page={page} company={company} baseUrl={baseUrl} assets={assets} />,
@@ -74,9 +74,5 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
       styles,
     };
   };
-  return {
-    frameOf,
-    /** Whether nothing that the pages of a town show has a rare letter. Most towns have none, and are looked through as one text. */
-    isPlain: (local: Local) => !isRare(site) && !isRare(JSON.stringify(local)),
-  };
+  return { frameOf };
 }

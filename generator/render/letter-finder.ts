@@ -10,8 +10,7 @@ export function letterFinder(letters: string): (value: unknown) => boolean {
     if (typeof value !== "object" || value === null) return false;
     const before = known.get(value);
     if (before !== undefined) return before;
-    let found = false;
-    for (const name in value) found ||= isIn((value as Readonly<Record<string, unknown>>)[name]); // plain data
+    const found = (Array.isArray(value) ? value : Object.values(value)).some(isIn);
     known.set(value, found);
     return found;
   }

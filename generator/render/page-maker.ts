@@ -81,7 +81,7 @@ export type PageMaker = {
 const ofPreview = { indexable: false, reason: "a preview is for eyes, not for search engines", isApart: true } as const;
 
 export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, store: PageStore): PageMaker {
-  const { frameOf, isPlain } = framesOf({
+  const { frameOf } = framesOf({
     site: shared,
     assets,
     baseUrl,
@@ -92,9 +92,9 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
   const render = pageRenderer(sectionMemo(folder), folder);
   const isPreview = shared.preview !== undefined;
 
-  const makePage = (page: Page, { last, links, names, isPlain }: Making): MadePage => {
+  const makePage = (page: Page, { last, links, names }: Making): MadePage => {
     const { path, head, index, from, point, kind, facts = 0 } = page;
-    const { frame, styles } = frameOf(page, isPlain);
+    const { frame, styles } = frameOf(page);
     const file = fileOf(path);
     const { bytes, length, hash, printed } = naming(path, from, () => render(page, frame));
     const { indexable, reason } = index;
@@ -120,12 +120,11 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
   };
   const services = shared.serviceLinks.map(({ title }) => title);
   return {
-    makeSite: (pages, last) => make(pages, { last, links: linkList({ withAll: true }), names: [], isPlain: false }),
+    makeSite: (pages, last) => make(pages, { last, links: linkList({ withAll: true }), names: [] }),
     makeTown(local, last) {
       const { name, irishName = name, county } = local.town;
       const names = [name, irishName, county.name, ...services];
-      const links = linkList({ withAll: false });
-      return make(townPages(shared, assets, local), { last, links, names, isPlain: isPlain(local) });
+      return make(townPages(shared, assets, local), { last, links: linkList({ withAll: false }), names });
     },
   };
 }
@@ -135,8 +134,6 @@ type Making = {
   readonly links: ReturnType<typeof linkList>;
   /** What templates fill in, and says nothing of the page. */
   readonly names: readonly string[];
-  /** They show no rare letter. */
-  readonly isPlain: boolean;
 };
 
 function naming<Result>(path: string, from: string, run: () => Result): Result {

@@ -38,6 +38,11 @@ async function nameOf(page: Page, text: string) {
   return name(page);
 }
 
+async function walkTo(page: Page, place: string) {
+  for (let step = 0; step < 150 && (await name(page)) !== place; step += 1) await page.keyboard.press("ArrowDown");
+  expect(await name(page)).toBe(place);
+}
+
 test("a key turns the pointers on, which name cell, key and template, ask only then, and let nothing be edited", async () => {
   const { page, troubles, close } = await visitApart(`${preview.url}/westport`);
   const asked: string[] = [];
@@ -76,12 +81,13 @@ test("the keyboard alone walks from text to text, and what it is on is framed", 
   await pointers(page).getByRole("button", { pressed: true }).waitFor();
   await page.keyboard.press("Tab");
   await expect.poll(() => name(page)).toBe("templates/document.tsx");
-  const benefit = "services.json, 0.benefits.0";
-  for (let step = 0; step < 100 && (await name(page)) !== benefit; step += 1) await page.keyboard.press("ArrowDown");
-  expect(await name(page)).toBe(benefit);
+  await walkTo(page, "services.json, 0.benefits.0");
   const frame = await pointers(page).locator(".frame").first().boundingBox();
   const text = await page.getByText("White baths").first().boundingBox();
   expect(frame?.y).toBeCloseTo(text?.y ?? 0, -1);
+  await walkTo(page, "services.json, 0.faqs.1.question");
+  await page.keyboard.press("ArrowDown");
+  expect(await name(page), "an answer that is folded away is passed over").toBe("services.json, 0.faqs.2.question");
   expect(troubles).toEqual([]);
   await close();
 });

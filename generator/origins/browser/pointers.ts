@@ -152,7 +152,8 @@ function nearest<Place extends Named>(targets: readonly Target<Place>[], { x, y 
   if (under === null || isOurs(under) || /^(?:html|body|main|section)$/i.test(under.nodeName)) return null;
   const within = targets.filter(({ node }) => under.contains(node));
   const distance = (target: Target<Place>) => Math.min(...rectsOf(target).map((rect) => distanceTo(rect, x, y)));
-  return within.map((target) => ({ target, far: distance(target) })).sort((a, b) => a.far - b.far)[0]?.target ?? null;
+  const [closest] = within.map((target) => ({ target, far: distance(target) })).sort((a, b) => a.far - b.far);
+  return closest === undefined || closest.far === Number.POSITIVE_INFINITY ? null : closest.target;
 }
 
 const distanceTo = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>

@@ -74,7 +74,10 @@ function pair(served: Node, live: Node, standing: Map<Node, Node>) {
   }
 }
 
+/** On the screen; none of what is folded away. */
 export function rectsOf({ node, start, end }: Target<Named>): readonly DOMRect[] {
+  const element = node instanceof Element ? node : node.parentElement;
+  if (element?.checkVisibility({ visibilityProperty: true }) !== true) return [];
   if (node instanceof Element) return [node.getBoundingClientRect()];
   const range = document.createRange();
   range.setStart(node, start);

@@ -22,6 +22,7 @@ export function linkList({ withAll }: { readonly withAll: boolean }) {
   const known = new Map<Seen, Listed>();
   const placeOfList = (list: string) => (list === "" ? "" : `${placeIn(lists, list.trimEnd())} `);
   const listed = (seen: Seen, withLinks: boolean): Listed => {
+    if (seen.ids.length === 0 && (!withLinks || seen.links.length === 0)) return nothing;
     const before = known.get(seen);
     if (before !== undefined) return before;
     let links = "";
@@ -64,6 +65,7 @@ type Listed = {
 };
 type Named = Pick<Listed, "here"> & { readonly name: string };
 const none: readonly string[] = [];
+const nothing: Listed = { links: "", ids: "", here: none };
 
 /** Of the element around every page's sections, which the skip link leads to. */
 export const mainId = "#main";

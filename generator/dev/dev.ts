@@ -114,7 +114,9 @@ function told<Value>() {
   return { heard, tell: (value: Value) => tell(value) };
 }
 
-const browserFolders = [join(projectRoot, "client", sep), join(projectRoot, "generator/dev/browser", sep)];
+const browserFolders = ["client", "generator/dev/browser", "generator/origins/browser"].map((folder) =>
+  join(projectRoot, folder, sep),
+);
 
 /** Sheets, documents and pictures; not what spreadsheet programs and editors put beside them while a file is open. */
 function isSourceOf(dataDir: string, file: string) {

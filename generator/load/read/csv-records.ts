@@ -1,11 +1,10 @@
-/** Text to records, each with the row that a spreadsheet shows; a broken quote costs its record, not the file. */
+/** Text to records by csv-parse, each with the row that a spreadsheet shows; a broken quote costs its record, not the file. */
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { type Memory, noMemory } from "../memory.ts";
 import { error, type Position, type Problem } from "../problem.ts";
 import { type Dialect, dialectOf } from "./csv-dialect.ts";
 import { aliasOf, type ColumnRules } from "./csv-header.ts";
-import { type PlainRecord, plainRecords } from "./plain-records.ts";
 import { readText } from "./read-text.ts";
 import { recordsInBlocks, type Start } from "./record-blocks.ts";
 import { nothingRead, type ReadRecords, type SheetRecord, type SheetRecords } from "./records.ts";
@@ -81,8 +80,6 @@ function parsePart(
   delimiter: string,
   from: Start,
 ): { records: SheetRecord[]; failure?: Failure } {
-  const plain = plainRecords(text, delimiter);
-  if (plain !== null) return { records: plain.map((record) => placed(record, file, from)) };
   const records: SheetRecord[] = [];
   let linesRead = 0;
   try {
@@ -109,11 +106,6 @@ function parsePart(
     return { records, failure: { cause, start: { line, editorLine: from.editorLine + linesRead }, noticedIn } };
   }
 }
-
-const placed = ({ cells, place, linesBefore }: PlainRecord, file: string, { line, editorLine }: Start) => ({
-  cells,
-  at: positionOf(file, { line: line + place, editorLine: editorLine + linesBefore }),
-});
 
 const lineBreaks = (cells: readonly string[]) => cells.join("").split("\n").length - 1;
 

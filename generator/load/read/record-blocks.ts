@@ -1,4 +1,5 @@
 /** A CSV text in blocks, each of which is taken apart again only when it is another one, or stands in other lines. */
+import { hash } from "node:crypto";
 import type { Memory } from "../memory.ts";
 import type { SheetRecord } from "./records.ts";
 
@@ -14,7 +15,8 @@ export function recordsInBlocks(text: string, from: Start, memory: Memory, name:
   let start = from;
   for (const [number, block] of blocksOf(text).entries()) {
     const { line, editorLine } = start;
-    const read = memory.recall(`${name} ${number}`, [block, line, editorLine], () => parse(block, start));
+    // A piece of a text would keep all of it in memory.
+    const read = memory.recall(`${name} ${number}`, [hash("sha1", block), line, editorLine], () => parse(block, start));
     const last = read?.at(-1);
     if (read === undefined || last === undefined) return null;
     for (const record of read) records.push(record);
@@ -34,16 +36,13 @@ function blocksOf(text: string): readonly string[] {
       isOpen = !isOpen;
     counted = end;
     if (isOpen || text[end - 1] === "\n" || text[end + 1] === "\n") continue;
-    blocks.push(copied(text.slice(start, end + 1)));
+    blocks.push(text.slice(start, end + 1));
     start = end + 1;
     end += blockSize;
   }
-  blocks.push(copied(text.slice(start)));
+  blocks.push(text.slice(start));
   return blocks.filter((block) => block !== "");
 }
-
-/** A piece of a text, and a piece of that, would keep the whole text in memory. */
-const copied = (block: string) => Buffer.from(block).toString();
 
 function linesIn(block: string) {
   let lines = 0;

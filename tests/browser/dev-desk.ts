@@ -7,12 +7,11 @@ import { violations } from "./axe.ts";
 import type { DevSite } from "./dev-site.ts";
 
 type Open = { readonly site: DevSite; readonly page: Page };
-type Ask = (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
 
 const towns = "sheets/towns.csv";
 const texts = "sheets/town-services.csv";
 
-export function testDesk(opened: () => Open, ask: Ask) {
+export function testDesk(opened: () => Open) {
   const openDesk = async () => {
     const { site, page } = opened();
     await page.goto(`${site.url}/_desk`);
@@ -183,13 +182,13 @@ export function testDesk(opened: () => Open, ask: Ask) {
       { "x-site-token": "x".repeat(32) },
     ];
     for (const address of ["/_desk/add", "/_desk/place", "/_desk/rows", "/_desk/looks", "/_desk/places"])
-      for (const headers of strangers) expect((await ask(address, place, headers)).status, address).toBe(403);
+      for (const headers of strangers) expect((await site.ask(address, place, headers)).status, address).toBe(403);
     expect((await fetch(`${site.url}/_desk/add?name=Swinford&county=Mayo`)).status).toBe(404);
     for (const more of [{ file: "../package.json" }, { data: ".." }, { row: "x" }])
-      expect((await ask("/_desk/add", { ...place, ...more })).status).toBe(400);
+      expect((await site.ask("/_desk/add", { ...place, ...more })).status).toBe(400);
     for (const name of ["../package.json", "..", "/etc/hosts", "Swinford,Mayo\nTuam"])
-      expect((await ask("/_desk/add", { name, county: "Mayo" })).status).toBe(422);
-    expect((await ask("/_desk/add", { name: "Swinford", county: "../.." })).status).toBe(422);
+      expect((await site.ask("/_desk/add", { name, county: "Mayo" })).status).toBe(422);
+    expect((await site.ask("/_desk/add", { name: "Swinford", county: "../.." })).status).toBe(422);
     expect((await fetch(`${site.url}/_desk/..%2f..%2fpackage.json`)).status).toBe(404);
     expect(site.read(towns)).toBe(before);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { movement, rounds, runningRows } from "./marquee-rows.ts";
+import { movement, rounds, rowsOf, runningRows } from "./marquee-rows.ts";
 import { desktop, phone } from "./page-kinds.ts";
+import { shiftWhile } from "./shifts.ts";
 import { type Visit, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -130,22 +131,14 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
   });
 
   test.each([desktop, phone])("push nothing aside when they start, %#", async (device) => {
-    const { page, close } = await visit("/", device);
-    await runningRows(page, section);
-    // Late letters move a page by less.
-    expect(await page.evaluate(shiftSoFar)).toBeLessThan(0.005);
+    const { page, close } = await visit("/500", device);
+    const shift = await shiftWhile(page, {
+      path: "/",
+      code: /\/marquee-[^/]+\.js$/,
+      before: () => rowsOf(page, section),
+      hasCome: () => runningRows(page, section),
+    });
+    expect(shift).toBe(0);
     await close();
   });
 });
-
-async function shiftSoFar() {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  return new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]; // as the type that is observed has it
-      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-    }).observe({ type: "layout-shift", buffered: true });
-    // Without a shift the observer is never called.
-    setTimeout(() => resolve(0), 100);
-  });
-}

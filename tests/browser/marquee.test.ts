@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { movement, rounds, rowsOf, runningRows } from "./marquee-rows.ts";
+import { describe, expect, test } from "vitest";
+import { movement, oneHomePage, rounds, rowsOf, runningRows } from "./marquee-rows.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { shiftWhile } from "./shifts.ts";
-import { type Visit, visit, withBrowser } from "./visit.ts";
+import { visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -32,15 +32,11 @@ test.each([
 });
 
 describe("on one page", () => {
-  let home: Visit;
-  beforeAll(async () => {
-    home = await visit("/");
-  });
-  afterAll(() => home.close());
+  const home = oneHomePage();
 
   describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
     test("rest while they are far from the window, and go on when they are near", async () => {
-      const { page } = home;
+      const page = home();
       const { rows } = await runningRows(page, section);
       const states = () =>
         rows.evaluateAll((elements) =>
@@ -54,7 +50,7 @@ describe("on one page", () => {
     });
 
     test("hold their items three times, of which two are for the eye alone", async () => {
-      const { page } = home;
+      const page = home();
       const { rows } = await runningRows(page, section);
       for (const row of await rows.all()) {
         expect(await row.locator("ul").count()).toBe(3);
@@ -64,7 +60,7 @@ describe("on one page", () => {
     });
 
     test("look at the end of a round as at its start", async () => {
-      const { page } = home;
+      const page = home();
       const { rows } = await runningRows(page, section);
       for (const row of await rows.all()) {
         const [start, end] = await row.evaluate((element) => {
@@ -88,7 +84,7 @@ describe("on one page", () => {
     });
 
     test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
-      const { page } = home;
+      const page = home();
       const { first } = await runningRows(page, section);
       // By then client/lay-out.ts is done.
       await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");

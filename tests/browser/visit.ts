@@ -113,7 +113,7 @@ async function clear(page: Page, { viewport, reducedMotion, forcedColors }: Brow
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
   await page.context().clearCookies();
   await page.context().setOffline(false);
-  if (page.url().startsWith(siteUrl()))
+  if (page.url().startsWith("http"))
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

@@ -16,7 +16,7 @@ import { dayOf } from "./publish/lastmod.ts";
 import { shortHash } from "./render/digest.ts";
 
 /** What the next build says again if nothing changes. */
-type Told = Pick<BuildResult, "pages" | "indexable" | "htmlBytes" | "problems" | "placeholders"> & {
+type Told = Pick<BuildResult, "pages" | "indexable" | "htmlBytes" | "problems" | "placeholders" | "traced"> & {
   /** The digest of the hosts' files beside the site. */
   readonly hosting: string;
 };
@@ -36,7 +36,7 @@ export async function buildIfChanged(
   }
   const { build } = await import("./build.ts");
   const { lasting, ...result } = await build(options, progress, signal, found);
-  const { pages, indexable, htmlBytes, placeholders } = result;
+  const { pages, indexable, htmlBytes, placeholders, traced } = result;
   // Not when somebody edited or committed meanwhile: nobody knows what was read.
   const isAsBefore = ({ commit }: Pick<Found, "commit">) =>
     inputs === inputsOf(options, { commit, code: allCodeDigest() });
@@ -45,6 +45,7 @@ export async function buildIfChanged(
       inputs,
       told: {
         ...{ pages, indexable, htmlBytes, placeholders, problems: lasting.problems },
+        ...(traced !== undefined && { traced }),
         hosting: hostingDigest(hostingFolder(options.out)),
       } satisfies Told,
       files: lasting.files(),

@@ -16,6 +16,8 @@ export type BuildResult = {
   /** Warnings only: an error ends the build. */
   readonly problems: readonly Problem[];
   readonly placeholders: readonly Problem[];
+  /** Pages of a preview that say where their texts come from. */
+  readonly traced?: number | undefined;
 };
 
 /** What a build says when it is run again and nothing changed, and every file of its site. */

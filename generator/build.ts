@@ -39,6 +39,7 @@ import { type PageGroups, pagesOf, sumOf } from "./render/page-groups.ts";
 import { startThreads, type Threads } from "./render/threads.ts";
 import { renderSite } from "./render-site.ts";
 import { siteOrAllProblems } from "./site-or-all-problems.ts";
+import { tracePreview } from "./trace-preview.ts";
 
 /** `found` is what was found out before. @throws DataError for problems of the data, BuildError when the site cannot be written; `out` is then as it was. */
 export async function build(
@@ -115,16 +116,28 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   // Parts are looked at when they are put together.
   const inspected = shard === null ? await inspectSite({ ...making, made, ledger }) : null;
 
-  const ending = { assetFiles: made.files, rendered, staging, output, last, record, signal };
+  const traces = await tracePreview({ ...making, made });
+  const ending = { rendered, staging, output, last, record, signal };
   const sum = sumOf(groups);
   const { pages, indexable, htmlBytes } = sum;
   const published = await progress.step("Publish", () =>
     shard === null
       ? publishSite({
-          ...{ ...ending, sum, site, baseUrl: site.company.url, madeFrom, ledger },
+          ...{
+            ...ending,
+            assetFiles: [...made.files, ...traces.files],
+            sum,
+            site,
+            baseUrl: site.company.url,
+            madeFrom,
+            ledger,
+          },
           ...{ hosting: hostingFolder(resolve(options.out)), host: options.host, precompress: options.precompress },
         })
-      : publishPart({ ...ending, shard, site, madeFrom, release: options.release, assets, styles }),
+      : publishPart({
+          ...{ ...ending, assetFiles: made.files, traces: traces.files, shard, site, madeFrom },
+          ...{ release: options.release, assets, styles },
+        }),
   );
   if (shard === null) keepSources(dataDir, madeFrom.data);
   const ledgerFile = options.previous ?? join(options.out, "pages.json");
@@ -136,6 +149,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
     rendered: rendered.renderedCount,
     written: output.writtenCount(),
     placeholders: loaded.placeholders,
+    ...(traces.traced !== null && { traced: traces.traced }),
     ...toldOf({
       groups,
       published,

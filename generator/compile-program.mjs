@@ -16,21 +16,16 @@ const clockMs = 20;
 
 /**
  * @param {string} root the project's folder
- * @param {string} home where what is compiled is kept
+ * @param {import("./program.mjs").Bundle} bundle
  * @returns {Promise<string>} the name of a new folder in `home`. It holds a script for each program.
  * @throws Error when a source does not compile, or the folder cannot be written.
  */
-export async function compileProgram(root, home) {
+export async function compileProgram(root, { home, sources, isTraced }) {
   const startedAt = Date.now();
   const folder = `${startedAt}-${process.pid}`;
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [
-      "generator/cli.ts",
-      "generator/render-thread.ts",
-      "generator/assets/client/bundle-process.ts",
-      "generator/bench/plain-tree.tsx",
-    ],
+    entryPoints: [...sources],
     outdir: join(home, folder),
     entryNames: "[name]",
     outExtension: { ".js": ".mjs" },
@@ -43,6 +38,7 @@ export async function compileProgram(root, home) {
     // The map's, in code that only browsers run.
     loader: { ".css": "empty" },
     mainFields: ["module", "main"],
+    ...(isTraced && { tsconfigRaw: JSON.stringify(tracedJsx(root)) }),
     define: { "process.env.NODE_ENV": '"production"' },
     banner: { js: requiring },
     plugins: [{ name: "own-sources", setup: (plugin) => asBeforeBundling(plugin, root) }],
@@ -64,6 +60,11 @@ export async function compileProgram(root, home) {
   forgetOld(home, folder);
   return folder;
 }
+
+/** React's own function for elements that know their line is not there in production. @param {string} root */
+export const tracedJsx = (root) => ({
+  compilerOptions: { jsx: "react-jsxdev", jsxImportSource: join(root, "generator/origins/jsx") },
+});
 
 /** Packages of the older form ask for Node's own modules by it. */
 const requiring = `import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);`;

@@ -3,8 +3,9 @@
  * its files is another one. Where that cannot be done, tsx compiles each file as it is imported, which takes a second more.
  */
 import { hash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import nodeModule from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
@@ -17,8 +18,6 @@ import { setFlagsFromString } from "node:v8";
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-// A cache may serve several copies of the project, whose paths stand in what is compiled.
-const home = join(root, "node_modules/.cache/site/program", hash("sha256", root).slice(0, 20));
 
 const programs = {
   cli: "./cli.ts",
@@ -26,6 +25,22 @@ const programs = {
   "bundle-process": "./assets/client/bundle-process.ts",
   "plain-tree": "./bench/plain-tree.tsx",
 };
+/** Compiled apart, with elements that know the lines of templates which they stand in. */
+const tracedPrograms = { "trace-process": "./origins/trace-process.ts" };
+
+/**
+ * @typedef {object} Bundle
+ * @property {string} home where what is compiled is kept. A cache may serve several copies of the project, whose paths stand in it.
+ * @property {readonly string[]} sources of the programs, below the project's folder
+ * @property {boolean} isTraced
+ */
+
+/** @type {(name: string, sources: Readonly<Record<string, string>>) => Bundle} */
+const bundle = (name, sources) => ({
+  home: join(root, "node_modules/.cache/site", name, hash("sha256", root).slice(0, 20)),
+  sources: Object.values(sources).map((path) => join("generator", path)),
+  isTraced: sources === tracedPrograms,
+});
 
 /**
  * How long a function runs before Node 20 compiles it once more, for speed: seven times longer than by itself, as most of what a
@@ -36,17 +51,38 @@ const patience = "--interrupt-budget=500000";
 
 /** @param {keyof typeof programs} name */
 export async function startProgram(name) {
+  if (!(await startCompiled(bundle("program", programs), name))) await startUncompiled(programs[name], sourcesConfig);
+}
+
+/** @param {keyof typeof tracedPrograms} name */
+export async function startTracedProgram(name) {
+  if (await startCompiled(bundle("traced-program", tracedPrograms), name)) return;
+  const folder = mkdtempSync(join(tmpdir(), "traced-"));
+  const config = join(folder, "tsconfig.json");
+  const { tracedJsx } = await import("./compile-program.mjs");
+  writeFileSync(config, JSON.stringify({ extends: sourcesConfig, ...tracedJsx(root), include: [join(root, "**/*")] }));
+  try {
+    await startUncompiled(tracedPrograms[name], config);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** False where it cannot be compiled. @param {Bundle} bundle @param {string} name */
+async function startCompiled(bundle, name) {
   if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString(patience);
-  const folder = freshFolder() ?? (await compiledFolder());
-  if (folder === null) return startUncompiled(name);
+  const { home } = bundle;
+  const folder = freshFolder(home) ?? (await compiledFolder(bundle));
+  if (folder === null) return false;
   // From Node 22 on.
   const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule);
   enableCompileCache?.(join(home, "code"));
   await import(pathToFileURL(join(home, folder, `${name}.mjs`)).href);
+  return true;
 }
 
-/** Null when there is none of these very sources, packages and this Node, or when somebody touched it. */
-function freshFolder() {
+/** Null when there is none of these very sources, packages and this Node, or when somebody touched it. @param {string} home */
+function freshFolder(home) {
   try {
     /** @type {Compiled} */
     const { node, folder, files } = JSON.parse(readFileSync(join(home, "compiled.json"), "utf8"));
@@ -62,20 +98,22 @@ export function stampOf(path) {
   return [size, mtimeMs, ctimeMs, ino].join();
 }
 
-/** Null where the cache cannot be written, or a source does not compile: then tsx says what is wrong with it. */
-async function compiledFolder() {
+/** Null where the cache cannot be written, or a source does not compile: then tsx says what is wrong with it. @param {Bundle} bundle */
+async function compiledFolder(bundle) {
   try {
     const { compileProgram } = await import("./compile-program.mjs");
-    return await compileProgram(root, home);
+    return await compileProgram(root, bundle);
   } catch {
     return null;
   }
 }
 
-/** @param {keyof typeof programs} name */
-async function startUncompiled(name) {
+// Named, as tsx by itself goes by the tsconfig.json of the working directory, and JSX would not compile.
+const sourcesConfig = join(root, "tsconfig.json");
+
+/** @param {string} source @param {string} tsconfig */
+async function startUncompiled(source, tsconfig) {
   const { register } = await import("tsx/esm/api");
-  // Named, as tsx by itself goes by the tsconfig.json of the working directory, and JSX would not compile.
-  register({ tsconfig: join(root, "tsconfig.json") });
-  await import(programs[name]);
+  register({ tsconfig });
+  await import(source);
 }

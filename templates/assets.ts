@@ -58,6 +58,8 @@ export type Assets = {
     readonly manifest: string;
     readonly themeColour: string;
   };
+  /** The script of a preview that says where texts come from. */
+  readonly pointers?: string;
 };
 
 /** @throws Error when no row of data/images.csv names the file. */

@@ -66,5 +66,8 @@ function firstSegment(path: string) {
 /** "/" → "index.html", "/trim/iron-removal" → "trim/iron-removal.html". */
 export const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
 
+/** Of a preview: what says where the page's texts come from. "/trim/iron-removal" → "data/origins/trim/iron-removal.json". */
+export const traceFileOf = (path: string) => `data/origins/${fileOf(path).slice(0, -".html".length)}.json`;
+
 /** "trim/iron-removal.html" → "/trim/iron-removal". */
 export const pathOf = (file: string) => (file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`);

@@ -108,6 +108,24 @@ test("nothing of the live site is in a build: the command line alone starts it",
   expect(outside.map(({ file }) => file)).toEqual(["generator/cli.ts"]);
 });
 
+test("where texts come from is traced apart: a build imports only what starts that, and a preview's page gets only its own", () => {
+  const values = imports.filter(({ isType }) => !isType);
+  const outside = values.filter(
+    ({ file, target }) => within(target, "generator/origins") && !within(file, "generator/origins", "generator/dev"),
+  );
+  expect(outside.map(({ file, target }) => `${file} ${target}`)).toEqual([
+    "generator/trace-preview.ts generator/origins/trace-apart.ts",
+  ]);
+  expect(values.filter(({ file }) => file === "generator/origins/trace-apart.ts").map(({ target }) => target)).toEqual([
+    "node:child_process",
+    "node:url",
+  ]);
+  const reached = new Set(["generator/origins/browser/preview-pointers.ts"]);
+  for (const file of reached) for (const { target } of values.filter((each) => each.file === file)) reached.add(target);
+  const ownFolder = "generator/origins/browser/";
+  expect([...reached].filter((file) => !file.startsWith(ownFolder))).toEqual(["generator/origins/packed-trace.ts"]);
+});
+
 test("no circle of imported values is left", () => {
   const valuesOf = new Map<string, string[]>();
   for (const { file, target, isType } of imports)

@@ -32,6 +32,12 @@ test("29 samples are one line, and what to do next is the last", () => {
   );
 });
 
+test("a preview says by which key it names places, and on how many of its pages when not on all", () => {
+  const wordsOf = (traced: number) => closingWords({ ...result, traced }, { out: "dist", preview: true });
+  expect(wordsOf(411)).toMatch(/Alt\+S in it names the cell, key or template of what is pointed at\.$/);
+  expect(wordsOf(200)).toMatch(/ \(on 200 of its 411 pages, first those that differ from the published ones\)\.$/);
+});
+
 test.each([
   [
     { problems: [odd] },

@@ -12,6 +12,7 @@ import { readColours } from "./colours.ts";
 import { buildFonts } from "./fonts/fonts.ts";
 import { buildMaps } from "./maps/maps.ts";
 import { buildIcons, buildPictures } from "./pictures/pictures.ts";
+import { buildPointers } from "./pointers/pointers.ts";
 import { buildShare } from "./share/share.ts";
 import { buildStyles, type StyleSheets, stylesIn } from "./styles/styles.ts";
 
@@ -64,6 +65,7 @@ export async function buildAssets({
     buildIcons({ cacheDir, colours, name: site.settings.name }),
   ]);
   const share = await buildShare({ ...data, pictures: pictures.pictures, maps });
+  const preview = site.preview === undefined ? null : await buildPointers(project);
   const styles = await buildStyles({ ...project, fonts, drawings: pictures.drawings });
   return {
     assets: {
@@ -76,11 +78,14 @@ export async function buildAssets({
       frames: maps.frames,
       share: share.share,
       icons: icons.icons,
+      ...(preview && { pointers: preview.pointers }),
     },
     styles: folder === "" ? styles : stylesIn(folder, styles),
-    files: onceEach([client, fonts, pictures, maps, share, icons].flatMap(({ files }) => files)).map((file) =>
-      fileIn(folder, file),
-    ),
+    files: onceEach(
+      [client, fonts, pictures, maps, share, icons, ...(preview === null ? [] : [preview])].flatMap(
+        ({ files }) => files,
+      ),
+    ).map((file) => fileIn(folder, file)),
   };
 }
 

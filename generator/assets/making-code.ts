@@ -9,6 +9,7 @@ const folders = {
   pictures: ["generator/assets/pictures"],
   /** Maps are lettered with the fonts' outlines, and laid out by what the pages' own maps are laid out by. */
   maps: ["generator/assets/maps", "generator/assets/fonts", "templates/maps"],
+  pointers: ["generator/assets/pointers", "generator/assets/styles", "generator/origins"],
   share: ["generator/assets/share", "generator/assets/maps", "generator/assets/fonts", "templates/maps"],
 } as const;
 

@@ -58,7 +58,7 @@ export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
 
 /** Header and footer count too, and mostly have it. */
 const hasLink = ({ parts, frame }: PrintedPage, href: string) =>
-  frame.some(({ links }) => links.includes(`${href} `)) || parts.some(({ seen }) => seen.links.includes(`${href} `));
+  frame.some(({ links }) => links.includes(href)) || parts.some(({ seen }) => seen.links.includes(href));
 
 function headings(parts: PrintedPage["parts"]): readonly Finding[] {
   const findings: Finding[] = [];

@@ -1,4 +1,5 @@
 /** Where pages that belong together lead, and which ids they have, so that all pages can be held against each other later. */
+import type { Seen } from "../render/seen.ts";
 import type { PrintedPage } from "./audit-page.ts";
 import { error, type Finding, within } from "./finding.ts";
 import { marksNameOnly } from "./own-words.ts";
@@ -17,44 +18,38 @@ export type Linked = { readonly words: readonly string[]; readonly lists: readon
 export function linkList({ withAll }: { readonly withAll: boolean }) {
   const words = new Map<string, string>();
   const lists = new Map<string, string>();
-  const links = new Map<string, Listed>();
-  const ids = new Map<string, string>();
+  /** Of sections that stand on several pages, by what was seen of them. */
+  const known = new Map<Seen, Listed>();
   const placeOfList = (list: string) => (list === "" ? "" : `${placeIn(lists, list.trimEnd())} `);
-  const listLinks = (text: string): Listed => {
-    const known = links.get(text);
-    if (known !== undefined) return known;
-    let list = "";
+  const listed = (seen: Seen, withLinks: boolean): Listed => {
+    if (seen.ids.length === 0 && (!withLinks || seen.links.length === 0)) return nothing;
+    const before = known.get(seen);
+    if (before !== undefined) return before;
+    let links = "";
     let here = none;
-    for (const href of eachIn(text))
-      if (href.startsWith("/")) list += `${placeIn(words, href)} `;
+    for (const href of withLinks ? seen.links : [])
+      if (href.startsWith("/")) links += `${placeIn(words, href)} `;
       else if (href.startsWith("#") && href !== mainId) here = [...here, href];
-    const made = { place: placeOfList(list), here };
-    links.set(text, made);
+    let ids = "";
+    for (const id of seen.ids) ids += `${placeIn(words, `#${id}`)} `;
+    const made = { links: placeOfList(links), ids: placeOfList(ids), here };
+    known.set(seen, made);
     return made;
-  };
-  const listIds = (text: string): string => {
-    const known = ids.get(text);
-    if (known !== undefined) return known;
-    let list = "";
-    for (const id of eachIn(text)) list += `${placeIn(words, `#${id}`)} `;
-    const place = placeOfList(list);
-    ids.set(text, place);
-    return place;
   };
   return {
     of({ parts, frame }: PrintedPage): { readonly places: string; readonly findings: readonly Finding[] } {
       let places = "";
       let named: readonly Named[] = [];
-      const follow = (text: string, name: string) => {
-        const { place, here } = listLinks(text);
-        places += place;
+      const follow = ({ links, here }: Listed, name: string) => {
+        places += links;
         if (here !== none) named = [...named, { name, here }];
       };
       for (const { section, seen } of parts) {
-        if (seen.links !== "" && (withAll || !marksNameOnly(section))) follow(seen.links, section.type.name);
-        if (seen.ids !== "") places += listIds(seen.ids);
+        const list = listed(seen, withAll || !marksNameOnly(section));
+        follow(list, section.type.name);
+        places += list.ids;
       }
-      if (withAll) for (const seen of frame) if (seen.links !== "") follow(seen.links, "header and footer");
+      if (withAll) for (const seen of frame) follow(listed(seen, true), "header and footer");
       return { places: places.trimEnd(), findings: named.length === 0 ? [] : lostIn(named, parts) };
     },
     all: (): Linked => ({ words: [...words.keys()], lists: [...lists.keys()] }),
@@ -62,20 +57,22 @@ export function linkList({ withAll }: { readonly withAll: boolean }) {
 }
 
 type Listed = {
-  /** Of the list, a space behind it; empty where there is nothing to list. */
-  readonly place: string;
+  /** The places of both lists, a space behind each; empty where there is nothing to list. */
+  readonly links: string;
+  readonly ids: string;
   /** Parts of its own page that are linked: "#water". */
   readonly here: readonly string[];
 };
 type Named = Pick<Listed, "here"> & { readonly name: string };
 const none: readonly string[] = [];
+const nothing: Listed = { links: "", ids: "", here: none };
 
 /** Of the element around every page's sections, which the skip link leads to. */
 export const mainId = "#main";
 
 /** Links of a page to a part of it that it has not. */
 function lostIn(named: readonly Named[], parts: PrintedPage["parts"]): readonly Finding[] {
-  const ids = new Set(parts.flatMap(({ seen }) => eachIn(seen.ids)));
+  const ids = new Set(parts.flatMap(({ seen }) => seen.ids));
   return named.flatMap(({ name, here }) =>
     here
       .filter((id) => !ids.has(id.slice(1)))
@@ -91,6 +88,3 @@ function placeIn(places: Map<string, string>, value: string) {
   places.set(value, place);
   return place;
 }
-
-/** Of a text in which each has a space behind it. */
-const eachIn = (text: string): readonly string[] => (text === "" ? [] : text.trimEnd().split(" "));

@@ -57,9 +57,10 @@ function lookAtBusiness(business: unknown, { baseUrl, leadsTo }: Around, find: F
 function lookAtTrail(items: unknown, find: Find) {
   const trail = Array.isArray(items) ? (items as readonly Values[]) : []; // what is no list has no entries
   if (trail.length < 2) find("marks up a trail of fewer than two steps");
-  for (const [index, { position, name, item }] of trail.entries())
+  trail.forEach(({ position, name, item }, index) => {
     if (position !== index + 1 || isNothing(name) || (isNothing(item) && index < trail.length - 1))
       find(`marks up a trail whose step ${index + 1} has no position, name or address`);
+  });
 }
 
 /** As a reader compares words: a heading has single spaces. */

@@ -28,17 +28,25 @@ function figures(
   return `${out}/: ${pages} pages (${indexable} for search engines), ${megabytes} MB of HTML; ${rendered} rendered, ${written} files written; ${seconds.toFixed(2)} s, ${counted(problems.length, "warning")}`;
 }
 
-function next({ problems, placeholders }: BuildResult, built: BuiltWith) {
+function next({ problems, placeholders, pages, traced }: BuildResult, built: BuiltWith) {
   const { out, data, release = false, preview = false, shard = null, isServed = false } = built;
   if (shard !== null) return `Next: build the other parts of ${shard.of}, then put them together with npm run merge.`;
   if (release) return `Next: publish ${out}/, and keep its pages.json for --previous of the next release.`;
   if (preview)
-    return `Next: put ${out}/ where it is to be looked at. It is a preview: publish no other than npm run build makes.`;
+    return `Next: put ${out}/ where it is to be looked at. It is a preview: publish no other than npm run build makes.${pointing(pages, traced)}`;
   const look = isServed ? [] : [`see it with npm run preview${out === "dist" ? "" : ` -- --out ${out}`}`];
   const mend = problems.length === 0 ? [] : [`look at the ${counted(problems.length, "warning")} above`];
   const publish = data === undefined ? `publish ${out}/` : "publish with npm run build -- --release";
   const last = placeholders.length === 0 ? publish : "replace the samples before going live";
   return `Next: ${[...mend, ...look, last].join("; ")}.`;
+}
+
+/** What Alt+S does in a preview; a large one does it for some of its pages. */
+function pointing(pages: number, traced: number | undefined) {
+  if (traced === undefined) return "";
+  const where =
+    traced === pages ? "" : ` (on ${traced} of its ${pages} pages, first those that differ from the published ones)`;
+  return ` Alt+S in it names the cell, key or template of what is pointed at${where}.`;
 }
 
 /** Below the problems that stopped a build. */

@@ -11,7 +11,8 @@ export const usage = `Usage:
       --previous FILE|URL    the pages.json of the published site (the one in --out)
       --release              refuse placeholders, pages that vanish without a redirect, and a missing --previous
       --first-release        nothing is published yet: a release without --previous
-      --preview              for eyes, not for search engines: never listed, never measured, marked at each foot
+      --preview              for eyes, not for search engines: never listed, never measured, marked at each foot; Alt+S
+                             in it names the cell, key or template of a text
       --force                render and write everything anew
       --host NAME            check the limits of ${hostNames.join(", ")}
       --precompress          .br and .gz beside the files that gain by it

@@ -95,7 +95,9 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
   };
 }
 
-const browserFolders = [join(projectRoot, "client", sep), join(projectRoot, "generator/dev/browser", sep)];
+const browserFolders = ["client", "generator/dev/browser", "generator/origins/browser"].map((folder) =>
+  join(projectRoot, folder, sep),
+);
 
 /** Sheets, documents and pictures; not what spreadsheet programs and editors put beside them while a file is open. */
 function isSourceOf(dataDir: string, file: string) {

@@ -1,20 +1,17 @@
-/** The site once more, from marked data: made when somebody asks where something comes from. */
+/** Where the texts of a page come from, each place with what its editor and its field need: made when somebody asks. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cellForm, type FieldForm, valueForm } from "../edit/field-form.ts";
 import { digestOfFile, type Edit, textAt } from "../edit/save-edit.ts";
 import { projectRoot } from "../folders.ts";
-import { directoryOf } from "../load/directory/directory.ts";
-import { linkSite } from "../load/link/link.ts";
 import type { Loaded } from "../load/load-site.ts";
 import type { Sources } from "../load/read/read.ts";
+import type { Origin } from "../origins/marks.ts";
+import { placeName } from "../origins/place-name.ts";
+import type { Trace } from "../origins/trace.ts";
+import { traceSite } from "../origins/traced-site.ts";
 import { openAddress } from "./open-address.ts";
 import { openSite } from "./open-site.ts";
-import { markedSources } from "./origins/marked-sources.ts";
-import { type Origin, originMarks } from "./origins/marks.ts";
-import { noteTemplateWords } from "./origins/template-words.ts";
-import { type Trace, traceOf } from "./origins/trace.ts";
-import { noteWorkedOut } from "./origins/worked-out.ts";
 
 /** A place as the page shows it. */
 export type ShownOrigin = {
@@ -39,32 +36,20 @@ export async function openOrigins(
   { sources }: Pick<Loaded, "sources">,
   { dataDir, day }: { readonly dataDir: string; readonly day: string },
 ): Promise<Origins> {
-  const marks = originMarks();
-  const marked = markedSources(sources, marks);
-  noteTemplateWords(projectRoot, marks);
-  const linked = linkSite(marked, directoryOf(marked, day));
-  noteWorkedOut(linked, marked, marks);
-  const site = await openSite(linked, dataDir);
+  const tracePage = await traceSite({ sources, day, open: (site) => openSite(site, dataDir) });
   return {
     of(path, html) {
-      const page = () => site.pageAt(path);
-      if (page() === null) return null;
-      const printMarked = () => {
-        const found = page();
-        return found === null ? "" : site.htmlOf(found);
-      };
-      const trace = traceOf({ html, printMarked, marks, root: projectRoot });
-      const used = new Set(
-        [...trace.texts, ...trace.said].flatMap(({ stretches }) => stretches.flatMap((each) => each.origins)),
-      );
-      return { ...trace, origins: shownOrigins(used, marks.origins, { dataDir, sources }) };
+      const traced = tracePage(path, html);
+      if (traced === null) return null;
+      const { places, ...trace } = traced;
+      return { ...trace, origins: shownOrigins(places, { dataDir, sources }) };
     },
   };
 }
 
 type Shown = { readonly dataDir: string; readonly sources: Sources };
 
-function shownOrigins(used: ReadonlySet<number>, origins: readonly Origin[], shown: Shown) {
+function shownOrigins(places: ReadonlyMap<number, Origin>, shown: Shown): PageOrigins["origins"] {
   const { dataDir } = shown;
   const files = new Map<string, { bytes: Buffer; digest: string }>();
   const fileOf = (name: string) => {
@@ -75,12 +60,7 @@ function shownOrigins(used: ReadonlySet<number>, origins: readonly Origin[], sho
     files.set(name, file);
     return file;
   };
-  return Object.fromEntries(
-    [...used].flatMap((number) => {
-      const origin = origins[number];
-      return origin === undefined ? [] : [[number, shownOrigin(origin, shown, fileOf)]];
-    }),
-  );
+  return Object.fromEntries(Array.from(places, ([number, origin]) => [number, shownOrigin(origin, shown, fileOf)]));
 }
 
 function shownOrigin(
@@ -89,20 +69,15 @@ function shownOrigin(
   fileOf: (name: string) => { bytes: Buffer; digest: string },
 ): ShownOrigin {
   const { file } = origin;
-  if (origin.kind === "template") return { name: file, open: openAddress(join(projectRoot, file), origin.line, 1) };
+  const name = placeName(origin);
+  if (origin.kind === "template") return { name, open: openAddress(join(projectRoot, file), origin.line, 1) };
   const place = origin.kind === "cell" ? { row: origin.row, column: origin.column } : { path: [...origin.path] };
   const { bytes, digest } = fileOf(file);
   const old = textAt(bytes, { file, place });
   const form = origin.kind === "cell" ? cellForm(file, origin.heading, sources) : valueForm(file, origin.path);
   return {
-    name: nameOf(origin),
+    name,
     open: openAddress(join(dataDir, file), origin.kind === "cell" ? origin.row : 1, 1),
     ...(old !== undefined && { edit: { file, place, old, digest }, form }),
   };
-}
-
-function nameOf(origin: Exclude<Origin, { kind: "template" }>) {
-  if (origin.kind === "value") return `${origin.file}, ${origin.path.join(".")}`;
-  const about = origin.about === "" ? "" : ` (${origin.about})`;
-  return `${origin.file}, row ${origin.row}${about}, column ${origin.heading}`;
 }

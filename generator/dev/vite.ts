@@ -29,8 +29,8 @@ export async function openVite({ server, watched, cacheDir, changed }: Job): Pro
     plugins: [ownReloads(changed)],
     resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
     // React's own function for elements that know their line is not there in production.
-    oxc: { jsx: { runtime: "automatic", development: true, importSource: join(projectRoot, "generator/dev/jsx") } },
-    optimizeDeps: { entries: ["client/**/*.{ts,tsx}", "generator/dev/browser/*.ts"] },
+    oxc: { jsx: { runtime: "automatic", development: true, importSource: join(projectRoot, "generator/origins/jsx") } },
+    optimizeDeps: { entries: ["client/**/*.{ts,tsx}", "generator/dev/browser/*.ts", "generator/origins/browser/*.ts"] },
     server: {
       middlewareMode: true,
       hmr: { server },

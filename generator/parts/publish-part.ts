@@ -1,7 +1,7 @@
 /** The end of a build of one part: its files, and what `merge` must know of them, in a folder that is no site yet. */
 import type { Site } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
-import { bytesOf } from "../assets/asset-file.ts";
+import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
 import type { StyleSheets } from "../assets/styles/styles.ts";
 import { alikePages } from "../audit/alike-pages.ts";
 import type { MadeFrom } from "../publish/build-json.ts";
@@ -17,6 +17,8 @@ type PublishingPart = Ending & {
   readonly site: Site;
   readonly madeFrom: MadeFrom;
   readonly release: boolean;
+  /** Where the texts of its own pages come from; of a preview only. */
+  readonly traces: readonly AssetFile[];
   /** What pages link, and their styles. */
   readonly assets: Assets;
   readonly styles: StyleSheets;
@@ -24,7 +26,7 @@ type PublishingPart = Ending & {
 
 /** @throws as publishSite */
 export function publishPart(publishing: PublishingPart): Promise<Published> {
-  const assetFiles = hasWholeSite(publishing.shard) ? publishing.assetFiles : [];
+  const assetFiles = [...(hasWholeSite(publishing.shard) ? publishing.assetFiles : []), ...publishing.traces];
   const part = { ...publishing, assetFiles };
   return publishFiles(part, [{ path: partFile, text: partText(describe(part)) }]);
 }

@@ -1,6 +1,6 @@
 /** The parts of a document around a page's sections. */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { County, Local, SharedSite } from "../../data/site.ts";
+import type { County, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import { DocumentFooter, DocumentHeader, frameCss, PageHead, SharedHead } from "../../templates/document.tsx";
 import type { Page } from "../../templates/page.ts";
@@ -29,15 +29,15 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
   const words = [company, counties, serviceLinks, cookies.texts];
 
   const stylesByKey = new Map<string, PageStyles>();
-  const rare = rareFaces.map((each) => ({ ...each, finder: letterFinder(each.letters) }));
-  // Most pages have none, and are gone through once for all of them.
-  const any = letterFinder(rareFaces.map(({ letters }) => letters).join(""));
+  const rare = rareFaces.map((each) => ({ ...each, isIn: letterFinder(each.letters) }));
+  // Most pages have none of them all.
+  const isRare = letterFinder(rareFaces.map(({ letters }) => letters).join(""));
 
   const stylesOf = ({ kind, header, sections, optional = [] }: Page) => {
     const parts = sections.map(asSection);
-    const shows = ({ isIn }: typeof any) =>
+    const shows = (isIn: typeof isRare) =>
       isIn(words) || parts.some(({ props }) => Object.values(props).some((prop) => isIn(prop)));
-    const needed = shows(any) ? rare.filter(({ finder }) => shows(finder)) : [];
+    const needed = shows(isRare) ? rare.filter(({ isIn }) => shows(isIn)) : [];
     const types = [...optional, ...parts.map(({ type }) => type)];
     const key = [kind, header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
     const styles = stylesByKey.get(key) ?? stylesFor([...frameCss(header, preview), ...styleUrls(types)], needed);
@@ -74,12 +74,5 @@ export function framesOf({ site, assets, baseUrl, stylesFor, rareFaces }: FrameP
       styles,
     };
   };
-  return {
-    frameOf,
-    /** Looks for rare letters in all that is a town's own at once, as most have none. Its pages may be framed without it too. */
-    lookThrough({ combinations, ...local }: Local) {
-      if (!any.isIn(JSON.stringify([combinations, local])))
-        any.passOver([...combinations, ...Object.values(local)].filter((each) => typeof each === "object"));
-    },
-  };
+  return { frameOf };
 }

@@ -1,7 +1,7 @@
 /** Which data holds a letter, for what a page needs only when it shows one. */
 
 /** Each object is gone through once, as pages share most of theirs. */
-export function letterFinder(letters: string) {
+export function letterFinder(letters: string): (value: unknown) => boolean {
   const letter = new RegExp(`[${letters.replaceAll(/[\\\]^-]/g, "\\$&")}]`, "u");
   const known = new WeakMap<object, boolean>();
   /** Whether a text anywhere in plain, frozen data has one of the letters. */
@@ -10,14 +10,9 @@ export function letterFinder(letters: string) {
     if (typeof value !== "object" || value === null) return false;
     const before = known.get(value);
     if (before !== undefined) return before;
-    let found = false;
-    for (const name in value) found ||= isIn((value as Readonly<Record<string, unknown>>)[name]); // plain data
+    const found = (Array.isArray(value) ? value : Object.values(value)).some(isIn);
     known.set(value, found);
     return found;
   }
-  /** Objects that are known to have none. */
-  const passOver = (objects: readonly object[]) => {
-    for (const each of objects) known.set(each, false);
-  };
-  return { isIn, passOver };
+  return isIn;
 }

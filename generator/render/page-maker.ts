@@ -81,7 +81,7 @@ export type PageMaker = {
 const ofPreview = { indexable: false, reason: "a preview is for eyes, not for search engines", isApart: true } as const;
 
 export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, store: PageStore): PageMaker {
-  const { frameOf, lookThrough } = framesOf({
+  const { frameOf } = framesOf({
     site: shared,
     assets,
     baseUrl,
@@ -122,7 +122,6 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
   return {
     makeSite: (pages, last) => make(pages, { last, links: linkList({ withAll: true }), names: [] }),
     makeTown(local, last) {
-      lookThrough(local);
       const { name, irishName = name, county } = local.town;
       const names = [name, irishName, county.name, ...services];
       return make(townPages(shared, assets, local), { last, links: linkList({ withAll: false }), names });

@@ -68,7 +68,7 @@ function printPiece(out: Out, type: Component, props: Props) {
   const key = identityKey(type, props);
   let piece = out.pieces.get(key);
   if (piece === undefined) {
-    piece = print(type(props), out.pieces);
+    piece = inOnePiece(print(type(props), out.pieces));
     out.pieces.set(key, piece);
   }
   endText(out);
@@ -76,6 +76,11 @@ function printPiece(out: Out, type: Component, props: Props) {
   out.content += piece.content;
   join(out.seen, piece.seen);
 }
+
+/** A text that was put together holds all its parts, and what is kept is gone through with each collection of garbage. */
+const inOnePiece = ({ html, content, seen }: Printed): Printed => ({ html: flat(html), content: flat(content), seen });
+
+const flat = (text: string) => Buffer.from(text).toString();
 
 const childrenOf = (props: Props) => props["children"] as ReactNode; // as JSX types it
 

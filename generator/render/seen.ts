@@ -2,9 +2,9 @@
 import { readEntities } from "./entities.ts";
 
 export type Seen = {
-  /** Addresses that links lead to, and ids: each with a space behind it. */
-  readonly links: string;
-  readonly ids: string;
+  /** Addresses that links lead to. */
+  readonly links: readonly string[];
+  readonly ids: readonly string[];
   /** The levels of its headings in their order: "1223". */
   readonly headings: string;
   /** Text of the first heading of level 1; empty when there is none. */
@@ -18,13 +18,15 @@ export type Seen = {
 
 /** The same while it grows. */
 export type Seeing = { -readonly [Key in keyof Seen]: Seen[Key] } & {
+  readonly links: string[];
+  readonly ids: string[];
   /** How many links are open. */
   linksOpen: number;
 };
 
 export const seeing = (): Seeing => ({
-  links: "",
-  ids: "",
+  links: [],
+  ids: [],
   headings: "",
   h1: "",
   faults: "",
@@ -51,11 +53,11 @@ type Attributes = { readonly [name: string]: unknown };
 /** Before what is in the element. Takes attributes by the names that React has for them. */
 export function open(seen: Seeing, look: Look, name: string, attributes: Attributes): void {
   const { id } = attributes;
-  if (typeof id === "string") seen.ids += `${id} `;
+  if (typeof id === "string") seen.ids.push(id);
   switch (look) {
     case "link":
       seen.linksOpen += 1;
-      if (typeof attributes["href"] === "string") seen.links += `${attributes["href"]} `;
+      if (typeof attributes["href"] === "string") seen.links.push(attributes["href"]);
       break;
     case "heading":
       seen.headings += name[1];
@@ -91,8 +93,8 @@ export function readText(seen: Seeing, text: string): void {
 
 /** A part that was printed on its own, behind what was printed so far. */
 export function join(seen: Seeing, part: Seen): void {
-  seen.links += part.links;
-  seen.ids += part.ids;
+  for (const link of part.links) seen.links.push(link);
+  for (const id of part.ids) seen.ids.push(id);
   seen.headings += part.headings;
   seen.h1 ||= part.h1;
   seen.faults += part.faults;

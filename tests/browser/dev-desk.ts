@@ -219,7 +219,7 @@ export function testDesk(opened: () => Open) {
 
   test("the built site has not one byte of all this", () => {
     const folder = inject("siteFolder");
-    const words = /_desk|site-pointers|x-site-token|page-table|generator\/dev|\/_vite\//;
+    const words = /_desk|site-pointers|data\/origins|x-site-token|page-table|generator\/dev|\/_vite\//;
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((name) => join(folder, name))
       .filter((file) => statSync(file).isFile());

@@ -1,8 +1,8 @@
 /** The script of every page of the live site: keeps the page up to date and shows what is wrong with the data. */
 import type { ViteHotContext } from "vite/types/hot.js";
 import { showDraftBar } from "./draft-bar.ts";
+import { offerEditing } from "./editing-pointers.ts";
 import { reloadInPlace, returnToPlace } from "./keep-place.ts";
-import { offerPointers } from "./pointers.ts";
 import { showProblems } from "./problems.ts";
 import { takeState } from "./state.ts";
 import { update } from "./update.ts";
@@ -63,7 +63,7 @@ function refresh() {
 const pointers =
   opened === null
     ? null
-    : offerPointers({ token: opened.token, served: async () => served ?? (await fetchPage()).page });
+    : offerEditing({ token: opened.token, served: async () => served ?? (await fetchPage()).page });
 
 if (opened !== null) {
   returnToPlace();

@@ -1,5 +1,5 @@
 /** Says over a page that the built site does not have it. */
-import { element, openPanel } from "./panel.ts";
+import { element, openPanel } from "../../origins/browser/panel.ts";
 
 const styles = `.panel { inset: 0 0 auto; padding: .5rem 1.25rem; border-block: 0 4px solid var(--color-highlight, gold); text-align: center; }
   p { margin: 0; }`;

@@ -1,9 +1,9 @@
 /** A traced text as a field in its place: Enter saves, Escape leaves, and a mistake is said at the field. */
 import type { FieldForm } from "../../edit/field-form.ts";
 import type { Saved } from "../../edit/save-edit.ts";
+import { element, openPanel } from "../../origins/browser/panel.ts";
 import type { ShownOrigin } from "../open-origins.ts";
 import { ask } from "./ask.ts";
-import { element, openPanel } from "./panel.ts";
 import { remember } from "./undo.ts";
 
 const styles = `

@@ -1,7 +1,8 @@
 /** What is wrong with the data, over the last page that was right: each problem in its own line, with the way to its place. */
+
+import { element, openPanel } from "../../origins/browser/panel.ts";
 import type { PageState } from "../shell.ts";
 import { ask } from "./ask.ts";
-import { element, openPanel } from "./panel.ts";
 
 let shown: { readonly host: HTMLElement; readonly said: string } | null = null;
 

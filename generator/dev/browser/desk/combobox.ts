@@ -1,5 +1,5 @@
 /** A field with a list of what may be meant, as the ARIA practices have it: the focus stays in the field, keys walk the list. */
-import { element } from "../panel.ts";
+import { element } from "../../../origins/browser/panel.ts";
 
 type Parts<Option> = {
   readonly field: HTMLInputElement;

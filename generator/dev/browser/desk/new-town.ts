@@ -1,9 +1,9 @@
 /** A town is chosen, shown as it would be, and written when Save is pressed. */
 import { number } from "../../../../templates/format.ts";
+import { element } from "../../../origins/browser/panel.ts";
 import type { FoundPlace, PlaceReply } from "../../desk/desk.ts";
 import type { PlacesNow } from "../../desk-requests.ts";
 import { ask } from "../ask.ts";
-import { element } from "../panel.ts";
 import { wakeCombobox } from "./combobox.ts";
 
 type Place = Pick<FoundPlace, "name" | "county">;

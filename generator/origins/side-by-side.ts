@@ -1,6 +1,6 @@
 /** The words of a page as it is shown and of the same page with marks: each gets the origins of the one that it stands beside. */
 import { diffArrays } from "diff";
-import { grouped } from "../../load/grouped.ts";
+import { grouped } from "../load/grouped.ts";
 import type { Stretch, TracedToken } from "./read-marks.ts";
 
 /** `near` is the place in the marked page that the text stands beside. */
@@ -47,14 +47,37 @@ export function wordsLaidSideBySide(shown: readonly TracedToken[], marked: reado
   }
   closeGap();
   const byToken = grouped(ours.map((word) => [`${word.token}`, word]));
-  const sameText = new Map(marked.map((token, place) => [token.text, { token, place }]));
+  const places = new Map(marked.map(({ text }, place) => [text, place]));
+  /** Where something was put in another order, or a text was cut elsewhere: the place in the marked page that has all of its words. */
+  const placeOf = (text: string) => {
+    const same = places.get(text);
+    if (same !== undefined || text.length < shortestPart) return same;
+    const place = marked.findIndex((token) => token.text.includes(text));
+    return place === -1 ? undefined : place;
+  };
   return (token: number): readonly Beside[] => {
     const stretches = joined((byToken.get(`${token}`) ?? []).map((word) => besideOf(word, beside)));
     if (stretches.every(({ origins }) => origins.length > 0)) return stretches;
-    // It stands elsewhere in the marked page, where something was put in another order.
-    const moved = sameText.get(shown[token]?.text ?? "");
-    return moved === undefined ? stretches : moved.token.stretches.map((each) => ({ ...each, near: moved.place }));
+    const text = shown[token]?.text ?? "";
+    const near = placeOf(text);
+    const other = near === undefined ? undefined : marked[near];
+    if (near === undefined || other === undefined) return stretches;
+    const start = other.text.indexOf(text);
+    return cut(other.stretches, start, start + text.length).map((each) => ({ ...each, near }));
   };
+}
+
+/** Characters: fewer may stand in another text by chance. */
+const shortestPart = 20;
+
+/** The stretches between two places of a text. */
+function cut(stretches: readonly Stretch[], start: number, end: number): readonly Stretch[] {
+  let from = 0;
+  return stretches.flatMap((stretch) => {
+    const isWithin = stretch.end > start && from < end;
+    from = stretch.end;
+    return isWithin ? [{ ...stretch, end: Math.min(stretch.end, end) - start }] : [];
+  });
 }
 
 const besideOf = (word: Word, beside: ReadonlyMap<Word, Word>): Beside => {

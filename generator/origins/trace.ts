@@ -2,7 +2,8 @@
  * Where every text of a page comes from. The page is printed a second time from marked data, with elements that know the
  * template they stand in, and laid beside the page as it is shown: that one decides what the texts are.
  */
-import { withMarking } from "../jsx/jsx-dev-runtime.ts";
+import { relative, resolve } from "node:path";
+import { withMarking } from "./jsx/jsx-dev-runtime.ts";
 import { isMarked, type Marks, type Origin } from "./marks.ts";
 import { placer, rowKey } from "./placed.ts";
 import { readMarks, type Stretch, type TracedToken } from "./read-marks.ts";
@@ -18,39 +19,47 @@ export type Trace = {
   readonly said: readonly TracedText[];
 };
 
-type Traced = {
-  /** As it is shown. */
-  readonly html: string;
-  /** Prints the page from marked data. */
-  readonly printMarked: () => string;
-  readonly marks: Marks;
-  /** The project's folder. */
-  readonly root: string;
-};
+/** `html` is the page as it is shown, `printMarked` prints it from marked data. Null where that prints none. */
+type TraceOf = (html: string, printMarked: () => string | null) => Trace | null;
 
-export function traceOf({ html, printMarked, marks, root }: Traced): Trace {
-  const marked = readMarks(bodyTokens(withMarking(marking(marks, root), printMarked)));
-  const shown = readMarks(bodyTokens(html));
-  const originsAt = wordsLaidSideBySide(shown, marked);
-  const nearby = rowsNearby(marked, marks);
+/** For all pages of one site; `root` is the project's folder. */
+export function tracerOf(marks: Marks, root: string): TraceOf {
+  const mark = marking(marks, root);
   const placed = placer(marks, root);
-  const texts = shown.flatMap(({ name, text }, place) => {
-    if (name !== "") return [];
-    const stretches = originsAt(place);
-    return [{ text, stretches: placed(text, stretches, nearby(stretches.at(0)?.near ?? 0)) }];
-  });
-  const said = marked.flatMap((token, place) =>
-    token.said.map(({ text, stretches }) => ({ text, stretches: placed(text, stretches, nearby(place)) })),
-  );
-  return { texts, said };
+  return (html, printMarked) => {
+    const markedHtml = withMarking(mark, printMarked);
+    if (markedHtml === null) return null;
+    const marked = readMarks(bodyTokens(markedHtml));
+    const shown = readMarks(bodyTokens(html));
+    const originsAt = wordsLaidSideBySide(shown, marked);
+    const nearby = rowsNearby(marked, marks);
+    const texts = shown.flatMap(({ name, text }, place) => {
+      if (name !== "") return [];
+      const stretches = originsAt(place);
+      return [{ text, stretches: placed(text, stretches, nearby(stretches.at(0)?.near ?? 0)) }];
+    });
+    const said = marked.flatMap((token, place) =>
+      token.said.map(({ text, stretches }) => ({ text, stretches: placed(text, stretches, nearby(place)) })),
+    );
+    return { texts, said };
+  };
 }
 
 /** Elements get the number of their place in the templates; words that a template hands to a component get its mark. */
-const marking =
-  (marks: Marks, root: string): Parameters<typeof withMarking>[0] =>
-  (type, props, { fileName, lineNumber }) => {
-    const origin: Origin = { kind: "template", file: fileName.slice(root.length), line: lineNumber };
-    if (typeof type === "string") return { ...props, "data-origin": marks.numberOf(origin) };
+function marking(marks: Marks, root: string): Parameters<typeof withMarking>[0] {
+  const origins = new Map<string, { readonly origin: Origin; readonly number: number }>();
+  const placeOf = (fileName: string, line: number) => {
+    const key = `${line} ${fileName}`;
+    const known = origins.get(key);
+    if (known !== undefined) return known;
+    const origin: Origin = { kind: "template", file: relative(root, resolve(root, fileName)), line };
+    const place = { origin, number: marks.numberOf(origin) };
+    origins.set(key, place);
+    return place;
+  };
+  return (type, props, { fileName, lineNumber }) => {
+    const { origin, number } = placeOf(fileName, lineNumber);
+    if (typeof type === "string") return { ...props, "data-origin": number };
     if (typeof type !== "function") return props;
     const words = Object.entries(props).filter(
       ([name, value]) => typeof value === "string" && isProse(name, value) && !isMarked(value),
@@ -60,6 +69,7 @@ const marking =
       ...Object.fromEntries(words.map(([name, value]) => [name, marks.wrapped(String(value), origin)])),
     };
   };
+}
 
 const isProse = (name: string, value: string) => !/class|sizes|css|^d$/i.test(name) && /^\P{Ll}.*\p{L} /u.test(value);
 
@@ -68,7 +78,7 @@ function rowsNearby(marked: readonly TracedToken[], { origins }: Marks) {
   const found = marked.flatMap(({ stretches }, place) =>
     stretches.flatMap((stretch) => stretch.origins.map((origin) => ({ place, key: rowKey(origins[origin]) }))),
   );
-  return (place: number) => {
+  return (place: number) => () => {
     const distances = new Map<string, number>();
     for (const { place: at, key } of found) {
       const distance = Math.abs(at - place);

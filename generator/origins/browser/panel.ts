@@ -1,4 +1,4 @@
-/** The box of the live site that lies over the page, apart from the page's own elements and styles. */
+/** A box of ours that lies over the page, apart from the page's own elements and styles. */
 
 const styles = `
   :host { all: initial; display: block; }
@@ -13,6 +13,7 @@ const styles = `
   a { color: var(--color-highlight, gold); }
   button, input, textarea, select { font: inherit; }
   button { padding: .25rem .75rem; border: 1px solid currentColor; border-radius: 4px; background: none; color: inherit; cursor: pointer; }
+  @media print { :host { display: none; } }
   .head { display: flex; gap: 1rem; justify-content: space-between; align-items: start; }
 `;
 
@@ -20,9 +21,10 @@ const styles = `
 export function openPanel(name: string, more = "") {
   const host = document.createElement(name);
   const root = host.attachShadow({ mode: "open" });
-  const style = document.createElement("style");
-  style.textContent = styles + more;
-  root.append(style);
+  // The policy of a built site forbids a <style>.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles + more);
+  root.adoptedStyleSheets = [sheet];
   document.body.append(host);
   return { host, root };
 }

@@ -1,6 +1,6 @@
 /** The data as it was read, each text that may be shown with a mark of its place. Names that rows refer to are found with marks too. */
 import type { z } from "zod";
-import { csvSources, type JsonPath, jsonSources, type Row, type Sources, type Table } from "../../load/read/read.ts";
+import { csvSources, type JsonPath, jsonSources, type Row, type Sources, type Table } from "../load/read/read.ts";
 import type { Marks, Origin } from "./marks.ts";
 
 /** `sources` must be free of errors. */

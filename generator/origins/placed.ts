@@ -22,19 +22,22 @@ export function placer(marks: Marks, root: string) {
     sources.set(file, known);
     return known;
   };
+  const nearestOf = (places: readonly number[], distances: Distances) => {
+    const distanceOf = (place: number) => distances.get(rowKey(marks.origins[place]) ?? "") ?? Number.POSITIVE_INFINITY;
+    const least = Math.min(...places.map(distanceOf));
+    return Number.isFinite(least) ? places.filter((place) => distanceOf(place) === least) : places;
+  };
   /** The row that is shown nearest, else the few that hold it. */
-  const placesOf = (text: string, distances: Distances) => {
+  const placesOf = (text: string, nearby: () => Distances) => {
     const all = marks.placesOf(text);
     const isOfTemplate = (place: number) => marks.origins[place]?.kind === "template";
     const ofData = all.filter((place) => !isOfTemplate(place));
-    const distanceOf = (place: number) => distances.get(rowKey(marks.origins[place]) ?? "") ?? Number.POSITIVE_INFINITY;
-    const least = Math.min(...ofData.map(distanceOf));
-    const near = Number.isFinite(least) ? ofData.filter((place) => distanceOf(place) === least) : ofData;
+    const near = ofData.length > 1 ? nearestOf(ofData, nearby()) : ofData;
     const found = near.length > 0 && near.length <= placesAtMost ? near : all.filter(isOfTemplate);
     return found.slice(0, placesAtMost);
   };
   /** The stretches of one text, those of templates led to where their words stand. */
-  return (text: string, stretches: readonly Stretch[], distances: Distances): readonly Stretch[] => {
+  return (text: string, stretches: readonly Stretch[], nearby: () => Distances): readonly Stretch[] => {
     let from = 0;
     return stretches.flatMap((stretch) => {
       const start = from;
@@ -46,7 +49,7 @@ export function placer(marks: Marks, root: string) {
         const part = tidy(text.slice(start, end));
         if (part === "") return { end, origins: stretch.origins };
         const isThere = first !== undefined && sourceOf(first.file).includes(part);
-        const places = isThere ? [] : placesOf(part, distances);
+        const places = isThere ? [] : placesOf(part, nearby);
         return { end, origins: places.length > 0 ? places : stretch.origins };
       };
       const whole = led(start, stretch.end);
@@ -54,7 +57,7 @@ export function placer(marks: Marks, root: string) {
       const parts: Stretch[] = [];
       let at = start;
       for (const { 0: digits, index } of words.matchAll(number)) {
-        const places = placesOf(digits.replaceAll(",", "").replace(/\u00a0km$/, ""), distances);
+        const places = placesOf(digits.replaceAll(",", "").replace(/\u00a0km$/, ""), nearby);
         if (places.length === 0) continue;
         if (start + index > at) parts.push(led(at, start + index));
         at = start + index + digits.length;

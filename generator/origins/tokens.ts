@@ -21,9 +21,17 @@ export const isVoid = ({ name, attributes }: { name: string; attributes: string 
 
 /** Undefined where the tag has none. */
 export function attributeOf(attributes: string, name: string) {
-  const value = new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
-  return value === undefined ? undefined : unescaped(value);
+  const start = ` ${name}="`;
+  const at = attributes.indexOf(start);
+  if (at === -1) return undefined;
+  const from = at + start.length;
+  const value = attributes.slice(from, attributes.indexOf('"', from));
+  return unescaped(value);
 }
+
+/** The alternative texts of all pictures. */
+export const alternativesIn = (html: string) =>
+  Array.from(html.matchAll(/ alt="([^"]*)"/g), ([, text = ""]) => unescaped(text));
 
 const signs: Readonly<Record<string, string>> = {
   "&amp;": "&",

@@ -1,7 +1,7 @@
 /** Numbers that no cell holds: distances, which come from where the towns are, and clock times, which are written another way. */
-import type { Site } from "../../../data/site.ts";
-import { longClock, shortClock, tenths } from "../../../templates/format.ts";
-import type { Sources } from "../../load/read/read.ts";
+import type { Site } from "../../data/site.ts";
+import { longClock, shortClock, tenths } from "../../templates/format.ts";
+import type { Sources } from "../load/read/read.ts";
 import { type Marks, type Origin, withoutMarks } from "./marks.ts";
 
 /** `site` was linked from `sources`. */

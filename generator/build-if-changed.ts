@@ -9,7 +9,7 @@ import type { BuildOptions } from "./command-line/options.ts";
 import type { Progress } from "./command-line/progress.ts";
 import { cacheFolder } from "./folders.ts";
 import { hostingDigest, hostingFolder } from "./hosting/hosting-folder.ts";
-import { commitNamed } from "./made-from.ts";
+import { type Found, found as findOut } from "./made-from.ts";
 import { allCodeDigest, dataDigest } from "./parts/input-digests.ts";
 import { rememberStanding, standingSite } from "./publish/folder/folder.ts";
 import { dayOf } from "./publish/lastmod.ts";
@@ -29,16 +29,18 @@ export async function buildIfChanged(
 ): Promise<BuildResult> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
-  const { told, inputs } = await progress.step("Look what changed", () => lookedUp(options));
+  const { told, inputs, found } = await progress.step("Look what changed", () => lookedUp(options));
   if (told !== null) {
     const { hosting, ...result } = told;
     return { ...result, rendered: 0, written: 0, removed: [], seconds: seconds() };
   }
   const { build } = await import("./build.ts");
-  const { lasting, ...result } = await build(options, progress, signal);
+  const { lasting, ...result } = await build(options, progress, signal, found);
   const { pages, indexable, htmlBytes, placeholders, traced } = result;
   // Not when somebody edited or committed meanwhile: nobody knows what was read.
-  if (lasting !== null && inputs !== null && inputs === inputsOf(options, () => lasting.commit))
+  const isAsBefore = ({ commit }: Pick<Found, "commit">) =>
+    inputs === inputsOf(options, { commit, code: allCodeDigest() });
+  if (lasting !== null && inputs !== null && isAsBefore(lasting))
     rememberStanding(cacheFolder, resolve(options.out), {
       inputs,
       told: {
@@ -52,26 +54,36 @@ export async function buildIfChanged(
 }
 
 function lookedUp(options: BuildOptions) {
-  const inputs = inputsOf(options, commitNamed);
+  const found = foundFor(options);
+  const inputs = found === undefined ? null : inputsOf(options, found);
   // What is kept under the digest of this very code is its own.
   const told =
     inputs === null || !hasReport(options)
       ? null
       : (standingSite(cacheFolder, resolve(options.out), inputs) as Told | null);
-  return { inputs, told: told?.hosting === hostingDigest(hostingFolder(options.out)) ? told : null };
+  return { found, inputs, told: told?.hosting === hostingDigest(hostingFolder(options.out)) ? told : null };
 }
 
 /** A report that was deleted is written again. */
 const hasReport = ({ out }: BuildOptions) => existsSync(`${resolve(out)}-report/index.html`);
 
-/** The digest of all that decides what a build makes and says; null where that is more than can be looked up. */
-function inputsOf(options: BuildOptions, commitOf: typeof commitNamed) {
-  const { data, out, baseUrl, release, firstRelease, force, preview, previous, shard, host, precompress } = options;
-  if (force || previous !== undefined || shard !== null) return null;
+/** Nothing where more decides than can be looked up, or the build will say what is wrong. */
+function foundFor({ data, force, previous, shard }: BuildOptions): Found | undefined {
+  if (force || previous !== undefined || shard !== null) return undefined;
+  try {
+    return findOut(resolve(data));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The digest of all that decides what a build makes and says; null where that cannot be read. */
+function inputsOf(options: BuildOptions, { commit, code }: Found) {
+  const { data, out, baseUrl, release, firstRelease, preview, host, precompress } = options;
   try {
     const asked = [data, resolve(data), out, baseUrl, release, firstRelease, preview, host, precompress];
     const words = JSON.stringify([...asked, dayOf(options)]);
-    return shortHash([words, commitOf(resolve(data)), allCodeDigest(), dataDigest(resolve(data))].join());
+    return shortHash([words, commit, code, dataDigest(resolve(data))].join());
   } catch {
     return null; // the build says what is wrong
   }

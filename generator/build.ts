@@ -14,7 +14,7 @@ import { unlessAborted } from "./interrupt.ts";
 import { keepSources } from "./kept-sources.ts";
 import { type Loaded, loadSite } from "./load/load-site.ts";
 import { type Problem, sortProblems, startOf, warning } from "./load/problem.ts";
-import { madeFrom as describeSources } from "./made-from.ts";
+import { madeFrom as describeSources, type Found } from "./made-from.ts";
 import { publishPart } from "./parts/publish-part.ts";
 import { refuseWholeSite } from "./parts/shard.ts";
 import { previewSite } from "./preview-site.ts";
@@ -41,8 +41,13 @@ import { renderSite } from "./render-site.ts";
 import { siteOrAllProblems } from "./site-or-all-problems.ts";
 import { tracePreview } from "./trace-preview.ts";
 
-/** @throws DataError for problems of the data, BuildError when the site cannot be written; `out` is then as it was. */
-export async function build(options: BuildOptions, progress: Progress, signal: AbortSignal): Promise<Built> {
+/** `found` is what was found out before. @throws DataError for problems of the data, BuildError when the site cannot be written; `out` is then as it was. */
+export async function build(
+  options: BuildOptions,
+  progress: Progress,
+  signal: AbortSignal,
+  found?: Found,
+): Promise<Built> {
   const startedAt = performance.now();
   refuseWithoutData(options.data);
   if (options.shard !== null) refuseWholeSite(options.out);
@@ -57,7 +62,7 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
     const previous = await unlessAborted(reading, signal);
     const ledger = options.release && options.shard === null ? unknownLedger(previous, options) : [];
     const checked = servedFrom(options.baseUrl, await siteOrAllProblems(loaded, options, ledger));
-    const madeFrom = describeSources(resolve(options.data));
+    const madeFrom = describeSources(resolve(options.data), found);
     const whole = options.preview ? previewSite(checked, madeFrom) : checked;
     refuseLostBase(previous.pages, whole, options.data);
     const uncounted = uncountedPages(loaded, previous, options);
@@ -130,7 +135,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
           ...{ hosting: hostingFolder(resolve(options.out)), host: options.host, precompress: options.precompress },
         })
       : publishPart({
-          ...{ ...ending, assetFiles: made.files, traces: traces.files, shard, site, dataDir },
+          ...{ ...ending, assetFiles: made.files, traces: traces.files, shard, site, madeFrom },
           ...{ release: options.release, assets, styles },
         }),
   );

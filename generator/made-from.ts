@@ -8,15 +8,20 @@ import { allCodeDigest, dataDigest } from "./parts/input-digests.ts";
 import type { MadeFrom } from "./publish/build-json.ts";
 import { shortHash } from "./render/digest.ts";
 
-export const madeFrom = (dataDir: string): MadeFrom => ({
-  commit: commitNamed(dataDir),
+/** What takes longest to find out: a process, and a look at every file of the code. */
+export type Found = Pick<MadeFrom, "commit" | "code">;
+
+export const found = (dataDir: string): Found => ({ commit: commitNamed(dataDir), code: allCodeDigest() });
+
+/** `known` is what was found at the start of the same build. */
+export const madeFrom = (dataDir: string, known: Found = found(dataDir)): MadeFrom => ({
+  ...known,
   data: dataDigest(dataDir),
-  code: allCodeDigest(),
   digests: fileDigests(dataDir),
 });
 
 /** What build.json says: the commit of the data, or else of the code. */
-export const commitNamed = (dataDir: string) => commitOf(dataDir) ?? commitOf(projectRoot);
+const commitNamed = (dataDir: string) => commitOf(dataDir) ?? commitOf(projectRoot);
 
 /** Null where git, a repository or a commit is missing. */
 function commitOf(folder: string): string | null {

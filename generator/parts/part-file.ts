@@ -3,7 +3,6 @@ import { z } from "zod";
 import { redirectRow } from "../../data/redirect-row.ts";
 import { siteSettings } from "../../data/site-schema.ts";
 import { rules } from "../audit/finding.ts";
-import { allCodeDigest } from "./input-digests.ts";
 
 const finding = z.strictObject({
   severity: z.enum(["error", "warning"]),
@@ -75,9 +74,9 @@ export type Part = z.infer<typeof part>;
 
 export const partText = (part: Part) => `${JSON.stringify(part)}\n`;
 
-/** @throws Error when the text is not what a build by the same code writes. */
-export function parsePart(text: string): Part | "other code" {
+/** `code` is the digest of this code. @throws Error when the text is not what a build by it writes. */
+export function parsePart(text: string, code: string): Part | "other code" {
   const value: unknown = JSON.parse(text);
   const { inputs } = z.object({ inputs: z.object({ code: z.string() }) }).parse(value);
-  return inputs.code === allCodeDigest() ? part.parse(value) : "other code";
+  return inputs.code === code ? part.parse(value) : "other code";
 }

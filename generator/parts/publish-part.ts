@@ -4,7 +4,7 @@ import type { Assets } from "../../templates/assets.ts";
 import { type AssetFile, bytesOf } from "../assets/asset-file.ts";
 import type { StyleSheets } from "../assets/styles/styles.ts";
 import { alikePages } from "../audit/alike-pages.ts";
-import { madeFrom } from "../made-from.ts";
+import type { MadeFrom } from "../publish/build-json.ts";
 import { partFile } from "../publish/folder/folder.ts";
 import { type Ending, type Published, publishFiles } from "../publish/publish.ts";
 import { digestOf, shortHash } from "../render/digest.ts";
@@ -15,7 +15,7 @@ type PublishingPart = Ending & {
   readonly shard: Shard;
   /** The whole one. */
   readonly site: Site;
-  readonly dataDir: string;
+  readonly madeFrom: MadeFrom;
   readonly release: boolean;
   /** Where the texts of its own pages come from; of a preview only. */
   readonly traces: readonly AssetFile[];
@@ -31,10 +31,10 @@ export function publishPart(publishing: PublishingPart): Promise<Published> {
   return publishFiles(part, [{ path: partFile, text: partText(describe(part)) }]);
 }
 
-function describe({ shard, site, dataDir, release, assets, styles, assetFiles, rendered }: PublishingPart): Part {
+function describe({ shard, site, madeFrom, release, assets, styles, assetFiles, rendered }: PublishingPart): Part {
   const { base, ...looks } = styles;
   const { quoteForm, map, analytics, gate, indexNow } = site.settings;
-  const { commit, digests, code, data } = madeFrom(dataDir);
+  const { commit, digests, code, data } = madeFrom;
   return {
     ...shard,
     ...{ commit, digests },

@@ -3,6 +3,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../errors.ts";
 import { partFile } from "../publish/folder/folder.ts";
+import { allCodeDigest } from "./input-digests.ts";
 import { type Part, parsePart } from "./part-file.ts";
 
 /** `folder` as given. */
@@ -10,7 +11,8 @@ export type PlacedPart = Part & { readonly folder: string };
 
 /** By their numbers. @throws UsageError naming every part that is missing, doubled, damaged or of another site. */
 export function readParts(folders: readonly string[]): readonly [PlacedPart, ...PlacedPart[]] {
-  const read = folders.map(readPart);
+  const code = allCodeDigest();
+  const read = folders.map((folder) => readPart(folder, code));
   const wrong = read.filter((part) => typeof part === "string");
   const parts = read.filter((part) => typeof part !== "string").sort((a, b) => a.number - b.number);
   const [first, ...others] = parts;
@@ -31,12 +33,12 @@ export function requireWhole({ folder }: PlacedPart, file: string, size: number)
   throw refusal([`${folder} ${what}. Copy the part once more, or build it again.`]);
 }
 
-function readPart(folder: string): PlacedPart | string {
+function readPart(folder: string, code: string): PlacedPart | string {
   const file = join(folder, partFile);
   if (lstatSync(file, { throwIfNoEntry: false }) === undefined)
     return `${folder} holds no ${partFile}, so it is no part. Name the --out of a build with --shard, and copy hidden files too.`;
   try {
-    const part = parsePart(readFileSync(file, "utf8"));
+    const part = parsePart(readFileSync(file, "utf8"), code);
     if (part === "other code") return `${folder} was made by other code than this, or on another Node. Build it again.`;
     return { ...part, folder };
   } catch {

@@ -1,6 +1,11 @@
 /** axe in a page: WCAG 2.0 to 2.2, levels A and AA, and its best practices. */
-import axeCore from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "playwright";
+import { draw } from "./undrawn.ts";
+
+/** The small one: every page that is looked at reads it anew. */
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 declare global {
   var axe: typeof import("axe-core");
@@ -8,7 +13,8 @@ declare global {
 
 /** One line for each violation. What a frame holds is visited as a page of its own. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
+  await draw(page);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   const { found, ran } = await page.evaluate(async (tags) => {
     const { violations, passes, incomplete } = await globalThis.axe.run(document, {
       runOnly: tags,

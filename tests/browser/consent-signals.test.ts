@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { servePreview } from "../../generator/preview.ts";
 import { buildSite } from "../build-site.ts";
-import { settled, watchRequests } from "./settled.ts";
+import { settled } from "./settled.ts";
 import { standInFor } from "./stand-in.ts";
-import { sharedBrowser, withBrowser } from "./visit.ts";
+import { inOneWindow, siteUrl, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -32,24 +32,23 @@ afterAll(async () => {
 
 type Command = readonly unknown[];
 
-/** A page in a fresh context where Google's script is an empty one; `requests` are those for it. */
-async function open(address: string, init: () => void = () => undefined) {
-  const context = await (await sharedBrowser()).newContext({ reducedMotion: "reduce" });
-  const requests: string[] = [];
-  await context.addInitScript(init);
-  const page = await context.newPage();
-  await standInFor(page, "https://www.googletagmanager.com", (url) => {
+/** Asked of the tag's host since the page was opened. */
+const requests: string[] = [];
+
+/** Google's script is an empty one. */
+const standInForTag = (page: Page) =>
+  standInFor(page, "https://www.googletagmanager.com", (url) => {
     requests.push(url);
     return { contentType: "text/javascript", body: Buffer.alloc(0) };
   });
-  watchRequests(page);
-  const troubles: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) troubles.push(message.text());
-  });
-  await page.goto(address);
+const still = { reducedMotion: "reduce" } as const;
+const visitNext = inOneWindow(still, standInForTag);
+
+async function open(address: string) {
+  requests.length = 0;
+  const { page, troubles } = await visitNext(address);
   await page.locator(".consent").waitFor();
-  return { page, requests, troubles, close: () => context.close() };
+  return { page, troubles };
 }
 
 const commands = (page: Page): Promise<Command[]> =>
@@ -61,7 +60,7 @@ const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalizatio
 const granted = { ad_storage: "granted", ad_user_data: "granted", ad_personalization: "granted" };
 
 test("all is denied first, and nothing is asked of the tag's host before an answer or after Reject All", async () => {
-  const { page, requests, close } = await open(`${tagged.url}/westport`);
+  const { page } = await open(`${tagged.url}/westport`);
   await settled(page);
   const first = ["consent", "default", { ...denied, analytics_storage: "denied", wait_for_update: 500 }];
   expect(await commands(page)).toEqual([first]);
@@ -74,11 +73,10 @@ test("all is denied first, and nothing is asked of the tag's host before an answ
   expect(await events(page)).toEqual([]);
   expect(requests).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
-  await close();
 });
 
 test("Accept All on a town's page loads one tag without a page view of its own, and sends ours once", async () => {
-  const { page, requests, troubles, close } = await open(`${tagged.url}/westport`);
+  const { page, troubles } = await open(`${tagged.url}/westport`);
   await press(page, "Accept All");
   await expect.poll(() => requests).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-WELL"]);
   const sent = await commands(page);
@@ -101,19 +99,17 @@ test("Accept All on a town's page loads one tag without a page view of its own, 
 
   await page.reload();
   await expect.poll(async () => (await events(page)).length).toBe(1);
-  await close();
 });
 
 test("a page that is no town's sends no page view", async () => {
-  const { page, close } = await open(`${tagged.url}/about`);
+  const { page } = await open(`${tagged.url}/about`);
   await press(page, "Accept All");
   await settled(page);
   expect(await events(page)).toEqual([]);
-  await close();
 });
 
 test("only the tag of what was allowed is configured", async () => {
-  const { page, requests, close } = await open(`${tagged.url}/westport`);
+  const { page } = await open(`${tagged.url}/westport`);
   await press(page, "Customize");
   await page.getByRole("switch", { name: "Marketing" }).click();
   await press(page, "Save Preferences");
@@ -122,11 +118,10 @@ test("only the tag of what was allowed is configured", async () => {
   expect(sent.filter(([kind]) => kind === "config").map(([, id]) => id)).toEqual(["AW-1"]);
   expect(sent[1]).toEqual(["consent", "update", { ...granted, analytics_storage: "denied" }]);
   expect(await events(page)).toEqual([]);
-  await close();
 });
 
 test("taking the answer back denies all and switches off what is loaded", async () => {
-  const { page, close } = await open(`${tagged.url}/westport`);
+  const { page } = await open(`${tagged.url}/westport`);
   await press(page, "Accept All");
   await settled(page);
   expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(false);
@@ -134,11 +129,10 @@ test("taking the answer back denies all and switches off what is loaded", async 
   await settled(page);
   expect((await commands(page)).at(-1)).toEqual(["consent", "update", { ...denied, analytics_storage: "denied" }]);
   expect(await page.evaluate(() => window["ga-disable-G-WELL"])).toBe(true);
-  await close();
 });
 
 test("taking the answer back takes the tag's cookies with it, and nobody else's", async () => {
-  const { page, close } = await open(`${tagged.url}/westport`);
+  const { page } = await open(`${tagged.url}/westport`);
   await press(page, "Accept All");
   await settled(page);
   const { hostname } = new URL(tagged.url);
@@ -147,11 +141,10 @@ test("taking the answer back takes the tag's cookies with it, and nobody else's"
   await page.getByRole("link", { name: "Cookie preferences", exact: true }).click();
   const left = async () => (await page.context().cookies()).map(({ name }) => name);
   await expect.poll(left).toEqual(["basket"]);
-  await close();
 });
 
 test("the thank-you page sends one conversion on arrival, none on a reload or a return", async () => {
-  const { page, close } = await open(`${tagged.url}/about`);
+  const { page } = await open(`${tagged.url}/about`);
   await press(page, "Accept All");
   await page.goto(`${tagged.url}/thank-you`);
   await expect
@@ -166,23 +159,25 @@ test("the thank-you page sends one conversion on arrival, none on a reload or a 
   expect(await events(page)).toEqual([]);
   await page.goto(`${tagged.url}/thank-you`);
   await expect.poll(async () => (await events(page)).length).toBe(1);
-  await close();
 });
 
 test("without marketing the thank-you page sends nothing", async () => {
-  const { page, close } = await open(`${tagged.url}/thank-you`);
+  const { page } = await open(`${tagged.url}/thank-you`);
   await press(page, "Customize");
   await page.getByRole("switch", { name: "Analytics" }).click();
   await press(page, "Save Preferences");
   await settled(page);
   expect(await events(page)).toEqual([]);
-  await close();
 });
 
 test("a site without ids signals to a tag that somebody else put there, and loads none", async () => {
-  const { page, requests, close } = await open(`${inject("siteUrl")}/trim`, () => {
+  const { page, close } = await visitApart("about:blank", still);
+  await page.addInitScript(() => {
     window.dataLayer = [];
   });
+  await standInForTag(page);
+  requests.length = 0;
+  await page.goto(`${siteUrl()}/trim`);
   await press(page, "Accept All");
   await settled(page);
   expect((await commands(page)).map(([kind, what]) => `${kind} ${what}`)).toEqual([
@@ -195,9 +190,8 @@ test("a site without ids signals to a tag that somebody else put there, and load
 });
 
 test("a site without ids and without a tag makes none", async () => {
-  const { page, close } = await open(`${inject("siteUrl")}/trim`);
+  const { page } = await open(`${siteUrl()}/trim`);
   await press(page, "Accept All");
   await settled(page);
   expect(await page.evaluate(() => "dataLayer" in window || "gtag" in window)).toBe(false);
-  await close();
 });

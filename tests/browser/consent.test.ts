@@ -6,11 +6,14 @@ import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
+/** A page with little of its own, as the question is the same on all. */
+const plain = "/privacy";
+
 test.each([
   ["Accept All", "true", true],
   ["Reject All", "false", false],
 ])("%s is kept with its date, and the next page does not ask", async (name, consent, isOn) => {
-  const { page, close } = await asked("/");
+  const { page, close } = await asked(plain);
   await button(page, name).click();
   await bannerOf(page).waitFor({ state: "hidden" });
   const kept = await stored(page);
@@ -22,14 +25,14 @@ test.each([
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     version: 1,
   });
-  await page.goto(`${siteUrl()}/trim`);
+  await page.goto(`${siteUrl()}/terms`);
   await settled(page);
   expect(await bannerOf(page).isVisible()).toBe(false);
   await close();
 });
 
 test("in the dialog essential is locked, the others are off, and what is switched on is saved", async () => {
-  const { page, troubles, close } = await customizing("/");
+  const { page, troubles, close } = await customizing(plain);
   const essential = page.getByRole("switch", { name: "Essential" });
   expect(await essential.isChecked()).toBe(true);
   expect(await essential.isDisabled()).toBe(true);
@@ -47,7 +50,7 @@ test("in the dialog essential is locked, the others are off, and what is switche
 });
 
 test("the dialog comes without React", async () => {
-  const { page, close } = await customizing("/about");
+  const { page, close } = await customizing(plain);
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType("resource").flatMap(({ name }) => /assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
   );
@@ -57,7 +60,7 @@ test("the dialog comes without React", async () => {
 });
 
 test("where the dialog does not come, all or nothing can still be answered", async () => {
-  const { page, close } = await asked("/about");
+  const { page, close } = await asked(plain);
   await page.route(/assets\/dialog-/, (route) => route.abort());
   await button(page, "Customize").click();
   await button(page, "Reject All").click();
@@ -67,7 +70,7 @@ test("where the dialog does not come, all or nothing can still be answered", asy
 });
 
 test.each(["Escape", "Cancel"])("%s closes the dialog, saves nothing and gives the focus back", async (way) => {
-  const { page, close } = await customizing("/");
+  const { page, close } = await customizing(plain);
   await page.getByRole("switch", { name: "Marketing" }).click();
   await (way === "Escape" ? page.keyboard.press("Escape") : button(page, "Cancel").click());
   await page.getByRole("dialog").waitFor({ state: "hidden" });
@@ -82,7 +85,7 @@ test.each(["Escape", "Cancel"])("%s closes the dialog, saves nothing and gives t
 });
 
 test("by keyboard alone: the question comes before the page, is no trap, and is answered", async () => {
-  const { page, close } = await asked("/trim");
+  const { page, close } = await asked(plain);
   const stops: string[] = [];
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press("Tab");
@@ -106,7 +109,7 @@ test("by keyboard alone: the question comes before the page, is no trap, and is 
 });
 
 test("the question comes back after 180 days, not before", async () => {
-  const { page, close } = await asked("/");
+  const { page, close } = await asked(plain);
   await button(page, "Accept All").click();
   const at = Date.parse((await stored(page)).preferences.at);
   const day = 86_400_000;
@@ -121,9 +124,9 @@ test("the question comes back after 180 days, not before", async () => {
 });
 
 test("the question comes back when its version rises", async () => {
-  const { page, close } = await asked("/");
+  const { page, close } = await asked(plain);
   await button(page, "Accept All").click();
-  await page.route(`${siteUrl()}/`, async (route) => {
+  await page.route(siteUrl() + plain, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('data-version="1"', 'data-version="2"');
     await route.fulfill({ response, body });
@@ -136,7 +139,7 @@ test("the question comes back when its version rises", async () => {
 });
 
 test("entries that we did not write count as no answer", async () => {
-  const { page, troubles, close } = await asked("/");
+  const { page, troubles, close } = await asked(plain);
   for (const preferences of ["no JSON", "null", '{"analytics":true}']) {
     // A page that is left before its files are there would count as trouble.
     await settled(page);
@@ -153,7 +156,7 @@ test("entries that we did not write count as no answer", async () => {
 });
 
 test.each([
-  ["/trim", "link", "Cookie preferences"],
+  [plain, "link", "Cookie preferences"],
   ["/cookies", "button", "Update Cookie Preferences"],
 ] as const)("on %s the %s “%s” takes the answer back and asks again", async (path, role, name) => {
   const { page, close } = await asked(path);
@@ -190,9 +193,9 @@ test("the cookie page says what was chosen", async () => {
 });
 
 test("an answer in one tab closes the question in another", async () => {
-  const { page, close } = await asked("/");
+  const { page, close } = await asked(plain);
   const other = await page.context().newPage();
-  await other.goto(`${siteUrl()}/about`);
+  await other.goto(`${siteUrl()}/terms`);
   await button(other, "Reject All").click();
   await bannerOf(page).waitFor({ state: "hidden" });
   await close();
@@ -208,7 +211,7 @@ test("a form in a frame leaves the question to the page around it", async () => 
 });
 
 test("a double press on Save Preferences answers once", async () => {
-  const { page, troubles, close } = await customizing("/trim");
+  const { page, troubles, close } = await customizing(plain);
   await page.evaluate(() => {
     addEventListener("consent-saved", () => document.body.append("answered "));
   });

@@ -7,12 +7,11 @@ import { violations } from "./axe.ts";
 import type { DevSite } from "./dev-site.ts";
 
 type Open = { readonly site: DevSite; readonly page: Page };
-type Ask = (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
 
 const towns = "sheets/towns.csv";
 const texts = "sheets/town-services.csv";
 
-export function testDesk(opened: () => Open, ask: Ask) {
+export function testDesk(opened: () => Open) {
   const openDesk = async () => {
     const { site, page } = opened();
     await page.goto(`${site.url}/_desk`);
@@ -176,7 +175,7 @@ export function testDesk(opened: () => Open, ask: Ask) {
     await page.keyboard.press("Control+z");
     await page.getByText("towns.csv was changed since then: the last save stays.").waitFor();
     expect(site.read(towns)).toBe(saved);
-    expect((await ask("/_desk/take-back", { digest: "0".repeat(64) })).status).toBe(409);
+    expect((await site.ask("/_desk/take-back", { digest: "0".repeat(64) })).status).toBe(409);
     writeFileSync(site.pathOf(towns), before);
     await expect.poll(async () => (await fetch(`${site.url}/swinford`)).status).toBe(404);
   });
@@ -216,13 +215,13 @@ export function testDesk(opened: () => Open, ask: Ask) {
       "/_desk/places",
       "/_desk/take-back",
     ])
-      for (const headers of strangers) expect((await ask(address, place, headers)).status, address).toBe(403);
+      for (const headers of strangers) expect((await site.ask(address, place, headers)).status, address).toBe(403);
     expect((await fetch(`${site.url}/_desk/add?name=Swinford&county=Mayo`)).status).toBe(404);
     for (const more of [{ file: "../package.json" }, { data: ".." }, { row: "x" }])
-      expect((await ask("/_desk/add", { ...place, ...more })).status).toBe(400);
+      expect((await site.ask("/_desk/add", { ...place, ...more })).status).toBe(400);
     for (const name of ["../package.json", "..", "/etc/hosts", "Swinford,Mayo\nTuam"])
-      expect((await ask("/_desk/add", { name, county: "Mayo" })).status).toBe(422);
-    expect((await ask("/_desk/add", { name: "Swinford", county: "../.." })).status).toBe(422);
+      expect((await site.ask("/_desk/add", { name, county: "Mayo" })).status).toBe(422);
+    expect((await site.ask("/_desk/add", { name: "Swinford", county: "../.." })).status).toBe(422);
     expect((await fetch(`${site.url}/_desk/..%2f..%2fpackage.json`)).status).toBe(404);
     expect(site.read(towns)).toBe(before);
   });

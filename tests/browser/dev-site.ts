@@ -4,6 +4,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+/** What a page shows stands there: a cell, a key, or a template, which has no `edit`. */
+export type Place = { name: string; edit?: { file: string; old: string; digest: string; place: unknown } };
+
 export type DevSite = {
   readonly url: string;
   /** The data's folder, as the command line names it. */
@@ -13,6 +16,8 @@ export type DevSite = {
   readonly read: (file: string) => string;
   /** @throws Error when it changes nothing. */
   readonly edit: (file: string, change: (text: string) => string) => void;
+  /** Asks as a page does, or with other headers as an attacker would. */
+  readonly ask: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   /** What the process printed. */
   readonly printed: () => string;
   readonly isRunning: () => boolean;
@@ -45,6 +50,15 @@ export async function openDevSite(data = "tests/fixtures/tiny"): Promise<DevSite
       const after = change(before);
       if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
       writeFileSync(pathOf(file), after);
+    },
+    async ask(path, body, headers = {}) {
+      const text = await (await fetch(`${url}/westport`)).text();
+      const [, token = ""] = /"token":"([\w-]+)"/.exec(text) ?? [];
+      return fetch(`${url}${path}`, {
+        method: "POST",
+        headers: { origin: url, "x-site-token": token, "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
     },
     printed,
     isRunning: () => child.exitCode === null,

@@ -1,9 +1,11 @@
 import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testAfternoon } from "./dev-afternoon.ts";
 import { testDesk } from "./dev-desk.ts";
+import { testGuard } from "./dev-guard.ts";
+import { testOrigins } from "./dev-origins.ts";
+import { testSheets } from "./dev-sheets.ts";
 import { type DevSite, openDevSite } from "./dev-site.ts";
 import { sharedBrowser, withBrowser } from "./visit.ts";
 
@@ -12,18 +14,30 @@ withBrowser();
 let site: DevSite;
 let page: Page;
 let startMs: number;
+const facts = "sheets/local-facts.csv";
 
 beforeAll(async () => {
   const startedAt = Date.now();
   site = await openDevSite();
-  page = await (await sharedBrowser()).newPage();
+  await (await fetch(`${site.url}/westport`)).text();
+  startMs = Date.now() - startedAt;
+  // The watch over the files begins behind the first page.
+  site.edit(facts, (text) => text.replace(/(Westport,Mayo,town,\w+,"?)/, "$1As early as this: "));
+  // What moves on and on would be drawn on and on while a test waits.
+  page = await (await sharedBrowser()).newPage({ reducedMotion: "reduce" });
   page.setDefaultTimeout(20_000);
   await page.goto(`${site.url}/westport`);
-  startMs = Date.now() - startedAt;
 });
 afterAll(async () => {
   await page.context().close();
   await site.close();
+});
+
+test("what is saved before anything watches the files shows as well", async () => {
+  const early = page.getByText("As early as this");
+  await early.waitFor();
+  site.edit(facts, (text) => text.replace("As early as this: ", ""));
+  await early.waitFor({ state: "detached" });
 });
 
 // While the copy is fresh.
@@ -137,202 +151,17 @@ test("of saves that follow each other at once none is missed", async () => {
   writeFileSync(site.pathOf(steps), before);
 });
 
-const pointers = () => page.locator("site-pointers");
-const named = () => pointers().locator("[role=status]");
-const field = () => page.locator("site-field");
-
-/** Turns the pointers on where they are off, and waits until the texts are known. */
-async function pointAt(text: string, path = "/westport") {
-  await page.goto(`${site.url}${path}?origins`);
-  await expect.poll(() => nameOf(text)).not.toBe("");
-}
-
-async function nameOf(text: string) {
-  const found = page.getByText(text, { exact: true }).first();
-  await found.scrollIntoViewIfNeeded();
-  await page.mouse.move(0, 0);
-  await found.hover();
-  return (await named().textContent()) ?? "";
-}
-
-test("what the mouse is on is framed and named by its cell, its key or its template", async () => {
-  const button = page.getByRole("button", { name: "Where does this come from?" });
-  await page.goto(`${site.url}/westport`);
-  await button.click();
-  await expect.poll(() => nameOf(lead)).toBe(place);
-  expect(await nameOf("A well at the Quay held iron in 2014.")).toBe(
-    "local-facts.csv, row 11 (Westport), column statement",
-  );
-  expect(await nameOf("A glass at your tap.")).toBe("site.json, texts.town.howItWorks.steps.0.text");
-  expect(await nameOf("Our service promise")).toBe("templates/sections/contact/contact.tsx");
-  await button.click();
-  expect(await button.getAttribute("aria-pressed")).toBe("false");
-  await page.keyboard.press("Alt+KeyS");
-  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
-  await page.goto(`${site.url}/westport?origins`);
-  await page.keyboard.press("Tab");
-  await expect.poll(() => named().textContent()).toBe("templates/document.tsx");
-});
-
-const lead = "Iron from the bog and a bay with more islands than days.";
-const place = "towns.csv, row 3 (Westport), column lead";
-
-/** On the text that is pointed at. */
-async function click() {
-  await page.mouse.down();
-  await page.mouse.up();
-}
-
-test("a text is mended in its place: Enter writes the one cell, and Ctrl+Z takes it back byte for byte", async () => {
-  const sheet = "sheets/towns.csv";
-  const before = site.read(sheet);
-  await pointAt(lead);
-  await click();
-  const input = field().getByLabel(place);
-  expect(await input.inputValue()).toBe(lead);
-  await input.fill("x".repeat(201));
-  await input.press("Enter");
-  const mistake = "sheets/towns.csv:3:12  error  lead has 201 characters; at most 200 fit.";
-  await field().getByRole("alert").getByText(mistake).waitFor();
-  expect(site.read(sheet)).toBe(before);
-  await input.fill("Iron, and a bay full of islands");
-  await input.press("Enter");
-  await page.getByText("Iron, and a bay full of islands").first().waitFor();
-  expect(site.read(sheet)).toBe(before.replace(lead, '"Iron, and a bay full of islands"'));
-  await page.keyboard.press("Control+z");
-  await page.getByText(lead).first().waitFor();
-  expect(site.read(sheet)).toBe(before);
-});
-
-test("Escape leaves the field and writes nothing", async () => {
-  const before = site.read("sheets/towns.csv");
-  await pointAt(lead);
-  await click();
-  await field().getByRole("textbox").fill("1");
-  await page.keyboard.press("Escape");
-  await field().waitFor({ state: "detached" });
-  expect(site.read("sheets/towns.csv")).toBe(before);
-});
-
-type Told = { kind: string };
-type Place = { name: string; edit?: { file: string; old: string; digest: string; place: unknown } };
-
-/** Asks as a page does, or as an attacker would. */
-async function ask(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const text = await (await fetch(`${site.url}/westport`)).text();
-  const [, token = ""] = /"token":"([\w-]+)"/.exec(text) ?? [];
-  return fetch(`${site.url}${path}`, {
-    method: "POST",
-    headers: { origin: site.url, "x-site-token": token, "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-async function placeOf(name: string): Promise<NonNullable<Place["edit"]>> {
-  const { origins } = await (await ask("/_origins", { path: "/westport" })).json();
-  const found = Object.values(origins as Record<string, Place>).find((place) => place.name === name)?.edit;
-  if (found === undefined) throw new Error(`The page has no ${name}.`);
-  return found;
-}
-
-test("a file that somebody changed meanwhile is not overwritten", async () => {
-  const known = await placeOf(place);
-  const before = site.read("sheets/towns.csv");
-  site.edit("sheets/towns.csv", (text) => `${text}\n`);
-  const refused = await ask("/_save", { ...known, new: "7000" });
-  expect([refused.status, ((await refused.json()) as Told).kind]).toEqual([409, "changed"]);
-  expect(site.read("sheets/towns.csv")).toBe(`${before}\n`);
-  writeFileSync(site.pathOf("sheets/towns.csv"), before);
-});
-
-test("only our own page may write, and only the data", async () => {
-  const wanted = { ...(await placeOf(place)), new: "7000" };
-  const before = site.read("sheets/towns.csv");
-  const port = new URL(site.url).port;
-  const refused = [
-    ask("/_save", wanted, { origin: "https://evil.example" }),
-    ask("/_save", wanted, { origin: "null" }),
-    ask("/_save", wanted, { origin: `http://evil.example:${port}` }),
-    ask("/_save", wanted, { "x-site-token": "" }),
-    ask("/_save", wanted, { "x-site-token": "x".repeat(32) }),
-    ask("/_origins", { path: "/westport" }, { "x-site-token": "" }),
-  ];
-  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403));
-  // A name that was pointed at this machine, with everything else right.
-  expect(
-    await statusFor("/_save", { host: `evil.example:${port}`, origin: `http://evil.example:${port}` }, "POST"),
-  ).toBe(403);
-  for (const file of ["../package.json", "..%2fpackage.json", "/etc/hosts", "schema.ts", "images/hero.png"])
-    expect((await ask("/_save", { ...wanted, file })).status).toBe(400);
-  expect(site.read("sheets/towns.csv")).toBe(before);
-});
-
-const kinds = ["/", "/products", "/services", "/services/iron-removal", "/local", "/local/mayo", "/about", "/contact"];
-const more = [
-  "/guides",
-  "/guides/hard-wells",
-  "/thank-you",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/westport",
-  "/boyle",
-  "/westport/iron-removal",
-  "/quote-form",
-  "/404",
-  "/500",
-];
-
-test.each([...kinds, ...more])("nearly every word of %s is led to its cell, its key or its template", async (path) => {
-  const { texts, said, origins } = await (await ask("/_origins", { path })).json();
-  expect(shareTraced([...texts, ...said], origins)).toBeGreaterThanOrEqual(0.97);
-});
-
-type Texts = readonly { text: string; stretches: readonly { end: number; origins: readonly number[] }[] }[];
-
-/** A word that is led to a template counts when it stands there. */
-function shareTraced(texts: Texts, origins: Record<number, Place>) {
-  let [all, traced] = [0, 0];
-  for (const { text, stretches } of texts) {
-    let start = 0;
-    for (const { end, origins: numbers } of stretches) {
-      const words = text.slice(start, end).match(/[\p{L}\p{N}]+/gu) ?? [];
-      start = end;
-      all += words.length;
-      const places = numbers.flatMap((number) => origins[number] ?? []);
-      traced += words.filter((word) =>
-        places.some((each) => each.edit !== undefined || standsIn(each.name, word)),
-      ).length;
-    }
-  }
-  return traced / all;
-}
-
-const standsIn = (file: string, word: string) => site.read(file).includes(word);
-
 test("an address without a page is told with 404, an old spelling leads to the new one", async () => {
   expect((await fetch(`${site.url}/nowhere`)).status).toBe(404);
   const { status, headers } = await fetch(`${site.url}/tuam/`, { redirect: "manual" });
   expect([status, headers.get("location")]).toEqual([301, "/tuam"]);
 });
 
-/** `fetch` sends no other Host. */
-const statusFor = (path: string, headers: Record<string, string>, method = "GET") =>
-  new Promise<number>((done, fail) => {
-    request(`${site.url}${path}`, { method, headers }, (response) => {
-      response.resume();
-      done(response.statusCode ?? 0);
-    })
-      .on("error", fail)
-      .end();
-  });
+testOrigins(() => ({ site, page }));
 
-test("another name for this machine is no way in, nor is a path that climbs out", async () => {
-  expect(await statusFor("/tuam", { host: "evil.example" })).toBe(403);
-  expect(await statusFor("/_vite/client/boot.ts", { host: `evil.example:${new URL(site.url).port}` })).toBe(403);
-  expect(await statusFor("/_pictures/..%2Ftowns.csv", {})).toBe(404);
-  expect(await statusFor("/_fonts/..%2fpackage.json", {})).toBe(404);
-  expect(await statusFor("/_open?file=sheets/towns.csv", {}, "POST")).toBe(403);
-});
+testGuard(() => ({ site }));
 
-testDesk(() => ({ site, page }), ask);
+testDesk(() => ({ site, page }));
+
+// They take the place of sheets that the others edit.
+testSheets(() => ({ site, page }));

@@ -13,6 +13,7 @@ import { restyled, withLargeLetters, withoutStyles } from "./restyled.ts";
 import { walkByTab } from "./tab-walk.ts";
 import { textFaults } from "./text-faults.ts";
 import { thumbFaults } from "./thumb-faults.ts";
+import { undraw } from "./undrawn.ts";
 import { unlikeFigures } from "./unlike-figures.ts";
 import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
 import { wakeAll } from "./wake-all.ts";
@@ -26,7 +27,7 @@ const small = { width: 320, height: 640 };
 const distances = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
-/** A window is a page laid out and drawn anew, so what is looked at in one comes together. */
+/** A window is a page laid out and drawn anew, so what is looked at in one comes together; and what axe sees comes first. */
 describe.each(pageKinds)("%s", (path) => {
   let visited: Visit;
   beforeAll(async () => {
@@ -50,7 +51,10 @@ describe.each(pageKinds)("%s", (path) => {
     test("breaks no rule of axe, all answers open", breaksNoRule);
 
     describe("and awake", () => {
-      beforeAll(() => wakeAll(visited.page));
+      beforeAll(async () => {
+        await undraw(visited.page);
+        await wakeAll(visited.page);
+      });
 
       test("can be read", canBeRead);
       test("can be read with letters of twice the size, set in the browser", canBeReadInLargeLetters);
@@ -178,6 +182,7 @@ describe.each(pageKinds)("%s", (path) => {
       before = { strangers: strangers.length, troubles: troubles.length };
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.reload();
+      await undraw(page);
       await wakeAll(page);
     });
 

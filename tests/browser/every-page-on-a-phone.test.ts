@@ -4,11 +4,12 @@ import { readsInLargeLetters } from "./large-letters.ts";
 import { endlessMoves } from "./moves.ts";
 import { pageKinds, phone, unexpected } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
+import { undrawAll } from "./undrawn.ts";
 import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
 import { wakeAll } from "./wake-all.ts";
 
 withBrowser();
-const visitNext = inOneWindow(phone);
+const visitNext = inOneWindow(phone, undrawAll);
 
 describe.each(pageKinds)("%s", (path) => {
   let visited: Visit;

@@ -6,10 +6,11 @@ import { expect, inject, test } from "vitest";
 import { readsInLargeLetters, withEnlargedText } from "./large-letters.ts";
 import { pageKinds, phone } from "./page-kinds.ts";
 import { withLargeLetters } from "./restyled.ts";
+import { undrawAll } from "./undrawn.ts";
 import { inOneWindow, withBrowser } from "./visit.ts";
 
 withBrowser();
-const visitNext = inOneWindow(phone);
+const visitNext = inOneWindow(phone, undrawAll);
 const visitNextTown = inOneWindow({ ...phone, javaScriptEnabled: false });
 
 const site: readonly { readonly path: string }[] = JSON.parse(

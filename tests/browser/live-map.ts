@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { desktop } from "./page-kinds.ts";
 import { standInFor } from "./stand-in.ts";
+import { undrawAll } from "./undrawn.ts";
 import { inOneWindow, type Visit, visit, visitByClock } from "./visit.ts";
 
 const { tiles: template } = JSON.parse(readFileSync("data/site.json", "utf8")).map;
@@ -28,9 +29,9 @@ export async function loseTiles(page: Page, isLost: (asked: number) => boolean) 
 const still = { ...desktop, reducedMotion: "reduce" } satisfies BrowserContextOptions;
 const windows = new Map<BrowserContextOptions, (path: string) => Promise<Visit>>();
 
-/** With reduced motion the map moves at once, and what it shows can be asked for. */
+/** With reduced motion the map moves at once, and what it shows can be asked for. The page is not drawn before axe looks at it. */
 export async function visitMap(path = "/local", options: BrowserContextOptions = desktop): Promise<Visit> {
-  const visitNext = windows.get(options) ?? inOneWindow({ reducedMotion: "reduce", ...options });
+  const visitNext = windows.get(options) ?? inOneWindow({ reducedMotion: "reduce", ...options }, undrawAll);
   windows.set(options, visitNext);
   return inSight(await visitNext(path));
 }

@@ -1,23 +1,18 @@
 import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { violations } from "./axe.ts";
-import { movement, runningRows } from "./marquee-rows.ts";
+import { movement, oneHomePage, runningRows } from "./marquee-rows.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { type Visit, visit, withBrowser } from "./visit.ts";
+import { visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
 describe("on one page", () => {
-  /** Each test leaves the rows running, and the mouse beside them. */
-  let home: Visit;
-  beforeAll(async () => {
-    home = await visit("/");
-  });
-  afterAll(() => home.close());
+  const home = oneHomePage();
 
   describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
     test("wait while the mouse is over them", async () => {
-      const { page } = home;
+      const page = home();
       const { first } = await runningRows(page, section);
       await first.hover();
       expect(await movement(first)).toBe(0);
@@ -26,7 +21,7 @@ describe("on one page", () => {
     });
 
     test("wait while the keyboard is on them, and scroll by its arrows", async () => {
-      const { page } = home;
+      const page = home();
       const { first, pause } = await runningRows(page, section);
       await pause.focus();
       await page.keyboard.press("Tab");
@@ -40,7 +35,7 @@ describe("on one page", () => {
     });
 
     test("stop by a button, for good, and go on by it", async () => {
-      const { page } = home;
+      const page = home();
       const { rows, pause } = await runningRows(page, section);
       const still = async () => Promise.all((await rows.all()).map(movement));
       await pause.focus();

@@ -1,8 +1,20 @@
 /** The moving rows of the home page, as tests look at them. */
 import { setTimeout } from "node:timers/promises";
 import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll } from "vitest";
+import { type Visit, visit } from "./visit.ts";
 
 export type Moving = "partners" | "reviews";
+
+/** One for all tests of a `describe`: each leaves the rows running, and the mouse beside them. */
+export function oneHomePage(): () => Page {
+  let home: Visit;
+  beforeAll(async () => {
+    home = await visit("/");
+  });
+  afterAll(() => home.close());
+  return () => home.page;
+}
 
 /** The rows of a section, brought into the window. */
 export async function rowsOf(page: Page, section: Moving) {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { movement, rounds, runningRows } from "./marquee-rows.ts";
+import { describe, expect, test } from "vitest";
+import { movement, oneHomePage, rounds, rowsOf, runningRows } from "./marquee-rows.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { type Visit, visit, withBrowser } from "./visit.ts";
+import { shiftWhile } from "./shifts.ts";
+import { visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -31,15 +32,11 @@ test.each([
 });
 
 describe("on one page", () => {
-  let home: Visit;
-  beforeAll(async () => {
-    home = await visit("/");
-  });
-  afterAll(() => home.close());
+  const home = oneHomePage();
 
   describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
     test("rest while they are far from the window, and go on when they are near", async () => {
-      const { page } = home;
+      const page = home();
       const { rows } = await runningRows(page, section);
       const states = () =>
         rows.evaluateAll((elements) =>
@@ -53,7 +50,7 @@ describe("on one page", () => {
     });
 
     test("hold their items three times, of which two are for the eye alone", async () => {
-      const { page } = home;
+      const page = home();
       const { rows } = await runningRows(page, section);
       for (const row of await rows.all()) {
         expect(await row.locator("ul").count()).toBe(3);
@@ -63,7 +60,7 @@ describe("on one page", () => {
     });
 
     test("look at the end of a round as at its start", async () => {
-      const { page } = home;
+      const page = home();
       const { rows } = await runningRows(page, section);
       for (const row of await rows.all()) {
         const [start, end] = await row.evaluate((element) => {
@@ -87,7 +84,7 @@ describe("on one page", () => {
     });
 
     test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
-      const { page } = home;
+      const page = home();
       const { first } = await runningRows(page, section);
       // By then client/lay-out.ts is done.
       await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
@@ -130,22 +127,14 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
   });
 
   test.each([desktop, phone])("push nothing aside when they start, %#", async (device) => {
-    const { page, close } = await visit("/", device);
-    await runningRows(page, section);
-    // Late letters move a page by less.
-    expect(await page.evaluate(shiftSoFar)).toBeLessThan(0.005);
+    const { page, close } = await visit("/500", device);
+    const shift = await shiftWhile(page, {
+      path: "/",
+      code: /\/marquee-[^/]+\.js$/,
+      before: () => rowsOf(page, section),
+      hasCome: () => runningRows(page, section),
+    });
+    expect(shift).toBe(0);
     await close();
   });
 });
-
-async function shiftSoFar() {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  return new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]; // as the type that is observed has it
-      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-    }).observe({ type: "layout-shift", buffered: true });
-    // Without a shift the observer is never called.
-    setTimeout(() => resolve(0), 100);
-  });
-}

@@ -4,6 +4,8 @@ import { phone } from "./page-kinds.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
+/** A page with little of its own, as the menu is the same on all. */
+const plain = "/privacy";
 const small = { ...phone, viewport: { width: 320, height: 568 } };
 
 const button = (page: Page) => page.locator("[data-menu] > summary");
@@ -27,7 +29,7 @@ describe.each([
   ["390 px, without JavaScript", { ...phone, javaScriptEnabled: false }],
 ] as const)("at %s", (_title, device) => {
   test("the menu opens and closes by its button, which says what it does", async () => {
-    const { page, troubles, close } = await visit("/trim", device);
+    const { page, troubles, close } = await visit(plain, device);
     expect(await announced(page)).toBe("Open menu, collapsed");
     expect(await links(page).count()).toBe(0);
     await button(page).tap();
@@ -43,7 +45,7 @@ describe.each([
   });
 
   test("a chosen link leads on, to a page whose menu is closed", async () => {
-    const { page, close } = await visit("/trim", device);
+    const { page, close } = await visit(plain, device);
     await button(page).tap();
     await links(page).getByText("Services").tap();
     await page.waitForURL(`${siteUrl()}/services`);
@@ -68,7 +70,7 @@ test("a chosen link closes the menu also where one stays on the page, or comes b
 test.each(["Enter", "Space"])(
   "%s opens and closes the menu, and Escape closes it and gives the focus back",
   async (key) => {
-    const { page, close } = await visit("/trim", phone);
+    const { page, close } = await visit(plain, phone);
     await button(page).focus();
     await page.keyboard.press(key);
     expect(await announced(page)).toBe("Close menu, expanded");
@@ -85,7 +87,7 @@ test.each(["Enter", "Space"])(
 );
 
 test("Tab goes through the menu in order, and leaving it at either end closes it", async () => {
-  const { page, close } = await visit("/trim", phone);
+  const { page, close } = await visit(plain, phone);
   await button(page).focus();
   await page.keyboard.press("Enter");
   const stops: string[] = [];
@@ -107,7 +109,7 @@ test("Tab goes through the menu in order, and leaving it at either end closes it
 });
 
 test("a tap outside closes the menu", async () => {
-  const { page, close } = await visit("/trim", phone);
+  const { page, close } = await visit(plain, phone);
   await button(page).tap();
   const { x = 0, y = 0, height = 0 } = (await button(page).boundingBox()) ?? {};
   await page.touchscreen.tap(x - 30, y + height / 2);

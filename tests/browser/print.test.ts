@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { pageKinds, phone } from "./page-kinds.ts";
+import { undrawAll } from "./undrawn.ts";
 import { inOneWindow, withBrowser } from "./visit.ts";
 
 withBrowser();
-const visitNext = inOneWindow(phone);
+const visitNext = inOneWindow(phone, undrawAll);
 
 test.each(pageKinds)("on paper every picture of %s is there at once, and nothing lies over its words", async (path) => {
   const { page } = await visitNext(path);

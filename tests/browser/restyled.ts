@@ -6,13 +6,13 @@ export async function restyled(page: Page, css: string, check: () => Promise<voi
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, css);
   try {
     await check();
   } finally {
     await page.evaluate(() => {
-      document.adoptedStyleSheets = [];
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
     });
   }
 }

@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { bannerOf } from "./consent-banner.ts";
 import { field, isLive, serveTiles } from "./live-map.ts";
+import { undraw } from "./undrawn.ts";
 import { wakeAll } from "./wake-all.ts";
 
 export type Walk = {
@@ -16,9 +17,10 @@ export type Walk = {
 
 /**
  * Everything is awake first and the cookie question is asked: what came during the walk would bring its buttons behind the
- * walker's back. Frames count as one stop: what is in them is not walked through.
+ * walker's back. Frames count as one stop: what is in them is not walked through. The page is no longer drawn.
  */
 export async function walkByTab(page: Page): Promise<Walk> {
+  await undraw(page);
   await wakeMap(page);
   await wakeAll(page);
   await bannerOf(page).waitFor();

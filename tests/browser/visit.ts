@@ -81,13 +81,18 @@ function idleWindows(options: BrowserContextOptions) {
 /**
  * For tests that visit one page after the other: all in the same window, which costs half as much as a new one. It is as
  * large as at first, with motion and colours as at first, online, the mouse in its corner, its cookies and storage empty;
- * what was loaded before may come from the browser's cache.
+ * what was loaded before may come from the browser's cache. `prepare` is called once, before the first page.
  */
-export function inOneWindow(options: BrowserContextOptions = desktop): (path: string) => Promise<Visit> {
+export function inOneWindow(
+  options: BrowserContextOptions = desktop,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): (path: string) => Promise<Visit> {
   let page: Page | undefined;
   return async function visitNext(path) {
-    if (page === undefined || page.isClosed()) page = await openWindow(options);
-    else await clear(page, options);
+    if (page === undefined || page.isClosed()) {
+      page = await openWindow(options);
+      await prepare(page);
+    } else await clear(page, options);
     const visited = await goTo(page, path, async () => {});
     if (await isDrawn(page, options)) return visited;
     await page.context().close();
@@ -108,7 +113,7 @@ async function clear(page: Page, { viewport, reducedMotion, forcedColors }: Brow
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
   await page.context().clearCookies();
   await page.context().setOffline(false);
-  if (page.url().startsWith(siteUrl()))
+  if (page.url().startsWith("http"))
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

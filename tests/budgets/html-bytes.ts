@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { atOnce } from "./at-once.ts";
-import { brotliBytes } from "./brotli.ts";
+import { brotliBytes, brotliBytesOf } from "./brotli.ts";
 import { limits } from "./limits.ts";
 
 /** `file` is relative to the site's folder; `bytes` is brotli 11, or null where a faster quality proves it to fit. */
@@ -30,7 +30,7 @@ export async function bootBytes(folder: string, html: string) {
   const scripts = Array.from(html.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g), ([, name]) => name ?? "");
   const files = new Set<string>();
   for (const script of scripts) collectImports(folder, script, files);
-  const sizes = await Promise.all(Array.from(files, (file) => brotliBytes(readFileSync(join(folder, "assets", file)))));
+  const sizes = await Promise.all(Array.from(files, (file) => brotliBytesOf(join(folder, "assets", file))));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

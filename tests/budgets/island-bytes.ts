@@ -1,8 +1,7 @@
 /** What the first island and the map weigh when they wake. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
-import { brotliBytes } from "./brotli.ts";
+import { brotliBytesOf } from "./brotli.ts";
 import { limits } from "./limits.ts";
 import { over } from "./measured.ts";
 import { withTiles } from "./with-tiles.ts";
@@ -42,7 +41,7 @@ async function woken(browser: Browser, url: string, folder: string, known: reado
   await page.waitForLoadState("networkidle");
   await context.close();
   const more = [...files].filter((file) => !known.includes(file));
-  const sizes = await Promise.all(more.map((file) => brotliBytes(readFileSync(join(folder, file)))));
+  const sizes = await Promise.all(more.map((file) => brotliBytesOf(join(folder, file))));
   return { files: more, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 

@@ -1,4 +1,4 @@
-/** One page in a real browser: what it loads before it is scrolled, and what moves on the way to its end. */
+/** Pages in a real browser, each by itself: what it loads before it is scrolled, and what moves on the way to its end. */
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
 
 export type Loaded = {
@@ -18,16 +18,34 @@ export type Loaded = {
 /** Fonts come this late, so that a swap of faces would show as a shift. */
 const fontDelay = 400;
 
-export async function loadPage(browser: Browser, url: string, window: BrowserContextOptions): Promise<Loaded> {
-  const context = await browser.newContext(window);
-  const page = await context.newPage();
-  const requests: Request[] = [];
-  page.on("requestfinished", (request) => requests.push(request));
-  await context.route(/\.woff2$/, async (route) => {
+/**
+ * Loads pages one after the other in the same windows, of which it opens as many as are loading at once: to open one costs as
+ * much as to load a page. Each page fetches all that it needs, as routes switch the browser's cache off.
+ */
+export function pageLoader(browser: Browser, window: BrowserContextOptions): (url: string) => Promise<Loaded> {
+  const idle: Page[] = [];
+  return async function loadPage(url) {
+    const page = idle.pop() ?? (await openWindow(browser, window));
+    const loaded = await loadIn(page, url);
+    idle.push(page);
+    return loaded;
+  };
+}
+
+async function openWindow(browser: Browser, window: BrowserContextOptions) {
+  const page = await browser.newPage(window);
+  await page.route(/\.woff2$/, async (route) => {
     await new Promise((done) => setTimeout(done, fontDelay));
     await route.continue();
   });
   await page.addInitScript(watchShifts);
+  return page;
+}
+
+async function loadIn(page: Page, url: string): Promise<Loaded> {
+  const requests: Request[] = [];
+  const note = (request: Request) => requests.push(request);
+  page.on("requestfinished", note);
   await page.goto(url, { waitUntil: "networkidle" });
 
   const bodies = await Promise.all(requests.filter(isCounted).map(bodyOf));
@@ -35,7 +53,7 @@ export async function loadPage(browser: Browser, url: string, window: BrowserCon
   const blocking = await page.evaluate(blockingRequests);
   await scrollToEnd(page);
   const { shift, moved } = await page.evaluate(() => globalThis.shifts ?? { shift: Number.NaN, moved: [] });
-  await context.close();
+  page.off("requestfinished", note);
 
   const fonts = bodies.filter(({ type }) => type === "font");
   return {

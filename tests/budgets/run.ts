@@ -13,7 +13,7 @@ import { openTestSite } from "../browser/test-site.ts";
 import { atOnce } from "./at-once.ts";
 import { bootBytes, htmlBytes } from "./html-bytes.ts";
 import { exceededByIslands, islandsLine, wakeIslands } from "./island-bytes.ts";
-import { loadPage } from "./load-page.ts";
+import { pageLoader } from "./load-page.ts";
 import { timeMap, timesLine } from "./map-speed.ts";
 import { exceeded, exceededInTime, exceededWhenAwake, type Measured } from "./measured.ts";
 import { slowPhone } from "./slow-phone.ts";
@@ -39,6 +39,9 @@ const fileOfKind = (path: string) => (path === "/nowhere" ? "404.html" : fileOf(
 
 const html = await htmlBytes(folder, pageKinds.map(fileOfKind));
 const browser = await chromium.connect(site.browser);
+// The sharpest phones of this width have three dots a pixel, and take the largest pictures.
+const loadOnPhone = pageLoader(browser, { ...phone, deviceScaleFactor: 3 });
+const loadOnDesktop = pageLoader(browser, desktop);
 const kinds = await atOnce(3, pageKinds, measure);
 const phones = await atOnce(pace.atOnce, wakingKinds(), (path) =>
   slowPhone(browser, { origin: url, folder, ...pace }, path),
@@ -70,9 +73,8 @@ function wakingKinds() {
 
 async function measure(path: string): Promise<Measured> {
   const file = fileOfKind(path);
-  // The sharpest phones of this width have three dots a pixel, and take the largest pictures.
-  const onPhone = await loadPage(browser, url + path, { ...phone, deviceScaleFactor: 3 });
-  const onDesktop = await loadPage(browser, url + path, desktop);
+  const onPhone = await loadOnPhone(url + path);
+  const onDesktop = await loadOnDesktop(url + path);
   const boot = await bootBytes(folder, readFileSync(join(folder, file), "utf8"));
   return { path, html: html.find((page) => page.file === file)?.bytes ?? 0, boot, onPhone, onDesktop };
 }

@@ -2,11 +2,10 @@
  * One page on a phone whose processor may be four times slower: what its scripts hold up while it is scrolled to its end,
  * how soon each of its islands answers a finger, and what React and all islands weigh once they are awake.
  */
-import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { phone } from "../browser/page-kinds.ts";
-import { brotliBytes } from "./brotli.ts";
+import { brotliBytesOf } from "./brotli.ts";
 import { limits } from "./limits.ts";
 
 export type Slow = {
@@ -69,7 +68,7 @@ async function measure(browser: Browser, { origin, folder, slowness }: Site, pat
   const scripts = (await scriptsOf(page)).filter((name) => !/^(boot|map|coverage-map)-/.test(name));
   await context.close();
 
-  const sizes = await Promise.all(scripts.map((name) => brotliBytes(readFileSync(join(folder, "assets", name)))));
+  const sizes = await Promise.all(scripts.map((name) => brotliBytesOf(join(folder, "assets", name))));
   const [longest] = tasks.filter(({ of }) => of.startsWith(origin)).sort((a, b) => b.ms - a.ms);
   const [slowest] = presses.sort((a, b) => b.ms - a.ms);
   return {

@@ -1,23 +1,13 @@
 /** A copy of the tiny site in a folder of its own, and builds of it. */
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { buildIfChanged } from "../../generator/build-if-changed.ts";
 import type { BuildOptions } from "../../generator/command-line/options.ts";
 import type { Progress } from "../../generator/command-line/progress.ts";
 import { cacheFolder } from "../../generator/folders.ts";
 import { recordFileOf } from "../../generator/publish/folder/record.ts";
 import { runCli } from "../build-site.ts";
+import { temporaryFolder } from "../publish/temporary-folder.ts";
 
 export type TemporarySite = ReturnType<typeof siteIn>;
 
@@ -26,12 +16,6 @@ export function temporarySite() {
   const data = join(folder, "data");
   cpSync("tests/fixtures/tiny", data, { recursive: true });
   return siteIn(folder, data);
-}
-
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), "site-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 function siteIn(folder: string, data: string) {

@@ -1,23 +1,12 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { digestOfFile, edit, saveEdit } from "../../generator/edit/save-edit.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
+import { tinyCopy } from "../load/tiny-copy.ts";
 
 function tinyData() {
-  const folder = mkdtempSync(join(tmpdir(), "edit-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync("tests/fixtures/tiny", folder, { recursive: true });
+  const folder = tinyCopy();
   const read = (file: string) => readFileSync(join(folder, file));
   return {
     folder,

@@ -1,0 +1,72 @@
+/** Who may write to the live site and read from it: our own page alone, and only the data, on the server of dev.test.ts. */
+import { writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import { place } from "./dev-origins.ts";
+import type { DevSite, Place } from "./dev-site.ts";
+
+type Told = { kind: string };
+
+export function testGuard(opened: () => { readonly site: DevSite }) {
+  async function placeOf(name: string): Promise<NonNullable<Place["edit"]>> {
+    const { site } = opened();
+    const { origins } = await (await site.ask("/_origins", { path: "/westport" })).json();
+    const found = Object.values(origins as Record<string, Place>).find((place) => place.name === name)?.edit;
+    if (found === undefined) throw new Error(`The page has no ${name}.`);
+    return found;
+  }
+
+  test("a file that somebody changed meanwhile is not overwritten", async () => {
+    const { site } = opened();
+    const known = await placeOf(place);
+    const before = site.read("sheets/towns.csv");
+    site.edit("sheets/towns.csv", (text) => `${text}\n`);
+    const refused = await site.ask("/_save", { ...known, new: "7000" });
+    expect([refused.status, ((await refused.json()) as Told).kind]).toEqual([409, "changed"]);
+    expect(site.read("sheets/towns.csv")).toBe(`${before}\n`);
+    writeFileSync(site.pathOf("sheets/towns.csv"), before);
+  });
+
+  test("only our own page may write, and only the data", async () => {
+    const { site } = opened();
+    const wanted = { ...(await placeOf(place)), new: "7000" };
+    const before = site.read("sheets/towns.csv");
+    const port = new URL(site.url).port;
+    const refused = [
+      site.ask("/_save", wanted, { origin: "https://evil.example" }),
+      site.ask("/_save", wanted, { origin: "null" }),
+      site.ask("/_save", wanted, { origin: `http://evil.example:${port}` }),
+      site.ask("/_save", wanted, { "x-site-token": "" }),
+      site.ask("/_save", wanted, { "x-site-token": "x".repeat(32) }),
+      site.ask("/_origins", { path: "/westport" }, { "x-site-token": "" }),
+    ];
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403));
+    // A name that was pointed at this machine, with everything else right.
+    expect(
+      await statusFor("/_save", { host: `evil.example:${port}`, origin: `http://evil.example:${port}` }, "POST"),
+    ).toBe(403);
+    for (const file of ["../package.json", "..%2fpackage.json", "/etc/hosts", "schema.ts", "images/hero.png"])
+      expect((await site.ask("/_save", { ...wanted, file })).status).toBe(400);
+    expect(site.read("sheets/towns.csv")).toBe(before);
+  });
+
+  /** `fetch` sends no other Host. */
+  const statusFor = (path: string, headers: Record<string, string>, method = "GET") =>
+    new Promise<number>((done, fail) => {
+      request(`${opened().site.url}${path}`, { method, headers }, (response) => {
+        response.resume();
+        done(response.statusCode ?? 0);
+      })
+        .on("error", fail)
+        .end();
+    });
+
+  test("another name for this machine is no way in, nor is a path that climbs out", async () => {
+    const { site } = opened();
+    expect(await statusFor("/tuam", { host: "evil.example" })).toBe(403);
+    expect(await statusFor("/_vite/client/boot.ts", { host: `evil.example:${new URL(site.url).port}` })).toBe(403);
+    expect(await statusFor("/_pictures/..%2Ftowns.csv", {})).toBe(404);
+    expect(await statusFor("/_fonts/..%2fpackage.json", {})).toBe(404);
+    expect(await statusFor("/_open?file=sheets/towns.csv", {}, "POST")).toBe(403);
+  });
+}

@@ -1,0 +1,137 @@
+/** What the texts of the live site are led to, and mended from, in the window and on the server of dev.test.ts. */
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import type { DevSite, Place } from "./dev-site.ts";
+
+type Open = { readonly site: DevSite; readonly page: Page };
+
+const lead = "Iron from the bog and a bay with more islands than days.";
+/** Of the lead. */
+export const place = "towns.csv, row 3 (Westport), column lead";
+
+const kinds = ["/", "/products", "/services", "/services/iron-removal", "/local", "/local/mayo", "/about", "/contact"];
+const more = [
+  "/guides",
+  "/guides/hard-wells",
+  "/thank-you",
+  "/privacy",
+  "/terms",
+  "/cookies",
+  "/westport",
+  "/boyle",
+  "/westport/iron-removal",
+  "/quote-form",
+  "/404",
+  "/500",
+];
+
+export function testOrigins(opened: () => Open) {
+  const named = () => opened().page.locator("site-pointers").locator("[role=status]");
+  const field = () => opened().page.locator("site-field");
+
+  /** Turns the pointers on where they are off, and waits until the texts are known. */
+  async function pointAt(text: string, path = "/westport") {
+    const { site, page } = opened();
+    await page.goto(`${site.url}${path}?origins`);
+    await expect.poll(() => nameOf(text)).not.toBe("");
+  }
+
+  async function nameOf(text: string) {
+    const { page } = opened();
+    const found = page.getByText(text, { exact: true }).first();
+    await found.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    await found.hover();
+    return (await named().textContent()) ?? "";
+  }
+
+  test("what the mouse is on is framed and named by its cell, its key or its template", async () => {
+    const { site, page } = opened();
+    const button = page.getByRole("button", { name: "Where does this come from?" });
+    await page.goto(`${site.url}/westport`);
+    await button.click();
+    await expect.poll(() => nameOf(lead)).toBe(place);
+    expect(await nameOf("A well at the Quay held iron in 2014.")).toBe(
+      "local-facts.csv, row 11 (Westport), column statement",
+    );
+    expect(await nameOf("A glass at your tap.")).toBe("site.json, texts.town.howItWorks.steps.0.text");
+    expect(await nameOf("Our service promise")).toBe("templates/sections/contact/contact.tsx");
+    await button.click();
+    expect(await button.getAttribute("aria-pressed")).toBe("false");
+    await page.keyboard.press("Alt+KeyS");
+    await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+    await page.goto(`${site.url}/westport?origins`);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => named().textContent()).toBe("templates/document.tsx");
+  });
+
+  /** On the text that is pointed at. */
+  async function click() {
+    const { page } = opened();
+    await page.mouse.down();
+    await page.mouse.up();
+  }
+
+  test("a text is mended in its place: Enter writes the one cell, and Ctrl+Z takes it back byte for byte", async () => {
+    const { site, page } = opened();
+    const sheet = "sheets/towns.csv";
+    const before = site.read(sheet);
+    await pointAt(lead);
+    await click();
+    const input = field().getByLabel(place);
+    expect(await input.inputValue()).toBe(lead);
+    await input.fill("x".repeat(201));
+    await input.press("Enter");
+    const mistake = "sheets/towns.csv:3:12  error  lead has 201 characters; at most 200 fit.";
+    await field().getByRole("alert").getByText(mistake).waitFor();
+    expect(site.read(sheet)).toBe(before);
+    await input.fill("Iron, and a bay full of islands");
+    await input.press("Enter");
+    await page.getByText("Iron, and a bay full of islands").first().waitFor();
+    expect(site.read(sheet)).toBe(before.replace(lead, '"Iron, and a bay full of islands"'));
+    await page.keyboard.press("Control+z");
+    await page.getByText(lead).first().waitFor();
+    expect(site.read(sheet)).toBe(before);
+  });
+
+  test("Escape leaves the field and writes nothing", async () => {
+    const { site, page } = opened();
+    const before = site.read("sheets/towns.csv");
+    await pointAt(lead);
+    await click();
+    await field().getByRole("textbox").fill("1");
+    await page.keyboard.press("Escape");
+    await field().waitFor({ state: "detached" });
+    expect(site.read("sheets/towns.csv")).toBe(before);
+  });
+
+  test.each([...kinds, ...more])(
+    "nearly every word of %s is led to its cell, its key or its template",
+    async (path) => {
+      const { site } = opened();
+      const { texts, said, origins } = await (await site.ask("/_origins", { path })).json();
+      expect(shareTraced([...texts, ...said], origins, site)).toBeGreaterThanOrEqual(0.97);
+    },
+  );
+}
+
+type Texts = readonly { text: string; stretches: readonly { end: number; origins: readonly number[] }[] }[];
+
+/** A word that is led to a template counts when it stands there. */
+function shareTraced(texts: Texts, origins: Record<number, Place>, site: DevSite) {
+  const standsIn = (file: string, word: string) => site.read(file).includes(word);
+  let [all, traced] = [0, 0];
+  for (const { text, stretches } of texts) {
+    let start = 0;
+    for (const { end, origins: numbers } of stretches) {
+      const words = text.slice(start, end).match(/[\p{L}\p{N}]+/gu) ?? [];
+      start = end;
+      all += words.length;
+      const places = numbers.flatMap((number) => origins[number] ?? []);
+      traced += words.filter((word) =>
+        places.some((each) => each.edit !== undefined || standsIn(each.name, word)),
+      ).length;
+    }
+  }
+  return traced / all;
+}

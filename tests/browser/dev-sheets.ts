@@ -1,0 +1,144 @@
+/** Sheets in a workbook and on another server, and what no built site shows, in the window and on the server of dev.test.ts. */
+import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { textAt } from "../../generator/edit/save-edit.ts";
+import { writeSheetTemplates } from "../../generator/sheet-template/sheet-template.ts";
+import type { DevSite } from "./dev-site.ts";
+
+type Open = { readonly site: DevSite; readonly page: Page };
+
+const reviews = readFileSync("tests/fixtures/tiny/testimonials.csv", "utf8");
+
+export function testSheets(opened: () => Open) {
+  describe("with towns in a workbook and reviews on another server", () => {
+    let shared = reviews;
+    let server: Server;
+
+    beforeAll(async () => {
+      const { site } = opened();
+      server = createServer((_, response) => response.writeHead(200, { "content-type": "text/csv" }).end(shared));
+      await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+      const { port } = server.address() as AddressInfo; // of a server that listens on a port
+      const source = { file: "testimonials.csv", url: `http://127.0.0.1:${port}/`, refreshSeconds: 1 };
+      site.edit("sheets/site.json", (text) => text.replace("{", `{ "sources": [${JSON.stringify(source)}],`));
+      await takeTownsFromWorkbook(site);
+    });
+    afterAll(() => server.close());
+
+    const field = () => opened().page.locator("site-field");
+
+    /** Opens the text's field, with the pointers on. */
+    async function openField(path: string, text: string) {
+      const { site, page } = opened();
+      await page.goto(`${site.url}${path}?origins`);
+      const found = page.getByText(text).first();
+      await found.scrollIntoViewIfNeeded();
+      await expect
+        .poll(
+          async () => {
+            await page.mouse.move(0, 0);
+            await found.hover({ position: { x: 4, y: 8 } });
+            return page.locator("site-pointers").locator("[role=status]").textContent();
+          },
+          { timeout: 30_000 },
+        )
+        .not.toBe("");
+      await page.mouse.down();
+      await page.mouse.up();
+      await field().getByRole("dialog").waitFor();
+    }
+
+    const cell = (row: number, column: number) =>
+      textAt(readFileSync(opened().site.pathOf("sheets/towns.xlsx")), { file: "towns.xlsx", place: { row, column } });
+
+    // Before any page is opened, which would be filled anew under the mouse.
+    test("towns are led to the workbook as soon as it stands in the sheet’s place", async () => {
+      const { site } = opened();
+      const places = async () => {
+        const { origins } = await (await site.ask("/_origins", { path: "/tuam" })).json();
+        return Object.values(origins ?? {});
+      };
+      const population = expect.objectContaining({ name: "towns.xlsx, row 4 (Tuam), column population" });
+      await expect.poll(places, { timeout: 20_000 }).toContainEqual(population);
+    });
+
+    test("a figure of a workbook is changed in a field for figures, and Ctrl+Z takes it back", async () => {
+      const { page } = opened();
+      await openField("/tuam", "9,647");
+      const input = field().getByLabel("towns.xlsx, row 4 (Tuam), column population");
+      expect([await input.getAttribute("type"), await input.getAttribute("min")]).toEqual(["number", "0"]);
+      await input.fill("-1");
+      await input.press("Enter");
+      expect(cell(4, 7)).toBe("9647");
+      await input.fill("9700");
+      await input.press("Enter");
+      await page.getByText("9,700 people").first().waitFor();
+      expect(cell(4, 7)).toBe("9700");
+      await page.keyboard.press("Control+z");
+      await page.getByText("9,647 people").first().waitFor();
+      expect(cell(4, 7)).toBe("9647");
+    });
+
+    test("names that are filled in stand in the field as they are written", async () => {
+      await openField("/tuam", "A quote in");
+      const input = field().getByLabel("site.json, texts.town.contact.heading");
+      expect(await input.inputValue()).toBe("A quote in {town}");
+    });
+
+    test("an old address leads to the new one, as redirects.csv says", async () => {
+      const { site } = opened();
+      const answers = ["/cathair-na-mart?a=1", "/cathair-na-mart/", "/old-offer"].map((path) =>
+        fetch(`${site.url}${path}`, { redirect: "manual" }),
+      );
+      const found = (await Promise.all(answers)).map(({ status, headers }) => [status, headers.get("location")]);
+      expect(found).toEqual([
+        [301, "/westport?a=1"],
+        [301, "/westport"],
+        [404, null],
+      ]);
+    });
+
+    test("a draft’s page can be looked at, says that the built site has none, and is led to its cells", async () => {
+      const { site, page } = opened();
+      await page.goto(`${site.url}/ballina`);
+      const bar = page.locator("site-draft");
+      await bar.getByText("Ballina is a draft: the built site has no such page.").waitFor();
+      expect(await page.locator("h1").textContent()).toContain("Ballina");
+      await openField("/ballina", "10,556");
+      await field().getByText("towns.xlsx, row 6 (Ballina), column population").waitFor();
+      await page.goto(`${site.url}/westport`);
+      await page.locator("site-pointers").waitFor({ state: "attached" });
+      expect(await bar.count()).toBe(0);
+      expect((await fetch(`${site.url}/nowhere`)).status).toBe(404);
+    });
+
+    test("an edit of a shared sheet shows in the open page; a mistake in it lies over the page, and the file stays", async () => {
+      const { site, page } = opened();
+      await page.goto(site.url);
+      await page.getByText("The kettle has stopped growling.").waitFor();
+      shared = reviews.replace("stopped growling", "begun to sing");
+      await page.getByText("The kettle has begun to sing.").waitFor();
+      expect(site.read("sheets/testimonials.csv")).toBe(shared);
+      shared = reviews.replace(",Mayo,2025-06-14", ",Mayoo,2025-06-14");
+      const problems = page.locator("site-problems");
+      await problems.getByText('county "Mayoo" is not in counties.csv').waitFor();
+      expect(site.read("sheets/testimonials.csv")).toContain("begun to sing");
+      shared = reviews;
+      await page.getByText("The kettle has stopped growling.").waitFor();
+      await problems.waitFor({ state: "detached" });
+    });
+  });
+}
+
+async function takeTownsFromWorkbook(site: DevSite) {
+  const folder = mkdtempSync(join(tmpdir(), "dev-sheets-"));
+  await writeSheetTemplates({ data: site.pathOf("sheets"), folder });
+  rmSync(site.pathOf("sheets/towns.csv"));
+  renameSync(join(folder, "towns.xlsx"), site.pathOf("sheets/towns.xlsx"));
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,51 @@
+/** What moves on a page while one thing comes: that thing is held back until all else is there, its letters above all, which come late. */
+import type { Page } from "playwright";
+import { laidOut } from "./laid-out.ts";
+import { holdBack } from "./live-map.ts";
+import { drawn } from "./settled.ts";
+import { siteUrl } from "./visit.ts";
+
+type Coming = {
+  readonly path: string;
+  /** The address of the code that brings it. */
+  readonly code: RegExp;
+  /** What has to be done before it may come. */
+  readonly before?: () => Promise<unknown>;
+  readonly hasCome: () => Promise<unknown>;
+};
+
+/** Cumulative layout shift, from when it is let through to when it has come and was drawn. */
+export async function shiftWhile(page: Page, { path, code, before, hasCome }: Coming): Promise<number> {
+  const letThrough = await holdBack(page, code);
+  await page.goto(siteUrl() + path);
+  await before?.();
+  await laidOut(page);
+  await drawn(page);
+  await page.evaluate(watchShifts);
+  letThrough();
+  await hasCome();
+  await drawn(page);
+  return page.evaluate(sumOfShifts);
+}
+
+/* The rest runs in the page. */
+
+declare global {
+  var shiftsWatched: { sum: number; readonly observer: PerformanceObserver } | undefined;
+}
+
+function watchShifts() {
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  const watched = { sum: 0, observer };
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) watched.sum += "value" in entry ? Number(entry.value) : 0;
+  };
+  globalThis.shiftsWatched = watched;
+  observer.observe({ type: "layout-shift" });
+}
+
+function sumOfShifts() {
+  const late = globalThis.shiftsWatched?.observer.takeRecords() ?? [];
+  const sum = late.reduce((all, entry) => all + ("value" in entry ? Number(entry.value) : 0), 0);
+  return sum + (globalThis.shiftsWatched?.sum ?? Number.NaN);
+}

@@ -48,7 +48,7 @@ export default defineConfig({
           globalSetup: ["tests/browser/site-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // The files of a worker share imports and the connection to the browser.
           isolate: false,
           expect: { poll: { timeout: 5_000 } },

@@ -6,7 +6,7 @@ import { expect, inject, test } from "vitest";
 import { readsInLargeLetters, withEnlargedText } from "./large-letters.ts";
 import { pageKinds, phone } from "./page-kinds.ts";
 import { withLargeLetters } from "./restyled.ts";
-import { undrawAll } from "./undrawn.ts";
+import { undraw, undrawAll } from "./undrawn.ts";
 import { inOneWindow, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -34,6 +34,7 @@ test("no town's name is too long for a heading of twice the size", async () => {
   for (const path of towns) {
     // A script writes no town's name.
     const { page } = await visitNextTown(path);
+    await undraw(page);
     await withLargeLetters(page, async () => {
       if ((await width(page)) > phone.viewport.width) tooWide.push(`${path}, set in the browser`);
     });

@@ -9,6 +9,7 @@ import type { AssetFile } from "../assets/asset-file.ts";
 import type { BuildOptions } from "../command-line/options.ts";
 import type { Loaded } from "../load/load-site.ts";
 import type { MadeFrom } from "../publish/build-json.ts";
+import { writing } from "../publish/folder/folder.ts";
 import type { Ledger } from "../publish/ledger.ts";
 import type { PreviousPages } from "../publish/pages-json.ts";
 import type { PageGroups } from "../render/page-groups.ts";
@@ -37,11 +38,11 @@ type Made = {
 /** Of so many changed pages the words are compared: of a changed template all pages have changed. */
 const pagesRead = 200;
 
-/** As `changes --report json` prints them; the published site is still in its folder. */
+/** As `changes --report json` prints them; the published site is still in its folder. @throws BuildError where nothing can be written for a moment */
 export async function changesOfBuild(made: Made) {
   const { options, loaded, site, day, assets, files, sitePages, groups, ledger, madeFrom, previous, folder } = made;
   const published = await publishedSite(options.previous ?? options.out, Promise.resolve(previous));
-  const scratch = mkdtempSync(join(tmpdir(), "changes-"));
+  const scratch = writing(tmpdir(), () => mkdtempSync(join(tmpdir(), "changes-")));
   try {
     const next = siteAsMade({
       ...{ ledger, groups, files, kinds: oneOfEachKind(sitePages, site, assets) },

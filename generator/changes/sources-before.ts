@@ -6,6 +6,7 @@ import { projectRoot } from "../folders.ts";
 import { keptSources } from "../kept-sources.ts";
 import { isSource } from "../made-from.ts";
 import type { BuildJson } from "../publish/build-json.ts";
+import { writing } from "../publish/folder/folder.ts";
 
 type Before = { readonly dataDir: string; readonly build: BuildJson; readonly folder: string };
 
@@ -23,8 +24,11 @@ export function sourcesBefore({ dataDir, build, folder }: Before): string | null
     const files = filesAt({ ...place, commit: build.commit });
     if (files.length === 0) continue;
     for (const { name, bytes } of files) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), bytes);
+      const file = join(folder, name);
+      writing(file, () => {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, bytes);
+      });
     }
     return folder;
   }

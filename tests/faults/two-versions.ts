@@ -14,7 +14,9 @@ export async function twoVersions(kind: Kind) {
     symlinkSync("first", site.out);
   }
   const texts = ["wells are common", "most houses have a well"] as const;
-  const beside = ["data", basename(site.out), ...(kind === "a link" ? ["first", "first.twin"] : [])].sort();
+  const name = basename(site.out);
+  const folders = ["data", name, `${name}-hosting`, `${name}-report`];
+  const beside = [...folders, ...(kind === "a link" ? ["first", "first.twin"] : [])].sort();
   let now = 0;
   const edit = () => {
     site.edit("towns.csv", (text) => text.replace(texts[now] ?? "", texts[1 - now] ?? ""));
@@ -42,7 +44,7 @@ export async function twoVersions(kind: Kind) {
       expect(version, after).not.toBe(-1);
       return version === now ? "new" : "old";
     },
-    /** A build without faults publishes the data as it is, and leaves nothing beside the site. */
+    /** A build without faults publishes the data as it is, and leaves nothing beside the site but what hosts are told and the report. */
     async expectNextBuildRight(after: string) {
       await site.built();
       expect(this.expectWhole(after)).toBe("new");

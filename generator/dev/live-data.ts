@@ -1,17 +1,30 @@
 /**
- * The data of a live site, loaded again after each save: what a save left alone is recalled. What would be saved is tried
- * with the same loader, which must be the one that reads the file otherwise while it is tried.
+ * The data of a live site, loaded again after each save: what a save left alone is recalled, at the start what was read the
+ * last time. What would be saved is tried with the same loader, which must be the one that reads the file otherwise while it
+ * is tried.
  */
+import { join } from "node:path";
 import { type Edit, type Saved, saveEdit as save } from "../edit/save-edit.ts";
+import { cacheFolder, projectRoot } from "../folders.ts";
 import { type Loaded, loadSite as load } from "../load/load-site.ts";
 import { openMemory } from "../load/memory.ts";
+import { openStore } from "../load/store.ts";
+import { sourceDigest } from "../source-digest.ts";
 
 export { edit } from "../edit/save-edit.ts";
 
-const memory = openMemory();
+const store = openStore(join(cacheFolder, "records"), sourceDigest(projectRoot, ["generator/load/read"]));
+const memory = openMemory(store);
+
+/** ms after the first page, which has the processor for itself. */
+const untilStored = 3000;
+let storing: NodeJS.Timeout | undefined;
 
 /** As `loadSite` of a build, which remembers nothing. */
-export const loadSite = (dataDir: string, day: string): Loaded => load(dataDir, day, memory);
+export function loadSite(dataDir: string, day: string): Loaded {
+  storing ??= setTimeout(() => void store.save(), untilStored).unref();
+  return load(dataDir, day, memory);
+}
 
 /** `dataDir` as the command line names it. @throws Error of the file system when the file cannot be read or written. */
 export const saveEdit = (wanted: Edit, dataDir: string, day: string): Saved =>

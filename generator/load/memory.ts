@@ -1,4 +1,5 @@
 /** What was worked out of the same things before, for those who load one folder again and again. */
+import { noStore, type Store } from "./store.ts";
 
 export type Memory = {
   /**
@@ -13,15 +14,18 @@ export type Memory = {
     parts: readonly Part[],
     make: (part: Part, place: number) => Value,
   ) => readonly Value[];
+  /** What earlier processes worked out. */
+  readonly store: Store;
 };
 
 export const noMemory: Memory = {
+  store: noStore,
   recall: (_name, _madeOf, make) => make(),
   recallEach: (_name, _madeOf, parts, make) => parts.map(make),
 };
 
 /** Of each name only the last is kept. */
-export function openMemory(): Memory {
+export function openMemory(store = noStore): Memory {
   const kept = new Map<string, { readonly madeOf: readonly unknown[]; readonly value: unknown }>();
   const recall: Memory["recall"] = <Value>(name: string, madeOf: readonly unknown[], make: () => Value) => {
     const before = kept.get(name);
@@ -32,6 +36,7 @@ export function openMemory(): Memory {
     return value;
   };
   return {
+    store,
     recall,
     recallEach<Part, Value>(
       name: string,

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { openMemory } from "../../generator/load/memory.ts";
 import { problemLine } from "../../generator/load/problem.ts";
+import type { Store } from "../../generator/load/store.ts";
 import { replacing, tinyCopy, withRow } from "./tiny-copy.ts";
 
 const day = "2026-05-02";
@@ -60,17 +61,38 @@ const editsOfLong: typeof edits = [
   ["semicolons", "local-facts.csv", () => "place;county;scope;topic;statement\n"],
 ];
 
-test("so is a long sheet, which is read in blocks", () => {
+/** As a file would give it back. */
+function storeOfTexts(): Store & { readonly found: () => number } {
+  const texts = new Map<string, string>();
+  let found = 0;
+  return {
+    found: () => found,
+    recall<Plain>(madeOf: string, make: () => Plain) {
+      const known = texts.get(madeOf);
+      if (known === undefined) texts.set(madeOf, JSON.stringify(make()));
+      else found += 1;
+      return JSON.parse(texts.get(madeOf) ?? "null") as Plain;
+    },
+  };
+}
+
+test("so is a long sheet, which is read in blocks, also by a new process with what the last one kept", () => {
   const folder = tinyCopy({ "local-facts.csv": longFacts });
-  const memory = openMemory();
+  const store = storeOfTexts();
+  const memory = openMemory(store);
   loadSite(folder, day, memory);
   for (const [what, file, change] of editsOfLong) {
     const path = join(folder, file);
     writeFileSync(path, change(readFileSync(path, "utf8")));
-    const [again, first] = [loadSite(folder, day, memory), loadSite(folder, day)];
-    expect(again.problems.map(problemLine), what).toEqual(first.problems.map(problemLine));
-    expect(again.sources.facts.rows, what).toEqual(first.sources.facts.rows);
-    expect(again.site, what).toEqual(first.site);
+    const first = loadSite(folder, day);
+    const known = store.found();
+    const anew = loadSite(folder, day, openMemory(store));
+    expect(store.found(), what).toBeGreaterThan(known);
+    for (const again of [loadSite(folder, day, memory), anew]) {
+      expect(again.problems.map(problemLine), what).toEqual(first.problems.map(problemLine));
+      expect(again.sources.facts.rows, what).toEqual(first.sources.facts.rows);
+      expect(again.site, what).toEqual(first.site);
+    }
   }
 });
 

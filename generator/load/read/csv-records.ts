@@ -2,12 +2,19 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { type Memory, noMemory } from "../memory.ts";
-import { error, type Position, type Problem } from "../problem.ts";
+import { error, type Problem } from "../problem.ts";
 import { type Dialect, dialectOf } from "./csv-dialect.ts";
 import { aliasOf, type ColumnRules } from "./csv-header.ts";
 import { readText } from "./read-text.ts";
-import { recordsInBlocks, type Start } from "./record-blocks.ts";
-import { nothingRead, type ReadRecords, type SheetRecord, type SheetRecords } from "./records.ts";
+import { type BlockRecord, recordsInBlocks } from "./record-blocks.ts";
+import {
+  nothingRead,
+  type ReadRecords,
+  type SheetRecord,
+  type SheetRecords,
+  type Start,
+  startingAt,
+} from "./records.ts";
 
 /** Characters of one record; more means a quote that was never closed. */
 const recordSize = 65_536;
@@ -39,13 +46,16 @@ function recordsAgain(file: string, dialect: Dialect, memory: Memory): SheetReco
   const { text, delimiter, linesBefore } = dialect;
   if (memory === noMemory) return recordsIn(file, dialect);
   const from = { line: 1, editorLine: 1 + linesBefore };
-  const records = recordsInBlocks(text, from, memory, `${file} by ${delimiter}`, (block, start) => {
-    const { records, failure } = parsePart(file, block, delimiter, start);
-    return failure === undefined ? records : undefined;
-  });
+  const parse = (block: string) => {
+    const { records, failure } = parsePart(file, block, delimiter, { line: 0, editorLine: 0 });
+    return failure === undefined ? records.map(inBlock) : null;
+  };
+  const records = recordsInBlocks({ file, text, from, parsedBy: JSON.stringify(delimiter), parse }, memory);
   if (records === null) return recordsIn(file, dialect);
   return { records, problems: [], lostCells: [], isComplete: true };
 }
+
+const inBlock = ({ cells, at }: SheetRecord): BlockRecord => [at.line, at.editorLine ?? at.line, cells];
 
 /** The text has "\n" for line ends. */
 export function recordsIn(file: string, { text, delimiter, linesBefore }: Dialect): SheetRecords {
@@ -94,7 +104,7 @@ function parsePart(
         linesRead = lines;
         const line = from.line + count - 1 + empty_lines;
         const editorLine = from.editorLine + lines - 1 - lineBreaks(cells);
-        records.push({ cells, at: positionOf(file, { line, editorLine }) });
+        records.push({ cells, at: startingAt(file, { line, editorLine }) });
         return null;
       },
     });
@@ -109,11 +119,8 @@ function parsePart(
 
 const lineBreaks = (cells: readonly string[]) => cells.join("").split("\n").length - 1;
 
-const positionOf = (file: string, { line, editorLine }: Start, column = 1): Position =>
-  line === editorLine ? { file, line, column } : { file, line, editorLine, column };
-
 function quoteProblem(file: string, { cause, start, noticedIn }: Failure) {
-  const at = positionOf(file, start, typeof cause["column"] === "number" ? cause["column"] + 1 : 1);
+  const at = startingAt(file, start, typeof cause["column"] === "number" ? cause["column"] + 1 : 1);
   const where = noticedIn === start.editorLine ? "" : ` (noticed in line ${noticedIn})`;
   switch (cause.code) {
     case "CSV_QUOTE_NOT_CLOSED":

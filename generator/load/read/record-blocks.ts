@@ -1,22 +1,39 @@
 /** A CSV text in blocks, each of which is taken apart again only when it is another one, or stands in other lines. */
 import { hash } from "node:crypto";
 import type { Memory } from "../memory.ts";
-import type { SheetRecord } from "./records.ts";
+import { type SheetRecord, type Start, startingAt } from "./records.ts";
 
-export type Start = { readonly line: number; readonly editorLine: number };
-type Parse = (text: string, from: Start) => readonly SheetRecord[] | undefined;
+/** By the lines of a block, of which the first is 0. */
+export type BlockRecord = readonly [line: number, editorLine: number, cells: readonly string[]];
 
 /** Characters: so much is read again for one cell that changed. */
 const blockSize = 65_536;
 
-/** Null where a block cannot be read by itself: then the text is to be read as a whole. `name` tells files apart. */
-export function recordsInBlocks(text: string, from: Start, memory: Memory, name: string, parse: Parse) {
+type Blocks = {
+  readonly file: string;
+  readonly text: string;
+  readonly from: Start;
+  /** All that a block is parsed by, in words. */
+  readonly parsedBy: string;
+  readonly parse: (block: string) => readonly BlockRecord[] | null;
+};
+
+/** Null where a block cannot be read by itself: then the text is to be read as a whole. */
+export function recordsInBlocks({ file, text, from, parsedBy, parse }: Blocks, memory: Memory) {
   const records: SheetRecord[] = [];
   let start = from;
   for (const [number, block] of blocksOf(text).entries()) {
     const { line, editorLine } = start;
     // A piece of a text would keep all of it in memory.
-    const read = memory.recall(`${name} ${number}`, [hash("sha1", block), line, editorLine], () => parse(block, start));
+    const madeOf = `${parsedBy} ${hash("sha1", block)}`;
+    const read = memory.recall(`${file} ${number}`, [madeOf, line, editorLine], () =>
+      memory.store
+        .recall(madeOf, () => parse(block))
+        ?.map(([below, editorBelow, cells]): SheetRecord => {
+          const at = startingAt(file, { line: line + below, editorLine: editorLine + editorBelow });
+          return { cells, at };
+        }),
+    );
     const last = read?.at(-1);
     if (read === undefined || last === undefined) return null;
     for (const record of read) records.push(record);

@@ -1,6 +1,12 @@
 /** What stands in a sheet before its columns have names: rows of cells, each with its place. */
 import type { Position, Problem } from "../problem.ts";
 
+/** Lines as a spreadsheet counts them, and as an editor does. */
+export type Start = { readonly line: number; readonly editorLine: number };
+
+export const startingAt = (file: string, { line, editorLine }: Start, column = 1): Position =>
+  line === editorLine ? { file, line, column } : { file, line, editorLine, column };
+
 export type SheetRecord = { readonly cells: readonly string[]; readonly at: Position };
 export type SheetRecords = {
   readonly records: readonly SheetRecord[];

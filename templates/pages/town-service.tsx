@@ -15,7 +15,6 @@ import { NearestCombinations } from "../sections/nearest-towns/nearest-combinati
 import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
 import { ReviewsNear } from "../sections/reviews-near/reviews-near.tsx";
-import { SupplyLine, suppliesBearingOn } from "../sections/supply-line/supply-line.tsx";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
 import { localTitle, naming, sharePicture, shortOf } from "./town-head.ts";
 
@@ -27,7 +26,6 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
   const name = `${service.title} in ${town.name}`;
   const path = paths.townService(town, service);
   const photos = reviews.flatMap(({ photo }) => photo ?? []);
-  const supplies = suppliesBearingOn(combination, local.supplies, local.listNotes);
   const lead = combinationLead(combination, service, texts.combination.unknown);
   return {
     path,
@@ -63,10 +61,9 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
         outside={texts.town.outside}
         trustPoints={settings.trustPoints}
         limits={settings.limits}
+        supplies={local.supplies}
+        listNotes={local.listNotes}
       />,
-      ...(supplies.length > 0
-        ? [<SupplyLine key="supply" combination={combination} supplies={supplies} notes={local.listNotes} />]
-        : []),
       <HowATestTells key="test" service={service} texts={texts.combination} />,
       <ProcessSteps
         key="steps"
@@ -95,7 +92,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
         town={town.name}
       />,
     ],
-    optional: [ReviewsNear, SupplyLine],
+    optional: [ReviewsNear],
     facts: combination.facts.length,
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };

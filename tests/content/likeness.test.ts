@@ -60,7 +60,7 @@ test("search engines may list every town and at least 110 pages of a service in 
 test("the gate reads what the page prints of its place: all of that is printed, and what else stands there is no town’s own", () => {
   const towns = new Map<string, Set<string>>();
   for (const { local, page } of combinationPages) {
-    let words = plain(ownWords(page, (section) => withoutSlip(withoutJoints(htmlOf(section)))));
+    let words = plain(ownWords(page, (section) => withoutSlip(withoutSupply(withoutJoints(htmlOf(section))))));
     // The hero takes the first sentences of an own text, and the rest stands below.
     const told = new Set(toldOn(local, page).flatMap(sentences).map(plain));
     for (const text of [...told].toSorted((a, b) => b.length - a.length)) {
@@ -69,9 +69,7 @@ test("the gate reads what the page prints of its place: all of that is printed, 
     }
     for (const word of masked(words).split(" ")) towns.set(word, (towns.get(word) ?? new Set()).add(local.town.slug));
   }
-  // The line on a listed supply says what the town's own page says: the gate leaves it out on purpose.
-  const supplyNames = site.epaList.entries.map(({ supply }) => supply);
-  const ofAll = new Set(plain([...everythingIn(sharedOf(site)), ...supplyNames].join(" ")).split(" "));
+  const ofAll = new Set(plain(everythingIn(sharedOf(site)).join(" ")).split(" "));
   // What stands before the year of a report, where nothing else is known of the date.
   ofAll.add("Reported");
   const ofFew = [...towns].filter(([word, { size }]) => size < 3 && !ofAll.has(word));
@@ -104,7 +102,9 @@ const sharedWords = (page: Page) =>
   page.sections
     .map(asSection)
     .filter((section) => !ownSections(page).includes(section))
-    .map((section) => masked(visibleWords(htmlOf(section)).replace(/,\s*You are here/, "")).replace(/_[_ ]*/g, "_ "));
+    .map((section) => masked(visibleWords(htmlOf(section).replace(isHere, ""))).replace(/_[_ ]*/g, "_ "));
+
+const isHere = '<span class="visually-hidden">, </span><span class="areas__here">You are here</span>';
 
 /** What the gate weighs. */
 function toldOn({ town }: Local, { path }: Page) {
@@ -112,6 +112,9 @@ function toldOn({ town }: Local, { path }: Page) {
     site.serviceLinks.find((each) => path.endsWith(`/${each.slug}`)) ?? expect.fail(`${path}: no service`);
   return wordsOf(substanceOf(site, town, service));
 }
+
+/** The line on the supplies is the same on all of a town's pages, and says what its own page says: the gate leaves it out on purpose. */
+const withoutSupply = (html: string) => html.replace(/<section class="supply-line".*?<\/section>/s, "");
 
 /** The slip says in short what the log below it says. */
 const withoutSlip = (html: string) => html.replace(/<div class="place-slip">.*?<\/dl>/s, "");

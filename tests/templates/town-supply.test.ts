@@ -79,11 +79,29 @@ test("a fact that repeats the list’s own entry does not stand beside it", () =
   expect(words("castlebar", { "local-facts.csv": withRow(fact) })).not.toContain("Lough Mask was on the list.");
 });
 
-test("a combination says that the supply was listed where a reason bears on its service, and only there", () => {
-  const shown = combinationShown("/castlebar/water-testing");
-  expect(textOf(sectionOf(shown, "supply-line"))).toContain(
-    "Lough Mask public supply On the EPA’s list of supplies that need work at the end of 2099: cloudy after rain; too few tests.",
-  );
-  expect(sectionOf(shown, "supply-line")).toContain('href="/castlebar#water-title"');
-  expect(combinationShown("/castlebar/iron-removal").html).not.toContain("supply-line");
+test("every page of a service says which supplies the town is on, whether they were listed and why, and leads to more", () => {
+  for (const service of ["water-testing", "iron-removal"]) {
+    const shown = combinationShown(`/castlebar/${service}`, { "well-help.csv": withRow(caveat) });
+    const line = sectionOf(shown, "supply-line");
+    expect(textOf(line)).toContain(
+      "Lough Mask public supply Lough Mask. At the end of 2099 it was on the EPA’s list of supplies that need work : cloudy after rain; too few tests.",
+    );
+    expect(textOf(line)).toContain(
+      "Moher public supply Moher Lough. It was not on the EPA’s list of supplies that need work at the end of 2099.",
+    );
+    expect(textOf(line)).toContain("Listed is not unsafe.");
+    expect(line).toContain('href="/castlebar#water-title"');
+  }
+});
+
+test("the supply stands in front of what is known, but lets an own text go on from the hero first", () => {
+  const supply = "Boyle,Lough Key,,,no,,2024,,high,Tiny Utility,https://utility.example/key";
+  const boyle = combinationShown("/boyle/iron-removal", { "supplies.csv": withRow(supply) }).html;
+  expect(boyle.indexOf('class="known"')).toBeLessThan(boyle.indexOf('class="supply-line"'));
+  const castlebar = combinationShown("/castlebar/iron-removal").html;
+  expect(castlebar.indexOf('class="supply-line"')).toBeLessThan(castlebar.indexOf('class="known"'));
+});
+
+test("where nobody has named a supply, pages of services are silent on it", () => {
+  expect(combinationShown("/tuam/iron-removal").html).not.toContain("supply-line");
 });

@@ -1,53 +1,52 @@
-/** On a combination page: a listed public supply of the town, where a reason of the list bears on the service. */
-import type { Combination, ListNotes, TownSupply } from "../../../data/site.ts";
+/** On a combination page: the public supplies of the town and whether they were listed, as its own page says at more length. */
+import type { ListNotes, Town, TownSupply } from "../../../data/site.ts";
+import { sentenceCase } from "../../format.ts";
 import { publisher } from "../../parts/fact-words.ts";
-import { ListLink } from "../../parts/list-link.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
+import { SupplyState } from "../../parts/supply-state.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
-type Props = {
-  readonly combination: Combination;
-  /** As `suppliesBearingOn` finds them. */
-  readonly supplies: readonly TownSupply[];
-  readonly notes: ListNotes;
-};
+type Props = { readonly town: Town; readonly supplies: readonly TownSupply[]; readonly notes: ListNotes };
 
-export function SupplyLine({ combination: { town }, supplies, notes: { list, guide, caveat } }: Props) {
+/** Nobody has named a supply: nothing. */
+export function SupplyLine({ town, supplies, notes }: Props) {
+  if (supplies.length === 0) return null;
   return (
     <section className="supply-line" aria-label="Public supply">
       <div className="wrap">
-        {supplies.map(({ supply, listEntry }) => (
-          <p key={supply}>
-            <b>{supply} public supply</b>{" "}
-            {list !== undefined && listEntry !== undefined && (
-              <>
-                On <ListLink list={list} guide={guide} /> at {list.asOf}: {listEntry.reasons.join("; ")}.{" "}
-                <SourceLink title={publisher(list)} url={list.sourceUrl} />{" "}
-              </>
-            )}
-            {caveat !== undefined && (
-              <>
-                <Unbroken text={caveat.statement} /> <SourceLink title={caveat.sourceTitle} url={caveat.sourceUrl} />
-              </>
-            )}{" "}
-            <a className="link" href={`${paths.town(town)}#water-title`}>
-              What it means at the tap
-            </a>
-          </p>
+        {supplies.map((supply) => (
+          <Line key={supply.supply} supply={supply} notes={notes} />
         ))}
+        {notes.caveat !== undefined && (
+          <p>
+            <Unbroken text={notes.caveat.statement} />{" "}
+            <SourceLink title={notes.caveat.sourceTitle} url={notes.caveat.sourceUrl} />
+          </p>
+        )}
+        <p>
+          <a className="link" href={`${paths.town(town)}#water-title`}>
+            What is known of the water in {town.name}
+          </a>
+        </p>
       </div>
     </section>
   );
 }
+SupplyLine.isKept = true;
 SupplyLine.css = [new URL("./supply-line.css", import.meta.url)];
 
-/** Those on the list for a reason that this service has to do with. */
-export function suppliesBearingOn(
-  { service }: Pick<Combination, "service">,
-  supplies: readonly TownSupply[],
-  { reasons }: ListNotes,
-): readonly TownSupply[] {
-  const codes = reasons.filter(({ services }) => services.some(({ slug }) => slug === service.slug));
-  return supplies.filter(({ listEntry }) => codes.some(({ code }) => listEntry?.reasonCodes.includes(code)));
+function Line({ supply, notes: { list, guide } }: { readonly supply: TownSupply; readonly notes: ListNotes }) {
+  const { sourceWater, plant, note, sourceTitle, sourceUrl } = supply;
+  const from = sourceWater ?? plant;
+  return (
+    <p>
+      <b>{supply.supply} public supply</b> {from !== undefined && `${sentenceCase(from)}. `}
+      {list !== undefined && <SupplyState supply={supply} list={list} guide={guide} />} {note}{" "}
+      <SourceLink title={sourceTitle} short={publisher(supply)} url={sourceUrl} />{" "}
+      {list !== undefined && list.sourceUrl !== sourceUrl && (
+        <SourceLink title={list.sourceTitle} short={publisher(list)} url={list.sourceUrl} />
+      )}
+    </p>
+  );
 }

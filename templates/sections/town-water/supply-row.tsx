@@ -1,10 +1,10 @@
 /** A public supply of the town as a row above its facts: whether it was on the EPA's list, and what that means at the tap. */
-import { type ComponentProps, Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ListNotes, Town, TownSupply } from "../../../data/site.ts";
 import { number, sentenceCase } from "../../format.ts";
 import { publisher } from "../../parts/fact-words.ts";
-import { ListLink } from "../../parts/list-link.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
+import { SupplyState } from "../../parts/supply-state.tsx";
 import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
@@ -15,12 +15,14 @@ const states = { yes: "Listed", no: "Not listed", unknown: "Not known" } as cons
 export function SupplyRow({ town, supply, notes }: Props) {
   const { sourceWater, plant, onList, listEntry, note, year, sourceTitle, sourceUrl } = supply;
   const works = [sourceWater, plant].filter((part) => part !== undefined).join("; ");
+  const population = listEntry?.population;
   return (
     <Row state={states[onList]}>
       <b>{supply.supply} public supply</b>
       <p>
         {works !== "" && `${sentenceCase(works)}. `}
-        {notes.list !== undefined && <State supply={supply} list={notes.list} guide={notes.guide} />} {note}
+        {notes.list !== undefined && <SupplyState supply={supply} list={notes.list} guide={notes.guide} />}
+        {population !== undefined && ` It serves ${number(population)} people.`} {note}
       </p>
       {listEntry !== undefined && <Meaning town={town} notes={notes} codes={listEntry.reasonCodes} />}
       <p className="fact-log__source">
@@ -43,33 +45,6 @@ const Row = ({ state, children }: { state: string; children: ReactNode }) => (
     <div>{children}</div>
   </li>
 );
-
-type StateProps = { readonly supply: TownSupply } & ComponentProps<typeof ListLink>;
-
-function State({ supply: { onList, listEntry }, ...named }: StateProps) {
-  const { asOf } = named.list;
-  const list = <ListLink {...named} />;
-  if (onList === "no")
-    return (
-      <>
-        It was not on {list} at {asOf}.
-      </>
-    );
-  if (listEntry === undefined)
-    return (
-      <>
-        Whether it was on {list} at {asOf} we have not found.
-      </>
-    );
-  const { population, reasons, listedSince } = listEntry;
-  return (
-    <>
-      At {asOf} it was on {list}
-      {listedSince !== undefined && `, since ${listedSince}`}: {reasons.join("; ")}.
-      {population !== undefined && ` It serves ${number(population)} people.`}
-    </>
-  );
-}
 
 /** What the reasons mean, what bears on them in this town, and that to be listed is not to be unsafe. */
 function Meaning({

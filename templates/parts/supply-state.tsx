@@ -1,0 +1,30 @@
+/** Whether a public supply was on the EPA's list, in a sentence. */
+import type { ComponentProps } from "react";
+import type { TownSupply } from "../../data/site.ts";
+import { ListLink } from "./list-link.tsx";
+
+type Props = { readonly supply: TownSupply } & ComponentProps<typeof ListLink>;
+
+export function SupplyState({ supply: { onList, listEntry }, ...named }: Props) {
+  const { asOf } = named.list;
+  const list = <ListLink {...named} />;
+  if (onList === "no")
+    return (
+      <>
+        It was not on {list} at {asOf}.
+      </>
+    );
+  if (listEntry === undefined)
+    return (
+      <>
+        Whether it was on {list} at {asOf} we have not found.
+      </>
+    );
+  const { reasons, listedSince } = listEntry;
+  return (
+    <>
+      At {asOf} it was on {list}
+      {listedSince !== undefined && `, since ${listedSince}`}: {reasons.join("; ")}.
+    </>
+  );
+}

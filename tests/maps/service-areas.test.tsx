@@ -93,3 +93,10 @@ test("the search leads nowhere without a script", () => {
   expect(section()).toContain('method="dialog"');
   expect(section()).not.toContain("action=");
 });
+
+test("every card leads to its county's page, also where a town bears the county's name", () => {
+  const html = section();
+  for (const { county } of countyCards) expect(html).toContain(`<a href="/local/${county.slug}">`);
+  expect(html).toContain('<a href="/local/cavan">Co. Cavan</a>');
+  expect(html).toContain('<a href="/cavan">Cavan</a>');
+});

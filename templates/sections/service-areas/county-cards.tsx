@@ -35,12 +35,12 @@ type CardProps = {
 };
 
 function Card({ card: { county, towns, townCount }, heading: Heading, isOwn = false, town }: CardProps) {
-  // Two links of one name would lead to two addresses: of the two the town's stays.
+  // Two links of one name would lead to two addresses.
   const isNamesake = towns.some(({ name }) => name === county.name);
   return (
     <li className={isOwn ? "areas__card areas__card--own" : "areas__card"}>
       <Heading className="areas__county">
-        {isNamesake ? county.name : <a href={paths.county(county)}>{county.name}</a>}
+        <a href={paths.county(county)}>{isNamesake ? `Co. ${county.name}` : county.name}</a>
         {isOwn && <YouAreHere />}
       </Heading>
       <ul>

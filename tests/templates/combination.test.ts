@@ -88,6 +88,14 @@ test("where nothing is on record the page says of what, and shows no empty secti
   expect(hero("/westport/water-softeners")).toContain("We found no published record of hardness in Westport.");
 });
 
+test("that nothing is on record is followed by what can be done, however long the name of the subject", () => {
+  const subject = `"subject": "${"taste, smell and what chlorine leaves behind, ".repeat(4)}in water"`;
+  const { text } = combinationShown("/tuam/water-softeners", {
+    "services.json": replacing('"subject": "hardness"', subject),
+  });
+  expect(text).toContain("in water in Tuam. So we test.");
+});
+
 test("upkeep, which has no record, opens with what it is", () => {
   const noSubject = { "services.json": replacing('"subject": "hardness",', "") };
   const { html } = combinationShown("/westport/water-softeners", noSubject);

@@ -28,9 +28,11 @@ export function combinationLead(
   const fact = facts.find((each) => isAboutTheWater(each, service));
   if (fact !== undefined) return { text: factStatement(fact), fact, rest: "" };
   const isUnknown = service.subject !== undefined && !facts.some(({ scope }) => scope === "town");
-  const { subject = service.title } = service;
-  const words = isUnknown ? fillForCombination(unknown, town, { ...service, subject }) : service.description;
-  return { text: splitText(words, leadLength).first, rest: "" };
+  if (isUnknown) {
+    const { subject = service.title } = service;
+    return { text: fillForCombination(unknown, town, { ...service, subject }), rest: "" };
+  }
+  return { text: splitText(service.description, leadLength).first, rest: "" };
 }
 
 /** A dated finding of the town, of the very thing that the service is for. */

@@ -28,6 +28,18 @@ test("a guide’s texts are filled, and its sections show the rows that they nam
   expect(guide?.reasons?.[0]?.services).toEqual([{ slug: "water-testing", title: "Water Consultation" }]);
 });
 
+test("of the island’s facts a section shows those of its first topic first", () => {
+  const topicsOf = (...topics: readonly string[]) => {
+    const changes = {
+      [file]: (text: string) =>
+        withFacts(text).replace('["hardness"], "scope": "town"', `${JSON.stringify(topics)}, "scope": "region"`),
+    };
+    return siteWith(changes).guides[0]?.sections[1]?.facts.map(({ topic }) => topic);
+  };
+  expect(topicsOf("iron", "private-wells")).toEqual(["iron", "iron", "iron", "private-wells"]);
+  expect(topicsOf("private-wells", "iron")).toEqual(["private-wells", "iron", "iron", "iron"]);
+});
+
 test.each([
   [
     '"services": ["water-softeners"]',

@@ -83,7 +83,10 @@ function helpFor(
 /** A page does not grow with the number of towns: the others stand on their towns' pages. */
 const factsInSection = 40;
 
-/** Town by town or county by county as in their files; history is left out, and of towns of which the same is said all but the first. */
+/**
+ * Town by town or county by county as in their files, those of the island topic by topic as the section names them; history
+ * is left out, and of towns of which the same is said all but the first.
+ */
 function factsFor(
   { topics, scope }: NonNullable<GuideEntry["sections"][number]["facts"]>,
   { facts, towns, counties }: Linked,
@@ -91,7 +94,7 @@ function factsFor(
   const all = {
     town: () => towns.flatMap(({ slug }) => facts.ofTown.get(slug) ?? []),
     county: () => [...counties.keys()].flatMap((slug) => facts.ofCounty.get(slug) ?? []),
-    region: () => facts.regional,
+    region: () => topics.flatMap((named) => facts.regional.filter(({ topic }) => topic === named)),
   };
   const chosen = all[scope]().filter(({ topic, isHistory }) => topics.includes(topic) && !isHistory);
   const distinct = [...new Map(chosen.toReversed().map((fact) => [fact.statement, fact])).values()].toReversed();

@@ -9,7 +9,7 @@ import type { Page } from "../../templates/page.ts";
 import { sentences } from "../../templates/sentences.ts";
 import { withoutJoints } from "../templates/tiny-pages.ts";
 import { everythingIn } from "./figures-in.ts";
-import { combinationPages, htmlOf, pageHtml, site, townPages } from "./real-pages.ts";
+import { combinationPages, everyPage, htmlOf, pageHtml, site, townPages } from "./real-pages.ts";
 
 const masked = masker(site);
 const shingles = (pages: readonly Page[]) =>
@@ -52,9 +52,23 @@ test("no two pages of one service that search engines may list are one page as a
   expect(pairs.filter(({ likeness }) => likeness > site.settings.gate.clone)).toEqual([]);
 });
 
-test("search engines may list every town and at least 110 pages of a service in a town", () => {
+test("search engines may list every town, county and guide, and at least 110 pages of a service in a town", () => {
   expect(listed.length).toBeGreaterThanOrEqual(110);
   expect(townPages.filter(({ page }) => page.index.indexable)).toHaveLength(33);
+  const wholly = everyPage.filter(({ path }) => /^\/(?:local|guides)\b/.test(path));
+  expect(wholly).toHaveLength(1 + site.townsByCounty.length + 1 + site.guides.length);
+  expect(wholly.filter(({ index }) => !index.indexable).map(({ path }) => path)).toEqual([]);
+});
+
+test("no two pages of counties or guides read like one page with the names swapped", () => {
+  for (const folder of ["/local/", "/guides/"]) {
+    const pages = everyPage.filter(({ path }) => path.startsWith(folder));
+    const pairs = pairsByLikeness(
+      new Map(pages.map((page) => [page.path, shinglesOf(masked(visibleWords(pageHtml(page))))])),
+    );
+    expect(pairs.length).toBeGreaterThan(0);
+    expect(pairs.filter(({ likeness }) => likeness > site.settings.gate.alike)).toEqual([]);
+  }
 });
 
 test("the gate reads what the page prints of its place: all of that is printed, and what else stands there is no town’s own", () => {

@@ -308,7 +308,11 @@ export type CountyTowns = { readonly county: County; readonly intro?: string; re
 
 /** A public supply of a county, with the towns that are on it. */
 export type CountySupply = Source &
-  Pick<TownSupply, "supply" | "sourceWater" | "onList" | "listEntry"> & { readonly towns: readonly TownLink[] };
+  Pick<TownSupply, "supply" | "sourceWater" | "onList" | "listEntry"> & {
+    /** What its towns' rows say besides, each once. */
+    readonly notes: readonly string[];
+    readonly towns: readonly TownLink[];
+  };
 
 /** Everything that one page of a county shows. The first has all that is known there; the others go on with its towns. */
 export type CountyLocal = {

@@ -56,17 +56,18 @@ function suppliesOf({ supplies, epaList }: Site, county: string, towns: readonly
   const bySupply = new Map<string, CountySupply>();
   for (const entry of epaList.byCounty.get(county) ?? []) {
     const { supply, sourceTitle, sourceUrl } = entry;
-    bySupply.set(supply, { supply, onList: "yes", listEntry: entry, towns: [], sourceTitle, sourceUrl });
+    bySupply.set(supply, { supply, onList: "yes", listEntry: entry, notes: [], towns: [], sourceTitle, sourceUrl });
   }
   for (const { slug, name } of towns)
     for (const town of supplies.get(slug) ?? none) {
-      const { supply, sourceWater, onList, listEntry, sourceTitle, sourceUrl } = town;
+      const { supply, sourceWater, onList, listEntry, note, sourceTitle, sourceUrl } = town;
       const known = bySupply.get(supply);
       const all = [...(known?.towns ?? none), { slug, name }];
+      const notes = [...new Set([...(known?.notes ?? none), ...(note === undefined ? none : [note])])];
       bySupply.set(
         supply,
         onlyDefined({
-          ...{ supply, sourceWater: known?.sourceWater ?? sourceWater, onList, listEntry, towns: all },
+          ...{ supply, sourceWater: known?.sourceWater ?? sourceWater, onList, listEntry, notes, towns: all },
           sourceTitle: known?.sourceTitle ?? sourceTitle,
           sourceUrl: known?.sourceUrl ?? sourceUrl,
         }),

@@ -28,7 +28,7 @@ test("a guide’s texts are filled, and its sections show the rows that they nam
   expect(guide?.reasons?.[0]?.services).toEqual([{ slug: "water-testing", title: "Water Consultation" }]);
 });
 
-test("of the island’s facts a section shows those of its first topic first", () => {
+test("of the island’s facts a section shows those of its first topic first, and of each topic what explains", () => {
   const topicsOf = (...topics: readonly string[]) => {
     const changes = {
       [file]: (text: string) =>
@@ -38,6 +38,12 @@ test("of the island’s facts a section shows those of its first topic first", (
   };
   expect(topicsOf("iron", "private-wells")).toEqual(["iron", "iron", "iron", "private-wells"]);
   expect(topicsOf("private-wells", "iron")).toEqual(["private-wells", "iron", "iron", "iron"]);
+  const explaining = {
+    [file]: (text: string) => withFacts(text).replace('["hardness"], "scope": "town"', '["iron"], "scope": "region"'),
+    "local-facts.csv": (text: string) =>
+      `${text.replace("confidence", "confidence,explains")}Ireland,,region,iron,Iron comes from rock.,,,,,Tiny,https://t.example/rock,high,yes\n`,
+  };
+  expect(siteWith(explaining).guides[0]?.sections[1]?.facts[0]?.statement).toBe("Iron comes from rock.");
 });
 
 test.each([

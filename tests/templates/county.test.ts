@@ -37,6 +37,14 @@ test("each supply says whether it was listed, why, and which of our towns are on
   expect(countyShown("/local/galway").text).toContain("Listed Kilkerrin");
 });
 
+test("a doubt about a supply stands beside it, once for all of its towns", () => {
+  const rows = ["Castlebar", "Westport"].map(
+    (town) => `${town},Old Head,,,no,,2024,Today’s use is not known.,medium,Tiny Utility,https://utility.example/head`,
+  );
+  const { text } = countyShown("/local/mayo", { "supplies.csv": withRow(rows.join("\n")) });
+  expect(text).toContain("Not listed Old Head Today’s use is not known. Tiny Utility Castlebar , Westport");
+});
+
 test("its facts and the help of its council stand there with year and source, and lead to the services they call for", () => {
   const { html, text } = countyShown("/local/mayo");
   expect(text).toContain("2019 Wells in Mayo carried iron in 2019. Tiny Council");

@@ -84,8 +84,8 @@ function helpFor(
 const factsInSection = 40;
 
 /**
- * Town by town or county by county as in their files, those of the island topic by topic as the section names them; history
- * is left out, and of towns of which the same is said all but the first.
+ * Town by town or county by county as in their files, those of the island topic by topic as the section names them, what
+ * explains in front; history is left out, and of towns of which the same is said all but the first.
  */
 function factsFor(
   { topics, scope }: NonNullable<GuideEntry["sections"][number]["facts"]>,
@@ -94,9 +94,12 @@ function factsFor(
   const all = {
     town: () => towns.flatMap(({ slug }) => facts.ofTown.get(slug) ?? []),
     county: () => [...counties.keys()].flatMap((slug) => facts.ofCounty.get(slug) ?? []),
-    region: () => topics.flatMap((named) => facts.regional.filter(({ topic }) => topic === named)),
+    region: () =>
+      topics.flatMap((named) => facts.regional.filter(({ topic }) => topic === named).sort(explainingFirst)),
   };
   const chosen = all[scope]().filter(({ topic, isHistory }) => topics.includes(topic) && !isHistory);
   const distinct = [...new Map(chosen.toReversed().map((fact) => [fact.statement, fact])).values()].toReversed();
   return distinct.slice(0, factsInSection);
 }
+
+const explainingFirst = (a: Fact, b: Fact) => Number(b.explains) - Number(a.explains);

@@ -37,7 +37,7 @@ export function ListWords({ local: { listNotes }, texts }: Props) {
 const states = { yes: "Listed", no: "Not listed", unknown: "Not known" } as const;
 
 export function SupplyRow({
-  supply: { supply, sourceWater, onList, listEntry, towns, sourceTitle, sourceUrl },
+  supply: { supply, sourceWater, onList, listEntry, notes, towns, sourceTitle, sourceUrl },
 }: {
   supply: CountySupply;
 }) {
@@ -52,7 +52,7 @@ export function SupplyRow({
           {reasons.length > 0 && `${sentenceCase(reasons.join("; "))}. `}
           {listedSince !== undefined && `Listed since ${listedSince}. `}
           {population !== undefined && `Serves ${number(population)} people. `}
-          {note}
+          {note ?? notes.join(" ")}
         </p>
         <p className="fact-log__source">
           <SourceLink title={sourceTitle} url={sourceUrl} />{" "}

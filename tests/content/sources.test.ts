@@ -63,6 +63,18 @@ test("nothing is printed as a fact that no row holds", () => {
   }
 });
 
+test("beside a listed supply stands once that listed is not unsafe, on its town’s page and on those of services", () => {
+  for (const { local, page } of [...townPages, ...combinationPages]) {
+    const { statement = expect.fail("nothing says so") } =
+      site.wellHelp.national.find(({ kind }) => kind === "public-supply") ?? {};
+    const isListed = local.supplies.some(({ listEntry }) => listEntry !== undefined);
+    const said = textOf(pageHtml(page)).split(textOf(statement)).length - 1;
+    // A town of two listed supplies says it beside each.
+    expect(said > 0, page.path).toBe(isListed);
+    if (page.kind === "combination") expect(said, page.path).toBe(isListed ? 1 : 0);
+  }
+});
+
 const local = [
   ...townPages.map(({ page, local: { facts, widerFacts } }) => ({
     ...{ page, facts: [...facts, ...widerFacts], pick: slipFacts },

@@ -23,7 +23,8 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
   const { town, row, reviews } = local;
   const service = site.services.find(({ slug }) => slug === combination.service.slug);
   if (service === undefined) throw new Error(`no service "${combination.service.slug}" for ${town.name}`);
-  const name = `${service.title} in ${town.name}`;
+  const called = service.searchTitle ?? service.title;
+  const name = `${called} in ${town.name}`;
   const path = paths.townService(town, service);
   const photos = reviews.flatMap(({ photo }) => photo ?? []);
   const lead = combinationLead(combination, service, texts.combination.unknown);
@@ -31,8 +32,8 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
     path,
     kind: "combination",
     head: {
-      title: localTitle(`${service.searchTitle ?? service.title} in ${town.name}`, town, titleOf(combination)),
-      description: naming(town.name, name, descriptionOf(combination, service, lead)),
+      title: localTitle(name, town, titleOf(combination)),
+      description: naming(town.name, name, descriptionOf(combination, { name, service, lead })),
       share: sharePicture(assets, town),
       heroImage: service.image,
       heroSizes: combinationHeroSizes,
@@ -52,6 +53,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
       <CombinationTop
         key="top"
         combination={combination}
+        called={called}
         lead={lead}
         picture={pictureOf(assets, service.image)}
         company={company}
@@ -102,8 +104,10 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
 const titleOf = ({ title, index, facts }: Combination) => title ?? (index.indexable ? shortOf(facts) : undefined);
 
 /** The page's own words, else that nothing is on record there and what the service does. */
-function descriptionOf({ town, text }: Combination, service: Service, lead: CombinationLead) {
+function descriptionOf(
+  { town, text }: Combination,
+  { name, service, lead }: { readonly name: string; readonly service: Service; readonly lead: CombinationLead },
+) {
   if (text !== undefined) return text;
-  const name = `${service.title} in ${town.name}`;
   return lead.fact === undefined ? `${name}, Co. ${town.county.name}: ${service.summary}` : `${name}: ${lead.text}`;
 }

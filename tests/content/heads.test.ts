@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { masker } from "../../generator/audit/likeness.ts";
-import { combinationPages, everyPage, site, townPages } from "./real-pages.ts";
+import type { Page } from "../../templates/page.ts";
+import { textOf } from "../templates/tiny-pages.ts";
+import { combinationPages, everyPage, pageHtml, site, townPages } from "./real-pages.ts";
 
 const listed = everyPage.filter(({ index }) => index.indexable);
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
@@ -56,12 +58,17 @@ test("the description of a page with words of its own begins with them", () => {
   }
 });
 
-test("what search engines read as the title agrees with the page's heading, and a page on testing says test", () => {
-  for (const { town, page } of townPages) expect(page.head.title).toContain(`Water treatment in ${town.name}`);
+test("the title of a local page begins with its heading, and a page on testing says test", () => {
+  const headingOf = (page: Page) => textOf(/<h1>(.*?)<\/h1>/s.exec(pageHtml(page))?.[1] ?? "").trim();
+  for (const { town, page } of townPages) {
+    expect(headingOf(page)).toBe(`Water treatment in ${town.name}`);
+    expect(page.head.title.startsWith(headingOf(page)), page.path).toBe(true);
+  }
   for (const { combination, page } of combinationPages) {
     const { service, town } = combination;
     const word = service.slug === "water-testing" ? "Water Testing" : service.title;
-    expect(page.head.title).toContain(`${word} in ${town.name}`);
+    expect(headingOf(page)).toBe(`${word} in ${town.name}`);
+    expect(page.head.title.startsWith(headingOf(page)), page.path).toBe(true);
   }
 });
 

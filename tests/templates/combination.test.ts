@@ -163,11 +163,12 @@ test("the title says what was found, without its year, and where nothing was wha
   expect(description).toBe("Water Softeners in Tuam, Co. Galway: Quiet kettles in seventeen houses.");
 });
 
-test("a row of own text may say what the title says, and a service by which word people search for it", () => {
-  const { title } = combinationShown("/boyle/iron-removal", {
+test("a row of own text may say what the title says, and a service by which word people search for it, in the heading too", () => {
+  const { page, html } = combinationShown("/boyle/iron-removal", {
     "town-services.csv": (rows) =>
       rows.replace("service,text", "service,title,text").replace("iron-removal,", "iron-removal,rust at the river,"),
     "services.json": replacing('"subject": "iron"', '"searchTitle": "Iron Filters", "subject": "iron"'),
-  }).page.head;
-  expect(title).toBe("Iron Filters in Boyle: rust at the river");
+  });
+  expect(page.head.title).toBe("Iron Filters in Boyle: rust at the river");
+  expect(html).toContain("<h1><span>Iron Filters</span> <span>in Boyle</span></h1>");
 });

@@ -12,16 +12,17 @@ import type { CombinationLead } from "./combination-lead.ts";
 
 type Props = {
   readonly combination: Combination;
+  readonly called: string;
   readonly lead: CombinationLead;
   readonly picture: Picture;
   readonly phone: Company["phones"]["main"];
   readonly outside: string;
 };
 
-export function CombinationHero({ combination: { town, service }, lead, picture, phone, outside }: Props) {
+export function CombinationHero({ combination: { town, service }, called, lead, picture, phone, outside }: Props) {
   return (
     <section className="combination-hero dark">
-      <HeroWords crumbs={combinationCrumbs(town, service)} heading={[service.title, `in ${town.name}`]} phone={phone}>
+      <HeroWords crumbs={combinationCrumbs(town, service)} heading={[called, `in ${town.name}`]} phone={phone}>
         <p className="lead">
           <Unbroken text={lead.text} />
         </p>

@@ -14,6 +14,8 @@ import { KnownHere } from "./known-here.tsx";
 
 type Props = {
   readonly combination: Combination;
+  /** The service, as people search for it. */
+  readonly called: string;
   readonly lead: CombinationLead;
   readonly picture: Picture;
   readonly company: Company;
@@ -26,7 +28,7 @@ type Props = {
 } & Pick<Local, "supplies" | "listNotes">;
 
 export function CombinationTop(props: Props) {
-  const { combination, lead, picture, company, texts, outside, trustPoints, limits } = props;
+  const { combination, called, lead, picture, company, texts, outside, trustPoints, limits } = props;
   const { town } = combination;
   const supply = <SupplyLine town={town} supplies={props.supplies} notes={props.listNotes} />;
   // An own text goes on from its first sentences in the hero.
@@ -35,6 +37,7 @@ export function CombinationTop(props: Props) {
     <>
       <CombinationHero
         combination={combination}
+        called={called}
         lead={lead}
         picture={picture}
         phone={company.phones.main}

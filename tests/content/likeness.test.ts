@@ -41,8 +41,8 @@ test("no two pages of one service that search engines may list say what a reader
   expect(pairs.filter(({ likeness }) => likeness > site.settings.gate.alike)).toEqual([]);
 });
 
-test("no two pages of one service that search engines may list are one page as a whole, questions and steps included", () => {
-  const pairs = siblings.flatMap((pages) =>
+test("no two towns, and no two pages of one service that search engines may list, are one page as a whole, questions and steps included", () => {
+  const pairs = [townPages, ...siblings].flatMap((pages) =>
     pairsByLikeness(new Map(pages.map(({ page }) => [page.path, shinglesOf(masked(visibleWords(pageHtml(page))))]))),
   );
   report(

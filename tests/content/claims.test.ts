@@ -1,0 +1,39 @@
+/** What the specification has the company claim, in section 9: texts may be written anew around it, and it stays. */
+import { expect, test } from "vitest";
+import { everyPage, printedOn } from "./real-pages.ts";
+
+const pageAt = (path: string) => everyPage.find((page) => page.path === path) ?? expect.fail(`no page ${path}`);
+
+test.each([
+  ["/", ["€49/Month", "90-minute", "8AM-6PM", "9AM-4PM", "20+ years", "2003", "2008", "5-year warranty"]],
+  ["/", ["Reply to the form within 24 hours", "24/7 emergency line", "Same-day response to inquiries"]],
+  ["/trim", ["€49/Month", "8AM-6PM", "9AM-4PM", "within 24 hours", "24/7 emergency line", "3-5 business days"]],
+  ["/contact", ["9:00 AM-6:00 PM", "9:00 AM-2:00 PM", "The emergency line is answered 24/7", "within 24 hours"]],
+  ["/local", ["90-minute", "90-min Service Radius"]],
+  ["/services/iron-removal", ["up to 15 ppm", "5-year warranty"]],
+  ["/services/arsenic-removal", ["10 μg/l", "3-5 business days"]],
+  ["/services/uv-disinfection", ["99.9% elimination", "every 12 months"]],
+  ["/services/water-softeners", ["above 150 mg/l"]],
+  ["/terms", ["at least 24 hours’ notice", "up to 24 hours before", "may incur a fee", "valid for 30 days"]],
+  [
+    "/terms",
+    [
+      "workmanship guarantee runs for 12 months",
+      "due on completion",
+      "by cash, by bank transfer or with any major card",
+    ],
+  ],
+  ["/terms", ["Meath", "Cavan", "Kildare", "Westmeath", "Offaly", "Laois", "Longford", "Louth", "Wicklow", "Dublin"]],
+  ["/terms", ["within about 120 km of Enfield"]],
+  ["/privacy", ["and 7 years after", "10 years", "Until you withdraw your consent", "within one month"]],
+  ["/privacy", ["Last updated January 2025"]],
+])("%s claims what the specification has the company claim: %j", (path, claims) => {
+  const words = printedOn(pageAt(path)).replaceAll("'", "’");
+  for (const claim of claims) expect(words).toContain(claim);
+});
+
+test("search engines are told of phone hours and of a circle of 100 km, as the specification has it", () => {
+  const marked = JSON.stringify(pageAt("/").head.structuredData);
+  for (const claim of ['"geoRadius":"100000"', '"opens":"08:00","closes":"18:00"', '"opens":"09:00","closes":"16:00"'])
+    expect(marked).toContain(claim);
+});

@@ -102,8 +102,9 @@ function printElement(out: Out, name: string, props: Props) {
   const tag = tagNamed(name);
   if (isLeftToReact(out, name, tag, props)) throw new LeftToReact(name);
   endText(out);
+  const { look } = tag;
   const { words, linkWords } = out.seen;
-  open(out.seen, tag.look, name, props);
+  if (look !== "nothing") open(out.seen, look, name, props);
   const start = out.content.length;
   out.html += tag.start;
   for (const attribute in props) printAttribute(out, name, attribute, props[attribute]);
@@ -119,7 +120,8 @@ function printElement(out: Out, name: string, props: Props) {
   if (tag.shelters) out.shelters -= 1;
   endText(out);
   out.html += tag.end;
-  close(out.seen, tag.look, props, words, linkWords);
+  if (look === "nothing") return;
+  close(out.seen, look, props, words, linkWords);
   if (name === "h1") out.seen.h1 ||= headingText(out.content.slice(start));
 }
 
@@ -137,7 +139,8 @@ function printAttribute(out: Out, tag: string, name: string, value: unknown) {
   if (text === null) return;
   const escaped = escapedHtml(text);
   out.html += `${attribute.start}${escaped}"`;
-  if ((name === "href" && tag === "a") || (name === "alt" && tag === "img")) out.content += `${escaped} `;
+  if (name === "id") out.seen.ids.push(text);
+  else if ((name === "href" && tag === "a") || (name === "alt" && tag === "img")) out.content += `${escaped} `;
 }
 
 /** What is HTML already, as an island that React has printed; the text of scripts and styles is none that anybody reads. */

@@ -23,6 +23,7 @@ export function seenIn(html: string): Seen {
     }
     const attributes = attributesIn(written);
     const { words, linkWords } = seen;
+    if (attributes["id"] !== undefined) seen.ids.push(attributes["id"]);
     open(seen, lookOf(name), name, attributes);
     if (!tag.endsWith("/>")) openOnes.push({ name, attributes, words, linkWords, text: "" });
   }

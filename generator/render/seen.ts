@@ -50,10 +50,8 @@ export const lookOf = (name: string): Look => looks.get(name) ?? "nothing";
 
 type Attributes = { readonly [name: string]: unknown };
 
-/** Before what is in the element. Takes attributes by the names that React has for them. */
+/** Before what is in an element that counts. Takes attributes by the names that React has for them. */
 export function open(seen: Seeing, look: Look, name: string, attributes: Attributes): void {
-  const { id } = attributes;
-  if (typeof id === "string") seen.ids.push(id);
   switch (look) {
     case "link":
       seen.linksOpen += 1;
@@ -71,7 +69,6 @@ export function open(seen: Seeing, look: Look, name: string, attributes: Attribu
 
 /** After it. `words` and `linkWords` are as they were before it was opened. */
 export function close(seen: Seeing, look: Look, attributes: Attributes, words: number, linkWords: number): void {
-  if (look === "nothing") return;
   if (look === "link") seen.linksOpen -= 1;
   if (look === "aside") seen.words = words;
   const isList = look === "list" || look === "box";

@@ -46,12 +46,7 @@ export async function kept<Value>({ cacheDir, name, key, make }: Thing<Value>): 
   // Before it is looked at, so that a build beside does not drop it after that.
   markUsed(folder);
   const found = readKept<Value>(folder);
-  if (found !== null) {
-    // Another build that makes its own meanwhile leaves alone what was used last.
-    const now = new Date();
-    utimesSync(folder, now, now);
-    return found;
-  }
+  if (found !== null) return found;
   const { value, files } = await make();
   writeKept(folder, value, files);
   forgetOldVersions(home, key);

@@ -58,14 +58,16 @@ export function pageRenderer(memo: ReturnType<typeof sectionMemo>, folder: strin
       around.push(seen);
     };
     append(documentStart);
-    const head = print(asSection(frame.head)).html;
+    const sections = page.sections.map(asSection);
+    // Its texts were put together for it: what people have written stands in the sections.
+    const written = sections.map(({ props }) => props);
+    const head = print(asSection(frame.head), written).html;
     append(head);
     append(frame.sharedHead);
     append(`</head><body class="page page--${page.kind}">`);
     appendFrame(frame.header);
     append(mainStart);
-    for (const element of page.sections) {
-      const section = asSection(element);
+    for (const section of sections) {
       const { html, content, seen } = memo.render(section);
       append(html);
       contents.push(content);

@@ -14,10 +14,11 @@ const sampled = 500;
 const piecesKept = 2000;
 
 /**
- * `folder`: from which the site is served. The function throws an Error that names the section when it shows what no visitor may see, or is not printed as react-dom
- * prints it.
+ * `folder`: from which the site is served. `data` holds what people have written that the section shows: its props, unless they
+ * were put together before. The function throws an Error that names the section when it shows what no visitor may see, or is
+ * not printed as react-dom prints it.
  */
-export function sectionPrinter(folder: string): (section: Section) => Printed {
+export function sectionPrinter(folder: string): (section: Section, data?: object) => Printed {
   const counts = new Map<unknown, number>();
   const left = new Set<unknown>();
   const pieces = recentlyUsed<Printed>(piecesKept);
@@ -28,12 +29,12 @@ export function sectionPrinter(folder: string): (section: Section) => Printed {
     return count % sampled === 0;
   };
 
-  return (section) => {
+  return (section, data = section.props) => {
     const name = `section ${section.type.name}`;
     const printed = left.has(section.type) ? null : tried(section, pieces);
     if (printed === null) left.add(section.type);
     const { html, content, seen } = printed ?? printedByReact(section);
-    refuseMistakes(mistakesIn(html), name, section.props);
+    refuseMistakes(mistakesIn(html), name, data);
     if (printed !== null && isSampled(section)) compare(name, html, renderToStaticMarkup(section));
     return { html: htmlIn(folder, html), content, seen };
   };

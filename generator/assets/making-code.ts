@@ -13,11 +13,16 @@ const folders = {
   share: ["generator/assets/share", "generator/assets/maps", "generator/assets/fonts", "templates/maps"],
 } as const;
 
-const known = new Map<keyof typeof folders, string>();
+export type MadeKind = keyof typeof folders;
 
-/** Digest of the code and the packages that make assets of a kind. Read once a process. */
-export function makingCode(kind: keyof typeof folders) {
-  const digest = known.get(kind) ?? sourceDigest(projectRoot, folders[kind]);
+/** Digest of the code and the packages that make assets of a kind, in the project at `root`. */
+export const makingCodeIn = (root: string, kind: MadeKind) => sourceDigest(root, folders[kind]);
+
+const known = new Map<MadeKind, string>();
+
+/** That of this project. Read once a process. */
+export function makingCode(kind: MadeKind) {
+  const digest = known.get(kind) ?? makingCodeIn(projectRoot, kind);
   known.set(kind, digest);
   return digest;
 }

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { MapData } from "../client/map/data.ts";
-import { checked, kilometresTo } from "../client/map/words.ts";
+import { checked, foundPlace, kilometresTo } from "../client/map/words.ts";
 import { kilometres } from "../templates/format.ts";
 import { isInRing, ringsFor } from "../templates/sections/local-towns/rings.ts";
 import { problemsWith, replacing, siteWith } from "./load/tiny-copy.ts";
@@ -25,9 +27,13 @@ test.each([
     const site = siteWith(withRadius(radiusKm));
     const town = site.towns.find(({ slug }) => slug === "westport") ?? expect.fail("Westport is missing");
     const { name, lat, lng } = site.company.headquarters;
-    const data: Pick<MapData, "base" | "radiusKm"> = { base: { name, lat, lng }, radiusKm };
+    const data: Pick<MapData, "base" | "radiusKm" | "phone"> = {
+      ...{ base: { name, lat, lng }, radiusKm, phone: site.company.phones.main },
+    };
     const km = kilometresTo(data, town);
     expect(checked(data, km).text).toBe(`${words}: 15.8\u00a0km from ${name}`);
+    const place = { name: "Cloona", county: "Mayo", lat: town.lat, lng: town.lng };
+    expect(foundPlace(data, place).text).toContain(isWithin ? "within our area" : "outside, call us");
     expect(kilometres(km)).toBe("15.8\u00a0km");
     expect(km, "the map measures as the generator does").toBe(town.distanceKm);
     expect(town.withinRadius).toBe(isWithin);
@@ -37,6 +43,17 @@ test.each([
     expect(warned).toBe(!isWithin);
   },
 );
+
+test("what is within the radius is decided in one place, for pages, map, popups and reports alike", () => {
+  const folders = ["client", "generator", "templates"];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+  const compares = /[<>]=?\s*[\w.]*radiusKm|radiusKm\)*\s*[<>]/;
+  expect(files.filter((file) => compares.test(readFileSync(file, "utf8")))).toEqual([]);
+});
 
 test("a town stands in the ring that its printed distance belongs to", () => {
   const [anyTown] = siteWith().towns;

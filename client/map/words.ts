@@ -24,7 +24,7 @@ export const foundTown = ({ name, county }: Place): Said => ({
   hasToast: true,
 });
 
-export function foundPlace(data: MapData, place: Place): Said {
+export function foundPlace(data: Pick<MapData, "base" | "radiusKm" | "phone">, place: Place): Said {
   const km = kilometresTo(data, place);
   const away = `${place.name} is ${kilometres(km)} away`;
   return isWithin(km, data.radiusKm)

@@ -48,8 +48,8 @@ const nameOf = (towns: readonly KnownTown[], levels: readonly FactLevel[]) =>
 
 /** What of the plane is shown: all points, in the middle; `unit` is a px. */
 function viewOf(points: readonly { readonly x: number; readonly y: number }[]) {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [west, east] = endsOf(points.map(({ x }) => x));
+  const [north, south] = endsOf(points.map(({ y }) => y));
   const narrowest = 60 * unitsPerKm;
   const unit = Math.max(
     Math.max(east - west, narrowest) / (width - 2 * margin),
@@ -57,6 +57,13 @@ function viewOf(points: readonly { readonly x: number; readonly y: number }[]) {
   );
   return { left: (west + east - width * unit) / 2, top: (north + south - height * unit) / 2, unit };
 }
+
+/** Of any number: a call takes no more than some 125,000 arguments. */
+const endsOf = (values: readonly number[]) =>
+  values.reduce<readonly [number, number]>(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
 
 type Names = {
   readonly dots: readonly MapDot[];

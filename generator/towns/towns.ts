@@ -44,7 +44,7 @@ const isTerminal = () => process.stdin.isTTY === true && process.stdout.isTTY ==
 
 function nearAsText(places: readonly PlaceNear[], km: number, base: string) {
   if (places.length === 0) return `Every place of gazetteer.csv within ${km} km of ${base} has a row in towns.csv.`;
-  const longest = Math.max(...places.map(({ name }) => name.length), 5);
+  const longest = places.reduce((most, { name }) => Math.max(most, name.length), 5);
   const rows = places.map(({ name, county, population, facts, distanceKm }) => {
     const people = population === undefined ? "" : number(population);
     return `  ${name.padEnd(longest)}  ${county.padEnd(10)} ${people.padStart(9)} ${String(facts || "").padStart(6)} ${tenths(distanceKm).padStart(6)}`;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { withAnswersOpen } from "./answers-open.ts";
 import { violations } from "./axe.ts";
 import { brokenFigures } from "./broken-figures.ts";
+import { brokenWords } from "./broken-words.ts";
 import { bannerOf, button, nothing, stored } from "./consent-banner.ts";
 import { lostInForcedColours } from "./forced-colours.ts";
 import { laidOut } from "./laid-out.ts";
@@ -23,6 +24,7 @@ const still = { reducedMotion: "reduce" } as const;
 const visitNext = inOneWindow({ ...desktop, ...still });
 
 const middling = { width: 1280, height: 800 };
+const narrowest = { width: 1024, height: 768 };
 const small = { width: 320, height: 640 };
 const distances = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
@@ -78,9 +80,10 @@ describe.each(pageKinds)("%s", (path) => {
         }
       });
 
-      test("can be read at 320 px", async () => {
+      test("can be read at 320 px, and no heading is parted within a word", async () => {
         await visited.page.setViewportSize(small);
         await canBeRead();
+        expect(await brokenWords(visited.page)).toEqual([]);
       });
     });
   });
@@ -94,6 +97,12 @@ describe.each(pageKinds)("%s", (path) => {
 
     test("can be read with letters of twice the size in a layout for small ones", async () => {
       await restyled(visited.page, "html { font-size: 200% }", canBeRead);
+    });
+
+    test("parts no heading within a word, nor does the narrowest layout for desktops", async () => {
+      expect(await brokenWords(visited.page)).toEqual([]);
+      await visited.page.setViewportSize(narrowest);
+      expect(await brokenWords(visited.page)).toEqual([]);
     });
   });
 

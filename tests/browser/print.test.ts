@@ -24,6 +24,16 @@ test.each(pageKinds)("on paper every picture of %s is there at once, and nothing
         .map(({ className }) => className),
     );
     expect(fixed).toEqual([]);
+    const frames = page.locator('[data-quote-form]:not([data-state="shown"]) .quote-form__stage');
+    const heights = await frames.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(
+      heights.filter((height) => height > 400),
+      "no blank frame",
+    ).toEqual([]);
+    const moving = await page
+      .locator(".locator *")
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).animationName !== "none").length);
+    expect(moving, "a map that is still being drawn").toBe(0);
     // Browsers leave out dark grounds, and with them what makes light words readable, unless they are told to keep them.
     expect(await page.evaluate(() => getComputedStyle(document.body).printColorAdjust)).toBe("exact");
   } finally {

@@ -15,5 +15,7 @@ test("no page's words run together in a browser that has no styles", () => {
 
 test("words that run together are found", () => {
   expect(runTogether("<body><p><b>13.1 km</b><span>Navan</span></p>")).toEqual(["13.1 km|Navan"]);
+  expect(runTogether("<body><a>Tobar Water</a><nav><a>Home</a></nav>")).toEqual(["Tobar Water|Home"]);
+  expect(runTogether("<body><svg><text>Navan</text><text>Meath</text></svg>")).toEqual(["Navan|Meath"]);
   expect(runTogether("<body><p><b>13.1 km</b> <span>Navan</span></p><p>Co. Meath</p>")).toEqual([]);
 });

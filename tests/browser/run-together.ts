@@ -1,13 +1,14 @@
 /** Words that run together where no style parts them, as in text browsers, feeds and what search engines read. */
 
-/** What begins no line of its own. */
+/** What begins no line of its own, in w3m and lynx: they know neither buttons nor the parts of a page or drawing. */
 const inline = new Set(
-  "a abbr b bdi br cite code data em i img label mark noscript picture q s small source span strong sub sup time u use var wbr".split(
-    " ",
-  ),
+  [
+    "a abbr b bdi br cite code data em i img label mark noscript picture q s small source span strong sub sup time u use var wbr",
+    "button details header nav summary",
+    "circle defs g image line path pattern polygon polyline rect svg symbol text title tspan",
+  ].flatMap((names) => names.split(" ")),
 );
-/** Have no words that run on: a drawing parts its own. */
-const wordless = /<(script|style|template|svg)\b.*?<\/\1>/gs;
+const wordless = /<(script|style|template)\b.*?<\/\1>/gs;
 
 /** One line for each pair: "…35.5 km|West…". */
 export function runTogether(html: string): readonly string[] {

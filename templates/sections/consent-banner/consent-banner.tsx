@@ -2,6 +2,7 @@
  * The cookie question, hidden until client/consent/consent.ts finds it unanswered and loads its styles. It comes first in the page, so
  * that a keyboard reaches it first; what only scripts need is added by them, as every page carries this.
  */
+import { Fragment } from "react";
 import type { Site } from "../../../data/site.ts";
 import { paths } from "../../paths.ts";
 
@@ -27,9 +28,12 @@ export function ConsentBanner({ texts, consent, analytics }: Props) {
           {texts.text} <a href={paths.cookies}>Cookie Policy</a>
         </p>
         {["Customize", "Reject All", "Accept All"].map((answer) => (
-          <button key={answer} className="button" type="button">
-            {answer}
-          </button>
+          <Fragment key={answer}>
+            {" "}
+            <button className="button" type="button">
+              {answer}
+            </button>
+          </Fragment>
         ))}
       </div>
     </section>

@@ -1,4 +1,5 @@
 /** The map beside a county's headline, styled as a town's: the county lit, its towns as dots, and the base. */
+import { Fragment } from "react";
 import type { Company, County, Town } from "../../../data/site.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { layOutLocator } from "../../maps/locator-layout.ts";
@@ -26,14 +27,15 @@ export function CountyMap({ county, towns, farthest, base, frame: { span, labels
       >
         <image href={outlines} x={left} y={top} width={width} height={height} />
         {counties.map(({ name, x, y, isUnderWords }) => (
-          <text
-            key={name}
-            className={isUnderWords ? "locator__county locator__county--far-left" : "locator__county"}
-            x={x}
-            y={y}
-          >
-            {name}
-          </text>
+          <Fragment key={name}>
+            <text
+              className={isUnderWords ? "locator__county locator__county--far-left" : "locator__county"}
+              x={x}
+              y={y}
+            >
+              {name}
+            </text>{" "}
+          </Fragment>
         ))}
         <path className="county-map__towns" d={dots(towns, base, pixelsPerKm(span))} />
         <circle className="locator__base" r="6" />

@@ -1,4 +1,5 @@
 /** Where the equipment stands: a section through a house. The drawing is a file, its labels are text of the page. */
+import { Fragment } from "react";
 import type { Drawing } from "../../assets.ts";
 import { Unbroken } from "../../parts/unbroken.tsx";
 
@@ -42,9 +43,11 @@ type Label = { text: string; x: number; y: number; anchor?: "end"; kind?: "thing
 const Labels = ({ name, viewBox, labels }: { name: string; viewBox: string; labels: readonly Label[] }) => (
   <svg className={`service-place__labels service-place__labels--${name}`} viewBox={viewBox} aria-hidden="true">
     {labels.map(({ text, x, y, anchor, kind }) => (
-      <text key={text} x={x} y={y} textAnchor={anchor} className={kind && `service-place__${kind}`}>
-        {text}
-      </text>
+      <Fragment key={text}>
+        <text x={x} y={y} textAnchor={anchor} className={kind && `service-place__${kind}`}>
+          {text}
+        </text>{" "}
+      </Fragment>
     ))}
   </svg>
 );

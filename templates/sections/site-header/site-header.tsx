@@ -18,12 +18,12 @@ export function SiteHeader({ company, nav, header }: Props) {
         <Logo name={company.name} />
         <nav className="header__links" aria-label="Main">
           <Links current={nav} className="header__link" />
-        </nav>
+        </nav>{" "}
         <a className="header__phone figures" href={`tel:${phones.main.dial}`}>
           <Icon name="phone" />
           {phones.main.shown}
         </a>{" "}
-        <QuoteLink className="button--highlight header__quote" />
+        <QuoteLink className="button--highlight header__quote" />{" "}
         <details className="menu" data-menu="">
           <summary className="menu__toggle">
             <span className="menu__open">
@@ -53,9 +53,10 @@ SiteHeader.overLightCss = [new URL("./over-light.css", import.meta.url)];
 function Links({ current, className }: { current: NavPath | null; className: string }) {
   return navigation.map(({ path, label }) => (
     <Fragment key={path}>
+      {" "}
       <a className={className} href={path} aria-current={path === current ? "page" : undefined}>
         {label}
-      </a>{" "}
+      </a>
     </Fragment>
   ));
 }

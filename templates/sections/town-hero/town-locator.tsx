@@ -1,4 +1,5 @@
 /** The map beside a town's headline: its county lit, the base, the line between them and how long it is. */
+import { Fragment } from "react";
 import type { Company, Town } from "../../../data/site.ts";
 import { kilometres, roundKilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
@@ -28,14 +29,15 @@ export function TownLocator({ town, base, frame }: { town: Town; base: Base; fra
           ))}
         </g>
         {counties.map((county) => (
-          <text
-            key={county.name}
-            className={county.isUnderWords ? "locator__county locator__county--far-left" : "locator__county"}
-            x={county.x}
-            y={county.y}
-          >
-            {county.name}
-          </text>
+          <Fragment key={county.name}>
+            <text
+              className={county.isUnderWords ? "locator__county locator__county--far-left" : "locator__county"}
+              x={county.x}
+              y={county.y}
+            >
+              {county.name}
+            </text>{" "}
+          </Fragment>
         ))}
         {!town.isBase && <path className="locator__line" pathLength="1" d={`M0 0L${dot.x} ${dot.y}`} />}
         {!town.isBase && <circle className="locator__base" r="6" />}
@@ -43,7 +45,7 @@ export function TownLocator({ town, base, frame }: { town: Town; base: Base; fra
         <circle className="locator__town" cx={dot.x} cy={dot.y} r="8" />
         <text className={name.isLong ? "locator__name locator__name--long" : "locator__name"} x={name.x} y={name.y}>
           {town.name}
-        </text>
+        </text>{" "}
         {!town.isBase && (
           <text
             className="locator__base-name"
@@ -53,7 +55,7 @@ export function TownLocator({ town, base, frame }: { town: Town; base: Base; fra
           >
             {base.name}
           </text>
-        )}
+        )}{" "}
         {!town.isBase && (
           <g className="locator__distance">
             <rect x={plate.x - plate.width / 2} y={plate.y - 16} width={plate.width} height="32" rx="3" />

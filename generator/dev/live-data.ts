@@ -18,11 +18,12 @@ const memory = openMemory(store);
 
 /** ms after the first page, which has the processor for itself. */
 const untilStored = 3000;
-let storing: NodeJS.Timeout | undefined;
+let isFirst = true;
 
 /** As `loadSite` of a build, which remembers nothing. */
 export function loadSite(dataDir: string, day: string): Loaded {
-  storing ??= setTimeout(() => void store.save(), untilStored).unref();
+  if (isFirst) setTimeout(() => void store.save(), untilStored).unref();
+  isFirst = false;
   return load(dataDir, day, memory);
 }
 

@@ -14,6 +14,10 @@ export function inUnit(milligrams: number, unit: Pick<Unit, "milligrams">) {
   return String(value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
 }
 
+/** Whole kg that softening so much water a day takes in a year, at the very least. */
+export const saltAYear = (milligrams: number, { perGram, litresADay }: NonNullable<Hardness["salt"]>) =>
+  Math.round((milligrams * litresADay * 365 * perGram) / 1_000_000);
+
 export const softenerWords: Readonly<Record<Hardness["classes"][number]["softener"], string>> = {
   no: "No softener needed",
   maybe: "A softener may be worth it",

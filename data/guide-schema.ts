@@ -58,6 +58,8 @@ export const guide = z.strictObject({
         .min(2),
       /** `milligrams` of calcium carbonate in a litre make one of the unit. */
       units: z.array(z.strictObject({ unit: text, name: text, milligrams: z.number().positive(), basis: text })).min(1),
+      /** Grams that a softener takes at the very least for a gram of hardness; told for so many litres a day. */
+      salt: z.strictObject({ perGram: z.number().positive(), litresADay: z.number().positive() }).optional(),
       source,
     })
     .optional(),

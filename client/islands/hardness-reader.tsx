@@ -1,8 +1,8 @@
-/** Enter a hardness figure, read what it is called and whether a softener is worth it. The table below it says the same. */
+/** Enter a hardness figure, read its name, whether a softener is worth it, and its salt. The guide below says the same. */
 import { useEffect, useId, useRef, useState } from "react";
-import { classOf, figureIn, type Hardness, inUnit, softenerWords } from "../hardness.ts";
+import { classOf, figureIn, type Hardness, inUnit, saltAYear, softenerWords } from "../hardness.ts";
 
-type Props = { readonly hardness: Pick<Hardness, "classes" | "units"> };
+type Props = { readonly hardness: Pick<Hardness, "classes" | "units" | "salt"> };
 
 export function HardnessReader({ hardness }: Props) {
   const { units } = hardness;
@@ -47,6 +47,7 @@ function Answer({ typed, unit, hardness }: AnswerProps) {
   const figure = figureIn(typed);
   const milligrams = (figure ?? 0) * (unit?.milligrams ?? 1);
   const found = classOf(hardness, milligrams);
+  const { salt } = hardness;
   if (typed.trim() === "") return <p>Its name, and whether a softener is worth it, stand here at once.</p>;
   if (figure === undefined || found === undefined) return <p>Only digits, please, and more than 0.</p>;
   return (
@@ -56,6 +57,9 @@ function Answer({ typed, unit, hardness }: AnswerProps) {
       </p>
       <p>
         <strong>{softenerWords[found.softener]}.</strong> {found.text}
+        {salt !== undefined &&
+          found.softener !== "no" &&
+          ` Softening ${salt.litresADay}\u00a0litres a day takes at least ${saltAYear(milligrams, salt)}\u00a0kg of salt a year.`}
       </p>
     </>
   );

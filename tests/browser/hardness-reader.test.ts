@@ -24,10 +24,12 @@ test("by keyboard: a figure typed at once is read, and arrows choose its unit", 
   await figure.focus();
   await page.keyboard.type("20");
   await expect.poll(answer).toMatch(/^Soft\s+20\smg\/l = 1\.1\s°dH = 2\s°fH\s+No softener needed\./);
+  expect(await answer()).not.toContain("salt");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   expect(await unit("German degrees").isChecked()).toBe(true);
   await expect.poll(answer).toMatch(/^Excessively hard\s+357\smg\/l = 20\s°dH = 35\.7\s°fH\s+A softener is worth it\./);
+  expect(await answer()).toMatch(/at least 15\skg of salt a year\.$/);
   expect(await state()).toBe("ready");
   expect(troubles).toEqual([]);
   await close();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classOf, figureIn, inUnit } from "../../client/hardness.ts";
+import { classOf, figureIn, inUnit, saltAYear } from "../../client/hardness.ts";
 
 const classes = [
   { name: "Soft", upTo: 50, softener: "no", text: "" },
@@ -24,4 +24,9 @@ test("milligrams are told to a tenth in the units of machines, and whole from a 
   expect(inUnit(317.6944, { milligrams: 1 })).toBe("318");
   expect(inUnit(317.6944, { milligrams: 17.848 })).toBe("17.8");
   expect(inUnit(50, { milligrams: 10 })).toBe("5");
+});
+
+test("salt is told for a year, at the weights of the two minerals", () => {
+  // 100 litres a day at 300 mg/l are 10.95 kg of hardness in a year.
+  expect(saltAYear(300, { perGram: 1.168, litresADay: 100 })).toBe(13);
 });

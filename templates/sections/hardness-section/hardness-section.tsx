@@ -2,11 +2,11 @@
 import type { Hardness } from "../../../client/hardness.ts";
 import { Island } from "../../island.tsx";
 
-export function HardnessSection({ hardness: { classes, units } }: { readonly hardness: Hardness }) {
+export function HardnessSection({ hardness: { source: _, ...hardness } }: { readonly hardness: Hardness }) {
   return (
     <section className="hardness-section" aria-label="Read your hardness figure">
       <div className="wrap">
-        <Island name="hardness-reader" id="hardness" wake="press" props={{ hardness: { classes, units } }} />
+        <Island name="hardness-reader" id="hardness" wake="press" props={{ hardness }} />
       </div>
     </section>
   );

@@ -63,7 +63,8 @@ export async function openDevSite(data = "tests/fixtures/tiny"): Promise<DevSite
     printed,
     isRunning: () => child.exitCode === null,
     async close() {
-      const ended = new Promise((done) => child.once("close", done));
+      // Not until its output is closed: what it started may hold that open.
+      const ended = new Promise((done) => child.once("exit", done));
       child.kill();
       await ended;
       rmSync(project, { recursive: true, force: true });

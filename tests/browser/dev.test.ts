@@ -29,6 +29,8 @@ beforeAll(async () => {
   await page.goto(`${site.url}/westport`);
 });
 afterAll(async () => {
+  // Else the page would ask for its site again and again while it is closed.
+  await page.goto("about:blank");
   await page.context().close();
   await site.close();
 });

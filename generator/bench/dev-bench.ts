@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as passed } from "node:timers/promises";
 import type { BenchOptions } from "../command-line/options.ts";
 import { launchBrowser } from "../launch-browser.ts";
 import { copiedProject, emptySheets } from "./bench-project.ts";
@@ -22,6 +23,8 @@ type DevBench = {
 
 const savesOfEach = 20;
 const savesInAll = 200;
+/** ms after a first page until what was read is kept. */
+const untilKept = 5000;
 /** ms between two saves, in which the page gets ready for the next. */
 const pause = 250;
 
@@ -31,8 +34,10 @@ export async function benchDev(folder: string, { towns, json }: BenchOptions & {
   if (towns !== undefined) makeTowns(join(project, "data"), towns);
   const town = firstTown(join(project, "data"));
   const path = `/${town.slug}`;
-  // What is compiled once after npm ci.
-  await (await startedDev(project, path)).stop();
+  // What is compiled once after npm ci, and what is kept of the sheets for the next start.
+  const first = await startedDev(project, path);
+  await passed(untilKept);
+  await first.stop();
   const home = await startedDev(project, "/");
   await home.stop();
   const site = await startedDev(project, path);

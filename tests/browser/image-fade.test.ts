@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { desktop } from "./page-kinds.ts";
-import { siteUrl, visit, withBrowser } from "./visit.ts";
+import { desktop, phone } from "./page-kinds.ts";
+import { siteUrl, visit, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
 
@@ -115,3 +115,13 @@ const hiddenPictures = (page: Page) =>
     .evaluateAll((images: HTMLImageElement[]) =>
       images.filter((image) => getComputedStyle(image).opacity !== "1").map(({ alt }) => alt),
     );
+
+test("the marks of a running row never wait to be seen", async () => {
+  // In a window of its own: marks that come from the browser's cache are there at once.
+  const { page, close } = await visitApart("/", phone);
+  const hidden = await page
+    .locator("[data-marquee] img")
+    .evaluateAll((images) => images.filter((image) => getComputedStyle(image).opacity !== "1").length);
+  expect(hidden).toBe(0);
+  await close();
+});

@@ -29,9 +29,13 @@ test.each(services)("%s can be read with letters of twice the size", async (path
 
 test("no town's name is too long for a heading of twice the size", async () => {
   expect(towns.length).toBeGreaterThan(20);
+  const first = await visitNextTown(towns[0] ?? "");
+  const widths = await first.page.evaluate(widthsInHeading, towns);
+  const widest = Math.max(...widths);
   const tooWide: string[] = [];
   const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-  for (const path of towns) {
+  // Where the longest word is a quarter shorter than another's, nothing can be wider than there.
+  for (const path of towns.filter((_, index) => (widths[index] ?? 0) > 0.75 * widest)) {
     // A script writes no town's name.
     const { page } = await visitNextTown(path);
     await undraw(page);
@@ -44,3 +48,23 @@ test("no town's name is too long for a heading of twice the size", async () => {
   }
   expect(tooWide).toEqual([]);
 }, 120_000);
+
+/* This runs in the page. */
+
+/** Of the longest word of each name, as an address has it. */
+function widthsInHeading(paths: readonly string[]): number[] {
+  const word = document.createElement("span");
+  word.style.position = "absolute";
+  document.querySelector("h1")?.append(word);
+  return paths.map((path) =>
+    Math.max(
+      ...path
+        .slice(1)
+        .split("-")
+        .map((text) => {
+          word.textContent = text;
+          return word.getBoundingClientRect().width;
+        }),
+    ),
+  );
+}

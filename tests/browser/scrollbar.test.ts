@@ -2,12 +2,14 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { desktop, pageKinds } from "./page-kinds.ts";
+import { undrawAll } from "./undrawn.ts";
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await chromium.launch({ ...inject("browserOptions"), ignoreDefaultArgs: ["--hide-scrollbars"] });
   page = await browser.newPage(desktop);
+  await undrawAll(page);
 });
 afterAll(() => browser.close());
 

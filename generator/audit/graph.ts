@@ -5,7 +5,7 @@
 import { pathOf } from "../../templates/paths.ts";
 import type { PageGroup } from "../render/page-groups.ts";
 import type { PageRecord } from "../render/page-maker.ts";
-import { mainId } from "./link-list.ts";
+import { listsOf, mainId, wordsOf } from "./link-list.ts";
 
 export type Graph = {
   /** How many links it takes from a page to each, in the order of the groups; -1 where none lead. */
@@ -33,10 +33,10 @@ export function graphOf(groups: Iterable<PageGroup>, seeing: Seeing): Graph {
   const idsOf: ReadonlySet<string>[] = [];
   const oneOfEach = sharedSets();
   for (const { pages, linked } of groups) {
-    const areIds = linked.words.map(isId);
-    const ids = linked.lists.map((list) => {
+    const words = wordsOf(linked);
+    const ids = listsOf(linked).map((list) => {
       let own = "";
-      for (const place of placesIn(list)) if (areIds[place] === true) own += `${linked.words[place]} `;
+      for (const place of placesIn(list)) if (isId(words[place] ?? "")) own += `${words[place]} `;
       return own;
     });
     for (const page of pages) {
@@ -59,12 +59,13 @@ export function graphOf(groups: Iterable<PageGroup>, seeing: Seeing): Graph {
     if (hash === -1 || href.endsWith("#") || href.endsWith(mainId)) return { place, dead: null };
     return { place, dead: idsOf[place]?.has(href.slice(hash)) ? null : "no id" };
   };
-  const listsOf = rows();
+  const listsOfPages = rows();
   const leadsTo = rows();
   for (const { pages, linked } of groups) {
-    const targets = linked.words.map(targetOf);
+    const words = wordsOf(linked);
+    const targets = words.map(targetOf);
     const first = leadsTo.count();
-    const lists = linked.lists.map(placesIn);
+    const lists = listsOf(linked).map(placesIn);
     for (const list of lists) {
       for (const word of list) {
         const place = targets[word]?.place ?? nowhere;
@@ -75,17 +76,17 @@ export function graphOf(groups: Iterable<PageGroup>, seeing: Seeing): Graph {
     const isSound = targets.every(({ dead }) => dead === null);
     for (const page of pages) {
       const ofPage = placesIn(page.links);
-      for (const list of ofPage) listsOf.add(first + list);
-      listsOf.end();
+      for (const list of ofPage) listsOfPages.add(first + list);
+      listsOfPages.end();
       if (isSound) continue;
       for (const word of new Set(ofPage.flatMap((list) => lists[list] ?? []))) {
         const dead = targets[word]?.dead ?? null;
-        if (dead !== null) seeing.dead(page, linked.words[word] ?? "", dead);
+        if (dead !== null) seeing.dead(page, words[word] ?? "", dead);
       }
     }
   }
   return {
-    stepsFrom: (path) => stepsFrom(placeOf.get(path), { count: idsOf.length, listsOf, leadsTo }),
+    stepsFrom: (path) => stepsFrom(placeOf.get(path), { count: idsOf.length, listsOfPages, leadsTo }),
   };
 }
 
@@ -143,10 +144,10 @@ function rows() {
 }
 type Rows = ReturnType<typeof rows>;
 
-type Linking = { readonly count: number; readonly listsOf: Rows; readonly leadsTo: Rows };
+type Linking = { readonly count: number; readonly listsOfPages: Rows; readonly leadsTo: Rows };
 
 /** A list that several pages have leads no further the second time. */
-function stepsFrom(start: number | undefined, { count, listsOf, leadsTo }: Linking): Int32Array {
+function stepsFrom(start: number | undefined, { count, listsOfPages, leadsTo }: Linking): Int32Array {
   const distances = new Int32Array(count).fill(-1);
   const isFollowed = new Uint8Array(leadsTo.count());
   let now = start === undefined ? [] : [start];
@@ -154,7 +155,7 @@ function stepsFrom(start: number | undefined, { count, listsOf, leadsTo }: Linki
   for (let distance = 1; now.length > 0; distance += 1) {
     const next: number[] = [];
     for (const page of now)
-      for (const list of listsOf.at(page)) {
+      for (const list of listsOfPages.at(page)) {
         if (isFollowed[list] === 1) continue;
         isFollowed[list] = 1;
         for (const place of leadsTo.at(list)) {

@@ -5,10 +5,11 @@ import { error, type Finding, within } from "./finding.ts";
 import { marksNameOnly } from "./own-words.ts";
 
 /**
- * Of the pages of a group: each address and id ("#water") that they lead to or have, once; the lists that their sections
- * make of these, as places in them ("0 1 1a", base 36), each once.
+ * Of the pages of a group: each address and id that they lead to or have, once ("/trim /trim/well-water #water"); the lists that
+ * their sections make of these, as places in them, base 36, each once ("0 1,0 1a"). Texts, as most who read a group's line ask
+ * for its pages only.
  */
-export type Linked = { readonly words: readonly string[]; readonly lists: readonly string[] };
+export type Linked = { readonly words: string; readonly lists: string };
 
 /**
  * What the pages of a group lead to is much the same, and sections that several of them have are the same to the last
@@ -52,7 +53,7 @@ export function linkList({ withAll }: { readonly withAll: boolean }) {
       if (withAll) for (const seen of frame) follow(listed(seen, true), "header and footer");
       return { places: places.trimEnd(), findings: named.length === 0 ? [] : lostIn(named, parts) };
     },
-    all: (): Linked => ({ words: [...words.keys()], lists: [...lists.keys()] }),
+    all: (): Linked => ({ words: [...words.keys()].join(" "), lists: [...lists.keys()].join(",") }),
   };
 }
 
@@ -79,6 +80,10 @@ function lostIn(named: readonly Named[], parts: PrintedPage["parts"]): readonly 
       .map((id) => within(error("dead-link", `links to ${id}, which is no part of it`), name)),
   );
 }
+
+/** What `all` says, read again. */
+export const wordsOf = ({ words }: Linked): readonly string[] => (words === "" ? [] : words.split(" "));
+export const listsOf = ({ lists }: Linked): readonly string[] => (lists === "" ? [] : lists.split(","));
 
 /** In base 36, from the first on that was asked for. */
 function placeIn(places: Map<string, string>, value: string) {

@@ -47,7 +47,7 @@ const part = z.strictObject({
     z.strictObject({
       slug: z.string(),
       key: z.string(),
-      linked: z.strictObject({ words: z.array(z.string()).readonly(), lists: z.array(z.string()).readonly() }),
+      linked: z.strictObject({ words: z.string(), lists: z.string() }),
       pages: z.array(
         z.strictObject({
           file: z.string(),

@@ -4,6 +4,7 @@ import { pathOf } from "../../templates/paths.ts";
 import type { Sibling } from "../audit/alike-pages.ts";
 import type { Audit } from "../audit/audit-site.ts";
 import type { DataRowOf } from "../audit/data-rows.ts";
+import type { Finding } from "../audit/finding.ts";
 import type { UnprintedFact } from "../audit/unprinted-facts.ts";
 import type { Loaded } from "../load/load-site.ts";
 import type { Problem } from "../load/problem.ts";
@@ -48,19 +49,20 @@ function* reportedPages({ site, loaded, groups, audit, alike, dataRowOf }: Built
   const remedyOf = remedies(site, loaded.sources);
   for (const page of pagesOf(groups)) {
     const path = pathOf(page.file);
-    const { kind, title, indexable, reason, words, facts, size } = page;
-    const findings = audit.get(path)?.findings ?? [];
+    const { kind, title, indexable: listed, reason, words: ownWords, facts, size: bytes } = page;
+    const findings = audit.get(path)?.findings ?? none;
     const clone = site.clones.get(path);
-    yield {
-      ...{ path, title, kind, listed: indexable, reason, ownWords: words, facts },
-      nearest: alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness }),
-      bytes: size,
-      problems: findings.map(({ message, section }) => (section === undefined ? message : `${section}: ${message}`)),
-      errors: findings.filter(({ severity }) => severity === "error").length,
-      remedy: remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) }),
-    };
+    const nearest = alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness });
+    const problems = findings === none ? noWords : findings.map(inWords);
+    const errors = findings.filter(({ severity }) => severity === "error").length;
+    const remedy = remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) });
+    yield { path, title, kind, listed, reason, ownWords, facts, nearest, bytes, problems, errors, remedy };
   }
 }
+
+const none: readonly Finding[] = [];
+const noWords: readonly string[] = [];
+const inWords = ({ message, section }: Finding) => (section === undefined ? message : `${section}: ${message}`);
 
 const townOf = ({ slug, name, county, lat, lng }: Town): ReportTown => ({ slug, name, county: county.name, lat, lng });
 

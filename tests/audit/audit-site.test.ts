@@ -21,7 +21,7 @@ function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord>
     };
     return { ...page, ...change(page) };
   });
-  return { key: "", pages, linked: { words, lists } };
+  return { key: "", pages, linked: { words: words.join(" "), lists: lists.join(",") } };
 }
 
 /** What is said of which page, a line each. */

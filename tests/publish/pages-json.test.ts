@@ -51,7 +51,7 @@ test("pages stand in the order of their paths, whichever town comes first", () =
     ([slug, names]) =>
       [
         slug,
-        lineOf({ key: "k", linked: { words: [], lists: [] }, pages: names.map((file) => ({ ...record, file })) }),
+        lineOf({ key: "k", linked: { words: "", lists: "" }, pages: names.map((file) => ({ ...record, file })) }),
       ] as const,
   );
   const entries = [...madeEntries(groupsIn(new Map(lines)))];

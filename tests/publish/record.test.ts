@@ -23,7 +23,7 @@ const kept = {
       "",
       {
         key: "",
-        linked: { words: ["/trim", "#main"], lists: ["0 1"] },
+        linked: { words: "/trim #main", lists: "0 1" },
         pages: [{ ...page, file: "index.html", size: 12, mtimeMs: 1_772_000_000_123, hash: "h1" }],
       },
     ],
@@ -31,7 +31,7 @@ const kept = {
       "trim",
       {
         key: "town key",
-        linked: { words: ["/", "#main"], lists: ["0", "1"] },
+        linked: { words: "/ #main", lists: "0,1" },
         pages: [{ ...page, file: "trim/iron-removal.html", size: 34, mtimeMs: 1_772_000_000_456, hash: "h2" }],
       },
     ],
@@ -125,11 +125,11 @@ test("110,000 pages are kept and read again", () => {
   const groups = new Map(
     Array.from({ length: 9200 }, (_, index) => [
       `town-${index}`,
-      { key: `${index}`, linked: { words: [], lists: [] }, pages },
+      { key: `${index}`, linked: { words: "", lists: "" }, pages },
     ]),
   );
   writeRecord(folder, folder, { groups: written(groups), files: new Map() });
   const found = readRecord(folder, folder);
   expect([...(found?.slugs ?? [])]).toHaveLength(9200);
-  expect(found?.groupOf("town-9199")).toEqual({ key: "9199", linked: { words: [], lists: [] }, pages });
+  expect(found?.groupOf("town-9199")).toEqual({ key: "9199", linked: { words: "", lists: "" }, pages });
 });

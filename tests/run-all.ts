@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { handedOn, openTestSite, type TestSite } from "./browser/test-site.ts";
 import { closingWords, type Ended, seconds } from "./runner/closing-words.ts";
 import keepInMemory from "./runner/memory-folder.ts";
-import { type Ran, runNode, skipped } from "./runner/part.ts";
+import { type Ran, type Running, runNode, skipped } from "./runner/part.ts";
 import { type Result, readReport } from "./runner/vitest-report.ts";
 
 const start = performance.now();
@@ -26,11 +26,14 @@ const removeTemporaryFiles = keepInMemory();
 const reports = mkdtempSync(join(tmpdir(), "test-report-"));
 const parts: Ended[] = [];
 
+const checked = checkSources();
 // Units that build the real data find its pictures encoded then. More side by side would cost more in all: a page that waits
-// for its test is drawn sixty times a second meanwhile.
-const [site] = await Promise.all([isSiteNeeded ? openSite() : null, checkSources()]);
-await Promise.all([hasUnits && vitest("units", ["units", "units-alone"]), site && readAndWeigh(site)]);
+// for its test is drawn sixty times a second meanwhile. What only reads takes the moments in which the others wait.
+const site = isSiteNeeded ? await openSite() : null;
+const read = site && readPages(site);
+await Promise.all([hasUnits && vitest("units", ["units", "units-alone"]), site && weigh(site)]);
 if (site !== null && hasBrowserTests) await vitest("browser", ["browser"], handedOn(site));
+await Promise.all([checked, read]);
 await site?.close();
 
 rmSync(reports, { recursive: true });
@@ -40,8 +43,8 @@ console.log(`\n${closingWords(parts, performance.now() - start)}`);
 process.exitCode = parts.length > 0 && parts.every(({ failed }) => failed === 0) ? 0 : 1;
 
 async function checkSources() {
-  if (isMeant("types")) await check("types", ["node_modules/typescript/bin/tsc"]);
-  if (isMeant("lint")) await check("lint", ["node_modules/@biomejs/biome/bin/biome", "check"]);
+  if (isMeant("types")) await check("types", ["node_modules/typescript/bin/tsc"], { givesWay: true });
+  if (isMeant("lint")) await check("lint", ["node_modules/@biomejs/biome/bin/biome", "check"], { givesWay: true });
 }
 
 async function openSite() {
@@ -55,15 +58,19 @@ async function openSite() {
   return opened;
 }
 
-async function readAndWeigh(site: TestSite) {
+async function readPages({ folder }: TestSite) {
   if (isMeant("tests/valid-html"))
-    await check("valid HTML", ["--import", "tsx", "tests/valid-html/run.ts", site.folder]);
-  if (isMeant("tests/budgets/run")) await check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], handedOn(site));
+    await check("valid HTML", ["--import", "tsx", "tests/valid-html/run.ts", folder], { givesWay: true });
 }
 
-async function check(name: string, command: readonly string[], env: Readonly<Record<string, string>> = {}) {
+async function weigh(site: TestSite) {
+  if (isMeant("tests/budgets/run"))
+    await check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], { env: handedOn(site) });
+}
+
+async function check(name: string, command: readonly string[], running: Running) {
   const began = performance.now();
-  const { status, printed } = await runNode(command, env);
+  const { status, printed } = await runNode(command, running);
   end({ name, ...resultOf(name, status), files: [] }, began, printed);
 }
 
@@ -79,7 +86,7 @@ async function vitest(name: string, projects: readonly string[], env: Readonly<R
   const command = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...words];
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  const { status, printed } = await runNode([...command, ...options, ...chosen], env);
+  const { status, printed } = await runNode([...command, ...options, ...chosen], { env });
   end({ name, ...readReport(report, name, status) }, began, printed);
 }
 

@@ -53,7 +53,7 @@ export function linkList({ withAll }: { readonly withAll: boolean }) {
       if (withAll) for (const seen of frame) follow(listed(seen, true), "header and footer");
       return { places: places.trimEnd(), findings: named.length === 0 ? [] : lostIn(named, parts) };
     },
-    all: (): Linked => ({ words: [...words.keys()].join(" "), lists: [...lists.keys()].join(",") }),
+    all: (): Linked => ({ words: Array.from(words.keys(), inOneWord).join(" "), lists: [...lists.keys()].join(",") }),
   };
 }
 
@@ -80,6 +80,9 @@ function lostIn(named: readonly Named[], parts: PrintedPage["parts"]): readonly 
       .map((id) => within(error("dead-link", `links to ${id}, which is no part of it`), name)),
   );
 }
+
+/** As a browser asks for an address in which somebody wrote a space. */
+const inOneWord = (address: string) => address.replaceAll(" ", "%20");
 
 /** What `all` says, read again. */
 export const wordsOf = ({ words }: Linked): readonly string[] => (words === "" ? [] : words.split(" "));

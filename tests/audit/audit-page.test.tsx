@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { auditPage } from "../../generator/audit/audit-page.ts";
-import { linkList } from "../../generator/audit/link-list.ts";
+import { linkList, listsOf, wordsOf } from "../../generator/audit/link-list.ts";
 import { pageRenderer } from "../../generator/render/page-bytes.ts";
 import { sectionMemo } from "../../generator/render/section-memo.ts";
 import { PageHead } from "../../templates/document.tsx";
@@ -36,13 +36,17 @@ const sound: Page = {
   from: "data/towns.csv, Tuam",
 };
 
-/** What is said of a page, a line each. */
-function saidOf(page: Page, headOf: Page = page): readonly string[] {
+function printedOf(page: Page, headOf: Page = page) {
   const frame = {
     head: <PageHead page={headOf} company={company} baseUrl={baseUrl} assets={assets} />,
     ...{ sharedHead: Buffer.from(""), header: null, footer: null },
   };
-  const { printed } = pageRenderer(sectionMemo(""), "")(page, frame);
+  return pageRenderer(sectionMemo(""), "")(page, frame).printed;
+}
+
+/** What is said of a page, a line each. */
+function saidOf(page: Page, headOf: Page = page): readonly string[] {
+  const printed = printedOf(page, headOf);
   const { findings } = auditPage({ page, printed, baseUrl });
   const links = linkList({ withAll: true }).of(printed);
   return [...findings, ...links.findings].map(
@@ -181,4 +185,23 @@ test.each<[string, Page["head"]["structuredData"], string]>([
   ["steps in disorder", [{ "@type": "BreadcrumbList", itemListElement: [step, step] }], "a trail whose step 2"],
 ])("structured data with %s is named", (_, structuredData, said) => {
   expect(saidOf(headed({ structuredData })).join("\n")).toContain(said);
+});
+
+function Spaced() {
+  return (
+    <p id="ways">
+      <a href="/tuam water">The water of Tuam</a> and <a href="/trim">Trim</a>
+    </p>
+  );
+}
+
+test("an address with a space in it is one address, and those after it stay what they are", () => {
+  const links = linkList({ withAll: true });
+  const { places } = links.of(printedOf(withPart(<Spaced key="spaced" />)));
+  const words = wordsOf(links.all());
+  const lists = listsOf(links.all()).map((list) => list.split(" ").map((place) => words[Number.parseInt(place, 36)]));
+  expect(places.split(" ").map((place) => lists[Number.parseInt(place, 36)])).toEqual([
+    ["/tuam%20water", "/trim"],
+    ["#ways"],
+  ]);
 });

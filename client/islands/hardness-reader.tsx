@@ -59,7 +59,7 @@ function Answer({ typed, unit, hardness }: AnswerProps) {
         <strong>{softenerWords[found.softener]}.</strong> {found.text}
         {salt !== undefined &&
           found.softener !== "no" &&
-          ` Softening ${salt.litresADay}\u00a0litres a day takes at least ${saltAYear(milligrams, salt)}\u00a0kg of salt a year.`}
+          ` Softening ${salt.litresADay}\u00a0litres a day takes about ${saltAYear(milligrams, salt)}\u00a0kg of salt a year at the very least.`}
       </p>
     </>
   );

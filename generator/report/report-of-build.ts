@@ -50,18 +50,16 @@ function* reportedPages({ site, loaded, groups, audit, alike, dataRowOf }: Built
   for (const page of pagesOf(groups)) {
     const path = pathOf(page.file);
     const { kind, title, indexable: listed, reason, words: ownWords, facts, size: bytes } = page;
-    const findings = audit.get(path)?.findings ?? none;
+    const findings = audit.get(path)?.findings ?? [];
     const clone = site.clones.get(path);
     const nearest = alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness });
-    const problems = findings === none ? noWords : findings.map(inWords);
+    const problems = findings.map(inWords);
     const errors = findings.filter(({ severity }) => severity === "error").length;
     const remedy = remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) });
     yield { path, title, kind, listed, reason, ownWords, facts, nearest, bytes, problems, errors, remedy };
   }
 }
 
-const none: readonly Finding[] = [];
-const noWords: readonly string[] = [];
 const inWords = ({ message, section }: Finding) => (section === undefined ? message : `${section}: ${message}`);
 
 const townOf = ({ slug, name, county, lat, lng }: Town): ReportTown => ({ slug, name, county: county.name, lat, lng });

@@ -1,7 +1,7 @@
 /** One page as it was printed, looked at by itself: headings, pictures, title, description, structured data, weight. */
 import type { Page } from "../../templates/page.ts";
 import type { Section } from "../render/section.ts";
-import type { Seen } from "../render/seen.ts";
+import { leadsAway, type Seen } from "../render/seen.ts";
 import { error, type Finding, warning, within } from "./finding.ts";
 import { isOwn } from "./own-words.ts";
 import { dataFaults } from "./structured-data.ts";
@@ -58,7 +58,7 @@ export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
 
 /** Header and footer count too, and mostly have it. */
 const hasLink = ({ parts, frame }: PrintedPage, href: string) =>
-  frame.some(({ links }) => links.includes(href)) || parts.some(({ seen }) => seen.links.includes(href));
+  frame.some((seen) => leadsAway(seen, href)) || parts.some(({ seen }) => leadsAway(seen, href));
 
 function headings(parts: PrintedPage["parts"]): readonly Finding[] {
   const findings: Finding[] = [];

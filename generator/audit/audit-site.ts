@@ -6,6 +6,7 @@ import type { PageRecord } from "../render/page-maker.ts";
 import type { Sibling } from "./alike-pages.ts";
 import { error, type Finding, warning } from "./finding.ts";
 import { type Dead, graphOf } from "./graph.ts";
+import { partsOfHead } from "./masked-head.ts";
 
 export type Auditing = {
   /** Looped over more than once. */
@@ -112,12 +113,9 @@ function samePages() {
     else titles.set(page.title, path);
     if (page.masked === undefined) return;
     const siblings = siblingsOf(page);
-    const [words = "", description = ""] = page.masked.split(" ");
-    for (const [what, digest] of [
-      ["title", words],
-      ["description", description],
-    ] as const) {
-      const key = `${what} ${siblings} ${digest}`;
+    const head = partsOfHead(page.masked);
+    for (const what of ["title", "description"] as const) {
+      const key = `${what} ${siblings} ${head[what]}`;
       const other = masked.get(key);
       if (other === undefined) masked.set(key, path);
       else if (title === undefined || what === "description")

@@ -2,10 +2,15 @@
 import type { Head } from "../../templates/page.ts";
 import { shortHash } from "../render/digest.ts";
 
-/** Digests of both, a space between. @param names of the page's own place, and of services */
-export function maskedHead({ title, description }: Pick<Head, "title" | "description">, names: readonly string[]) {
-  return [title, description].map((text) => shortHash(masked(text, names)).slice(0, digestLength)).join(" ");
-}
+/** The description's digest, a space and the title. @param names of the page's own place, and of services */
+export const maskedHead = ({ title, description }: Pick<Head, "title" | "description">, names: readonly string[]) =>
+  `${shortHash(masked(description, names)).slice(0, digestLength)} ${masked(title, names)}`;
+
+/** What `maskedHead` says, read again. */
+export const partsOfHead = (head: string) => ({
+  description: head.slice(0, digestLength),
+  title: head.slice(digestLength + 1),
+});
 
 /** Enough to tell a hundred thousand texts apart. */
 const digestLength = 12;

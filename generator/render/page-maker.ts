@@ -51,7 +51,7 @@ export type PageRecord = {
   readonly facts: number;
   /** Where it leads, and which ids it has: places of its group's lists. */
   readonly links: string;
-  /** Digests of its title and description without names, of a page that search engines may list. */
+  /** What its title and description say without names, of a page that search engines may list. */
   readonly masked?: string | undefined;
   /** What is wrong with it by itself. */
   readonly findings?: readonly Finding[] | undefined;

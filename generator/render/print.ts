@@ -7,7 +7,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from "rea
 import { attributeNamed, isOddAddress, type Tag, tagNamed, textOf } from "./attributes.ts";
 import { contentOf } from "./content.ts";
 import { identityKey } from "./identity-key.ts";
-import { close, headingText, join, open, readText, type Seeing, type Seen, seeing } from "./seen.ts";
+import { close, headingText, join, open, readText, type Seeing, type Seen, seeId, seeing, seeLink } from "./seen.ts";
 import { seenIn } from "./seen-in.ts";
 
 export type Printed = {
@@ -139,8 +139,11 @@ function printAttribute(out: Out, tag: string, name: string, value: unknown) {
   if (text === null) return;
   const escaped = escapedHtml(text);
   out.html += `${attribute.start}${escaped}"`;
-  if (name === "id") out.seen.ids.push(text);
-  else if ((name === "href" && tag === "a") || (name === "alt" && tag === "img")) out.content += `${escaped} `;
+  if (name === "id") seeId(out.seen, text);
+  else if (name === "href" && tag === "a") {
+    seeLink(out.seen, text);
+    out.content += `${escaped} `;
+  } else if (name === "alt" && tag === "img") out.content += `${escaped} `;
 }
 
 /** What is HTML already, as an island that React has printed; the text of scripts and styles is none that anybody reads. */

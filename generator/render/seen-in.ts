@@ -1,6 +1,6 @@
 /** What the audit asks of HTML that was not printed by print.ts: islands, and the sections that only react-dom can print. */
 import { readEntities } from "./entities.ts";
-import { close, headingText, lookOf, open, readText, type Seen, seeing } from "./seen.ts";
+import { close, headingText, lookOf, open, readText, type Seen, seeId, seeing, seeLink } from "./seen.ts";
 
 /** HTML as react-dom prints it: every attribute in double quotes, every element closed. */
 export function seenIn(html: string): Seen {
@@ -23,7 +23,8 @@ export function seenIn(html: string): Seen {
     }
     const attributes = attributesIn(written);
     const { words, linkWords } = seen;
-    if (attributes["id"] !== undefined) seen.ids.push(attributes["id"]);
+    if (attributes["id"] !== undefined) seeId(seen, attributes["id"]);
+    if (name === "a" && attributes["href"] !== undefined) seeLink(seen, attributes["href"]);
     open(seen, lookOf(name), name, attributes);
     if (!tag.endsWith("/>")) openOnes.push({ name, attributes, words, linkWords, text: "" });
   }

@@ -2,9 +2,12 @@
 import { readEntities } from "./entities.ts";
 
 export type Seen = {
-  /** Addresses that links lead to. */
-  readonly links: readonly string[];
-  readonly ids: readonly string[];
+  /** Addresses that links lead to, a space behind each: of the site's pages ("/trim "), of parts of the page itself ("#water "), and all others. */
+  readonly links: string;
+  readonly linksWithin: string;
+  readonly linksAway: string;
+  /** As they are linked to, a space behind each: "#water ". */
+  readonly ids: string;
   /** The levels of its headings in their order: "1223". */
   readonly headings: string;
   /** Text of the first heading of level 1; empty when there is none. */
@@ -18,15 +21,15 @@ export type Seen = {
 
 /** The same while it grows. */
 export type Seeing = { -readonly [Key in keyof Seen]: Seen[Key] } & {
-  readonly links: string[];
-  readonly ids: string[];
   /** How many links are open. */
   linksOpen: number;
 };
 
 export const seeing = (): Seeing => ({
-  links: [],
-  ids: [],
+  links: "",
+  linksWithin: "",
+  linksAway: "",
+  ids: "",
   headings: "",
   h1: "",
   faults: "",
@@ -55,7 +58,6 @@ export function open(seen: Seeing, look: Look, name: string, attributes: Attribu
   switch (look) {
     case "link":
       seen.linksOpen += 1;
-      if (typeof attributes["href"] === "string") seen.links.push(attributes["href"]);
       break;
     case "heading":
       seen.headings += name[1];
@@ -82,6 +84,24 @@ const isChips = ({ className }: Attributes) => typeof className === "string" && 
 /** As it is read: `html` are its texts as they were printed. */
 export const headingText = (html: string) => readEntities(html).replace(/\s+/g, " ").trim();
 
+/** The address of a link. */
+export function seeLink(seen: Seeing, href: string): void {
+  const word = inOneWord(href);
+  if (word.startsWith("/")) seen.links += `${word} `;
+  else if (word.startsWith("#")) seen.linksWithin += `${word} `;
+  else seen.linksAway += `${word} `;
+}
+
+export function seeId(seen: Seeing, id: string): void {
+  seen.ids += `#${id} `;
+}
+
+/** Whether a link leads to an address that is none of the site's own. */
+export const leadsAway = ({ linksAway }: Seen, href: string) => ` ${linksAway}`.includes(` ${inOneWord(href)} `);
+
+/** As a browser asks for an address in which somebody wrote a space. */
+const inOneWord = (address: string) => (address.includes(" ") ? address.replaceAll(" ", "%20") : address);
+
 export function readText(seen: Seeing, text: string): void {
   const words = wordsIn(text);
   if (seen.linksOpen > 0) seen.linkWords += words;
@@ -90,8 +110,10 @@ export function readText(seen: Seeing, text: string): void {
 
 /** A part that was printed on its own, behind what was printed so far. */
 export function join(seen: Seeing, part: Seen): void {
-  for (const link of part.links) seen.links.push(link);
-  for (const id of part.ids) seen.ids.push(id);
+  seen.links += part.links;
+  seen.linksWithin += part.linksWithin;
+  seen.linksAway += part.linksAway;
+  seen.ids += part.ids;
   seen.headings += part.headings;
   seen.h1 ||= part.h1;
   seen.faults += part.faults;
@@ -113,20 +135,10 @@ const hasSize = (value: unknown) => typeof value === "number" || (typeof value =
 /** Runs of what is no space and holds a letter or a figure. */
 function wordsIn(text: string) {
   let words = 0;
-  let isInWord = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 0x20 || code === 0x0a || code === 0xa0) isInWord = false;
-    else if (!isInWord && isLetterOrFigure(code)) {
-      words += 1;
-      isInWord = true;
-    }
-  }
+  word.lastIndex = 0;
+  while (word.test(text)) words += 1;
   return words;
 }
 
-const isLetterOrFigure = (code: number) =>
-  (code >= 0x61 && code <= 0x7a) ||
-  (code >= 0x41 && code <= 0x5a) ||
-  (code >= 0x30 && code <= 0x39) ||
-  (code >= 0xc0 && code < 0x2000);
+/** From its first letter or figure on. A loop over the letters takes three times as long, as texts are kept in many ways. */
+const word = /[\da-zA-Z\u00c0-\u1fff][^ \n\u00a0]*/g;

@@ -24,8 +24,10 @@ export function writeIfOther(contents: readonly Content[]): readonly string[] {
 
 const besideOf = (file: string) => `${file}.${process.pid}`;
 
-/** Bytes, more or less, that are written and held against the file at once. */
+/** Bytes that are written and held against the file at once; a piece that is larger is put whole. */
 const atOnce = 1 << 20;
+/** Of a UTF-16 unit, which is what the length of a string counts. */
+const utf8BytesMax = 3;
 
 /** Whether it came out other than the file is. */
 function writeBeside({ file, pieces }: Content): boolean {
@@ -33,17 +35,23 @@ function writeBeside({ file, pieces }: Content): boolean {
   try {
     const now = openSync(besideOf(file), "w");
     try {
-      let [isSame, length, waiting] = [before !== null, 0, ""];
-      const flush = () => {
-        const bytes = Buffer.from(waiting);
-        waiting = "";
+      let [isSame, length] = [before !== null, 0];
+      const put = (bytes: Buffer) => {
         isSame &&= before !== null && bytesAt(before, length, bytes.length).equals(bytes);
         for (let done = 0; done < bytes.length; ) done += writeSync(now, bytes, done);
         length += bytes.length;
       };
+      const waiting = Buffer.allocUnsafe(atOnce);
+      let filled = 0;
+      const flush = () => {
+        put(waiting.subarray(0, filled));
+        filled = 0;
+      };
       for (const piece of pieces()) {
-        waiting += piece;
-        if (waiting.length >= atOnce) flush();
+        const most = piece.length * utf8BytesMax;
+        if (filled + most > atOnce) flush();
+        if (most > atOnce) put(Buffer.from(piece));
+        else filled += waiting.write(piece, filled);
       }
       flush();
       return !(isSame && statSync(file).size === length);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { RedirectRow } from "../../data/redirect-row.ts";
 import { auditProblems } from "../../generator/audit/audit-problems.ts";
 import { type Auditing, auditSite } from "../../generator/audit/audit-site.ts";
+import { maskedHead } from "../../generator/audit/masked-head.ts";
 import { startOf } from "../../generator/load/problem.ts";
 import type { PageGroup } from "../../generator/render/page-groups.ts";
 import type { PageRecord } from "../../generator/render/page-maker.ts";
@@ -17,7 +18,7 @@ function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord>
       ...{ file, hash: file, size: 1, mtimeMs: 1, title: file, indexable: true, reason: "", styleHash: "", html: "" },
       ...{ kind: file.includes("/") ? "combination" : "other", words: 50, facts: 3 },
       links: lists[place] === "" ? "" : place.toString(36),
-      masked: `${file}-title ${file}-description`,
+      masked: maskedHead({ title: `${file}, title`, description: `${file}, description` }, []),
     };
     return { ...page, ...change(page) };
   });
@@ -80,7 +81,7 @@ test("two pages of one title are named, and siblings that differ in names and fi
     },
     ({ file }) => ({
       title: file === "tuam/lime.html" ? "index.html" : file,
-      ...(file.endsWith("iron.html") && { masked: `same ${file}` }),
+      ...(file.endsWith("iron.html") && { masked: maskedHead({ title: "Iron", description: file }, []) }),
     }),
   );
   expect(saidOf([site])).toEqual([

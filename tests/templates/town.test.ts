@@ -55,6 +55,13 @@ test("a slip without enough facts is filled with the population and what always 
   expect(words).toContain("Always No obligation None at all.");
 });
 
+test("in the slip the one word that no phone's cell holds may be parted where a dictionary parts it", () => {
+  const facts = "place,county,scope,topic,statement,short,year,source_title,source_url,confidence\n";
+  const row = "Boyle,Roscommon,town,iron,It was found.,Cryptosporidium found,2019,S,https://s.example/a,high\n";
+  const page = townShown("boyle", { "local-facts.csv": `${facts}${row}` });
+  expect(sectionOf(page, "place-slip")).toContain("Crypto\u00adsporidium found");
+});
+
 test("the base's own slip names no distance", () => {
   expect(slip("castlebar")).toContain("Our base Castlebar");
   expect(slip("castlebar")).not.toContain("0.0 km");

@@ -66,11 +66,14 @@ const isFigureOfTown = (fact: Fact) =>
   fact.kind !== "setting" &&
   (factFigure(fact)?.length ?? Number.POSITIVE_INFINITY) <= figureLength;
 
+/** Of one word that is wider than a cell on a phone, where a line may part it. */
+const parted = (text: string) => text.replace(/(?<=crypto)(?=sporidium)/i, "\u00ad");
+
 const Cell = ({ term, value, note }: { term: ReactNode; value: ReactNode; note: ReactNode }) => (
   <div>
     <dt>{term}</dt>
     <dd>
-      {typeof value === "string" ? <Unbroken text={value} /> : value}{" "}
+      {typeof value === "string" ? <Unbroken text={parted(value)} /> : value}{" "}
       <small>{typeof note === "string" ? <Unbroken text={note} /> : note}</small>
     </dd>
   </div>

@@ -2,13 +2,32 @@
  * Four projects: `units` need nothing but Node and share their imports; `units-alone` are those that cannot share;
  * `browser` visits a build of the real data in a real Chromium; `faults` are for `npm run test:faults` alone.
  */
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** One changes NODE_ENV, one looks at a module that nobody has used yet, one puts another in the place of a module. */
 const alone = ["tests/assets/client.test.ts", "tests/assets/island.test.tsx", "tests/build/shared-address.test.ts"];
+
+/** Files that take long for their size, by which vitest puts them in order: begun last, one would run on when all others are over. */
+const long = [
+  "every-page-on-a-desktop",
+  "coverage-map-accessibility",
+  "coverage-map-failures",
+  "shared-address",
+  "client",
+];
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.includes(`/${name}.test.ts`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 const inNode = {
   env: { NODE_ENV: "production" },
@@ -16,14 +35,15 @@ const inNode = {
   root,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // By itself vitest leaves one processor free, which of two is half.
-  maxWorkers: "100%",
+  // One more than there are processors, as many a test waits for a process that it has started.
+  maxWorkers: availableParallelism() + 1,
 };
 // Builds run in the tests' process as they do from the command line: React in production, and JSX to match.
 const oxc = { jsx: { runtime: "automatic", development: false } } as const;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongOnesFirst },
     projects: [
       {
         oxc,

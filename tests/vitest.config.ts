@@ -2,7 +2,6 @@
  * Four projects: `units` need nothing but Node and share their imports; `units-alone` are those that cannot share;
  * `browser` visits a build of the real data in a real Chromium; `faults` are for `npm run test:faults` alone.
  */
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -35,8 +34,8 @@ const inNode = {
   root,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // One more than there are processors, as many a test waits for a process that it has started.
-  maxWorkers: availableParallelism() + 1,
+  // By itself vitest leaves one processor free, which of two is half.
+  maxWorkers: "100%",
 };
 // Builds run in the tests' process as they do from the command line: React in production, and JSX to match.
 const oxc = { jsx: { runtime: "automatic", development: false } } as const;

@@ -120,10 +120,11 @@ async function pressAll(page: Page) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(400);
   for (const { place, shows } of pressed) {
+    if ((await page.evaluate(bringIntoView, place)) === null) continue;
+    // A finger comes once the page stands still, and to where the thing is by then.
+    await page.waitForTimeout(250);
     const point = await page.evaluate(bringIntoView, place);
     if (point === null) continue;
-    // A finger comes once the page stands still.
-    await page.waitForTimeout(250);
     await page.touchscreen.tap(point.x, point.y);
     if (shows)
       await page

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { search, status, toasts, visitLiveMap, visitLiveMapByClock } from "./live-map.ts";
+import { search, status, tileOrigin, toasts, visitLiveMap, visitLiveMapByClock } from "./live-map.ts";
 import { phone } from "./page-kinds.ts";
 import { arrived, settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
@@ -30,7 +30,8 @@ test("at most three are shown, 356 px wide and 14 px apart, the newest below", a
   expect(boxes.map(({ width }) => width)).toEqual([356, 356, 356]);
   const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
   expect(gaps).toEqual([14, 14]);
-  expect(troubles).toEqual([]);
+  // A map that is off to the next town gives up tiles of the one before that have not come yet.
+  expect(troubles.filter((trouble) => !trouble.startsWith(`failed: ${tileOrigin}/`))).toEqual([]);
   await close();
 });
 

@@ -26,8 +26,6 @@ const besideOf = (file: string) => `${file}.${process.pid}`;
 
 /** Bytes that are written and held against the file at once; a piece that is larger is put whole. */
 const atOnce = 1 << 20;
-/** Of a UTF-16 unit, which is what the length of a string counts. */
-const utf8BytesMax = 3;
 
 /** Whether it came out other than the file is. */
 function writeBeside({ file, pieces }: Content): boolean {
@@ -48,9 +46,9 @@ function writeBeside({ file, pieces }: Content): boolean {
         filled = 0;
       };
       for (const piece of pieces()) {
-        const most = piece.length * utf8BytesMax;
-        if (filled + most > atOnce) flush();
-        if (most > atOnce) put(Buffer.from(piece));
+        const size = Buffer.byteLength(piece);
+        if (filled + size > atOnce) flush();
+        if (size > atOnce) put(Buffer.from(piece));
         else filled += waiting.write(piece, filled);
       }
       flush();

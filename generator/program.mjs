@@ -43,11 +43,11 @@ const bundle = (name, sources) => ({
 });
 
 /**
- * How long a function runs before Node 20 compiles it once more, for speed: seven times longer than by itself, as most of what a
+ * Options of Node: how long a function runs before Node 20 compiles it once more, for speed: seven times longer than by itself, as most of what a
  * build runs is over before that pays. Processor time for the real data 1.80 → 1.42 s, for 2,058 pages 4.1 → 3.4 s. Later versions
  * have a quick compiler in between, and no such number.
  */
-const patience = "--interrupt-budget=500000";
+export const patience = Number.parseInt(process.versions.node, 10) < 22 ? ["--interrupt-budget=500000"] : [];
 
 /** @param {keyof typeof programs} name */
 export async function startProgram(name) {
@@ -70,7 +70,7 @@ export async function startTracedProgram(name) {
 
 /** False where it cannot be compiled. @param {Bundle} bundle @param {string} name */
 async function startCompiled(bundle, name) {
-  if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString(patience);
+  for (const option of patience) setFlagsFromString(option);
   const { home } = bundle;
   const folder = freshFolder(home) ?? (await compiledFolder(bundle));
   if (folder === null) return false;

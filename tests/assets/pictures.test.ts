@@ -96,6 +96,17 @@ test("a damaged memory of the pictures' digests changes nothing", async () => {
   }
 });
 
+test("the memory of the pictures' digests forgets pictures that are gone", async () => {
+  const memory = () =>
+    Object.keys(JSON.parse(readFileSync(join(folder, "cache/picture-digests.json"), "utf8").slice(65)));
+  await draw("tap.png", 420, 300);
+  await build([{ file: "tap.png" }]);
+  rmSync(join(folder, "tap.png"));
+  await draw("well.png", 420, 300);
+  await build([{ file: "well.png" }]);
+  expect(memory()).toEqual([join(folder, "well.png")]);
+});
+
 test("a picture that changed gets other addresses", async () => {
   await draw("tap.png", 420, 300);
   const before = await build([{ file: "tap.png" }]);

@@ -1,11 +1,11 @@
 /** Digests of large files, remembered by size and times, so that a picture that did not change is not even read. */
 import { hash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { readSealed, writeSealed } from "../kept.ts";
 
 type Seen = { readonly size: number; readonly mtimeMs: number; readonly ctimeMs: number; readonly digest: string };
 
-/** `store` is the file in which they are remembered; `save` writes it when there is something new. */
+/** `store` is the file in which they are remembered; `save` writes it when there is something new, without files that are gone. */
 export function fileDigests(store: string) {
   const before = (readSealed(store) ?? {}) as Readonly<Record<string, Seen>>; // null, or what `save` wrote
   const now: Record<string, Seen> = {};
@@ -22,7 +22,9 @@ export function fileDigests(store: string) {
       return digest;
     },
     save() {
-      if (isNew) writeSealed(store, { ...before, ...now });
+      if (!isNew) return;
+      const others = Object.entries(before).filter(([file]) => existsSync(file));
+      writeSealed(store, { ...Object.fromEntries(others), ...now });
     },
   };
 }

@@ -9,7 +9,7 @@ import { browserArguments, systemShell } from "../../generator/launch-browser.ts
 
 export type FoundBrowser = { readonly options: LaunchOptions; readonly described: string };
 
-/** Drawing and the network take threads of the browser instead of processes, which saves a twelfth of the processor time. */
+/** Drawing and the network take threads of the browser instead of processes, which saves a twentieth of the processor time. */
 const args = [...browserArguments, "--in-process-gpu"];
 const wantedFeatures = ["NetworkServiceInProcess2"];
 /** What a whole Chromium starts for each window though nobody sees it: pages of the address bar, a process in reserve. */

@@ -71,7 +71,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           execArgv: lateCompiling,
           maxWorkers: 3,
-          // The files of a worker share imports and the connection to the browser.
+          // The files of a worker share imports and a browser.
           isolate: false,
           expect: { poll: { timeout: 5_000 } },
         },

@@ -9,9 +9,7 @@ import { browserArguments, systemShell } from "../../generator/launch-browser.ts
 
 export type FoundBrowser = { readonly options: LaunchOptions; readonly described: string };
 
-/** Drawing and the network take threads of the browser instead of processes, which saves a twentieth of the processor time. */
-const args = [...browserArguments, "--in-process-gpu"];
-const wantedFeatures = ["NetworkServiceInProcess2"];
+const args = [...browserArguments];
 /** What a whole Chromium starts for each window though nobody sees it: pages of the address bar, a process in reserve. */
 const unseenFeatures = [
   "WebUIOmniboxPopup",
@@ -36,9 +34,9 @@ export async function findBrowser(): Promise<FoundBrowser> {
     try {
       const browser: Browser = await chromium.launch({ ...options, args });
       const described = `${what}, version ${browser.version()}`;
-      const features = await featureSwitches(browser).catch(() => []);
+      const without = await disableFeatures(browser).catch(() => []);
       await browser.close();
-      return { options: { ...options, args: [...args, ...features] }, described };
+      return { options: { ...options, args: [...args, ...without] }, described };
     } catch (cause) {
       misses.push(`${what}: ${firstLine(cause)}`);
       return null;
@@ -75,14 +73,11 @@ export async function findBrowser(): Promise<FoundBrowser> {
 }
 
 /** Of two such switches the last counts, so Playwright's own list is part of this one. @throws Error where it cannot be read. */
-async function featureSwitches(browser: Browser): Promise<string[]> {
+async function disableFeatures(browser: Browser): Promise<string[]> {
   const session = await browser.newBrowserCDPSession();
   const { commandLine } = await session.send("SystemInfo.getInfo");
-  const longer = (name: string, more: readonly string[]) => {
-    const [, own] = new RegExp(`${name}=(\\S+)`).exec(commandLine) ?? [];
-    return `${name}=${[own, ...more].filter(Boolean).join(",")}`;
-  };
-  return [longer("--enable-features", wantedFeatures), longer("--disable-features", unseenFeatures)];
+  const [own = "--disable-features="] = /--disable-features=\S*/.exec(commandLine) ?? [];
+  return [`${own},${unseenFeatures.join(",")}`];
 }
 
 async function attemptPaths(

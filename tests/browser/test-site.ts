@@ -1,6 +1,6 @@
-/** What all browser tests share: a build of the real data, a server that serves it as a good host does, and one browser. */
+/** What all browser tests share: a build of the real data, a server that serves it as a good host does, and how to launch a browser. */
 import { join } from "node:path";
-import { chromium, type LaunchOptions } from "playwright";
+import type { LaunchOptions } from "playwright";
 import { servePreview } from "../../generator/preview.ts";
 import { buildSite } from "../build-site.ts";
 import { findBrowser } from "./find-browser.ts";
@@ -8,8 +8,7 @@ import { findBrowser } from "./find-browser.ts";
 export type TestSite = {
   readonly url: string;
   readonly folder: string;
-  /** Where `chromium.connect` finds the browser. */
-  readonly browser: string;
+  /** With which a browser starts here. */
   readonly browserOptions: LaunchOptions;
 };
 
@@ -27,16 +26,11 @@ export async function openTestSite(built?: string): Promise<TestSite & { close()
   if (built === undefined) await buildSite({ data: "data", out: folder });
   const { options, described } = await findBrowser();
   console.log(`Testing with ${described}`);
-  const browser = await chromium.launchServer(options);
-  const server = await servePreview({ out: folder, port: 0 });
-  const close = async () => {
-    await browser.close();
-    await server.close();
-  };
-  return { url: server.url, folder, browser: browser.wsEndpoint(), browserOptions: options, close };
+  const { url, close } = await servePreview({ out: folder, port: 0 });
+  return { url, folder, browserOptions: options, close };
 }
 
-/** What a process is started with that shall test the same site in the same browser. */
-export const handedOn = ({ url, folder, browser, browserOptions }: TestSite) => ({
-  [variable]: JSON.stringify({ url, folder, browser, browserOptions } satisfies TestSite),
+/** What a process is started with that shall test the same site in the same kind of browser. */
+export const handedOn = ({ url, folder, browserOptions }: TestSite) => ({
+  [variable]: JSON.stringify({ url, folder, browserOptions } satisfies TestSite),
 });

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { desktop } from "./page-kinds.ts";
 import { watchRequests } from "./settled.ts";
 
-let connected: Promise<Browser> | undefined;
+let launched: Promise<Browser> | undefined;
 
-/** The one browser of all tests; a worker connects to it once, for all its files. */
+/**
+ * The browser of all files of a worker, which ends with it. One for all workers would cost a twentieth more: what is said to it
+ * would go through another process.
+ */
 export function sharedBrowser(): Promise<Browser> {
-  connected ??= chromium.connect(inject("browser"));
-  return connected;
+  launched ??= chromium.launch(inject("browserOptions"));
+  return launched;
 }
 
 /** Call once in a test file: a window that one of its tests left open is closed at its end. */

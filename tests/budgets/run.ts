@@ -38,7 +38,7 @@ const { folder, url } = site;
 const fileOfKind = (path: string) => (path === "/nowhere" ? "404.html" : fileOf(path));
 
 const html = await htmlBytes(folder, pageKinds.map(fileOfKind));
-const browser = await chromium.connect(site.browser);
+const browser = await chromium.launch(site.browserOptions);
 // The sharpest phones of this width have three dots a pixel, and take the largest pictures.
 const loadOnPhone = pageLoader(browser, { ...phone, deviceScaleFactor: 3 });
 const loadOnDesktop = pageLoader(browser, desktop);

@@ -28,8 +28,8 @@ const pictures = [
   { name: "review", path: "/", words: review?.text },
 ];
 
-const { url, browser: address, close } = await openTestSite();
-const browser = await chromium.connect(address);
+const { url, browserOptions, close } = await openTestSite();
+const browser = await chromium.launch(browserOptions);
 try {
   mkdirSync(folder, { recursive: true });
   for (const { name, path, words } of pictures) {

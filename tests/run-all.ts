@@ -31,12 +31,12 @@ const parts: Ended[] = [];
 
 const checked = checkSources();
 // Units that build the real data find its pictures encoded then. More side by side would cost more in all: a page that waits
-// for its test is drawn sixty times a second meanwhile. What only reads takes the moments in which the others wait.
+// for its test is drawn sixty times a second meanwhile.
 const site = isSiteNeeded ? await openSite() : null;
-const read = site && readPages(site);
 await Promise.all([hasUnits && vitest("units", ["units", "units-alone"]), site && weigh(site)]);
-if (site !== null && hasBrowserTests) await vitest("browser", ["browser"], handedOn(site));
-await Promise.all([checked, read]);
+// Units keep both processors busy. Pages that wait do not, and what only reads takes those moments.
+await Promise.all([site && hasBrowserTests && vitest("browser", ["browser"], handedOn(site)), site && readPages(site)]);
+await checked;
 await site?.close();
 
 rmSync(reports, { recursive: true });

@@ -1,5 +1,5 @@
 /**
- * `npm test [word …]`: units, budgets, browser tests and the Nu checker on a build of the real data, types and lint; with
+ * `npm test [word …]`: types, lint, units, browser tests and the Nu checker on a build of the real data, and its budgets; with
  * words only what has one of them in its path or name. As much runs side by side as two processors bear. Ends with
  * "N passed, N failed".
  */
@@ -29,13 +29,14 @@ const removeTemporaryFiles = keepInMemory();
 const reports = mkdtempSync(join(tmpdir(), "test-report-"));
 const parts: Ended[] = [];
 
+const checked = checkSources();
 // Units that build the real data find its pictures encoded then. More side by side would cost more in all: a page that waits
 // for its test is drawn sixty times a second meanwhile.
 const site = isSiteNeeded ? await openSite() : null;
 await Promise.all([hasUnits && vitest("units", ["units", "units-alone"]), site && weigh(site)]);
 // Units keep both processors busy. Pages that wait do not, and what only reads takes those moments.
-const inBrowser = site && hasBrowserTests && vitest("browser", ["browser"], handedOn(site));
-await Promise.all([inBrowser, read(site)]);
+await Promise.all([site && hasBrowserTests && vitest("browser", ["browser"], handedOn(site)), site && readPages(site)]);
+await checked;
 await site?.close();
 
 rmSync(reports, { recursive: true });
@@ -44,12 +45,9 @@ if (parts.length === 0) console.error(`No part and no file of the tests has ${wo
 console.log(`\n${closingWords(parts, performance.now() - start)}`);
 process.exitCode = parts.length > 0 && parts.every(({ failed }) => failed === 0) ? 0 : 1;
 
-async function read(site: TestSite | null) {
-  const check = (name: string, ...command: string[]) => checked(name, command, { givesWay: true });
-  if (isMeant("types")) await check("types", "node_modules/typescript/bin/tsc");
-  if (isMeant("lint")) await check("lint", "node_modules/@biomejs/biome/bin/biome", "check");
-  if (site !== null && isMeant("tests/valid-html"))
-    await check("valid HTML", "--import", "tsx", "tests/valid-html/run.ts", site.folder);
+async function checkSources() {
+  if (isMeant("types")) await check("types", ["node_modules/typescript/bin/tsc"], { givesWay: true });
+  if (isMeant("lint")) await check("lint", ["node_modules/@biomejs/biome/bin/biome", "check"], { givesWay: true });
 }
 
 async function openSite() {
@@ -63,12 +61,17 @@ async function openSite() {
   return opened;
 }
 
-async function weigh(site: TestSite) {
-  if (isMeant("tests/budgets/run"))
-    await checked("budgets", ["--import", "tsx", "tests/budgets/run.ts"], { env: handedOn(site) });
+async function readPages({ folder }: TestSite) {
+  if (isMeant("tests/valid-html"))
+    await check("valid HTML", ["--import", "tsx", "tests/valid-html/run.ts", folder], { givesWay: true });
 }
 
-async function checked(name: string, command: readonly string[], running: Running) {
+async function weigh(site: TestSite) {
+  if (isMeant("tests/budgets/run"))
+    await check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], { env: handedOn(site) });
+}
+
+async function check(name: string, command: readonly string[], running: Running) {
   const began = performance.now();
   const { status, printed } = await runNode(command, running);
   end({ name, ...resultOf(name, status), files: [] }, began, printed);

@@ -1,7 +1,7 @@
 /** The desk of the live site, in the window and on the server of dev.test.ts. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { expect, inject, test } from "vitest";
 import { violations } from "./axe.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -116,12 +116,21 @@ export function testDesk(opened: () => Open) {
     await openDesk();
     const field = page.getByRole("combobox", { name: "Add a town" });
     await field.focus();
-    await page.keyboard.type("Swin");
+    await page.keyboard.type("Swi");
     const option = page.getByRole("option", { name: "Swinford Co. Mayo, 1,394 people" });
     await option.waitFor();
+    const held: Route[] = [];
+    await page.route("**/_desk/places", (route) => void held.push(route));
+    await page.keyboard.type("n");
+    await expect.poll(() => held.length).toBe(1);
     expect(await field.getAttribute("aria-expanded")).toBe("true");
     await page.keyboard.press("ArrowDown");
+    const earlier = await option.elementHandle();
     expect(await option.getAttribute("aria-selected")).toBe("true");
+    await held[0]?.continue();
+    await expect.poll(() => earlier?.evaluate((item) => item.isConnected)).toBe(false);
+    expect(await option.getAttribute("aria-selected"), "still, in the list of a letter more").toBe("true");
+    await page.unroute("**/_desk/places");
     expect(await field.getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
     await page.keyboard.press("Enter");
     const place = page.getByRole("region", { name: "Swinford, Co. Mayo" });

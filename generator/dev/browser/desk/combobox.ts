@@ -41,12 +41,17 @@ export function wakeCombobox<Option>({ field, list, find, wordsOf, choose, found
     close();
     choose(option);
   };
+  const isSame = (one: Option, other: Option) => {
+    const [{ name, about }, words] = [wordsOf(one), wordsOf(other)];
+    return name === words.name && about === words.about;
+  };
   const open = async () => {
     asked += 1;
     const number = asked;
     const answer = await find(field.value);
     // Another letter, or the list was closed meanwhile.
     if (number !== asked) return;
+    const marked = options[active];
     options = answer;
     const items = answer.map((option, place) => {
       const { name, about } = wordsOf(option);
@@ -56,7 +61,8 @@ export function wakeCombobox<Option>({ field, list, find, wordsOf, choose, found
     list.replaceChildren(...items);
     list.hidden = items.length === 0;
     field.setAttribute("aria-expanded", `${items.length > 0}`);
-    mark(-1);
+    // It may have been marked in the list before, while this one was under way.
+    mark(marked === undefined ? -1 : options.findIndex((option) => isSame(option, marked)));
     found(items.length);
   };
   const step = (by: 1 | -1) => {
@@ -65,7 +71,10 @@ export function wakeCombobox<Option>({ field, list, find, wordsOf, choose, found
     mark((from + by + options.length) % options.length);
   };
 
-  field.addEventListener("input", () => void open());
+  field.addEventListener("input", () => {
+    mark(-1);
+    void open();
+  });
   field.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
     const isOpen = options.length > 0;

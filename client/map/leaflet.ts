@@ -107,6 +107,11 @@ function createMap(element: HTMLElement, { base, radiusKm }: MapData) {
     void afterPaint().then(() => zoomTo(zoom, options));
     return map;
   };
+  // Leaflet has no option for this one: the arrow keys, and a popup that has no room.
+  if (!moves) {
+    const panBy = map.panBy.bind(map);
+    map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
+  }
   keepStill(map, element);
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   new Circle([base.lat, base.lng], {

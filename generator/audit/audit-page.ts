@@ -3,6 +3,8 @@ import type { Page } from "../../templates/page.ts";
 import type { Section } from "../render/section.ts";
 import { leadsAway, type Seen } from "../render/seen.ts";
 import { error, type Finding, warning, within } from "./finding.ts";
+import { mainId } from "./graph.ts";
+import { wordsIn } from "./linked-pages.ts";
 import { isOwn } from "./own-words.ts";
 import { dataFaults } from "./structured-data.ts";
 
@@ -37,10 +39,23 @@ const descriptionLength = { least: 70, most: 155 };
 const weight = 72_000;
 
 export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
-  const { head, parts, size } = printed;
+  const { head, parts, frame, size } = printed;
   const { title, structuredData } = page.head;
-  const h1 = parts.find(({ seen }) => seen.h1 !== "")?.seen.h1 ?? "";
-  const findings = [...headings(parts), ...pictures(parts), ...headWords(page)];
+  let [h1, levels, words] = ["", "", 0];
+  let [isPictured, isLinked] = [true, true];
+  for (const { section, seen } of parts) {
+    h1 ||= seen.h1;
+    levels += seen.headings;
+    isPictured &&= seen.faults === "";
+    isLinked &&= seen.linksWithin === "";
+    if (isOwn(section)) words += seen.words + seen.linkWords;
+  }
+  const findings: Finding[] = [];
+  // What is seldom wrong is gone through part by part only where it may be.
+  if (!isOutline(levels)) findings.push(...headings(parts));
+  if (!isPictured) findings.push(...pictures(parts));
+  if (!isLinked || !frame.every(({ linksWithin }) => leadsToMain(linksWithin))) findings.push(...lostLinks(printed));
+  findings.push(...headWords(page));
   if (h1 !== "" && !shareWord(h1, title))
     findings.push(warning("title", `has a title, "${title}", and a heading, "${h1}", without a word in common`));
   if (!head.includes(`<link rel="canonical" href="${baseUrl}${page.path}"/>`))
@@ -51,14 +66,19 @@ export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
     findings.push(error("data", fault));
   if (size > weight)
     findings.push(warning("weight", `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`));
-  let words = 0;
-  for (const { section, seen } of parts) if (isOwn(section)) words += seen.words + seen.linkWords;
   return { words, findings };
 }
 
 /** Header and footer count too, and mostly have it. */
 const hasLink = ({ parts, frame }: PrintedPage, href: string) =>
   frame.some((seen) => leadsAway(seen, href)) || parts.some(({ seen }) => leadsAway(seen, href));
+
+/** Whether the levels begin with the only 1, and no step down passes a level over. */
+function isOutline(levels: string) {
+  if (!levels.startsWith("1") || levels.includes("1", 1)) return false;
+  for (let at = 1; at < levels.length; at += 1) if (levels.charCodeAt(at) > levels.charCodeAt(at - 1) + 1) return false;
+  return true;
+}
 
 function headings(parts: PrintedPage["parts"]): readonly Finding[] {
   const findings: Finding[] = [];
@@ -87,6 +107,22 @@ function pictures(parts: PrintedPage["parts"]): readonly Finding[] {
   return findings;
 }
 const ruleOf = (fault: string) => (fault.endsWith("alt text") ? "alt" : "picture");
+
+/** Links of a page to a part of it that it has not. */
+function lostLinks({ parts, frame }: PrintedPage): readonly Finding[] {
+  const isLost = (id: string) => id !== mainId && !parts.some(({ seen }) => ` ${seen.ids}`.includes(` ${id} `));
+  const lostIn = ({ linksWithin }: Seen, where: string) =>
+    wordsIn(linksWithin)
+      .filter(isLost)
+      .map((id) => within(error("dead-link", `links to ${id}, which is no part of it`), where));
+  return [
+    ...parts.flatMap(({ section, seen }) => lostIn(seen, section.type.name)),
+    ...frame.flatMap((seen) => lostIn(seen, "header and footer")),
+  ];
+}
+
+/** Header and footer do so on every page, by the link that skips to it. */
+const leadsToMain = (linksWithin: string) => linksWithin === "" || linksWithin === `${mainId} `;
 
 /** What search results show of it: lengths count only where it is shown. */
 function headWords({ head: { title, description }, index: { indexable } }: Page): readonly Finding[] {

@@ -5,11 +5,10 @@ import type { PageGroup } from "../render/page-groups.ts";
 import type { PageRecord } from "../render/page-maker.ts";
 import type { Sibling } from "./alike-pages.ts";
 import { error, type Finding, warning } from "./finding.ts";
-import { type Dead, graphOf } from "./graph.ts";
+import { type Dead, linkGraph } from "./graph.ts";
 import { partsOfHead } from "./masked-head.ts";
 
 export type Auditing = {
-  /** Looped over more than once. */
   readonly groups: Iterable<PageGroup>;
   readonly redirects: readonly RedirectRow[];
   /** Of a page its closest sibling, and how much of what is said both say, from 0 to 1. By path. */
@@ -34,26 +33,35 @@ export function auditSite({ groups, redirects, alike, tooAlike }: Auditing): Aud
     if (found !== undefined) found.findings.push(finding);
     else audit.set(page.path, { page, findings: [finding] });
   };
-  const listed: (AuditedPage | null)[] = [];
-  const dead: (readonly [page: AuditedPage, finding: Finding])[] = [];
+  const pages: AuditedPage[] = [];
+  const isListed: boolean[] = [];
   const same: (readonly [page: AuditedPage, finding: Finding])[] = [];
   const sameAs = samePages();
-  const graph = graphOf(groups, {
-    page(record, path) {
-      const { kind, indexable } = record;
+  const { see, graph } = linkGraph();
+  for (const group of groups) {
+    const paths = group.pages.map(({ file }) => pathOf(file));
+    see(paths, group.linked);
+    group.pages.forEach((record, index) => {
+      const { kind, indexable, findings = [] } = record;
+      const path = paths[index] ?? "";
       const page = { path, kind };
-      listed.push(indexable ? page : null);
-      for (const finding of record.findings ?? []) find(page, finding);
+      pages.push(page);
+      isListed.push(indexable);
+      for (const finding of findings) find(page, finding);
       for (const finding of thinFindings(record)) find(page, finding);
       for (const finding of likenessFindings(record, alike.get(path), tooAlike)) find(page, finding);
       for (const finding of sameAs(record, path)) same.push([page, finding]);
-    },
-    dead({ file, kind }, href, why) {
-      dead.push([{ path: pathOf(file), kind }, deadLink(href, why, redirects)]);
-    },
+    });
+  }
+  const { deadLinks, stepsFrom } = graph();
+  for (const { from, href, why } of deadLinks()) {
+    const page = pages[from];
+    if (page !== undefined) find(page, deadLink(href, why, redirects));
+  }
+  const distances = stepsFrom(paths.home);
+  pages.forEach((page, place) => {
+    if (isListed[place]) for (const finding of farFindings(distances[place] ?? -1)) find(page, finding);
   });
-  for (const [page, finding] of dead) find(page, finding);
-  for (const [page, finding] of farPages(listed, graph.stepsFrom(paths.home))) find(page, finding);
   for (const [page, finding] of same) find(page, finding);
   return audit;
 }
@@ -90,17 +98,10 @@ export function* likenessFindings(
   yield warning("likeness", `says ${Math.floor(sibling.likeness * 100)} % of what ${sibling.path} says`);
 }
 
-/** Pages that search engines may list, and that no visitor comes to. The others are null in `listed`. */
-function* farPages(
-  listed: readonly (AuditedPage | null)[],
-  distances: Int32Array,
-): Generator<readonly [page: AuditedPage, finding: Finding]> {
-  for (const [place, page] of listed.entries()) {
-    if (page === null) continue;
-    const distance = distances[place] ?? -1;
-    if (distance < 0) yield [page, warning("orphan", "is reached by no links from the home page")];
-    else if (distance > steps) yield [page, warning("depth", `is ${distance} links from the home page, over ${steps}`)];
-  }
+/** Of a page that search engines may list. `distance` is -1 where no visitor comes. */
+function* farFindings(distance: number): Generator<Finding> {
+  if (distance < 0) yield warning("orphan", "is reached by no links from the home page");
+  else if (distance > steps) yield warning("depth", `is ${distance} links from the home page, over ${steps}`);
 }
 
 /** Told of one page after the other, what each has in common with one before it. */

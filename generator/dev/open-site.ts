@@ -4,7 +4,6 @@ import type { Site } from "../../data/site.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
 import { auditPage, type LookedAt } from "../audit/audit-page.ts";
-import { linkList } from "../audit/link-list.ts";
 import { readRedirects, redirectFor, redirectsFile } from "../publish/redirects.ts";
 import { pagesOfSite, type SitePages } from "../site-pages.ts";
 import { liveAssets } from "./live-assets.ts";
@@ -30,10 +29,8 @@ export async function openSite(site: Site, dataDir: string): Promise<LiveSite> {
     lookAt(page) {
       const { printed } = render(page);
       const { words, findings } = auditPage({ page, printed, baseUrl: site.company.url });
-      const links = linkList({ withAll: true }).of(printed);
       // Styles stand in a page here as they were written, and weigh more than in a build.
-      const own = findings.filter(({ rule }) => rule !== "weight");
-      return { words, findings: [...own, ...links.findings] };
+      return { words, findings: findings.filter(({ rule }) => rule !== "weight") };
     },
     redirectFrom: (address) => redirectFor(redirects, oldAddress(address)),
     fileAt,

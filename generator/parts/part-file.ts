@@ -47,7 +47,7 @@ const part = z.strictObject({
     z.strictObject({
       slug: z.string(),
       key: z.string(),
-      linked: z.strictObject({ words: z.string(), lists: z.string() }),
+      linked: z.array(z.strictObject({ links: z.string(), ids: z.string() })).readonly(),
       pages: z.array(
         z.strictObject({
           file: z.string(),
@@ -62,7 +62,6 @@ const part = z.strictObject({
           kind: z.string(),
           words: z.number(),
           facts: z.number(),
-          links: z.string(),
           masked: z.string().optional(),
           findings: z.array(finding).readonly().optional(),
         }),

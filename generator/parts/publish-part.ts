@@ -57,7 +57,7 @@ function describe({ shard, site, madeFrom, release, assets, styles, assetFiles, 
       const { key, pages, linked } = rendered.groups.groupOf(slug) ?? {
         key: "",
         pages: [],
-        linked: { words: "", lists: "" },
+        linked: [],
       };
       return { slug, key, linked, pages: pages.map(({ mtimeMs, ...page }) => page) };
     }),

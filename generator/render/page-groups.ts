@@ -2,7 +2,7 @@
  * What a build made of all pages, as the next build reads it: a line of JSON for each town. A large site has a million pages,
  * whose records as objects would be most of a build's memory.
  */
-import type { Linked } from "../audit/link-list.ts";
+import type { LinkedPages } from "../audit/linked-pages.ts";
 import type { PageRecord } from "./page-maker.ts";
 
 /** Pages that belong together: those of a town by its slug, those of the whole site by "". */
@@ -10,8 +10,8 @@ export type PageGroup = {
   /** Digest of everything that the pages are made from; those of the whole site have none, and are rendered by each build. */
   readonly key: string;
   readonly pages: readonly PageRecord[];
-  /** Addresses that its pages lead to, and ids that they have. */
-  readonly linked: Linked;
+  /** Where its pages lead, and which ids they have. */
+  readonly linked: readonly LinkedPages[];
 };
 
 export type PageGroups = {

@@ -7,7 +7,7 @@ import { fileOf } from "../../templates/paths.ts";
 import { type StyleSheets, stylesFrom } from "../assets/styles/styles.ts";
 import { auditPage } from "../audit/audit-page.ts";
 import type { Finding } from "../audit/finding.ts";
-import { type Linked, linkList } from "../audit/link-list.ts";
+import { type LinkedPages, linkNotes } from "../audit/linked-pages.ts";
 import { maskedHead } from "../audit/masked-head.ts";
 import { townPages } from "../plan.ts";
 import { folderOf } from "../site-folder.ts";
@@ -49,8 +49,6 @@ export type PageRecord = {
   /** Words that are its place's own, and sourced facts. */
   readonly words: number;
   readonly facts: number;
-  /** Where it leads, and which ids it has: places of its group's lists. */
-  readonly links: string;
   /** What its title and description say without names, of a page that search engines may list. */
   readonly masked?: string | undefined;
   /** What is wrong with it by itself. */
@@ -62,14 +60,14 @@ export type PageStore = {
   /** Whether the published file is still the one of that record. */
   isAsBefore(before: PageRecord): boolean;
   /** Writes the first `length` bytes. */
-  writePage(file: string, bytes: Uint8Array, length: number): Pick<PageRecord, "size" | "mtimeMs">;
+  writePage(file: string, bytes: Uint8Array, length: number): Pick<PageRecord, "mtimeMs">;
 };
 
 /** Whether it was written, or stands in the published site as it should. */
 export type MadePage = { readonly record: PageRecord; readonly isNew: boolean };
 
-/** Pages that belong together, and what they lead to. */
-export type MadeGroup = { readonly pages: readonly MadePage[]; readonly linked: Linked };
+/** Pages that belong together, and where they lead. */
+export type MadeGroup = { readonly pages: readonly MadePage[]; readonly linked: readonly LinkedPages[] };
 
 export type PageMaker = {
   /** Those of the whole site. @throws Error naming page and row when a page does not render, and what the store throws. */
@@ -99,20 +97,29 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
     const { bytes, length, hash, printed } = naming(path, from, () => render(page, frame));
     const { indexable, reason } = index;
     const { words, findings } = auditPage({ page, printed, baseUrl });
-    const listed = links.of(printed);
-    const wrong = [...findings, ...listed.findings];
+    links.see(printed);
     const html = crc32(bytes.subarray(0, length)).toString(16);
-    const made = {
-      ...{ file, hash, size: length, title: head.title, indexable, reason, styleHash: styles.hash, html },
-      ...(point && { point }),
-      ...{ kind, words, facts, links: listed.places },
-      ...(indexable && { masked: maskedHead(head, names) }),
-      ...(wrong.length > 0 && { findings: wrong }),
-    };
     const before = last?.find((record) => record.file === file);
     const isSame = before?.size === length && before.hash === hash && before.html === html;
-    if (isSame && store.isAsBefore(before)) return { record: { ...made, mtimeMs: before.mtimeMs }, isNew: false };
-    return { record: { ...made, ...store.writePage(file, bytes, length) }, isNew: true };
+    const isKept = isSame && store.isAsBefore(before);
+    const record: PageRecord = {
+      file,
+      hash,
+      size: length,
+      mtimeMs: isKept ? before.mtimeMs : store.writePage(file, bytes, length).mtimeMs,
+      title: head.title,
+      indexable,
+      reason,
+      styleHash: styles.hash,
+      html,
+      point,
+      kind,
+      words,
+      facts,
+      masked: indexable ? maskedHead(head, names) : undefined,
+      findings: findings.length > 0 ? findings : undefined,
+    };
+    return { record, isNew: !isKept };
   };
   const make = (pages: Iterable<Page>, making: Making): MadeGroup => {
     const made = Array.from(pages, (page) => makePage(isPreview ? { ...page, index: ofPreview } : page, making));
@@ -120,18 +127,18 @@ export function pageMaker({ shared, assets, styles, baseUrl }: PageSources, stor
   };
   const services = shared.serviceLinks.map(({ title }) => title);
   return {
-    makeSite: (pages, last) => make(pages, { last, links: linkList({ withAll: true }), names: [] }),
+    makeSite: (pages, last) => make(pages, { last, links: linkNotes({ withAll: true }), names: [] }),
     makeTown(local, last) {
       const { name, irishName = name, county } = local.town;
       const names = [name, irishName, county.name, ...services];
-      return make(townPages(shared, assets, local), { last, links: linkList({ withAll: false }), names });
+      return make(townPages(shared, assets, local), { last, links: linkNotes({ withAll: false }), names });
     },
   };
 }
 
 type Making = {
   readonly last: readonly PageRecord[] | undefined;
-  readonly links: ReturnType<typeof linkList>;
+  readonly links: ReturnType<typeof linkNotes>;
   /** What templates fill in, and says nothing of the page. */
   readonly names: readonly string[];
 };

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { auditPage } from "../../generator/audit/audit-page.ts";
-import { linkList, listsOf, wordsOf } from "../../generator/audit/link-list.ts";
+import { linkNotes } from "../../generator/audit/linked-pages.ts";
 import { pageRenderer } from "../../generator/render/page-bytes.ts";
 import { sectionMemo } from "../../generator/render/section-memo.ts";
 import { PageHead } from "../../templates/document.tsx";
@@ -48,8 +48,7 @@ function printedOf(page: Page, headOf: Page = page) {
 function saidOf(page: Page, headOf: Page = page): readonly string[] {
   const printed = printedOf(page, headOf);
   const { findings } = auditPage({ page, printed, baseUrl });
-  const links = linkList({ withAll: true }).of(printed);
-  return [...findings, ...links.findings].map(
+  return findings.map(
     ({ severity, section, message }) => `${severity}${section === undefined ? "" : ` (${section})`}: it ${message}`,
   );
 }
@@ -196,12 +195,8 @@ function Spaced() {
 }
 
 test("an address with a space in it is one address, and those after it stay what they are", () => {
-  const links = linkList({ withAll: true });
-  const { places } = links.of(printedOf(withPart(<Spaced key="spaced" />)));
-  const words = wordsOf(links.all());
-  const lists = listsOf(links.all()).map((list) => list.split(" ").map((place) => words[Number.parseInt(place, 36)]));
-  expect(places.split(" ").map((place) => lists[Number.parseInt(place, 36)])).toEqual([
-    ["/tuam%20water", "/trim"],
-    ["#ways"],
-  ]);
+  const { see, all } = linkNotes({ withAll: true });
+  see(printedOf(sound));
+  see(printedOf(withPart(<Spaced key="spaced" />)));
+  expect(all()).toEqual([{ links: "2 /tuam%20water /trim", ids: "2 #ways" }]);
 });

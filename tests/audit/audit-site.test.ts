@@ -1,28 +1,44 @@
+import { createElement } from "react";
 import { expect, test } from "vitest";
 import type { RedirectRow } from "../../data/redirect-row.ts";
 import { auditProblems } from "../../generator/audit/audit-problems.ts";
 import { type Auditing, auditSite } from "../../generator/audit/audit-site.ts";
+import { linkNotes } from "../../generator/audit/linked-pages.ts";
 import { maskedHead } from "../../generator/audit/masked-head.ts";
 import { startOf } from "../../generator/load/problem.ts";
 import type { PageGroup } from "../../generator/render/page-groups.ts";
 import type { PageRecord } from "../../generator/render/page-maker.ts";
+import { asSection } from "../../generator/render/section.ts";
+import { seeId, seeing, seeLink } from "../../generator/render/seen.ts";
 
 type Leads = { readonly [file: string]: readonly string[] };
 
 /** Pages with which nothing is wrong: each file, and where it leads or which ids it has. Each has one section. */
 function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord> = () => ({})): PageGroup {
-  const words = [...new Set(Object.values(leads).flat())];
-  const lists = Object.values(leads).map((ofPage) => ofPage.map((word) => words.indexOf(word).toString(36)).join(" "));
-  const pages = Object.keys(leads).map((file, place) => {
+  const pages = Object.keys(leads).map((file) => {
     const page: PageRecord = {
       ...{ file, hash: file, size: 1, mtimeMs: 1, title: file, indexable: true, reason: "", styleHash: "", html: "" },
       ...{ kind: file.includes("/") ? "combination" : "other", words: 50, facts: 3 },
-      links: lists[place] === "" ? "" : place.toString(36),
       masked: maskedHead({ title: `${file}, title`, description: `${file}, description` }, []),
     };
     return { ...page, ...change(page) };
   });
-  return { key: "", pages, linked: { words: words.join(" "), lists: lists.join(",") } };
+  const links = linkNotes({ withAll: true });
+  for (const words of Object.values(leads)) links.see({ ...noPage, parts: [{ section, seen: seenOf(words) }] });
+  return { key: "", pages, linked: links.all() };
+}
+
+const section = asSection(
+  createElement(function Part() {
+    return null;
+  }),
+);
+const noPage = { head: "", frame: [], size: 0 };
+
+function seenOf(words: readonly string[]) {
+  const seen = seeing();
+  for (const word of words) word.startsWith("#") ? seeId(seen, word.slice(1)) : seeLink(seen, word);
+  return seen;
 }
 
 /** What is said of which page, a line each. */
@@ -69,6 +85,21 @@ test("a page that nobody comes to, and one that is far from the home page, are n
   ]);
   const closed = { ...chain, pages: chain.pages.map((page) => ({ ...page, indexable: false })) };
   expect(saidOf([closed])).toEqual([]);
+});
+
+test("links and ids are told apart on many pages that belong together", () => {
+  const names = Array.from({ length: 70 }, (_, number) => `page-${number}`);
+  const many = groupOf({
+    "index.html": names.map((name) => `/${name}`),
+    ...Object.fromEntries(names.map((name) => [`${name}.html`, [`#of-${name}`, "/page-40#of-page-40"]])),
+    "page-65.html": ["/page-33#of-page-64", "/page-69#of-page-69", "/nowhere"],
+    "page-69.html": ["#of-page-69", "/page-40#of-page-39"],
+  });
+  expect(saidOf([many])).toEqual([
+    "error: /page-65 links to /page-33#of-page-64, a part that is not on that page",
+    "error: /page-65 links to /nowhere, which is no page of the site",
+    "error: /page-69 links to /page-40#of-page-39, a part that is not on that page",
+  ]);
 });
 
 test("two pages of one title are named, and siblings that differ in names and figures only", () => {

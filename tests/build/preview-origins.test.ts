@@ -82,7 +82,7 @@ test("of more pages than are traced those come first that differ from the publis
     pageRecord("trim.html", "b"),
     pageRecord("trim/iron-removal.html", "c"),
   ];
-  const groups = groupsIn(new Map([["", lineOf({ key: "", pages, linked: { words: "", lists: "" } })]]));
+  const groups = groupsIn(new Map([["", lineOf({ key: "", pages, linked: [] })]]));
   const published = ledgerOf(
     [
       { path: "/", hash: "a" },

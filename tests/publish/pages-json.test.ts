@@ -40,7 +40,7 @@ test("pages are listed one a line, with what the contract names and no more", ()
 test("pages stand in the order of their paths, whichever town comes first", () => {
   const record = {
     ...{ hash: "h", size: 1, mtimeMs: 1, title: "T", indexable: true, reason: "", styleHash: "", html: "1a" },
-    ...{ kind: "town", words: 0, facts: 0, links: "" },
+    ...{ kind: "town", words: 0, facts: 0 },
   };
   const files = {
     "": ["index.html", "local/meath.html", "guides.html"],
@@ -49,10 +49,7 @@ test("pages stand in the order of their paths, whichever town comes first", () =
   };
   const lines = Object.entries(files).map(
     ([slug, names]) =>
-      [
-        slug,
-        lineOf({ key: "k", linked: { words: "", lists: "" }, pages: names.map((file) => ({ ...record, file })) }),
-      ] as const,
+      [slug, lineOf({ key: "k", linked: [], pages: names.map((file) => ({ ...record, file })) })] as const,
   );
   const entries = [...madeEntries(groupsIn(new Map(lines)))];
   expect(entries.map(({ path }) => path)).toEqual([

@@ -14,7 +14,6 @@ const page = {
   kind: "town",
   words: 120,
   facts: 3,
-  links: "0 1",
   findings: [{ severity: "warning", rule: "title", message: "has a long title" }],
 } as const;
 const kept = {
@@ -23,7 +22,7 @@ const kept = {
       "",
       {
         key: "",
-        linked: { words: "/trim #main", lists: "0 1" },
+        linked: [{ links: "1 /trim", ids: "1 #main" }],
         pages: [{ ...page, file: "index.html", size: 12, mtimeMs: 1_772_000_000_123, hash: "h1" }],
       },
     ],
@@ -31,7 +30,7 @@ const kept = {
       "trim",
       {
         key: "town key",
-        linked: { words: "/ #main", lists: "0,1" },
+        linked: [{ links: "1 /", ids: "1 #main" }],
         pages: [{ ...page, file: "trim/iron-removal.html", size: 34, mtimeMs: 1_772_000_000_456, hash: "h2" }],
       },
     ],
@@ -123,13 +122,10 @@ test("110,000 pages are kept and read again", () => {
   const [trim = expect.fail()] = kept.groups.get("trim")?.pages ?? [];
   const pages = Array.from({ length: 12 }, (_, index) => ({ ...trim, file: `trim/service-${index}.html` }));
   const groups = new Map(
-    Array.from({ length: 9200 }, (_, index) => [
-      `town-${index}`,
-      { key: `${index}`, linked: { words: "", lists: "" }, pages },
-    ]),
+    Array.from({ length: 9200 }, (_, index) => [`town-${index}`, { key: `${index}`, linked: [], pages }]),
   );
   writeRecord(folder, folder, { groups: written(groups), files: new Map() });
   const found = readRecord(folder, folder);
   expect([...(found?.slugs ?? [])]).toHaveLength(9200);
-  expect(found?.groupOf("town-9199")).toEqual({ key: "9199", linked: { words: "", lists: "" }, pages });
+  expect(found?.groupOf("town-9199")).toEqual({ key: "9199", linked: [], pages });
 });

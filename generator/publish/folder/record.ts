@@ -17,7 +17,7 @@ export type BuildRecord = PageGroups & {
 };
 
 /** Raise it when the form of the file or the meaning of a stamp changes. */
-const version = 7;
+const version = 8;
 
 /** Null when there is none that can be trusted. */
 export function readRecord(cacheDir: string, out: string): BuildRecord | null {

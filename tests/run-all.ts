@@ -7,14 +7,14 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { lateCompiling } from "../generator/program.mjs";
+import { engineOptions } from "../generator/program.mjs";
 import { handedOn, openTestSite, type TestSite } from "./browser/test-site.ts";
 import { closingWords, type Ended, seconds } from "./runner/closing-words.ts";
 import keepInMemory from "./runner/memory-folder.ts";
 import { type Ran, type Running, runNode, skipped } from "./runner/part.ts";
 import { type Result, readReport } from "./runner/vitest-report.ts";
 
-for (const option of lateCompiling) setFlagsFromString(option);
+for (const option of engineOptions) setFlagsFromString(option);
 const start = performance.now();
 const words = process.argv.slice(2);
 const isMeant = (path: string) => words.length === 0 || words.some((word) => path.includes(word));

@@ -5,7 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { lateCompiling } from "../generator/program.mjs";
+import { engineOptions } from "../generator/program.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -35,7 +35,7 @@ const inNode = {
   root,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  execArgv: lateCompiling,
+  execArgv: engineOptions,
   // By itself vitest leaves one processor free, which of two is half.
   maxWorkers: "100%",
 };
@@ -69,7 +69,7 @@ export default defineConfig({
           globalSetup: ["tests/browser/site-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 300_000,
-          execArgv: lateCompiling,
+          execArgv: engineOptions,
           maxWorkers: 3,
           // The files of a worker share imports and a browser.
           isolate: false,

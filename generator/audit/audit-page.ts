@@ -4,7 +4,6 @@ import type { Section } from "../render/section.ts";
 import { leadsAway, type Seen } from "../render/seen.ts";
 import { error, type Finding, warning, within } from "./finding.ts";
 import { mainId } from "./graph.ts";
-import { wordsIn } from "./linked-pages.ts";
 import { isOwn } from "./own-words.ts";
 import { dataFaults } from "./structured-data.ts";
 
@@ -39,23 +38,18 @@ const descriptionLength = { least: 70, most: 155 };
 const weight = 72_000;
 
 export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
-  const { head, parts, frame, size } = printed;
+  const { head, parts, size } = printed;
   const { title, structuredData } = page.head;
-  let [h1, levels, words] = ["", "", 0];
-  let [isPictured, isLinked] = [true, true];
+  let [h1, words] = ["", 0];
   for (const { section, seen } of parts) {
     h1 ||= seen.h1;
-    levels += seen.headings;
-    isPictured &&= seen.faults === "";
-    isLinked &&= seen.linksWithin === "";
     if (isOwn(section)) words += seen.words + seen.linkWords;
   }
   const findings: Finding[] = [];
-  // What is seldom wrong is gone through part by part only where it may be.
-  if (!isOutline(levels)) findings.push(...headings(parts));
-  if (!isPictured) findings.push(...pictures(parts));
-  if (!isLinked || !frame.every(({ linksWithin }) => leadsToMain(linksWithin))) findings.push(...lostLinks(printed));
-  findings.push(...headWords(page));
+  headings(parts, findings);
+  pictures(parts, findings);
+  lostLinks(printed, findings);
+  headWords(page, findings);
   if (h1 !== "" && !shareWord(h1, title))
     findings.push(warning("title", `has a title, "${title}", and a heading, "${h1}", without a word in common`));
   if (!head.includes(`<link rel="canonical" href="${baseUrl}${page.path}"/>`))
@@ -73,20 +67,12 @@ export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
 const hasLink = ({ parts, frame }: PrintedPage, href: string) =>
   frame.some((seen) => leadsAway(seen, href)) || parts.some(({ seen }) => leadsAway(seen, href));
 
-/** Whether the levels begin with the only 1, and no step down passes a level over. */
-function isOutline(levels: string) {
-  if (!levels.startsWith("1") || levels.includes("1", 1)) return false;
-  for (let at = 1; at < levels.length; at += 1) if (levels.charCodeAt(at) > levels.charCodeAt(at - 1) + 1) return false;
-  return true;
-}
-
-function headings(parts: PrintedPage["parts"]): readonly Finding[] {
-  const findings: Finding[] = [];
+function headings(parts: PrintedPage["parts"], findings: Finding[]) {
   let last = 0;
   let first = 0;
   for (const { section, seen } of parts)
-    for (const sign of seen.headings) {
-      const level = Number(sign);
+    for (let at = 0; at < seen.headings.length; at += 1) {
+      const level = seen.headings.charCodeAt(at) - zero;
       if (level === 1) first += 1;
       if (level > last + 1)
         findings.push(
@@ -95,41 +81,33 @@ function headings(parts: PrintedPage["parts"]): readonly Finding[] {
       last = level;
     }
   if (first !== 1) findings.push(error("headings", first === 0 ? "has no h1" : `has ${first} headings of level 1`));
-  return findings;
 }
+const zero = 0x30;
 
-function pictures(parts: PrintedPage["parts"]): readonly Finding[] {
-  const findings: Finding[] = [];
+function pictures(parts: PrintedPage["parts"], findings: Finding[]) {
   for (const { section, seen } of parts)
     if (seen.faults !== "")
       for (const fault of seen.faults.trimEnd().split("\n"))
         findings.push(within(error(ruleOf(fault), fault), section.type.name));
-  return findings;
 }
 const ruleOf = (fault: string) => (fault.endsWith("alt text") ? "alt" : "picture");
 
 /** Links of a page to a part of it that it has not. */
-function lostLinks({ parts, frame }: PrintedPage): readonly Finding[] {
-  const isLost = (id: string) => id !== mainId && !parts.some(({ seen }) => ` ${seen.ids}`.includes(` ${id} `));
-  const lostIn = ({ linksWithin }: Seen, where: string) =>
-    wordsIn(linksWithin)
-      .filter(isLost)
-      .map((id) => within(error("dead-link", `links to ${id}, which is no part of it`), where));
-  return [
-    ...parts.flatMap(({ section, seen }) => lostIn(seen, section.type.name)),
-    ...frame.flatMap((seen) => lostIn(seen, "header and footer")),
-  ];
+function lostLinks({ parts, frame }: PrintedPage, findings: Finding[]) {
+  const look = ({ linksWithin }: Seen, where: string) => {
+    for (const id of linksWithin)
+      if (id !== mainId && !parts.some(({ seen }) => seen.ids.includes(id)))
+        findings.push(within(error("dead-link", `links to ${id}, which is no part of it`), where));
+  };
+  for (const { section, seen } of parts) if (seen.linksWithin.length > 0) look(seen, section.type.name);
+  for (const seen of frame) look(seen, "header and footer");
 }
 
-/** Header and footer do so on every page, by the link that skips to it. */
-const leadsToMain = (linksWithin: string) => linksWithin === "" || linksWithin === `${mainId} `;
-
 /** What search results show of it: lengths count only where it is shown. */
-function headWords({ head: { title, description }, index: { indexable } }: Page): readonly Finding[] {
-  const findings: Finding[] = [];
+function headWords({ head: { title, description }, index: { indexable } }: Page, findings: Finding[]) {
   if (title === "") findings.push(error("title", "has no title"));
   if (description === "") findings.push(error("description", "has no description"));
-  if (!indexable) return findings;
+  if (!indexable) return;
   if (title.length > titleLength)
     findings.push(warning("title", `has a title of ${title.length} letters, over ${titleLength}: "${title}"`));
   const { length } = description;
@@ -141,7 +119,6 @@ function headWords({ head: { title, description }, index: { indexable } }: Page)
         `has a description of ${length} letters, ${length > most ? `over ${most}` : `under ${least}`}`,
       ),
     );
-  return findings;
 }
 
 /** Of four letters and more. */

@@ -29,8 +29,8 @@ export function linkNotes({ withAll }: { readonly withAll: boolean }) {
       const bit = 1 << count;
       count += 1;
       for (const { section, seen } of parts) {
-        if (seen.links !== "" && (withAll || !marksNameOnly(section))) links.note(seen.links, bit);
-        if (seen.ids !== "") ids.note(seen.ids, bit);
+        if (seen.links.length > 0 && (withAll || !marksNameOnly(section))) links.note(seen.links, bit);
+        if (seen.ids.length > 0) ids.note(seen.ids, bit);
       }
       if (withAll) for (const seen of frame) links.note(seen.links, bit);
     },
@@ -42,11 +42,11 @@ export function linkNotes({ withAll }: { readonly withAll: boolean }) {
   };
 }
 
-/** Sections that several pages have are the same to the last address: their lists are taken apart once. */
+/** A section that several pages have has one list, which is gone through once. */
 function bitsOfLists() {
-  const bitsOf = new Map<string, { bits: number }>();
+  const bitsOf = new Map<readonly string[], { bits: number }>();
   return {
-    note(list: string, bit: number) {
+    note(list: readonly string[], bit: number) {
       const known = bitsOf.get(list);
       if (known === undefined) bitsOf.set(list, { bits: bit });
       else known.bits |= bit;
@@ -54,7 +54,7 @@ function bitsOfLists() {
     written() {
       const bitsOfWord = new Map<string, number>();
       for (const [list, { bits }] of bitsOf)
-        for (const word of wordsIn(list)) {
+        for (const word of list) {
           const before = bitsOfWord.get(word) ?? 0;
           if ((before | bits) !== before) bitsOfWord.set(word, before | bits);
         }
@@ -64,9 +64,6 @@ function bitsOfLists() {
     },
   };
 }
-
-/** "/trim #water " → ["/trim", "#water"] */
-export const wordsIn = (list: string) => (list === "" ? [] : list.slice(0, -1).split(" "));
 
 /** What `linkNotes` wrote, read again. */
 export function eachLinked(written: string, tell: (word: string, bits: number) => void) {

@@ -2,12 +2,12 @@
 import { readEntities } from "./entities.ts";
 
 export type Seen = {
-  /** Addresses that links lead to, a space behind each: of the site's pages ("/trim "), of parts of the page itself ("#water "), and all others. */
-  readonly links: string;
-  readonly linksWithin: string;
-  readonly linksAway: string;
-  /** As they are linked to, a space behind each: "#water ". */
-  readonly ids: string;
+  /** Addresses that links lead to: of the site's pages ("/trim"), of parts of the page itself ("#water"), and all others. */
+  readonly links: readonly string[];
+  readonly linksWithin: readonly string[];
+  readonly linksAway: readonly string[];
+  /** As they are linked to: "#water". */
+  readonly ids: readonly string[];
   /** The levels of its headings in their order: "1223". */
   readonly headings: string;
   /** Text of the first heading of level 1; empty when there is none. */
@@ -25,11 +25,14 @@ export type Seeing = { -readonly [Key in keyof Seen]: Seen[Key] } & {
   linksOpen: number;
 };
 
+/** Most of what is printed holds no link. */
+const none: readonly string[] = [];
+
 export const seeing = (): Seeing => ({
-  links: "",
-  linksWithin: "",
-  linksAway: "",
-  ids: "",
+  links: none,
+  linksWithin: none,
+  linksAway: none,
+  ids: none,
   headings: "",
   h1: "",
   faults: "",
@@ -87,17 +90,17 @@ export const headingText = (html: string) => readEntities(html).replace(/\s+/g, 
 /** The address of a link. */
 export function seeLink(seen: Seeing, href: string): void {
   const word = inOneWord(href);
-  if (word.startsWith("/")) seen.links += `${word} `;
-  else if (word.startsWith("#")) seen.linksWithin += `${word} `;
-  else seen.linksAway += `${word} `;
+  if (word.startsWith("/")) seen.links = withOne(seen.links, word);
+  else if (word.startsWith("#")) seen.linksWithin = withOne(seen.linksWithin, word);
+  else seen.linksAway = withOne(seen.linksAway, word);
 }
 
 export function seeId(seen: Seeing, id: string): void {
-  seen.ids += `#${id} `;
+  seen.ids = withOne(seen.ids, `#${id}`);
 }
 
 /** Whether a link leads to an address that is none of the site's own. */
-export const leadsAway = ({ linksAway }: Seen, href: string) => ` ${linksAway}`.includes(` ${inOneWord(href)} `);
+export const leadsAway = ({ linksAway }: Seen, href: string) => linksAway.includes(inOneWord(href));
 
 /** As a browser asks for an address in which somebody wrote a space. */
 const inOneWord = (address: string) => (address.includes(" ") ? address.replaceAll(" ", "%20") : address);
@@ -110,10 +113,10 @@ export function readText(seen: Seeing, text: string): void {
 
 /** A part that was printed on its own, behind what was printed so far. */
 export function join(seen: Seeing, part: Seen): void {
-  seen.links += part.links;
-  seen.linksWithin += part.linksWithin;
-  seen.linksAway += part.linksAway;
-  seen.ids += part.ids;
+  seen.links = withAll(seen.links, part.links);
+  seen.linksWithin = withAll(seen.linksWithin, part.linksWithin);
+  seen.linksAway = withAll(seen.linksAway, part.linksAway);
+  seen.ids = withAll(seen.ids, part.ids);
   seen.headings += part.headings;
   seen.h1 ||= part.h1;
   seen.faults += part.faults;
@@ -122,6 +125,20 @@ export function join(seen: Seeing, part: Seen): void {
     seen.words += part.words;
     seen.linkWords += part.linkWords;
   }
+}
+
+/** A list grows in place, but for the one that all have who have none. */
+function withOne(list: readonly string[], word: string): readonly string[] {
+  if (list === none) return [word];
+  (list as string[]).push(word); // made here, for this one
+  return list;
+}
+
+function withAll(list: readonly string[], words: readonly string[]): readonly string[] {
+  if (words === none) return list;
+  if (list === none) return words.slice();
+  for (const word of words) (list as string[]).push(word); // as above
+  return list;
 }
 
 function pictureFaults({ src, alt, width, height }: Attributes) {

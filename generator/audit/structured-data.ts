@@ -22,45 +22,42 @@ type Values = Readonly<Record<string, unknown>>;
 /** In words, each as it is said of the page. */
 export function dataFaults(graph: readonly StructuredData[], around: Around): readonly string[] {
   const faults: string[] = [];
-  const find: Find = (fault) => faults.push(fault);
   // Plain JSON, whatever its type.
-  for (const each of graph) look(each as object as Values, around, find);
+  for (const each of graph) look(each as object as Values, around, faults);
   return faults;
 }
 
-type Find = (fault: string) => void;
-
-function look(data: Values, around: Around, find: Find) {
+function look(data: Values, around: Around, faults: string[]) {
   const type = String(data["@type"]);
   const needed = needs[type];
-  if (needed === undefined) find(`marks up "${type}", which no search engine was told to expect here`);
-  for (const name of needed ?? []) if (isNothing(data[name])) find(`marks up "${type}" without ${name}`);
-  for (const name of praise) if (name in data) find(`marks up "${name}": a business may not mark up reviews of itself`);
-  lookAtBusiness(type === "HomeAndConstructionBusiness" ? data : (data["provider"] ?? data["author"]), around, find);
+  if (needed === undefined) faults.push(`marks up "${type}", which no search engine was told to expect here`);
+  else for (const name of needed) if (isNothing(data[name])) faults.push(`marks up "${type}" without ${name}`);
+  for (const name of praise)
+    if (name in data) faults.push(`marks up "${name}": a business may not mark up reviews of itself`);
+  lookAtBusiness(type === "HomeAndConstructionBusiness" ? data : (data["provider"] ?? data["author"]), around, faults);
   const said = data["headline"] ?? (type === "Service" ? data["name"] : undefined);
   if (typeof said === "string" && !says(around.h1, said))
-    find(`marks up "${said}", which is not in its heading "${around.h1}"`);
-  if (type === "BreadcrumbList") lookAtTrail(data["itemListElement"], find);
+    faults.push(`marks up "${said}", which is not in its heading "${around.h1}"`);
+  if (type === "BreadcrumbList") lookAtTrail(data["itemListElement"], faults);
 }
 
 const praise = ["aggregateRating", "review"];
 
-function lookAtBusiness(business: unknown, { baseUrl, leadsTo }: Around, find: Find) {
+function lookAtBusiness(business: unknown, { baseUrl, leadsTo }: Around, faults: string[]) {
   if (typeof business !== "object" || business === null) return;
   const { "@id": id, telephone } = business as Values; // an object, checked above
   if (id !== `${baseUrl}/#business`)
-    find(`names a business "${String(id)}" beside ${baseUrl}/#business, the only one of the site`);
+    faults.push(`names a business "${String(id)}" beside ${baseUrl}/#business, the only one of the site`);
   if (telephone !== undefined && !leadsTo(`tel:${String(telephone)}`))
-    find(`marks up the phone number ${String(telephone)}, which no link of the page dials`);
+    faults.push(`marks up the phone number ${String(telephone)}, which no link of the page dials`);
 }
 
-function lookAtTrail(items: unknown, find: Find) {
+function lookAtTrail(items: unknown, faults: string[]) {
   const trail = Array.isArray(items) ? (items as readonly Values[]) : []; // what is no list has no entries
-  if (trail.length < 2) find("marks up a trail of fewer than two steps");
-  trail.forEach(({ position, name, item }, index) => {
+  if (trail.length < 2) faults.push("marks up a trail of fewer than two steps");
+  for (const [index, { position, name, item }] of trail.entries())
     if (position !== index + 1 || isNothing(name) || (isNothing(item) && index < trail.length - 1))
-      find(`marks up a trail whose step ${index + 1} has no position, name or address`);
-  });
+      faults.push(`marks up a trail whose step ${index + 1} has no position, name or address`);
 }
 
 /** As a reader compares words: a heading has single spaces. */

@@ -20,11 +20,12 @@ export function remedies(site: Site, { townServices, folder }: Sources): (asked:
   const { gate } = site.settings;
   const nameOf = new Map(site.towns.map(({ slug, name }) => [slug, name]));
   const titleOf = new Map(site.serviceLinks.map(({ slug, title }) => [slug, title]));
-  const ownRows = new Map(
-    townServices.rows.flatMap(({ data, at, columnNumbers }) =>
-      data === undefined ? [] : [[`${data.town}, ${data.service}`, positionOf({ at, columnNumbers }, "text")]],
-    ),
-  );
+  const ownRows = new Map<string, Map<string, Position>>();
+  for (const { data, at, columnNumbers } of townServices.rows) {
+    if (data === undefined) continue;
+    const ofTown = ownRows.get(data.town) ?? new Map<string, Position>();
+    ownRows.set(data.town, ofTown.set(data.service, positionOf({ at, columnNumbers }, "text")));
+  }
   const inSheet = (name: string, column: string, say: string): Remedy => ({
     ...{ file: `${folder}/${name}`, row: null, column, say },
   });
@@ -32,8 +33,7 @@ export function remedies(site: Site, { townServices, folder }: Sources): (asked:
   const ofCombination = (path: string, isClone: boolean) => {
     const [, slug = "", service = ""] = path.split("/");
     const [town = slug, title = service] = [nameOf.get(slug), titleOf.get(service)];
-    const row =
-      ownRows.get(`${town}, ${service}`) ?? ownRows.get(`${slug}, ${service}`) ?? ownRows.get(`${town}, ${title}`);
+    const row = ownRows.get(town)?.get(service) ?? ownRows.get(slug)?.get(service) ?? ownRows.get(town)?.get(title);
     const what = isClone ? "Write what is different there" : `Write ${gate.words} words`;
     const say = `${what} in town-services.csv for ${town}, ${title}`;
     if (row === undefined) return inSheet("town-services.csv", "text", say);

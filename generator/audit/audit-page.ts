@@ -40,16 +40,8 @@ const weight = 72_000;
 export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
   const { head, parts, size } = printed;
   const { title, structuredData } = page.head;
-  let [h1, words] = ["", 0];
-  for (const { section, seen } of parts) {
-    h1 ||= seen.h1;
-    if (isOwn(section)) words += seen.words + seen.linkWords;
-  }
-  const findings: Finding[] = [];
-  headings(parts, findings);
-  pictures(parts, findings);
-  lostLinks(printed, findings);
-  headWords(page, findings);
+  const h1 = parts.find(({ seen }) => seen.h1 !== "")?.seen.h1 ?? "";
+  const findings = [...headings(parts), ...pictures(parts), ...lostLinks(printed), ...headWords(page)];
   if (h1 !== "" && !shareWord(h1, title))
     findings.push(warning("title", `has a title, "${title}", and a heading, "${h1}", without a word in common`));
   if (!head.includes(`<link rel="canonical" href="${baseUrl}${page.path}"/>`))
@@ -60,6 +52,8 @@ export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
     findings.push(error("data", fault));
   if (size > weight)
     findings.push(warning("weight", `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`));
+  let words = 0;
+  for (const { section, seen } of parts) if (isOwn(section)) words += seen.words + seen.linkWords;
   return { words, findings };
 }
 
@@ -67,12 +61,13 @@ export function auditPage({ page, printed, baseUrl }: Looking): LookedAt {
 const hasLink = ({ parts, frame }: PrintedPage, href: string) =>
   frame.some((seen) => leadsAway(seen, href)) || parts.some(({ seen }) => leadsAway(seen, href));
 
-function headings(parts: PrintedPage["parts"], findings: Finding[]) {
+function headings(parts: PrintedPage["parts"]): readonly Finding[] {
+  const findings: Finding[] = [];
   let last = 0;
   let first = 0;
   for (const { section, seen } of parts)
-    for (let at = 0; at < seen.headings.length; at += 1) {
-      const level = seen.headings.charCodeAt(at) - zero;
+    for (const sign of seen.headings) {
+      const level = Number(sign);
       if (level === 1) first += 1;
       if (level > last + 1)
         findings.push(
@@ -81,33 +76,38 @@ function headings(parts: PrintedPage["parts"], findings: Finding[]) {
       last = level;
     }
   if (first !== 1) findings.push(error("headings", first === 0 ? "has no h1" : `has ${first} headings of level 1`));
+  return findings;
 }
-const zero = 0x30;
 
-function pictures(parts: PrintedPage["parts"], findings: Finding[]) {
+function pictures(parts: PrintedPage["parts"]): readonly Finding[] {
+  const findings: Finding[] = [];
   for (const { section, seen } of parts)
     if (seen.faults !== "")
       for (const fault of seen.faults.trimEnd().split("\n"))
         findings.push(within(error(ruleOf(fault), fault), section.type.name));
+  return findings;
 }
 const ruleOf = (fault: string) => (fault.endsWith("alt text") ? "alt" : "picture");
 
 /** Links of a page to a part of it that it has not. */
-function lostLinks({ parts, frame }: PrintedPage, findings: Finding[]) {
+function lostLinks({ parts, frame }: PrintedPage): readonly Finding[] {
+  const findings: Finding[] = [];
   const look = ({ linksWithin }: Seen, where: string) => {
     for (const id of linksWithin)
       if (id !== mainId && !parts.some(({ seen }) => seen.ids.includes(id)))
         findings.push(within(error("dead-link", `links to ${id}, which is no part of it`), where));
   };
-  for (const { section, seen } of parts) if (seen.linksWithin.length > 0) look(seen, section.type.name);
+  for (const { section, seen } of parts) look(seen, section.type.name);
   for (const seen of frame) look(seen, "header and footer");
+  return findings;
 }
 
 /** What search results show of it: lengths count only where it is shown. */
-function headWords({ head: { title, description }, index: { indexable } }: Page, findings: Finding[]) {
+function headWords({ head: { title, description }, index: { indexable } }: Page): readonly Finding[] {
+  const findings: Finding[] = [];
   if (title === "") findings.push(error("title", "has no title"));
   if (description === "") findings.push(error("description", "has no description"));
-  if (!indexable) return;
+  if (!indexable) return findings;
   if (title.length > titleLength)
     findings.push(warning("title", `has a title of ${title.length} letters, over ${titleLength}: "${title}"`));
   const { length } = description;
@@ -119,6 +119,7 @@ function headWords({ head: { title, description }, index: { indexable } }: Page,
         `has a description of ${length} letters, ${length > most ? `over ${most}` : `under ${least}`}`,
       ),
     );
+  return findings;
 }
 
 /** Of four letters and more. */

@@ -15,7 +15,7 @@ type WouldBe = {
 
 /** The file is not touched. */
 export const loadedWith = ({ data, name, bytes, day }: WouldBe): Loaded =>
-  readInstead(join(data, name).replaceAll("\\", "/"), bytes, () => loadSite(data, day));
+  readInstead(join(data, name), bytes, () => loadSite(data, day));
 
 /** Only those that `after` has and `before` has not. */
 export function problemsBrought(before: Pick<Loaded, "problems">, after: Pick<Loaded, "problems">): readonly Problem[] {

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { readBytes, sizeLimit } from "../../generator/load/read/read-text.ts";
+import { loadedWith } from "../../generator/towns/problems-with.ts";
 import { tinyCopy, tinyFolder } from "./tiny-copy.ts";
 
 test("a missing file is reported at its start", () => {
@@ -14,6 +15,13 @@ test("a missing file is reported at its start", () => {
     [`${folder}/images`, 1, 1, "E_FILE"],
     [`${folder}/topics.csv`, 1, 1, "E_FILE"],
   ]);
+});
+
+test("a file counts as holding other bytes however its folder is written", () => {
+  const folder = tinyCopy();
+  const within = { name: "towns.csv", bytes: Buffer.from("rubbish\n"), day: "2026-05-02" };
+  for (const data of [folder, `${folder}/`, `./${relative(process.cwd(), folder)}`])
+    expect(loadedWith({ data, ...within }).site, data).toBeNull();
 });
 
 test("a linked file is refused, a linked folder is followed", () => {

@@ -1,5 +1,6 @@
 /** A file's text, whatever stands in the way of it named as a problem. */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from "node:fs";
+import { resolve } from "node:path";
 import { error, type Problem, startOf } from "../problem.ts";
 import { type Decoded, decode } from "./decode.ts";
 
@@ -9,11 +10,12 @@ export function readText(file: string): Decoded {
   return bytes === undefined ? { problems: [problem] } : decode(file, bytes);
 }
 
+/** `file` is absolute: a data folder has many spellings. */
 let instead: { readonly file: string; readonly bytes: Buffer } | null = null;
 
 /** While `run` reads, the file counts as holding these bytes: what a save would do to the site is known before it is done. */
 export function readInstead<Result>(file: string, bytes: Buffer, run: () => Result): Result {
-  instead = { file, bytes };
+  instead = { file: resolve(file), bytes };
   try {
     return run();
   } finally {
@@ -33,7 +35,7 @@ export type Bytes =
  * `file` is the path as given; links to files are refused, links to the folders above it are followed.
  */
 export function readBytes(file: string): Bytes {
-  if (instead?.file === file) return { bytes: instead.bytes };
+  if (instead !== null && instead.file === resolve(file)) return { bytes: instead.bytes };
   const refused = (code: string, message: string) => ({ problem: error(startOf(file), code, message) });
   try {
     const kind = lstatSync(file);

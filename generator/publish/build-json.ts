@@ -6,12 +6,17 @@ import type { TextFile } from "./sitemap.ts";
 
 export const buildJsonPath = ".well-known/build.json";
 
+/** A file or an address says it, which may be somebody else's: what git and the file system are asked with holds no sign of theirs. */
+const digest = z.string().regex(/^[\w-]+$/);
 const madeFrom = z.object({
   /** Of the repository that holds the data, or else the code; null without git. */
-  commit: z.string().nullable(),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{40,64}$/)
+    .nullable(),
   /** Digests of all files of the data, and of all code. */
-  data: z.string(),
-  code: z.string(),
+  data: digest,
+  code: digest,
   /** Of each file of the data by its name: a sheet has the same whatever its quotes and the order of its rows. */
   digests: z.record(z.string(), z.string()),
 });

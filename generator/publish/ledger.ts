@@ -3,10 +3,15 @@
  * anew each time they are asked for: a large site has a million.
  */
 import { z } from "zod";
+import { fileOf } from "../../templates/paths.ts";
+import { isSitePath } from "./folder/folder.ts";
+
+/** A record may come from anywhere, and its paths stand in scripts that people run. */
+const isPagePath = (path: string) => isSitePath(fileOf(path));
 
 const pageEntry = z.object({
   /** As in the address bar: "/trim". */
-  path: z.string().startsWith("/"),
+  path: z.string().startsWith("/").refine(isPagePath, "no address of a page"),
   /** Digest of main text, structured data and links. */
   hash: z.string().min(1),
   lastmod: z.iso.date().nullable(),

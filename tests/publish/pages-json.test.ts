@@ -87,6 +87,10 @@ test.each([
   ],
   ['[{"path":"/","hash":"h","lastmod":"2026-02-30","indexable":true,"reason":"a page","title":"Home"}]', "0.lastmod"],
   ['[{"path":"trim","hash":"h","lastmod":null,"indexable":true,"reason":"a page","title":"Trim"}]', "0.path"],
+  [
+    '[{"path":"/x\\nFILES\\ntouch here","hash":"h","lastmod":null,"indexable":true,"reason":"","title":"No page"}]',
+    "0.path is not as a build writes it (no address of a page)",
+  ],
 ])("a pages.json that says %s counts as none, with a warning", async (text, reason) => {
   const file = join(temporaryFolder(), "pages.json");
   writeFileSync(file, text);

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "./folders.ts";
+import { dialectOf } from "./load/read/read.ts";
 import { fileDigest, ofEachFile } from "./of-each-file.ts";
 import { allCodeDigest, dataDigest } from "./parts/input-digests.ts";
 import type { MadeFrom } from "./publish/build-json.ts";
@@ -54,12 +55,26 @@ function fileDigests(dataDir: string): Readonly<Record<string, string>> {
 export const isSource = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|xlsx|json)$/.test(name);
 
 /** The same for a sheet that a spreadsheet has saved again, with other quotes, delimiters, line ends or order of rows. */
-const sheetDigest = ofEachFile((bytes) => {
-  const lines = bytes
-    .toString("utf8")
-    .replace(/["\uFEFF\r]/g, "")
-    .replace(/[;\t]/g, ",")
-    .split("\n")
-    .filter((line) => /[^,\s]/.test(line));
-  return shortHash(lines.sort().join("\n"));
-});
+const sheetDigest = ofEachFile((bytes) => shortHash(plainSheet(bytes.toString("utf8"))));
+
+/** Line and paragraph separators, which no cell has and which count as space. */
+const cellEnd = "\u2028";
+const rowEnd = "\u2029";
+
+/** Its cells as they read, with a sign of their own behind each and each row; empty ones at the end of a row do not count. */
+function plainSheet(saved: string) {
+  const { text, delimiter } = dialectOf(saved.replace(/[\uFEFF\r]/g, ""), () => true);
+  const pieces = text.split('"');
+  const plain = pieces.map((piece, index) => {
+    if (index % 2 === 1) return piece; // within quotes
+    const isQuoteInCell = piece === "" && index > 0 && index < pieces.length - 1;
+    return isQuoteInCell ? '"' : piece.replaceAll(delimiter, cellEnd).replaceAll("\n", rowEnd);
+  });
+  return plain
+    .join("")
+    .split(rowEnd)
+    .map((row) => row.trimEnd())
+    .filter((row) => row !== "")
+    .sort()
+    .join(rowEnd);
+}

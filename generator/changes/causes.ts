@@ -1,4 +1,4 @@
-/** What was edited: cells of sheets, values of documents; whatever a spreadsheet does when it saves counts as nothing. */
+/** What was edited: cells and rows of sheets, values of documents; whatever a spreadsheet does when it saves counts as nothing. */
 import { z } from "zod";
 import {
   type CsvSource,
@@ -10,7 +10,7 @@ import {
   workbookName,
 } from "../load/read/read.ts";
 import { slugFrom } from "../load/slug.ts";
-import { rowPairs, type SheetRow } from "./row-pairs.ts";
+import { areReordered, rowPairs, type SheetRow } from "./row-pairs.ts";
 
 export type Cause = {
   /** "towns.csv", "templates/sections/contact/contact.css" */
@@ -18,7 +18,7 @@ export type Cause = {
   /** As a spreadsheet shows it; of a row that is gone, as it showed it. */
   readonly row?: number;
   readonly column?: string;
-  /** Of a document: "price.from". */
+  /** Of a document: "price.from"; of a sheet: that its rows stand in another order. */
   readonly key?: string;
   /** Of a row that nobody edited: the date in its column that has come. */
   readonly day?: string;
@@ -30,6 +30,8 @@ export type Cause = {
   /** Towns, counties and services that the row speaks of, by their slugs or those of their names. */
   readonly about: ReadonlySet<string>;
 };
+
+export const orderOfRows = "order of rows";
 
 type Sheets = {
   /** The folder that holds the sheets as they were. */
@@ -57,19 +59,21 @@ function sheetEdits(before: string, after: Table<object>, key: keyof typeof csvS
   const source: CsvSource<z.ZodObject> = csvSources[key];
   const names = Object.keys(source.schema.shape).filter((column) => nameColumns.includes(column));
   const file = after.name;
-  return rowPairs(rowsOf(readTable(before, source)), rowsOf(after), names).flatMap((pair): readonly Cause[] => {
+  const [then, now] = [rowsOf(readTable(before, source)), rowsOf(after)];
+  const edits = rowPairs(then, now, names).flatMap((pair): readonly Cause[] => {
     const shown = pair.after?.shown ?? pair.before?.shown ?? {};
     const about = new Set([pair.before, pair.after].flatMap((row) => subjectsOf(row?.shown ?? {}, key)));
     const name = nameOf(shown);
     const shared = { file, row: (pair.after ?? pair.before)?.line ?? 1, about, ...(name !== undefined && { name }) };
     if (pair.before === undefined) return [{ ...shared, new: textOf(shown) }];
     if (pair.after === undefined) return [{ ...shared, old: textOf(shown) }];
-    const [old, now] = [pair.before, pair.after];
-    const columns = new Set([...Object.keys(old.cells), ...Object.keys(now.cells)]);
+    const [old, edited] = [pair.before, pair.after];
+    const columns = new Set([...Object.keys(old.cells), ...Object.keys(edited.cells)]);
     return [...columns]
-      .filter((column) => old.cells[column] !== now.cells[column])
-      .map((column) => ({ ...shared, column, ...oldAndNew(old.shown[column], now.shown[column]) }));
+      .filter((column) => old.cells[column] !== edited.cells[column])
+      .map((column) => ({ ...shared, column, ...oldAndNew(old.shown[column], edited.shown[column]) }));
   });
+  return areReordered(then, now) ? [...edits, { file, key: orderOfRows, about: new Set() }] : edits;
 }
 
 const rowsOf = ({ rows }: Table<object>) => rows.map(sheetRow);

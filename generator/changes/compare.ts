@@ -7,14 +7,14 @@ import { slugFrom } from "../load/slug.ts";
 import { isSource } from "../made-from.ts";
 import type { MadeFrom } from "../publish/build-json.ts";
 import { attributed } from "./attribution.ts";
-import { type Cause, editsBetween } from "./causes.ts";
+import { type Cause, editsBetween, orderOfRows } from "./causes.ts";
 import { changedTexts } from "./changed-texts.ts";
 import { type CodeCause, codeChanges } from "./code-changes.ts";
 import { daysCome } from "./days-come.ts";
 import type { NextSite } from "./next-site.ts";
 import { type PageChange, pageChanges } from "./page-changes.ts";
 import type { PublishedSite } from "./published.ts";
-import { sourcesBefore } from "./sources-before.ts";
+import { rewrittenSheets, sourcesBefore } from "./sources-before.ts";
 import type { WordChange } from "./word-changes.ts";
 
 export type ChangedPage = PageChange & {
@@ -72,7 +72,10 @@ export async function compareSites(comparing: Comparing): Promise<Changes> {
   const slugs = site.towns.map(({ name, slug }) => [slugFrom(name), slug] as const);
   const changed = changedFiles(build?.digests ?? now.digests, now.digests);
   const areKnown = (name: string) => before !== null && isSource(name);
-  const cells = before === null ? [] : editsBetween({ before, after: sources, changed: new Set(changed) });
+  const cells =
+    before === null
+      ? []
+      : editsBetween({ before, after: sources, changed: new Set([...changed, ...rewrittenSheets(before, dataDir)]) });
   const others = changed.filter((name) => !areKnown(name)).map((file): Cause => ({ file, about: new Set() }));
   const edited = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
   const edits = [...edited, ...daysCome({ sources, day, pages, edited })];
@@ -108,16 +111,15 @@ type Found = {
   readonly calendar: Changes["calendar"];
 };
 
-/** Code that changed no page is not told, nor a day. */
+/** Code that changed no page is not told, nor a day or another order of rows. */
 function put(since: string, found: Found): Changes {
   const { pages, rows, edits, code, causesOf, words, calendar } = found;
   const counts = new Map<number, number>();
   for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
   const told = [...edits, ...code].flatMap((cause, place) => {
     const count = counts.get(place) ?? 0;
-    return (place >= edits.length || "day" in cause) && count === 0
-      ? []
-      : [{ place, cause: { ...cause, pages: count } }];
+    const isToldWithPages = place >= edits.length || "day" in cause || cause.key === orderOfRows;
+    return isToldWithPages && count === 0 ? [] : [{ place, cause: { ...cause, pages: count } }];
   });
   const places = new Map(told.map(({ place }, index) => [place, index]));
   return {

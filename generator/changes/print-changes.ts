@@ -8,7 +8,7 @@ import { shortened, type WordChange } from "./word-changes.ts";
 const rowsMax = 40;
 const ofOneCauseInText = 12;
 
-export function totalsOf({ pages }: Pick<Changes, "pages">) {
+function totalsOf({ pages }: Pick<Changes, "pages">) {
   const counted = (change: ChangedPage["change"]) => pages.filter((page) => page.change === change).length;
   const turned = (to: ChangedPage["turned"]) => pages.filter((page) => page.turned === to).length;
   return {
@@ -21,8 +21,8 @@ export function changesAsJson(changes: Changes) {
   return JSON.stringify({
     since: changes.since,
     totals: totalsOf(changes),
-    causes: changes.causes.map(({ file, row, column, key, day, old, new: now, pages }) => ({
-      ...{ file, row, column, key, pages },
+    causes: changes.causes.map(({ file, row, column, key, day, old, new: now, name, pages }) => ({
+      ...{ file, row, column, key, name, pages },
       ...(day === undefined ? { old, new: now } : { day }),
     })),
     pages: changes.pages.map(({ path, change, to, listed, causes, words }) => ({

@@ -14,7 +14,7 @@ export type RowPair = { readonly before?: SheetRow; readonly after?: SheetRow };
 /** Only rows that are not the same; in the order of `after`, those that are gone last. `names` are the columns by which people know a row. */
 export function rowPairs(before: readonly SheetRow[], after: readonly SheetRow[], names: readonly string[]) {
   const named = (row: SheetRow) => names.map((name) => row.cells[name] ?? "").join("\n");
-  const keys = new Map([...before, ...after].map((row) => [row, JSON.stringify(Object.entries(row.cells).sort())]));
+  const keys = new Map([...before, ...after].map((row) => [row, sameness(row)]));
   const same = (row: SheetRow) => keys.get(row) ?? "";
   const old = withoutEach(before, after, same);
   const now = withoutEach(after, before, same);
@@ -37,6 +37,17 @@ export function rowPairs(before: readonly SheetRow[], after: readonly SheetRow[]
   });
   return [...paired, ...[...free].map((row): RowPair => ({ before: row }))];
 }
+
+/** Whether the rows that both have follow each other in another order. */
+export function areReordered(before: readonly SheetRow[], after: readonly SheetRow[]) {
+  const [old, now] = [before.map(sameness), after.map(sameness)];
+  const [inOld, inNow] = [new Set(old), new Set(now)];
+  const kept = old.filter((row) => inNow.has(row));
+  return now.filter((row) => inOld.has(row)).some((row, place) => row !== kept[place]);
+}
+
+/** Equal rows have equal texts. */
+const sameness = ({ cells }: SheetRow) => JSON.stringify(Object.entries(cells).sort());
 
 const comparisonsMax = 1_000_000;
 

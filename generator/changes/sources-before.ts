@@ -1,6 +1,6 @@
 /** The data that a published site was made from: as it was read here, or as the commit that build.json names has it. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../folders.ts";
 import { keptSources } from "../kept-sources.ts";
@@ -33,6 +33,12 @@ export function sourcesBefore({ dataDir, build, folder }: Before): string | null
     return folder;
   }
   return null;
+}
+
+/** Sheets that are not the same bytes any more: of rows in another order the digests say nothing. */
+export function rewrittenSheets(before: string, dataDir: string): readonly string[] {
+  const sheets = readdirSync(before).filter((name) => name.endsWith(".csv") && existsSync(join(dataDir, name)));
+  return sheets.filter((name) => !readFileSync(join(before, name)).equals(readFileSync(join(dataDir, name))));
 }
 
 type Place = { readonly root: string; readonly path: string; readonly commit: string };

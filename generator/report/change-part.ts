@@ -20,6 +20,8 @@ const changesData = z.object({
       row: z.number().exactOptional(),
       column: z.string().exactOptional(),
       key: z.string().exactOptional(),
+      day: z.string().exactOptional(),
+      name: z.string().exactOptional(),
       old: z.string().exactOptional(),
       new: z.string().exactOptional(),
       pages: z.number(),

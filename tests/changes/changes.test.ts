@@ -1,6 +1,6 @@
 /** Each kind of change is planted in the tiny site and named, with its cause and its words. */
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -44,7 +44,9 @@ test("one cell: file, row, column, old and new, and what a visitor reads", async
   site.edit("towns.csv", (text) => text.replace("6872", "6920"));
   const { text, causes, pages, totals } = await told(site);
   expect(causeLines(text)).toEqual(["towns.csv row 3 population 6,872 → 6,920 (Westport): on 3 pages"]);
-  expect(causes).toEqual([{ file: "towns.csv", row: 3, column: "population", old: "6872", new: "6920", pages: 3 }]);
+  expect(causes).toEqual([
+    { file: "towns.csv", row: 3, column: "population", old: "6872", new: "6920", name: "Westport", pages: 3 },
+  ]);
   expect(totals).toEqual({ new: 0, changed: 3, gone: 0, moved: 0, listed: 0, unlisted: 0 });
   expect(text).toContain("“6,872 people” → “6,920 people”");
   expect(pages[0]).toMatchObject({ change: "changed", causes: [0], words: expect.any(Array) });
@@ -65,6 +67,22 @@ test("several edits are told apart by the words that they brought to each page",
   expect(lines.filter((line) => line.startsWith("site.json phones."))).not.toEqual([]);
   const tuam = pages.find(({ path }) => path === "/tuam");
   expect(new Set(tuam?.causes.map((place) => causes[place]?.file))).toEqual(new Set(["site.json"]));
+});
+
+test("an edit that a sheet's own signs could hide is named: a comma that became a semicolon, quotes, rows in another order", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("on the Quay, wells", "on the Quay; wells"));
+  site.edit("partners.csv", (text) => {
+    const [header, first, second, ...rest] = text.split("\n");
+    return [header, second, first, ...rest].join("\n");
+  });
+  const { text, causes, pages } = await told(site);
+  expect(causeLines(text)).toEqual([
+    expect.stringMatching(/^towns\.csv row 3 intro .*Quay,.* → .*Quay;.* \(Westport\): on 1 page$/),
+    expect.stringMatching(/^partners\.csv order of rows: on \d+ pages?$/),
+  ]);
+  const causeOf = (path: string) => pages.find((page) => page.path === path)?.causes.map((at) => causes[at]?.file);
+  expect([causeOf("/westport"), causeOf("/")]).toEqual([["towns.csv"], ["partners.csv"]]);
 });
 
 test("a new town, one that is gone and one with another slug, with the rows to paste", async () => {
@@ -148,7 +166,7 @@ test("the commit that build.json names has the cells as they were, where no buil
   git("commit", "-q", "-m", "First");
   await site.built();
   const build = join(site.out, ".well-known/build.json");
-  writeFileSync(build, readFileSync(build, "utf8").replace(/"data": "[^"]*"/, '"data": "never read here"'));
+  writeFileSync(build, readFileSync(build, "utf8").replace(/"data": "[^"]*"/, '"data": "never-read-here"'));
   site.edit("towns.csv", (text) => text.replace("6872", "6920"));
   expect(causeLines((await told(site)).text)).toEqual([
     "towns.csv row 3 population 6,872 → 6,920 (Westport): on 3 pages",
@@ -161,7 +179,7 @@ test("without the sheets as they were, the sheet is named; without a record noth
   cpSync(site.out, copy, { recursive: true });
   const build = join(copy, ".well-known/build.json");
   const forgotten = JSON.parse(readFileSync(build, "utf8"));
-  writeFileSync(build, JSON.stringify({ ...forgotten, data: "never read here", commit: null }));
+  writeFileSync(build, JSON.stringify({ ...forgotten, data: "never-read-here", commit: null }));
   site.edit("towns.csv", (text) => text.replace("6872", "6920"));
   expect(causeLines((await told(site, { previous: copy })).text)).toEqual(["towns.csv: on 3 pages"]);
   const ran = await runCli([
@@ -174,6 +192,19 @@ test("without the sheets as they were, the sheet is named; without a record noth
     join(site.folder, "no.json"),
   ]);
   expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("no.json cannot be used")]);
+});
+
+test("what somebody else's build.json says is never taken for words of a command", async () => {
+  const site = builtSite();
+  const copy = join(site.folder, "copy");
+  cpSync(site.out, copy, { recursive: true });
+  const build = join(copy, ".well-known/build.json");
+  const victim = join(site.folder, "victim");
+  const said = JSON.parse(readFileSync(build, "utf8"));
+  writeFileSync(build, JSON.stringify({ ...said, data: "../..", code: "other", commit: `--output=${victim}` }));
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  expect((await told(site, { previous: copy })).totals["changed"]).toBe(3);
+  expect(existsSync(victim)).toBe(false);
 });
 
 test("where no browser can be started the table is printed all the same, and why there are no pictures", async () => {

@@ -132,8 +132,9 @@ function changesOf(newTown: string) {
     since: "https://tobarwater.example",
     totals: { new: 12, changed: 1, gone: 0, moved: 1, listed: 1, unlisted: 0 },
     causes: [
-      { file: "towns.csv", row: 14, column: "population", old: "9194", new: "9563", pages: 1 },
+      { file: "towns.csv", row: 14, column: "population", old: "9194", new: "9563", name: "Mullingar", pages: 1 },
       { file: "towns.csv", row: 15, new: newTown, pages: 12 },
+      { file: "towns.csv", row: 5, column: "publish_on", day: "2026-12-01", name: "Kinnegad", pages: 12 },
     ],
     pages: [
       { path: "/mullingar", change: "changed", listed: true, causes: [0], words },

@@ -1,5 +1,6 @@
 /** All pages held against each other: links that lead nowhere, pages that nothing leads to, two that call themselves the same. */
 import { isMeant, type RedirectRow } from "../../data/redirect-row.ts";
+import { percent } from "../../templates/format.ts";
 import { pathOf, paths } from "../../templates/paths.ts";
 import type { PageGroup } from "../render/page-groups.ts";
 import type { PageRecord } from "../render/page-maker.ts";
@@ -95,7 +96,7 @@ export function* likenessFindings(
   tooAlike: number,
 ): Generator<Finding> {
   if (sibling === undefined || sibling.likeness < tooAlike || !indexable) return;
-  yield warning("likeness", `says ${Math.floor(sibling.likeness * 100)} % of what ${sibling.path} says`);
+  yield warning("likeness", `says ${percent(sibling.likeness)} of what ${sibling.path} says`);
 }
 
 /** Of a page that search engines may list. `distance` is -1 where no visitor comes. */

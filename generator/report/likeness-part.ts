@@ -1,8 +1,7 @@
 /** How alike pages are: how many share how much with the page most like them, and which come closest. */
-import { number } from "../../templates/format.ts";
+import { number, percent } from "../../templates/format.ts";
 import { html } from "./html.ts";
 import type { LikenessFigures } from "./likeness-figures.ts";
-import { percent } from "./percent.ts";
 import { reportPart } from "./report-part.ts";
 
 /** Of the drawing, in px. */

@@ -17,7 +17,7 @@ type TownFigures = { listed: number; all: number; facts: number; ownWords: numbe
 export type PageFigures = ReturnType<typeof figuresOf>;
 
 /** So many pages the table in the report's page holds. A list of more helps nobody, and `report.json` has all. */
-export const pagesInTable = 20_000;
+const pagesInTable = 20_000;
 
 export function pageFigures() {
   const counts = { all: 0, listed: 0, openable: 0, errors: 0, problems: 0, withProblems: 0 };

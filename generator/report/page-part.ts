@@ -1,9 +1,8 @@
 /** All pages, each with what is known of it and what would change it; before them, what they have in common. */
-import { number } from "../../templates/format.ts";
+import { number, percent } from "../../templates/format.ts";
 import { html } from "./html.ts";
 import type { KindFigures, PageFigures } from "./page-figures.ts";
 import { kindName, pageTable } from "./page-table/page-table.ts";
-import { percent } from "./percent.ts";
 import { reportPart } from "./report-part.ts";
 
 export function pagePart({ all, kinds, shown }: PageFigures, origin: string) {

@@ -59,5 +59,3 @@ function verdict({ errors, warnings, samples }: Counts) {
   ].filter((part) => part !== false);
   return parts.length === 0 ? "Built. Nothing to mend, and nothing to replace." : `Built. ${list(parts)}.`;
 }
-
-/** "2026-11-21" → "21 November 2026" */

@@ -1,7 +1,6 @@
 /** One page as a row of the table. */
-import { number } from "../../../templates/format.ts";
+import { number, percent } from "../../../templates/format.ts";
 import { type Html, html } from "../html.ts";
-import { percent } from "../percent.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import { kindName } from "./kind-name.ts";
 import type { TablePage, View } from "./table-page.ts";

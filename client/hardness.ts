@@ -24,9 +24,11 @@ export const softenerWords: Readonly<Record<Hardness["classes"][number]["softene
   yes: "A softener is worth it",
 };
 
-/** "17,8" and "17.8" → 17.8; undefined for what is no figure above 0. */
+/** "17,8" and "17.8" → 17.8, "1,250" → 1250; undefined for what is no figure above 0. */
 export function figureIn(text: string) {
-  const typed = text.trim().replace(",", ".");
+  const trimmed = text.trim();
+  const isGrouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(trimmed);
+  const typed = isGrouped ? trimmed.replaceAll(",", "") : trimmed.replace(",", ".");
   const value = /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : 0;
   return value > 0 ? value : undefined;
 }

@@ -11,13 +11,10 @@ test("a class reaches up to its end, and the next begins above it", () => {
   expect(names).toEqual(["Soft", "Soft", "Hard", "Hard"]);
 });
 
-test("figures are read with a point or a comma, and nothing else counts as one", () => {
-  expect(["17.8", "17,8", " 240 ", "", "0", "-3", "1,200.5", "twelve"].map(figureIn)).toEqual([
-    17.8,
-    17.8,
-    240,
-    ...Array.from({ length: 5 }),
-  ]);
+test("figures are read with a point or a comma, which may also part thousands, and nothing else counts as one", () => {
+  const figures = ["17.8", "17,8", " 240 ", "1,250", "1,200.5", "0,125"];
+  expect(figures.map(figureIn)).toEqual([17.8, 17.8, 240, 1250, 1200.5, 0.125]);
+  expect(["", "0", "-3", "1,20.5", "twelve"].map(figureIn)).toEqual(Array.from({ length: 5 }));
 });
 
 test("milligrams are told to a tenth in the units of machines, and whole from a hundred on", () => {

@@ -4,7 +4,7 @@ import type { Section } from "../render/section.ts";
 import { leadsAway, type Seen } from "../render/seen.ts";
 import { error, type Finding, warning, within } from "./finding.ts";
 import { mainId } from "./graph.ts";
-import { isOwn } from "./own-words.ts";
+import { isOwn } from "./own-sections.ts";
 import { dataFaults } from "./structured-data.ts";
 
 /** A page's parts in the order in which they stand. */

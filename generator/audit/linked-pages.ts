@@ -1,6 +1,6 @@
 /** Where pages that belong together lead, and which ids they have, so that all pages can be held against each other later. */
 import type { PrintedPage } from "./audit-page.ts";
-import { marksNameOnly } from "./own-words.ts";
+import { marksNameOnly } from "./own-sections.ts";
 
 /** Each has a bit in a whole number. */
 export const pagesTogether = 31;

@@ -26,16 +26,6 @@ export function printedFacts(site: Site) {
   };
 }
 
-/** All of the site. */
-type Gathered = { readonly towns: Iterable<Local>; readonly counties: Iterable<CountyLocal> };
-
-export function unprintedFacts(site: Site, { towns, counties }: Gathered): readonly UnprintedFact[] {
-  const printed = printedFacts(site);
-  for (const county of counties) printed.ofCounty(county);
-  for (const town of towns) printed.ofTown(town);
-  return printed.others();
-}
-
 function reasonFor({ scope, kind, isHistory, services, counts, place }: Fact) {
   if (scope === "county") return `no town of Co. ${place} has a page, and so the county has none`;
   if (scope === "region" && place !== "Ireland") return "it is about a region that no page is about";

@@ -46,7 +46,7 @@ function endOfCell(text: string, start: number, delimiter: string) {
 }
 
 /** "" where none begins. */
-export function lineEndAt(text: string, at: number) {
+function lineEndAt(text: string, at: number) {
   if (text[at] === "\n") return "\n";
   if (text[at] !== "\r") return "";
   return text[at + 1] === "\n" ? "\r\n" : "\r";

@@ -97,7 +97,7 @@ const speculationRulesHash = (folder: string) =>
   `sha256-${createHash("sha256").update(speculationRules(folder)).digest("base64")}`;
 
 /** The policy for every page. Consent cannot change it: whether a tag may run at all is settled here, when it runs by the page's script. */
-export function contentSecurityPolicy({
+function contentSecurityPolicy({
   folder,
   styleHashes,
   quoteFormOrigin,

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { unprintedFacts } from "../../generator/audit/unprinted-facts.ts";
+import { printedFacts } from "../../generator/audit/unprinted-facts.ts";
 import { gather } from "../../generator/gather.ts";
 import { gatherCounty } from "../../generator/gather-county.ts";
 import { siteWith, withRow } from "../load/tiny-copy.ts";
 
 function reasonsIn(rows: readonly string[]) {
   const site = siteWith({ "local-facts.csv": withRow(rows.join("\n")) });
-  const towns = site.towns.map((town) => gather(site, town));
-  const counties = site.townsByCounty.flatMap((county) => gatherCounty(site, county));
-  return new Map(unprintedFacts(site, { towns, counties }).map(({ fact, reason }) => [fact.statement, reason]));
+  const printed = printedFacts(site);
+  for (const town of site.towns) printed.ofTown(gather(site, town));
+  for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) printed.ofCounty(county);
+  return new Map(printed.others().map(({ fact, reason }) => [fact.statement, reason]));
 }
 
 test("a fact that stands nowhere is told with the reason, and one that stands somewhere is not", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Local } from "../../data/site.ts";
-import { likeness, masker, type Pair, pairsByLikeness, shinglesOf } from "../../generator/audit/likeness.ts";
-import { ownSections, ownWords, visibleWords } from "../../generator/audit/own-words.ts";
+import { likeness, masker, shinglesOf } from "../../generator/audit/likeness.ts";
 import { sharedOf } from "../../generator/gather.ts";
 import { substanceOf, wordsOf } from "../../generator/load/link/link.ts";
 import { asSection } from "../../generator/render/section.ts";
@@ -9,6 +8,8 @@ import type { Page } from "../../templates/page.ts";
 import { sentences } from "../../templates/sentences.ts";
 import { withoutJoints } from "../templates/tiny-pages.ts";
 import { everythingIn } from "./figures-in.ts";
+import { ownSections, ownWords, visibleWords } from "./own-words.ts";
+import { type Pair, pairsByLikeness } from "./pairs-by-likeness.ts";
 import { combinationPages, everyPage, htmlOf, pageHtml, site, townPages } from "./real-pages.ts";
 
 const masked = masker(site);

@@ -84,7 +84,7 @@ const overlap = 8;
 const smallestIsland = 40;
 
 /** The counties in px around the base, as far as the locators of a span can look. */
-export async function countyShapes(
+async function countyShapes(
   topology: Topology,
   base: Company["headquarters"],
   span: Span,
@@ -125,7 +125,7 @@ const labelsOf = (shapes: readonly CountyShape[]) =>
     .filter(({ spots }) => spots.length > 0);
 
 /** The land without water, borders as hairlines, `lit` on top. */
-export function outlinesSvg(shapes: readonly CountyShape[], lit: string, colours: Colours) {
+function outlinesSvg(shapes: readonly CountyShape[], lit: string, colours: Colours) {
   const { land, border, north, litBorder } = colours;
   const { left, top, width, height } = outlinesExtent;
   const data = (which: (shape: CountyShape) => boolean) =>

@@ -33,7 +33,7 @@ import { ledgerOf } from "./publish/ledger.ts";
 import { madeEntries } from "./publish/made-entries.ts";
 import { type PreviousPages, publishedPages, readPages } from "./publish/pages-json.ts";
 import { type Published, publishSite } from "./publish/publish.ts";
-import { refuseLostBase, uncountedPages, unknownLedger, vanishedProblems } from "./refuse.ts";
+import { refusingLostBase, uncountedPages, unknownLedger, vanishedProblems } from "./refuse.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
 import { type PageGroups, pagesOf, sumOf } from "./render/page-groups.ts";
 import { startThreads, type Threads } from "./render/threads.ts";
@@ -55,16 +55,16 @@ export async function build(
   const threads = startThreads(jobs - 1, new URL("./render-thread.mjs", import.meta.url));
   try {
     const day = dayOf(options);
-    const loaded = await progress.step("Read the data", () => loadSite(options.data, day));
+    const read = await progress.step("Read the data", () => loadSite(options.data, day));
     const last = readRecord(cacheFolder, resolve(options.out));
     const { previous: named } = options;
     const reading = named === undefined ? publishedPages(options.out, last) : readPages(named);
     const previous = await unlessAborted(reading, signal);
+    const loaded = refusingLostBase(read, previous);
     const ledger = options.release && options.shard === null ? unknownLedger(previous, options) : [];
     const checked = servedFrom(options.baseUrl, await siteOrAllProblems(loaded, options, ledger));
     const madeFrom = describeSources(resolve(options.data), found);
     const whole = options.preview ? previewSite(checked, madeFrom) : checked;
-    refuseLostBase(previous.pages, whole, options.data);
     const uncounted = uncountedPages(loaded, previous, options);
     const { site, released } = dripped(whole, previous.pages, day);
     const staging = openStaging(resolve(options.out));

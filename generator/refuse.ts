@@ -4,11 +4,12 @@ import { paths } from "../templates/paths.ts";
 import { DamagedPictures } from "./assets/assets.ts";
 import type { BuildOptions } from "./command-line/options.ts";
 import { DataError } from "./data-error.ts";
+import { baseProblem } from "./load/check/check.ts";
 import type { Loaded } from "./load/load-site.ts";
 import { error, type Problem, quoted, startOf, warning } from "./load/problem.ts";
 import { sheetFile } from "./load/read/read.ts";
 import { slugFrom } from "./load/slug.ts";
-import type { Ledger, PageEntry } from "./publish/ledger.ts";
+import type { Ledger } from "./publish/ledger.ts";
 import type { PreviousPages } from "./publish/pages-json.ts";
 import { missingRows } from "./publish/redirect-rows.ts";
 import { vanishedPages } from "./publish/vanished-pages.ts";
@@ -111,11 +112,18 @@ export function vanishedProblems(
   return vanished;
 }
 
-/** @throws DataError when the town that all distances are from was there and is no more. */
-export function refuseLostBase(previous: Iterable<PageEntry> | null, { settings, towns }: Site, data: string) {
-  const { name, county } = settings.headquarters;
-  const path = paths.town({ slug: slugFrom(name) });
-  if (towns.some(({ isBase }) => isBase) || !Array.from(previous ?? [], (page) => page.path).includes(path)) return;
-  const message = `${quoted(name)} in ${county} is the base in site.json: headquarters, from which all distances are, and its row is gone. Put it back, or name another base first.`;
-  throw new DataError([error(startOf(`${data}/${sheetFile(data, "towns.csv").name}`), "E_BASE", message)]);
+/** Where the site before had a page of the town that all distances are from, it is an error that there is none any more. */
+export function refusingLostBase(loaded: Loaded, { pages }: Pick<PreviousPages, "pages">): Loaded {
+  const isLost = loaded.problems.some(({ code }) => code === baseProblem);
+  const name = loaded.sources.site.data?.headquarters.name;
+  if (!isLost || name === undefined || !hasPage(pages, paths.town({ slug: slugFrom(name) }))) return loaded;
+  const problems = loaded.problems.map(
+    (problem): Problem => (problem.code === baseProblem ? { ...problem, severity: "error" } : problem),
+  );
+  return { ...loaded, site: null, problems };
+}
+
+function hasPage(pages: Ledger | null, path: string) {
+  for (const page of pages ?? []) if (page.path === path) return true;
+  return false;
 }

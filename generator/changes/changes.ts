@@ -8,7 +8,7 @@ import { dripped } from "../drip.ts";
 import { loadSite } from "../load/load-site.ts";
 import { madeFrom } from "../made-from.ts";
 import { dayOf } from "../publish/lastmod.ts";
-import { siteOrRefusal } from "../refuse.ts";
+import { refusingLostBase, siteOrRefusal } from "../refuse.ts";
 import { folderOf, withoutFolder } from "../site-folder.ts";
 import { type Both, type Changes, compareSites } from "./compare.ts";
 import { nextSite } from "./next-site.ts";
@@ -29,7 +29,7 @@ export async function changes(
   const published = await publishedSite(options.previous ?? options.out);
   const folder = mkdtempSync(join(tmpdir(), "changes-"));
   try {
-    const loaded = loadSite(options.data, day);
+    const loaded = refusingLostBase(loadSite(options.data, day), published);
     const whole = servedFrom(options.baseUrl, siteOrRefusal(loaded, { release: false }, []));
     const { site } = dripped(whole, published.pages, day);
     const dataDir = resolve(options.data);

@@ -1,8 +1,9 @@
 /** What is known to be published: what a release must be told, and what is said of addresses that would be gone. */
-import { appendFileSync, cpSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/data-error.ts";
+import { told } from "../changes/told.ts";
 import { temporarySite } from "./temporary-site.ts";
 
 type Site = ReturnType<typeof temporarySite>;
@@ -70,9 +71,32 @@ test("a town that was only in the last build is said to be that; nobody knows wh
 test("the town that all distances are from is not taken off the site", async () => {
   const site = temporarySite();
   await site.built();
-  site.edit("towns.csv", (text) => text.replace(/^(Castlebar,.*)$/m, "$1yes"));
-  const [problem] = await refused(site, {});
-  expect(problem?.message).toContain('"Castlebar" in Mayo is the base in site.json');
+  const sheet = readFileSync(join(site.data, "towns.csv"), "utf8");
+  const base = '"Castlebar" in Mayo is the base in site.json';
+  for (const [edited, place, message] of [
+    [sheet.replace(/^(Castlebar,.*)$/m, "$1yes"), "towns.csv:2:14", "draft takes its page off the site."],
+    [sheet.replace("Castlebar,Mayo", "Castlebar,Galway"), "towns.csv:2:2", 'county "Galway" is not the base\'s.'],
+    [sheet.replace(/^Castlebar,.*\n/m, ""), "site.json:38:13", 'headquarters.name "Castlebar" has no row in towns.csv'],
+  ] as const) {
+    site.edit("towns.csv", () => edited);
+    const problem = (await refused(site, {})).find(({ code }) => code === "E_BASE");
+    expect(problem?.message).toContain(base);
+    expect(problem?.message).toContain(message);
+    expect(`${problem?.file}:${problem?.line}:${problem?.column}`).toMatch(new RegExp(`/${place}$`));
+    await expect(told(site)).rejects.toThrow("The data has problems.");
+  }
+});
+
+test("a base that never had a page is told, and a name near it", async () => {
+  const site = temporarySite();
+  site.edit("site.json", (text) => text.replace('"name": "Castlebar"', '"name": "Castelbar"'));
+  const { problems } = await site.built();
+  expect(problems.find(({ code }) => code === "E_BASE")).toMatchObject({
+    severity: "warning",
+    message: expect.stringMatching(
+      /^headquarters\.name "Castelbar" has no row in towns\.csv.* Did you mean "Castlebar"\?$/,
+    ),
+  });
 });
 
 test("a record that names the pages of an older build, without digests of their bytes, is as good", async () => {

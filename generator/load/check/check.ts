@@ -5,6 +5,7 @@ import { type Directory, placesOf } from "../directory/directory.ts";
 import { noMemory } from "../memory.ts";
 import type { Problem } from "../problem.ts";
 import { readAgain, type Sources } from "../read/read.ts";
+import { checkBase } from "./check-base.ts";
 import { checkCounties } from "./check-counties.ts";
 import { checkCountiesOfPoints } from "./check-counties-of-points.ts";
 import { checkDates } from "./check-dates.ts";
@@ -27,6 +28,7 @@ import { checkTownSlugs } from "./check-town-slugs.ts";
 import { checkWellHelp } from "./check-well-help.ts";
 import { checkWorkbooks } from "./check-workbooks.ts";
 
+export { baseProblem } from "./check-base.ts";
 export { placeholders } from "./placeholders.ts";
 
 /** Each check looks at raw cells, so that a mistake elsewhere in a row hides nothing. */
@@ -55,6 +57,7 @@ export function* checkSources(sources: Sources, directory: Directory, memory = n
   yield* checkReviewRows(sources);
   yield* checkImages(sources, directory);
   yield* checkSettings(sources, directory);
+  yield* checkBase(sources, directory);
   yield* checkTokens(sources);
   yield* checkRedirects(sources, directory);
 }

@@ -1,5 +1,17 @@
-/** Which page of the site a row of redirects.csv would take the place of. */
+/** What of the site a row of redirects.csv would take the place of. */
 import { isMeant, startOfAll } from "../../data/redirect-row.ts";
+
+/** What every site has beside its pages: a folder with all that is in it, or a file. */
+export const siteFiles = [
+  ...["/assets/", "/data/", "/.well-known/", "/apple-touch-icon.png", "/favicon.svg", "/icon-192.png", "/icon-512.png"],
+  ...["/licences.txt", "/pages.json", "/robots.txt", "/site.webmanifest", "/sitemap.xml"],
+] as const;
+
+/** Of these what a row would take the place of: all of a folder, or a file. An address in a folder was one of another site. */
+export function hiddenFile(from: string) {
+  const start = startOfAll(from);
+  return siteFiles.find((file) => (start === undefined ? file === from : file.startsWith(start)));
+}
 
 /** Hosts answer for "/trim.html" and "/trim/" with "/trim" by themselves. */
 export function hiddenPage(from: string, to: string | undefined, pages: ReadonlySet<string>) {

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { BuildOptions } from "../../generator/command-line/options.ts";
 import { DataError } from "../../generator/data-error.ts";
+import { siteFiles } from "../../generator/load/hidden-page.ts";
 import { runCli } from "../build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
@@ -135,4 +136,14 @@ test("an unknown file in a built site is removed with the switch, and listed", a
   const { removed } = await site.built();
   expect(removed).toEqual(["old-flyer.html"]);
   expect(filesOf(site.out).has("old-flyer.html")).toBe(false);
+});
+
+test("whatever a site has beside its pages is kept from redirects", async () => {
+  const site = temporarySite();
+  await site.built();
+  const files = [...filesOf(site.out).keys()].filter((name) => !/\.html$|^_/.test(name));
+  const isKept = (name: string) =>
+    siteFiles.some((kept) => (kept.endsWith("/") ? `/${name}`.startsWith(kept) : `/${name}` === kept));
+  expect(files.filter((name) => !isKept(name))).toEqual([]);
+  expect(files.length).toBeGreaterThan(20);
 });

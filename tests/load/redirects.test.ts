@@ -34,6 +34,10 @@ test.each([
   ["/tuam/,,410", 'error  from "/tuam/" would hide /tuam, a page of the site.'],
   ["/tuam/*,/boyle/*,301", 'error  from "/tuam/*" would hide /tuam/iron-removal, a page of the site.'],
   ["/*,/,301", 'error  from "/*" would hide /, a page of the site.'],
+  ["/assets/*,/tuam,301", 'error  from "/assets/*" would hide /assets/, which every visit asks for.'],
+  ["/data/*,,410", 'error  from "/data/*" would hide /data/'],
+  ["/sitemap.xml,/tuam,301", 'error  from "/sitemap.xml" would hide /sitemap.xml'],
+  ["/a,https://sruthan.example/nowhere,301", 'error  to "https://sruthan.example/nowhere" is no page of the site.'],
   ["/a,/tuam/*,301", 'error  to "/tuam/*" ends with a star'],
   ["/a/*,/a/b,301", 'error  to "/a/b" leads to itself.'],
   ["/a/*,/nowhere/*,301", 'error  to "/nowhere/*" is no page of the site.'],
@@ -71,6 +75,14 @@ test("chains and circles are found through stars, and one address in two spellin
     expect.stringContaining("in a circle"),
   ]);
   expect(told("/á,/tuam,301", "/%c3%a1,/tuam,301")).toEqual([expect.stringContaining("stands in row 2 already")]);
+});
+
+test("an address of the site itself counts as its page, and an old file in a folder of ours hides nothing", () => {
+  expect(told("/a,https://sruthan.example/tuam?from=a,301", "/b,https://sruthan.example,301")).toEqual([]);
+  expect(told("/a,https://sruthan.example/b,301", "/b,/tuam,301")).toEqual([
+    expect.stringContaining('to "https://sruthan.example/b" leads on to "/tuam" by row 3'),
+  ]);
+  expect(told("/assets/brochure.pdf,/tuam,301", "/favicon.ico,,410")).toEqual([]);
 });
 
 test("a chain names the row that goes on", () => {

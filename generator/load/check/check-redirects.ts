@@ -2,7 +2,7 @@
 import { isMeant, oldAddress, type RedirectRow, startOfAll } from "../../../data/redirect-row.ts";
 import { datedPages } from "../dated-pages.ts";
 import type { Directory } from "../directory/directory.ts";
-import { hiddenPage } from "../hidden-page.ts";
+import { hiddenFile, hiddenPage } from "../hidden-page.ts";
 import { didYouMean } from "../nearest-name.ts";
 import { error, type Problem, quoted, warning } from "../problem.ts";
 import { positionOf, type Row, rowNumber, type Sources } from "../read/read.ts";
@@ -28,7 +28,9 @@ export function* checkRedirects(sources: Sources, directory: Directory): Generat
   const dated = datedPages(directory);
   const lasting = new Set([...pages].filter((path) => !dated.has(path)));
   const byFrom = new Map(rows.flatMap((row) => (fromOf(row) === undefined ? [] : [[fromOf(row) ?? "", row]])));
-  const next = nextOf(byFrom);
+  const pathOf = pathsWithin(sources.site.data?.url);
+  const nextByPath = nextOf(byFrom);
+  const next = (to: string) => nextByPath(pathOf(to));
   for (const row of rows) {
     const { from, to, status } = row.cells;
     const hidden = from === undefined ? undefined : hiddenPage(from, to, lasting);
@@ -39,6 +41,13 @@ export function* checkRedirects(sources: Sources, directory: Directory): Generat
         hidden === from
           ? `from ${quoted(from)} is a page of the site, which the redirect would hide. Delete the row, or the page’s own.`
           : `from ${quoted(from ?? "")} would hide ${hidden}, a page of the site. Name other addresses, or delete the row.`,
+      );
+    const file = from === undefined || hidden !== undefined ? undefined : hiddenFile(from);
+    if (file !== undefined)
+      yield error(
+        positionOf(row, "from"),
+        "E_REDIRECT",
+        `from ${quoted(from ?? "")} would hide ${file}, which every visit asks for. Name other addresses, or delete the row.`,
       );
     if (status === "301" && to === undefined)
       yield error(
@@ -52,9 +61,15 @@ export function* checkRedirects(sources: Sources, directory: Directory): Generat
         "E_REDIRECT",
         `to ${quoted(to)} is not used, as 410 says that the page is gone. Leave it empty, or write 301.`,
       );
-    if (status === "301" && to !== undefined) yield* checkTarget({ row, to, pages, next, directory });
+    if (status === "301" && to !== undefined) yield* checkTarget({ row, to, path: pathOf(to), pages, next, directory });
   }
 }
+
+/** A whole address of the site as its path, without what stands behind a ? or #; others as they are. */
+const pathsWithin = (url: string | undefined) => (to: string) => {
+  if (url === undefined || !(to === url || to.startsWith(`${url}/`))) return to;
+  return to.slice(url.length).replace(/[?#].*$/, "") || "/";
+};
 
 /** The row that leads on from an address, that of the address itself before one of all below; all below lead on where any does. */
 function nextOf(byFrom: ReadonlyMap<string, RedirectCells>) {
@@ -71,12 +86,14 @@ function nextOf(byFrom: ReadonlyMap<string, RedirectCells>) {
 type Target = {
   readonly row: RedirectCells;
   readonly to: string;
+  /** As the site itself calls it. */
+  readonly path: string;
   readonly pages: ReadonlySet<string>;
   readonly next: (to: string) => RedirectCells | undefined;
   readonly directory: Directory;
 };
 
-function* checkTarget({ row, to, pages, next, directory }: Target): Generator<Problem> {
+function* checkTarget({ row, to, path, pages, next, directory }: Target): Generator<Problem> {
   const at = positionOf(row, "to");
   const from = fromOf(row) ?? "";
   const following = next(to);
@@ -101,11 +118,11 @@ function* checkTarget({ row, to, pages, next, directory }: Target): Generator<Pr
       "E_REDIRECT",
       `to ${quoted(to)} ${end} by ${rowNumber(following)}. Lead straight to the last page.`,
     );
-  } else if (to.startsWith("/") && !isThere(to, pages) && !mayHold(directory, to))
+  } else if (path.startsWith("/") && !isThere(path, pages) && !mayHold(directory, path))
     yield error(
       at,
       "E_REDIRECT",
-      `to ${quoted(to)} is no page of the site.${goesLive(to, directory) ?? didYouMean(to, pages)}`,
+      `to ${quoted(to)} is no page of the site.${goesLive(path, directory) ?? didYouMean(path, pages)}`,
     );
 }
 

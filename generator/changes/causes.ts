@@ -10,7 +10,7 @@ import {
   workbookName,
 } from "../load/read/read.ts";
 import { slugFrom } from "../load/slug.ts";
-import { areReordered, rowPairs, type SheetRow } from "./row-pairs.ts";
+import { areReordered, rowPairs, type SheetRow, sameness } from "./row-pairs.ts";
 
 export type Cause = {
   /** "towns.csv", "templates/sections/contact/contact.css" */
@@ -31,7 +31,11 @@ export type Cause = {
   readonly about: ReadonlySet<string>;
 };
 
-export const orderOfRows = "order of rows";
+const orderOfRows = "order of rows";
+const orderOfEntries = "order of entries";
+
+/** Whether rows of a sheet, or entries of a list, follow each other otherwise than before. */
+export const isOrder = ({ key }: Pick<Cause, "key">) => key === orderOfRows || key === orderOfEntries;
 
 type Sheets = {
   /** The folder that holds the sheets as they were. */
@@ -73,7 +77,9 @@ function sheetEdits(before: string, after: Table<object>, key: keyof typeof csvS
       .filter((column) => old.cells[column] !== edited.cells[column])
       .map((column) => ({ ...shared, column, ...oldAndNew(old.shown[column], edited.shown[column]) }));
   });
-  return areReordered(then, now) ? [...edits, { file, key: orderOfRows, about: new Set() }] : edits;
+  return areReordered(then.map(sameness), now.map(sameness))
+    ? [...edits, { file, key: orderOfRows, about: new Set() }]
+    : edits;
 }
 
 const rowsOf = ({ rows }: Table<object>) => rows.map(sheetRow);
@@ -115,11 +121,15 @@ const oldAndNew = (old: string | undefined, now: string | undefined) => ({
 /** Of lists of texts or numbers the whole list is one value when its length changed. */
 function* valueEdits(file: string, key: string, before: unknown, after: unknown): Generator<Cause> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const entries = [entriesByName(before), entriesByName(after)] as const;
+  if (entries[0] !== undefined && entries[1] !== undefined) {
+    yield* entryEdits(file, key, entries[0], entries[1]);
+    return;
+  }
   if (isTree(before) && isTree(after) && (!Array.isArray(after) || Reflect.get(before, "length") === after.length)) {
     const names = new Set([...Object.keys(after), ...Object.keys(before)]);
     for (const name of names) {
-      const inner = Reflect.get(after, name) ?? Reflect.get(before, name);
-      const label = Array.isArray(after) ? `[${named(inner) ?? name}]` : `${key === "" ? "" : "."}${name}`;
+      const label = Array.isArray(after) ? `[${name}]` : `${key === "" ? "" : "."}${name}`;
       yield* valueEdits(file, `${key}${label}`, Reflect.get(before, name), Reflect.get(after, name));
     }
     return;
@@ -130,10 +140,32 @@ function* valueEdits(file: string, key: string, before: unknown, after: unknown)
 
 const isTree = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** What people call an entry of a list, in place of its number. */
-function named(entry: unknown): string | undefined {
-  const slug: unknown = isTree(entry) ? Reflect.get(entry, "slug") : undefined;
-  return typeof slug === "string" ? slug : undefined;
+type Entries = ReadonlyMap<string, unknown>;
+
+/** Of a list whose entries have slugs, by which people call them wherever they stand; undefined of anything else. */
+function entriesByName(value: unknown): Entries | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const entries = new Map(
+    value.flatMap((entry: unknown) => {
+      const slug: unknown = isTree(entry) ? Reflect.get(entry, "slug") : undefined;
+      return typeof slug === "string" ? [[slug, entry] as const] : [];
+    }),
+  );
+  return entries.size === value.length ? entries : undefined;
+}
+
+/** Of an entry that is new, or gone, its slug is told. */
+function* entryEdits(file: string, key: string, before: Entries, after: Entries): Generator<Cause> {
+  const about = (slug: string) => new Set([slug]);
+  for (const [slug, entry] of after) {
+    if (!before.has(slug)) yield { file, key: `${key}[${slug}]`, about: about(slug), new: slug };
+    else
+      for (const cause of valueEdits(file, `${key}[${slug}]`, before.get(slug), entry))
+        yield { ...cause, about: about(slug) };
+  }
+  for (const slug of before.keys())
+    if (!after.has(slug)) yield { file, key: `${key}[${slug}]`, about: about(slug), old: slug };
+  if (areReordered([...before.keys()], [...after.keys()])) yield { file, key: orderOfEntries, about: new Set() };
 }
 
 const shownValue = (value: unknown) =>

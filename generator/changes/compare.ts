@@ -7,7 +7,7 @@ import { slugFrom } from "../load/slug.ts";
 import { isSource } from "../made-from.ts";
 import type { MadeFrom } from "../publish/build-json.ts";
 import { attributed } from "./attribution.ts";
-import { type Cause, editsBetween, orderOfRows } from "./causes.ts";
+import { type Cause, editsBetween, isOrder } from "./causes.ts";
 import { changedTexts } from "./changed-texts.ts";
 import { type CodeCause, codeChanges } from "./code-changes.ts";
 import { daysCome } from "./days-come.ts";
@@ -118,7 +118,7 @@ function put(since: string, found: Found): Changes {
   for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
   const told = [...edits, ...code].flatMap((cause, place) => {
     const count = counts.get(place) ?? 0;
-    const isToldWithPages = place >= edits.length || "day" in cause || cause.key === orderOfRows;
+    const isToldWithPages = place >= edits.length || "day" in cause || isOrder(cause);
     return isToldWithPages && count === 0 ? [] : [{ place, cause: { ...cause, pages: count } }];
   });
   const places = new Map(told.map(({ place }, index) => [place, index]));

@@ -36,7 +36,7 @@ export function changesAsJson(changes: Changes) {
 export function changesAsText(changes: Changes) {
   const next = nextLine(changes);
   if (isNothing(changes)) return ["No changes.", ...next].join("\n");
-  const { shown, hidden } = listed(changes, ofOneCauseInText);
+  const { shown, rest } = listed(changes, ofOneCauseInText);
   const rows = shown.map((page) => {
     const end = wordsOf(page).map(({ old, new: now }) => `\n           ${arrow(quote(old), quote(now))}`);
     return `  ${page.change.padEnd(8)} ${what(page)}${end.join("")}`;
@@ -47,7 +47,7 @@ export function changesAsText(changes: Changes) {
       "Why",
       changes.causes.map((cause) => `  ${causeText(cause)}: ${onPages(cause.pages)}`),
     ),
-    ...section("Pages", hidden > 0 ? [...rows, `  and ${hidden} more`] : rows),
+    ...section("Pages", [...rows, ...rest.map((line) => `  ${line}`)]),
     ...section("Rows for redirects.csv", changes.redirects),
     ...next,
   ].join("\n");
@@ -56,7 +56,7 @@ export function changesAsText(changes: Changes) {
 export function changesAsMarkdown(changes: Changes) {
   const next = nextLine(changes).flatMap((line) => ["", line]);
   if (isNothing(changes)) return ["No changes.", ...next].join("\n");
-  const { shown, hidden } = listed(changes);
+  const { shown, rest } = listed(changes);
   const whys = changes.causes.map((cause) => `| ${inCell(causeText(cause))} | ${cause.pages} |`);
   const rows = shown.map((page) => {
     const words = wordsOf(page).map(({ old, new: now }) => arrow(quote(old), quote(now)));
@@ -67,7 +67,7 @@ export function changesAsMarkdown(changes: Changes) {
     `**${totalsLine(changes)}**`,
     ...(whys.length === 0 ? [] : ["", "| why | pages |", "| --- | ---: |", ...cut(whys)]),
     ...(rows.length === 0 ? [] : ["", "| | page | why | what a visitor sees |", "| --- | --- | --- | --- |", ...rows]),
-    ...(hidden > 0 ? ["", `and ${hidden} more`] : []),
+    ...rest.flatMap((line) => ["", line]),
     ...(changes.redirects.length === 0
       ? []
       : ["", "Rows for `redirects.csv`:", "", "```csv", ...changes.redirects, "```"]),
@@ -115,7 +115,16 @@ function listed({ pages, causes }: Changes, ofOneCauseMax = rowsMax) {
     told.set(key, (told.get(key) ?? 0) + 1);
     return (told.get(key) ?? 0) <= ofOneCauseMax;
   });
-  return { shown: shown.slice(0, rowsMax), hidden: all.length - Math.min(shown.length, rowsMax) };
+  const hidden = all.length - Math.min(shown.length, rowsMax);
+  // Where only the look changed the line of the cause says it all.
+  const asBefore = shown.length === 0 ? 0 : pages.length - all.length;
+  return {
+    shown: shown.slice(0, rowsMax),
+    rest: [
+      ...(hidden > 0 ? [`and ${number(hidden)} more`] : []),
+      ...(asBefore > 0 ? [`and ${number(asBefore)} that read${asBefore === 1 ? "s" : ""} as before`] : []),
+    ],
+  };
 }
 
 const what = ({ path, to, turned }: ChangedPage) =>
@@ -134,8 +143,10 @@ export function causeText({ file, row, column, key, day, old, new: now, name }: 
   const place = [file, row === undefined ? [] : `row ${row}`, column ?? key ?? []].flat().join(" ");
   const called = name === undefined ? "" : ` (${name})`;
   if (day !== undefined) return `${place} ${day} has come${called}`;
-  if (row !== undefined && column === undefined) return `${place}${called} ${old === undefined ? "is new" : "is gone"}`;
   if (old === undefined && now === undefined) return place;
+  const isWhole = row === undefined ? key?.endsWith("]") === true : column === undefined;
+  if (isWhole && old === undefined) return `${place}${called} is new`;
+  if (isWhole && now === undefined) return `${place}${called} is gone`;
   const { old: before, new: after } = shortened(old ?? "", now ?? "");
   return `${place} ${arrow(valueText(before, column), valueText(after, column))}${called}`;
 }

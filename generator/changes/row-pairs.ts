@@ -38,16 +38,15 @@ export function rowPairs(before: readonly SheetRow[], after: readonly SheetRow[]
   return [...paired, ...[...free].map((row): RowPair => ({ before: row }))];
 }
 
-/** Whether the rows that both have follow each other in another order. */
-export function areReordered(before: readonly SheetRow[], after: readonly SheetRow[]) {
-  const [old, now] = [before.map(sameness), after.map(sameness)];
-  const [inOld, inNow] = [new Set(old), new Set(now)];
-  const kept = old.filter((row) => inNow.has(row));
-  return now.filter((row) => inOld.has(row)).some((row, place) => row !== kept[place]);
+/** Whether what both have follows each other in another order. */
+export function areReordered(before: readonly string[], after: readonly string[]) {
+  const [inBefore, inAfter] = [new Set(before), new Set(after)];
+  const kept = before.filter((each) => inAfter.has(each));
+  return after.filter((each) => inBefore.has(each)).some((each, place) => each !== kept[place]);
 }
 
 /** Equal rows have equal texts. */
-const sameness = ({ cells }: SheetRow) => JSON.stringify(Object.entries(cells).sort());
+export const sameness = ({ cells }: SheetRow) => JSON.stringify(Object.entries(cells).sort());
 
 const comparisonsMax = 1_000_000;
 

@@ -7,7 +7,7 @@ type Told = {
   readonly text: string;
   readonly markdown: string;
   readonly totals: Readonly<Record<string, number>>;
-  readonly causes: readonly { readonly file: string }[];
+  readonly causes: readonly { readonly file: string; readonly key?: string }[];
   readonly pages: readonly { readonly path: string; readonly causes: readonly number[]; readonly words: unknown[] }[];
   readonly redirects: readonly string[];
 };

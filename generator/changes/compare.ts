@@ -27,6 +27,8 @@ export type Changes = {
   readonly since: string;
   readonly causes: readonly (Cause & { readonly pages: number })[];
   readonly pages: readonly ChangedPage[];
+  /** Of the map and the like, which stand in no page: "/data/towns.json". */
+  readonly files: readonly string[];
   /** To be pasted into redirects.csv. */
   readonly redirects: readonly string[];
   /** What comes after the day. */
@@ -87,8 +89,9 @@ export async function compareSites(comparing: Comparing): Promise<Changes> {
     isRead && edits.length + code.length > 1,
   );
   const causesOf = attributed({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
+  const files = await otherFiles(published, next);
   const comes = calendar(sources, day);
-  return put(published.source, { pages, rows, edits, code, causesOf, words: texts.words, calendar: comes });
+  return put(published.source, { pages, files, rows, edits, code, causesOf, words: texts.words, calendar: comes });
 }
 
 /** A town is named by its name, and its pages by its slug. */
@@ -97,12 +100,23 @@ const aboutSlugs = (cause: Cause, slugs: readonly (readonly [name: string, slug:
   about: new Set([...cause.about, ...slugs.flatMap(([name, slug]) => (cause.about.has(name) ? slug : []))]),
 });
 
+/** Where the published one cannot be had nothing is known of it. */
+async function otherFiles(published: PublishedSite, next: NextSite): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const address of next.namedFiles) {
+    const before = await published.fileAt(address);
+    if (before !== null && next.fileAt(address)?.equals(before) === false) files.push(address);
+  }
+  return files;
+}
+
 const changedFiles = (before: Digests, now: Digests) =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]).sort();
 type Digests = Readonly<Record<string, string>>;
 
 type Found = {
   readonly pages: readonly PageChange[];
+  readonly files: readonly string[];
   readonly rows: readonly string[];
   readonly edits: readonly Cause[];
   readonly code: readonly CodeCause[];
@@ -113,7 +127,7 @@ type Found = {
 
 /** Code that changed no page is not told, nor a day or another order of rows. */
 function put(since: string, found: Found): Changes {
-  const { pages, rows, edits, code, causesOf, words, calendar } = found;
+  const { pages, files, rows, edits, code, causesOf, words, calendar } = found;
   const counts = new Map<number, number>();
   for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
   const told = [...edits, ...code].flatMap((cause, place) => {
@@ -130,6 +144,7 @@ function put(since: string, found: Found): Changes {
       causes: (causesOf[index] ?? []).flatMap((place) => places.get(place) ?? []),
       words: () => words(page),
     })),
+    files,
     redirects: rows,
     calendar,
   };

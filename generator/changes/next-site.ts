@@ -38,6 +38,8 @@ type Making = {
 
 export type NextSite = {
   readonly pages: Ledger;
+  /** Of files that are called the same whatever is in them: "/data/towns.json". */
+  readonly namedFiles: readonly string[];
   /** A file or page by its address; null for a page that is as in a build that is gone. */
   readonly fileAt: (address: string) => Buffer | null;
   /** One page of each kind. */
@@ -108,6 +110,7 @@ export function siteAsMade({ ledger, groups, files, kinds, read }: Made): NextSi
   const pageAt = pageFinder(groups);
   return {
     pages: ledger,
+    namedFiles: files.flatMap(({ path }) => (path.startsWith("data/") ? `/${path}` : [])),
     fileAt(address) {
       const asset = files.find(({ path }) => `/${path}` === address);
       if (asset !== undefined) return Buffer.from(bytesOf(asset));

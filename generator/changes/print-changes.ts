@@ -28,6 +28,7 @@ export function changesAsJson(changes: Changes) {
     pages: changes.pages.map(({ path, change, to, listed, causes, words }) => ({
       ...{ path, change, to, listed, causes, words: words() },
     })),
+    files: changes.files,
     redirects: changes.redirects,
     calendar: changes.calendar,
   });
@@ -48,6 +49,10 @@ export function changesAsText(changes: Changes) {
       changes.causes.map((cause) => `  ${causeText(cause)}: ${onPages(cause.pages)}`),
     ),
     ...section("Pages", [...rows, ...rest.map((line) => `  ${line}`)]),
+    ...section(
+      "Besides pages",
+      changes.files.map((file) => `  ${fileText(file)}`),
+    ),
     ...section("Rows for redirects.csv", changes.redirects),
     ...next,
   ].join("\n");
@@ -68,6 +73,7 @@ export function changesAsMarkdown(changes: Changes) {
     ...(whys.length === 0 ? [] : ["", "| why | pages |", "| --- | ---: |", ...cut(whys)]),
     ...(rows.length === 0 ? [] : ["", "| | page | why | what a visitor sees |", "| --- | --- | --- | --- |", ...rows]),
     ...rest.flatMap((line) => ["", line]),
+    ...(changes.files.length === 0 ? [] : ["", `Besides pages: ${changes.files.map(fileText).join("; ")}.`]),
     ...(changes.redirects.length === 0
       ? []
       : ["", "Rows for `redirects.csv`:", "", "```csv", ...changes.redirects, "```"]),
@@ -85,7 +91,18 @@ function nextLine({ calendar }: Changes) {
   return [`Next: ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}`];
 }
 
-const isNothing = ({ pages, causes }: Changes) => pages.length + causes.length === 0;
+const isNothing = ({ pages, causes, files }: Changes) => pages.length + causes.length + files.length === 0;
+
+/** "the towns on the map (data/towns.json)" */
+export function fileText(address: string) {
+  const what = fileNames[address];
+  return what === undefined ? address.slice(1) : `${what} (${address.slice(1)})`;
+}
+const fileNames: Readonly<Record<string, string>> = {
+  "/data/towns.json": "the towns on the map",
+  "/data/coverage.svg": "the drawing of the map",
+  "/data/share-local.jpg": "the picture that is shown where the map's page is shared",
+};
 
 const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [title, ...lines, ""]);
 

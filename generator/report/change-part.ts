@@ -1,7 +1,7 @@
 /** What publishing would do to the site that is online: why, on which pages, and in which words. */
 import { z } from "zod";
 import { number } from "../../templates/format.ts";
-import { causeText } from "../changes/print-changes.ts";
+import { causeText, fileText } from "../changes/print-changes.ts";
 import { calendarList } from "./calendar-list.ts";
 import { type Html, html } from "./html.ts";
 import type { Report } from "./report.ts";
@@ -36,6 +36,7 @@ const changesData = z.object({
       words: z.array(z.object({ old: z.string(), new: z.string() })),
     }),
   ),
+  files: z.array(z.string()),
   redirects: z.array(z.string()),
   calendar: z.array(
     z.object({
@@ -59,6 +60,7 @@ export function changePart(changes: ChangesData | null, { site }: Pick<Report, "
   return reportPart({ ...heading, about }, [
     changes.causes.length > 0 && causeTable(changes),
     changes.pages.length > 0 && pageTable(changes, site.url),
+    changes.files.length > 0 && html`<p>Besides pages: ${changes.files.map(fileText).join("; ")}.</p>`,
     changes.calendar.length > 0 && html`<h3>What goes live and ends when</h3>${calendarList(changes.calendar)}`,
     changes.redirects.length > 0 &&
       html`<h3>Rows to paste into redirects.csv</h3><pre>${changes.redirects.join("\n")}</pre>`,

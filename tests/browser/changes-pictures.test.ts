@@ -27,7 +27,11 @@ test("one page of each kind of change is shown before and after, on phone and de
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const pages = [changed("/trim", [0]), changed("/kells", [0]), { ...changed("/navan", [1]), change: "new" } as const];
   const both = { before: async () => page("9,194 people"), after: async () => page("9,563 people") };
-  const files = await takePictures({ since: "dist", causes: [], pages, redirects: [], calendar: [] }, both, folder);
+  const files = await takePictures(
+    { since: "dist", causes: [], pages, files: [], redirects: [], calendar: [] },
+    both,
+    folder,
+  );
   expect(files.map((file) => basename(file))).toEqual([
     ...["trim-phone-before.png", "trim-phone-after.png", "navan-phone-after.png"],
     ...["trim-desktop-before.png", "trim-desktop-after.png", "navan-desktop-after.png"],

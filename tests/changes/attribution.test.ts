@@ -22,6 +22,7 @@ test("a style edit is one line with a count, however many pages it is for", () =
     since: "dist",
     causes: [{ ...style, pages: 411 }],
     pages: all,
+    files: [],
     redirects: [],
     calendar: [],
   });

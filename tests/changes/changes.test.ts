@@ -52,6 +52,17 @@ test("one cell: file, row, column, old and new, and what a visitor reads", async
   expect(pages[0]).toMatchObject({ change: "changed", causes: [0], words: expect.any(Array) });
 });
 
+test("a town that leaves the map changes no page, and is told all the same", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("H54,yes", "H54,no"));
+  const { text, markdown, totals } = await told(site);
+  expect(totals["changed"]).toBe(0);
+  expect(text).toContain(
+    "Besides pages\n  the drawing of the map (data/coverage.svg)\n  the towns on the map (data/towns.json)\n",
+  );
+  expect(markdown).toMatch(/^Besides pages: .*; the towns on the map \(data\/towns\.json\)/m);
+});
+
 test("several edits are told apart by the words that they brought to each page", async () => {
   const site = builtSite();
   site.edit("towns.csv", (text) => text.replace("6872", "6920").replace("wells are common", "most houses have a well"));
@@ -127,7 +138,7 @@ test("Markdown lists forty pages and counts the others; a pages.json alone tells
   );
   site.edit("towns.csv", (text) => `${text.trimEnd()}\n${names.join("\n")}\n`);
   const { markdown } = await told(site);
-  expect(markdown).toMatch(/\nand \d+ more$/);
+  expect(markdown).toMatch(/\nand \d+ more$/m);
   expect(markdown.split("\n").filter((line) => /^\| new \|/.test(line))).toHaveLength(40);
   const alone = await told(site, { previous: copied });
   expect(alone.pages.every(({ words }) => words.length === 0)).toBe(true);

@@ -141,6 +141,7 @@ function changesOf(newTown: string) {
       ...added,
       { path: "/moate", change: "moved", to: "/moat", listed: true, causes: [], words: [] },
     ],
+    files: ["/data/towns.json"],
     redirects: ["/moate,/moat,301"],
     calendar: [
       { day: "2026-12-01", change: "goes live", what: "Kinnegad", path: "/kinnegad" },

@@ -41,8 +41,11 @@ test("a page that is not listed says why, and which cell would change it", () =>
 test("changes stand with their cause and with the words that a visitor reads", () => {
   const html = words(report);
   expect(html).toContain("against https://tobarwater.example: 12 new, 1 changed, 1 moved, 1 newly in search engines");
-  expect(html).toContain("/mullingar changed towns.csv row 14 population 9,194 → 9,563 (Mullingar) 9,194 people 9,563 people");
+  expect(html).toContain(
+    "/mullingar changed towns.csv row 14 population 9,194 → 9,563 (Mullingar) 9,194 people 9,563 people",
+  );
   expect(html).toContain("/moate,/moat,301");
+  expect(html).toContain("Besides pages: the towns on the map (data/towns.json).");
   expect(html).toContain("towns.csv row 5 publish_on 2026-12-01 has come (Kinnegad) 12");
   expect(html).toContain("2026-12-01 Kinnegad goes live towns.csv, row 20, publish_on 2026-12-24 Boyle ends");
   expect(words({ ...report, changes: null })).toContain("Nothing is known of the site before.");

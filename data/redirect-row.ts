@@ -32,6 +32,9 @@ export function isMeant(from: string, path: string) {
   return start === undefined ? from === path : path !== start && path.startsWith(start);
 }
 
+/** "https://fáilte.ie/ā" → as browsers ask for it: a header holds no other letters. */
+const asAsked = (address: string) => (/^[\x20-\x7e]*$/.test(address) ? address : new URL(address).href);
+
 const sitePath = z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$|^\/(?:[a-z0-9-]+\/)*\*$/);
 
 export const redirectRow = z.strictObject({
@@ -46,6 +49,7 @@ export const redirectRow = z.strictObject({
     .union([sitePath, webAddress], {
       error: ({ input }) => `${found(input)} is neither a path such as /trim nor a web address`,
     })
+    .transform(asAsked)
     .optional(),
   status: oneOf(["301", "410"]),
 });

@@ -32,7 +32,7 @@ const site: SmallSite = {
     conversionsEnabled: false,
   }),
   _redirects:
-    "# Made by hand\n/old-trim /trim 301\n/shop https://shop.example/water 301\n/Old_Page.php /trim 301\n/c%C3%A1is /trim 301\n/tuaim/* /trim/:splat 301\n",
+    "# Made by hand\n/old-trim /trim 301\n/shop https://shop.example/water 301\n/find https://shop.example/find?kind=tap 301\n/visit https://shop.example/about#visit 301\n/Old_Page.php /trim 301\n/c%C3%A1is /trim 301\n/tuaim/* /trim/:splat 301\n",
 };
 
 let out = "";
@@ -92,6 +92,10 @@ test.each([
   ["/old-trim/", "/trim"],
   ["/old-trim?x=1", "/trim?x=1"],
   ["/shop", "https://shop.example/water"],
+  ["/find", "https://shop.example/find?kind=tap"],
+  ["/find?x=1", "https://shop.example/find?kind=tap"],
+  ["/visit", "https://shop.example/about#visit"],
+  ["/visit?x=1", "https://shop.example/about?x=1#visit"],
   ["/Old_Page.php", "/trim"],
   ["/c%c3%a1is", "/trim"],
   ["/tuaim/iron-removal?x=1", "/trim/iron-removal?x=1"],

@@ -3,6 +3,7 @@
  * Needs mod_rewrite, mod_headers and mod_mime; compresses by mod_deflate and mod_brotli where they are there.
  */
 import {
+  encoded,
   endingPattern,
   type HostHeader,
   type HostRules,
@@ -14,6 +15,7 @@ import {
   pagePattern,
   restPattern,
   takesPattern,
+  withQuery,
 } from "./host-rules.ts";
 import { contentType, extensions, isTextFile } from "./media-types.ts";
 
@@ -105,15 +107,17 @@ function header({ name, value, valueWithoutTls }: HostHeader) {
   return valueWithoutTls === null ? withTls : `${always(valueWithoutTls)}\n${withTls}`;
 }
 
+/** The rest (%1) is carried over as it came, still encoded. A query follows by itself, but behind a "#", where it would be lost. */
 function moved(folder: string, move: Move) {
   const { from, isAllBelow, to, carriesRest } = move;
   const start = literal(decodeURIComponent(from).slice(1));
-  const pattern = isAllBelow ? `^${start}${carriesRest ? `(${restPattern}.*)$` : "."}` : `^${start}${oldEnding(move)}$`;
+  const pattern = isAllBelow ? `^${start}${carriesRest ? restPattern : "."}` : `^${start}${oldEnding(move)}$`;
   if (to === null) return `RewriteRule "${pattern}" - [G]`;
-  const target = moveTarget(folder, to).replaceAll("%", "\\%");
-  return carriesRest
-    ? `RewriteRule "${pattern}" "${target}$1" [R=301,END]`
-    : `RewriteRule "${pattern}" "${target}" [R=301,NE,END]`;
+  const target = `${moveTarget(folder, to).replaceAll("%", "\\%")}${carriesRest ? "%1" : ""}`;
+  const whole = carriesRest ? `RewriteCond %{THE_REQUEST} "^\\S+ ${encoded(folder + from)}([^ ?]*)"\n` : "";
+  const rule = (location: string) => `${whole}RewriteRule "${pattern}" "${location}" [R=301,NE,END]`;
+  if (!target.includes("#")) return rule(target);
+  return `RewriteCond %{QUERY_STRING} .\n${rule(withQuery(target, "?%{QUERY_STRING}"))}\n${rule(target)}`;
 }
 
 const packed = (root: string, encoding: string) => {

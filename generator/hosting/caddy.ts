@@ -1,5 +1,6 @@
 /** `Caddyfile`: the address and the root are taken from the environment. Caddy packs by zstd and gzip itself, and sends .br files. */
 import {
+  encoded,
   endingPattern,
   type HostRules,
   literal,
@@ -8,6 +9,7 @@ import {
   oldEnding,
   pagePattern,
   restPattern,
+  withQuery,
 } from "./host-rules.ts";
 import { contentType, extensions, isTextFile } from "./media-types.ts";
 
@@ -91,12 +93,5 @@ function moved(folder: string, move: Move, name: string) {
   const matcher = `		@${name} vars_regexp ${name} {http.request.orig_uri} "${pattern}"\n`;
   if (to === null) return `${matcher}		error @${name} 410\n`;
   const rest = carriesRest ? `{re.${name}.1}` : "";
-  return `${matcher}		redir @${name} "${moveTarget(folder, to)}${rest}{site_query}" 301\n`;
+  return `${matcher}		redir @${name} "${withQuery(`${moveTarget(folder, to)}${rest}`, "{site_query}")}" 301\n`;
 }
-
-/** A pattern for an address, whose percent codes may be written in small letters. */
-const encoded = (address: string) =>
-  address
-    .replace(/[^\w%/-]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, "0")}`)
-    .replace(/%(\w)(\w)/g, (_, first: string, second: string) => `%${eitherCase(first)}${eitherCase(second)}`);
-const eitherCase = (digit: string) => (/\d/.test(digit) ? digit : `[${digit.toUpperCase()}${digit.toLowerCase()}]`);

@@ -2,7 +2,7 @@
  * For S3 behind CloudFront: a function for viewer requests (runtime cloudfront-js-2.0), and a response headers policy for each cache
  * behaviour. The function cannot see which files there are: "/nowhere/" is led to "/nowhere" before that is answered with 404.
  */
-import { type HostRules, moveTarget, restPattern } from "./host-rules.ts";
+import { beforeQuery, type HostRules, moveTarget, restPattern } from "./host-rules.ts";
 
 export function cloudfrontFunction({ folder, moves }: HostRules) {
   const rows = moves.map(({ from, isAllBelow, to, carriesRest }) => [
@@ -47,7 +47,9 @@ function restBehind(move, path, clean) {
 }
 
 function movedTo(to, request) {
-  return { statusCode: 301, statusDescription: "Moved Permanently", headers: { location: { value: to + queryOf(request.querystring) } } };
+  var query = queryOf(request.querystring);
+  var location = to.replace(${beforeQuery}, function (start) { return start + query; });
+  return { statusCode: 301, statusDescription: "Moved Permanently", headers: { location: { value: location } } };
 }
 
 // No file has this name; the distribution answers for it with 404.html.

@@ -78,9 +78,24 @@ export const restPattern = "[^/\\x5C?]";
 export const moveTarget = (folder: string, to: string) =>
   `${to.startsWith("/") ? folder : ""}${to}`.replace(/[^\w.~:/?#[\]@!&'()*+,;=%-]/gu, encodeURIComponent);
 
+/** What the query of a request follows in the address that it is led to: all before a "#", and nothing where a query stands already. */
+export const beforeQuery = /^[^?#]*(?=#|$)/;
+/**
+ * As Netlify and Cloudflare Pages pass a query on: it is "" or "?a=1", or what stands for that in a configuration.
+ * https://github.com/netlify/cli/pull/2017, and packages/pages-shared/asset-server of https://github.com/cloudflare/workers-sdk
+ */
+export const withQuery = (to: string, query: string) => to.replace(beforeQuery, (start) => start + query);
+
 /** "/a.b" → "/a\\x2Eb": for regular expressions over bytes, in a text that needs no quoting in any configuration. */
 export const literal = (text: string) =>
   Array.from(Buffer.from(text), (byte) => {
     const sign = String.fromCharCode(byte);
     return /[\w/-]/.test(sign) ? sign : `\\x${byte.toString(16).padStart(2, "0").toUpperCase()}`;
   }).join("");
+
+/** A pattern for an address as it is asked for, whose percent codes may be written in small letters. */
+export const encoded = (address: string) =>
+  address
+    .replace(/[^\w%/-]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, "0")}`)
+    .replace(/%(\w)(\w)/g, (_, first: string, second: string) => `%${eitherCase(first)}${eitherCase(second)}`);
+const eitherCase = (digit: string) => (/\d/.test(digit) ? digit : `[${digit.toUpperCase()}${digit.toLowerCase()}]`);

@@ -15,6 +15,7 @@ import {
   pagePattern,
   restPattern,
   takesPattern,
+  withQuery,
 } from "./host-rules.ts";
 import { contentType, extensions, isTextFile } from "./media-types.ts";
 
@@ -90,15 +91,18 @@ if ($site_tls ~ "^on|https$") { set ${variable} "${value}"; }
 add_header ${name} ${variable} always;`;
 }
 
-/** What return adds to an address is not encoded again, but what rewrite captures is, and so it holds no line end. */
+/**
+ * What return adds to an address is not encoded again, but what rewrite captures is, and so it holds no line end. By the "?" at the
+ * end rewrite adds no query itself.
+ */
 function moved(folder: string, move: Move) {
   const { from, isAllBelow, to, carriesRest } = move;
   const start = literal(decodeURIComponent(from));
-  const target = to === null ? null : moveTarget(folder, to);
-  const answer = target === null ? "return 410;" : `return 301 "${target}$is_args$args";`;
+  const target = to === null ? null : withQuery(`${moveTarget(folder, to)}${carriesRest ? "$1" : ""}`, "$is_args$args");
+  const answer = target === null ? "return 410;" : `return 301 "${target}";`;
   if (!isAllBelow) return `location ~ "^${start}${oldEnding(move)}$" { ${answer} }`;
   if (!carriesRest) return `location ~ "^${start}." { ${answer} }`;
-  return `location ~ "^${start}${restPattern}" { rewrite "^${start}(.*)$" "${target}$1" permanent; }`;
+  return `location ~ "^${start}${restPattern}" { rewrite "^${start}(.*)$" "${target}?" permanent; }`;
 }
 
 const packed = (extension: string) => `location ~ "\\.${extension}\\.br$" {

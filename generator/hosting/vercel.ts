@@ -1,6 +1,7 @@
 /**
  * `vercel-config.json`: what stands as config.json in `.vercel/output` beside the site's files in `static`, for `vercel deploy --prebuilt`.
  * Routes match addresses as they are asked for, percent-encoded. https://vercel.com/docs/build-output-api/configuration
+ * Vercel passes a query on by itself, in one way that is not ours (withQuery): it adds it to one that the new address has.
  */
 import { type HostRules, hiddenPattern, type Move, moveTarget, oldEnding, restPattern } from "./host-rules.ts";
 

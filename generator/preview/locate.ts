@@ -2,6 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { oldAddress } from "../../data/redirect-row.ts";
+import { withQuery } from "../hosting/host-rules.ts";
 import { isSitePath } from "../publish/folder/folder.ts";
 import { redirectFor } from "../publish/redirects.ts";
 import type { HostFiles } from "./host-files.ts";
@@ -27,7 +28,8 @@ export function locate(out: string, { address, folder, redirects }: Asked): Loca
   if (inside === null) return strayed(path, folder, search);
   const clean = cleanPath(inside);
   const redirect = redirectFor(redirects, oldAddress(encoded)) ?? redirectFor(redirects, oldAddress(folder + clean));
-  if (redirect !== undefined) return { kind: "redirect", path, to: `${redirect.to}${search}`, status: redirect.status };
+  if (redirect !== undefined)
+    return { kind: "redirect", path, to: withQuery(redirect.to, search), status: redirect.status };
   if (!isServed(clean)) return { kind: "missing", path };
   const page = clean === "/" ? "/index.html" : `${clean}.html`;
   if (inside === clean && isFile(join(out, inside))) return { kind: "file", path, file: inside };

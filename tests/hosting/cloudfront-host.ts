@@ -12,7 +12,7 @@ type Bucket = { readonly site: string; readonly hosting: string; readonly siteFo
 export function cloudfrontHost({ site, hosting, siteFolder }: Bucket) {
   const code = readFileSync(join(hosting, "cloudfront-function.js"), "utf8");
   return ({ address }: Asked): Answered => {
-    const [uri = "", query = ""] = address.split("?");
+    const [uri = "", query = ""] = address.split(/\?(.*)/s);
     const querystring = Object.fromEntries(
       query === "" ? [] : query.split("&").map((part) => [part.split("=")[0], { value: part.split("=")[1] ?? "" }]),
     );

@@ -11,9 +11,14 @@ export type Asked = {
 
 export const moreRedirects = `/old-westport,/westport,301
 /shop,https://shop.example/wat%20er,301
+/find,https://shop.example/find?kind=tap,301
+/visit,https://shop.example/about#visit,301
 /Old_Page.php,/westport,301
 /c%c3%a1is,/westport,301
 /tuaim/*,/tuam/*,301
+/seek/*,https://shop.example/find?kind=*,301
+/see/*,https://shop.example/about#*,301
+/taps/*,https://shop.example/wat%20er/*,301
 /blog/*,/about,301
 /gone/*,,410
 `;
@@ -36,6 +41,8 @@ export const requests = ({
   ...asked(".html", "/westport.html /index.html /index /westport/iron-removal.html /robots.txt.html /nowhere.html"),
   ...asked("case", "/Westport /SERVICES /westport/Iron-Removal"),
   ...asked("query", "/westport?a=1&b=c%20d /westport/?a=1 /westport.html?a=1&b=2 /old-westport?x=1 /nowhere?x"),
+  ...asked("query", "/find /visit /visit?x=1&y=2 /visit/?x=a?b /see/a%20b/c /see/a%20b/c?x=1 /taps/a%20b/c?x=1"),
+  ...asked("own query", "/find?x=1 /find/?x=1 /seek/a%20b/c?x=1"),
   ...asked("encoded", "/%77estport /c%C3%A1is /c%c3%a1is /w%C3%A9stport"),
   ...asked("refused", "/westport%00 /../site/index.html /..%2f..%2fetc/passwd /assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd"),
   ...asked(

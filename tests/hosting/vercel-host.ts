@@ -37,11 +37,11 @@ export function vercelHost({ site, hosting, siteFolder }: Hosted) {
   }
 
   return ({ address }: Asked): Answered => {
-    const [path = "", query] = address.split("?");
+    const [path = "", query] = address.split(/\?(.*)/s);
     const headers: Record<string, string> = {};
     const early = run("first", path, headers, isFile);
-    if (early !== null && headers["location"] !== undefined)
-      headers["location"] += query === undefined ? "" : `${headers["location"].includes("?") ? "&" : "?"}${query}`;
+    if (early !== null && headers["location"] !== undefined && query !== undefined)
+      headers["location"] = withAdded(headers["location"], query);
     if (early !== null) return { status: early.status ?? 200, headers };
     const found = isFile(path) ? { dest: path } : run("filesystem", path, headers, isFile);
     if (found === null) return { status: run("error", path, headers, isFile)?.status ?? 404, headers };
@@ -49,6 +49,10 @@ export function vercelHost({ site, hosting, siteFolder }: Hosted) {
     return { status: 200, headers };
   };
 }
+
+/** https://vercel.com/guides/how-do-i-perform-vercel-redirects-based-on-query-strings */
+const withAdded = (location: string, query: string) =>
+  location.replace(/^[^#]*/, (start) => `${start}${start.includes("?") ? "&" : "?"}${query}`);
 
 function inPhases(routes: readonly VercelRoute[]) {
   const phases: Record<Phase, Match[]> = { first: [], filesystem: [], hit: [], error: [] };

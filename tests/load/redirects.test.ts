@@ -85,6 +85,11 @@ test("an address of the site itself counts as its page, and an old file in a fol
   expect(told("/assets/brochure.pdf,/tuam,301", "/favicon.ico,,410")).toEqual([]);
 });
 
+test("letters of an address elsewhere become what browsers ask for", () => {
+  const { redirects } = siteWith({ "redirects.csv": "from,to,status\n/a,https://fáilte.example/ā?b=ó,301\n" });
+  expect(redirects).toEqual([{ from: "/a", to: "https://xn--filte-xqa.example/%C4%81?b=%C3%B3", status: "301" }]);
+});
+
 test("a chain names the row that goes on", () => {
   expect(told("/a,/b,301", "/b,/tuam,301")).toEqual([
     'data/redirects.csv:2:2  error  to "/b" leads on to "/tuam" by row 3. Lead straight to the last page.',

@@ -5,6 +5,7 @@ import { resolve, sep } from "node:path";
 import { lookup } from "mrmime";
 import type { ViteDevServer } from "vite";
 import { projectRoot } from "../folders.ts";
+import { withQuery } from "../hosting/host-rules.ts";
 import type { Problem } from "../load/problem.ts";
 import { recentlyUsed } from "../render/recently-used.ts";
 import type { draftsOf } from "./drafts-of.ts";
@@ -77,12 +78,15 @@ export function answerWith(parts: Parts) {
     const folder = folders(dataDir).find(({ prefix }) => path.startsWith(prefix));
     if (folder !== undefined) return file(response, folder.root, path.slice(folder.prefix.length));
     if (path.startsWith("/_")) return missing(response);
+    // Shortened, it could be the address of another host.
+    if (/\/\/|\\/.test(path)) return missing(response);
     const { live } = await workshop.state();
     const moved = live?.redirectFrom(address.pathname) ?? live?.redirectFrom(shortened(path));
-    if (moved !== undefined) return redirect(response, `${moved.to}${address.search}`, moved.status);
+    if (moved !== undefined) return redirect(response, withQuery(moved.to, address.search), moved.status);
     const found = await live?.fileAt(path);
     if (found) return send(response, 200, lookup(path) ?? "application/octet-stream", found);
-    if (shortened(path) !== path) return redirect(response, `${shortened(path)}${address.search}`, 301);
+    const short = shortened(address.pathname);
+    if (short !== address.pathname) return redirect(response, `${short}${address.search}`, 301);
     if (/\.\w+$/.test(path)) return missing(response);
     return page(path, response);
   };
@@ -131,7 +135,7 @@ const missing = (response: ServerResponse) => send(response, 404, "text/plain", 
 const redirect = (response: ServerResponse, to: string, status: number) =>
   response.writeHead(status, { Location: to }).end();
 
-/** "/trim/" and "/trim.html" → "/trim" */
+/** "/trim/" and "/trim.html" → "/trim"; as encoded as it was. */
 const shortened = (path: string) => path.replace(/\/$|\.html$/, "") || "/";
 
 export function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array) {

@@ -67,7 +67,7 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
   const sources = () => code.fromSources([]);
   const saved = () => workshop.changed(null);
   const { state, settled } = workshop;
-  const draftAt = draftsOf({ data, day });
+  const draftAt = draftsOf(data);
   const fetched = fetchedSheets({ data, day, tell: () => void tell() });
   const desk = deskRequests({
     ...{ data, day, state, token: guard.token },
@@ -88,17 +88,26 @@ export async function serveDev({ data, port }: DevOptions): Promise<Dev> {
       },
     }),
   );
+  const closeServer = async () => {
+    const closed = new Promise<void>((done) => server.close(() => done()));
+    server.closeAllConnections();
+    await closed;
+  };
   // Not before the first page can be made, which would have to wait for the answers.
-  void workshop.state().then(fetched.start);
+  void opened.then(fetched.start, async (cause: unknown) => {
+    // Meanwhile the command line says that all is well, by the status too.
+    await closeServer();
+    const why = cause instanceof Error ? cause.message : String(cause);
+    console.error(`The live site cannot start: ${why}. Mend that, then run npm run dev again.`);
+    process.exitCode = 3;
+  });
   return {
     url: `http://127.0.0.1:${ownPort}`,
     async close() {
       fetched.stop();
       workshop.close();
       await (await opened).close();
-      const closed = new Promise<void>((done) => server.close(() => done()));
-      server.closeAllConnections();
-      await closed;
+      await closeServer();
     },
   };
 }

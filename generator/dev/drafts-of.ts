@@ -2,15 +2,13 @@
 import type { Drafts } from "./open-drafts.ts";
 import type { State } from "./workshop.ts";
 
-type Parts = { readonly data: string; readonly day: () => string };
-
 /** Null for a path that the built site has a page at, or that no draft has one at either. */
-export function draftsOf({ data, day }: Parts) {
+export function draftsOf(data: string) {
   let last: { readonly of: State; readonly drafts: Promise<Drafts> } | null = null;
   return async (now: State, path: string): Promise<Drafts | null> => {
-    const { live, loaded, code } = now;
+    const { live, loaded, day, code } = now;
     if (live === null || loaded.site === null || isPage(live, path)) return null;
-    if (last?.of !== now) last = { of: now, drafts: code.openDrafts(loaded, data, day()) };
+    if (last?.of !== now) last = { of: now, drafts: code.openDrafts(loaded, data, day) };
     const { drafts } = last;
     // A draft that cannot be shown yet, as it has no place on the map, has no page.
     const shown = await drafts.catch(() => null);

@@ -1,6 +1,7 @@
 /** Who may ask: pages of this very server. A name that somebody else points at this machine is none (DNS rebinding). */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { tokenHeader } from "./browser/ask.ts";
 
 type Asked = Pick<IncomingMessage, "headers">;
 
@@ -12,8 +13,6 @@ export type Guard = {
   /** Whether it comes from a page of ours, as a save must. */
   readonly isFromOurPage: (request: Asked) => boolean;
 };
-
-export const tokenHeader = "x-site-token";
 
 export function guardOf(port: number): Guard {
   const token = randomBytes(24).toString("base64url");

@@ -24,7 +24,7 @@ export type PageState = {
   readonly hidden: string | null;
 };
 
-export const stateId = "_site-state";
+const stateId = "_site-state";
 
 type Told = Pick<State, "version" | "scripts" | "problems" | "fault"> & Partial<Pick<PageState, "hidden">>;
 

@@ -17,6 +17,8 @@ export type State = {
   readonly live: LiveSite | null;
   readonly code: LiveCode;
   readonly loaded: Loaded;
+  /** On which it was loaded: what is published and what waits goes by it. */
+  readonly day: string;
   /** What stops a build: mistakes of the data. */
   readonly problems: readonly Problem[];
   /** A source of the program that does not compile, or data that it cannot show. */
@@ -27,6 +29,7 @@ type Change = {
   /** Absolute paths of sources of the program. */
   readonly code: ReadonlySet<string>;
   readonly isOfData: boolean;
+  readonly day: string;
 };
 
 type Parts = {
@@ -39,7 +42,7 @@ type Parts = {
   readonly tell: (state: State) => void;
 };
 
-type Before = Pick<State, "version" | "scripts" | "live">;
+type Before = Pick<State, "version" | "scripts" | "live" | "day">;
 
 /** ms after which a file that was only half there is looked at again before it counts as wrong. */
 const secondLook = 80;
@@ -47,8 +50,9 @@ const secondLook = 80;
 const moment = 8;
 
 export function openWorkshop({ dataDir, day, first, renewed, isOfBrowser, tell }: Parts) {
+  let loadedOn = day();
   let state: Promise<State> = first().then((code) =>
-    made(code, code.loadSite(dataDir, day()), { version: 1, scripts: 0, live: null }),
+    made(code, code.loadSite(dataDir, loadedOn), { version: 1, scripts: 0, live: null, day: loadedOn }),
   );
   let edited = new Set<string>();
   let isDataEdited = false;
@@ -73,29 +77,35 @@ export function openWorkshop({ dataDir, day, first, renewed, isOfBrowser, tell }
     try {
       const code = change.code.size > 0 || before.fault !== null ? await renewed(change.code) : before.code;
       // The function is another one when anything that reads the data was edited.
-      const isReadAnew = change.isOfData || code.loadSite !== before.code.loadSite;
-      let loaded = isReadAnew ? code.loadSite(dataDir, day()) : before.loaded;
+      const isReadAnew = change.isOfData || change.day !== before.day || code.loadSite !== before.code.loadSite;
+      let loaded = isReadAnew ? code.loadSite(dataDir, change.day) : before.loaded;
       if (loaded.site === null && change.isOfData) {
         await new Promise((done) => setTimeout(done, secondLook));
-        loaded = code.loadSite(dataDir, day());
+        loaded = code.loadSite(dataDir, change.day);
       }
-      return await made(code, loaded, before);
+      return await made(code, loaded, { ...before, day: change.day });
     } catch (cause) {
       return { ...before, fault: messageOf(cause) };
     }
   };
 
   const next = () => {
-    const change = { code: edited, isOfData: isDataEdited };
+    loadedOn = day();
+    const change = { code: edited, isOfData: isDataEdited, day: loadedOn };
     edited = new Set();
     isDataEdited = false;
+    clearTimeout(timer);
     timer = undefined;
     const before = state;
     state = before.then((last) => takeIn(last, change));
     void state.then(tell);
   };
   return {
-    state: () => state,
+    /** Loaded anew once another day has come. */
+    state() {
+      if (day() !== loadedOn) next();
+      return state;
+    },
     /** `file` is absolute; null for data. */
     changed(file: string | null) {
       if (file === null) isDataEdited = true;

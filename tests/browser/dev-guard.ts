@@ -1,6 +1,6 @@
 /** Who may write to the live site and read from it: our own page alone, and only the data, on the server of dev.test.ts. */
 import { writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
 import { place } from "./dev-origins.ts";
 import type { DevSite, Place } from "./dev-site.ts";
@@ -50,16 +50,16 @@ export function testGuard(opened: () => { readonly site: DevSite }) {
     expect(site.read("sheets/towns.csv")).toBe(before);
   });
 
-  /** `fetch` sends no other Host. */
-  const statusFor = (path: string, headers: Record<string, string>, method = "GET") =>
-    new Promise<number>((done, fail) => {
-      request(`${opened().site.url}${path}`, { method, headers }, (response) => {
-        response.resume();
-        done(response.statusCode ?? 0);
-      })
+  /** `fetch` sends no other Host, and tidies addresses up. */
+  const answerTo = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    new Promise<IncomingMessage>((done, fail) => {
+      const { hostname, port } = new URL(opened().site.url);
+      request({ hostname, port, path, method, headers }, (response) => done(response.resume()))
         .on("error", fail)
         .end();
     });
+  const statusFor = async (path: string, headers: Record<string, string>, method = "GET") =>
+    (await answerTo(path, headers, method)).statusCode;
 
   test("another name for this machine is no way in, nor is a path that climbs out", async () => {
     const { site } = opened();
@@ -68,5 +68,17 @@ export function testGuard(opened: () => { readonly site: DevSite }) {
     expect(await statusFor("/_pictures/..%2Ftowns.csv", {})).toBe(404);
     expect(await statusFor("/_fonts/..%2fpackage.json", {})).toBe(404);
     expect(await statusFor("/_open?file=sheets/towns.csv", {}, "POST")).toBe(403);
+  });
+
+  test.each([
+    ["/%2Fevil.example/", 404, undefined],
+    ["/%5Cevil.example/", 404, undefined],
+    ["//evil.example//evil.example/", 404, undefined],
+    ["/%C4%80/", 301, "/%C4%80"],
+    ["/caf%C3%A9.html?a=1", 301, "/caf%C3%A9?a=1"],
+    ["/a%0d%0aX:y/", 301, "/a%0d%0aX:y"],
+  ])("an address is shortened as it is written, and leads to no other host: %s", async (address, status, location) => {
+    const { statusCode, headers } = await answerTo(address);
+    expect([statusCode, headers.location]).toEqual([status, location]);
   });
 }

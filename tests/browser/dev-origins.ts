@@ -94,6 +94,51 @@ export function testOrigins(opened: () => Open) {
     expect(site.read(sheet)).toBe(before);
   });
 
+  test.each([
+    ["fails", { status: 500, contentType: "text/plain", body: "The live site failed; its terminal says why.\n" }],
+    ["is stopped", null],
+  ])("when the live site %s, the field says so and stays", async (_, answer) => {
+    const { page } = opened();
+    await pointAt(lead);
+    await click();
+    await page.route("**/_save", (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+    const input = field().getByLabel(place);
+    await input.fill("Iron, and a bay full of islands");
+    await input.press("Enter");
+    await field()
+      .getByRole("alert")
+      .getByText(/The live site (?:failed; its terminal says why|does not answer)\./)
+      .waitFor();
+    await page.unroute("**/_save");
+    await page.keyboard.press("Escape");
+  });
+
+  test("Ctrl+Z takes back one save however long it is held, and the one before when it is pressed again", async () => {
+    const { site, page } = opened();
+    const sheet = "sheets/towns.csv";
+    const before = site.read(sheet);
+    await pointAt(lead);
+    for (const [from, to] of [
+      [lead, "Iron from the bog."],
+      ["Iron from the bog.", "Iron from the moor."],
+    ] as const) {
+      await expect.poll(() => nameOf(from)).toBe(place);
+      await click();
+      await field().getByLabel(place).fill(to);
+      await page.keyboard.press("Enter");
+      await page.getByText(to, { exact: true }).first().waitFor();
+    }
+    await page.keyboard.down("Control");
+    for (let times = 0; times < 5; times += 1) await page.keyboard.down("z");
+    await page.keyboard.up("z");
+    await page.getByText("Iron from the bog.", { exact: true }).first().waitFor();
+    expect(site.read(sheet)).toBe(before.replace(lead, "Iron from the bog."));
+    await page.keyboard.press("z");
+    await page.keyboard.up("Control");
+    await page.getByText(lead).first().waitFor();
+    expect(site.read(sheet)).toBe(before);
+  });
+
   test("Escape leaves the field and writes nothing", async () => {
     const { site, page } = opened();
     const before = site.read("sheets/towns.csv");

@@ -169,6 +169,21 @@ test("an address without a page is told with 404, an old spelling leads to the n
   expect([status, headers.get("location")]).toEqual([301, "/tuam"]);
 });
 
+test("an old address passes a query on as hosts do", async () => {
+  const before = site.read("sheets/redirects.csv");
+  const shop = "https://shop.example";
+  appendFileSync(
+    site.pathOf("sheets/redirects.csv"),
+    `/find,${shop}/find?kind=tap,301\n/visit,${shop}/about#visit,301\n`,
+  );
+  const locationOf = async (address: string) =>
+    (await fetch(`${site.url}${address}`, { redirect: "manual" })).headers.get("location");
+  await expect.poll(() => locationOf("/find?x=1")).toBe(`${shop}/find?kind=tap`);
+  expect(await locationOf("/visit?x=1")).toBe(`${shop}/about?x=1#visit`);
+  writeFileSync(site.pathOf("sheets/redirects.csv"), before);
+  await expect.poll(() => locationOf("/find")).toBe(null);
+});
+
 testOrigins(() => ({ site, page }));
 
 testGuard(() => ({ site }));

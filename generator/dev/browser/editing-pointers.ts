@@ -3,7 +3,7 @@ import { element } from "../../origins/browser/panel.ts";
 import { isTyping, offerPointers } from "../../origins/browser/pointers.ts";
 import { targetsIn } from "../../origins/browser/traced.ts";
 import type { PageOrigins } from "../open-origins.ts";
-import { ask } from "./ask.ts";
+import { ask, type Refused } from "./ask.ts";
 import { openField } from "./field.ts";
 import { takeBack } from "./undo.ts";
 
@@ -14,8 +14,10 @@ export function offerEditing({ token, served }: Page) {
   const pointers = offerPointers({
     async targets() {
       const response = await ask("/_origins", token, { path: decodeURI(location.pathname) });
-      const origins: PageOrigins | null = await response.json(); // what openOrigins found
-      return origins === null ? [] : targetsIn(await served(), origins);
+      const origins: PageOrigins | Refused | null = await response.json(); // what openOrigins found
+      if (origins === null) return [];
+      if ("problems" in origins) throw new Error(origins.problems.join("\n"));
+      return targetsIn(await served(), origins);
     },
     beside: [element("a", { href: "/_desk" }, "The desk")],
     choose({ origins }, at) {
@@ -27,7 +29,7 @@ export function offerEditing({ token, served }: Page) {
     isHeld: () => field !== null,
   });
   addEventListener("keydown", (event) => {
-    if (field !== null || isTyping(event)) return;
+    if (field !== null || isTyping(event) || event.repeat) return;
     if ((event.ctrlKey || event.metaKey) && event.key === "z")
       void takeBack(token).then((said) => pointers.say(said ?? ""));
   });

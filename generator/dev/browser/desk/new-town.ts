@@ -92,9 +92,9 @@ export function wakeNewTown(token: string) {
     hide();
     refuse([]);
   });
-  addEventListener("keydown", async ({ key, ctrlKey, metaKey, target }) => {
+  addEventListener("keydown", async ({ key, ctrlKey, metaKey, repeat, target }) => {
     const isTyping = target instanceof Element && target.matches("input, textarea, select");
-    if (isTyping || key !== "z" || !(ctrlKey || metaKey)) return;
+    if (isTyping || repeat || key !== "z" || !(ctrlKey || metaKey)) return;
     const words = await takeBack(token);
     if (words !== null) said.textContent = words === "" ? "The last save was taken back." : words;
   });

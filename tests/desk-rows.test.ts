@@ -1,8 +1,8 @@
 /** The rows of the desk, from the linked data: nothing is printed for them. */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addPlace, placeToAdd } from "../generator/dev/desk/desk.ts";
+import { addPlace, placeToAdd, takeBackPlace } from "../generator/dev/desk/desk.ts";
 import { deskParts } from "../generator/dev/desk/desk-parts.ts";
 import { deskRows } from "../generator/dev/desk/desk-rows.ts";
 import { calendar } from "../generator/load/calendar.ts";
@@ -121,4 +121,35 @@ test("towns of a workbook are added in the workbook, which stays byte for byte",
     problems: ["towns.xlsx is a workbook: write the row there, name and county are enough. Nothing was written."],
   });
   expect(readFileSync(join(data, "towns.xlsx")).equals(bytes)).toBe(true);
+});
+
+/** A copy to which Swinford was just added, and what takes it out again. */
+async function withSwinford() {
+  const data = tinyCopy();
+  const file = join(data, "towns.csv");
+  const before = readFileSync(file, "utf8");
+  const reply = await addPlace({ name: "Swinford", county: "Mayo" }, { data, loaded: loadSite(data, day), day });
+  if (reply.kind !== "added") throw new Error(`Nothing was added: ${reply.kind}`);
+  return { data, file, before, reply };
+}
+
+test("a town that was added is taken back, and the sheet is as before", async () => {
+  const { data, file, before, reply } = await withSwinford();
+  expect(takeBackPlace(reply, { data, loaded: loadSite(data, day), day })).toMatchObject({ kind: "saved" });
+  expect(readFileSync(file, "utf8")).toBe(before);
+});
+
+test("a row that somebody writes while taking a town back is checked stays, and the town with it", async () => {
+  const { data, file, before, reply } = await withSwinford();
+  const { sources, problems } = loadSite(data, day);
+  const loaded = {
+    sources,
+    // They are asked for when the site without the row was read.
+    get problems() {
+      appendFileSync(file, "Belmullet,Mayo\n");
+      return problems;
+    },
+  };
+  expect(takeBackPlace(reply, { data, loaded, day })).toEqual({ kind: "changed" });
+  expect(readFileSync(file, "utf8")).toMatch(new RegExp(`^${before}Swinford,Mayo,+\nBelmullet,Mayo\n$`));
 });

@@ -1,12 +1,13 @@
 /** Writes one cell or one value of the data, once it is sure that the site stays right and that nobody else changed the file. */
 import { hash } from "node:crypto";
-import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import type { Loaded } from "../load/load-site.ts";
 import { type Problem, problemLine } from "../load/problem.ts";
 import { readInstead } from "../load/read/read.ts";
 import { csvFormOf } from "./csv-form.ts";
+import { replaceFiles } from "./replace-files.ts";
 import { readWorkbookCell, writeWorkbookCell } from "./workbook-cell.ts";
 import { readCell, writeCell } from "./write-cell.ts";
 import { readValue, writeValue } from "./write-value.ts";
@@ -40,7 +41,7 @@ type Job = {
   readonly load: () => Loaded;
 };
 
-/** @throws Error of the file system when the file cannot be read or written. */
+/** @throws Error of the file system when the file cannot be read, BuildError when it cannot be written. */
 export function saveEdit(wanted: Edit, { dataDir, load }: Job): Saved {
   const file = join(dataDir, wanted.file);
   const bytes = readFileSync(file);
@@ -57,17 +58,8 @@ export function saveEdit(wanted: Edit, { dataDir, load }: Job): Saved {
     (line) => !known.has(line),
   );
   if (problems.length > 0) return { kind: "refused", problems };
-  // The checks took a moment, in which somebody may have saved.
-  if (!readFileSync(file).equals(bytes)) return { kind: "changed" };
-  writeBeside(file, written);
+  if (replaceFiles([{ file, before: bytes, after: written }]) !== null) return { kind: "changed" };
   return { kind: "saved", digest: digestOfFile(written) };
-}
-
-/** No reader ever finds half of it. */
-export function writeBeside(file: string, bytes: Buffer) {
-  const beside = join(dirname(file), `.${basename(file)}.tmp`);
-  writeFileSync(beside, bytes, { mode: statSync(file).mode });
-  renameSync(beside, file);
 }
 
 const errorsOf = ({ problems }: Loaded) =>

@@ -1,10 +1,11 @@
 /** `npm run pull`: the sheets behind the addresses of site.json, fetched and checked as a build would before they replace a file. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { SiteSettings } from "../../data/site-schema.ts";
 import { counted } from "../counted.ts";
+import { bytesOf, isSame, replaceFiles } from "../edit/replace-files.ts";
 import { BuildError } from "../errors.ts";
 import { loadSite } from "../load/load-site.ts";
 import { error, type Position, type Problem, quoted } from "../load/problem.ts";
@@ -18,7 +19,6 @@ import {
   workbookName,
 } from "../load/read/read.ts";
 import { fetchSource, type Patience } from "./fetch-source.ts";
-import { replaceFiles } from "./replace-files.ts";
 import { stageData } from "./staged-data.ts";
 
 export type Source = NonNullable<SiteSettings["sources"]>[number] & { readonly at: Position };
@@ -55,7 +55,7 @@ export function sourcesOf(data: string) {
 
 /**
  * Sound answers replace the files once `accept` says so; it sees the data as it would be, in a folder of its own.
- * @throws BuildError when a file changed meanwhile or cannot be written, and what `accept` throws
+ * @throws BuildError when a file changed meanwhile or cannot be written, nor a copy of the data; and what `accept` throws
  */
 export async function pull(
   { data, sources, day, patience }: Pulling,
@@ -66,7 +66,7 @@ export async function pull(
     sources.map(async (source) => ({ source, answer: await fetchSource(source.url, signal, patience) })),
   );
   const refusals = answers.flatMap(({ source, answer }) =>
-    "refusal" in answer ? [refusal(source, `${answer.refusal}.`)] : [],
+    "refusal" in answer ? [refusal(source, sentence(answer.refusal))] : [],
   );
   const wereReached = answers.every(({ answer }) => !("refusal" in answer) || answer.wasReached);
   if (refusals.length > 0) return { problems: refusals, wereReached, files: [] };
@@ -75,9 +75,9 @@ export async function pull(
     return "bytes" in answer && !isSame(before, answer.bytes) ? [{ source, before, bytes: answer.bytes }] : [];
   });
   if (news.length === 0) return { problems: [], wereReached, files: [] };
-  const folder = mkdtempSync(join(tmpdir(), "pull-"));
+  const folder = copying(() => mkdtempSync(join(tmpdir(), "pull-")));
   try {
-    stageData(data, new Map(news.map(({ source, bytes }) => [source.file, bytes])), folder);
+    copying(() => stageData(data, new Map(news.map(({ source, bytes }) => [source.file, bytes])), folder));
     const inData = (problem: Problem) => ({ ...problem, file: problem.file.replace(folder, data) });
     const tables = news.map((each) => ({ ...each, was: tableIn(data, each.source), is: tableIn(folder, each.source) }));
     const shrunken = tables.flatMap(({ source, was, is }) =>
@@ -93,31 +93,35 @@ export async function pull(
     const pulled = { problems: told, wereReached, files };
     const isSound = pulled.problems.every(({ severity }) => severity === "warning");
     if (!isSound || files.length === 0 || !(await accept(pulled, folder))) return pulled;
-    for (const { source, before } of changed)
-      if (!isSame(bytesOf(join(data, source.file)), before))
-        throw new BuildError(
-          `${data}/${source.file} changed while its source was asked. Nothing was replaced; pull again.`,
-        );
-    replaceFiles(data, new Map(files.map(({ name, bytes }) => [name, bytes])));
+    const other = replaceFiles(
+      changed.map(({ source, before, bytes }) => ({ file: join(data, source.file), before, after: bytes })),
+    );
+    if (other !== null)
+      throw new BuildError(`${other} changed while its source was asked. Nothing was replaced; pull again.`);
     return pulled;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** A question has its sign. */
+const sentence = (text: string) => (text.endsWith("?") ? text : `${text}.`);
+
 const refusal = ({ at, file, url }: Source, what: string) =>
   error(at, "E_SOURCE", `the source of ${file}, ${quoted(url)}, ${what} Nothing was replaced.`);
 
-/** Null where there is none. */
-function bytesOf(path: string): Buffer | null {
+/** Of the data, into the system's folder for temporary files. */
+function copying<Result>(action: () => Result): Result {
   try {
-    return readFileSync(path);
-  } catch {
-    return null;
+    return action();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BuildError(
+      `The data cannot be copied into ${tmpdir()} to be checked (${reason}). Nothing was replaced. Make room there, or name another folder in TMPDIR.`,
+      { cause },
+    );
   }
 }
-const isSame = (one: Buffer | null, other: Buffer | null) =>
-  one === null || other === null ? one === other : one.equals(other);
 
 /** The table whose file a source brings, as it stands in a folder. */
 function tableIn(folder: string, { file }: Source): Table<object> {

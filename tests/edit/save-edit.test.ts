@@ -1,8 +1,10 @@
-import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import fs, { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { digestOfFile, edit, saveEdit } from "../../generator/edit/save-edit.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
+import { failFrom } from "../faults/failing.ts";
+import { fsWith } from "../faults/fs-with.ts";
 import { tinyCopy } from "../load/tiny-copy.ts";
 
 function tinyData() {
@@ -22,12 +24,56 @@ function tinyData() {
 test("a cell that is right is saved, and nothing else in the sheet changes", () => {
   const { read, save, folder } = tinyData();
   const before = read("towns.csv").toString();
-  const { mode } = statSync(join(folder, "towns.csv"));
   const files = readdirSync(folder);
   expect(save("towns.csv", { row: 3, column: 7 }, "6872", "6900")).toMatchObject({ kind: "saved" });
   expect(read("towns.csv").toString()).toBe(before.replace("6872", "6900"));
-  expect(statSync(join(folder, "towns.csv")).mode).toBe(mode);
   expect(readdirSync(folder)).toEqual(files);
+});
+
+test.each(["600", "640", "664"])("a sheet that may be read and written as %s says stays so", (rights) => {
+  const { folder, save } = tinyData();
+  chmodSync(join(folder, "towns.csv"), rights);
+  expect(save("towns.csv", { row: 3, column: 7 }, "6872", "6900")).toMatchObject({ kind: "saved" });
+  expect((statSync(join(folder, "towns.csv")).mode & 0o777).toString(8)).toBe(rights);
+});
+
+test("a disk that is full from the n-th write on leaves every file as it was and none beside, for each n", () => {
+  const { folder, read, save } = tinyData();
+  const before = { files: readdirSync(folder), towns: read("towns.csv") };
+  const savedOnDiskFullFrom = (write: number) => {
+    const disk = failFrom(write, "ENOSPC");
+    try {
+      return save("towns.csv", { row: 3, column: 7 }, "6872", "6900").kind === "saved";
+    } catch (cause) {
+      expect(String(cause)).toContain("ENOSPC");
+      return false;
+    } finally {
+      disk.stop();
+    }
+  };
+  let write = 1;
+  for (; !savedOnDiskFullFrom(write); write += 1)
+    expect({ files: readdirSync(folder), towns: read("towns.csv") }).toEqual(before);
+  expect(write).toBeGreaterThan(1);
+});
+
+test("what is saved is on the disk before it takes the place of what was there", () => {
+  const { save } = tinyData();
+  const { fsyncSync, renameSync } = fs;
+  const steps: string[] = [];
+  fsWith({
+    fsyncSync(descriptor) {
+      steps.push("flush");
+      fsyncSync(descriptor);
+    },
+    renameSync(from, to) {
+      steps.push("rename");
+      renameSync(from, to);
+    },
+  });
+  save("towns.csv", { row: 3, column: 7 }, "6872", "6900");
+  expect(steps).toContain("flush");
+  expect(steps.indexOf("rename")).toBeGreaterThan(steps.lastIndexOf("flush"));
 });
 
 test("a mistake is told by the build's own checks, across files too, and nothing is written", () => {
@@ -70,6 +116,15 @@ test("a file that somebody changed meanwhile is not overwritten", () => {
   const now = digestOfFile(before);
   expect(saveEdit({ ...wanted, digest: now }, { dataDir: folder, load: changing })).toEqual({ kind: "changed" });
   expect(read("towns.csv").toString()).toBe(`${before}\n\n`);
+  // Nor one that is removed then.
+  const removing = () => {
+    const loaded = loadSite(folder);
+    rmSync(join(folder, "towns.csv"), { force: true });
+    return loaded;
+  };
+  const last = digestOfFile(read("towns.csv"));
+  expect(saveEdit({ ...wanted, digest: last }, { dataDir: folder, load: removing })).toEqual({ kind: "changed" });
+  expect(readdirSync(folder)).not.toContain("towns.csv");
 });
 
 test.each(["../secrets.csv", "/etc/passwd", "guides/../../x.json", "images/hero.png", "schema.ts"])(

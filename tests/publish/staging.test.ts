@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import fs, { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { OutBusyError } from "../../generator/publish/folder/lock.ts";
 import { closeStaging, ForeignFolderError, openStaging } from "../../generator/publish/folder/staging.ts";
+import { fsWith } from "../faults/fs-with.ts";
 import { publish, readSite } from "./small-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -84,6 +85,40 @@ test("locks that were never finished are cleared away", () => {
   mkdirSync(join(folder, ".dist-staging-of-somebody-else"));
   closeStaging(openStaging(join(folder, "dist")));
   expect(readdirSync(folder)).toEqual([".dist-staging-of-somebody-else"]);
+});
+
+/** Once, as soon as a lock is begun and before it names its build. */
+function whenALockIsBegun(run: () => void) {
+  const { mkdirSync: make } = fs;
+  function mkdirSync(...words: Parameters<typeof make>) {
+    const made = make(...words);
+    if (String(words[0]).includes("-staging-owner-")) {
+      restore();
+      run();
+    }
+    return made;
+  }
+  // One function here stands for all that the types call mkdirSync.
+  const restore = fsWith({ mkdirSync: mkdirSync as typeof make });
+}
+
+test("a build whose unfinished lock another one clears away finds the other's, and is refused", () => {
+  const folder = temporaryFolder();
+  const out = join(folder, "dist");
+  whenALockIsBegun(() => {
+    const other = openStaging(out);
+    onTestFinished(() => closeStaging(other));
+  });
+  expect(() => openStaging(out)).toThrow(OutBusyError);
+  expect(readdirSync(folder)).toEqual([".dist-staging"]);
+});
+
+test("… and has the site when the other one is over by then", () => {
+  const folder = temporaryFolder();
+  const out = join(folder, "dist");
+  whenALockIsBegun(() => closeStaging(openStaging(out)));
+  closeStaging(openStaging(out));
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("a lock folder that names no build is not touched, and the message says so", () => {

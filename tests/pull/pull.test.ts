@@ -1,17 +1,30 @@
 /** Sheets that stand elsewhere: only a whole and sound answer replaces a file, whatever a server does. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { BuildError } from "../../generator/errors.ts";
 import { loadSite } from "../../generator/load/load-site.ts";
 import { problemLine } from "../../generator/load/problem.ts";
 import type { Patience } from "../../generator/pull/fetch-source.ts";
 import { type Pulled, pull, sourcesOf } from "../../generator/pull/pull.ts";
 import { temporarySite } from "../build/temporary-site.ts";
 import { runCli } from "../build-site.ts";
+import { fsWith } from "../faults/fs-with.ts";
 import { tinyCopy, tinyText } from "../load/tiny-copy.ts";
 import { workbook } from "../load/workbook.ts";
+import { temporaryFolder } from "../publish/temporary-folder.ts";
 import { sheetServer } from "./sheet-server.ts";
 
 const towns = tinyText("towns.csv");
@@ -160,12 +173,24 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
 test.each(refusals)("a server that %s replaces nothing, and is told of", async (_, answer, said) => {
   const { pulled, isUntouched } = await pulledFrom(answer);
   expect(told(pulled)).toMatch(said);
+  expect(told(pulled), "one sign ends a sentence").not.toMatch(/[.?]\./);
   expect(isUntouched).toBe(true);
 });
 
 test("a server that is not there is told from one that answers wrongly", async () => {
   expect((await pulledFrom((_, response) => response.writeHead(500).end())).pulled.wereReached).toBe(true);
   expect((await pulledFrom(({ socket }) => void socket.destroy())).pulled.wereReached).toBe(false);
+});
+
+test.each([
+  ["is down", "http://127.0.0.1:1023/sheet", /ECONNREFUSED/],
+  ["has a name that nobody knows", "https://sheets.invalid/towns", /ENOTFOUND|EAI_AGAIN/],
+])("a server that %s could not be reached, and did not send a part of its answer", async (_, url, reason) => {
+  const data = tinyCopy();
+  const pulled = await asked(data, [{ file: "towns.csv", url }]);
+  expect(told(pulled)).toMatch(/ could not be reached \(.*\)\. Look at the address, or try again later\. Nothing was/);
+  expect(told(pulled)).toMatch(reason);
+  expect(pulled.wereReached).toBe(false);
 });
 
 test("redirects are followed, and of two sources one that fails stops both", async () => {
@@ -194,6 +219,92 @@ test("a file that somebody saves meanwhile is not overwritten", async () => {
     /changed while its source was asked/,
   );
   expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(`${towns}\n`);
+});
+
+test("all files are replaced or none: one that cannot be puts back those before it", async () => {
+  const data = tinyCopy();
+  for (const name of ["epa-list.csv", "supplies.csv"]) rmSync(join(data, name));
+  const answers: Readonly<Record<string, string>> = {
+    "/towns.csv": edited,
+    "/epa-list.csv": tinyText("epa-list.csv"),
+    "/supplies.csv": tinyText("supplies.csv"),
+  };
+  const origin = await sheetServer(({ url = "" }, response) => response.writeHead(200, csv).end(answers[url]));
+  const named = Object.keys(answers).map((path) => ({ file: path.slice(1), url: `${origin}${path}` }));
+  const files = readdirSync(data);
+  // A file cannot take the place of a folder.
+  const inTheWay = async () => {
+    mkdirSync(join(data, "supplies.csv"));
+    return true;
+  };
+  await expect(asked(data, named, inTheWay)).rejects.toThrow(BuildError);
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(towns);
+  expect(readdirSync(data)).toEqual([...files, "supplies.csv"].sort());
+});
+
+test.each(["600", "664"])("a file that may be read and written as %s says stays so", async (rights) => {
+  const data = tinyCopy();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  chmodSync(join(data, "towns.csv"), rights);
+  expect((await asked(data, [{ file: "towns.csv", url: origin }])).files).toHaveLength(1);
+  expect((statSync(join(data, "towns.csv")).mode & 0o777).toString(8)).toBe(rights);
+});
+
+test("folders and files that are links count as they do in a build", async () => {
+  const data = tinyCopy();
+  const elsewhere = temporaryFolder();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  const named = [{ file: "towns.csv", url: origin }];
+  const moveAway = (name: string) => {
+    renameSync(join(data, name), join(elsewhere, name));
+    symlinkSync(join(elsewhere, name), join(data, name));
+  };
+  moveAway("images");
+  expect([told(await asked(data, named)), loadSite(data).problems]).toEqual(["", []]);
+  writeFileSync(join(data, "towns.csv"), towns);
+  moveAway("guides");
+  moveAway("topics.csv");
+  const refused = loadSite(data).problems.map(problemLine);
+  expect(refused).not.toEqual([]);
+  expect(told(await asked(data, named)).split("\n")).toEqual(refused);
+});
+
+test("the data may be the folder in which the command runs", async () => {
+  const data = tinyCopy();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  nameSources(data, [{ file: "towns.csv", url: origin }]);
+  const before = process.cwd();
+  process.chdir(data);
+  try {
+    expect(told(await asked(".", [{ file: "towns.csv", url: origin }]))).toBe("");
+  } finally {
+    process.chdir(before);
+  }
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(edited);
+});
+
+test("a folder for temporary files that is not there is told, and nothing is replaced", async () => {
+  const data = tinyCopy();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  vi.stubEnv("TMPDIR", join(data, "gone"));
+  await expect(asked(data, [{ file: "towns.csv", url: origin }]).finally(vi.unstubAllEnvs)).rejects.toThrow(BuildError);
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(towns);
+});
+
+test("a file that goes while the data is copied is told, and nothing of the copy is left", async () => {
+  const data = tinyCopy();
+  const temporary = temporaryFolder();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  const { linkSync } = fs;
+  fsWith({
+    linkSync(from, to) {
+      if (String(from).endsWith("hero.png")) rmSync(from);
+      linkSync(from, to);
+    },
+  });
+  vi.stubEnv("TMPDIR", temporary);
+  await expect(asked(data, [{ file: "towns.csv", url: origin }]).finally(vi.unstubAllEnvs)).rejects.toThrow(BuildError);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test("sources are named by a sheet of the site, once each, and by an address that nobody else can read", () => {

@@ -6,7 +6,8 @@ import type { Site } from "../../../data/site.ts";
 import { kilometres, number } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
 import { DataError } from "../../data-error.ts";
-import { digestOfFile, type Saved, writeBeside } from "../../edit/save-edit.ts";
+import { replaceFiles } from "../../edit/replace-files.ts";
+import { digestOfFile, type Saved } from "../../edit/save-edit.ts";
 import { BuildError } from "../../errors.ts";
 import { gather } from "../../gather.ts";
 import type { Loaded } from "../../load/load-site.ts";
@@ -91,7 +92,7 @@ export function takeBackPlace({ digest, lengthBefore }: Added, { data, loaded, d
   const problems = problemsBrought(loaded, loadedWith({ data, name, bytes: without, day }));
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return { kind: "refused", problems: errors.map(problemLine) };
-  writeBeside(file, without);
+  if (replaceFiles([{ file, before: bytes, after: without }]) !== null) return { kind: "changed" };
   return { kind: "saved", digest: digestOfFile(without) };
 }
 

@@ -74,13 +74,13 @@ function holderOf(folder: string): Holder | undefined {
 /** False when another build was quicker. */
 function create({ folder, ownerFile }: Lock) {
   const unfinished = `${folder}-${ownerFile}`;
-  writing(folder, () => {
-    mkdirSync(unfinished, 0o755); // not recursive: that reports a read-only disk as a missing folder
+  writing(folder, () => mkdirSync(unfinished, 0o755)); // not recursive: that reports a read-only disk as a missing folder
+  const isMade = isWon(folder, () => {
     writeFileSync(join(unfinished, ownerFile), "");
+    renameSync(unfinished, folder);
   });
-  if (renamed(unfinished, folder)) return true;
-  removeFolder(unfinished);
-  return false;
+  if (!isMade) removeFolder(unfinished);
+  return isMade;
 }
 
 /** False when the dead holder's file is gone: another build took over. */
@@ -91,21 +91,23 @@ function takeOver({ folder, ownerFile }: Lock, holder: Holder) {
       `Another build (process ${holder.pid}, since ${since} UTC) is writing this site. Wait for its end, or stop it; its lock is ${shownPath(folder)}.`,
     );
   }
-  return renamed(join(folder, holder.file), join(folder, ownerFile));
+  const own = join(folder, ownerFile);
+  return isWon(own, () => renameSync(join(folder, holder.file), own));
 }
 
 const lostRace = ["ENOENT", "ENOTEMPTY", "EEXIST"];
 
-function renamed(from: string, to: string) {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (cause) {
-    if (cause instanceof Error && "code" in cause && lostRace.includes(String(cause.code))) return false;
-    return writing(to, () => {
+/** Runs `action`, which writes at `path`: false when what another build did meanwhile stands in its way. */
+function isWon(path: string, action: () => void) {
+  return writing(path, () => {
+    try {
+      action();
+      return true;
+    } catch (cause) {
+      if (cause instanceof Error && "code" in cause && lostRace.includes(String(cause.code))) return false;
       throw cause;
-    });
-  }
+    }
+  });
 }
 
 /** Locks that a killed build was still making. A living build whose unfinished lock is removed tries again, and finds this one. */

@@ -23,13 +23,18 @@ export async function fetchSource(url: string, signal: AbortSignal, patience = u
   } catch (cause) {
     signal.throwIfAborted();
     if (stop.signal.aborted) return unreached("did not answer in time, or stopped in the middle. Try again later");
-    const { cause: inner, message } = cause instanceof Error ? cause : { cause: undefined, message: String(cause) };
-    const reason = inner instanceof Error && inner.message !== "" ? inner.message : message;
-    return unreached(`did not send all of its answer (${reason}). Look at the address, or try again later`);
+    return unreached(`did not send all of its answer (${reason(cause)}). Try again later`);
   } finally {
     clearTimeout(whole);
     clearTimeout(silence);
   }
+}
+
+/** What fetch was stopped by stands in the cause of its error; where several addresses were tried, in a code. */
+function reason(thrown: unknown) {
+  const { cause, message } = thrown instanceof Error ? thrown : { cause: undefined, message: String(thrown) };
+  if (!(cause instanceof Error)) return message;
+  return cause.message === "" && "code" in cause ? String(cause.code) : cause.message;
 }
 
 const refused = (refusal: string): Answer => ({ refusal, wasReached: true });
@@ -38,7 +43,12 @@ const unreached = (refusal: string): Answer => ({ refusal, wasReached: false });
 async function answerAt(first: URL, signal: AbortSignal, heard: () => void): Promise<Answer> {
   let url = first;
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
-    const response = await fetch(url, { redirect: "manual", signal, headers: { "cache-control": "no-cache" } });
+    const asked = fetch(url, { redirect: "manual", signal, headers: { "cache-control": "no-cache" } });
+    const response = await asked.catch((cause: unknown) => {
+      signal.throwIfAborted();
+      return unreached(`could not be reached (${reason(cause)}). Look at the address, or try again later`);
+    });
+    if (!(response instanceof Response)) return response;
     heard();
     const to = response.headers.get("location");
     if (response.status < 300 || response.status > 399 || to === null) return answerOf(response, heard);

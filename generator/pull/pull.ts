@@ -7,6 +7,7 @@ import type { SiteSettings } from "../../data/site-schema.ts";
 import { counted } from "../counted.ts";
 import { bytesOf, isSame, replaceFiles } from "../edit/replace-files.ts";
 import { BuildError } from "../errors.ts";
+import { problemsOfSources } from "../load/check/check.ts";
 import { loadSite } from "../load/load-site.ts";
 import { error, type Position, type Problem, quoted } from "../load/problem.ts";
 import {
@@ -46,11 +47,14 @@ type Pulling = {
   readonly patience?: Patience;
 };
 
-/** What site.json names; `problems` where it cannot be read. */
+/** What site.json names; `problems` where it cannot be read, or names what is no sheet. */
 export function sourcesOf(data: string) {
-  const { data: settings, positionOf, problems } = readDocument(data, jsonSources.site);
-  const sources = settings?.sources ?? [];
-  return { problems, sources: sources.map((source, index) => ({ ...source, at: positionOf(["sources", index]) })) };
+  const site = readDocument(data, jsonSources.site);
+  const sources = site.data?.sources ?? [];
+  return {
+    problems: [...site.problems, ...problemsOfSources(site)],
+    sources: sources.map((source, index) => ({ ...source, at: site.positionOf(["sources", index]) })),
+  };
 }
 
 /**

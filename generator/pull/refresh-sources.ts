@@ -20,7 +20,9 @@ export async function refreshSources({ data, today, told }: Refreshing, signal: 
   const askedAt = new Map<string, number>();
   let hadProblems = false;
   while (!signal.aborted) {
-    const { sources } = sourcesOf(data);
+    // What is wrong with site.json lies over the live site's pages, and nothing is asked until it is mended.
+    const named = sourcesOf(data);
+    const sources = named.problems.some(({ severity }) => severity === "error") ? [] : named.sources;
     const due = sources.filter((source) => (askedAt.get(source.url) ?? 0) + waitOf(source) <= Date.now());
     if (due.length > 0) {
       const pulled = await pulledNow(data, due, today(), signal);

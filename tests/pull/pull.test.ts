@@ -184,6 +184,7 @@ test("a server that is not there is told from one that answers wrongly", async (
 
 test.each([
   ["is down", "http://127.0.0.1:1023/sheet", /ECONNREFUSED/],
+  ["is down by two addresses", "http://localhost:1023/sheet", /ECONNREFUSED/],
   ["has a name that nobody knows", "https://sheets.invalid/towns", /ENOTFOUND|EAI_AGAIN/],
 ])("a server that %s could not be reached, and did not send a part of its answer", async (_, url, reason) => {
   const data = tinyCopy();
@@ -320,7 +321,7 @@ test("sources are named by a sheet of the site, once each, and by an address tha
   expect(problemsOf("../towns.csv", "https://sheets.example")).toEqual([expect.stringContaining("name of a sheet")]);
 });
 
-test("a source of no sheet, or a second one of a sheet, is told when the site is built", () => {
+test("a source of no sheet, or a second one of a sheet, is told when the site is built, and before anybody is asked", () => {
   const data = tinyCopy();
   const url = "https://sheets.example/1";
   nameSources(data, [
@@ -328,7 +329,9 @@ test("a source of no sheet, or a second one of a sheet, is told when the site is
     { file: "topics.csv", url },
     { file: "topics.xlsx", url },
   ]);
-  expect(loadSite(data).problems.map(({ message }) => message)).toEqual([
+  const told = loadSite(data).problems;
+  expect(sourcesOf(data).problems).toEqual(told);
+  expect(told.map(({ message }) => message)).toEqual([
     'sources[0].file "twons.csv" is no sheet of the site. Did you mean "towns.csv"?',
     'sources[2].file "topics.xlsx" has a source already. Keep one of the two.',
   ]);

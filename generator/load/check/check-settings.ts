@@ -11,10 +11,16 @@ import { checkTexts } from "./check-texts.ts";
 export type Complaint = { readonly path: JsonPath; readonly code: string; readonly message: string };
 
 export function* checkSettings({ site }: Sources, directory: Directory): Generator<Problem> {
-  for (const { path, code, message } of complaints(settingsParts(site), directory))
-    yield error(site.positionOf(path), code, `${named(path)}${message}`);
+  for (const complaint of complaints(settingsParts(site), directory)) yield told(complaint, site);
   yield* checkTexts(site, directory);
 }
+
+/** What is wrong with `sources`: known before they are asked. */
+export const problemsOfSources = (site: Document<SiteSettings>): readonly Problem[] =>
+  Array.from(aboutSources(settingsParts(site).sources ?? []), (complaint) => told(complaint, site));
+
+const told = ({ path, code, message }: Complaint, { positionOf }: Document<SiteSettings>) =>
+  error(positionOf(path), code, `${named(path)}${message}`);
 
 function* complaints(parts: Partial<SiteSettings>, directory: Directory): Generator<Complaint> {
   const { phones, hours, headquarters, quoteForm, url, map, price, sources } = parts;

@@ -25,17 +25,18 @@ import { checkTokens } from "./check-tokens.ts";
 import { checkTopics } from "./check-topics.ts";
 import { checkTownServices } from "./check-town-services.ts";
 import { checkTownSlugs } from "./check-town-slugs.ts";
+import { checkUnreadFiles } from "./check-unread-files.ts";
 import { checkWellHelp } from "./check-well-help.ts";
-import { checkWorkbooks } from "./check-workbooks.ts";
 
 export { baseProblem } from "./check-base.ts";
+export { problemsOfSources } from "./check-settings.ts";
 export { placeholders } from "./placeholders.ts";
 
 /** Each check looks at raw cells, so that a mistake elsewhere in a row hides nothing. */
 export function* checkSources(sources: Sources, directory: Directory, memory = noMemory): Generator<Problem> {
   const { facts, gazetteer, topics, counties } = sources;
   const placed = [gazetteer, counties, placesOf(sources.towns, directory)] as const;
-  yield* checkWorkbooks(sources);
+  yield* checkUnreadFiles(sources);
   yield* checkCounties(sources, directory);
   yield* checkTownSlugs(directory);
   yield* checkPoints(sources, directory);

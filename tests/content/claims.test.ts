@@ -1,6 +1,7 @@
 /** What the specification has the company claim, in section 9: texts may be written anew around it, and it stays. */
 import { expect, test } from "vitest";
-import { everyPage, printedOn } from "./real-pages.ts";
+import { price } from "../../templates/format.ts";
+import { everyPage, printedOn, site } from "./real-pages.ts";
 
 const pageAt = (path: string) => everyPage.find((page) => page.path === path) ?? expect.fail(`no page ${path}`);
 
@@ -36,4 +37,10 @@ test("search engines are told of phone hours and of a circle of 100 km, as the s
   const marked = JSON.stringify(pageAt("/").head.structuredData);
   for (const claim of ['"geoRadius":"100000"', '"opens":"08:00","closes":"18:00"', '"opens":"09:00","closes":"16:00"'])
     expect(marked).toContain(claim);
+});
+
+test("the price is named in the texts of the service that it is for, and of no other", () => {
+  const named = price(site.settings.price);
+  const naming = site.services.filter((service) => JSON.stringify(service).includes(named));
+  expect(naming.map(({ slug }) => slug)).toEqual(["reverse-osmosis"]);
 });

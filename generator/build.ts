@@ -31,7 +31,7 @@ import {
 import { dayOf, stampLastmod } from "./publish/lastmod.ts";
 import { ledgerOf } from "./publish/ledger.ts";
 import { madeEntries } from "./publish/made-entries.ts";
-import { type PreviousPages, publishedPages, readPages } from "./publish/pages-json.ts";
+import { buildWarnings, type PreviousPages, publishedPages, readPages } from "./publish/pages-json.ts";
 import { type Published, publishSite } from "./publish/publish.ts";
 import { refusingLostBase, uncountedPages, unknownLedger, vanishedProblems } from "./refuse.ts";
 import { jobsFor, townsAtAGlance } from "./render/jobs.ts";
@@ -141,7 +141,7 @@ async function makeSite(making: Making): Promise<Omit<Built, "seconds">> {
   );
   if (shard === null) keepSources(dataDir, madeFrom.data);
   const ledgerFile = options.previous ?? join(options.out, "pages.json");
-  const unread = warningsAbout(ledgerFile, previous.warning === null ? [] : [previous.warning]);
+  const unread = warningsAbout(ledgerFile, buildWarnings(previous));
   const ofNow = [...vanished, ...making.uncounted, ...unread];
   await inspected?.report(ofNow);
   return {

@@ -5,6 +5,8 @@ import { npmAddsLines } from "../generator/command-line/npm-lines.ts";
 import { reportAsText, reportInColours } from "../generator/command-line/problem-report.ts";
 import { releaseList } from "../generator/command-line/release-list.ts";
 import { error, startOf, warning } from "../generator/load/problem.ts";
+import { runCli } from "./build-site.ts";
+import { temporaryFolder } from "./publish/temporary-folder.ts";
 
 const at = startOf("data/towns.csv");
 const odd = warning(at, "E", "is odd.");
@@ -77,6 +79,14 @@ test("the check-list has a box for each sample, under its file, or says that non
     ].join("\n\n"),
   );
   expect(releaseList([])).toBe("No sample is left: nothing stands where real data belongs.");
+});
+
+test("the check-list does not say that no sample is left where errors of the data may hide one", async () => {
+  const { exitCode, stdout, stderr } = await runCli(["release-list", "--data", temporaryFolder()]);
+  expect([exitCode, stdout]).toEqual([0, ""]);
+  expect(stderr).toMatch(
+    /^No sample was found, but \d+ errors in the data may hide some: npm run build says which\.\n$/,
+  );
 });
 
 test("npm run without --silent puts lines above an object for programs", () => {

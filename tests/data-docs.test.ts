@@ -198,15 +198,17 @@ test("commands run one after another as the guide has them", { timeout: 120_000 
   expect((await ran(refused, folder)).exitCode).toBe(1);
 });
 
-test("the change table reads as the guide says", { timeout: 120_000 }, async () => {
+test("the change table begins as the guide says", { timeout: 120_000 }, async () => {
   const { folder, data } = dataCopy();
   const [table = ""] = blocksOf("read-the-change-table.md").flatMap(({ kind, text }) => (kind === "text" ? text : []));
   const [build = "", changes = ""] = withRealData;
   await output(build, folder);
   edit(data, "towns.csv", (text) => text.replace(/^(Mullingar,.*?),(\d{5}),/m, "$1,22700,"));
-  const told = withoutNumbers(await output(changes, folder));
-  for (const line of table.split("\n"))
-    expect(told).toContain(withoutNumbers(line.replace("Since dist", `Since ${folder}/dist`)));
+  const told = await output(changes, folder);
+  const shown = table.replace("Since dist", `Since ${folder}/dist`);
+  expect(withoutNumbers(told).split("\n").slice(0, shown.trim().split("\n").length)).toEqual(
+    withoutNumbers(shown).split("\n"),
+  );
 });
 
 test("what is written for people is no input of a build", async () => {

@@ -1,7 +1,9 @@
 /** The commands that have to do with the site as it is online: their options, from words. */
+import { resolve } from "node:path";
 import { UsageError } from "../errors.ts";
 import { dayOf } from "../publish/lastmod.ts";
 import { baseUrlOf, count, day, text } from "./option-values.ts";
+import type { Parsed } from "./parse-words.ts";
 import type { OptionTypes } from "./swallowed-options.ts";
 
 export type VerifyOptions = {
@@ -90,11 +92,6 @@ export const isLiveName = (name: string | undefined): name is LiveName =>
 
 export const isLiveCommand = (command: { readonly name: string }): command is LiveCommand => isLiveName(command.name);
 
-type Parsed = {
-  readonly values: Readonly<Record<string, string | boolean | undefined>>;
-  readonly positionals: readonly string[];
-};
-
 /** @throws UsageError for what the command does not take. */
 export function liveCommand(name: LiveName, parsed: Parsed): LiveCommand {
   if (name === "verify") return { name, options: verifyOptions(parsed) };
@@ -117,62 +114,82 @@ function verifyOptions({ values, positionals }: Parsed): VerifyOptions {
 }
 
 function deployOptions({ values }: Parsed): DeployOptions {
-  const { out = "dist", previous, before, "first-release": isFirst, for: named } = values;
+  const { out = "dist", before, "first-release": isFirst, for: named } = values;
   const tool = deployTools.find((tool) => tool === named);
   if (named !== undefined && tool === undefined)
     throw new UsageError(`--for takes s3, rclone or rsync, not "${named}".`);
-  requireRecord(previous, isFirst);
-  return { out: text(out), previous: optional(previous), before: optional(before), tool };
+  if (before !== undefined && isFirst === true)
+    throw new UsageError(
+      "--first-release says that nothing is online, and --before names a build that was. Leave one out.",
+    );
+  return { out: text(out), previous: recordOf(values, text(out)), before: optional(before), tool };
 }
 
 const optional = (value: string | boolean | undefined) => (value === undefined ? undefined : text(value));
 
-function requireRecord(previous: string | boolean | undefined, isFirst: string | boolean | undefined) {
-  if ((previous === undefined) === (isFirst === true)) return;
-  throw new UsageError(
-    "Name what is live with --previous: a folder, a pages.json or an address; or say --first-release when nothing is online yet.",
-  );
+/** What is live; undefined when it is said that nothing is. */
+function recordOf({ previous, "first-release": isFirst }: Parsed["values"], out: string) {
+  if (previous !== undefined && isFirst === true)
+    throw new UsageError("--first-release says that nothing is online, and --previous names what is. Leave one out.");
+  if (isFirst === true) return undefined;
+  if (previous === undefined)
+    throw new UsageError(
+      "Name what is live with --previous: a folder, a pages.json or an address; or say --first-release when nothing is online yet.",
+    );
+  const source = text(previous);
+  if ([resolve(out), resolve(out, "pages.json")].includes(resolve(source)))
+    throw new UsageError(
+      `--previous names the site in --out itself, ${out}, which is the one to come. Name what is live: a folder, a pages.json or an address.`,
+    );
+  return source;
 }
 
 function indexNowOptions({ values }: Parsed): IndexNowOptions {
-  const {
-    data = "data",
-    out = "dist",
-    previous,
-    "base-url": baseUrl,
-    "dry-run": dryRun,
-    endpoint = indexNowApi,
-  } = values;
-  requireRecord(previous, values["first-release"]);
-  if (!URL.canParse(text(endpoint))) throw new UsageError(`--endpoint takes an address, not "${endpoint}".`);
+  const { data = "data", out = "dist", "base-url": baseUrl, "dry-run": dryRun, endpoint = indexNowApi } = values;
   return {
     data: text(data),
     out: text(out),
     baseUrl: baseUrl === undefined ? undefined : baseUrlOf(text(baseUrl)),
-    previous: optional(previous),
+    previous: recordOf(values, text(out)),
     isDry: dryRun === true,
-    endpoint: text(endpoint),
+    endpoint: endpointOf(text(endpoint)),
   };
 }
 
 /** It hands on to all engines that take part. */
 const indexNowApi = "https://api.indexnow.org/indexnow";
 
+function endpointOf(value: string) {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+    throw new UsageError(`--endpoint takes an address, not "${value}".`);
+  return value;
+}
+
 function indexStatusOptions({ values, positionals }: Parsed): IndexStatusOptions {
-  const { data = "data", out = "dist", key, property, endpoint = inspectionApi, today } = values;
-  const [file, ...others] = positionals;
-  if ((file === undefined) === (key === undefined) || others.length > 0)
-    throw new UsageError(
-      "Name the one CSV file that Search Console exported: npm run index-status -- Table.csv; or with --key the JSON key of a service account that may read the property.",
-    );
-  if (!URL.canParse(text(endpoint))) throw new UsageError(`--endpoint takes an address, not "${endpoint}".`);
-  const inspection = { key: text(key ?? ""), property: optional(property), endpoint: text(endpoint) };
+  const { data = "data", out = "dist", today } = values;
   return {
-    from: file === undefined ? inspection : { file },
+    from: statusSource({ values, positionals }),
     data: text(data),
     out: text(out),
     day: dayOf({ today: today === undefined ? undefined : day(text(today)) }),
   };
+}
+
+function statusSource({ values, positionals }: Parsed): IndexStatusOptions["from"] {
+  const { key, property, endpoint = inspectionApi } = values;
+  const [file, ...others] = positionals;
+  if (file !== undefined && key !== undefined)
+    throw new UsageError(`${file} was exported, and --key asks for the same. Leave one out.`);
+  if (file === undefined && key !== undefined)
+    return { key: text(key), property: optional(property), endpoint: endpointOf(text(endpoint)) };
+  if (file === undefined || others.length > 0)
+    throw new UsageError(
+      "Name the one CSV file that Search Console exported: npm run index-status -- Table.csv; or with --key the JSON key of a service account that may read the property.",
+    );
+  for (const name of ["property", "endpoint"])
+    if (values[name] !== undefined)
+      throw new UsageError(`--${name} is for asking with --key, and an exported file has no use for it. Leave it out.`);
+  return { file };
 }
 
 const inspectionApi = "https://searchconsole.googleapis.com/v1/urlInspection/index:inspect";

@@ -9,7 +9,8 @@ import type { ReportFormat } from "./progress.ts";
 export const text = (value: string | boolean) => String(value);
 
 export function count(value: string, option: string) {
-  if (!/^[1-9]\d{0,5}$/.test(value)) throw new UsageError(`${option} takes a whole number from 1, not "${value}".`);
+  if (!/^[1-9]\d{0,5}$/.test(value))
+    throw new UsageError(`${option} takes a whole number from 1 to 999999, not "${value}".`);
   return Number(value);
 }
 
@@ -19,9 +20,10 @@ export function kilometres(value: string) {
   return Number(value);
 }
 
-export function portOf(value: string) {
+/** `source`: the option or variable that names it. */
+export function portOf(value: string, source: "--port" | "PORT") {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    throw new UsageError(`A port is a number from 0 to 65535, not "${value}".`);
+    throw new UsageError(`${source} takes a number from 0 to 65535, not "${value}".`);
   return Number(value);
 }
 

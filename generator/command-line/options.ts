@@ -1,7 +1,7 @@
 /** The command line: words in, one command with its options out. Wrong usage is a UsageError. */
-import { parseArgs } from "node:util";
 import { UsageError } from "../errors.ts";
 import type { HostName } from "../hosting/host-limits.ts";
+import { didYouMean } from "../load/nearest-name.ts";
 import type { Shard } from "../parts/shard.ts";
 import { isLiveName, type LiveCommand, liveCommand, liveOptionsOf } from "./live-options.ts";
 import {
@@ -17,6 +17,7 @@ import {
   shardOf,
   text,
 } from "./option-values.ts";
+import { type Parsed, parseWords } from "./parse-words.ts";
 import type { ReportFormat } from "./progress.ts";
 import { type OptionTypes, swallowedOptions } from "./swallowed-options.ts";
 import { usage } from "./usage.ts";
@@ -143,14 +144,15 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
   const [name, ...rest] = words;
   if (name === "build") return { name, options: buildOptions(name, rest, env) };
   if (name === "merge") return { name, options: mergeOptions(rest, env) };
-  if (name === "start") return { name, options: buildOptions(name, rest, env), port: portOf(env["PORT"] ?? "4173") };
+  if (name === "start")
+    return { name, options: buildOptions(name, rest, env), port: portOf(env["PORT"] ?? "4173", "PORT") };
   if (name === "dev") {
-    const { data = "data", port = env["PORT"] ?? "5173" } = parse(name, rest, env).values;
-    return { name, data: text(data), port: portOf(text(port)) };
+    const { data = "data", port } = parse(name, rest, env).values;
+    return { name, data: text(data), port: portGiven(port, env["PORT"] ?? "5173") };
   }
   if (name === "preview") {
-    const { out = "dist", port = env["PORT"] ?? "4173" } = parse(name, rest, env).values;
-    return { name, out: text(out), port: portOf(text(port)) };
+    const { out = "dist", port } = parse(name, rest, env).values;
+    return { name, out: text(out), port: portGiven(port, env["PORT"] ?? "4173") };
   }
   if (name === "changes") return { name, options: changesOptions(parse(name, rest, env).values) };
   if (name === "pull") {
@@ -169,14 +171,21 @@ export function parseCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
   if (name === "bench") return { name, options: benchOptions(parse(name, rest, env).values) };
   if (isLiveName(name)) return liveCommand(name, parse(name, rest, env));
   if (name === "help" || name === "--help") return { name: "help" };
-  throw new UsageError(`${name === undefined ? "Name a command." : `There is no command "${name}".`}\n\n${usage}`);
+  const wrong =
+    name === undefined
+      ? "Name a command."
+      : `There is no command "${name}".${didYouMean(name, Object.keys(optionsOf))}`;
+  throw new UsageError(`${wrong}\n\n${usage}`);
 }
 
 function buildOptions(name: "build" | "start", words: readonly string[], env: NodeJS.ProcessEnv): BuildOptions {
   const given = parse(name, words, env).values;
   const { data = "data", out = "dist", jobs, shard } = given;
-  if (shard !== undefined && given["previous"] !== undefined)
-    throw new UsageError("A part has no dates yet: give --previous to npm run merge, and not to a build with --shard.");
+  for (const name of Object.keys(ofLedger))
+    if (shard !== undefined && given[name] !== undefined)
+      throw new UsageError(
+        `A part knows nothing of what is published: give --${name} to npm run merge, and not to a build with --shard.`,
+      );
   if (given["preview"] === true && given["release"] === true)
     throw new UsageError(
       "--preview makes a site that search engines may not list, and --release one that they may. Leave one out.",
@@ -201,7 +210,7 @@ function buildOptions(name: "build" | "start", words: readonly string[], env: No
   };
 }
 
-function changesOptions(given: ReturnType<typeof parse>["values"]): ChangesOptions {
+function changesOptions(given: Parsed["values"]): ChangesOptions {
   const { data = "data", out = "dist", report = "text", pictures } = given;
   return {
     data: text(data),
@@ -215,7 +224,7 @@ function changesOptions(given: ReturnType<typeof parse>["values"]): ChangesOptio
 }
 
 /** What is known of the published site. */
-function ledger(given: ReturnType<typeof parse>["values"]): Pick<BuildOptions, "previous" | "firstRelease"> {
+function ledger(given: Parsed["values"]): Pick<BuildOptions, "previous" | "firstRelease"> {
   const { previous, "first-release": firstRelease } = given;
   if (previous !== undefined && firstRelease === true)
     throw new UsageError(
@@ -240,7 +249,7 @@ function mergeOptions(words: readonly string[], env: NodeJS.ProcessEnv): MergeOp
   };
 }
 
-function benchOptions({ dev, towns, jobs, out, json }: ReturnType<typeof parse>["values"]): BenchOptions {
+function benchOptions({ dev, towns, jobs, out, json }: Parsed["values"]): BenchOptions {
   const shared = { out: out === undefined ? undefined : text(out), json: json === true };
   const asked = towns === undefined ? undefined : count(text(towns), "--towns");
   if (dev === true && jobs !== undefined) throw new UsageError("A live site has no threads: leave --jobs out.");
@@ -253,9 +262,12 @@ function townsOptions(words: readonly string[], env: NodeJS.ProcessEnv): TownsOp
   const [what, ...names] = positionals;
   const { data = "data", km, county } = values;
   const shared = { data: text(data), today: dayGiven(values) };
-  if (what === "near" && names.length === 0)
+  if (what === "near" && names.length === 0) {
+    refuseOthers(values, { own: "near", others: "add", names: ["county", "dry-run"] });
     return { ...shared, what, km: km === undefined ? undefined : kilometres(text(km)) };
+  }
   if (what === "add" && names.length > 0) {
+    refuseOthers(values, { own: "add", others: "near", names: ["km"] });
     const ofCounty = county === undefined ? undefined : text(county);
     return { ...shared, what, place: names.join(" "), county: ofCounty, dryRun: values["dry-run"] === true };
   }
@@ -264,18 +276,36 @@ function townsOptions(words: readonly string[], env: NodeJS.ProcessEnv): TownsOp
   );
 }
 
-const dayGiven = ({ today }: ReturnType<typeof parse>["values"]) =>
-  today === undefined ? undefined : day(text(today));
-/** What stands without an option: folders, an address, a file. */
-const takesNames: readonly string[] = ["merge", "towns", "verify", "index-status"];
+type Others = { readonly own: string; readonly others: string; readonly names: readonly string[] };
 
-function parse(name: keyof typeof optionsOf, words: readonly string[], env: NodeJS.ProcessEnv) {
-  const options: OptionTypes = optionsOf[name];
-  const swallowed = swallowedOptions(name, options, env);
+/** Of two commands that `towns` is, each has options of its own. */
+function refuseOthers(values: Parsed["values"], { own, others, names }: Others) {
+  for (const name of names)
+    if (values[name] !== undefined)
+      throw new UsageError(`--${name} is for towns ${others}, and towns ${own} has no use for it. Leave it out.`);
+}
+
+const portGiven = (port: string | boolean | undefined, otherwise: string) =>
+  port === undefined ? portOf(otherwise, "PORT") : portOf(text(port), "--port");
+const dayGiven = ({ today }: Parsed["values"]) => (today === undefined ? undefined : day(text(today)));
+/** What stands without an option: folders, an address, a file. */
+const takingNames: readonly string[] = ["merge", "towns", "verify", "index-status"];
+
+function parse(command: keyof typeof optionsOf, words: readonly string[], env: NodeJS.ProcessEnv): Parsed {
+  const options: OptionTypes = optionsOf[command];
+  const takesNames = takingNames.includes(command);
+  const isSound = (others: readonly string[]) => isCommand([command, ...others]);
+  const swallowed = swallowedOptions({ command, words, takesNames, isSound }, options, env);
   if (swallowed !== null) throw new UsageError(swallowed);
+  return parseWords({ command, words, options, takesNames });
+}
+
+function isCommand(words: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options, strict: true, allowPositionals: takesNames.includes(name) });
+    parseCommand(words, {});
+    return true;
   } catch (cause) {
-    throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`);
+    if (!(cause instanceof UsageError)) throw cause;
+    return false;
   }
 }

@@ -10,10 +10,12 @@ export function printReleaseList(data: string) {
   if (!statSync(data, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`--data names ${data}, which is no folder. Name the one that holds towns.csv.`);
   const { placeholders, problems } = loadSite(data);
-  console.log(releaseList(placeholders));
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  if (errors > 0)
-    console.error(`\n${counted(errors, "error")} in the data may hide more of them: npm run build says which.`);
+  const hidden = `${counted(errors, "error")} in the data may hide`;
+  if (errors > 0 && placeholders.length === 0)
+    return console.error(`No sample was found, but ${hidden} some: npm run build says which.`);
+  console.log(releaseList(placeholders));
+  if (errors > 0) console.error(`\n${hidden} more of them: npm run build says which.`);
 }
 
 export function releaseList(placeholders: readonly Problem[]) {

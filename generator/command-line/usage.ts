@@ -2,7 +2,8 @@
 import { hostNames } from "../hosting/host-limits.ts";
 
 export const usage = `Usage:
-  npm start                                  builds into dist/ and serves it (PORT changes the port)
+  npm start -- [options]                     builds into dist/ and serves it; options of build but --shard (PORT changes
+                                             the port)
   npm run build -- [options]                 one build
       --data DIR             the CSV and JSON sources (data)
       --out DIR              the site (dist)
@@ -51,3 +52,10 @@ export const usage = `Usage:
                                              what Search Console's export says of the pages
   npm run index-status -- --key FILE [--property NAME] [--data DIR] [--out DIR]
                                              the same, asked page by page, up to 2,000 a day`;
+
+/** What one command takes. */
+export function usageOf(command: string) {
+  const start = command === "start" ? "  npm start " : `  npm run ${command} `;
+  const own = usage.split(/\n(?= {2}npm )/).filter((lines) => lines.startsWith(start));
+  return ["Usage:", ...own].join("\n");
+}

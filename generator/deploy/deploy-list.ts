@@ -5,13 +5,16 @@ import { builtFolder, type LiveFiles, liveFiles } from "./site-files.ts";
 
 /** @throws UsageError without a built site or a record of the live one */
 export async function deployList({ out, previous, before }: DeployOptions): Promise<readonly Step[]> {
-  const next = await builtFolder(out);
+  const next = await builtFolder(out, "Build it first, or name its folder with --out.");
   const live = previous === undefined ? nothing : await liveFiles(previous);
   return deploySteps({
     files: next.files,
     standing: await live.standing(next),
     live: live.files,
-    before: before === undefined ? [] : (await builtFolder(before)).files,
+    before:
+      before === undefined
+        ? []
+        : (await builtFolder(before, "Name the build before the live one with --before.")).files,
   });
 }
 

@@ -13,12 +13,15 @@ export type BuiltFolder = {
   readonly pages: readonly PageEntry[];
 };
 
-/** @throws UsageError when there is no site in it */
-export async function builtFolder(folder: string): Promise<BuiltFolder> {
+/** @param remedy what to do when there is no site in it. @throws UsageError then */
+export async function builtFolder(folder: string, remedy: string): Promise<BuiltFolder> {
   const { pages, warning } = await readPages(join(folder, "pages.json"));
-  if (pages === null) throw new UsageError(`There is no built site in ${folder}. Build it first. ${warning}`);
+  if (pages === null)
+    throw new UsageError(`There is no built site in ${folder}: ${warning} ${remedy} ${nothingListed}`);
   return { folder, files: filesIn(folder), pages: [...pages] };
 }
+
+const nothingListed = "Nothing was listed.";
 
 export type LiveFiles = {
   /** Those that are known. */
@@ -29,9 +32,10 @@ export type LiveFiles = {
 
 /** @param source a folder, a pages.json or an address. @throws UsageError when it is none of a site */
 export async function liveFiles(source: string): Promise<LiveFiles> {
-  if (statSync(source, { throwIfNoEntry: false })?.isDirectory()) return inFolder(await builtFolder(source));
+  const remedy = "Name what is live with --previous.";
+  if (statSync(source, { throwIfNoEntry: false })?.isDirectory()) return inFolder(await builtFolder(source, remedy));
   const { pages: ledger, warning } = await readPages(source);
-  if (ledger === null) throw new UsageError(`Nobody knows what is live. ${warning} Name another with --previous.`);
+  if (ledger === null) throw new UsageError(`Nobody knows what is live: ${warning} ${remedy} ${nothingListed}`);
   const pages = [...ledger];
   const byDigest = {
     files: pages.map(({ path }) => fileOf(path)),

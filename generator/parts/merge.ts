@@ -28,7 +28,7 @@ import {
 import { dayOf, stampLastmod } from "../publish/lastmod.ts";
 import { ledgerOf } from "../publish/ledger.ts";
 import { madeEntries } from "../publish/made-entries.ts";
-import { publishedPages, readPages } from "../publish/pages-json.ts";
+import { buildWarnings, publishedPages, readPages } from "../publish/pages-json.ts";
 import { publishSite } from "../publish/publish.ts";
 import { unknownLedger, vanishedProblems } from "../refuse.ts";
 import { groupsIn, lineOf, sumOf } from "../render/page-groups.ts";
@@ -76,7 +76,7 @@ export async function merge(options: MergeOptions, progress: Progress, signal: A
         ...{ hosting: hostingFolder(out), host: options.host, precompress: options.precompress },
       }),
     );
-    const warnings = [...(previous.warning === null ? [] : [previous.warning]), ...published.warnings];
+    const warnings = [...buildWarnings(previous), ...published.warnings];
     return {
       ...{ pages: pageCount, indexable, htmlBytes },
       rendered: 0,

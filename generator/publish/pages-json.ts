@@ -27,10 +27,14 @@ export async function readPages(source: string): Promise<PreviousPages> {
   } catch (cause) {
     return {
       pages: null,
-      warning: `${source} cannot be used as the record of the pages before: ${reason(cause)}. No page gets a lastmod date, and pages that vanish are not noticed.`,
+      warning: `${source} cannot be used as a record of pages: ${whyUnread(cause)}.`,
     };
   }
 }
+
+/** What a build that goes on without the record says of it; a command that needs one stops. */
+export const buildWarnings = ({ warning }: PreviousPages): readonly string[] =>
+  warning === null ? [] : [`${warning} No page gets a lastmod date, and pages that vanish are not noticed.`];
 
 /** "dist" → "dist/pages.json", "https://a.ie" → "https://a.ie/pages.json" */
 export function pagesJsonAt(source: string) {
@@ -56,7 +60,8 @@ export async function download(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-function reason(cause: unknown) {
+/** In words, for what a build writes and reads again. */
+export function whyUnread(cause: unknown) {
   if (cause instanceof z.ZodError) {
     const [issue] = cause.issues;
     return `its entry ${issue?.path.join(".")} is not as a build writes it (${issue?.message})`;

@@ -5,7 +5,7 @@ import { fileOf } from "../../templates/paths.ts";
 import { UsageError } from "../errors.ts";
 import { type HeaderRule, readHeaders } from "../preview/read-headers.ts";
 import { type BuildJson, buildJson, buildJsonPath } from "../publish/build-json.ts";
-import { readPages } from "../publish/pages-json.ts";
+import { readPages, whyUnread } from "../publish/pages-json.ts";
 import { type Redirect, readGone, readRedirects } from "../publish/redirects.ts";
 import { shortHash } from "../render/digest.ts";
 
@@ -38,7 +38,15 @@ export async function builtSite(out: string): Promise<BuiltSite> {
     throw new UsageError(`There is no built site in ${out} to compare with. Build it, or name its folder with --out.`);
   const { pages, warning } = await readPages(join(out, "pages.json"));
   if (pages === null) throw new UsageError(`The site in ${out} is not whole: ${warning} Build it again.`);
-  const text = (name: string) => readFileSync(join(out, name), "utf8");
+  const read = <Value>(name: string, from: (text: string) => Value) => {
+    try {
+      return from(readFileSync(join(out, name), "utf8"));
+    } catch (cause) {
+      throw new UsageError(
+        `The site in ${out} is not whole: ${name} cannot be used: ${whyUnread(cause)}. Build it again.`,
+      );
+    }
+  };
   const at = (path: string, file: string, isPage: boolean): BuiltFile => ({
     ...{ path, isPage },
     read: () => readFileSync(join(out, file)),
@@ -47,15 +55,15 @@ export async function builtSite(out: string): Promise<BuiltSite> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(out, "/").length).replaceAll("\\", "/"));
   return {
-    build: buildJson.parse(JSON.parse(text(buildJsonPath))),
+    build: read(buildJsonPath, (text) => buildJson.parse(JSON.parse(text))),
     pages: [...pages].filter(({ path }) => path !== "/404").map(({ path }) => at(path, fileOf(path), true)),
     files: names
       .filter((name) => !name.endsWith(".html") && !hostOnly.includes(name) && !isPacked(out, name))
       .sort()
       .map((name) => at(`/${name}`, name, false)),
-    rules: readHeaders(text("_headers")),
-    redirects: readRedirects(text("_redirects")),
-    gone: readGone(text("_redirects")),
+    rules: read("_headers", readHeaders),
+    redirects: read("_redirects", readRedirects),
+    gone: read("_redirects", readGone),
     notFound: () => readFileSync(join(out, "404.html")),
   };
 }

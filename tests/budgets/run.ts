@@ -19,12 +19,16 @@ import { exceeded, exceededInTime, exceededWhenAwake, type Measured } from "./me
 import { slowPhone } from "./slow-phone.ts";
 import { awakeTable, table, timesTable } from "./table.ts";
 
-const swallowed = swallowedOptions("budgets", { timed: { type: "boolean" } }, process.env);
+const words = process.argv.slice(2);
+const swallowed = swallowedOptions(
+  { command: "budgets", words, takesNames: true, isSound: () => false },
+  { timed: { type: "boolean" } },
+  process.env,
+);
 if (swallowed !== null) {
   console.error(swallowed);
   process.exit(2);
 }
-const words = process.argv.slice(2);
 const isTimed = words.includes("--timed");
 /** Others on the machine can only make it slower, so what is held to a time has three tries. */
 const pace = isTimed ? { tries: 3, slowness: 4, atOnce: 1 } : { tries: 1, slowness: 1, atOnce: 3 };

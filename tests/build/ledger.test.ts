@@ -29,6 +29,15 @@ test("a release that is told of no published record is refused, in one run with 
     expect((await refused(site, { release: true, ...enough })).map(({ code }) => code)).not.toContain("E_LEDGER");
 });
 
+test("a build that goes on without a record that it was named says what it cannot do; one that is refused does not", async () => {
+  const site = temporarySite();
+  const previous = join(site.folder, "nowhere.json");
+  const says = (problems: readonly { readonly message: string }[]) =>
+    problems.filter(({ message }) => message.includes("No page gets a lastmod date")).length;
+  expect(says((await site.built({ previous })).problems)).toBe(1);
+  expect(says(await refused(site, { previous, release: true }))).toBe(0);
+});
+
 test("--first-release and --previous contradict each other: 2", async () => {
   const site = temporarySite();
   expect((await site.run("--release", "--first-release", "--previous", "pages.json")).exitCode).toBe(2);

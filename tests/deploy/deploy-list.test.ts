@@ -220,7 +220,10 @@ test("a script that is not told where the site goes does nothing and says so", a
 
 test.each([
   [["deploy-list"], "Name what is live with --previous"],
-  [["deploy-list", "--previous", "dist", "--first-release"], "Name what is live with --previous"],
+  [["deploy-list", "--previous", "dist", "--first-release"], "--previous names what is. Leave one out."],
+  [["deploy-list", "--before", "old", "--first-release"], "--before names a build that was. Leave one out."],
+  [["deploy-list", "--previous", "dist"], "--previous names the site in --out itself"],
+  [["deploy-list", "--previous", "./new/pages.json", "--out", "new/"], "--previous names the site in --out itself"],
   [["deploy-list", "--previous", "dist", "--for", "ftp"], "--for takes s3, rclone or rsync"],
 ])("%j is wrong usage: %s", (words, message) => {
   expect(() => parseCommand(words, {})).toThrow(
@@ -232,4 +235,28 @@ test("without a built site, or a record of the live one, it is wrong usage too",
   const nowhere = join(site.folder, "nowhere");
   await expect(steps(site.first, nowhere)).rejects.toMatchObject({ exitCode: 2 });
   await expect(steps(nowhere, site.first)).rejects.toMatchObject({ exitCode: 2 });
+});
+
+test("a folder without a built site is named with the option that named it, and nothing is said of what builds do", async () => {
+  const empty = temporaryFolder();
+  const message = async (...[previous, out, before]: Parameters<typeof steps>) =>
+    steps(previous, out, before).then(
+      () => "",
+      (cause: Error) => cause.message,
+    );
+  const told = {
+    "--out": await message(site.first, empty),
+    "--previous": await message(empty, site.first),
+    "--before": await message(site.first, site.second, empty),
+  };
+  for (const [option, text] of Object.entries(told)) {
+    expect(text).toMatch(
+      new RegExp(`^There is no built site in ${empty}: .*ENOENT.* with ${option}\\. Nothing was listed\\.$`),
+    );
+    expect(text).not.toContain("lastmod");
+  }
+  const nowhere = join(empty, "pages.json");
+  expect(await message(nowhere, site.first)).toMatch(
+    /^Nobody knows what is live: .*ENOENT[^.]*pages\.json'\. Name what is live with --previous\. Nothing was listed\.$/,
+  );
 });

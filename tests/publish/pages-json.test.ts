@@ -1,12 +1,15 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { publishedSite } from "../../generator/changes/published.ts";
 import { differences, ledgerOf, type PageEntry } from "../../generator/publish/ledger.ts";
 import { madeEntries } from "../../generator/publish/made-entries.ts";
-import { publishedPages, readPages } from "../../generator/publish/pages-json.ts";
+import { buildWarnings, publishedPages, readPages } from "../../generator/publish/pages-json.ts";
 import { vanishedPages } from "../../generator/publish/vanished-pages.ts";
 import { groupsIn, lineOf } from "../../generator/render/page-groups.ts";
+import { indexNow } from "../../generator/search-engines/index-now.ts";
+import { indexStatus } from "../../generator/search-engines/index-status.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const page = (path: string): PageEntry => ({
@@ -108,6 +111,27 @@ test("a record that was named and is not there is a warning; a first build is no
   expect(await publishedPages(join(folder, "dist"))).toEqual({ pages: null, warning: null });
   writeFileSync(join(folder, "dist", "pages.json"), "{");
   expect((await publishedPages(join(folder, "dist"))).warning).toMatch(/not JSON/);
+});
+
+test("what follows from a record that cannot be read is said by a build, and by no command that stops at it", async () => {
+  const nowhere = join(temporaryFolder(), "pages.json");
+  const previous = await readPages(nowhere);
+  expect(previous.warning).toMatch(/ENOENT[^.]*pages\.json'\.$/);
+  expect(buildWarnings(previous)).toEqual([
+    `${previous.warning} No page gets a lastmod date, and pages that vanish are not noticed.`,
+  ]);
+  expect(buildWarnings({ pages: null, warning: null })).toEqual([]);
+  const data = "tests/fixtures/tiny";
+  const stopped = [
+    publishedSite(nowhere),
+    indexNow({ data, out: "dist", baseUrl: undefined, previous: nowhere, isDry: true, endpoint: "https://a.ie" }),
+    indexStatus({ data, out: dirname(nowhere), from: { file: "Table.csv" }, day: "2026-05-02" }),
+  ];
+  for (const command of stopped) {
+    const told = await command.then(String, ({ message }: Error) => message);
+    expect(told).toMatch(/cannot be used as a record of pages: ENOENT/);
+    expect(told).not.toContain("lastmod");
+  }
 });
 
 test("a record of other hands or of an earlier version is read by path all the same", async () => {

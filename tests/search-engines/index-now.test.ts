@@ -139,8 +139,15 @@ test.each(["short", "with space in it", "é".repeat(9), "a".repeat(129)])("%j is
 
 test.each([
   [["indexnow"], "Name what is live with --previous"],
-  [["indexnow", "--previous", "dist", "--endpoint", "there"], "--endpoint takes an address"],
+  [["indexnow", "--previous", "old", "--first-release"], "--previous names what is. Leave one out."],
+  [["indexnow", "--previous", "dist"], "--previous names the site in --out itself"],
+  [["indexnow", "--previous", "old", "--endpoint", "there"], "--endpoint takes an address"],
+  [["indexnow", "--previous", "old", "--endpoint", "there:80"], "--endpoint takes an address"],
   [["index-status"], "Name the one CSV file"],
+  [["index-status", "a.csv", "b.csv"], "Name the one CSV file"],
+  [["index-status", "a.csv", "--key", "k.json"], "a.csv was exported, and --key asks for the same. Leave one out."],
+  [["index-status", "a.csv", "--property", "p"], "--property is for asking with --key"],
+  [["index-status", "a.csv", "--endpoint", "https://a.ie"], "--endpoint is for asking with --key"],
 ])("%j is wrong usage: %s", (words, message) => {
   expect(() => parseCommand(words, {})).toThrow(
     expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),

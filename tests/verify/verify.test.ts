@@ -12,6 +12,7 @@ import { differencesOf, verifiedAsJson, verifiedAsText } from "../../generator/v
 import { verify } from "../../generator/verify/verify.ts";
 import { buildDefaults, silent, temporarySite } from "../build/temporary-site.ts";
 import { runCli } from "../build-site.ts";
+import { temporaryFolder } from "../publish/temporary-folder.ts";
 import { type Fault, liveHost } from "./live-host.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "verify-"));
@@ -151,6 +152,26 @@ test("without a built site it is wrong usage too; a host that is away is 3", asy
     verify({ ...away, out }, { now: new Date(), look: unseen }).catch((cause) => cause.exitCode);
   expect(await exitCode(join(folder, "nowhere"))).toBe(2);
   expect(await exitCode(out)).toBe(3);
+});
+
+test.each([
+  [".well-known/build.json", "{"],
+  [".well-known/build.json", "{}"],
+  ["_headers", null],
+  ["pages.json", "[{"],
+])("a built site whose %s holds %j is not whole, and is to be built again: 2", async (name, text) => {
+  const damaged = join(temporaryFolder(), "dist");
+  cpSync(out, damaged, { recursive: true });
+  if (text === null) rmSync(join(damaged, name));
+  else writeFileSync(join(damaged, name), text);
+  const asked = verify(
+    { url: "http://127.0.0.1:9", out: damaged, sample: undefined, json: false },
+    { now: new Date(), look: unseen },
+  );
+  await expect(asked).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringMatching(new RegExp(`^The site in ${damaged} is not whole: .*${name}.* Build it again\\.$`)),
+  });
 });
 
 test("over TLS the days of the certificate count, and what only TLS can keep has to be promised", async () => {

@@ -1,8 +1,7 @@
 /** The commands that have to do with the site as it is online, as they print. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { counted } from "../counted.ts";
 import { DataError } from "../data-error.ts";
+import { readBuilt } from "../read-built.ts";
 import type { DeployOptions, IndexNowOptions, IndexStatusOptions, LiveCommand, VerifyOptions } from "./live-options.ts";
 import { npmAddsLines, npmNoteOn } from "./npm-lines.ts";
 import { reportAsText } from "./problem-report.ts";
@@ -42,7 +41,7 @@ async function printDeployList(options: DeployOptions) {
   const steps = await deployList(options);
   if (steps.length === 0) return console.error("Nothing is to be done: what is live is what was built.");
   if (tool === undefined) return console.log(stepsAsText(steps));
-  const rules = readHeaders(readFileSync(join(out, "_headers"), "utf8"));
+  const rules = readBuilt(out, "_headers", readHeaders);
   console.log(stepsAsScript(steps, tool, { out, rules }));
 }
 

@@ -1,5 +1,5 @@
 /** `npm run indexnow`: what publishing changed, told to search engines. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { IndexNowOptions } from "../command-line/live-options.ts";
 import { DataError } from "../data-error.ts";
@@ -8,6 +8,7 @@ import { loadSite } from "../load/load-site.ts";
 import { buildJson, buildJsonPath } from "../publish/build-json.ts";
 import type { PageEntry } from "../publish/ledger.ts";
 import { readPages } from "../publish/pages-json.ts";
+import { readBuilt } from "../read-built.ts";
 import { changedAddresses } from "./changed-addresses.ts";
 import { submitAddresses } from "./submit-addresses.ts";
 
@@ -39,7 +40,7 @@ async function pagesAt(source: string, remedy: string): Promise<readonly PageEnt
 
 /** By its pages all of the site would be listed no more. */
 function refusePreview(out: string) {
-  const file = join(out, buildJsonPath);
-  if (existsSync(file) && buildJson.parse(JSON.parse(readFileSync(file, "utf8"))).preview)
+  if (!existsSync(join(out, buildJsonPath))) return;
+  if (readBuilt(out, buildJsonPath, (text) => buildJson.parse(JSON.parse(text))).preview)
     throw new UsageError(`${out} holds a preview, of which search engines hear nothing. Build without --preview.`);
 }

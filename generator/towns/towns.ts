@@ -22,7 +22,7 @@ export async function runTowns(options: TownsOptions): Promise<0 | 1> {
     return 0;
   } catch (cause) {
     if (!(cause instanceof DataError)) throw cause;
-    console.error(`${reportAsText(cause.problems)}\n\nNothing was written.`);
+    console.error(`${reportAsText(cause.problems)}${options.what === "add" ? "\n\nNothing was written." : ""}`);
     return 1;
   }
 }

@@ -5,8 +5,9 @@ import { fileOf } from "../../templates/paths.ts";
 import { UsageError } from "../errors.ts";
 import { type HeaderRule, readHeaders } from "../preview/read-headers.ts";
 import { type BuildJson, buildJson, buildJsonPath } from "../publish/build-json.ts";
-import { readPages, whyUnread } from "../publish/pages-json.ts";
+import { readPages } from "../publish/pages-json.ts";
 import { type Redirect, readGone, readRedirects } from "../publish/redirects.ts";
+import { readBuilt } from "../read-built.ts";
 import { shortHash } from "../render/digest.ts";
 
 export type BuiltFile = {
@@ -38,15 +39,6 @@ export async function builtSite(out: string): Promise<BuiltSite> {
     throw new UsageError(`There is no built site in ${out} to compare with. Build it, or name its folder with --out.`);
   const { pages, warning } = await readPages(join(out, "pages.json"));
   if (pages === null) throw new UsageError(`The site in ${out} is not whole: ${warning} Build it again.`);
-  const read = <Value>(name: string, from: (text: string) => Value) => {
-    try {
-      return from(readFileSync(join(out, name), "utf8"));
-    } catch (cause) {
-      throw new UsageError(
-        `The site in ${out} is not whole: ${name} cannot be used: ${whyUnread(cause)}. Build it again.`,
-      );
-    }
-  };
   const at = (path: string, file: string, isPage: boolean): BuiltFile => ({
     ...{ path, isPage },
     read: () => readFileSync(join(out, file)),
@@ -55,15 +47,15 @@ export async function builtSite(out: string): Promise<BuiltSite> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(out, "/").length).replaceAll("\\", "/"));
   return {
-    build: read(buildJsonPath, (text) => buildJson.parse(JSON.parse(text))),
+    build: readBuilt(out, buildJsonPath, (text) => buildJson.parse(JSON.parse(text))),
     pages: [...pages].filter(({ path }) => path !== "/404").map(({ path }) => at(path, fileOf(path), true)),
     files: names
       .filter((name) => !name.endsWith(".html") && !hostOnly.includes(name) && !isPacked(out, name))
       .sort()
       .map((name) => at(`/${name}`, name, false)),
-    rules: read("_headers", readHeaders),
-    redirects: read("_redirects", readRedirects),
-    gone: read("_redirects", readGone),
+    rules: readBuilt(out, "_headers", readHeaders),
+    redirects: readBuilt(out, "_redirects", readRedirects),
+    gone: readBuilt(out, "_redirects", readGone),
     notFound: () => readFileSync(join(out, "404.html")),
   };
 }

@@ -111,6 +111,13 @@ test("from the record before: --dry-run prints one address a line without a key,
   const told = await runCli(words);
   expect([told.exitCode, told.stdout]).toEqual([0, `Addresses told: ${addresses.length}, in 1 call.\n`]);
   expect(calls[0]?.body.urlList).toEqual(addresses);
+
+  writeFileSync(join(site.out, ".well-known/build.json"), "{");
+  const damaged = await runCli([...words, "--dry-run"]);
+  expect([damaged.exitCode, damaged.stderr]).toEqual([
+    2,
+    expect.stringContaining("is not whole: .well-known/build.json"),
+  ]);
 });
 
 test("a key is a file of the site, in parts too, and of no preview, of which nobody is told", async () => {

@@ -30,8 +30,9 @@ export type Loaded = {
 export function loadSite(dataDir: string, day?: string, memory = noMemory): Loaded {
   const sources = readSources(dataDir, memory);
   const directory = memory.recall("directory", [...namesStandIn(sources), day], () => directoryOf(sources, day));
+  const inFiles = problemsOfFiles(sources);
   const acrossFiles = [...checkSources(sources, directory, memory)].map((problem) => withNamesAsRead(problem, sources));
-  const problems = sortProblems([...problemsOfFiles(sources), ...acrossFiles]);
+  const problems = sortProblems([...inFiles, ...notToldYet(acrossFiles, inFiles)]);
   const rows = {
     towns: sources.towns.rows.length,
     drafts: directory.towns.all.filter(({ isDraft }) => isDraft).length,
@@ -53,6 +54,14 @@ export function loadSite(dataDir: string, day?: string, memory = noMemory): Load
       `${rows.towns} rows in towns.csv, but ${site.towns.length} towns and ${rows.drafts} drafts came of them.`,
     );
   return { site, ...found };
+}
+
+/** What a cell is wrong for by itself says all: that nothing of that name is there follows from it. */
+function notToldYet(acrossFiles: readonly Problem[], inFiles: readonly Problem[]) {
+  const cellOf = ({ file, line, column }: Position) => `${file}:${line}:${column}`;
+  const isInSheet = ({ file, line }: Position) => /\.(?:csv|xlsx)$/.test(file) && line > 1;
+  const told = new Set(inFiles.filter((each) => each.severity === "error" && isInSheet(each)).map(cellOf));
+  return acrossFiles.filter((problem) => !told.has(cellOf(problem)));
 }
 
 /** The files that the directory is made of. */

@@ -12,6 +12,7 @@ import { exportedStates } from "./exported-states.ts";
 import { googleToken } from "./google-token.ts";
 import { inspectedStates } from "./inspected-states.ts";
 import { type Counts, type IndexStatus, type KeptStatus, readKeptStatus, writeKeptStatus } from "./kept-status.ts";
+import { builtBase } from "./own-path.ts";
 import type { PageState } from "./page-state.ts";
 
 type States = ReadonlyMap<string, PageState>;
@@ -19,7 +20,7 @@ type Inspection = Extract<IndexStatusOptions["from"], { readonly key: string }>;
 
 /**
  * Kept beside the report, which shows it from then on.
- * @throws UsageError for a file that is no export or key, or without a built site; DataError for data with errors; BuildError when
+ * @throws UsageError for a file that is no export of the site or no key, or without a built site; DataError for data with errors; BuildError when
  * Google or the file system refuses.
  */
 export async function indexStatus({ from, data, out, day }: IndexStatusOptions): Promise<IndexStatus> {
@@ -30,8 +31,11 @@ export async function indexStatus({ from, data, out, day }: IndexStatusOptions):
   const pages = [...ledger];
   const folder = reportFolder(out);
   const inspected = "key" in from ? await inspectedToo(from, { site, pages, day, kept: readKeptStatus(folder) }) : {};
-  const states = "key" in from ? new Map(Object.entries(inspected)) : exportedStates(from.file);
-  const status = statusOf(site, pages, states);
+  const { states, foreign } =
+    "key" in from
+      ? { states: new Map(Object.entries(inspected)), foreign: 0 }
+      : exportedStates(from.file, [...new Set([site.settings.url, builtBase(out) ?? site.settings.url])]);
+  const status = { ...statusOf(site, pages, states), foreign };
   writeKeptStatus(folder, { day, status, inspected });
   showSearchStatus(folder);
   return status;
@@ -60,7 +64,7 @@ async function inspectedToo({ key, property, endpoint }: Inspection, { site, pag
   return Object.fromEntries([...known, ...answered]) as KeptStatus["inspected"];
 }
 
-function statusOf(site: Site, pages: readonly PageEntry[], states: States): IndexStatus {
+function statusOf(site: Site, pages: readonly PageEntry[], states: States): Omit<IndexStatus, "foreign"> {
   const counts = (name: string, of: (path: string) => boolean): Counts => {
     const listed = pages.filter(({ path, indexable }) => indexable && of(path)).map(({ path }) => path);
     const count = (what: keyof PageState) => listed.filter((path) => states.get(path)?.[what]).length;

@@ -20,6 +20,8 @@ const indexStatus = z.object({
   unwanted: z.array(z.string()),
   /** How many addresses the site does not have. */
   unknown: z.number(),
+  /** How many addresses of an export are of other sites. */
+  foreign: z.number().default(0),
 });
 export type IndexStatus = z.infer<typeof indexStatus>;
 

@@ -12,6 +12,3 @@ export function stateOf(words: string | undefined, lastCrawl: string): PageState
   const wasRead = /\d{4}/.test(lastCrawl) && !lastCrawl.startsWith("1970");
   return { isIndexed, isCrawled: isIndexed || /^crawled\b/i.test(words ?? "") || wasRead };
 }
-
-/** The path by which pages.json names it. */
-export const pathIn = (address: string) => new URL(address).pathname.replace(/(?<=.)\/$/, "");

@@ -5,7 +5,7 @@ const heads = ["", "listed by us", "crawled", "indexed"];
 /** So many addresses say where to look. */
 const shownMax = 20;
 
-export function indexStatusAsText({ all, services, counties, missing, unwanted, unknown }: IndexStatus) {
+export function indexStatusAsText({ all, services, counties, missing, unwanted, unknown, foreign }: IndexStatus) {
   const rows = [all, ...services, ...counties];
   const width = Math.max(...rows.map(({ name }) => name.length));
   const line = (cells: readonly string[]) =>
@@ -24,6 +24,7 @@ export function indexStatusAsText({ all, services, counties, missing, unwanted, 
     ...addresses("Listed by us and not indexed", missing),
     ...addresses("Indexed though we do not list them", unwanted),
     ...(unknown === 0 ? [] : ["", `Addresses of the export that the site does not have, or no more: ${unknown}`]),
+    ...(foreign === 0 ? [] : ["", `Addresses of other sites, which were left out: ${foreign}`]),
   ].join("\n");
 }
 

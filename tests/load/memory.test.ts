@@ -15,6 +15,8 @@ const edits: readonly (readonly [what: string, file: string, change: (text: stri
   ["another text", "towns.csv", replacing("a bay full of islands", "a bay")],
   ["another name", "towns.csv", replacing("\nTuam,Galway,tuam", "\nTuaim,Galway,tuam")],
   ["the old name again", "towns.csv", replacing("\nTuaim,Galway,tuam", "\nTuam,Galway,tuam")],
+  ["another town’s slug", "towns.csv", replacing("Galway,tuam", "Galway,westport")],
+  ["its own slug again", "towns.csv", replacing("Galway,westport", "Galway,tuam")],
   ["another place", "towns.csv", replacing("53.8", "53.9")],
   ["one more town", "towns.csv", withRow("Ballinrobe,Mayo,,,53.63333,-9.23333,3148,2022,F31,,,,,")],
   ["a county that is none", "towns.csv", replacing("Westport,Mayo", "Westport,Mayoo")],

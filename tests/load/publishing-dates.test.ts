@@ -109,7 +109,7 @@ test.each([
   ],
   ["24 December 2026,,", '7:14  warning  publish_on "24 December 2026" is read as 2026-12-24. Write dates so.'],
   ["45323,,", '7:14  error  publish_on "45323" is the spreadsheet’s own number for a date.'],
-  ["2026-02-30,,", '7:14  error  publish_on "2026-02-30" is ambiguous or no date.'],
+  ["2026-02-30,,", '7:14  error  publish_on "2026-02-30" is no such day: February 2026 has 28 days.'],
   [",soon,", '7:15  error  unpublish_on "soon" is ambiguous or no date.'],
   [
     "2026-12-01,2026-12-01,",

@@ -52,7 +52,7 @@ test.each([
   ],
   [
     entry("Foxford", "Mayo", "2099-02-31"),
-    'epa-list.csv:4:7  error  list_date "2099-02-31" is ambiguous or no date. Format the column as Text and write it as 2026-05-02.',
+    'epa-list.csv:4:7  error  list_date "2099-02-31" is no such day: February 2099 has 28 days. Correct it, and write it as 2026-05-02.',
   ],
   [
     entry("Foxford", "Mayo", "2025-09-30"),

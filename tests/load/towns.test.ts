@@ -50,7 +50,7 @@ test.each([
   [
     "#N/A",
     "-9.1",
-    '7:5  error  lat "#N/A" is a formula error or a mark for blank. Leave the cell empty, or write a decimal number such as 53.4167.',
+    '7:5  error  lat "#N/A" is a formula that failed. Leave the cell empty, or write a decimal number such as 53.4167.',
   ],
   ["0x35", "-9.1", '7:5  error  lat "0x35" is not a decimal number such as 53.4167.'],
   ["５３.5", "-9.1", '7:5  error  lat "５３.5" has full-width digits. Type 53.5.'],
@@ -150,7 +150,51 @@ test("two rows of one town name both, whatever accents and capitals", () => {
 
 test("two towns with one address name both", () => {
   expect(withTown("Quay,Mayo,westport,,53.9,-9.1")).toEqual([
-    'data/towns.csv:7:3  error  address "westport" belongs to row 3 (Westport, Mayo) already. Give this row a slug of its own, such as "quay-mayo".',
+    'data/towns.csv:7:3  error  address "westport" belongs to row 3 (Westport, Mayo) already. Give this row a slug of its own, such as "quay".',
+  ]);
+});
+
+/** As Excel fills a cell down: the slug of one row is that of another town, too. */
+const filledDown = (town: string, slug: string) => ({
+  "towns.csv": (text: string) => text.replace(new RegExp(`^(${town},[^,]*),[^,]*`, "m"), `$1,${slug}`),
+});
+const namedIn = (towns: readonly string[]) => ({
+  "supplies.csv": withRow(
+    towns.map((town, index) => `${town},Lough ${index},,,no,,,,high,Utility,https://utility.example/x`).join("\n"),
+  ),
+  "testimonials.csv": withRow(towns.map((town) => `Ann,Text.,5,,,${town},,,sample`).join("\n")),
+  "redirects.csv": withRow(towns.map((town, index) => `/old-${index},/${town.toLowerCase()},301`).join("\n")),
+});
+
+test.each([
+  ["Westport", "tuam", '3:3  error  address "tuam" belongs to row 4 (Tuam, Galway)'],
+  ["Tuam", "westport", '4:3  error  address "westport" belongs to row 3 (Westport, Mayo)'],
+  ["Tuam", "boyle", '4:3  error  address "boyle" belongs to row 5 (Boyle, Roscommon)'],
+])(
+  "where %s has the slug %s that is another’s by its name, that row is the one mistake of all sheets",
+  (town, slug, told) => {
+    const named = ["Westport", "Tuam", "tuam"];
+    expect(problemsWith({ ...filledDown(town, slug), ...namedIn(named) })).toEqual([
+      `data/towns.csv:${told} already. Give this row a slug of its own, such as "${town.toLowerCase()}".`,
+    ]);
+  },
+);
+
+test("a town is known by the slug that told it apart while its cell holds another’s", () => {
+  const towns = withRow("Boyle,Galway,boyle,,53.4,-8.9");
+  const facts = withRow("Boyle,Galway,town,iron,Something was found.,,,,2019,A source,https://source.example/x,high");
+  const others = { ...namedIn(["boyle-galway"]), "local-facts.csv": facts };
+  expect(
+    problemsWith({ "towns.csv": towns, ...others, "town-services.csv": replacing("\nBoyle,", "\nboyle,") }),
+  ).toEqual([
+    'data/towns.csv:7:3  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".',
+  ]);
+});
+
+test("a fact of a town that has no address of its own yet fits that town", () => {
+  const facts = withRow("Boyle,Galway,town,iron,Something was found.,,,,2019,A source,https://source.example/x,high");
+  expect(problemsWith({ "towns.csv": withRow("Boyle,Galway,,,53.4,-8.9"), "local-facts.csv": facts })).toEqual([
+    expect.stringMatching(/^data\/towns\.csv:7:1 {2}error {2}address "boyle" belongs to row 5/),
   ]);
 });
 

@@ -76,9 +76,7 @@ test("truth values, formulas and formatted texts are read as what they show", ()
     }),
   ).toBe("Baile Átha");
   expect(readAs("two lines\r\nof one cell")).toBe("two lines\nof one cell");
-  expect(readAs({ xml: "<c><f>NOW()</f></c>" })).toEqual([
-    expect.stringMatching(/any\.xlsx:2:1 {2}error {2}text "=NOW\(\)" is a formula, not its value/),
-  ]);
+  expect(readAs({ xml: '<c t="str"><f>IF(A1="","",A1)</f><v></v></c>' }), "nothing is a value, too").toBeUndefined();
 });
 
 test("dates are read by their day, whichever way the workbook counts days", () => {
@@ -112,8 +110,42 @@ test("a formula that failed is refused at its cell, in text and number columns a
     'data/towns.xlsx:3:4  error  irish_name "#REF!" is a formula that failed. Mend it, or leave the cell empty.',
   ]);
   expect(toldOfTown(3, 7, failed("#N/A"))).toEqual([
-    expect.stringMatching(/^data\/towns\.xlsx:3:7 {2}error {2}population "#N\/A" is a formula error/),
+    expect.stringMatching(/^data\/towns\.xlsx:3:7 {2}error {2}population "#N\/A" is a formula that failed\. Leave/),
   ]);
+});
+
+test.each([
+  "<c><f>9000+194</f></c>",
+  "<c><f>9000+194</f><v></v></c>",
+  '<c t="n"><f>9000+194</f></c>',
+  '<c t="e"><f>9000+194</f></c>',
+  "<c><f>9000+194</f><v> </v></c>",
+  '<c><f t="shared" si="0" ref="G2:G3">9000+194</f></c>',
+])("a formula that no program has worked out is no empty cell: %s", (xml) => {
+  expect(toldOfTown(2, 7, { xml })).toEqual([
+    'data/towns.xlsx:2:7  error  cell G2 holds the formula "=9000+194", and no value of it. Open the workbook in a spreadsheet program and save it, which works it out.',
+  ]);
+});
+
+test("a column of formulas that no program has worked out is one mistake", () => {
+  const formula: Cell = { xml: "<c><f>9000+194</f></c>" };
+  const sheet = sheetOf("towns.csv", (rows) => rows.slice(1).map((row) => row.splice(6, 1, formula)));
+  expect(toldOf("towns.xlsx", workbook([sheet]))).toEqual([
+    "data/towns.xlsx:2:7  error  5 cells, of which this is the first, hold a formula and no value of it. Open the workbook in a spreadsheet program and save it, which works them out.",
+  ]);
+});
+
+test("a binary workbook by the name of another is told to be one", () => {
+  const told = toldOf(
+    "towns.xlsx",
+    zip([
+      ["xl/workbook.bin", "x"],
+      ["xl/styles.bin", "x"],
+    ]),
+  );
+  expect(told[0]).toBe(
+    "data/towns.xlsx:1:1  error  is a binary workbook (.xlsb) by another name. Save it in the spreadsheet as “Excel Workbook (.xlsx)”.",
+  );
 });
 
 test("a mistake is named with the row and cell of the workbook, and by the workbook’s name", () => {

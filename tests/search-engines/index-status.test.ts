@@ -21,7 +21,7 @@ async function builtSite() {
 
 test("an export says of each service and county what was listed by us, crawled and indexed", async () => {
   const { site, exported, status } = await builtSite();
-  const base = "https://tiny.example";
+  const base = "https://sruthan.example";
   const rows = [
     "\uFEFFURL,Last crawled,Status",
     `${base}/,2026-04-01,Submitted and indexed`,
@@ -55,19 +55,77 @@ test("an export says of each service and county what was listed by us, crawled a
 
 test("the table of one reason, as Search Console exports it, has that reason beside it; without one all of it is indexed", async () => {
   const { exported, status } = await builtSite();
-  const file = exported("URL,Last crawled\nhttps://tiny.example/tuam,2026-04-02\n");
+  const file = exported("URL,Last crawled\nhttps://sruthan.example/tuam,2026-04-02\n");
   expect((await status(file)).all).toMatchObject({ crawled: 1, indexed: 1 });
   exported("Property,Value\nIssue,Crawled - currently not indexed\n", "Metadata.csv");
   expect((await status(file)).all).toMatchObject({ crawled: 1, indexed: 0 });
 });
 
-test("a file that is no such export is wrong usage, and says what to export", async () => {
+test("a file that is no such export is wrong usage, and says what to export; nothing is kept", async () => {
   const { site, exported, status } = await builtSite();
-  for (const file of [exported("name,county\nTrim,Meath\n"), join(site.folder, "nowhere.csv")])
-    await expect(status(file)).rejects.toMatchObject({
+  for (const [text, why] of [
+    ["", "it is empty"],
+    ["\ufeff\n\n", "it is empty"],
+    ["URL,Last crawled\n", "it has no rows below its headings"],
+    ["name,county\nTrim,Meath\n", "none of its columns is called URL; found are name, county"],
+    ["from,to,status\n", "none of its columns is called URL; found are from, to, status"],
+    ["URL\nhttps://sruthan.example/tuam\n", "none of its columns is called Last crawled or Status; found are URL"],
+    ['URL,Last crawled\n"https://sruthan.example/tuam,2026-04-02\n', "a quote opened in this row is never closed"],
+    ["<!doctype html>", "it holds a web page"],
+    ["PK\u0003\u0004", "it is packed, or a workbook. Unpack it and name its Table.csv"],
+  ] as const)
+    await expect(status(exported(text)), text).rejects.toMatchObject({
       exitCode: 2,
-      message: expect.stringContaining('Export the table of Search Console\'s report "Page indexing"'),
+      message: expect.stringMatching(
+        new RegExp(`${why}.* Export the table of Search Console's report "Page indexing"`),
+      ),
     });
+  await expect(status(join(site.folder, "nowhere.csv"))).rejects.toMatchObject({ exitCode: 2 });
+  const { exitCode, stderr } = await runCli([
+    "index-status",
+    join(site.data, "redirects.csv"),
+    "--data",
+    site.data,
+    "--out",
+    site.out,
+  ]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining("none of its columns is called URL")]);
+  expect(readFileSync(join(`${site.out}-report`, "index.html"), "utf8")).toContain("Nobody asked yet");
+});
+
+test("addresses of other sites are left out and counted; those of this one are its own by any name that it has", async () => {
+  const { site, exported, status } = await builtSite();
+  const rows = [
+    "URL,Last crawled,Status",
+    "https://other.example/tuam,2026-04-02,Submitted and indexed",
+    "https://sruthan.example.other.example/boyle,2026-04-02,Submitted and indexed",
+    "https://www.sruthan.example/westport,2026-04-02,Submitted and indexed",
+    "https://sruthan.example/castlebar,2026-04-02,Submitted and indexed",
+    "http://sruthan.example/castlebar,2026-04-02,Page with redirect",
+  ];
+  const found = await status(exported(rows.join("\n")));
+  expect(found).toMatchObject({ all: { crawled: 2, indexed: 2 }, foreign: 2, unknown: 0 });
+  expect(found.missing).toEqual(expect.arrayContaining(["/tuam", "/boyle"]));
+  expect(indexStatusAsText(found)).toContain("Addresses of other sites, which were left out: 2");
+  await expect(status(exported(rows.slice(0, 3).join("\n")))).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining(
+      "no address of it is of https://sruthan.example; the first is https://other.example/tuam",
+    ),
+  });
+
+  await site.built({ baseUrl: "https://name.github.example/water" });
+  const inFolder = ["https://name.github.example/water/tuam", "https://name.github.example/tuam"];
+  expect(
+    await status(exported(["URL,Status", ...inFolder.map((address) => `${address},Submitted and indexed`)].join("\n"))),
+  ).toMatchObject({ all: { indexed: 1 }, foreign: 1 });
+});
+
+test("a table with semicolons, tabs or from an old Excel is read like the sheets", async () => {
+  const { exported, status } = await builtSite();
+  const table = "URL;Last crawled;Status\r\nhttps://sruthan.example/tuam;2026-04-02;Submitted and indexed\r\n";
+  for (const text of [table, `sep=;\r\n${table}`, table.replaceAll(";", "\t"), table.replaceAll(";", ",")])
+    expect((await status(exported(text))).all).toMatchObject({ crawled: 1, indexed: 1 });
 });
 
 test("with a key each listed page is asked for, those never asked first, until the day's share is used up; the report shows it", async () => {
@@ -117,7 +175,15 @@ test("a property that is not the account's, a key that Google does not know and 
 test("a long list of pages that are not indexed is cut, and counted", () => {
   const missing = Array.from({ length: 25 }, (_, index) => `/page-${index}`);
   const none = { name: "All pages", listed: 25, crawled: 0, indexed: 0 };
-  const text = indexStatusAsText({ all: none, services: [], counties: [], missing, unwanted: [], unknown: 0 });
+  const text = indexStatusAsText({
+    all: none,
+    services: [],
+    counties: [],
+    missing,
+    unwanted: [],
+    unknown: 0,
+    foreign: 0,
+  });
   expect(text).toContain("Listed by us and not indexed (25):");
   expect(text).toContain("  and 5 more");
 });

@@ -9,7 +9,7 @@ import { settingsParts } from "./check-settings.ts";
 /** Of the problem that a build makes an error where the site before had the base's page. */
 export const baseProblem = "E_BASE";
 
-export function* checkBase({ site }: Sources, { towns }: Directory): Generator<Problem> {
+export function* checkBase({ site }: Sources, { towns, counties }: Directory): Generator<Problem> {
   const { headquarters } = settingsParts(site);
   if (headquarters === undefined) return;
   const { name, county } = headquarters;
@@ -24,13 +24,15 @@ export function* checkBase({ site }: Sources, { towns }: Directory): Generator<P
       baseProblem,
       `${hidingColumn(row)} takes its page off the site. ${base} Show it, or name another base first.`,
     );
-  else if (elsewhere !== undefined)
+  else if (elsewhere !== undefined) {
+    // A county that is unknown is reported by itself.
+    if (counties.find(elsewhere.county).length === 0) return;
     yield warning(
       positionOf(elsewhere.row, "county"),
       baseProblem,
       `county ${quoted(elsewhere.county)} is not the base's. ${base} Correct one of the two.`,
     );
-  else
+  } else
     yield warning(
       site.positionOf(["headquarters", "name"]),
       baseProblem,

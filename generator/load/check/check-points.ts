@@ -85,7 +85,7 @@ function* sharedPoint(town: LocatedTown, taken: Map<string, LocatedTown>): Gener
   const key = `${town.coordinates.lat}/${town.coordinates.lng}`;
   const earlier = taken.get(key);
   if (earlier === undefined) taken.set(key, town);
-  else if (slugFrom(earlier.slug) !== slugFrom(town.slug)) {
+  else if (town.owner === undefined && earlier.owner === undefined) {
     const message = `${town.name} has the same point as ${earlier.name} in ${rowNumber(earlier.row)}. Is one of them a copy?`;
     yield warning(positionOf(town.row, "lat"), "E_SAME_POINT", message);
   }

@@ -1,6 +1,6 @@
 /** Public supplies stand once each for a town that exists, and those on the EPA's list name their entry there. */
 import type { SupplyRow } from "../../../data/supply-row.ts";
-import { ambiguous, type Directory, renamedTown, unknownName, wasRenamed } from "../directory/directory.ts";
+import { ambiguous, type Directory, renamedTown, townsNamed, unknownName, wasRenamed } from "../directory/directory.ts";
 import { error, type Problem, quoted } from "../problem.ts";
 import { positionOf, type Row, rowNumber, type Sources } from "../read/read.ts";
 import { slugFrom } from "../slug.ts";
@@ -9,7 +9,7 @@ import { repeats } from "./repeats.ts";
 export function* checkSupplies({ supplies }: Sources, directory: Directory): Generator<Problem> {
   for (const row of supplies.rows) {
     const { town = "" } = row.cells;
-    const found = directory.towns.find(town);
+    const found = townsNamed(directory, town);
     if (found.length > 1)
       yield error(
         positionOf(row, "town"),

@@ -1,6 +1,6 @@
 /** Texts of combination pages stand once each, for a town that has a page and a service that exists. */
 import type { TownServiceRow } from "../../../data/schema.ts";
-import { ambiguous, type Directory, renamedTown, unknownName, wasRenamed } from "../directory/directory.ts";
+import { ambiguous, type Directory, renamedTown, townsNamed, unknownName, wasRenamed } from "../directory/directory.ts";
 import { error, type Problem, quoted, warning } from "../problem.ts";
 import { positionOf, type Row, rowNumber, type Sources } from "../read/read.ts";
 import { areApart } from "../showing.ts";
@@ -32,10 +32,11 @@ export function* checkTownServices({ townServices }: Sources, directory: Directo
   });
 }
 
-function* checkTown(row: Row<TownServiceRow>, { towns }: Directory): Generator<Problem> {
+function* checkTown(row: Row<TownServiceRow>, directory: Directory): Generator<Problem> {
+  const { towns } = directory;
   const { town: name } = row.cells;
   if (name === undefined) return;
-  const found = towns.find(name);
+  const found = townsNamed(directory, name);
   const at = positionOf(row, "town");
   const [first] = found;
   if (found.length > 1) yield error(at, "E_REFERENCE", ambiguous(name, found, "Write the slug instead of the name."));

@@ -1,19 +1,15 @@
 /** Every town has an address of its own that no other page or file of the site needs. */
 import { slugPattern } from "../../../data/schema.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
-import type { Directory, LocatedTown } from "../directory/directory.ts";
+import { type Directory, isSameTown, type LocatedTown, withCounty } from "../directory/directory.ts";
 import { error, type Problem, quoted } from "../problem.ts";
 import { positionOf, rowNumber } from "../read/read.ts";
 import { slugFrom } from "../slug.ts";
 
 export function* checkTownSlugs({ towns }: Directory): Generator<Problem> {
-  const taken = new Map<string, LocatedTown>();
   for (const town of towns.all) {
-    const slug = slugFrom(town.slug);
-    const earlier = taken.get(slug);
-    const message = ownProblem(town) ?? (earlier === undefined ? undefined : collision(town, earlier));
+    const message = town.owner === undefined ? ownProblem(town) : collision(town, town.owner);
     if (message !== undefined) yield error(slugPosition(town), message.code, message.text);
-    if (earlier === undefined) taken.set(slug, town);
   }
 }
 
@@ -38,21 +34,14 @@ function ownProblem({ name, county, slug, row }: LocatedTown) {
   };
 }
 
-function collision(town: LocatedTown, earlier: LocatedTown) {
-  const isSameTown =
-    slugFrom(town.name) === slugFrom(earlier.name) && slugFrom(town.county) === slugFrom(earlier.county);
-  if (isSameTown)
+function collision(town: LocatedTown, owner: LocatedTown) {
+  if (isSameTown(town, owner))
     return {
       code: "E_DUPLICATE",
-      text: `${quoted(town.name)} in ${town.county} stands in ${rowNumber(earlier.row)} already. Delete one of the two rows.`,
+      text: `${quoted(town.name)} in ${town.county} stands in ${rowNumber(owner.row)} already. Delete one of the two rows.`,
     };
-  const owner = `${rowNumber(earlier.row)} (${earlier.name}, ${earlier.county})`;
-  const suggestion = quoted(withCounty(slugFrom(town.name), town.county));
   return {
     code: "E_DUP_SLUG",
-    text: `address ${quoted(slugFrom(town.slug))} belongs to ${owner} already. Give this row a slug of its own, such as ${suggestion}.`,
+    text: `address ${quoted(slugFrom(owner.slug))} belongs to ${rowNumber(owner.row)} (${owner.name}, ${owner.county}) already. Give this row a slug of its own, such as ${quoted(town.slug)}.`,
   };
 }
-
-/** "kells" → "kells-kilkenny" */
-const withCounty = (slug: string, county: string) => `${slug}-${slugFrom(county) || "town"}`;

@@ -15,6 +15,7 @@ import { checkGuides } from "./check-guides.ts";
 import { checkImages } from "./check-images.ts";
 import { checkIntros } from "./check-intros.ts";
 import { checkPoints } from "./check-points.ts";
+import { checkPopulations } from "./check-populations.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkReviewRows } from "./check-review-rows.ts";
 import { checkServices } from "./check-services.ts";
@@ -44,6 +45,7 @@ export function* checkSources(sources: Sources, directory: Directory, memory = n
   yield* memory.recall("check-counties-of-points", [outlines, ...placed], () => [
     ...checkCountiesOfPoints(sources, directory, outlines),
   ]);
+  yield* checkPopulations(sources, directory);
   yield* checkDates(sources, directory);
   yield* checkIntros(sources);
   yield* checkTopics(sources, directory);

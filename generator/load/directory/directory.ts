@@ -10,6 +10,7 @@ import { type Lookup, lookupOf } from "./lookup.ts";
 
 export { knownPlaces, type LocatedTown, placeKey } from "./located-towns.ts";
 export { unknownName } from "./lookup.ts";
+export { isSameTown, withCounty } from "./own-addresses.ts";
 export { renamedTown, wasRenamed } from "./renamed.ts";
 
 type Named<Data> = { readonly name: string; readonly slug: string; readonly row: Row<Data> };
@@ -67,9 +68,9 @@ const places = new WeakMap<Directory, string>();
 const placesIn = ({ file, rows, isComplete, lostCells }: Table<TownRow>, { towns }: Directory) =>
   JSON.stringify([
     ...[file, isComplete, lostCells, Array.from(rows[0]?.columnNumbers ?? [])],
-    ...towns.all.map(({ name, county, slug, irishName, coordinates, isDraft, row }) => [
-      ...[name, county, slug, irishName, coordinates?.lat, coordinates?.lng, isDraft],
-      ...[row.at.line, row.at.editorLine, row.cells.lat],
+    ...towns.all.map(({ name, county, slug, owner, irishName, coordinates, isDraft, row }) => [
+      ...[name, county, slug, owner?.row.at.line, irishName, coordinates?.lat, coordinates?.lng, isDraft],
+      ...[row.at.line, row.at.editorLine, row.cells.lat, row.cells.slug],
     ]),
   ]);
 
@@ -83,13 +84,16 @@ const namedServices = ({ texts }: Sources["services"]): readonly NamedService[] 
 
 /**
  * The towns that a name and, where given, a county fit: one, or several that share the name, or none. A town whose own
- * county is unknown fits any: that mistake is reported once, at the town.
+ * county is unknown fits any, and one that still needs an address is no second one of its name: these mistakes are
+ * reported once, at the town.
  */
-export const townsNamed = ({ towns, counties }: Directory, name: string, county: string | undefined) =>
+export const townsNamed = ({ towns, counties }: Directory, name: string, county?: string) =>
   towns
     .find(name)
-    .filter(
-      (town) => county === undefined || slugFrom(town.county) === slugFrom(county) || counties.lacks(town.county),
+    .filter((town) =>
+      county === undefined
+        ? town.owner === undefined || town.row.cells.slug !== undefined
+        : slugFrom(town.county) === slugFrom(county) || counties.lacks(town.county),
     );
 
 /** What to say of a name that fits several towns. */

@@ -4,11 +4,15 @@ import type { Coordinates } from "../../../data/site.ts";
 import type { Row, Table } from "../read/read.ts";
 import { type Showing, showingOf } from "../showing.ts";
 import { slugFrom } from "../slug.ts";
+import { withOwnAddresses } from "./own-addresses.ts";
 
 export type LocatedTown = {
   readonly name: string;
   readonly county: string;
+  /** Its own also where its row claims another's: then the one that is proposed. */
   readonly slug: string;
+  /** The town whose address its row claims. */
+  readonly owner?: LocatedTown;
   readonly irishName?: string;
   /** Missing when neither the row nor the gazetteer has one, or a cell is no number. */
   readonly coordinates?: Coordinates;
@@ -29,11 +33,12 @@ export function locateTowns(
   day: string | undefined,
 ): readonly LocatedTown[] {
   const known = knownPlaces(gazetteer);
-  return towns.rows.flatMap((row) => {
+  const located = towns.rows.flatMap((row) => {
     const { name, county = "" } = row.cells;
     if (name === undefined) return [];
     return [locateTown({ row, name, county, known: known.get(placeKey(name, county)), day })];
   });
+  return withOwnAddresses(located);
 }
 
 type Locating = Pick<LocatedTown, "row" | "name" | "county"> & {

@@ -27,9 +27,13 @@ export function lookupOf<Entry extends Named>(
   entries: readonly Entry[],
   { name, isComplete, lostCells }: Origin,
 ): Lookup<Entry> {
-  // Of two entries with one address only the first counts here: that they collide is reported by itself.
   const bySlug = new Map([...entries].reverse().map((entry) => [entry.slug, entry]));
-  const byName = grouped([...bySlug.values()].reverse().map((entry) => [slugFrom(entry.name), entry]));
+  // Of two entries that are one only the first counts here: that they collide is reported by itself.
+  const distinct = entries.filter((entry) => {
+    const first = bySlug.get(entry.slug);
+    return first === entry || first === undefined || slugFrom(first.name) !== slugFrom(entry.name);
+  });
+  const byName = grouped(distinct.map((entry) => [slugFrom(entry.name), entry]));
   const lost = new Set(lostCells.map(slugFrom));
   const find = (text: string) => {
     const exact = bySlug.get(text);

@@ -7,6 +7,7 @@ import { cleanText } from "./clean-cell.ts";
 import { foldedDocument } from "./folded.ts";
 import { describeIssue, keysAt, named } from "./json-issue.ts";
 import { type JsonPath, readJson } from "./json-text.ts";
+import { standsForNothing } from "./stand-in.ts";
 
 /** One text of the document and where it stands. */
 export type TextAt = { readonly text: string; readonly path: JsonPath; readonly at: Position };
@@ -48,12 +49,25 @@ export function readDocument<Schema extends z.ZodType>(
       complaints.map((complaint) => ({ ...at, ...complaint, message: `${named(path, value)}${complaint.message}` })),
     ),
   );
-  const document = { file, name, value, isReadable: true, texts: found, positionOf };
   // Compiling each group of a large schema costs more than the one look it is for.
-  const result = schema.safeParse(value, { jitless: true });
-  if (result.success) return { ...document, data: result.data, problems: [...problems, ...complaints] };
-  const mistakes = result.error.issues.flatMap((issue) => problemsOf(issue, { tree, value, positionAt, schema }));
-  return { ...document, problems: [...problems, ...complaints, ...mistakes] };
+  const { data, error: mistaken } = schema.safeParse(value, { jitless: true });
+  const issues = mistaken?.issues ?? [];
+  const mistakes = issues.flatMap((issue) => problemsOf(issue, { tree, value, positionAt, schema }));
+  const refused = new Set(issues.map(({ path }) => path.join("/")));
+  const standIns = found
+    .filter(({ text, path }) => standsForNothing(text) && !refused.has(path.join("/")))
+    .map(({ text, path, at }) =>
+      error(
+        at,
+        "E_STAND_IN",
+        `${named(path, value)}${quoted(text)} stands for nothing. Write what belongs there, or take it out.`,
+      ),
+    );
+  return {
+    ...{ file, name, value, isReadable: true, texts: found, positionOf },
+    ...(data !== undefined && { data }),
+    problems: [...problems, ...complaints, ...mistakes, ...standIns],
+  };
 }
 
 /** The node of `path`, or the nearest one above it that exists. */

@@ -3,7 +3,7 @@
 import { quoted } from "../problem.ts";
 import { slugFrom } from "../slug.ts";
 import { isShortened } from "./json-issue.ts";
-import { readingsOf } from "./mend-dates.ts";
+import { readingsOf, whyNoSuchDay } from "./written-date.ts";
 
 export type Explained = { readonly code: string; readonly message: string } | undefined;
 /** By column; only asked about cells that are wrong, and silent where the schema's own message says it best. */
@@ -32,10 +32,10 @@ function explainNumber(cell: string, wanted: string): Explained {
       code: "E_SCIENTIFIC",
       message: `${shown} was shortened by the spreadsheet and may have lost digits. Format the column as Text and type it again.`,
     };
-  if (/^(?:#[\w/!?]+|n\/?a|nan|-|–|null|none|infinity)$/i.test(cell))
+  if (/^(?:#[\w/!?]+|nan|infinity)$/i.test(cell))
     return {
       code: "E_NUMBER",
-      message: `${shown} is a formula error or a mark for blank. Leave the cell empty, or write ${wanted}.`,
+      message: `${shown} is a formula that failed. Leave the cell empty, or write ${wanted}.`,
     };
   if (/[０-９]/.test(cell))
     return { code: "E_NUMBER", message: `${shown} has full-width digits. Type ${cell.normalize("NFKC")}.` };
@@ -85,6 +85,12 @@ export function explainDate(cell: string): Explained {
   const readings = readingsOf(cell);
   if (readings !== undefined)
     return { code: "E_DATE", message: `${quoted(cell)} does not say which is the month. Write ${readings}.` };
+  const why = whyNoSuchDay(cell);
+  if (why !== undefined)
+    return {
+      code: "E_DATE",
+      message: `${quoted(cell)} is no such day: ${why}. Correct it, and write it as 2026-05-02.`,
+    };
   const hint = /^\d{4,5}$/.test(cell) ? "the spreadsheet’s own number for a date" : "ambiguous or no date";
   return {
     code: "E_DATE",
@@ -96,6 +102,13 @@ export const explainUrl = (cell: string): Explained =>
   /^www\.|^[a-z0-9.-]+\.[a-z]{2,}(?:\/|$)/i.test(cell)
     ? { code: "E_URL", message: `${quoted(cell)} has no https:// in front. Write ${quoted(`https://${cell}`)}.` }
     : { code: "E_URL", message: `${quoted(cell)} is not a web address such as https://www.epa.ie/page.` };
+
+/** An address as another site or program would write it: "/Trim/", "trim.html". */
+export function explainPath(cell: string): Explained {
+  const path = `/${cell.toLowerCase().replace(/^\//, "")}`.replace(/(?:\/index)?\.html?$|(?<=.)\/$/, "") || "/";
+  if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) return undefined;
+  return { code: "E_PATH", message: `${quoted(cell)} is not written as pages are. Write ${path}.` };
+}
 
 export const explainImage = (cell: string): Explained => ({
   code: "E_IMAGE",

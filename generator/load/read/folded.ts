@@ -7,7 +7,7 @@ const eachUpTo = 3;
 type Cause = { readonly code: string; readonly codes: readonly string[]; readonly say: (count: number) => string };
 
 export function foldedSheet(problems: readonly Problem[]) {
-  return [decimalCommas, spoiltLetters(sheetRemedy)].reduce(folded, problems);
+  return [decimalCommas, standIns, formulas, spoiltLetters(sheetRemedy)].reduce(folded, problems);
 }
 
 export const foldedDocument = (problems: readonly Problem[]) => folded(problems, spoiltLetters(documentRemedy));
@@ -24,6 +24,20 @@ const decimalCommas: Cause = {
   codes: ["E_DECIMAL_COMMA"],
   say: (count) =>
     `${count} cells, of which this is the first, have a decimal comma. In the spreadsheet replace “,” by “.” in these columns, or save the sheet with semicolons between cells, in which decimal commas are read.`,
+};
+
+const standIns: Cause = {
+  code: "E_STAND_IN",
+  codes: ["E_STAND_IN"],
+  say: (count) =>
+    `${count} cells, of which this is the first, hold “-”, “n/a” or the like. Leave them empty: in the spreadsheet replace it by nothing, with “Match entire cell contents”.`,
+};
+
+const formulas: Cause = {
+  code: "E_NO_VALUE",
+  codes: ["E_NO_VALUE"],
+  say: (count) =>
+    `${count} cells, of which this is the first, hold a formula and no value of it. Open the workbook in a spreadsheet program and save it, which works them out.`,
 };
 
 const spoiltLetters = (remedy: string): Cause => ({

@@ -26,6 +26,7 @@ import {
   explainDate,
   explainDecimal,
   explainImage,
+  explainPath,
   explainSlug,
   explainUrl,
   explainWhole,
@@ -38,6 +39,7 @@ import { type CsvSource, readTable } from "./table.ts";
 export { columnName, dialectOf } from "./csv-dialect.ts";
 export { aliasOf, letter } from "./csv-header.ts";
 export { dialectFor, recordsIn } from "./csv-records.ts";
+export { decode } from "./decode.ts";
 export { type Document, readDocument, type TextAt } from "./document.ts";
 export { explainSlug } from "./explain-cell.ts";
 export { guideSlug } from "./guides.ts";
@@ -87,7 +89,7 @@ export const csvSources = {
   townServices: maybeEmpty("town-services.csv", townServiceRow, { ...links, ...publishingDates }),
   testimonials: maybeEmpty("testimonials.csv", testimonialRow, { ...links, date: explainDate, photo: explainImage }),
   partners: maybeEmpty("partners.csv", partnerRow, { ...links, image: explainImage }),
-  redirects: maybeEmpty("redirects.csv", redirectRow),
+  redirects: maybeEmpty("redirects.csv", redirectRow, { to: explainPath }),
   images: filled("images.csv", imageRow, { file: explainImage }),
   supplies: optional("supplies.csv", supplyRow, links),
   epaList: optional("epa-list.csv", epaListRow, { ...links, list_date: explainDate, population: explainWhole }),

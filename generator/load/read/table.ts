@@ -1,7 +1,8 @@
 /** A sheet as checked rows: each with its raw cells, its place, and its data when the row by itself is right. */
 import type { z } from "zod";
 import { noMemory } from "../memory.ts";
-import { error, type Position, type Problem, quoted, startOf } from "../problem.ts";
+import { error, type Position, type Problem, startOf } from "../problem.ts";
+import { cellNotes } from "./cell-notes.ts";
 import type { ColumnRules } from "./csv-header.ts";
 import { mendDecimalCommas } from "./decimal-comma.ts";
 import { type Explanations, explainDate } from "./explain-cell.ts";
@@ -63,9 +64,10 @@ export function readTable<Schema extends z.ZodObject>(
     sheet.rows,
     (row) => checkRow(row, { schema, required, explanations }, sheet),
   );
+  const told = new Set([...sheet.problems.filter(({ severity }) => severity === "error"), ...spoilt].map(cellOf));
   const inRows = checked
     .flatMap((row) => ("problems" in row ? row.problems : []))
-    .filter((problem) => !spoilt.some((date) => isSameCell(date, problem)));
+    .filter((problem) => !told.has(cellOf(problem)));
   const problems = [...problemsOfFile, ...foldedSheet([...sheet.problems, ...spoilt, ...inRows])];
   const isFiltered = sheet.isComplete && sheet.rows.length === 0 && sheet.lostCells.length === 0 && !mayBeEmpty;
   if (isFiltered)
@@ -86,7 +88,7 @@ export function readTable<Schema extends z.ZodObject>(
   };
 }
 
-const isSameCell = (one: Position, other: Position) => one.line === other.line && one.column === other.column;
+const cellOf = ({ line, column }: Position) => `${line}:${column}`;
 
 /** Dates where none belong: workbooks make them of names and numbers as these are typed, "MAR1" and "3-4". */
 function spoiltByDates({ rows, dates, columnNumbers }: Sheet, dateColumns: readonly string[]) {
@@ -112,44 +114,35 @@ function checkRow<Schema extends z.ZodObject>(
   }: Pick<CsvSource<Schema>, "schema" | "explanations"> & Pick<ColumnRules, "required">,
   { columnNumbers }: Sheet,
 ): Row<z.infer<Schema>> | { readonly row: Row<z.infer<Schema>>; readonly problems: readonly Problem[] } {
+  const noted = cellNotes(named, schema, required);
+  const empty = noted.filter(({ isEmpty }) => isEmpty).map(({ column }) => column);
+  const filled = empty.length === 0 ? named : without(named, empty);
   // The header let only the schema's columns through.
-  const cells = named as Row<z.infer<Schema>>["cells"];
-  const { data, error: mistaken } = schema.safeParse(named);
+  const cells = filled as Row<z.infer<Schema>>["cells"];
+  const { data, error: mistaken } = schema.safeParse(filled);
   const row = data === undefined ? { cells, at, columnNumbers } : { cells, at, columnNumbers, data };
-  const issues = mistaken?.issues ?? [];
+  const issues = (mistaken?.issues ?? []).filter(({ path }) => !empty.includes(String(path[0])));
   const mistakes = issues.map((issue) => {
     const column = String(issue.path[0] ?? "");
-    const cell = named[column];
+    const cell = filled[column];
     const { code, message } =
       cell === undefined
         ? { code: "E_MISSING", message: required.includes(column) ? "must be filled" : issue.message }
         : (explanations[column]?.(cell) ?? { code: "E_CELL", message: issue.message });
     return error(positionOf(row, column), code, `${column} ${message}${/[.?!]$/.test(message) ? "" : "."}`);
   });
-  const failed = failedFormulas(named).filter(([column]) => !issues.some(({ path }) => path[0] === column));
-  const failures = failed.map(([column, cell]) =>
-    error(
-      positionOf(row, column),
-      "E_FORMULA",
-      `${column} ${quoted(cell)} is a formula that failed. Mend it, or leave the cell empty.`,
-    ),
-  );
-  const problems = [...mistakes, ...failures];
+  const notes = noted
+    .filter(({ column }) => !issues.some(({ path }) => path[0] === column))
+    .map(({ column, severity, code, message }) => ({
+      ...positionOf(row, column),
+      ...{ severity, code, message: `${column} ${message}` },
+    }));
+  const problems = [...mistakes, ...notes];
   return problems.length === 0 ? row : { row, problems };
 }
 
-function failedFormulas(cells: RawRow["cells"]) {
-  const found: [column: string, cell: string][] = [];
-  for (const column in cells) {
-    const cell = cells[column];
-    if (cell?.startsWith("#") && isFailedFormula(cell)) found.push([column, cell]);
-  }
-  return found;
-}
-
-/** What spreadsheets show in place of a value. */
-const isFailedFormula = (cell: string) =>
-  /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i.test(cell);
+const without = (cells: RawRow["cells"], columns: readonly string[]): RawRow["cells"] =>
+  Object.fromEntries(Object.entries(cells).filter(([column]) => !columns.includes(column)));
 
 /** The place of a row's cell; of its first one when the sheet has no such column. */
 export const positionOf = (row: Pick<Row<unknown>, "at" | "columnNumbers">, column: string): Position => ({

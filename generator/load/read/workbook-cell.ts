@@ -9,14 +9,21 @@ export type DayNumbers = {
     options: { date1904: boolean },
   ) => { readonly y: number; readonly m: number; readonly d: number } | null;
 };
-export type WorkbookCell = { readonly text: string; readonly isDate: boolean };
+export type WorkbookCell = {
+  readonly text: string;
+  readonly isDate: boolean;
+  /** "=A1+2", of one that no program has worked out yet; its text is empty then. */
+  readonly formula?: string;
+};
+
+export type WorkbookRow = { readonly line: number; readonly cells: readonly WorkbookCell[] };
 
 /** `date1904` is the workbook's own setting: old Macs counted days from 1904. */
 export function workbookCell(cell: CellObject, days: DayNumbers, date1904: boolean): WorkbookCell {
   const asText = (text: string) => ({ text, isDate: false });
   const shown = cell.w ?? String(cell.v ?? "");
-  // A formula that no program has worked out yet.
-  if (cell.t === "z") return asText(cell.f === undefined ? "" : `=${cell.f}`);
+  if (cell.f !== undefined && !hasValue(cell)) return { ...asText(""), formula: `=${cell.f}` };
+  if (cell.t === "z") return asText("");
   if (cell.t === "s") return asText(String(cell.v ?? "").replace(/\r\n?/g, "\n"));
   if (cell.t !== "n" || typeof cell.v !== "number") return asText(shown);
   const format = String(cell.z ?? "General");
@@ -26,6 +33,9 @@ export function workbookCell(cell: CellObject, days: DayNumbers, date1904: boole
   const [month, dayOfMonth] = [day.m, day.d].map((part) => String(part).padStart(2, "0"));
   return { text: `${day.y}-${month}-${dayOfMonth}`, isDate: true };
 }
+
+/** A stub has none, nor a failure of no kind; what stands for a number may be none. */
+const hasValue = ({ t, v }: CellObject) => t !== "z" && v !== undefined && !Number.isNaN(v);
 
 /** Spreadsheets keep 15 digits; what follows comes of counting in twos. */
 const plainNumber = new Intl.NumberFormat("en", { maximumSignificantDigits: 15, useGrouping: false });

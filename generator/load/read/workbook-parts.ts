@@ -48,6 +48,10 @@ export function workbookParts(bytes: Buffer): WorkbookParts | undefined {
 export const unpackedSize = (bytes: Buffer): number | undefined =>
   workbookParts(bytes)?.parts.reduce((sum, { unpacked }) => sum + unpacked, 0);
 
+/** Whether it is of Excel's other kind, .xlsb, which holds no texts. */
+export const isBinary = (bytes: Buffer) =>
+  workbookParts(bytes)?.parts.some(({ name }) => /(?:^|\/)workbook\.bin$/i.test(name)) === true;
+
 function endOf(bytes: Buffer) {
   for (let at = bytes.length - endSize; at >= Math.max(0, bytes.length - endSize - commentMax); at--)
     if (bytes.readUInt32LE(at) === endMark) return at;

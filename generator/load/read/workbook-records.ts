@@ -6,9 +6,9 @@ import type { ColumnRules } from "./csv-header.ts";
 import { whatItIsInstead } from "./decode.ts";
 import { readBytes, sizeLimit } from "./read-text.ts";
 import { nothingRead, type ReadRecords } from "./records.ts";
-import { type WorkbookCell, workbookCell } from "./workbook-cell.ts";
-import { mergedCells, sheetLeftOut } from "./workbook-notes.ts";
-import { unpackedSize } from "./workbook-parts.ts";
+import { type WorkbookCell, type WorkbookRow, workbookCell } from "./workbook-cell.ts";
+import { mergedCells, sheetLeftOut, withoutValues } from "./workbook-notes.ts";
+import { isBinary, unpackedSize } from "./workbook-parts.ts";
 
 /** `file` is a path as given. Nothing is thrown. */
 export function workbookRecords(file: string, rules: ColumnRules): ReadRecords {
@@ -19,11 +19,16 @@ export function workbookRecords(file: string, rules: ColumnRules): ReadRecords {
   try {
     return recordsOf(file, bookIn(bytes), rules);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `is damaged, or no workbook inside (${reason}). Open it in the spreadsheet and save it again as “Excel Workbook (.xlsx)”.`;
+    const message = `is damaged, or no workbook inside${reasonOf(cause)}. Open it in the spreadsheet and save it again as “Excel Workbook (.xlsx)”.`;
     return nothingRead([error(startOf(file), "E_WORKBOOK", message)]);
   }
 }
+
+/** What the library says of a file; a slip of its own says nothing to anybody. */
+const reasonOf = (cause: unknown) =>
+  cause instanceof ReferenceError || cause instanceof TypeError || !(cause instanceof Error)
+    ? ""
+    : ` (${cause.message})`;
 
 /** The rows of the sheet that is read, by their number in it, each cell as its text. @throws Error for no sound workbook. */
 export const workbookTexts = (bytes: Buffer): ReadonlyMap<number, readonly string[]> =>
@@ -49,6 +54,8 @@ function faultOf(bytes: Buffer) {
     );
   const size = unpackedSize(bytes);
   if (size === undefined) return "is cut off or damaged. Save it again, or copy it here once more.";
+  if (isBinary(bytes))
+    return "is a binary workbook (.xlsb) by another name. Save it in the spreadsheet as “Excel Workbook (.xlsx)”.";
   return size > sizeLimit
     ? "holds more than any sheet that people keep, and was not read. Is it the right file?"
     : undefined;
@@ -73,6 +80,7 @@ function recordsOf(file: string, book: WorkBook, rules: ColumnRules): ReadRecord
     })),
     problems: [
       ...mergedCells(sheet, at),
+      ...withoutValues(rows, at),
       ...others.flatMap((other) => sheetLeftOut(other.at, textsOf(other.rows[0]), rules)),
     ],
     lostCells: [],
@@ -85,8 +93,6 @@ function recordsOf(file: string, book: WorkBook, rules: ColumnRules): ReadRecord
   };
 }
 
-type WorkbookRow = { readonly line: number; readonly cells: readonly WorkbookCell[] };
-
 /**
  * Rows in which anything stands, hidden and filtered ones too: a filter takes no page off the site. A sheet's own size tells
  * nothing, as it grows with every cell that was ever coloured.
@@ -96,7 +102,9 @@ function rowsOf(sheet: WorkSheet, read: (cell: CellObject) => WorkbookCell): rea
   return rows.flatMap((row, index) => {
     // Cells that nobody filled are missing from the list.
     const cells = Array.from(row, (cell?: CellObject) => (cell === undefined ? blank : read(cell)));
-    return cells.some(({ text }) => text.trim() !== "") ? [{ line: index + 1, cells }] : [];
+    return cells.some(({ text, formula }) => text.trim() !== "" || formula !== undefined)
+      ? [{ line: index + 1, cells }]
+      : [];
   });
 }
 

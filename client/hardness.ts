@@ -11,8 +11,21 @@ export const classOf = ({ classes }: Pick<Hardness, "classes">, milligrams: numb
 /** Milligrams as another unit counts them: whole from a hundred on, else to a tenth. 267.72 → "15" °dH. */
 export function inUnit(milligrams: number, unit: Pick<Unit, "milligrams">) {
   const value = milligrams / unit.milligrams;
-  return String(value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
+  return String(rounded(value, placesOf(value)));
 }
+
+/** As `inUnit`, with as many decimals as keep the figure in its class: 150.4 is no "150" where a class ends at 150. */
+export function inUnitOfClass(milligrams: number, unit: Pick<Unit, "milligrams">, hardness: Pick<Hardness, "classes">) {
+  const value = milligrams / unit.milligrams;
+  const own = classOf(hardness, milligrams);
+  let places = placesOf(value);
+  while (places < mostPlaces && classOf(hardness, rounded(value, places) * unit.milligrams) !== own) places += 1;
+  return String(rounded(value, places));
+}
+
+const placesOf = (value: number) => (value < 100 ? 1 : 0);
+const mostPlaces = 6;
+const rounded = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
 /** Whole kg that softening so much water a day takes in a year, at the very least. */
 export const saltAYear = (milligrams: number, { perGram, litresADay }: NonNullable<Hardness["salt"]>) =>

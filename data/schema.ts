@@ -222,7 +222,9 @@ export const serviceEntry = z.strictObject({
   searchTitle: jsonText.optional(),
   /** What a record would be of ("iron"), where a page says that there is none. Upkeep has none: nobody keeps a record of it. */
   subject: jsonText.optional(),
-  /** How a test would tell; on every page of the service in a town. */
+  /** A sentence: what shows at the tap, or that nothing does, and what is done about it. On every page of the service in a town. */
+  signs: jsonText.max(110, "must have at most 110 characters"),
+  /** How a test would tell, below it. */
   howATestTells: jsonText,
   measure: z
     .strictObject({

@@ -261,6 +261,8 @@ export type Local = {
 export type ServiceLink = { readonly slug: string; readonly title: string };
 export type ServiceCard = ServiceLink & { readonly summary: string; readonly image: string };
 export type Service = ServiceEntry & {
+  /** Whether its texts do: what the price covers stands beside them then. */
+  readonly namesPrice: boolean;
   readonly link: ServiceLink;
   readonly card: ServiceCard;
   /** Advice and money that do not depend on the place. */

@@ -77,13 +77,17 @@ function suppliesOf({ supplies, epaList }: Site, county: string, towns: readonly
   return [...bySupply.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** What findings and reasons of the list bear on; equals stay in the order of services.json. */
+/** What dated findings and reasons of the list bear on; equals stay in the order of services.json. */
 function calledFor(facts: readonly Fact[], supplies: readonly CountySupply[], site: Site): readonly ServiceLink[] {
   const calls = new Map<string, number>();
   const codes = new Set(supplies.flatMap(({ listEntry }) => listEntry?.reasonCodes ?? none));
   const reasons = site.guides.flatMap((guide) => guide.reasons ?? none).filter(({ code }) => codes.has(code));
-  for (const { services } of [...facts, ...reasons])
+  for (const { services } of [...facts.filter(isDatedFinding), ...reasons])
     for (const { slug } of services) calls.set(slug, (calls.get(slug) ?? 0) + 1);
   const count = ({ slug }: ServiceLink) => calls.get(slug) ?? 0;
   return site.serviceLinks.filter((service) => count(service) > 0).sort((a, b) => count(b) - count(a));
 }
+
+/** Of the water, and of our time: history, registers and what has no date call for nothing. */
+const isDatedFinding = ({ kind, counts, isHistory, year, reportYear }: Fact) =>
+  kind === "finding" && counts && !isHistory && (year ?? reportYear) !== undefined;

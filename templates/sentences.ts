@@ -19,14 +19,42 @@ export function splitText(text: string, length: number) {
   const all = sentences(text);
   let count = 1;
   while (count < all.length && all.slice(0, count + 1).join(" ").length <= length) count += 1;
-  return { first: all.slice(0, count).join(" "), rest: all.slice(count).join(" ") };
+  return partsOf(all, count);
 }
 
-/** Whole sentences within `length` characters; where they would leave a third of it empty, cut after a word instead. */
+/** As `splitText`, but never between a sentence and one that refers to it: what follows has a heading of its own. */
+export function splitWhereItStands(text: string, length: number) {
+  const all = sentences(text);
+  const count = sentences(splitText(text, length).first).length;
+  const ends = all.flatMap((sentence, index) => (index > 0 && standsAlone(sentence) ? index : []));
+  const [shortest = all.length] = ends;
+  return partsOf(all, [...ends, all.length].findLast((end) => end <= count) ?? shortest);
+}
+
+const partsOf = (all: readonly string[], count: number) => ({
+  first: all.slice(0, count).join(" "),
+  rest: all.slice(count).join(" "),
+});
+
+/** A sentence that begins so is about what the one before it named. */
+const referringBack = new RegExp(
+  `^["“‘(]?(?:${[
+    "(?:And|But|Or|Nor|Yet|So|Then|Thus|Hence|Therefore|However|Instead|Otherwise|Such|Both|Neither)\\b",
+    "(?:It|Its|He|His|She|Her|They|Their|This|That|These|Those(?! who))\\b",
+    "There,",
+    "The (?:other|others|latter|former|same)\\b",
+    "(?:Whether|If|When|Where|While|Once) (?:it|he|she|they|that|this|these|those)\\b",
+    "(?:After|At|Because of|Before|Behind|Below|Beside|By|For|From|In|Of|On|Since|Under|Until|With|Without) (?:it|them|that|this|these|those|then)\\b",
+    "(?:Each|Either|Most|None|One|Some) of (?:it|them|that|this|these|those)\\b",
+  ].join("|")})`,
+);
+
+/** "It serves 12,742 people.", "The other is the plant’s to mend." → false: nobody knows what is meant who reads it alone. */
+export const standsAlone = (sentence: string) => !referringBack.test(sentence);
+
+/** Cut after a word, with dots for the rest. */
 export function clip(text: string, length: number) {
-  const { first, rest } = splitText(text, length);
-  const whole = rest === "" ? first : `${first} ${rest}`;
-  if (first.length <= length && (rest === "" || first.length > (length * 2) / 3)) return first;
-  const cut = whole.slice(0, length - 1);
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
   return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:–-]+$/, "")}…`;
 }

@@ -1,6 +1,6 @@
 /** Enter a hardness figure, read its name, whether a softener is worth it, and its salt. The guide below says the same. */
 import { useEffect, useId, useRef, useState } from "react";
-import { classOf, figureIn, type Hardness, inUnit, saltAYear, softenerWords } from "../hardness.ts";
+import { classOf, figureIn, type Hardness, inUnitOfClass, saltAYear, softenerWords } from "../hardness.ts";
 
 type Props = { readonly hardness: Pick<Hardness, "classes" | "units" | "salt"> };
 
@@ -53,7 +53,8 @@ function Answer({ typed, unit, hardness }: AnswerProps) {
   return (
     <>
       <p>
-        <b>{found.name}</b> {hardness.units.map((each) => `${inUnit(milligrams, each)}\u00a0${each.unit}`).join(" = ")}
+        <b>{found.name}</b>{" "}
+        {hardness.units.map((each) => `${inUnitOfClass(milligrams, each, hardness)}\u00a0${each.unit}`).join(" = ")}
       </p>
       <p>
         <strong>{softenerWords[found.softener]}.</strong> {found.text}

@@ -2,6 +2,7 @@
 import type { CountyLocal, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { countyCrumbs } from "../crumbs.ts";
+import { describe } from "../description.ts";
 import { frameFor } from "../maps/locator-frame.ts";
 import type { Page } from "../page.ts";
 import { factStatement } from "../parts/fact-words.ts";
@@ -11,9 +12,7 @@ import { CountyHero } from "../sections/county/county-hero.tsx";
 import { CountyTownList } from "../sections/county/county-town-list.tsx";
 import { CountyWater, countyLead, listedOf } from "../sections/county/county-water.tsx";
 import { ServiceClosing } from "../sections/service-closing/service-closing.tsx";
-import { clip } from "../sentences.ts";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
-import { descriptionLength } from "./town-head.ts";
 
 export function countyPage({ company, texts }: SharedSite, assets: Assets, local: CountyLocal): Page {
   const { county, part, towns } = local;
@@ -21,7 +20,7 @@ export function countyPage({ company, texts }: SharedSite, assets: Assets, local
   const farthest = towns.reduce((far, town) => (town.distanceKm > far.distanceKm ? town : far));
   const name = `Water treatment in Co. ${county.name}`;
   const { closing } = texts.service;
-  const description = clip(descriptionOf(local), descriptionLength);
+  const description = describe(descriptionOf(local));
   const lead = local.intro ?? countyLead(local);
   const ownShare = `county-${county.slug}`;
   return {

@@ -2,6 +2,7 @@
 import type { Service, Site } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { serviceCrumbs } from "../crumbs.ts";
+import { describe } from "../description.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
@@ -11,9 +12,8 @@ import { ServiceClosing } from "../sections/service-closing/service-closing.tsx"
 import { ServiceHero, serviceHeroSizes } from "../sections/service-hero/service-hero.tsx";
 import { ServiceHub } from "../sections/service-hub/service-hub.tsx";
 import { ServiceScale } from "../sections/service-scale/service-scale.tsx";
-import { clip } from "../sentences.ts";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
-import { descriptionLength, titleLength } from "./town-head.ts";
+import { titleLength } from "./town-head.ts";
 
 export function servicePage(site: Site, assets: Assets, service: Service): Page {
   const { settings, company, texts } = site;
@@ -25,7 +25,7 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
     kind: "service",
     head: {
       title: titleOf(service),
-      description: clip(service.description, descriptionLength),
+      description: describe(service.description),
       share: `service-${service.slug}`,
       heroImage: service.image,
       heroSizes: serviceHeroSizes,
@@ -57,7 +57,7 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
         key="questions"
         heading={texts.service.faqHeading}
         faqs={service.faqs}
-        from={company.price}
+        {...(service.namesPrice && { from: company.price })}
         guides={service.guides}
       />,
       <ServiceHub

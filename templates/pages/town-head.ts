@@ -2,10 +2,10 @@
 import type { Fact, Local, SharedSite, Town } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { townCrumbs } from "../crumbs.ts";
+import { describeLocal } from "../description.ts";
 import { fillForTown } from "../local-text.ts";
 import type { Head } from "../page.ts";
 import { paths } from "../paths.ts";
-import { clip } from "../sentences.ts";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
 
 export function townHead({ company, texts, settings }: SharedSite, assets: Assets, local: Local): Head {
@@ -18,7 +18,7 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
       town,
       row.title ?? shortOf(local.facts.filter(({ topic }) => topic === "source" || topic === "supply")),
     ),
-    description: naming(town.name, name, `${townLead(texts, local)} ${promise}.`),
+    description: describeLocal(town.name, name, `${townLead(texts, local)} ${promise}.`),
     share: sharePicture(assets, town),
     structuredData: [
       serviceData(company, {
@@ -35,13 +35,6 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
 
 /** What search results show before they cut, in characters. */
 export const titleLength = 60;
-export const descriptionLength = 155;
-
-/** A row's own lead need not name its town, and may do so only where it is cut off; among search results it has no page around it. */
-export function naming(town: string, page: string, text: string) {
-  const description = clip(text, descriptionLength);
-  return description.includes(town) ? description : clip(`${page}. ${text}`, descriptionLength);
-}
 
 /** The town's own lead, else the distance; the base's own page cannot speak of a way there. */
 export function townLead(texts: SharedSite["texts"], { town, row }: Local) {

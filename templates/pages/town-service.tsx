@@ -2,6 +2,7 @@
 import type { Combination, Local, Service, SharedSite } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { combinationCrumbs } from "../crumbs.ts";
+import { describeLocal } from "../description.ts";
 import { fillForCombination } from "../local-text.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
@@ -16,7 +17,7 @@ import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
 import { ReviewsNear } from "../sections/reviews-near/reviews-near.tsx";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
-import { localTitle, naming, sharePicture, shortOf } from "./town-head.ts";
+import { localTitle, sharePicture, shortOf } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: Local, combination: Combination): Page {
   const { settings, company, texts } = site;
@@ -33,14 +34,14 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
     kind: "combination",
     head: {
       title: localTitle(name, town, titleOf(combination)),
-      description: naming(town.name, name, descriptionOf(combination, { name, service, lead })),
+      description: describeLocal(town.name, name, descriptionOf(combination, { name, service, lead })),
       share: sharePicture(assets, town),
       heroImage: service.image,
       heroSizes: combinationHeroSizes,
       structuredData: [
         serviceData(company, {
           ...{ name, type: service.title, path },
-          description: service.summary,
+          description: service.signs,
           areas: [townArea(town)],
         }),
         breadcrumbData(company, combinationCrumbs(town, service)),
@@ -77,7 +78,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
         key="questions"
         heading={texts.service.faqHeading}
         faqs={service.faqs}
-        from={company.price}
+        {...(service.namesPrice && { from: company.price })}
         guides={service.guides}
       />,
       ...(reviews.length > 0
@@ -103,11 +104,11 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
 /** What was found there that search engines may show; a page that they may not list promises nothing of its own. */
 const titleOf = ({ title, index, facts }: Combination) => title ?? (index.indexable ? shortOf(facts) : undefined);
 
-/** The page's own words, else that nothing is on record there and what the service does. */
+/** The page's own words, else what it leads with of the town, else how anybody can tell, with the place in front. */
 function descriptionOf(
   { town, text }: Combination,
   { name, service, lead }: { readonly name: string; readonly service: Service; readonly lead: CombinationLead },
 ) {
   if (text !== undefined) return text;
-  return lead.fact === undefined ? `${name}, Co. ${town.county.name}: ${service.summary}` : `${name}: ${lead.text}`;
+  return lead.fact === undefined ? `${name}, Co. ${town.county.name}: ${service.signs}` : `${name}: ${lead.text}`;
 }

@@ -210,14 +210,14 @@ test("entries of a list are known by their slugs: one edited, two that changed p
   const services = JSON.parse(readFileSync(join(site.data, "services.json"), "utf8"));
   const [first, second, ...others] = services;
   const save = (list: unknown) => site.edit("services.json", () => JSON.stringify(list, null, 2));
-  save([second, { ...first, summary: "Rust out of the well." }, ...others]);
+  save([second, { ...first, signs: "Rust out of the well." }, ...others]);
   const { text, pages, causes } = await told(site);
   expect(causeLines(text)).toEqual([
-    expect.stringMatching(/^services\.json \[iron-removal\]\.summary “.*” → “Rust out of the well\.”: on \d+ pages$/),
+    expect.stringMatching(/^services\.json \[iron-removal\]\.signs “.*” → “Rust out of the well\.”: on \d+ pages$/),
     expect.stringMatching(/^services\.json order of entries: on \d+ pages$/),
   ]);
   const causesOf = (path: string) => pages.find((page) => page.path === path)?.causes.map((at) => causes[at]?.key);
-  expect(causesOf("/tuam/iron-removal")).toContain("[iron-removal].summary");
+  expect(causesOf("/tuam/iron-removal")).toContain("[iron-removal].signs");
   save(services);
   const product = JSON.parse(readFileSync(join(site.data, "products.json"), "utf8"));
   site.edit("products.json", () => JSON.stringify([{ ...product[0], slug: "spring", name: "Spring" }, ...product]));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classOf, figureIn, inUnit, saltAYear } from "../../client/hardness.ts";
+import { classOf, figureIn, inUnit, inUnitOfClass, saltAYear } from "../../client/hardness.ts";
 
 const classes = [
   { name: "Soft", upTo: 50, softener: "no", text: "" },
@@ -21,6 +21,16 @@ test("milligrams are told to a tenth in the units of machines, and whole from a 
   expect(inUnit(317.6944, { milligrams: 1 })).toBe("318");
   expect(inUnit(317.6944, { milligrams: 17.848 })).toBe("17.8");
   expect(inUnit(50, { milligrams: 10 })).toBe("5");
+});
+
+test("a figure is never rounded into another class: it shows the decimals that keep it in its own", () => {
+  const [milligrams, german, french] = [{ milligrams: 1 }, { milligrams: 17.848 }, { milligrams: 10 }];
+  const hardness = { classes: [{ ...classes[0], upTo: 150 }, classes[1]] };
+  const shown = (figure: number) => [milligrams, german, french].map((unit) => inUnitOfClass(figure, unit, hardness));
+  expect(shown(150.4)).toEqual(["150.4", "8.43", "15.04"]);
+  expect(shown(150)).toEqual(["150", "8.4", "15"]);
+  expect(shown(149.6)).toEqual(["150", "8.4", "15"]);
+  expect(shown(317.6944)).toEqual(["318", "17.8", "31.8"]);
 });
 
 test("salt is told for a year, at the weights of the two minerals", () => {

@@ -47,14 +47,26 @@ test("no title of a local page holds a distance, a year or another figure", () =
   expect(local.filter((title) => /\d/.test(title))).toEqual([]);
 });
 
-test("the description of a page with words of its own begins with them", () => {
-  for (const { combination, page } of combinationPages) {
-    const { text } = combination;
+test("every description ends where a sentence may end", () => {
+  const cut = everyPage.filter(({ head }) => !/[\p{L}\d%)”][.!?]$/u.test(head.description));
+  expect(cut.map(({ path, head }) => `${path}: ${head.description}`)).toEqual([]);
+});
+
+test("the description of a page with words of its own says them, after the page’s name at most", () => {
+  for (const { combination, page } of combinationPages.filter(({ combination: { text } }) => text !== undefined)) {
+    const { title } = page.head;
+    const name = `${title.slice(0, title.indexOf(":"))}. `;
     const { description } = page.head;
-    const words = description.startsWith(`${combination.service.title} in `)
-      ? description.split(/(?<=\.) /)[1]
-      : description;
-    if (text !== undefined) expect(text.startsWith(words?.slice(0, 40) ?? ""), page.path).toBe(true);
+    const words = description.startsWith(name) ? description.slice(name.length) : description;
+    // Its last sentence may end before its last clause.
+    expect(combination.text?.replaceAll("'", "’"), page.path).toContain(words.slice(0, -1));
+  }
+});
+
+test("a page without words of its own describes the service in one sentence after its name and county", () => {
+  for (const { page } of combinationPages.filter(({ page }) => !page.index.indexable)) {
+    const [, said = ""] = page.head.description.split(/: (.*)/);
+    expect(said, page.path).toMatch(/^\p{Lu}[^:]*\.$/u);
   }
 });
 

@@ -143,11 +143,12 @@ test("where nothing is on record for the town the page says so, and never of upk
     );
 });
 
-test("every page of a service in a town says what the service does and how a test tells", () => {
+test("every page of a service in a town says what shows at the tap and how a test tells, and not what its card says", () => {
   for (const { page, combination } of combinationPages) {
     const service = site.services.find(({ slug }) => slug === combination.service.slug) ?? expect.fail(page.path);
     const words = textOf(pageHtml(page));
-    for (const text of [service.summary, service.howATestTells]) expect(words, page.path).toContain(textOf(text));
+    for (const text of [service.signs, service.howATestTells]) expect(words, page.path).toContain(textOf(text));
+    expect(words, page.path).not.toContain(textOf(service.summary));
   }
 });
 

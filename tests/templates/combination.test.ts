@@ -16,6 +16,21 @@ test("the page opens with the first sentence of its own text, and goes on with t
   expect(page.text.split(first)).toHaveLength(2);
 });
 
+test("what stands under “On record” begins with a sentence that says of what: one that refers to the lead stays with it", () => {
+  const text = [
+    "The well behind the mill in Boyle was dug before anybody wrote down how deep it is.",
+    "It runs through shale, and so the water has its iron from there and not from the pipe, whatever the plumber says.",
+    "A glass drawn in the morning is clear for a minute. The other, drawn at night, is the colour of weak tea.",
+  ].join(" ");
+  const row = `Boyle,iron-removal,"${text}",Tiny Survey of Boyle,https://survey.example/boyle`;
+  const page = combinationShown("/boyle/iron-removal", {
+    "town-services.csv": (rows) => `${rows.split("\n")[0]}\n${row}\n`,
+  });
+  expect(textOf(sectionOf(page, "combination-hero"))).toContain("how deep it is. It runs through shale");
+  expect(textOf(sectionOf(page, "known"))).toContain("On record in Boyle A glass drawn in the morning");
+  expect(page.text.split("It runs through shale")).toHaveLength(2);
+});
+
 test("what the own text says of a fact is not said again below it: the fact’s source stands under the text", () => {
   const rows = [
     "Boyle,Roscommon,town,iron,A glass drawn in Boyle is clear and then the colour of weak tea.,,,,2021,Tiny Paper,https://paper.example/tea,high",
@@ -69,10 +84,13 @@ test("what the county pays for or asks stands between the town’s findings and 
   );
 });
 
-test("every page says in two lines what the service does, and how a test tells; known or not", () => {
+test("every page says what shows at the tap and how a test tells, known or not, and not what the card says", () => {
   for (const path of ["/westport/iron-removal", "/tuam/iron-removal", "/boyle/iron-removal"]) {
     const { text } = combinationShown(path);
-    expect(text).toContain("How you can tell Orange stains gone, for seventeen houses.");
+    expect(text).toContain(
+      "How you can tell Orange in the bath tells of iron, which one vessel holds. A glass and a strip tell.",
+    );
+    expect(text).not.toContain("Orange stains gone, for seventeen houses.");
   }
 });
 
@@ -160,7 +178,9 @@ test("the title says what was found, without its year, and where nothing was wha
   );
   const { title, description } = combinationShown("/tuam/water-softeners").page.head;
   expect(title).toBe("Water Softeners in Tuam, Co. Galway: free test at your tap");
-  expect(description).toBe("Water Softeners in Tuam, Co. Galway: Quiet kettles in seventeen houses.");
+  expect(description).toBe(
+    "Water Softeners in Tuam, Co. Galway: A furred kettle tells of hard water, which salt makes soft.",
+  );
 });
 
 test("a row of own text may say what the title says, and a service by which word people search for it, in the heading too", () => {

@@ -54,6 +54,18 @@ test("its facts and the help of its council stand there with year and source, an
   expect(html.match(/Wells in Mayo carried iron/g)).toHaveLength(1);
 });
 
+test("dated findings and reasons of the list call for services; history, registers and undated facts do not", () => {
+  const fact = (topic: string, year: string) =>
+    `Roscommon,,county,${topic},In Roscommon ${topic} was told of.,,,,${year},Tiny,https://a.example/${topic}${year},high`;
+  const called = (path: string, ...rows: readonly string[]) => {
+    const section = sectionOf(countyShown(path, { "local-facts.csv": withRow(rows.join("\n")) }), "county-water");
+    return Array.from(section.matchAll(/class="chip" href="\/services\/([^"]+)"/g), ([, slug]) => slug);
+  };
+  const others = [fact("private-wells", "2022"), fact("iron", "1837"), fact("iron", "")];
+  expect(called("/local/roscommon", ...others)).toEqual([]);
+  expect(called("/local/roscommon", ...others, fact("hardness", "2021"))).toEqual(["water-softeners"]);
+});
+
 test("a county of which nothing is known shows its towns, and no empty section", () => {
   const { html } = countyShown("/local/roscommon");
   expect(html).toContain('href="/boyle"');

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clip, sentences, splitText } from "../../templates/sentences.ts";
+import { clip, sentences, splitText, splitWhereItStands, standsAlone } from "../../templates/sentences.ts";
 
 test("text is cut between sentences and not after Co., St. or E. coli", () => {
   const text =
@@ -21,13 +21,34 @@ test("a lead is as many sentences as fit, and always one", () => {
   expect(splitText("A sentence that is long. Two.", 5)).toEqual({ first: "A sentence that is long.", rest: "Two." });
 });
 
-test("a description ends with a sentence where that leaves little room", () => {
-  expect(clip("Trim drinks the Boyne, and always did. It is 15 km away.", 40)).toBe(
-    "Trim drinks the Boyne, and always did.",
-  );
+test("a sentence that refers to the one before it does not stand alone", () => {
+  for (const sentence of [
+    "It serves 900.",
+    "The other is old.",
+    "So we test.",
+    "For that we measure.",
+    "Whether he was right",
+  ])
+    expect(standsAlone(sentence), sentence).toBe(false);
+  for (const sentence of ["Iron is measured.", "Those who want soft water salt it.", "Italy is far.", "Thistles grow."])
+    expect(standsAlone(sentence), sentence).toBe(true);
 });
 
-test("a description is cut after a word where whole sentences would be too short or too long", () => {
-  expect(clip("Short. But the second sentence goes on for a while.", 30)).toBe("Short. But the second…");
+test("text with a heading between its parts is cut where the second part stands alone, before or after the wished length", () => {
+  const early = "Trim has a plant. Navan has two. They are old. Kells has one.";
+  expect(splitWhereItStands(early, 35)).toEqual({
+    first: "Trim has a plant.",
+    rest: "Navan has two. They are old. Kells has one.",
+  });
+  expect(splitWhereItStands("Trim has a plant. It is old. Navan has two.", 20).rest).toBe("Navan has two.");
+  expect(splitWhereItStands("Trim has a plant. Navan has two.", 35).rest).toBe("");
+  expect(splitWhereItStands("Trim has a plant. It is old.", 20)).toEqual({
+    first: "Trim has a plant. It is old.",
+    rest: "",
+  });
+});
+
+test("a text that has to be cut is cut after a word", () => {
   expect(clip("One sentence that is much longer than the room there is.", 30)).toBe("One sentence that is much…");
+  expect(clip("Room enough.", 30)).toBe("Room enough.");
 });

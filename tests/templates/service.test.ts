@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withRow } from "../load/tiny-copy.ts";
 import { sectionOf, serviceShown, textOf } from "./tiny-pages.ts";
 
 test("the hub links every town of every county with its distance, and calls the base the base", () => {
@@ -6,6 +7,24 @@ test("the hub links every town of every county with its distance, and calls the 
   for (const town of ["castlebar", "westport", "tuam", "boyle"]) expect(hub).toContain(`href="/${town}/iron-removal"`);
   expect(textOf(hub)).toContain("Castlebar our base Westport 15.8 km");
   expect(textOf(hub)).toContain("Further out Tuam 48.3 km Boyle 66.5 km");
+});
+
+test("counties that are also served stand in the hub and in structured data", () => {
+  const page = serviceShown("iron-removal", { "counties.csv": withRow("Clare,An Clár,,yes,,,") });
+  expect(page.text).toContain("and serve Co. Sligo and Co. Clare too.");
+  expect(page.page.head.structuredData[0]).toMatchObject({
+    areaServed: ["Mayo", "Galway", "Roscommon", "Sligo", "Clare"].map((name) => ({
+      "@type": "AdministrativeArea",
+      name: `Co. ${name}`,
+    })),
+  });
+});
+
+test("what the price covers stands where the service's texts name it, and nowhere else", () => {
+  const terms = "From €17/Week: one filter, fitted";
+  expect(serviceShown("iron-removal").text).toContain(terms);
+  const unnamed = { "services.json": (text: string) => text.replaceAll("{price}", "what it costs") };
+  expect(serviceShown("iron-removal", unnamed).text).not.toContain(terms);
 });
 
 test("the hero has the quote button and the four reassurances", () => {

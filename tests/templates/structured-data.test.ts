@@ -85,5 +85,12 @@ test("a service is described, and names every county that is served, as its page
       name: `Co. ${name}`,
     })),
   });
-  expect(text).toContain("with parts of Co. Sligo.");
+  expect(text).toContain("We cover 80 km around Castlebar, and serve Co. Sligo too.");
+});
+
+test("a service in a town is described by the sentence under “How you can tell”", () => {
+  const { page, text } = combinationShown("/tuam/water-softeners");
+  const description = "A furred kettle tells of hard water, which salt makes soft.";
+  expect(page.head.structuredData[0]).toMatchObject({ description });
+  expect(text).toContain(description);
 });

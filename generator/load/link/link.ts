@@ -70,7 +70,8 @@ export function linkSite(sources: Sources, directory: Directory, memory = noMemo
   const dated = datedPages(directory);
   const services = entries.flatMap((entry, place) => {
     const link = serviceLinks[place];
-    return link === undefined ? [] : linkService(entry, link, { guides, wellHelp, facts });
+    const namesPrice = JSON.stringify(rawServices[place]).includes("{price}");
+    return link === undefined ? [] : linkService({ ...entry, namesPrice }, link, { guides, wellHelp, facts });
   });
   const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
   return deepFreeze({
@@ -131,7 +132,11 @@ const rowsOf = <Data>(table: Table<Data>) => table.rows.flatMap(({ data }) => da
 
 type ForServices = { readonly guides: readonly Guide[]; readonly wellHelp: WellHelpLists; readonly facts: Facts };
 
-function linkService(entry: ServiceEntry, link: ServiceLink, { guides, wellHelp, facts }: ForServices): Service {
+function linkService(
+  entry: ServiceEntry & Pick<Service, "namesPrice">,
+  link: ServiceLink,
+  { guides, wellHelp, facts }: ForServices,
+): Service {
   const { slug, title, summary, image } = entry;
   const readFirst = guides.filter(({ services }) => services.includes(link));
   return {

@@ -2,7 +2,7 @@
 import type { Combination, Fact, Service } from "../../../data/site.ts";
 import { fillForCombination } from "../../local-text.ts";
 import { factStatement } from "../../parts/fact-words.ts";
-import { splitText } from "../../sentences.ts";
+import { splitText, splitWhereItStands } from "../../sentences.ts";
 
 export type CombinationLead = {
   readonly text: string;
@@ -12,7 +12,7 @@ export type CombinationLead = {
   readonly rest: string;
 };
 
-/** The lead may take in a second sentence of the own text up to this many characters. */
+/** The lead may take in a second sentence of the own text up to this many characters, and more where the next ones refer to it. */
 const leadLength = 170;
 
 /** `unknown` is the sentence for places of which nothing is on record, with {town} and {subject}. */
@@ -22,7 +22,7 @@ export function combinationLead(
   unknown: string,
 ): CombinationLead {
   if (text !== undefined) {
-    const { first, rest } = splitText(text, leadLength);
+    const { first, rest } = splitWhereItStands(text, leadLength);
     return { text: first, rest };
   }
   const fact = facts.find((each) => isAboutTheWater(each, service));

@@ -1,4 +1,4 @@
-/** What the service does and how a test would tell, then advice and facts that hold everywhere. The same in every town. */
+/** What shows at the tap and how a test would tell, then advice and facts that hold everywhere. The same in every town. */
 import type { Service, Sourced } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { Split } from "../../parts/split.tsx";
@@ -7,7 +7,7 @@ import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
 
 type Props = { readonly service: Service; readonly texts: SiteSettings["texts"]["combination"] };
 
-export function HowATestTells({ service: { summary, howATestTells, help, facts }, texts }: Props) {
+export function HowATestTells({ service: { signs, howATestTells, help, facts }, texts }: Props) {
   return (
     <section aria-labelledby="test-title">
       <Split
@@ -15,7 +15,7 @@ export function HowATestTells({ service: { summary, howATestTells, help, facts }
         heading={texts.test}
         words={
           <p>
-            <Unbroken text={summary} />
+            <Unbroken text={signs} />
           </p>
         }
       >

@@ -37,7 +37,7 @@ export function ServiceHub({ service, texts, countyRows, alsoIn, company }: Prop
           <div className="service-hub__more">
             <p>
               Not on the list? We cover {roundKilometres(company.radiusKm)} around {company.headquarters.name}
-              {alsoIn.length > 0 && `, with parts of ${list(alsoIn.map((name) => `Co. ${name}`))}`}.
+              {alsoIn.length > 0 && `, and serve ${list(alsoIn.map((name) => `Co.\u00a0${name}`))} too`}.
             </p>
             <a className="link" href={paths.local}>
               Check your town

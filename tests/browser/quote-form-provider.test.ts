@@ -20,6 +20,12 @@ afterAll(async () => {
 });
 
 const button = (page: Page) => box(page).getByRole("button", { name: "Show the form" });
+/** Where it stands once the page has come to rest. */
+async function press(page: Page) {
+  await button(page).scrollIntoViewIfNeeded();
+  await settled(page);
+  await button(page).click();
+}
 const formFrame = (page: Page) => page.frames().find((each) => each.url().startsWith(provider.origin));
 
 test("nothing is asked of the provider before the visitor asks, by mouse or key", async () => {
@@ -46,7 +52,7 @@ test("nothing is asked of the provider before the visitor asks, by mouse or key"
 test("messages count from the provider’s own origin and frame only", async () => {
   // Without the policy, which would not even let the strangers in.
   const { page, thanks, close } = await open("/contact", { bypassCSP: true });
-  await button(page).click();
+  await press(page);
   await boxBecomes(page, "shown");
   await page.evaluate(() => postMessage("success", "*"));
 
@@ -74,7 +80,7 @@ test("messages count from the provider’s own origin and frame only", async () 
 
 test("the provider’s frame cannot take the visitor elsewhere", async () => {
   const { page, close } = await open("/contact");
-  await button(page).click();
+  await press(page);
   await boxBecomes(page, "shown");
   await page.frameLocator("iframe").getByLabel("Name").click();
   await formFrame(page)
@@ -91,7 +97,7 @@ test("a provider that keeps silent for 8 seconds is given up, and may be asked a
   provider.mood = "is silent";
   const { page, close } = await open("/contact");
   const silent = patience(page);
-  await button(page).click();
+  await press(page);
   expect(await silent).toBeLessThan(9_000);
   await expectWays(page);
   provider.mood = "answers";
@@ -103,7 +109,7 @@ test("a provider that keeps silent for 8 seconds is given up, and may be asked a
 test("a provider that refuses to be framed leaves phone and e-mail in sight", async () => {
   provider.mood = "refuses";
   const { page, close } = await open("/contact");
-  await button(page).click();
+  await press(page);
   await settled(page);
   await expectWays(page);
   await close();

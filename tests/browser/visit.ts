@@ -130,8 +130,9 @@ async function goTo(page: Page, path: string, close: () => Promise<void>): Promi
   watchRequests(page);
   const troubles: string[] = [];
   const strangers: string[] = [];
-  // What the page before gives up when it is left is no trouble of this one.
+  // What the page before asks for, and gives up when it is left, is no trouble of this one.
   const own = new Set<Request>();
+  let isAsked = false;
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) troubles.push(`${message.type()}: ${message.text()}`);
   });
@@ -140,6 +141,8 @@ async function goTo(page: Page, path: string, close: () => Promise<void>): Promi
     if (own.has(request)) troubles.push(`failed: ${request.url()}`);
   });
   page.on("request", (request) => {
+    isAsked ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (!isAsked) return;
     own.add(request);
     if (!request.url().startsWith(siteUrl()) && !request.url().startsWith("data:")) strangers.push(request.url());
   });

@@ -19,8 +19,17 @@ export default function setup() {
   process.env["TMPDIR"] = folder;
   return () => {
     delete process.env["TMPDIR"];
-    rmSync(folder, { recursive: true, force: true });
+    remove(folder);
   };
+}
+
+/** A browser that is still ending writes into its profile meanwhile: what stays then is removed by the next run. */
+function remove(folder: string) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  } catch {
+    // All tests are over, and what they found is not changed by it.
+  }
 }
 
 function isRoomy() {
@@ -32,6 +41,6 @@ function isRoomy() {
 function removeWhatKilledRunsLeft() {
   for (const name of readdirSync(memory)) {
     const [, pid] = /^site-tests-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(join(memory, name), { recursive: true, force: true });
+    if (pid !== undefined && !existsSync(`/proc/${pid}`)) remove(join(memory, name));
   }
 }

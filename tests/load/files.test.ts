@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../generator/load/load-site.ts";
-import { readBytes, sizeLimit } from "../../generator/load/read/read-text.ts";
+import { readBytes, readInstead, sizeLimit } from "../../generator/load/read/read-text.ts";
 import { loadedWith } from "../../generator/towns/problems-with.ts";
 import { tinyCopy, tinyFolder } from "./tiny-copy.ts";
 
@@ -18,10 +18,21 @@ test("a missing file is reported at its start", () => {
 });
 
 test("a file counts as holding other bytes however its folder is written", () => {
-  const folder = tinyCopy();
-  const within = { name: "towns.csv", bytes: Buffer.from("rubbish\n"), day: "2026-05-02" };
-  for (const data of [folder, `${folder}/`, `./${relative(process.cwd(), folder)}`])
-    expect(loadedWith({ data, ...within }).site, data).toBeNull();
+  const bytes = Buffer.from("name,county\n");
+  // As of the folder ".", which paths that are joined do not begin with.
+  for (const file of ["./towns.csv", "towns.csv", join(process.cwd(), "towns.csv")])
+    expect(
+      readInstead("towns.csv", bytes, () => readBytes(file)),
+      file,
+    ).toEqual({ bytes });
+  const data = tinyCopy();
+  const wouldBe = loadedWith({
+    data: `${data}/`,
+    name: "towns.csv",
+    bytes: Buffer.from("rubbish\n"),
+    day: "2026-05-02",
+  });
+  expect(wouldBe.site).toBeNull();
 });
 
 test("a linked file is refused, a linked folder is followed", () => {

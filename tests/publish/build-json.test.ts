@@ -30,6 +30,9 @@ test("an edit changes the digests of the data and of the site; a sheet that was 
   const saved = read(site.out);
   expect(saved.data).not.toBe(before.data);
   expect([saved.digests, saved.site, saved.code]).toEqual([before.digests, before.site, before.code]);
+  site.edit("towns.csv", (text) => text.replace("on the Quay, wells", "on the Quay; wells"));
+  await site.built();
+  expect(read(site.out).digests["towns.csv"]).not.toBe(saved.digests["towns.csv"]);
   site.edit("towns.csv", (text) => text.replace("6872", "6873"));
   await site.built();
   const edited = read(site.out);

@@ -38,11 +38,11 @@ export function rowPairs(before: readonly SheetRow[], after: readonly SheetRow[]
   return [...paired, ...[...free].map((row): RowPair => ({ before: row }))];
 }
 
-/** Whether what both have follows each other in another order. */
+/** Whether what both have follows each other in another order; what stands twice counts by its first place. */
 export function areReordered(before: readonly string[], after: readonly string[]) {
   const [inBefore, inAfter] = [new Set(before), new Set(after)];
-  const kept = before.filter((each) => inAfter.has(each));
-  return after.filter((each) => inBefore.has(each)).some((each, place) => each !== kept[place]);
+  const kept = [...inBefore].filter((each) => inAfter.has(each));
+  return [...inAfter].filter((each) => inBefore.has(each)).some((each, place) => each !== kept[place]);
 }
 
 /** Equal rows have equal texts. */

@@ -13,7 +13,7 @@ test.each([
   const { page, troubles, close } = await visit("/", device);
   const { rows, first } = await runningRows(page, "partners");
   expect(await rounds(rows)).toEqual([round]);
-  expect(await movement(first)).toBeLessThan(0);
+  await expect.poll(() => movement(first)).toBeLessThan(0);
   expect(troubles).toEqual([]);
   await close();
 });
@@ -25,8 +25,8 @@ test.each([
   const { page, close } = await visit("/", device);
   const { rows, first, last } = await runningRows(page, "reviews");
   expect(await rounds(rows)).toEqual(["60 s to the left", "60 s to the right"]);
-  expect(await movement(first)).toBeLessThan(0);
-  expect(await movement(last)).toBeGreaterThan(0);
+  await expect.poll(() => movement(first)).toBeLessThan(0);
+  await expect.poll(() => movement(last)).toBeGreaterThan(0);
   for (const row of [first, last]) expect(await row.getByRole("listitem").count()).toBe(7);
   await close();
 });

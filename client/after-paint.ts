@@ -1,2 +1,2 @@
-/** Ends once the browser has drawn what is due; in a tab that nobody looks at, not before somebody does. */
+/** Resolves after the browser has painted. In a hidden tab it waits until the tab is visible. */
 export const afterPaint = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));

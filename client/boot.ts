@@ -1,30 +1,29 @@
-/**
- * The one script that every page loads. It wires what needs no React and wakes islands when they are due. Nothing here
- * may import React or an island statically: the build refuses that.
- */
-import { wakeBlocks } from "./blocks.ts";
-import { askConsent } from "./consent/consent.ts";
-import { wakeHeader } from "./header/wake.ts";
-import { fadeImagesIn } from "./image-fade.ts";
-import { wakeIslands } from "./island-wake.ts";
-import { layOutTheRest } from "./lay-out.ts";
-import { watchMenu } from "./menu.ts";
-import { reportNotFound } from "./not-found.ts";
-import { wakeDemoForm, wakeQuoteForms } from "./quote-form/wake.ts";
-import { wakeTooltips } from "./tooltips/wake.ts";
+/** The script of every page: starts everything without React, and hydrates islands when they are due. */
 
+import { askConsent } from "./consent/consent.ts";
+import { loadHeader } from "./header/load-header.ts";
+import { hydrateIslands } from "./hydrate-islands.ts";
+import { fadeImagesIn } from "./image-fade.ts";
+import { loadBlocksNearViewport } from "./load-blocks.ts";
+import { initMenu } from "./menu.ts";
+import { reportNotFound } from "./not-found.ts";
+import { loadDemoForm, loadQuoteForms } from "./quote-form/load-forms.ts";
+import { renderOffscreenSections } from "./render-offscreen.ts";
+import { loadTooltips } from "./tooltips/load-tooltips.ts";
+
+// Nothing here may import React or an island statically: the build rejects that.
 const parts = [
-  watchMenu,
+  initMenu,
   askConsent,
   fadeImagesIn,
-  wakeQuoteForms,
-  wakeDemoForm,
-  wakeIslands,
-  wakeBlocks,
-  wakeTooltips,
-  wakeHeader,
+  loadQuoteForms,
+  loadDemoForm,
+  hydrateIslands,
+  loadBlocksNearViewport,
+  loadTooltips,
+  loadHeader,
   reportNotFound,
 ];
-void layOutTheRest();
-// Each in a task of its own: all together would keep a slow phone from answering the first touch.
+void renderOffscreenSections();
+// One task each: together they would keep a slow phone from answering the first touch.
 for (const part of parts) setTimeout(part);

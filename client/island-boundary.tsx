@@ -1,9 +1,9 @@
-/** What stands around every island: it tells when the island listens, and takes its place when it breaks. */
+/** Boundary around every island: reports when the island listens, and replaces it after an error. */
 import { Component, type ReactNode } from "react";
 
 type Props = { readonly children?: ReactNode; readonly settle: (state: "ready" | "failed") => void };
 
-/** React has error boundaries as classes only. */
+/** React supports error boundaries only as classes. */
 export class IslandBoundary extends Component<Props, { readonly message: string | null }> {
   override state: { readonly message: string | null } = { message: null };
 

@@ -1,9 +1,11 @@
-/**
- * Every island by its name: one list for the server, which prints it, and the browser, which wakes it. An island takes
- * props that survive JSON, and may import types of templates/ but no code; a style file only inside an effect, by import().
- */
-import type { ComponentProps, ComponentType } from "react";
+/** All islands by name: the server prints them and the browser hydrates them. */
+import type { ComponentProps } from "react";
+import type { IslandView } from "./island-view.ts";
 
+/*
+ * Props of an island must survive JSON. An island may import types of templates/ but no code, and style files only in an
+ * effect, by import().
+ */
 const islands = {
   "hardness-reader": () => import("./islands/hardness-reader.tsx").then((module) => module.HardnessReader),
   "map-search": () => import("./islands/map-search.tsx").then((module) => module.MapSearch),
@@ -13,8 +15,6 @@ const islands = {
 
 export type IslandName = keyof typeof islands;
 export type IslandProps<Name extends IslandName> = ComponentProps<Awaited<ReturnType<(typeof islands)[Name]>>>;
-/** A component whose props are known only where it is named. */
-export type IslandView = ComponentType<Record<string, unknown>>;
 
 export const islandNames = Object.keys(islands) as IslandName[]; // the keys of a literal
 

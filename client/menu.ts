@@ -1,7 +1,7 @@
-/** The menu of small screens: a <details data-menu> that opens, and says so, without us. We close it when it is done with. */
+/** The menu of small screens: closes its <details data-menu>, which opens without a script. */
 import { afterPaint } from "./after-paint.ts";
 
-export function watchMenu() {
+export function initMenu() {
   const menu = document.querySelector<HTMLDetailsElement>("details[data-menu]");
   const button = menu?.querySelector("summary");
   if (!menu || !button) return;
@@ -11,7 +11,7 @@ export function watchMenu() {
   };
   const leaves = (target: EventTarget | null) => target instanceof Node && !menu.contains(target);
 
-  // Behind it nothing scrolls. That draws the whole page anew, so the open or closed menu is drawn first.
+  // Scrolling is locked while the menu is open. Locking repaints the page, so the menu is painted first.
   menu.addEventListener("toggle", async () => {
     await afterPaint();
     document.documentElement.classList.toggle("still", menu.open);

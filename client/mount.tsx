@@ -1,10 +1,10 @@
-/** Brings a component to life in server markup, in a React root of its own. The only import of react-dom/client. */
+/** Hydrates a component in a React root of its own. The only import of react-dom/client. */
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { IslandBoundary } from "./island-boundary.tsx";
-import type { IslandView } from "./islands.ts";
+import type { IslandView } from "./island-view.ts";
 
-/** Sets data-state to "ready" once the island listens, or to "failed". */
+/** Sets data-state to "ready" when the island listens, or to "failed". */
 export const mount = (element: HTMLElement, View: IslandView, props: object = {}) =>
   new Promise<void>((resolve) => {
     const settle = (state: "ready" | "failed") => {
@@ -16,6 +16,6 @@ export const mount = (element: HTMLElement, View: IslandView, props: object = {}
         <View {...props} />
       </IslandBoundary>
     );
-    // As a transition React stops every few milliseconds to let the visitor in.
+    // In a transition React yields to the browser every few milliseconds.
     startTransition(() => void hydrateRoot(element, view, { identifierPrefix: element.id }));
   });

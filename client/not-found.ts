@@ -1,4 +1,4 @@
-/** The 404 page says in the console which address was asked for, and shows it in [data-not-found]. */
+/** Logs the address of a missing page in the console, and shows it in [data-not-found]. */
 
 export function reportNotFound() {
   const place = document.querySelector("[data-not-found]");

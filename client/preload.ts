@@ -1,14 +1,12 @@
-/**
- * Stands in for Vite's own helper, which is a quarter of the boot script: loads what a chunk needs before the chunk runs.
- * Vite calls it wherever our code says import(), and looks for it under this name.
- */
+/** Replaces Vite's helper for import(), which is a quarter of the boot script: loads what a chunk needs first. */
 
-const asked = new Map<string, Promise<unknown>>();
+const requested = new Map<string, Promise<unknown>>();
 
-/** `files`: addresses without the first slash. Styles are waited for; what a chunk imports is only fetched beside it. */
+// Vite calls it for each import() in our code, and finds it by this name.
+/** `files`: addresses without the first slash. Waits for styles. Imports of a chunk are only fetched beside it. */
 export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {
   try {
-    await Promise.all(files.map((file) => asked.get(file) ?? link(file)));
+    await Promise.all(files.map((file) => requested.get(file) ?? link(file)));
     return await load();
   } catch (error) {
     reloadWhenGone();
@@ -17,9 +15,8 @@ export async function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: re
 }
 
 /**
- * On a page that was opened long before a deploy a script may be gone: loaded anew it is the page of now. Once: a page that came by
- * that way tells the visitor instead. Without an answer, as on a train, nothing is gone, and what a visitor has written
- * stays.
+ * On a page that was opened before a deployment a script may be missing: a reload gets the current page. Only once: after a
+ * reload the page shows an error instead. Without any response, as on a train, it does not reload, and typed text stays.
  */
 function reloadWhenGone() {
   const entries = performance.getEntries() as PerformanceNavigationTiming[]; // of other entries the two are undefined
@@ -35,12 +32,12 @@ function link(file: string) {
   const loaded = new Promise((resolve, reject) => {
     element.onload = resolve;
     element.onerror = () => {
-      asked.delete(file);
+      requested.delete(file);
       reject(new Error(`${file} did not load`));
     };
     if (!isStyle) resolve(null);
   });
-  asked.set(file, loaded);
+  requested.set(file, loaded);
   document.head.append(element);
   return loaded;
 }

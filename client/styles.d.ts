@@ -1,2 +1,2 @@
-/** Vite turns the import of a style file into a stylesheet that is linked when the import runs. */
+/** Vite turns the import of a style file into a stylesheet link when the import runs. */
 declare module "*.css";

@@ -1,6 +1,7 @@
-/** What a guide in guides/ is: the texts of one page, and which rows of the sheets its sections show. */
+/** Schema of a guide in guides/: the texts of one page, and which rows of the sheets its sections show. */
 import { z } from "zod";
-import { slugPattern } from "./schema.ts";
+import { slugPattern } from "./cell.ts";
+import { webAddress } from "./web-address.ts";
 import { helpKinds } from "./well-help-row.ts";
 
 const text = z.string({ error: "must be a text" }).min(1, "must be filled");
@@ -9,7 +10,7 @@ const texts = z.array(text).min(1);
 const service = z.string().regex(slugPattern, "must be a service's slug such as iron-removal");
 const source = z.strictObject({
   title: text,
-  url: z.string().regex(/^https?:\/\/[^\s@]+$/, "must be a web address such as https://www.epa.ie/page"),
+  url: webAddress,
 });
 
 /** Tables that the page makes itself. */
@@ -39,6 +40,10 @@ export const guide = z.strictObject({
   lead: text,
   /** Words of the paragraphs and lists that lead to another site. */
   links: z.array(z.strictObject({ words: text, url: source.shape.url })).optional(),
+  /** What the quote form says that a reader asks about: "hard water". Without it, the heading in quotation marks. */
+  about: text.optional(),
+  /** The sign that the quote form ticks: one of `signs` under texts.demoForm in site.json. */
+  clue: text.optional(),
   /** The services whose pages lead here. */
   services: z.array(service).min(1),
   sections: z.array(section).min(1),
@@ -58,7 +63,7 @@ export const guide = z.strictObject({
         .min(2),
       /** `milligrams` of calcium carbonate in a litre make one of the unit. */
       units: z.array(z.strictObject({ unit: text, name: text, milligrams: z.number().positive(), basis: text })).min(1),
-      /** Grams that a softener takes at the very least for a gram of hardness; told for so many litres a day. */
+      /** Grams of salt that a softener uses at least per gram of hardness, and the litres a day of the example. */
       salt: z.strictObject({ perGram: z.number().positive(), litresADay: z.number().positive() }).optional(),
       source,
     })

@@ -1,39 +1,38 @@
-/** What a valid row of redirects.csv is: an address as it was once online, in any form, and where it leads now. */
+/** Schema of a row of redirects.csv: an address as it was once online, in any form, and where it leads now. */
 import { z } from "zod";
-import { found, oneOf, webAddress } from "./schema.ts";
+import { enumOf, receivedValue, webAddress } from "./cell.ts";
 
-/** What may stand in a path by RFC 3986, and letters that browsers encode; a star at the end stands for all below. */
+/** Characters of a path by RFC 3986, and letters that browsers encode. A star at the end matches all below. */
 const oldPath = /^\/[\w.~!$&'()+,;=:@%/\u{80}-\u{10ffff}-]*\*?$/u;
+
+/** Cloudflare Pages takes ":name" for a placeholder anywhere, Netlify takes any segment that begins with a colon. */
+const placeholder = /\/:|:[a-z_]/i;
 
 /** Whether a cell was ever the path of an address. */
 function isOldAddress(cell: string) {
   if (!oldPath.test(cell) || cell.includes("//") || /[^/]\*$/.test(cell)) return false;
   try {
-    decodeURIComponent(cell);
-    return true;
+    const path = decodeURIComponent(cell);
+    return !placeholder.test(path) && !path.replace(cell.endsWith("*") ? /\*$/ : "", "").includes("*");
   } catch {
     return false;
   }
 }
 
-/** "/fáilte" and "/f%c3%a1ilte" → "/f%C3%A1ilte", as browsers ask for both. */
-export const oldAddress = (path: string) =>
+/** "/fáilte" and "/%66%c3%a1ilte" → "/f%C3%A1ilte", as browsers request both. */
+const normalizeAddress = (path: string) =>
   path
     .normalize("NFC")
     .replace(/[^\x20-\x7e]+/gu, encodeURIComponent)
-    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
+    .replace(/%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/g, decodeURIComponent);
 
-/** "/kells/*" → "/kells/"; undefined for one address. */
-export const startOfAll = (address: string) => (address.endsWith("/*") ? address.slice(0, -1) : undefined);
-
-/** Whether an address is the one that a row of redirects.csv names, or is below it. */
-export function isMeant(from: string, path: string) {
-  const start = startOfAll(from);
-  return start === undefined ? from === path : path !== start && path.startsWith(start);
-}
-
-/** "https://fáilte.ie/ā" → as browsers ask for it: a header holds no other letters. */
-const asAsked = (address: string) => (/^[\x20-\x7e]*$/.test(address) ? address : new URL(address).href);
+/** "https://fáilte.ie/ā" → as browsers request it. Also encodes characters that end a value in some server's rules. */
+const asAsked = (address: string) =>
+  (/^[\x20-\x7e]*$/.test(address) ? address : new URL(address).href).replace(
+    /[^\w.~:/?#[\]@!&'()*+,;=%-]/gu,
+    encodeURIComponent,
+  );
 
 const sitePath = z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$|^\/(?:[a-z0-9-]+\/)*\*$/);
 
@@ -42,15 +41,21 @@ export const redirectRow = z.strictObject({
     .string()
     .refine(isOldAddress, {
       error: ({ input }) =>
-        `${found(input)} is no path as it was once online, such as /Old_Page.html or /blog/*; write what stands between the domain and any ?`,
+        placeholder.test(String(input))
+          ? `${receivedValue(input)} has a colon before a name, which some hosts read as any address; write each address, or /blog/* for all below one`
+          : `${receivedValue(input)} is not a path as it was once online, such as /Old_Page.html or /blog/*; write the part between the domain and any ?`,
     })
-    .transform(oldAddress),
+    .transform(normalizeAddress),
   to: z
     .union([sitePath, webAddress], {
-      error: ({ input }) => `${found(input)} is neither a path such as /trim nor a web address`,
+      error: ({ input }) => `${receivedValue(input)} is neither a path such as /trim nor a web address`,
+    })
+    .refine((address) => !address.includes(":splat"), {
+      error: ({ input }) =>
+        `${receivedValue(input)} has :splat, which only some hosts read; end both addresses with /*`,
     })
     .transform(asAsked)
     .optional(),
-  status: oneOf(["301", "410"]),
+  status: enumOf(["301", "410"]),
 });
 export type RedirectRow = z.infer<typeof redirectRow>;

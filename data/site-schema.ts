@@ -1,13 +1,10 @@
-/** What site.json holds: the company, its constants, switches, and the texts of pages that are no town or service. */
+/** Schema of site.json: the company, its constants, switches, and the texts of pages. */
 import { z } from "zod";
-import { slugPattern } from "./schema.ts";
+import { slugPattern } from "./cell.ts";
+import { webAddress, webOrigin } from "./web-address.ts";
 
 const text = z.string({ error: "must be a text" }).min(1, "must be filled");
 const texts = z.array(text).min(1);
-const httpUrl = z
-  .string()
-  .regex(/^https?:\/\/[^\s/@?#]+$/, "must be an origin such as https://www.example.ie, without a path");
-const webAddress = z.string().regex(/^https?:\/\/[^\s@]+$/, "must be a web address such as https://www.epa.ie/page");
 const phone = z.strictObject({
   /** As people read it. */
   shown: text,
@@ -28,6 +25,8 @@ const openingHours = z.array(
 const titleAndText = z.strictObject({ title: text, text });
 const headed = z.strictObject({ heading: text, text });
 const slug = z.string().regex(slugPattern, "must be a service's slug such as iron-removal");
+const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
+const slugs = z.array(slug).refine(isEachOnce, "must name each service once").default([]);
 /** Title and description for search results; the title without the company's name. */
 const meta = z.strictObject({ title: text, description: text });
 const legalSection = z.strictObject({
@@ -47,31 +46,34 @@ const legalPage = z.strictObject({
   sections: z.array(legalSection).min(1),
   updated: text,
 });
-const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must hold four steps") });
+const homeRows = z.strictObject({ heading: text, rows: z.array(z.strictObject({ clue: text, text, service: slug })) });
+const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must have four steps") });
 
+const notSecureAddress = "must be a web address that begins with https://";
 const source = z.strictObject({
   file: z
     .string()
     .regex(/^[a-z]+(?:-[a-z]+)*\.(?:csv|xlsx)$/, "must be the name of a sheet such as towns.csv or towns.xlsx"),
   url: z
     .string()
-    .regex(
-      /^(?:https:\/\/[^\s/@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/,
-      "must be a web address that begins with https://",
-    ),
-  /** In development, between two looks at it; 10 when left out. */
+    .regex(/^(?:https:\/\/[^\s/@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/, {
+      abort: true,
+      error: notSecureAddress,
+    })
+    .refine((address) => URL.canParse(address), notSecureAddress),
+  /** Seconds between two requests of the dev server. 10 by default. */
   refreshSeconds: z.number().int().min(1).optional(),
 });
 
 /** What is etched on the glasses of `stats`. */
 const organs = ["lungs", "brain", "heart", "muscles", "skin", "bones"] as const;
-export type Organ = (typeof organs)[number];
+export type BodyPart = (typeof organs)[number];
 
 export const siteSettings = z.strictObject({
   name: text,
-  /** What the name means or stands for, one short line. */
+  /** Meaning of the name, one short line. */
   tagline: text,
-  url: httpUrl,
+  url: webOrigin,
   email: z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address"),
   company: z.strictObject({
     legalName: text,
@@ -88,7 +90,13 @@ export const siteSettings = z.strictObject({
     source: text,
   }),
   phones: z.strictObject({ main: phone, emergency: phone, thankYou: phone }),
+  /** The region of facts without a county, and of all towns: "Ireland". */
+  region: text,
   headquarters: z.strictObject({ name: text, county: text, lat: z.number(), lng: z.number() }),
+  /** Coordinates outside are errors, in degrees. */
+  regionBounds: z.strictObject({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }),
+  /** A town with more people is an error. */
+  regionPopulation: z.number().int().positive(),
   radiusKm: z.number().positive(),
   structuredDataRadiusKm: z.number().positive(),
   driveMinutes: z.number().int().positive(),
@@ -102,29 +110,43 @@ export const siteSettings = z.strictObject({
     term: z.number().int().positive(),
     total: z.number().positive(),
     vat: text,
-    /** "sample" while the terms are invented, else where they stand. */
+    /** "sample" while the terms are invented, else their source. */
     source: text,
   }),
   hours: z.strictObject({ phone: openingHours, office: openingHours }),
-  trustPoints: z.array(titleAndText).length(3, "must hold three trust points"),
-  reassurances: texts.length(4, "must hold four reassurances"),
+  trustPoints: z.array(titleAndText).length(3, "must have three trust points"),
+  reassurances: texts.length(4, "must have four reassurances"),
   promises: texts,
   whyUs: z.strictObject({
     heading: text,
     text,
-    cards: z.array(z.strictObject({ title: text, text, image: text })).length(3, "must hold three cards"),
+    cards: z.array(z.strictObject({ title: text, text, image: text })).length(3, "must have three cards"),
   }),
   audiences: z
     .array(z.strictObject({ title: text, description: text, features: texts }))
-    .length(2, "must hold two audiences"),
+    .length(2, "must have two audiences"),
+  /** Services with a place of their own, by slug. A place whose service is a draft stays empty. */
+  featuredServices: z
+    .strictObject({
+      /** Under the picture of six samples on the home page, which leaves room for a card under four of them. */
+      homeSamples: z
+        .array(z.strictObject({ sample: z.literal([1, 2, 3, 5], "must be 1, 2, 3 or 5"), service: slug }))
+        .refine((entries) => isEachOnce(entries.map(({ sample }) => sample)), "must name each sample once")
+        .refine((entries) => isEachOnce(entries.map(({ service }) => service)), "must name each service once")
+        .default([]),
+      /** With their pictures on each town page. */
+      townPictures: slugs,
+      footer: slugs,
+    })
+    .prefault({}),
   stats: z
     .array(z.strictObject({ icon: z.enum(organs), percent: z.number().min(0).max(100), label: text }))
-    .length(6, "must hold six tiles"),
+    .length(6, "must have six tiles"),
   rating: z.strictObject({ value: z.number().min(0).max(5), platform: text, source: text }),
   quoteForm: z.strictObject({
     url: text,
     /** The provider's origin; "self" for the demo form. */
-    origin: z.union([z.literal("self"), httpUrl]),
+    origin: z.union([z.literal("self"), webOrigin]),
     load: z.enum(["click", "visible"]),
   }),
   map: z.strictObject({ tiles: text, attribution: text, load: z.enum(["interaction", "visible"]) }),
@@ -133,7 +155,7 @@ export const siteSettings = z.strictObject({
   analytics: z
     .strictObject({ measurementId: z.string().default(""), conversionId: z.string().default("") })
     .prefault({}),
-  /** Tells search engines by IndexNow; the key is any text of one's own. */
+  /** Notifies search engines by IndexNow. The key is any text of your own. */
   indexNow: z
     .strictObject({ key: z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits or hyphens") })
     .optional(),
@@ -143,12 +165,12 @@ export const siteSettings = z.strictObject({
     words: z.number().int().positive(),
     /** Dated findings of the town that open it instead. */
     findings: z.number().int().positive(),
-    /** Likeness from which two pages are one page twice, and from which a person would notice; 0 to 1. */
+    /** Similarity from which two pages are duplicates, and from which people would notice; 0 to 1. */
     clone: z.number().gt(0).max(1),
     alike: z.number().gt(0).max(1),
   }),
-  /** How many pages that the gate opens search engines are offered a day; 0 is all at once. */
-  drip: z.strictObject({ pagesPerDay: z.number().int().nonnegative() }).optional(),
+  /** Newly indexable pages for search engines, per day; 0 gives all immediately. */
+  rollout: z.strictObject({ pagesPerDay: z.number().int().nonnegative() }).optional(),
   share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),
   limits: z.array(
     z.strictObject({
@@ -169,7 +191,7 @@ export const siteSettings = z.strictObject({
       local: z.boolean().optional(),
     }),
   ),
-  /** Sheets that stand elsewhere, and replace the files here when they are pulled. */
+  /** Sheets that are online, and replace the files here when they are pulled. */
   sources: z.array(source).optional(),
   texts: z.strictObject({
     home: z.strictObject({
@@ -221,11 +243,26 @@ export const siteSettings = z.strictObject({
       treated: text,
       contact: headed,
       outside: text,
+      answer: z.strictObject({
+        noFigure: text,
+        measure: text,
+        measureAgain: text,
+        lookUp: text,
+        little: text,
+        noObligation: text,
+      }),
+      /** What homes on the mains and homes with a well should look out for; a row leads to its service in the town. */
+      atHome: z.strictObject({ heading: text, mains: homeRows, well: homeRows }),
     }),
-    /** Of public supplies: where none is known for {town}, and where the utility tells which it is. */
-    supply: z.strictObject({ unknown: text, lookUp: z.strictObject({ label: text, url: webAddress }) }),
-    /** Texts of combination pages: also {service}. */
-    combination: z.strictObject({
+    /** Of public supplies: if none is known for {town}, and where the utility publishes it. */
+    supply: z.strictObject({
+      unknown: text,
+      notKnown: text,
+      drawnUnknown: text,
+      lookUp: z.strictObject({ label: text, url: webAddress }),
+    }),
+    /** Texts of town and service pages: also {service}. */
+    townService: z.strictObject({
       /** Where nothing is on record: what was looked for, and what helps instead. */
       unknown: text,
       /** Over how a test would tell, and over what a well owner may claim or should know. */
@@ -253,12 +290,14 @@ export const siteSettings = z.strictObject({
       meta,
       heading: text,
       lead: text,
-      /** On the paper that the quote form stands on. */
+      /** On the paper around the quote form. */
       form: headed,
       emergency: headed,
       counties: z.strictObject({ heading: text }),
     }),
-    /** The list of guides; `closing` stands at the end of each guide too. */
+    /** Over the quote form: what it is filled in with, a service in a town, or one of the two. */
+    form: z.strictObject({ both: text, subject: text, town: text }),
+    /** The list of guides. `closing` is at the end of each guide too. */
     guides: z.strictObject({ meta, heading: text, lead: text, closing: headed }),
     thankYou: z.strictObject({
       meta,
@@ -271,11 +310,11 @@ export const siteSettings = z.strictObject({
     }),
     privacy: legalPage,
     terms: legalPage,
-    /** `banner` asks on every page; `choice` stands over the button until the visitor has chosen. */
+    /** `banner` is on every page. `choice` is over the button until the visitor has chosen. */
     cookies: legalPage.extend({
       banner: headed,
       choice: headed,
-      /** What the tag keeps, by name, for each kind that has an id under analytics; `none` stands there without one. */
+      /** What the tag stores, by name, for each kind that has an id under analytics. `none` is shown without one. */
       tag: z.strictObject({
         heading: text,
         text,

@@ -1,10 +1,11 @@
-/**
- * The linked site: what templates see. Everything is plain, deep-frozen data. Entities are flat: what changes
- * together and is shown together is one object, so that a page's key changes only when something on it does.
- */
+/** The linked site that templates receive: plain, deep-frozen data. */
+
+// Entities are flat: what changes and is shown together is one object. So a page's key changes only if the page does.
+
 import type { GuideEntry } from "./guide-schema.ts";
+import type { HardnessRow } from "./hardness-row.ts";
 import type { RedirectRow } from "./redirect-row.ts";
-import type { ProductEntry, ServiceEntry, TownRow, TownServiceRow } from "./schema.ts";
+import type { FactRow, ProductEntry, ServiceEntry, SheetLists, TownRow, TownServiceRow } from "./schema.ts";
 import type { SiteSettings } from "./site-schema.ts";
 import type { EpaListRow, SupplyRow } from "./supply-row.ts";
 import type { WellHelpRow } from "./well-help-row.ts";
@@ -43,11 +44,9 @@ export type Place = {
   readonly lng: number;
 };
 
-/** A town in the list of nearest towns. From the page's own town, as printed: km to a tenth, whole degrees. */
+/** A town in the list of nearest towns. From the page's own town, as printed: km to a tenth. */
 export type Neighbour = TownLink & {
-  readonly county: string;
   readonly distanceKm: number;
-  readonly bearing: number;
 };
 
 export type FactKind = "finding" | "setting" | "background";
@@ -58,6 +57,8 @@ export type Fact = {
   /** The topic in a word or two, as topics.csv calls it: "Limescale". */
   readonly label: string;
   readonly kind: FactKind;
+  /** What sort of record it is. */
+  readonly record: NonNullable<FactRow["kind"]>;
   /** Whether its topic says something of the water there, so that it may open a page to search engines. */
   readonly counts: boolean;
   /** Printed between 1700 and 1899: history, and worded as such. */
@@ -100,8 +101,14 @@ export type EpaListEntry = Source &
     readonly listedSince?: string;
     /** The last day of the list's quarter. */
     readonly listDate: string;
+    /** Of the EPA, for the supply. */
+    readonly schemeCode?: string;
+    /** When the list was read. */
+    readonly retrieved?: string;
+    /** In a county of counties.csv: pages print no other. */
+    readonly isNear: boolean;
   };
-/** The list as far as it concerns our counties; without a date when there is none. */
+/** The whole list. An empty list has no date. */
 export type EpaList = {
   readonly date?: string;
   /** "the end of 2025" */
@@ -112,11 +119,71 @@ export type EpaList = {
 
 /** A public supply that a town is on, wholly or in part. */
 export type TownSupply = Source &
-  Readonly<Pick<SupplyRow, "supply" | "plant" | "year" | "note" | "confidence">> & {
+  Readonly<Pick<SupplyRow, "supply" | "plant" | "short" | "year" | "note" | "confidence" | "retrieved">> & {
     readonly sourceWater?: string;
+    /** Of the utility's map of supply zones. */
+    readonly zoneCode?: string;
+    readonly zoneName?: string;
+    /** The day, month or year that this is about. */
+    readonly asOf?: string;
+    /** The town has other supplies as well. */
+    readonly isPart: boolean;
     readonly onList: SupplyRow["on_list"];
     readonly listEntry?: EpaListEntry;
   };
+
+/** A figure's day is as exact as its source: 2022-04-03, 2022-04 or 2022. Without a source it is the town's row that says so. */
+export type People = Partial<Source> & { readonly count: number; readonly asOf?: string };
+
+/** Private homes by water supply, as a census counted them. */
+export type Homes = Source & {
+  readonly homes: number;
+  readonly publicMain: number;
+  /** On a group scheme that takes public water, and on one with a source of its own. */
+  readonly groupPublic: number;
+  readonly groupPrivate: number;
+  /** "Other private source" in the census: most often a well. */
+  readonly ownSupply: number;
+  readonly notPiped: number;
+  readonly notStated: number;
+  /** All but those that are not stated: what shares are of. */
+  readonly answered: number;
+  /** A settlement that crosses the county's border is counted in one of the two. */
+  readonly isApproximate: boolean;
+  readonly asOf: string;
+};
+/** Homes of a county: all, and those outside its settlements. */
+export type CountyWater = { readonly all?: Homes; readonly outside?: Homes };
+
+/** A row of hardness.csv. */
+export type HardnessFigure = Source &
+  Readonly<Pick<HardnessRow, "words" | "supply" | "publisher" | "tier">> & {
+    /** In mg/l of calcium carbonate; a single figure is both. */
+    readonly value?: HardnessRange;
+    /** As the source prints it, with its unit. */
+    readonly printed?: string;
+    readonly asOf?: string;
+  };
+type HardnessRange = { readonly low: number; readonly high: number };
+/** The best that is published. */
+export type Hardness =
+  | (HardnessFigure & { readonly kind: "value"; readonly value: HardnessRange })
+  | (HardnessFigure & { readonly kind: "words"; readonly words: string })
+  | { readonly kind: "none" };
+
+/** What was measured or counted. */
+export type TownFigures = {
+  readonly hardness: Hardness;
+  readonly people?: People;
+  readonly homes?: Homes;
+  /** The area around the town: its county outside all settlements. */
+  readonly outside?: Homes;
+};
+export type CountyFigures = {
+  readonly water?: CountyWater;
+  /** The best of each of its towns that has any. */
+  readonly hardness: readonly { readonly town: TownLink; readonly figure: HardnessFigure }[];
+};
 
 /** What a page says of the EPA's list beside its supplies. */
 export type ListNotes = {
@@ -153,7 +220,7 @@ export type GuideReason = { readonly code: string; readonly title: string; reado
   readonly services: readonly ServiceLink[];
 };
 export type Guide = Readonly<
-  Pick<GuideEntry, "title" | "description" | "heading" | "lead" | "questions" | "hardness" | "links">
+  Pick<GuideEntry, "title" | "description" | "heading" | "lead" | "questions" | "hardness" | "links" | "about" | "clue">
 > & {
   readonly slug: string;
   /** The services whose pages lead here. */
@@ -166,17 +233,34 @@ export type Guide = Readonly<
 export type GuideLink = Pick<Guide, "slug" | "heading">;
 
 /** What a topic means for a household. */
-export type Explanation = { readonly topic: string; readonly label: string; readonly text: string };
+export type Explanation = {
+  readonly topic: string;
+  readonly label: string;
+  readonly text: string;
+  /** The same in short: what people notice, and what it means. */
+  readonly clue?: string;
+  readonly line?: string;
+};
+
+/** Where classes of hardness end, in mg/l of calcium carbonate, and from where treatment is worth its price. */
+export type HardnessScale = {
+  readonly ends: readonly number[];
+  readonly treatFrom: number;
+  /** Slugs of the services that depend on it. */
+  readonly services: readonly string[];
+};
 
 export type IndexDecision = {
   readonly indexable: boolean;
   readonly reason: string;
   /** Whether search engines are asked to leave its links alone as well: those of a preview. */
   readonly isApart?: true;
+  /** `reason` is a mistake in the page's text, which the audit reports. */
+  readonly isFault?: true;
 };
 
 /** What a preview shows: the commit, null without git, and the digest of the data, as build.json has them. */
-export type PreviewMark = { readonly commit: string | null; readonly data: string };
+export type StagingInfo = { readonly commit: string | null; readonly data: string };
 
 export type Review = {
   readonly name: string;
@@ -192,7 +276,7 @@ export type Review = {
 };
 
 /** One service in one town. */
-export type Combination = {
+export type TownService = {
   readonly town: Town;
   readonly service: ServiceLink;
   /** What the page's title says after its names. */
@@ -203,18 +287,18 @@ export type Combination = {
   /** Facts that bear on the service: the town's, then the county's, each the newest first. */
   readonly facts: readonly Fact[];
   /** Those of them that the own text says: listed by their sources only. */
-  readonly told: readonly Fact[];
+  readonly statedFacts: readonly Fact[];
   /** What the county offers or asks of those who want this service. */
   readonly help: readonly WellHelp[];
   readonly index: IndexDecision;
   /** The nearest towns whose page for this service search engines may list: links lead to it, else to the town. */
-  readonly listedNearby: readonly string[];
+  readonly indexableNearby: readonly string[];
   /** The other services in this town. */
   readonly otherServices: readonly ServiceLink[];
 };
 
 /** The cells of a town's row that its own pages may print: all but those that only lists and maps use. */
-export type TownCells = Omit<
+export type TownRowForPages = Omit<
   TownRow,
   | "name"
   | "county"
@@ -222,6 +306,8 @@ export type TownCells = Omit<
   | "irish_name"
   | "lat"
   | "lng"
+  | "population"
+  | "population_year"
   | "eircode_routing_key"
   | "on_map"
   | "also_listed_in"
@@ -230,10 +316,11 @@ export type TownCells = Omit<
   | "draft"
 >;
 
-/** Everything that the pages of one town show: made by `gather`, and the same as before where nothing of it changed. */
-export type Local = {
+/** Everything that the pages of one town show, collected by `gather`. It is the same object if nothing has changed. */
+export type TownPageData = {
   readonly town: Town;
-  readonly row: TownCells;
+  readonly row: TownRowForPages;
+  readonly figures: TownFigures;
   /** The town's own facts, what a householder asks first in front. */
   readonly facts: readonly Fact[];
   /** Four facts of the county or the island, for a town with fewer than two of its own. */
@@ -251,17 +338,19 @@ export type Local = {
   readonly neighbours: readonly Neighbour[];
   /** The county's card with the town itself in it, first. Missing where the county has no card. */
   readonly ownCard?: CountyCard;
+  /** Why search engines may not list its own page, to go on after "the page". */
+  readonly fault?: string;
   /** Of the town, else of its county. */
   readonly reviews: readonly Review[];
   /** One for each service, in their order. */
-  readonly combinations: readonly Combination[];
+  readonly townServices: readonly TownService[];
 };
 
 /** A service as lists and chips refer to it. */
 export type ServiceLink = { readonly slug: string; readonly title: string };
 export type ServiceCard = ServiceLink & { readonly summary: string; readonly image: string };
 export type Service = ServiceEntry & {
-  /** Whether its texts do: what the price covers stands beside them then. */
+  /** Whether its texts mention the price. Then its terms are beside them. */
   readonly namesPrice: boolean;
   readonly link: ServiceLink;
   readonly card: ServiceCard;
@@ -283,25 +372,25 @@ export type Partner = {
   readonly isSample: boolean;
 };
 
-/** How many towns there are, said so that one more seldom changes a page: up to a hundred exact, beyond it the hundreds that they are more than. */
-export type TownCount = { readonly towns: number; readonly isExact: boolean };
+/** Number of towns, rounded so that one more seldom changes a page: exact up to 100, then "more than" in hundreds. */
+export type RoundedTownCount = { readonly towns: number; readonly isExact: boolean };
 /** A county card: at most twelve towns, largest first, and how many there are in all. */
 export type CountyCard = {
   readonly county: County;
   readonly towns: readonly TownLink[];
-  readonly townCount: TownCount;
+  readonly townCount: RoundedTownCount;
 };
 /** An entry of "Also serving": at most twelve of the towns that have a page there, largest first, and how many there are in all. */
-export type AlsoServing = {
+export type OtherCounty = {
   readonly county: County;
   readonly towns: readonly TownLink[];
-  readonly townCount: TownCount;
+  readonly townCount: RoundedTownCount;
 };
 /** At most twelve of a county's own towns, the largest, nearest to the base first, and how many there are in all. */
-export type CountyRow = {
+export type CountyListRow = {
   readonly county: County;
   readonly towns: readonly ListedTown[];
-  readonly townCount: TownCount;
+  readonly townCount: RoundedTownCount;
 };
 /** A town in a list with its distance from the base in km, to a tenth as it is printed. */
 export type ListedTown = TownLink & Pick<Town, "isBase" | "distanceKm">;
@@ -317,17 +406,18 @@ export type CountySupply = Source &
   };
 
 /** Everything that one page of a county shows. The first has all that is known there; the others go on with its towns. */
-export type CountyLocal = {
+export type CountyPageData = {
   readonly county: County;
   readonly intro?: string;
   /** From 1, and how many there are. */
   readonly part: { readonly number: number; readonly of: number };
   /** Of this part, nearest to the base first. */
   readonly towns: readonly Town[];
-  readonly townCount: TownCount;
+  readonly townCount: RoundedTownCount;
   /** The ones that were on the list first. */
   readonly supplies: readonly CountySupply[];
   readonly listNotes: ListNotes;
+  readonly figures: CountyFigures;
   readonly facts: readonly Fact[];
   readonly help: readonly WellHelp[];
   /** What says more of such help, where there is any. */
@@ -343,7 +433,7 @@ export type ImageInfo = {
   readonly licence: string;
 };
 
-/** What stands in the footer, the header and every contact section. */
+/** Company data in the footer, the header and every contact section. */
 export type Company = Pick<
   SiteSettings,
   | "name"
@@ -359,7 +449,7 @@ export type Company = Pick<
   | "driveMinutes"
 >;
 
-/** What the pages of every town are made from, beside what `gather` puts together for each. */
+/** Data that the pages of every town share, beside `TownPageData`. */
 export type SharedSite = {
   readonly settings: SiteSettings;
   readonly company: Company;
@@ -368,36 +458,55 @@ export type SharedSite = {
   readonly serviceLinks: readonly ServiceLink[];
   readonly serviceCards: readonly ServiceCard[];
   readonly countyCards: readonly CountyCard[];
-  readonly alsoServing: readonly AlsoServing[];
+  readonly alsoServing: readonly OtherCounty[];
+  /** Addresses of overviews without a page, as they have nothing to list. Nothing links to them. */
+  readonly absent: readonly string[];
+  readonly hasProducts: Readonly<Record<Product["group"], boolean>>;
+  /** Missing where no guide has classes of hardness. */
+  readonly hardnessScale?: HardnessScale;
   /** Of a preview only. */
-  readonly preview?: PreviewMark;
+  readonly preview?: StagingInfo;
 };
 
 /** Grows with towns and facts, not with pages. */
 export type Site = SharedSite & {
-  readonly townCount: TownCount;
+  readonly townCount: RoundedTownCount;
+  /** Rows as they are in the sheets, for sections that print a sheet which is linked to nothing. */
+  readonly lists: SheetLists;
   /** In the order of towns.csv, drafts left out. */
   readonly towns: readonly Town[];
   /** Their rows by slug. */
   readonly rows: ReadonlyMap<string, TownRow>;
   readonly places: readonly Place[];
+  /** By town slug. */
+  readonly people: ReadonlyMap<string, People>;
+  /** By town slug; only towns that are settlements of their own. */
+  readonly homes: ReadonlyMap<string, Homes>;
+  /** By county slug. */
+  readonly countyWater: ReadonlyMap<string, CountyWater>;
+  /** By town slug, the best first. */
+  readonly hardness: ReadonlyMap<string, readonly HardnessFigure[]>;
   readonly facts: Facts;
   /** Six nearest towns by town slug. */
   readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;
   /** Rows of town-services.csv by path, such as "/trim/iron-removal". */
   readonly ownTexts: ReadonlyMap<string, TownServiceRow>;
-  /** By town slug, one bit for each service: whether search engines may list that page. */
-  readonly listed: ReadonlyMap<string, number>;
-  /** By path, pages that say what another of the same service says. `of` is the path of that one; likeness from 0 to 1. */
-  readonly clones: ReadonlyMap<string, { readonly of: string; readonly likeness: number }>;
-  /** Paths of pages that the gate opens and that wait for their turn: site.json lists so many a day. */
-  readonly held: ReadonlySet<string>;
+  /** By town slug, the slugs of the services whose pages there are indexable. */
+  readonly indexable: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By path, near-duplicates among the pages of one service. `of` is the path of the other; the similarity is from 0 to 1. */
+  readonly nearDuplicates: ReadonlyMap<string, { readonly of: string; readonly likeness: number }>;
+  /** By path, what is wrong with the text of a service in a town, to go on after "the page". */
+  readonly faults: ReadonlyMap<string, string>;
+  /** The same of the towns' own pages. */
+  readonly townFaults: ReadonlyMap<string, string>;
+  /** Paths of pages that the gate opens and that are queued: `rollout` in site.json lists a number of them each day. */
+  readonly queued: ReadonlySet<string>;
   readonly products: readonly Product[];
   readonly reviews: Reviews;
   readonly partners: readonly Partner[];
   readonly townsByCounty: readonly CountyTowns[];
   /** As lists show them, in the order of `townsByCounty`. */
-  readonly countyRows: readonly CountyRow[];
+  readonly countyRows: readonly CountyListRow[];
   readonly contactCounties: readonly County[];
   /** Those that the terms name: every county with a page among them. */
   readonly legalCounties: readonly County[];
@@ -408,6 +517,8 @@ export type Site = SharedSite & {
   readonly guides: readonly Guide[];
   readonly images: ReadonlyMap<string, ImageInfo>;
   readonly redirects: readonly RedirectRow[];
+  /** By slug, why a town has a row and no page yet: "Kells is a draft in towns.csv". */
+  readonly unpublished: Readonly<Record<string, string>>;
 };
 
 /** The facts in the order in which pages show them. */

@@ -1,32 +1,45 @@
-/** What a valid row of supplies.csv and of epa-list.csv is: which public supply a town is on, and which supplies were listed. */
+/** Schemas of the rows of supplies.csv and epa-list.csv: supplies of towns, and supplies on the EPA's list. */
 import { z } from "zod";
-import { date, oneOf, slugList, text, webAddress, whole, year } from "./schema.ts";
+import { date, enumOf, integer, partialDate, slugList, textCell, textUpTo, webAddress, year } from "./cell.ts";
 
 export const supplyRow = z.strictObject({
-  town: text,
-  supply: text,
-  plant: text.optional(),
-  source_water: text.optional(),
-  on_list: oneOf(["yes", "no", "unknown"]),
-  epa_list_supply: text.optional(),
+  town: textCell,
+  /** Distinguishes places of one name without a page. */
+  county: textCell.optional(),
+  supply: textCell,
+  zone_code: textCell.optional(),
+  zone_name: textCell.optional(),
+  plant: textCell.optional(),
+  source_water: textCell.optional(),
+  /** The source in a few words, as a page prints it large. */
+  short: textUpTo(40).optional(),
+  on_list: enumOf(["yes", "no", "unknown"]),
+  epa_list_supply: textCell.optional(),
+  /** The day, month or year that the row is about; `year` where only that is known. */
+  as_of: partialDate.optional(),
+  retrieved: date.optional(),
   year: year.optional(),
-  note: text.optional(),
-  confidence: oneOf(["high", "medium"]),
-  source_title: text,
+  note: textCell.optional(),
+  confidence: enumOf(["high", "medium"]),
+  source_title: textCell,
   source_url: webAddress,
 });
 export type SupplyRow = z.infer<typeof supplyRow>;
 
 export const epaListRow = z.strictObject({
-  supply: text,
-  county: text,
-  population: whole.optional(),
-  reasons: text,
+  scheme_code: textCell.optional(),
+  supply: textCell,
+  county: textCell,
+  population: integer.optional(),
+  reasons: textCell,
   reason_codes: slugList.optional(),
-  listed_since: text.optional(),
-  list_date: date,
-  note: text.optional(),
-  source_title: text,
+  listed_since: textCell.optional(),
+  /** The day of the list. `list_date` is its former name: one of the two is filled. */
+  as_of: date.optional(),
+  list_date: date.optional(),
+  retrieved: date.optional(),
+  note: textCell.optional(),
+  source_title: textCell,
   source_url: webAddress,
 });
 export type EpaListRow = z.infer<typeof epaListRow>;

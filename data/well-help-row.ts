@@ -1,6 +1,6 @@
 /** What a valid row of well-help.csv is: what a well owner may claim, should test, and has to know. */
 import { z } from "zod";
-import { oneOf, slugList, text, webAddress, year } from "./schema.ts";
+import { enumOf, figure, slugList, textCell, webAddress, year } from "./cell.ts";
 
 export const helpKinds = [
   "well-grant",
@@ -14,16 +14,16 @@ export const helpKinds = [
 ] as const;
 
 export const wellHelpRow = z.strictObject({
-  scope: oneOf(["national", "county"]),
-  place: text,
-  kind: oneOf(helpKinds),
-  statement: text,
-  value: text.optional(),
-  unit: text.optional(),
+  scope: enumOf(["national", "county"]),
+  place: textCell,
+  kind: enumOf(helpKinds),
+  statement: textCell,
+  value: figure.optional(),
+  unit: textCell.optional(),
   year: year.optional(),
   services: slugList.optional(),
-  confidence: oneOf(["high", "medium"]),
-  source_title: text,
+  confidence: enumOf(["high", "medium"]),
+  source_title: textCell,
   source_url: webAddress,
 });
 export type WellHelpRow = z.infer<typeof wellHelpRow>;

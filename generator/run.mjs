@@ -1,4 +1,11 @@
 // The command line from any folder.
-import { startProgram } from "./program.mjs";
+import { startProgram } from "./base/program/program.mjs";
+import { isTooManyOpenFiles, tooManyOpenFiles } from "./base/program/too-many-open-files.mjs";
+
+// Also errors that no caller gets: when esbuild cannot be started, for example.
+process.on("uncaughtException", (cause) => {
+  console.error(isTooManyOpenFiles(cause) ? tooManyOpenFiles : cause);
+  process.exit(3);
+});
 
 await startProgram("cli");

@@ -1,12 +1,9 @@
-/**
- * What stands around a page's sections. The renderer prints `<!doctype html><html lang="en-IE"><head>`, PageHead, SharedHead,
- * `</head><body>`, DocumentHeader, the sections in `<main id="main">`, DocumentFooter, and closes what is open.
- */
+/** The document around a page's sections: head, header and footer. */
 import type { ComponentProps } from "react";
-import type { Company, County, PreviewMark, ServiceLink } from "../data/site.ts";
+import type { Company, County, ServiceLink, SharedSite, StagingInfo } from "../data/site.ts";
 import type { Assets } from "./assets.ts";
 import type { Page } from "./page.ts";
-import { HeroPhonePreload, HeroPreload, SearchTags, SharingTags, StructuredData } from "./parts/head-tags.tsx";
+import { HeroPhonePreload, HeroPreload, SearchTags, SharingTags, StructuredDataScript } from "./parts/head-tags.tsx";
 import { IconSprite } from "./parts/icon.tsx";
 import { PreviewNote } from "./parts/preview-note.tsx";
 import { RawText } from "./parts/raw-text.tsx";
@@ -25,7 +22,12 @@ type HeadProps = {
   assets: Pick<Assets, "pictures" | "share" | "pointers">;
 };
 
-/** What of the head is the page's own. Its elements stand in the order in which react-dom prints them: it moves some. */
+/*
+ * The renderer prints `<!doctype html><html lang="en-IE"><head>`, PageHead, CommonHead, `</head><body>`, DocumentHeader,
+ * the sections in `<main id="main">`, DocumentFooter, and closes the open elements.
+ */
+
+/** Prints the page's own part of the head, in the order in which react-dom prints it: react-dom moves some elements. */
 export function PageHead({ page, company, baseUrl, assets }: HeadProps) {
   return (
     <>
@@ -34,7 +36,7 @@ export function PageHead({ page, company, baseUrl, assets }: HeadProps) {
       <SearchTags page={page} siteName={company.name} baseUrl={baseUrl} />
       <HeroPhonePreload head={page.head} pictures={assets.pictures} />
       <SharingTags page={page} siteName={company.name} baseUrl={baseUrl} share={assets.share} />
-      <StructuredData graph={page.head.structuredData} />
+      <StructuredDataScript graph={page.head.structuredData} />
       <HeroPreload head={page.head} pictures={assets.pictures} />
       {assets.pointers && (
         <script type="module" src={assets.pointers} data-src={`/${traceFileOf(page.path)}`} fetchPriority="low" />
@@ -43,8 +45,8 @@ export function PageHead({ page, company, baseUrl, assets }: HeadProps) {
   );
 }
 
-/** The same on many pages. `css`: all styles of the page, @font-face rules included. `folder`: from which the site is served. */
-export function SharedHead({ assets, css, folder }: { assets: Assets; css: string; folder: string }) {
+/** Shared by many pages. `css`: all styles of the page with @font-face rules. `folder`: base path of the site. */
+export function CommonHead({ assets, css, folder }: { assets: Assets; css: string; folder: string }) {
   const { icons, fontPreloads, bootUrl } = assets;
   return (
     <>
@@ -56,16 +58,25 @@ export function SharedHead({ assets, css, folder }: { assets: Assets; css: strin
       <link rel="apple-touch-icon" href={icons.apple} />
       <link rel="manifest" href={icons.manifest} />
       <RawText tag="style" text={css} />
+      <link
+        rel="stylesheet"
+        media="print,(width<18rem),(forced-colors:active),(scripting:none)"
+        href={assets.linkedStyles}
+      />
       <script type="module" src={bootUrl} />
       <RawText tag="script" type="speculationrules" text={speculationRules(folder)} />
     </>
   );
 }
 
-type HeaderProps = { company: Company; cookies: ComponentProps<typeof ConsentBanner> } & Pick<Page, "nav" | "header">;
+type HeaderProps = {
+  company: Company;
+  cookies: ComponentProps<typeof ConsentBanner>;
+  absent: SharedSite["absent"];
+} & Pick<Page, "nav" | "header" | "toForm">;
 
-/** On a page without header (the demo form) only the icons and the cookie question are printed. */
-export function DocumentHeader({ company, cookies, nav, header }: HeaderProps) {
+/** A page without header (the demo form) prints only the icons and the cookie banner. */
+export function DocumentHeader({ company, cookies, absent, nav, header, toForm }: HeaderProps) {
   if (header === "none")
     return (
       <>
@@ -80,7 +91,7 @@ export function DocumentHeader({ company, cookies, nav, header }: HeaderProps) {
         Skip to the page
       </a>
       <ConsentBanner {...cookies} />
-      <SiteHeader company={company} nav={nav} header={header} />
+      <SiteHeader company={company} absent={absent} nav={nav} header={header} toForm={toForm} />
     </>
   );
 }
@@ -89,23 +100,31 @@ type FooterProps = {
   company: Company;
   counties: readonly County[];
   services: readonly ServiceLink[];
-  preview?: PreviewMark | undefined;
-};
+  featured: readonly string[];
+  absent: SharedSite["absent"];
+  preview?: StagingInfo | undefined;
+} & Pick<Page, "toForm">;
 
-export function DocumentFooter({ company, counties, services, preview }: FooterProps) {
+export function DocumentFooter({ preview, ...footer }: FooterProps) {
+  const { company, toForm } = footer;
   return (
     <>
-      <SiteFooter company={company} counties={counties} services={services} />
+      <SiteFooter {...footer} />
       {preview && <PreviewNote preview={preview} />}
-      <CallBar company={company} />
+      {hasCallBar(toForm) && <CallBar company={company} toForm={toForm} />}
     </>
   );
 }
 
-/** The styles of header, footer and call bar, for a page with this kind of header. */
-export function frameCss(header: Page["header"], preview?: PreviewMark): readonly URL[] {
+const hasCallBar = (toForm: Page["toForm"]): toForm is string => toForm?.startsWith("/") === true;
+
+/** Styles of header, footer and call bar for a page with this kind of header. */
+export function documentCss(
+  { header, toForm }: Pick<Page, "header" | "toForm">,
+  preview?: StagingInfo,
+): readonly URL[] {
   const note = preview === undefined ? [] : PreviewNote.css;
   if (header === "none") return note;
   const variant = header === "over-light" ? SiteHeader.overLightCss : [];
-  return [...SiteHeader.css, ...variant, ...SiteFooter.css, ...CallBar.css, ...note];
+  return [...SiteHeader.css, ...variant, ...SiteFooter.css, ...(hasCallBar(toForm) ? CallBar.css : []), ...note];
 }

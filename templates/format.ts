@@ -1,40 +1,40 @@
-/** Every price, distance, date, clock time and number is printed here, in Irish English and without a locale's help. */
-import type { TownCount } from "../data/site.ts";
+/** Formats prices, distances, dates, clock times and numbers in Irish English, without a locale's help. */
+import type { RoundedTownCount } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
 
-export { kilometres, tenths } from "../client/kilometres.ts";
+export { kilometres, toTenths } from "../client/measures/kilometres.ts";
 
 /** 33886 → "33,886". */
-export const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
+export const formatNumber = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** 120 → "120 km": a radius or another round distance. */
+/** 120 → "120 km": for a radius or another round distance. */
 export const roundKilometres = (km: number) => `${Math.round(km)}\u00a0km`;
 
 type Price = SiteSettings["price"];
 
-/** 49 → "€49", 49.5 → "€49.50", 1188 → "€1,188": cents in full or not at all. */
-export function euro(value: number) {
+/** 49 → "€49", 49.5 → "€49.50", 1188 → "€1,188": cents are printed in full or not at all. */
+export function formatEuro(value: number) {
   const [whole = "", cents] = (Number.isInteger(value) ? String(value) : value.toFixed(2)).split(".");
-  return `€${number(Number(whole))}${cents === undefined ? "" : `.${cents}`}`;
+  return `€${formatNumber(Number(whole))}${cents === undefined ? "" : `.${cents}`}`;
 }
 
 /** "€49/Month" */
-export const price = ({ from, per }: Pick<Price, "from" | "per">) => `${euro(from)}/${per}`;
+export const formatPrice = ({ from, per }: Pick<Price, "from" | "per">) => `${formatEuro(from)}/${per}`;
 
-/** What the price covers, for how long, and what it comes to: on every page that names it, once. */
+/** Terms of the price: what it covers, the months and the total. Each page that prints the price prints them once. */
 export const priceTerms = ({ covers, term, total, vat, source }: Omit<Price, "from" | "per">) =>
-  `${covers}; ${term} months, ${euro(total)} in all, ${vat}${isSample(source) ? " (sample)" : ""}`;
+  `${covers}; ${term} months, ${formatEuro(total)} in all, ${vat}${isSample(source) ? " (sample)" : ""}`;
 
-/** As data/schema.ts has it: a source that says "sample" stands behind something invented. */
+/** True if the source marks invented data, as data/schema.ts defines it. */
 export const isSample = (source: string) => source.toLowerCase() === "sample";
 
-/** "08:00" → "8AM", "09:30" → "9:30AM": the short form of the phone lines. */
+/** "08:00" → "8AM", "09:30" → "9:30AM": short form, for the phone lines. */
 export function shortClock(clock: string) {
   const { hour, minutes, half } = twelveHours(clock);
   return minutes === "00" ? `${hour}${half}` : `${hour}:${minutes}${half}`;
 }
 
-/** "09:00" → "9:00 AM": the form of the office hours. */
+/** "09:00" → "9:00 AM": form of the office hours. */
 export function longClock(clock: string) {
   const { hour, minutes, half } = twelveHours(clock);
   return `${hour}:${minutes}\u00a0${half}`;
@@ -47,24 +47,28 @@ function twelveHours(clock: string) {
 }
 
 /** "33", or "more than 1,500". */
-export const townCount = ({ towns, isExact }: TownCount) => `${isExact ? "" : "more than "}${number(towns)}`;
+export const townCount = ({ towns, isExact }: RoundedTownCount) =>
+  `${isExact ? "" : "more than "}${formatNumber(towns)}`;
 
 /** "Mon-Fri 8AM-6PM, Sat 9AM-4PM" */
-export const hours = (opening: SiteSettings["hours"]["phone"]) =>
+export const formatHours = (opening: SiteSettings["hours"]["phone"]) =>
   opening.map(({ days, opens, closes }) => `${days} ${shortClock(opens)}-${shortClock(closes)}`).join(", ");
 
-/** "north-west" → "North-west": a direction at the start of a phrase. */
+/** "north-west" → "North-west": for a direction at the start of a phrase. */
 export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Fills {town}, {county} and other names in a text from the data. A name without a value stays as it is: the build refuses braces in HTML. */
-export const fill = (text: string, values: Readonly<Record<string, string>>) =>
+/**
+ * Fills {town}, {county} and other tokens in a text. A token without a value stays, and the build rejects braces in
+ * HTML.
+ */
+export const fillTokens = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** ["a", "b", "c"] → "a, b and c" */
-export function list(words: readonly string[]) {
+export function formatList(words: readonly string[]) {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** 0.637 → "63 %": the next whole one would say that a limit is reached. The addend makes up for what 0.29 * 100 lacks. */
-export const percent = (share: number) => `${Math.floor(share * 100 + 1e-6)} %`;
+/** 0.637 → "63 %": rounds down, as rounding up would say that a limit is reached. The addend corrects 0.29 * 100. */
+export const formatPercent = (share: number) => `${Math.floor(share * 100 + 1e-6)} %`;

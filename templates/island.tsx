@@ -1,26 +1,27 @@
-/** A piece of page that becomes interactive: its markup, and what the browser needs to wake it. */
+/** An interactive part of a page: its server markup, and the data that hydrates it. */
 import { renderToString } from "react-dom/server";
-import { type IslandName, type IslandProps, type IslandView, islandNames, loadIsland } from "../client/islands.ts";
+import type { IslandView } from "../client/island-view.ts";
+import { type IslandName, type IslandProps, islandNames, loadIsland } from "../client/islands.ts";
 
 type Props<Name extends IslandName> = {
   readonly name: Name;
   /** Unique on its page, from the data. */
   readonly id: string;
   readonly wake: "visible" | "press";
-  /** Plain data; no island stands in an island. */
+  /** Plain data. Islands are never nested. */
   readonly props: IslandProps<Name>;
 };
 
 const views = new Map<IslandName, IslandView>();
-/** The few there are stand on many pages: by name, id and props. */
+/** Cached by name, id and props: many pages share the same few islands. */
 const printed = new Map<string, string>();
 
-/** Loads every island once, as rendering is synchronous: await it before the first page. */
+/** Loads all islands in advance, as rendering is synchronous. Await it before the first page. */
 export async function prepareIslands() {
   for (const name of islandNames) views.set(name, await loadIsland(name));
 }
 
-/** The server renders from the same JSON, and with the same prefix for ids, as the browser: else hydration would not match. */
+/** The server renders from the same JSON and with the same prefix of ids as the browser. Otherwise hydration fails. */
 export function Island<Name extends IslandName>({ name, id, wake, props }: Props<Name>) {
   const View = views.get(name);
   if (View === undefined)

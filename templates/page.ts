@@ -8,41 +8,52 @@ export type Head = {
   /** Without the company's name, which the document adds. */
   readonly title: string;
   readonly description: string;
-  /** The picture for links shared elsewhere, by its name in the assets ("home", "town-trim"). */
+  /** Sharing picture, by its name in the assets ("home", "town-trim"). */
   readonly share: string;
   readonly structuredData: readonly StructuredData[];
-  /** The picture that is the largest thing on the first screen, preloaded. */
+  /** The largest picture of the first screen. It is preloaded. */
   readonly heroImage?: string;
-  /** Its `sizes`, the same as where the page shows it: a browser that is told two widths loads two files. */
+  /** Its `sizes`, equal to those on the page: two different widths make the browser load two files. */
   readonly heroSizes?: string;
 };
 
 export type Page = {
   readonly path: string;
-  /** What pages of one function are called, in messages, reports and their body's class: "town". They share their styles. */
+  /** Kind of page, in messages, reports and the body's class: "town". Pages of one kind share their styles. */
   readonly kind: string;
   readonly head: Head;
   readonly index: IndexDecision;
-  /** The link of the navigation that is current. */
+  /** The current link of the navigation. */
   readonly nav: NavPath | null;
-  /** over-dark: see-through over a dark hero. over-light: ink on a light ground. solid: dark from the start. none: the demo form. */
+  /**
+   * over-dark: transparent over a dark hero. over-light: ink on a light ground. solid: always dark. none: the demo
+   * form.
+   */
   readonly header: "over-dark" | "over-light" | "solid" | "none";
+  /**
+   * Address of the quote form with the page's subject (paths.quote), for header, footer and call bar. "#form" on the
+   * form's own page, null on pages without a way to it: both have no call bar.
+   */
+  readonly toForm: string | null;
   readonly sections: readonly ReactElement[];
-  /** Sections that not every page of the kind has. All have their styles, so that the policy needs one hash for a kind. */
-  readonly optional?: readonly Styled[];
-  /** The data row that the page stands for, for error messages: "data/towns.csv, Trim". */
+  /**
+   * Sections that only some pages of the kind have. All pages get their styles, so that the policy needs one hash for a
+   * kind.
+   */
+  readonly optional?: readonly WithCss[];
+  /** The page's data row for error messages: "data/towns.csv, Trim". */
   readonly from: string;
-  /** How many sourced facts it shows, for the report. */
+  /** Number of sourced facts on the page, for the report. */
   readonly facts?: number;
-  /** Of a town's own page: where the town lies, "53.5536,-6.7897", by which it is known under another name. */
+  /** Coordinates of a town's own page, "53.5536,-6.7897". They identify the town after a change of name. */
   readonly point?: string;
 };
 
-/** A section or part names its own styles; a page inlines those of its sections, each once. */
-export type Styled = { readonly css?: readonly URL[] };
+/** A section or part names its styles. A page inlines those of its sections, each once. */
+export type WithCss = { readonly css?: readonly URL[] };
 
 /**
- * A part that stands in many sections with the same props, as a row of the log of facts, says so: it is printed once for
- * them. It is one element, its props are data, and it takes no children.
+ * Marks a part that many sections repeat with the same props, such as a row of the fact list: it is rendered once for
+ * all. It has one root element, its props are data, and it has no children.
  */
-export type Kept = { readonly isKept?: true };
+export type Memoized = { readonly isMemoized?: true };

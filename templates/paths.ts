@@ -1,6 +1,17 @@
-/** Every URL of the site is spelled here: root-absolute, no trailing slash, no .html. */
+/** Spells every URL of the site: root-absolute, no trailing slash, no .html. */
+import { withQuery } from "../client/quote-form/subject.ts";
 
 type Slug = { readonly slug: string };
+
+/** What a page is about, as its links to the quote form say it. */
+export type QuoteSubject = {
+  readonly town?: Slug | undefined;
+  readonly county?: Slug | undefined;
+  /** A service, a product or a guide. */
+  readonly about?: Slug | undefined;
+  /** Path of the page. */
+  readonly from: string;
+};
 
 export const paths = {
   home: "/",
@@ -11,6 +22,9 @@ export const paths = {
   local: "/local",
   about: "/about",
   contact: "/contact",
+  /** The contact page, with what the visitor was reading. The page and its form read it from the query. */
+  quote: ({ town, county, about, from }: QuoteSubject) =>
+    withQuery("/contact", { town: town?.slug, county: county?.slug, about: about?.slug, from }),
   guides: "/guides",
   thankYou: "/thank-you",
   privacy: "/privacy",
@@ -28,6 +42,9 @@ export const paths = {
   countyPart: (county: Slug, part: number) => `/local/${county.slug}${part === 1 ? "" : `/${part}`}`,
 } as const;
 
+/** Address of links to the contact page. Pages without a way to the form link the bare page. */
+export const contactAddress = (toForm: string | null) => (toForm?.startsWith("/") ? toForm : paths.contact);
+
 /** The six links of the navigation, in order. */
 export const navigation = [
   { path: paths.home, label: "Home" },
@@ -39,7 +56,14 @@ export const navigation = [
 ] as const;
 export type NavPath = (typeof navigation)[number]["path"];
 
-/** First segments that no town may take: every route's, the build's own files, and Windows device names. */
+/** Overviews that list something. One with an empty list has no page, and nothing links to it. */
+const overviews = { products: paths.products, services: paths.services, guides: paths.guides } as const;
+
+/** Addresses of the overviews without a page. */
+export const absentPages = (lists: Readonly<Record<keyof typeof overviews, readonly unknown[]>>): readonly string[] =>
+  Object.entries(overviews).flatMap(([list, path]) => (Reflect.get(lists, list).length === 0 ? [path] : []));
+
+/** First segments that no town may use: all routes, the build's own files, and Windows device names. */
 export const reservedSlugs: readonly string[] = [
   ...Object.values(paths).flatMap((path) => (typeof path === "string" ? firstSegment(path) : [])),
   "assets",
@@ -63,11 +87,5 @@ function firstSegment(path: string) {
   return segment === undefined || segment === "" ? [] : [segment];
 }
 
-/** "/" → "index.html", "/trim/iron-removal" → "trim/iron-removal.html". */
-export const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
-
-/** Of a preview: what says where the page's texts come from. "/trim/iron-removal" → "data/origins/trim/iron-removal.json". */
-export const traceFileOf = (path: string) => `data/origins/${fileOf(path).slice(0, -".html".length)}.json`;
-
-/** "trim/iron-removal.html" → "/trim/iron-removal". */
-export const pathOf = (file: string) => (file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`);
+/** Origins of the texts of a staging build's page. "/trim/iron-removal" → "data/origins/trim/iron-removal.json". */
+export const traceFileOf = (path: string) => `data/origins/${path === "/" ? "index" : path.slice(1)}.json`;

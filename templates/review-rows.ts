@@ -1,4 +1,4 @@
-/** Reviews of the home page: two rows that run against each other. */
+/** Splits the reviews of the home page into two rows that scroll in opposite directions. */
 const inARow = 7;
 
 export const reviewsShown = 2 * inARow;

@@ -1,6 +1,6 @@
-/** Cuts running text between sentences: for leads and for descriptions in search results. */
+/** Splits text between sentences, for leads and for descriptions in search results. */
 
-/** A full stop after one of these ends no sentence: Co. Meath, St. Brigid, E. coli, S.I. 99. */
+/** A full stop after one of these does not end a sentence: Co. Meath, St. Brigid, E. coli, S.I. 99. */
 const abbreviation = /(?:^|[\s(“"])(?:Co|St|No|Nos|Dr|Mr|Mrs|Ms|Ltd|vol|ch|approx|[A-Z](?:\.[A-Z])*)\.$/;
 
 /** "One. Two." → ["One.", "Two."] */
@@ -14,7 +14,7 @@ export function sentences(text: string) {
   return found;
 }
 
-/** The first sentences, as many as stay within `length` characters but at least one, and what follows them. */
+/** The first sentences, at least one and as many as fit `length` characters, and the rest. */
 export function splitText(text: string, length: number) {
   const all = sentences(text);
   let count = 1;
@@ -22,11 +22,11 @@ export function splitText(text: string, length: number) {
   return partsOf(all, count);
 }
 
-/** As `splitText`, but never between a sentence and one that refers to it: what follows has a heading of its own. */
-export function splitWhereItStands(text: string, length: number) {
+/** Like `splitText`, but never splits between a sentence and one that refers to it: the rest has its own heading. */
+export function splitAtParagraph(text: string, length: number) {
   const all = sentences(text);
   const count = sentences(splitText(text, length).first).length;
-  const ends = all.flatMap((sentence, index) => (index > 0 && standsAlone(sentence) ? index : []));
+  const ends = all.flatMap((sentence, index) => (index > 0 && isSelfContained(sentence) ? index : []));
   const [shortest = all.length] = ends;
   return partsOf(all, [...ends, all.length].findLast((end) => end <= count) ?? shortest);
 }
@@ -36,7 +36,7 @@ const partsOf = (all: readonly string[], count: number) => ({
   rest: all.slice(count).join(" "),
 });
 
-/** A sentence that begins so is about what the one before it named. */
+/** A sentence with this beginning refers to the one before it. */
 const referringBack = new RegExp(
   `^["“‘(]?(?:${[
     "(?:And|But|Or|Nor|Yet|So|Then|Thus|Hence|Therefore|However|Instead|Otherwise|Such|Both|Neither)\\b",
@@ -49,11 +49,13 @@ const referringBack = new RegExp(
   ].join("|")})`,
 );
 
-/** "It serves 12,742 people.", "The other is the plant’s to mend." → false: nobody knows what is meant who reads it alone. */
-export const standsAlone = (sentence: string) => !referringBack.test(sentence);
+/**
+ * "It serves 12,742 people.", "The other is the plant’s to repair." → false: alone, a reader cannot know the subject.
+ */
+export const isSelfContained = (sentence: string) => !referringBack.test(sentence);
 
-/** Cut after a word, with dots for the rest. */
-export function clip(text: string, length: number) {
+/** Cuts after a word and adds an ellipsis. */
+export function truncateAtSentence(text: string, length: number) {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:–-]+$/, "")}…`;

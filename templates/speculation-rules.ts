@@ -1,9 +1,9 @@
-/** Which pages browsers that know such rules fetch ahead. The policy allows this text by its hash. */
+/** Speculation rules: pages that browsers prefetch. The policy allows this text by its hash. */
 import { paths } from "./paths.ts";
 
 /**
- * Pages are fetched ahead and not rendered ahead, which would count views that nobody had.
- * @param folder from which the site is served: "" or "/sub"
+ * Prefetch and not prerender: a prerendered page would count as a view.
+ * @param folder base path of the site: "" or "/sub"
  */
 export const speculationRules = (folder: string) =>
   JSON.stringify({

@@ -1,4 +1,5 @@
-/** Structured data by schema.org: one business on the whole site, the service of each page and its trail. */
+/** Structured data by schema.org: one business for the whole site, the service and the breadcrumbs of each page. */
+
 import type {
   AdministrativeArea,
   Article,
@@ -11,11 +12,12 @@ import type {
   Service,
   WebSite,
 } from "schema-dts";
+import { inCounty } from "../client/measures/in-county.ts";
 import type { Company, Site, Town } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
 import type { Assets } from "./assets.ts";
-import type { Crumb } from "./crumbs.ts";
-import { price } from "./format.ts";
+import type { Breadcrumb } from "./breadcrumbs.ts";
+import { formatPrice } from "./format.ts";
 
 export type StructuredData = Article | BreadcrumbList | HomeAndConstructionBusiness | Service | WebSite;
 
@@ -26,7 +28,7 @@ export const businessData = (
 ): HomeAndConstructionBusiness => ({
   ...business(company),
   ...(share["home"] !== undefined && { image: `${company.url}${share["home"]}` }),
-  priceRange: `From ${price(company.price)}`,
+  priceRange: `From ${formatPrice(company.price)}`,
   legalName: company.company.legalName,
   email: company.email,
   geo: { "@type": "GeoCoordinates", latitude: company.headquarters.lat, longitude: company.headquarters.lng },
@@ -38,7 +40,7 @@ export const businessData = (
   },
 });
 
-/** For the home page only: search engines take the site's name from there. */
+/** For the home page only: search engines read the site's name there. */
 export const websiteData = (company: Company): WebSite => ({
   "@type": "WebSite",
   "@id": `${company.url}/#website`,
@@ -48,7 +50,7 @@ export const websiteData = (company: Company): WebSite => ({
   publisher: { "@id": businessId(company) },
 });
 
-/** What the page offers, in the page's own words. */
+/** The page's offer, in the page's own words. */
 export const serviceData = (company: Company, { name, type, description, path, areas }: Offer): Service => ({
   "@type": "Service",
   "@id": `${company.url}${path}#service`,
@@ -70,7 +72,7 @@ type Offer = {
 
 export const countyArea = (name: string): AdministrativeArea => ({
   "@type": "AdministrativeArea",
-  name: `Co. ${name}`,
+  name: inCounty(name),
 });
 export const townArea = ({ name, county }: Town): City => ({
   "@type": "City",
@@ -78,7 +80,7 @@ export const townArea = ({ name, county }: Town): City => ({
   containedInPlace: countyArea(county.name),
 });
 
-/** A page that explains, from the company's own pen. */
+/** An article that the company wrote. */
 export const articleData = (
   company: Company,
   { headline, description, path }: { headline: string; description: string; path: string },
@@ -93,8 +95,8 @@ export const articleData = (
   publisher: { "@id": businessId(company) },
 });
 
-/** The trail from home to the page, which is its last entry and needs no address. */
-export const breadcrumbData = (company: Company, crumbs: readonly Crumb[]): BreadcrumbList => ({
+/** Breadcrumbs from home to the page. The page is the last entry and needs no address. */
+export const breadcrumbData = (company: Company, crumbs: readonly Breadcrumb[]): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ label, path }, index) => ({
     "@type": "ListItem",
@@ -106,7 +108,7 @@ export const breadcrumbData = (company: Company, crumbs: readonly Crumb[]): Brea
 
 const businessId = (company: Company) => `${company.url}/#business`;
 
-/** Name and address are what search engines require of a business wherever it is named, so a bare reference would not do. */
+/** Search engines require name and address of a business on each page, so a reference is not enough. */
 const business = (company: Company) => ({
   "@type": "HomeAndConstructionBusiness" as const,
   "@id": businessId(company),
@@ -126,13 +128,13 @@ const address = ({ company: { address } }: Company): PostalAddress => ({
 
 const providers = new WeakMap<Company, ReturnType<typeof business>>();
 
-/** One object for the whole site, so that the digest of thousands of pages takes it in once. */
+/** One object for the whole site, so that the digest of thousands of pages includes it once. */
 function provider(company: Company) {
   const known = providers.get(company);
   if (known !== undefined) return known;
-  const made = business(company);
-  providers.set(company, made);
-  return made;
+  const provider = business(company);
+  providers.set(company, provider);
+  return provider;
 }
 
 const daysOfWeek: readonly DayOfWeek[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
+import { rooms } from "./rooms.ts";
 
 type Import = { readonly file: string; readonly target: string; readonly isType: boolean };
 
@@ -28,6 +29,7 @@ function importsOf(file: string): Import[] {
 const from = (folder: string) => imports.filter(({ file }) => file.startsWith(`${folder}/`));
 const breaking = (list: readonly Import[], allowed: (target: Import) => boolean) =>
   list.filter((entry) => !allowed(entry)).map(({ file, target }) => `${file} imports ${target}`);
+const named = ({ file, target }: Import) => `${file} imports ${target}`;
 const within = (target: string, ...folders: string[]) => folders.some((folder) => target.startsWith(`${folder}/`));
 
 test("the data's schemas import zod and nothing else of ours", () => {
@@ -57,14 +59,16 @@ test("nothing that reaches a browser imports templates, the generator or a value
 
 test("what runs in the report's page is its own, and nothing of it reaches the site", () => {
   const values = imports.filter(({ isType }) => !isType);
-  const reached = new Set(["generator/report/wake-report.ts"]);
+  const reached = new Set(["generator/inspect/report/report-client.ts"]);
   for (const file of reached) for (const { target } of values.filter((each) => each.file === file)) reached.add(target);
   const allowed = (file: string) =>
-    within(file, "generator/report") || file === "templates/format.ts" || within(file, "client");
+    within(file, "generator/inspect/report") ||
+    ["templates/format.ts", "generator/base/html.ts"].includes(file) ||
+    within(file, "client");
   expect([...reached].filter((file) => !allowed(file))).toEqual([]);
-  expect(reached).toContain("generator/report/page-table/wake-page-table.ts");
-  expect(breaking(from("client"), ({ target }) => !within(target, "generator/report"))).toEqual([]);
-  expect(breaking(from("templates"), ({ target }) => !within(target, "generator/report"))).toEqual([]);
+  expect(reached).toContain("generator/inspect/report/page-table/page-table-client.ts");
+  expect(breaking(from("client"), ({ target }) => !within(target, "generator/inspect/report"))).toEqual([]);
+  expect(breaking(from("templates"), ({ target }) => !within(target, "generator/inspect/report"))).toEqual([]);
 });
 
 test("react-dom/client is imported in one file", () => {
@@ -73,69 +77,115 @@ test("react-dom/client is imported in one file", () => {
   ]);
 });
 
-test("a folder is entered from outside by the file of its own name only", () => {
-  const rooms = new Set(sources.map((file) => dirname(file)).filter((folder) => isFaced(folder)));
-  expect([...rooms]).toEqual(
-    expect.arrayContaining([
-      ...["read", "directory", "check", "link"].map((name) => `generator/load/${name}`),
-      ...["client", "styles", "fonts", "pictures", "maps", "share"].map((name) => `generator/assets/${name}`),
-      "generator/publish/folder",
-    ]),
-  );
-  const isInside = (file: string, room: string) => file.startsWith(`${room}/`);
+const roomOf = (path: string) => (path.startsWith("generator/") ? path.split("/")[1] : undefined);
+const isRoom = (name: string | undefined): name is (typeof rooms)[number] => rooms.some((room) => room === name);
+
+test("the top of the generator has eight rooms and three files", () => {
+  expect(readdirSync(join(root, "generator")).sort()).toEqual(["README.md", ...rooms, "cli.ts", "run.mjs"].sort());
+});
+
+test("imports between rooms go one way, types included, and the studio and what is online never meet", () => {
+  const pointsUp = ({ file, target }: Import) => {
+    const [from, to] = [roomOf(file), roomOf(target)];
+    if (to === undefined || !isRoom(from)) return false;
+    if (!isRoom(to)) return true;
+    return rooms.indexOf(to) < rooms.indexOf(from) || (from === "studio" && to === "online");
+  };
+  expect(imports.filter(pointsUp).map(named)).toEqual([]);
+});
+
+test("base imports nothing of ours, and the engine imports base only", () => {
+  const ours = ["data", "templates", "client", "generator", "tests"];
+  const strange = (room: string, ...allowed: string[]) =>
+    from(`generator/${room}`).filter(({ target }) => within(target, ...ours) && !within(target, ...allowed));
+  expect(strange("base", "generator/base").map(named)).toEqual([]);
+  expect(strange("engine", "generator/engine", "generator/base").map(named)).toEqual([]);
+});
+
+test("the engine and the build know no town, no county, no water and no Ireland", () => {
+  const place = /ireland|tobar|epa\b|epa-|uisce/i;
+  const files = sources.filter((file) => within(file, "generator/engine", "generator/base", "generator/build"));
+  expect(files.filter((file) => place.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+  const word = /\b(?:towns?|count(?:y|ies)|water|eircode|en-IE|Europe\/Dublin)\b/i;
+  const code = (file: string) => withoutComments(readFileSync(join(root, file), "utf8"));
+  const engine = sources.filter((file) => within(file, "generator/engine"));
+  expect(engine.filter((file) => word.test(code(file)))).toEqual([]);
+});
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
+
+/** Folders with private files: they are imported through the file of their own name. */
+const doors = [
+  "engine/assets/client",
+  "engine/assets/fonts",
+  "engine/publish/output",
+  "engine/render/fast-print",
+  "inspect/report/page-table",
+].map((folder) => `generator/${folder}`);
+
+test("a folder with private files is entered by the file of its own name", () => {
+  const isFace = (file: string, folder: string) => /^\.tsx?$/.test(file.slice(`${folder}/${basename(folder)}`.length));
   const enters = ({ file, target }: Import) =>
-    [...rooms].filter((room) => isInside(target, room) && !isInside(file, room) && !isFace(target, room));
-  // A page lists its sections, of which several may share a folder.
-  const outside = imports.filter(({ file }) => !within(file, "templates/pages"));
+    doors.some((door) => within(target, door) && !within(file, door) && !isFace(target, door));
+  expect(imports.filter(enters).map(named)).toEqual([]);
+});
+
+test("files are renamed in two places: base/atomic-write.ts and engine/publish/output/", () => {
+  const own = ["generator/base/atomic-write.ts", "generator/engine/publish/output/"];
+  const renames = sources.filter((file) =>
+    /\brename(?:Sync)?\b/.test(withoutComments(readFileSync(join(root, file), "utf8"))),
+  );
+  expect(renames.filter((file) => !own.some((place) => file.startsWith(place)))).toEqual([]);
+  expect(renames).toContain("generator/base/atomic-write.ts");
+});
+
+test("rendering imports nothing of publishing", () => {
   expect(
-    outside.flatMap((each) => enters(each).map((room) => `${each.file} reaches into ${room}: ${each.target}`)),
+    breaking(from("generator/engine/render"), ({ target }) => !within(target, "generator/engine/publish")),
   ).toEqual([]);
 });
 
-/** generator/load/read/read.ts is the face of generator/load/read; the folders of the first level have several doors. */
-const isFace = (file: string, room: string) => /^\.tsx?$/.test(file.slice(`${room}/${basename(room)}`.length));
-const isFaced = (folder: string) =>
-  folder.split("/").length > 2 && sources.some((file) => dirname(file) === folder && isFace(file, folder));
-
-test("rendering imports nothing of publishing", () => {
-  expect(breaking(from("generator/render"), ({ target }) => !within(target, "generator/publish"))).toEqual([]);
-});
-
-test("nothing of the live site is in a build: the command line alone starts it", () => {
+test("only the command that starts the dev server imports the studio's server", () => {
   const outside = imports.filter(
-    ({ file, target }) => within(target, "generator/dev") && !within(file, "generator/dev"),
+    ({ file, target }) => within(target, "generator/studio") && !within(file, "generator/studio"),
   );
-  expect(outside.map(({ file }) => file)).toEqual(["generator/cli.ts"]);
+  expect(new Set(outside.map(({ file }) => file))).toEqual(
+    new Set(["generator/commands/dev.ts", "generator/commands/towns.ts"]),
+  );
 });
 
-test("where texts come from is traced apart: a build imports only what starts that, and a preview's page gets only its own", () => {
-  const values = imports.filter(({ isType }) => !isType);
-  const outside = values.filter(
-    ({ file, target }) => within(target, "generator/origins") && !within(file, "generator/origins", "generator/dev"),
+test("a build loads the code of origins only when it traces, and a preview's page gets only its own", () => {
+  const outside = imports.filter(
+    ({ file, target, isType }) =>
+      !isType &&
+      within(target, "generator/inspect/origins") &&
+      !within(file, "generator/inspect/origins", "generator/studio"),
   );
   expect(outside.map(({ file, target }) => `${file} ${target}`)).toEqual([
-    "generator/trace-preview.ts generator/origins/trace-apart.ts",
+    "generator/build/add-preview-origins.ts generator/inspect/origins/trace-site.ts",
+    "generator/build/add-preview-origins.ts generator/inspect/origins/place-name.ts",
   ]);
-  expect(values.filter(({ file }) => file === "generator/origins/trace-apart.ts").map(({ target }) => target)).toEqual([
-    "node:child_process",
-    "node:url",
-  ]);
-  const reached = new Set(["generator/origins/browser/preview-pointers.ts"]);
+  for (const { target } of outside)
+    expect(readFileSync(join(root, "generator/build/add-preview-origins.ts"), "utf8")).toContain(
+      `await import("../${target.slice("generator/".length)}")`,
+    );
+  const values = imports.filter(({ isType }) => !isType);
+  const reached = new Set(["generator/inspect/origins/browser/preview-inspector.ts"]);
   for (const file of reached) for (const { target } of values.filter((each) => each.file === file)) reached.add(target);
-  const ownFolder = "generator/origins/browser/";
-  expect([...reached].filter((file) => !file.startsWith(ownFolder))).toEqual(["generator/origins/packed-trace.ts"]);
+  const ownFolder = "generator/inspect/origins/browser/";
+  expect([...reached].filter((file) => !file.startsWith(ownFolder))).toEqual([]);
 });
 
-test("no circle of imported values is left", () => {
-  const valuesOf = new Map<string, string[]>();
-  for (const { file, target, isType } of imports)
-    if (!isType && sources.includes(target)) valuesOf.set(file, [...(valuesOf.get(file) ?? []), target]);
+test("no files import each other in a circle, types included", () => {
+  const targetsOf = new Map<string, string[]>();
+  for (const { file, target } of imports)
+    if (sources.includes(target)) targetsOf.set(file, [...(targetsOf.get(file) ?? []), target]);
   const done = new Set<string>();
   const circles: string[] = [];
   const walk = (file: string, trail: readonly string[]) => {
     if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
     if (trail.includes(file) || done.has(file)) return;
-    for (const target of valuesOf.get(file) ?? []) walk(target, [...trail, file]);
+    for (const target of targetsOf.get(file) ?? []) walk(target, [...trail, file]);
     done.add(file);
   };
   for (const file of sources) walk(file, []);
@@ -149,6 +199,13 @@ test("every relative import names a file that is there, and none is of dist", ()
   expect(breaking(relativeImports, ({ target }) => !within(target, "dist") && existsSync(join(root, target)))).toEqual(
     [],
   );
+});
+
+test("the address of a county is written in one place", () => {
+  const literal = /Co\.(?: |\\u00a0|&nbsp;)?\$?\{/;
+  expect(sources.filter((file) => literal.test(readFileSync(join(root, file), "utf8")))).toEqual([
+    "client/measures/in-county.ts",
+  ]);
 });
 
 test("no file is a drawer for everything", () => {

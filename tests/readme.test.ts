@@ -1,50 +1,226 @@
-import { existsSync, readFileSync } from "node:fs";
+/** Every README: its size, and that paths, links, commands, options, rooms and names in it exist. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { parseCommand } from "../generator/command-line/options.ts";
+import { UsageError } from "../generator/base/errors.ts";
+import { allCommands, findCommand } from "../generator/commands/arguments/find-command.ts";
+import { commandReference } from "../generator/commands/arguments/reference.ts";
+import { parseBenchOptions } from "./bench/bench-options.ts";
+import { roomArrows } from "./rooms.ts";
 
-const readme = readFileSync("README.md", "utf8");
-const dataReadme = readFileSync("data/README.md", "utf8");
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 
-test("every path that the README names exists", () => {
-  const named = Array.from(readme.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g), ([, path]) => path ?? "").filter((path) =>
-    /^(?:data|generator|templates|client|tests)\//.test(path),
+/** Lines and bytes at most; no limit where it is null. */
+const limits: Readonly<Record<string, readonly [lines: number, bytes: number] | null>> = {
+  "README.md": [150, 8192],
+  "client/README.md": [50, 3500],
+  "data/README.md": [700, 44_000],
+  "generator/README.md": [180, 14_000],
+  "generator/build/shards/README.md": [40, 3000],
+  "generator/commands/README.md": null,
+  "generator/online/deploy/README.md": [60, 4096],
+  "generator/engine/hosting/README.md": [120, 9000],
+  "generator/engine/render/README.md": [60, 4500],
+  "templates/README.md": [60, 4000],
+  "tests/README.md": [110, 8000],
+  "tests/bench/README.md": [90, 7000],
+};
+const sources = ["client", "data", "generator", "templates", "tests"];
+const readmes = Object.keys(limits).map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const textOf = (path: string) => readmes.find((readme) => readme.path === path)?.text ?? "";
+const docs = readdirSync("data/docs")
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => ({ path: `data/docs/${name}`, text: readFileSync(`data/docs/${name}`, "utf8") }));
+const inBackticks = (text: string) => Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = ""]) => code);
+
+test("the list of READMEs is complete", () => {
+  const found = sources.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => /(?:^|\/)README\.md$/.test(path))
+      .map((path) => join(folder, path)),
   );
-  expect(named.length).toBeGreaterThan(20);
+  expect(["README.md", ...found].sort()).toEqual(Object.keys(limits).sort());
+});
+
+test("no README is longer than its limit", () => {
+  const over = readmes.flatMap(({ path, text }) => {
+    const [lines, bytes] = limits[path] ?? [Infinity, Infinity];
+    const is = [text.split("\n").length - 1, Buffer.byteLength(text)] as const;
+    return is[0] <= lines && is[1] <= bytes ? [] : [`${path}: ${is.join(" lines, ")} bytes`];
+  });
+  expect(over).toEqual([]);
+});
+
+test("README.md has short lines and cells", () => {
+  const lines = textOf("README.md").split("\n");
+  expect(lines.filter((line) => line.length > 160)).toEqual([]);
+  const cells = lines.filter((line) => line.startsWith("|")).flatMap((line) => line.split("|").slice(1, -1));
+  expect(cells.length).toBeGreaterThan(60);
+  expect(cells.filter((cell) => cell.trim().length > 90)).toEqual([]);
+});
+
+test("README.md sends people who edit data to their guide in the first line of its text", () => {
+  const [, second = ""] = textOf("README.md")
+    .split("\n")
+    .filter((line) => line !== "");
+  expect(second).toContain("(data/README.md)");
+});
+
+test("every path that a README names exists", () => {
+  const named = readmes.flatMap(({ text }) =>
+    inBackticks(text).filter((code) => /^(?:\.github|data|generator|templates|client|tests)\/[\w./-]*$/.test(code)),
+  );
+  expect(named.length).toBeGreaterThan(150);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test("every npm command that the README or that of the data names is a script", () => {
-  const named = Array.from(
-    (readme + dataReadme).matchAll(/npm (?:run ([\w:-]+)|(start|test))\b/g),
-    ([, script, short]) => script ?? short ?? "",
+test("every link of a README leads to a file, and to a heading that it has", () => {
+  const slug = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .trim()
+      .replaceAll(" ", "-");
+  const headingsOf = (text: string) => Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = ""]) => slug(heading));
+  const broken = [...readmes, ...docs].flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)).flatMap(([, file = "", anchor]) => {
+      const target = file === "" ? path : join(dirname(path), file);
+      if (!existsSync(target)) return [`${path}: ${file}`];
+      const isFound = anchor === undefined || headingsOf(readFileSync(target, "utf8")).includes(anchor);
+      return isFound ? [] : [`${path}: ${file}#${anchor}`];
+    }),
   );
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(broken).toEqual([]);
 });
 
-test("every option of build that the README names is one that build takes", () => {
-  const named = new Set(Array.from(readme.matchAll(/^\| `(--[\w-]+)/gm), ([, option]) => option ?? ""));
-  const values: Record<string, string> = {
-    "--jobs": "2",
-    "--base-url": "https://a.ie",
-    "--report": "json",
-    "--shard": "1/2",
-    "--today": "2026-05-02",
-    "--host": "netlify",
-  };
-  for (const option of named) {
-    const takesNothing = ["--release", "--first-release", "--preview", "--force", "--precompress"].includes(option);
-    const words = takesNothing ? [option] : [option, values[option] ?? "x"];
-    expect(() => parseCommand(["build", ...words], {}), option).not.toThrow();
+test("every README but the first is linked from another one", () => {
+  const linked = readmes.flatMap(({ path, text }) => [
+    ...Array.from(text.matchAll(/\]\(([^)#]+)[^)]*\)/g), ([, file = ""]) => join(dirname(path), file)),
+    ...inBackticks(text),
+  ]);
+  expect(Object.keys(limits).filter((path) => path !== "README.md" && !linked.includes(path))).toEqual([]);
+});
+
+test("every folder of the generator, two levels deep, is named in a README", () => {
+  const foldersIn = (folder: string) =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [join(folder, entry.name)] : [],
+    );
+  const folders = foldersIn("generator").flatMap((room) => [room, ...foldersIn(room)]);
+  const named = new Set(
+    readmes.flatMap(({ text }) =>
+      inBackticks(text).map((code) => join("generator", code.replace(/^generator\//, ""), "..", basename(code))),
+    ),
+  );
+  expect(folders.length).toBeGreaterThan(30);
+  expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
+});
+
+test("the rooms are printed in the order in which they may import each other", () => {
+  expect(textOf("README.md")).toContain(roomArrows);
+  expect(textOf("generator/README.md")).toContain(roomArrows);
+});
+
+const exportsOf = (file: string) =>
+  Array.from(
+    readFileSync(file, "utf8").matchAll(/^export (?:default )?(?:async )?(?:const|function\*?|type|class) (\w+)/gm),
+    ([, name = ""]) => name,
+  );
+
+test("the functions and types in the picture are exported", () => {
+  const [, from = "", argument = "", to = "", next = "", page = ""] =
+    /^ (\w+) ── (\w+)\(town\) ─► (\w+) ── (\w+) ─► (\w+)\[\]/m.exec(textOf("README.md")) ?? [];
+  expect(exportsOf("data/site.ts")).toEqual(expect.arrayContaining([from, to]));
+  expect(exportsOf("generator/site/gather.ts")).toContain(argument);
+  expect(existsSync(`generator/site/${next}.ts`)).toBe(true);
+  expect(exportsOf("templates/page.ts")).toContain(page);
+});
+
+test("a function or type in backticks is exported by a file that is named beside it", () => {
+  const parts = readmes.flatMap(({ path, text }) =>
+    text.split(/\n\n|\n(?=[|*])/).map((part) => ({ path, code: inBackticks(part) })),
+  );
+  const named = parts.flatMap(({ path, code }) => {
+    const files = code.filter((name) => /\.(?:tsx?|mjs)$/.test(name) && existsSync(name));
+    const names = code.filter((name) => /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]\w*)$/.test(name));
+    return files.length === 0 ? [] : names.map((name) => ({ path, name, files }));
+  });
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter(({ name, files }) => !files.some((file) => exportsOf(file).includes(name)))).toEqual([]);
+});
+
+const everywhere = [...readmes, ...docs];
+
+test("every npm command that a README names is a script", () => {
+  const named = everywhere.flatMap(({ text }) =>
+    Array.from(text.matchAll(/npm (?:run ([\w:-]+)|(start|test))\b/g), ([, script, short]) => script ?? short ?? ""),
+  );
+  expect(named.length).toBeGreaterThan(80);
+  expect(named.filter((name) => name !== "X" && !(name in scripts))).toEqual([]);
+});
+
+/** Scripts that the command line of the generator runs. */
+const isCommand = (name: string) => scripts[name]?.startsWith("node generator/run.mjs ") ?? false;
+
+async function isOption(command: string, option: string) {
+  try {
+    await findCommand([command, option], {});
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof UsageError)) throw cause;
+    return !cause.message.includes(`has no option ${option}`);
   }
-  expect(named.size).toBe(14);
+}
+
+test("every option behind a command is one that it takes", async () => {
+  expect(await isOption("build", "--no-such-option")).toBe(false);
+  const named = everywhere.flatMap(({ text }) =>
+    Array.from(text.matchAll(/npm (?:run )?([\w-]+) (?:--silent )?-- ([^`\n#|>]*(?:\\\|[^`\n#|>]*)*)/g)).flatMap(
+      ([, command = "", words = ""]) =>
+        Array.from(words.matchAll(/(?<![\w-])--[\w-]+/g), ([option]) => ({ command, option })),
+    ),
+  );
+  const checked = named.filter(({ command }) => isCommand(command));
+  expect(checked.length).toBeGreaterThan(50);
+  const unknown: string[] = [];
+  for (const { command, option } of checked)
+    if (!(await isOption(command, option))) unknown.push(`${command} ${option}`);
+  expect(unknown).toEqual([]);
 });
 
-test.each(["preview", "bench"] as const)("every option of %s that the README names is one that it takes", (command) => {
-  const [, options = ""] = new RegExp(`^\\| \`npm run ${command} -- ([^\`]*)`, "m").exec(readme) ?? [];
-  const named = Array.from(options.matchAll(/\[(--\w+)( \w+)?\]/g), ([, option = "", value]) =>
-    value === undefined ? [option] : [option, "4"],
+test("commands in blocks are complete", async () => {
+  const blocks = everywhere.flatMap(({ text }) =>
+    Array.from(text.matchAll(/^ *```(\w*).*\n([\s\S]*?)^ *```$/gm)).flatMap(([, kind = "", block = ""]) =>
+      kind === "" || kind === "sh" ? [block] : [],
+    ),
   );
-  expect(named.length).toBeGreaterThan(1);
-  expect(parseCommand([command, ...named.flat()], {}).name).toBe(command);
+  const lines = blocks.flatMap((block) =>
+    Array.from(block.matchAll(/npm (?:run )?([\w:-]+)(?: --silent)?(?: -- ([^#|>&\n]*))?/g)),
+  );
+  const commands = lines.map(([, name = "", words = ""]) => ({
+    name,
+    words: Array.from(words.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, word]) => quoted ?? word ?? ""),
+  }));
+  for (const { name, words } of commands) {
+    if (name === "bench") parseBenchOptions(words);
+    if (isCommand(name)) await findCommand([name, ...words], {});
+  }
+  expect(commands.length).toBeGreaterThan(30);
+});
+
+test("the command reference is what the descriptors give", async () => {
+  const reference = commandReference(await allCommands());
+  expect(textOf("generator/commands/README.md")).toBe(reference);
+  for (const option of ["--base-url URL", "--shard I/N", "--for TOOL", "--key FILE"])
+    expect(reference).toContain(option);
+});
+
+test("README.md describes commands by their own summaries", async () => {
+  const rows = textOf("README.md").matchAll(/^\| `npm (?:run )?([\w-]+)` \| (.+) \|$/gm);
+  const described = Array.from(rows, ([, name = "", summary = ""]) => [name, summary]).filter(([name = ""]) =>
+    isCommand(name),
+  );
+  const commands = await allCommands();
+  expect(described.length).toBeGreaterThan(8);
+  expect(described).toEqual(described.map(([name = ""]) => [name, commands.get(name)?.summary]));
 });

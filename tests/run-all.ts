@@ -1,15 +1,15 @@
 /**
- * `npm test [word …]`: types, lint, units, browser tests and the Nu checker on a build of the real data, and its budgets; with
- * words only what has one of them in its path or name. As much runs side by side as two processors bear. Ends with
- * "N passed, N failed".
+ * `npm test [word …]`: types, lint, units, browser tests and the Nu checker on a build of the real data, and its budgets.
+ * With words only tests with one of them in path or name. Two processors run as much as they can in parallel.
+ * Ends with "N passed, N failed".
  */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { engineOptions } from "../generator/program.mjs";
+import { engineOptions } from "../generator/base/program/program.mjs";
 import { handedOn, openTestSite, type TestSite } from "./browser/test-site.ts";
-import { closingWords, type Ended, seconds } from "./runner/closing-words.ts";
+import { closingWords, type EndedPart, seconds } from "./runner/closing-words.ts";
 import keepInMemory from "./runner/memory-folder.ts";
 import { type Ran, type Running, runNode, skipped } from "./runner/part.ts";
 import { type Result, readReport } from "./runner/vitest-report.ts";
@@ -27,11 +27,11 @@ const isSiteNeeded = hasBrowserTests || isMeant("tests/valid-html") || isMeant("
 
 const removeTemporaryFiles = keepInMemory();
 const reports = mkdtempSync(join(tmpdir(), "test-report-"));
-const parts: Ended[] = [];
+const parts: EndedPart[] = [];
 
 const checked = checkSources();
-// Units that build the real data find its pictures encoded then. More side by side would cost more in all: a page that waits
-// for its test is drawn sixty times a second meanwhile.
+// The pictures of the real data are encoded by then. More in parallel would cost more: a waiting page
+// is drawn sixty times a second.
 const site = isSiteNeeded ? await openSite() : null;
 await Promise.all([hasUnits && vitest("units", ["units", "units-alone"]), site && weigh(site)]);
 // Units keep both processors busy. Pages that wait do not, and what only reads takes those moments.
@@ -74,13 +74,18 @@ async function weigh(site: TestSite) {
 async function check(name: string, command: readonly string[], running: Running) {
   const began = performance.now();
   const { status, printed } = await runNode(command, running);
-  end({ name, ...resultOf(name, status), files: [] }, began, printed);
+  end({ name, ...resultOf(name, status, printed), files: [] }, began, printed);
 }
 
-function resultOf(name: string, status: Ran["status"]): Omit<Result, "files"> {
+function resultOf(name: string, status: Ran["status"], printed: string): Omit<Result, "files"> {
   if (status === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] };
   if (status === skipped) return { passed: 0, failed: 0, skipped: 1, failures: [] };
-  return { passed: 0, failed: 1, skipped: 0, failures: [name] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${lastLines(printed)}`] };
+}
+
+/** A log that was cut still says at its end why a part failed. */
+function lastLines(printed: string) {
+  return printed.trim().split("\n").slice(-4).join("\n    ");
 }
 
 async function vitest(name: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}) {
@@ -94,7 +99,7 @@ async function vitest(name: string, projects: readonly string[], env: Readonly<R
 }
 
 /** Prints a part once it is over. */
-function end(result: Omit<Ended, "ms">, began: number, printed: string) {
+function end(result: Omit<EndedPart, "ms">, began: number, printed: string) {
   const ms = performance.now() - began;
   parts.push({ ...result, ms });
   console.log(`\n── ${result.name}, ${seconds(ms)}\n${printed.trim()}`);

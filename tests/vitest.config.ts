@@ -1,18 +1,22 @@
 /**
- * Four projects: `units` need nothing but Node and share their imports; `units-alone` are those that cannot share;
- * `browser` visits a build of the real data in a real Chromium; `faults` are for `npm run test:faults` alone.
+ * Four projects: `units` need only Node and share their imports; `units-alone` cannot share them.
+ * `browser` visits a build of the real data in a real Chromium. `faults` are for `npm run test:faults` only.
  */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { engineOptions } from "../generator/program.mjs";
+import { engineOptions } from "../generator/base/program/program.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** One changes NODE_ENV, one looks at a module that nobody has used yet, one puts another in the place of a module. */
-const alone = ["tests/assets/client.test.ts", "tests/assets/island.test.tsx", "tests/build/shared-address.test.ts"];
+/** One changes NODE_ENV, one needs an unused module, one replaces a module. */
+const alone = [
+  "tests/engine/assets/client.test.ts",
+  "tests/templates/island.test.tsx",
+  "tests/build/shared-address.test.ts",
+];
 
-/** Files that take long for their size, by which vitest puts them in order: begun last, one would run on when all others are over. */
+/** Files that take long for their size: vitest orders by size, and a late start would outlast all others. */
 const long = [
   "every-page-on-a-desktop",
   "coverage-map-accessibility",
@@ -36,7 +40,7 @@ const inNode = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   execArgv: engineOptions,
-  // By itself vitest leaves one processor free, which of two is half.
+  // By default vitest leaves one processor free, which is half of two.
   maxWorkers: "100%",
 };
 // Builds run in the tests' process as they do from the command line: React in production, and JSX to match.

@@ -1,6 +1,6 @@
-/** The banner once it is due, with its styles: the page keeps its height free (--consent-height). Loaded while the question is open. */
+/** Shows the cookie banner with its styles, and reserves its height in the page (--consent-height). */
 import { afterPaint } from "../after-paint.ts";
-import { sayLate, unsayLate } from "../late.ts";
+import { hideLoadError, showLoadError } from "../load-error.ts";
 import "./banner.css";
 
 export function openBanner(banner: HTMLElement) {
@@ -14,23 +14,26 @@ export function openBanner(banner: HTMLElement) {
 async function customize({ target }: MouseEvent) {
   const banner = target instanceof Element ? target.closest<HTMLElement>(".consent") : null;
   if (!banner) return;
-  // The press is seen first.
+  // Gives the press a visible response first.
   await afterPaint();
-  unsayLate();
+  hideLoadError();
   try {
     const { openPreferences } = await import("./dialog.ts");
     openPreferences(banner);
   } catch {
-    sayLate(banner.querySelector("p + p"));
+    showLoadError(banner.querySelector("p + p"));
   }
 }
 
-/** Where banner and call bar would cover more of the window, nobody reads the page: the banner stands in it, in front. */
+/**
+ * If banner and call bar would cover more of the window, the page is unreadable: then the banner is inside the page, in
+ * front.
+ */
 const mostCovered = 0.6;
 
 const sizes = new ResizeObserver(async ([entry]) => {
   if (!entry) return;
-  // What changes here may change the banner's size again, by a scrollbar for one.
+  // These changes can change the banner's size again, for example by a scrollbar.
   await afterPaint();
   const height = entry.borderBoxSize[0]?.blockSize ?? 0;
   const bar = document.querySelector<HTMLElement>(".call-bar")?.offsetHeight ?? 0;

@@ -1,21 +1,21 @@
-/** The cookie question: a banner that every page carries hidden, shown until the visitor has answered. */
+/** The cookie question: each page has the banner hidden, and it is shown until the visitor has answered. */
 
 import { afterPaint } from "../after-paint.ts";
-import { sayLate, unsayLate } from "../late.ts";
-import { type Answer, type Choice, clearChoice, keepChoice, readChoice } from "./store.ts";
+import { hideLoadError, showLoadError } from "../load-error.ts";
+import { type Answer, type Choice, clearChoice, readChoice, saveChoice } from "./store.ts";
 
 declare global {
   interface WindowEventMap {
-    /** Sent by the dialog: what its visitor saves. */
+    /** The dialog sends it with the saved choice. */
     "consent-saved": CustomEvent<Answer>;
-    /** Sent when an answer is given or taken back: null is none. */
+    /** Sent if an answer is given, or withdrawn (null). */
     "consent-changed": CustomEvent<Choice | null>;
   }
-  /** Set by a tag, where the page has one. */
+  /** A tag sets it, if the page has one. */
   interface Window {
     dataLayer?: unknown[];
     gtag?: (...words: unknown[]) => void;
-    /** Google's switch for a tag that is loaded already. */
+    /** Google's switch for a loaded tag. */
     [disabled: `ga-disable-${string}`]: boolean;
   }
 }
@@ -23,9 +23,9 @@ declare global {
 export function askConsent() {
   const banner = document.querySelector<HTMLElement>(".consent");
   const [, reject, accept] = banner?.querySelectorAll("button") ?? [];
-  // A page in a frame, as the demo form is one, leaves the question to the page around it.
+  // A page in a frame, such as the demo form, leaves the question to the page around it.
   if (!banner || window !== top) return;
-  /** What asked again, and gets the focus back. */
+  /** The element that opened the question. It gets the focus back. */
   let opener: HTMLElement | null = null;
 
   const settle = (choice: Choice | null) => {
@@ -33,16 +33,16 @@ export function askConsent() {
     if (choice) banner.hidden = true;
     else void show(banner);
     if (measurementId || conversionId || window.gtag || window.dataLayer)
-      void import("./signals.ts").then(({ signalConsent }) => signalConsent(choice, banner.dataset));
+      void import("./mode.ts").then(({ updateMode: signalConsent }) => signalConsent(choice, banner.dataset));
     if (document.querySelector("[data-consent-choice]"))
-      void import("./statement.ts").then(({ stateChoice }) => stateChoice(choice));
+      void import("./show-choice.ts").then(({ showChoice: stateChoice }) => stateChoice(choice));
   };
   const change = (choice: Choice | null) => {
     settle(choice);
     dispatchEvent(new CustomEvent("consent-changed", { detail: choice }));
   };
   const answer = (given: Answer) => {
-    change(keepChoice(given));
+    change(saveChoice(given));
     opener?.focus();
     opener = null;
   };
@@ -58,21 +58,21 @@ export function askConsent() {
       clearChoice();
       opener = control;
       change(null);
-      unsayLate();
+      hideLoadError();
       show(banner).then(
         () => banner.focus(),
-        () => sayLate(control.parentElement),
+        () => showLoadError(control.parentElement),
       );
     });
-  // The answer may have been given elsewhere: in another tab, or on the page from which one came back to this one.
+  // The answer may come from elsewhere: another tab, or the page before this one in the history.
   addEventListener("storage", () => settle(readChoice()));
   addEventListener("pageshow", ({ persisted }) => persisted && settle(readChoice()));
 }
 
-/** After the page's first picture, and its styles before it: it neither holds the page up nor pushes it down. */
+/** After the first paint, with its styles loaded first: it does not delay the page or move it. */
 async function show(banner: HTMLElement) {
   await afterPaint();
   const { openBanner } = await import("./banner.ts");
-  // Meanwhile another tab may have been answered.
+  // Another tab may have answered since then.
   if (!readChoice()) openBanner(banner);
 }

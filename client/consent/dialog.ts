@@ -1,16 +1,15 @@
-/**
- * The dialog that "Customize" opens: one switch for each kind of cookie, none on beforehand. Without React, which would
- * bring sixty times as much, and looks at every press before the browser may answer it.
- */
+/** The dialog of "Customize": one switch for each kind of cookie, all off at first. */
 import { afterPaint } from "../after-paint.ts";
 import "./dialog.css";
 
-/** In the banner, where it stands from then on. */
+/** Inside the banner, where it stays. */
+/** Without React, which would be sixty times as large and handle every press before the browser can answer it. */
 export function openPreferences(banner: HTMLElement) {
   const dialog = banner.querySelector("dialog") ?? banner.appendChild(createDialog());
-  // Of a double press the second finds it open.
+  // The second press of a double press finds it open.
   if (dialog.open) return;
-  // The caret of an earlier press would stand in what is now out of reach, and be looked for in all of the page at every next one.
+  // The caret of an earlier press would be in an inert part. The browser would then search the whole page on each
+  // press.
   const selection = getSelection();
   if (selection?.isCollapsed) selection.removeAllRanges();
   dialog.showModal();
@@ -35,7 +34,7 @@ function createDialog() {
     if (await close(dialog)) dispatchEvent(new CustomEvent("consent-saved", { detail }));
   });
   cancel?.addEventListener("click", () => void close(dialog));
-  // What is switched and not saved is forgotten.
+  // Unsaved switches are reset.
   dialog.addEventListener("close", () => {
     for (const input of [analytics, marketing]) if (input) input.checked = false;
   });
@@ -51,8 +50,8 @@ function kind(name: string, text: string, state = "") {
 }
 
 /**
- * Closing goes through the whole page, which takes a slow phone a while: so the dialog is out of sight first. Whether it
- * was open: the second of a double press finds it closed.
+ * Closing updates the whole page, which is slow on a phone, so the dialog is hidden first. Returns whether it was open:
+ * the second press of a double press finds it closed.
  */
 async function close(dialog: HTMLDialogElement) {
   dialog.classList.add("preferences--closing");

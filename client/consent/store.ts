@@ -1,35 +1,35 @@
-/** The visitor's answer to the cookie question, as it is kept in this browser and nowhere else. */
+/** Stores the visitor's answer to the cookie question, in this browser only. */
 
 export type Choice = {
   readonly analytics: boolean;
   readonly marketing: boolean;
-  /** When it was made, as an ISO date. */
+  /** Time of the answer, as an ISO date. */
   readonly at: string;
 };
-/** What the visitor says yes to; `consent` is no only after Reject All. */
+/** Kinds of cookies that the visitor allows. `consent` is "no" only after Reject All. */
 export type Answer = Pick<Choice, "analytics" | "marketing"> & { readonly consent: boolean };
 
 const consentKey = "cookie-consent";
 const preferencesKey = "cookie-preferences";
 const dayMs = 86_400_000;
 
-/** Null before an answer, after so many days as site.json says, and when the question has a higher version. */
+/** Null without an answer, after the number of days in site.json, or if the question has a higher version. */
 export function readChoice(): Choice | null {
   const { version, days } = terms();
   try {
     const consent = localStorage.getItem(consentKey);
-    const kept = JSON.parse(localStorage.getItem(preferencesKey) ?? "{}");
-    if (!consent || !(kept.version >= version) || !(Date.now() - Date.parse(kept.at) < days * dayMs)) return null;
-    const allows = (kind: "analytics" | "marketing") => consent === "true" && kept[kind] === true;
-    return { analytics: allows("analytics"), marketing: allows("marketing"), at: kept.at };
+    const stored = JSON.parse(localStorage.getItem(preferencesKey) ?? "{}");
+    if (!consent || !(stored.version >= version) || !(Date.now() - Date.parse(stored.at) < days * dayMs)) return null;
+    const allows = (kind: "analytics" | "marketing") => consent === "true" && stored[kind] === true;
+    return { analytics: allows("analytics"), marketing: allows("marketing"), at: stored.at };
   } catch {
-    // No storage, or not what we wrote: as good as no answer.
+    // No storage, or not our format: the same as no answer.
     return null;
   }
 }
 
-/** Where storage is refused the answer holds for this page. */
-export function keepChoice({ consent, analytics, marketing }: Answer): Choice {
+/** If storage is blocked, the answer holds for this page. */
+export function saveChoice({ consent, analytics, marketing }: Answer): Choice {
   const at = new Date().toISOString();
   const { version } = terms();
   try {

@@ -1,11 +1,11 @@
-/** What the tag kept in this browser goes with the permission to keep it. */
+/** Deletes the tag's cookies when their permission is withdrawn. */
 import type { Answer } from "./store.ts";
 
-/** By what they are for: _ga, _ga_…, _gid of Analytics; _gcl_… of conversions. */
+/** By purpose: _ga, _ga_… and _gid of Analytics, _gcl_… of conversions. */
 const cookies = { analytics: /^_g(?:a|id)/, marketing: /^_gcl/ };
 
-/** `allowed` null: no answer, so nothing. */
-export function dropTagCookies(allowed: Pick<Answer, "analytics" | "marketing"> | null) {
+/** `allowed` null: no answer, so no kind. */
+export function deleteTagCookies(allowed: Pick<Answer, "analytics" | "marketing"> | null) {
   for (const name of cookieNames())
     if ((!allowed?.analytics && cookies.analytics.test(name)) || (!allowed?.marketing && cookies.marketing.test(name)))
       drop(name);
@@ -13,7 +13,9 @@ export function dropTagCookies(allowed: Pick<Answer, "analytics" | "marketing"> 
 
 const cookieNames = () => document.cookie.split("; ").map((pair) => pair.slice(0, pair.indexOf("=")));
 
-/** The tag sets them for as much of the host's name as the browser lets it: each end of the name is tried, and none. */
+/**
+ * The tag sets them for the shortest domain that the browser allows: tries each end of the host's name, and no domain.
+ */
 function drop(name: string) {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`);

@@ -1,16 +1,14 @@
-/**
- * The demo form as a provider's would behave: it checks what was typed, says what is wrong beside the field and above all
- * fields, and tells the page around it when all is well. It sends nothing. Loaded only where the form is.
- */
+/** Behaves like a provider's form: checks its fields, shows errors, and reports success to the page around it. */
 
-import { showMistakes } from "./mistakes.ts";
-import { mistakesIn } from "./rules.ts";
+import { showErrors } from "./field-errors.ts";
+import { validateForm } from "./validate-form.ts";
 
 const townMax = 80;
 
-export function wireDemoForm(form: HTMLFormElement) {
-  fillTown(form);
-  // Back from the thank-you page the browser shows this one as it was left: sent.
+/** Sends nothing. Loaded only with the form. */
+export function initForm(form: HTMLFormElement) {
+  fillIn(form);
+  // After a return from the thank-you page, the browser restores this one in its sent state.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && form.hidden) startAgain(form);
   });
@@ -18,27 +16,30 @@ export function wireDemoForm(form: HTMLFormElement) {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const mistakes = mistakesIn(new FormData(form));
+    const mistakes = validateForm(new FormData(form));
     reported = new Set(mistakes.map(({ field }) => field));
-    const summary = showMistakes(form, mistakes);
+    const summary = showErrors(form, mistakes);
     if (summary) summary.focus();
     else finish(form);
   });
-  // A mistake goes as soon as it is mended; new ones wait for the next press of the button.
+  // A message disappears when its field is corrected. New ones wait for the next submit.
   form.addEventListener("input", () => {
     if (reported.size === 0) return;
-    const left = mistakesIn(new FormData(form)).filter(({ field }) => reported.has(field));
+    const left = validateForm(new FormData(form)).filter(({ field }) => reported.has(field));
     if (left.length === reported.size) return;
     reported = new Set(left.map(({ field }) => field));
-    showMistakes(form, left);
+    showErrors(form, left);
   });
 }
 
-/** "?town=Trim", as town pages say it; what was typed already stays. */
-function fillTown({ elements }: HTMLFormElement) {
-  const town = elements.namedItem("town");
-  const name = new URLSearchParams(location.search).get("town")?.trim();
+/** "?town=Trim&clue=Black+specks", as the page around the frame asks. Does not overwrite typed text. */
+function fillIn(form: HTMLFormElement) {
+  const query = new URLSearchParams(location.search);
+  const town = form.elements.namedItem("town");
+  const name = query.get("town")?.trim();
   if (town instanceof HTMLInputElement && town.value === "" && name) town.value = name.slice(0, townMax);
+  for (const box of form.querySelectorAll<HTMLInputElement>("[name=signs]"))
+    if (box.value === query.get("clue")) box.checked = true;
 }
 
 function finish(form: HTMLFormElement) {
@@ -57,7 +58,7 @@ function finish(form: HTMLFormElement) {
 
 function startAgain(form: HTMLFormElement) {
   form.reset();
-  fillTown(form);
+  fillIn(form);
   sentPart(form)?.toggleAttribute("hidden", true);
   form.hidden = false;
 }

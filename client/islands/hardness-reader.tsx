@@ -1,10 +1,17 @@
-/** Enter a hardness figure, read its name, whether a softener is worth it, and its salt. The guide below says the same. */
+/** Explains a hardness figure: its class, whether a softener is worth it, and its salt. */
 import { useEffect, useId, useRef, useState } from "react";
-import { classOf, figureIn, type Hardness, inUnitOfClass, saltAYear, softenerWords } from "../hardness.ts";
+import {
+  classRangeInUnit,
+  type Hardness,
+  hardnessClass,
+  parseFigure,
+  saltPerYear,
+  softenerWords,
+} from "../measures/hardness.ts";
 
-type Props = { readonly hardness: Pick<Hardness, "classes" | "units" | "salt"> };
+type Props = { readonly hardness: Pick<Hardness, "classes" | "units" | "salt">; readonly toForm: string };
 
-export function HardnessReader({ hardness }: Props) {
+export function HardnessReader({ hardness, toForm }: Props) {
   const { units } = hardness;
   const question = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -16,7 +23,7 @@ export function HardnessReader({ hardness }: Props) {
     setTyped(figure?.value ?? "");
     setPlace(choices.findIndex(({ checked }) => checked));
   };
-  // It may have been filled in before it woke.
+  // The field may have been filled in before hydration.
   useEffect(read, []);
 
   return (
@@ -35,7 +42,7 @@ export function HardnessReader({ hardness }: Props) {
         </fieldset>
       </div>
       <div className="hardness__answer" role="status">
-        <Answer typed={typed} unit={units[place]} hardness={hardness} />
+        <Answer typed={typed} unit={units[place]} hardness={hardness} toForm={toForm} />
       </div>
     </div>
   );
@@ -43,25 +50,28 @@ export function HardnessReader({ hardness }: Props) {
 
 type AnswerProps = Props & { readonly typed: string; readonly unit: Hardness["units"][number] | undefined };
 
-function Answer({ typed, unit, hardness }: AnswerProps) {
-  const figure = figureIn(typed);
+function Answer({ typed, unit, hardness, toForm }: AnswerProps) {
+  const figure = parseFigure(typed);
   const milligrams = (figure ?? 0) * (unit?.milligrams ?? 1);
-  const found = classOf(hardness, milligrams);
+  const found = hardnessClass(hardness, milligrams);
   const { salt } = hardness;
-  if (typed.trim() === "") return <p>Its name, and whether a softener is worth it, stand here at once.</p>;
+  if (typed.trim() === "") return <p>Type your figure to see how hard it is and whether a softener pays.</p>;
   if (figure === undefined || found === undefined) return <p>Only digits, please, and more than 0.</p>;
   return (
     <>
       <p>
         <b>{found.name}</b>{" "}
-        {hardness.units.map((each) => `${inUnitOfClass(milligrams, each, hardness)}\u00a0${each.unit}`).join(" = ")}
+        {hardness.units.map((each) => `${classRangeInUnit(milligrams, each, hardness)}\u00a0${each.unit}`).join(" = ")}
       </p>
       <p>
         <strong>{softenerWords[found.softener]}.</strong> {found.text}
         {salt !== undefined &&
           found.softener !== "no" &&
-          ` Softening ${salt.litresADay}\u00a0litres a day takes about ${saltAYear(milligrams, salt)}\u00a0kg of salt a year at the very least.`}
+          ` Softening ${salt.litresADay}\u00a0litres a day takes about ${saltPerYear(milligrams, salt)}\u00a0kg of salt a year at the very least.`}
       </p>
+      <a className="button" href={toForm}>
+        Get A Free Quote
+      </a>
     </>
   );
 }

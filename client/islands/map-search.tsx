@@ -1,25 +1,23 @@
-/**
- * The search of the coverage map: a combobox that suggests while one types, and the line that says what was found. The map
- * itself is opened by client/map/session.ts in the place of the static map, [data-wakes], as soon as this is awake.
- */
+/** Search of the coverage map: a combobox with suggestions, and a line with the result. */
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { afterPaint } from "../after-paint.ts";
 import { useSuggestions } from "../map/combobox.ts";
 import type { Phone } from "../map/data.ts";
+import type { MapMessage } from "../map/messages.ts";
 import { MapSuggestions } from "../map/suggestions.tsx";
 import { useSession } from "../map/use-session.ts";
-import type { Said } from "../map/words.ts";
 
 type Props = {
   /** Address of the map's data. */
   readonly data: string;
-  /** Whom to call when it does not load. */
+  /** Phone to call if it does not load. */
   readonly phone: Phone;
 };
 
+/** After hydration client/map/session.ts opens the map in place of the static one, `[data-wakes]`. */
 export function MapSearch({ data, phone }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, say] = useSaid();
+  const [message, say] = useMessage();
   const session = useSession({ url: data, phone, say });
   const suggestions = useSuggestions(field, session);
 
@@ -40,7 +38,7 @@ export function MapSearch({ data, phone }: Props) {
             ref={field}
             className="areas__field"
             id="map-search"
-            // No search field may be a combobox.
+            // A search field must not be a combobox.
             type="text"
             spellCheck={false}
             placeholder="Search towns or counties..."
@@ -58,13 +56,13 @@ export function MapSearch({ data, phone }: Props) {
           <MapSuggestions {...suggestions} />
         </form>
       </search>
-      <p className="areas__status" role="status" aria-live={said?.hasToast ? "off" : undefined}>
-        {said?.text}
-        {said?.detail && `. ${said.detail}`}
-        {said?.phone && (
+      <p className="areas__status" role="status" aria-live={message?.hasToast ? "off" : undefined}>
+        {message?.text}
+        {message?.detail && `. ${message.detail}`}
+        {message?.phone && (
           <>
             {" "}
-            <a href={`tel:${said.phone.dial}`}>{said.phone.shown}</a>
+            <a href={`tel:${message.phone.dial}`}>{message.phone.shown}</a>
           </>
         )}
       </p>
@@ -72,17 +70,17 @@ export function MapSearch({ data, phone }: Props) {
   );
 }
 
-/** What was said last. A toast that says it too is what screen readers announce, else it is this line. */
-function useSaid() {
-  const [said, setSaid] = useState<Said | null>(null);
-  const say = useCallback((said: Said) => {
-    setSaid(said);
-    if (!said.hasToast) return;
-    // The line is drawn first: a toast comes with code of its own, and says no more.
+/** The last message. If a toast has it too, screen readers announce the toast, else this line. */
+function useMessage() {
+  const [message, setMessage] = useState<MapMessage | null>(null);
+  const say = useCallback((message: MapMessage) => {
+    setMessage(message);
+    if (!message.hasToast) return;
+    // The line is painted first: a toast loads its own code.
     void afterPaint()
       .then(() => import("../toasts/toasts.ts"))
-      .then(({ showToast }) => showToast(said))
-      .catch(() => setSaid({ ...said, hasToast: false }));
+      .then(({ showToast }) => showToast(message))
+      .catch(() => setMessage({ ...message, hasToast: false }));
   }, []);
-  return [said, say] as const;
+  return [message, say] as const;
 }

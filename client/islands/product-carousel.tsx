@@ -1,17 +1,17 @@
-/** Pictures of one product, one at a time. Before it wakes they are a row to swipe or scroll; awake it has arrows and dots. */
+/** Pictures of one product. Before hydration a row to swipe or scroll, then a carousel with arrows and dots. */
 import { useEffect, useRef, useState } from "react";
-import type { Picture } from "../../templates/assets.ts";
+import type { PictureAsset } from "../../templates/assets.ts";
 
 type Props = {
   /** The product's name. */
   readonly label: string;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly PictureAsset[];
 };
 
-/** How wide a picture is shown: half the text's column, half the window, the window. */
+/** Width of a picture: half the text's column, half the window, or the window. */
 const sizes = "(min-width:84rem) 38rem,(min-width:40rem) 50vw,100vw";
 
-/** Scrolling has ended when no scroll event came for this long: "scrollend" is not in every browser. */
+/** Scrolling has ended after this many ms without a scroll event: "scrollend" is not in every browser. */
 const settledMs = 120;
 
 export function ProductCarousel({ label, pictures }: Props) {
@@ -91,7 +91,7 @@ function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [announced, setAnnounced] = useState<number | null>(null);
 
-  // It may have been scrolled before it woke.
+  // It may have been scrolled before hydration.
   useEffect(() => setCurrent(indexInView(list.current)), []);
 
   const settle = () => {
@@ -104,7 +104,7 @@ function useCarousel(count: number) {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(settle, settledMs);
   };
-  /** An index before the first means the last, one behind the last the first. */
+  /** An index before the first means the last, one after the last the first. */
   const show = (index: number) => {
     const wrapped = (index + count) % count;
     setCurrent(wrapped);
@@ -116,7 +116,7 @@ function useCarousel(count: number) {
 
 const indexInView = (list: HTMLElement | null) => (list === null ? 0 : Math.round(list.scrollLeft / list.clientWidth));
 
-/** Drawn once in every page, with its other icons. */
+/** Printed once on every page, with its other icons. */
 const Arrow = () => (
   <svg className="icon" aria-hidden="true">
     <use href="#icon-arrow" />

@@ -1,13 +1,13 @@
-/** The field of the map's search as a combobox by the ARIA pattern: arrows, Enter and Escape, and what is suggested. */
+/** The map's search field as a combobox of the ARIA pattern: arrows, Enter, Escape and suggestions. */
 import { type KeyboardEvent, type RefObject, startTransition, useLayoutEffect, useState } from "react";
-import { type Found, nameOf } from "./search.ts";
+import { nameOf, type SearchResult } from "./search.ts";
 
 export const listId = "map-suggestions";
 export const optionId = (index: number) => `map-suggestion-${index}`;
 
 type Source = {
-  readonly suggest: (text: string) => readonly Found[];
-  readonly choose: (found: Found) => void;
+  readonly suggest: (text: string) => readonly SearchResult[];
+  readonly choose: (found: SearchResult) => void;
   readonly closePopup: () => boolean;
 };
 
@@ -18,7 +18,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, { sugg
   const found = isWanted ? suggest(text) : [];
   const isOpen = found.length > 0;
 
-  /** The letter is there at once, and the suggestions when a slow phone has them. */
+  /** The letter is shown immediately, the suggestions when a slow phone has them. */
   const type = (typed: string) =>
     startTransition(() => {
       setText(typed);
@@ -29,13 +29,13 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, { sugg
     setWanted(false);
     setActive(-1);
   };
-  const pick = (chosen: Found) => {
+  const pick = (chosen: SearchResult) => {
     if (field.current) field.current.value = nameOf(chosen).name;
     close();
     choose(chosen);
   };
 
-  // Text may have been typed before this was awake.
+  // Text may have been typed before hydration.
   useLayoutEffect(() => {
     const typed = field.current?.value ?? "";
     setText(typed);
@@ -48,7 +48,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, { sugg
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       if (!isOpen) setWanted(true);
-      // One place between the last and the first is the field itself.
+      // One position between the last and the first is the field itself.
       else setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
     } else if (event.key === "Enter" && chosen) pick(chosen);
     else if (event.key === "Escape" && isOpen) close();

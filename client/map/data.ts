@@ -1,4 +1,4 @@
-/** What the live map knows, as the generator writes it and the browser fetches it. */
+/** Data of the interactive map, written by the build and fetched by the browser. */
 import type { Coordinates, Place } from "../../data/site.ts";
 
 export type { Coordinates, Place };
@@ -8,11 +8,11 @@ export type MapTown = Place & {
   readonly path: string;
   readonly km: number;
   readonly routingKey?: string;
-  /** Missing where the map has no mark for it. */
+  /** Missing if the map has no marker for it. */
   readonly onMap?: true;
 };
 
-/** The static map, whose edges these degrees are: x and y grow evenly with them. */
+/** The static map: its edges in degrees. x and y grow evenly with them. */
 export type StaticMap = {
   readonly src: string;
   readonly width: number;
@@ -26,14 +26,14 @@ export type StaticMap = {
 export type Phone = { readonly shown: string; readonly dial: string };
 
 export type MapData = {
-  /** `path` when the base has a page of its own. */
+  /** `path` if the base has a page of its own. */
   readonly base: Coordinates & { readonly name: string; readonly path?: string };
   readonly radiusKm: number;
   readonly phone: Phone;
   readonly tiles: string;
   readonly attribution: string;
   readonly staticMap: StaticMap;
-  /** In the order of the search: those of the map first. */
+  /** In the order of the search: towns on the map first. */
   readonly towns: readonly MapTown[];
   /** Places without a page, searched after the towns. */
   readonly places: readonly Place[];

@@ -1,30 +1,33 @@
-/** What stands in the map's popups, as DOM: no word of the data or of a visitor is ever read as HTML. */
-import { isWithin, kilometres } from "../kilometres.ts";
+/** Content of the map's popups, as DOM: no text of the data or of a visitor is parsed as HTML. */
+import { inCounty } from "../measures/in-county.ts";
+import { isWithin, kilometres } from "../measures/kilometres.ts";
 import type { MapData, MapTown, Place } from "./data.ts";
-import { areaWords, kilometresTo } from "./words.ts";
+import { coverageMessage, kilometresTo } from "./messages.ts";
 
 export type PopupContent = { readonly element: HTMLElement; readonly tone: "plain" | "inside" | "outside" };
 
-/** One town, or those that share a mark. */
+/** One town, or those that share a marker. */
 export function townsPopup({ base }: MapData, towns: readonly MapTown[]): PopupContent {
   const element = make("div", { className: "map-popup" });
   for (const { name, county, km, path } of towns)
     element.append(
       make("b", { textContent: name }),
-      make("span", { textContent: km === 0 ? `Co. ${county}, our base` : `Co. ${county}, ${from(base.name, km)}` }),
+      make("span", {
+        textContent: km === 0 ? `${inCounty(county)}, our base` : `${inCounty(county)}, ${from(base.name, km)}`,
+      }),
       link(path, `Water treatment in ${name}`),
     );
   return { element, tone: "plain" };
 }
 
-/** How far a point is, or a place without a page; `km` from the base. */
+/** Distance of a point or of a place without a page; `km` from the base. */
 export function checkPopup(data: MapData, km: number, place?: Place): PopupContent {
   const { base, phone, radiusKm } = data;
   const isInside = isWithin(km, radiusKm);
-  const title = make("b", { textContent: `${areaWords(isInside)} · ` });
+  const title = make("b", { textContent: `${coverageMessage(isInside)} · ` });
   title.append(make("span", { className: "map-popup__figure", textContent: kilometres(km) }));
   const line = place
-    ? `${place.name}, Co. ${place.county}, in a straight line from ${base.name}`
+    ? `${place.name}, ${inCounty(place.county)}, in a straight line from ${base.name}`
     : `A straight line from ${base.name}`;
   const element = make("div", { className: "map-popup" });
   element.append(title, make("span", { textContent: line }));

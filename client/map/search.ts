@@ -1,35 +1,35 @@
-/** The map's search, without a map: which town or place a text means, and what to suggest while it is typed. */
+/** Search of the map: finds the town or place of a text, and suggestions while it is typed. */
 import type { MapData, MapTown, Place } from "./data.ts";
 
-export type Found =
+export type SearchResult =
   | { readonly kind: "town"; readonly town: MapTown }
   | { readonly kind: "place"; readonly place: Place };
 
 const suggestionsMax = 6;
 
 /**
- * The first town, in the order of the data, whose name or county contains the text; else the first of an Eircode's
- * routing key; else by Irish name or "Trim, Co. Meath"; else a place without a page. Null for none, and for an empty text.
+ * Order: a town whose name or county contains the text, an Eircode's routing key, an Irish name or "Trim, Co. Meath", a
+ * place without a page. Null if nothing matches or the text is empty.
  */
-export function find(data: MapData, text: string): Found | null {
+export function searchPlaces(data: MapData, text: string): SearchResult | null {
   return matches(data, text).next().value ?? null;
 }
 
-/** At most six, the one that a search would find in front. Places only when they begin with the text. */
-export function suggest(data: MapData, text: string): readonly Found[] {
-  const found: Found[] = [];
-  const start = fold(text);
+/** At most six, the best match first. Places only if they begin with the text. */
+export function suggest(data: MapData, text: string): readonly SearchResult[] {
+  const found: SearchResult[] = [];
+  const start = normalizeForSearch(text);
   for (const match of matches(data, text)) {
-    if (match.kind === "town" || fold(match.place.name).startsWith(start)) found.push(match);
+    if (match.kind === "town" || normalizeForSearch(match.place.name).startsWith(start)) found.push(match);
     if (found.length === suggestionsMax) break;
   }
   return found;
 }
 
-export const nameOf = (found: Found) => (found.kind === "town" ? found.town : found.place);
+export const nameOf = (found: SearchResult) => (found.kind === "town" ? found.town : found.place);
 
-/** "Baile Átha Troim" → "baile atha troim": without accents, capitals or spaces too many. */
-export function fold(text: string) {
+/** "Baile Átha Troim" → "baile atha troim": without accents, capitals or repeated spaces. */
+export function normalizeForSearch(text: string) {
   const known = folded.get(text);
   if (known !== undefined) return known;
   const plain = text
@@ -43,11 +43,11 @@ export function fold(text: string) {
   return plain;
 }
 
-/** Every key that is typed looks at every name. */
+/** Cached, as each key compares all names. */
 const folded = new Map<string, string>();
 
-function* matches({ towns, places }: MapData, text: string): Generator<Found, null> {
-  const wanted = fold(text);
+function* matches({ towns, places }: MapData, text: string): Generator<SearchResult, null> {
+  const wanted = normalizeForSearch(text);
   if (wanted === "") return null;
   const found = new Set<Place>();
   for (const isMatch of townTests(wanted))
@@ -68,23 +68,25 @@ function* matches({ towns, places }: MapData, text: string): Generator<Found, nu
 function townTests(wanted: string): readonly ((town: MapTown) => boolean)[] {
   const key = routingKeyIn(wanted);
   return [
-    ({ name, county }) => fold(name).includes(wanted) || fold(county).includes(wanted),
+    ({ name, county }) => normalizeForSearch(name).includes(wanted) || normalizeForSearch(county).includes(wanted),
     ({ routingKey }) => key !== null && routingKey?.toLowerCase() === key,
-    ({ irishName }) => irishName !== undefined && fold(irishName).includes(wanted),
+    ({ irishName }) => irishName !== undefined && normalizeForSearch(irishName).includes(wanted),
     (town) => isWritten(town, wanted),
   ];
 }
 
 const placeTests = (wanted: string): readonly ((place: Place) => boolean)[] => [
-  ({ name }) => fold(name).startsWith(wanted),
-  ({ name, irishName = "" }) => fold(name).includes(wanted) || fold(irishName).includes(wanted),
+  ({ name }) => normalizeForSearch(name).startsWith(wanted),
+  ({ name, irishName = "" }) =>
+    normalizeForSearch(name).includes(wanted) || normalizeForSearch(irishName).includes(wanted),
   (place) => isWritten(place, wanted),
-  ({ county }) => fold(county).startsWith(wanted.replace(countyWord, "")),
+  ({ county }) => normalizeForSearch(county).startsWith(wanted.replace(countyWord, "")),
 ];
 
-/** "Trim, Co. Meath", "trim county meath", "Co Meath": as addresses are written. */
+/** "Trim, Co. Meath", "trim county meath", "Co Meath": forms of an address. */
 function isWritten({ name, county }: Place, wanted: string) {
-  const plain = (words: string) => ` ${fold(words.replace(/[.,]/g, " ").replace(/\b(?:co|county)\b/gi, " "))}`;
+  const plain = (words: string) =>
+    ` ${normalizeForSearch(words.replace(/[.,]/g, " ").replace(/\b(?:co|county)\b/gi, " "))}`;
   return plain(wanted) !== " " && plain(`${name} ${county}`).endsWith(plain(wanted));
 }
 

@@ -1,31 +1,39 @@
-/** One visit of the live map: fetches its data, opens it, and answers searches and clicks, also those made before it is there. */
+/** One visit of the interactive map: fetches its data, opens it, and answers searches and clicks, also earlier ones. */
 import { QueryClient } from "@tanstack/query-core";
 import { afterPaint } from "../after-paint.ts";
 import type { MapData, Phone } from "./data.ts";
-import type { LiveMap } from "./leaflet.ts";
-import { mapFailed } from "./map-failed.ts";
-import { type Found, find, suggest } from "./search.ts";
+import type { InteractiveMap } from "./interactive-map.ts";
+import { mapLoadError } from "./load-error.ts";
+import {
+  coverageCheckMessage,
+  dataErrorMessage,
+  foundPlace,
+  foundTown,
+  type MapMessage,
+  notFound,
+  tilesErrorMessage,
+} from "./messages.ts";
+import { type SearchResult, searchPlaces, suggest } from "./search.ts";
 import { coordinatesOnStaticMap } from "./static-map.ts";
-import { checked, dataFailed, foundPlace, foundTown, notFound, type Said, tilesFailed } from "./words.ts";
 
 type Start = {
-  /** Holds the static map. */
+  /** Contains the static map. */
   readonly host: HTMLElement;
   readonly url: string;
   readonly phone: Phone;
-  readonly say: (said: Said) => void;
-  /** For what cannot be mended here. */
+  readonly say: (said: MapMessage) => void;
+  /** For errors without a remedy here. */
   readonly fail: (error: unknown) => void;
-  /** Called when the map is there. */
-  readonly opened: (session: Session) => void;
+  /** Called when the map is ready. */
+  readonly opened: (session: MapSession) => void;
 };
 
-export type Session = {
-  /** The last search counts, when the data comes late. */
+export type MapSession = {
+  /** If the data is late, the last search counts. */
   search(text: string): void;
-  choose(found: Found): void;
-  /** Nothing until the data is there. */
-  suggest(text: string): readonly Found[];
+  choose(found: SearchResult): void;
+  /** Empty until the data is loaded. */
+  suggest(text: string): readonly SearchResult[];
   /** A click on the static map. */
   click(at: { readonly clientX: number; readonly clientY: number }): void;
   /** Whether one was open. */
@@ -34,23 +42,23 @@ export type Session = {
 
 const queries = new QueryClient();
 
-export function startSession({ host, url, phone, say, fail, opened }: Start): Session {
+export function startMapSession({ host, url, phone, say, fail, opened }: Start): MapSession {
   let data: MapData | undefined;
-  let live: LiveMap | undefined;
+  let live: InteractiveMap | undefined;
   let opening: Promise<void> | undefined;
   let last = 0;
 
   const open = async () => {
     const [known, { openMap }] = await Promise.all([fetchData(url), importLeaflet()]);
     live = await openMap(host, known, {
-      checked: (km) => say(checked(known, km)),
-      tilesFailed: () => say(tilesFailed),
+      checked: (km) => say(coverageCheckMessage(known, km)),
+      tilesFailed: () => say(tilesErrorMessage),
     });
     data = known;
     opened(session);
   };
-  /** Runs when the map is open; opens it when it is not, also after a failure. */
-  const whenOpen = async (act: (known: MapData, map: LiveMap) => void) => {
+  /** Runs when the map is open. Opens it first if needed, also after a failure. */
+  const whenOpen = async (act: (known: MapData, map: InteractiveMap) => void) => {
     const turn = ++last;
     try {
       opening ??= open();
@@ -62,17 +70,17 @@ export function startSession({ host, url, phone, say, fail, opened }: Start): Se
       else if (turn === last) say(error.words(phone));
     }
   };
-  const show = (found: Found) =>
+  const show = (found: SearchResult) =>
     whenOpen((known, map) => {
       say(found.kind === "town" ? foundTown(found.town) : foundPlace(known, found.place));
-      // Words first: a map that moves takes longer than a visitor should wait for an answer.
+      // Text first: a map that moves takes longer than a visitor should wait for an answer.
       void afterPaint().then(() => (found.kind === "town" ? map.showTown(found.town) : map.showPlace(found.place)));
     });
 
-  const session: Session = {
+  const session: MapSession = {
     search: (text) =>
       void whenOpen((known) => {
-        const found = find(known, text);
+        const found = searchPlaces(known, text);
         if (found) void show(found);
         else say(notFound(text));
       }),
@@ -88,22 +96,22 @@ export function startSession({ host, url, phone, say, fail, opened }: Start): Se
   return session;
 }
 
-/** What a later search may find mended. */
+/** Errors that a later search may not have. */
 class NotLoaded extends Error {
-  readonly words: (phone: Phone) => Said;
+  readonly words: (phone: Phone) => MapMessage;
 
-  constructor(message: string, words: (phone: Phone) => Said, options: ErrorOptions) {
+  constructor(message: string, words: (phone: Phone) => MapMessage, options: ErrorOptions) {
     super(message, options);
     this.words = words;
   }
 }
 
 const importLeaflet = () =>
-  import("./leaflet.ts").catch((cause: unknown) => {
-    throw new NotLoaded("the code of the map did not load", mapFailed, { cause });
+  import("./interactive-map.ts").catch((cause: unknown) => {
+    throw new NotLoaded("the code of the map did not load", mapLoadError, { cause });
   });
 
-/** @throws NotLoaded when it did not come after four tries. */
+/** @throws NotLoaded after four failed attempts. */
 const fetchData = (url: string): Promise<MapData> =>
   queries.fetchQuery({
     queryKey: [url],
@@ -113,7 +121,7 @@ const fetchData = (url: string): Promise<MapData> =>
         if (response.ok) return await response.json();
         throw new Error(`${url} answered ${response.status}`);
       } catch (cause) {
-        throw new NotLoaded(`${url} did not load`, dataFailed, { cause });
+        throw new NotLoaded(`${url} did not load`, dataErrorMessage, { cause });
       }
     },
     retry: 3,

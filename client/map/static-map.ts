@@ -1,10 +1,10 @@
-/** How the static map lies on the live one: it is drawn flat, and web maps are in Mercator's projection. */
+/** Position of the static map on the interactive one: it is drawn flat, and web maps use Mercator's projection. */
 import type { Coordinates, StaticMap } from "./data.ts";
 
-/** A box in the window, as getBoundingClientRect gives it. */
+/** A box in the window, as getBoundingClientRect returns it. */
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Where a click on the static map lies. The static map covers its box, centred, as object-fit: cover does. */
+/** Position of a click on the static map. The map covers its box, centred, as object-fit: cover does. */
 export function coordinatesOnStaticMap(
   staticMap: StaticMap,
   box: Box,
@@ -18,8 +18,8 @@ export function coordinatesOnStaticMap(
 }
 
 /**
- * South-west and north-east corner at which the static map, stretched as one picture, has its middle exactly where it
- * belongs. At 120 km from there it is 2 km off: 5 px at zoom 8.
+ * South-west and north-east corners for the static map as one stretched picture. Its middle is then exact. 120 km away the
+ * error is 2 km: 5 px at zoom 8.
  */
 export function cornersOf({ south, west, north, east }: StaticMap): [[number, number], [number, number]] {
   const middle = mercator((south + north) / 2);

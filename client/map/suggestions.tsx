@@ -1,7 +1,9 @@
 /** Suggestions under the map's search. */
+
 import type { MouseEvent } from "react";
+import { inCounty } from "../measures/in-county.ts";
 import { listId, optionId, type useSuggestions } from "./combobox.ts";
-import { type Found, fold, nameOf } from "./search.ts";
+import { nameOf, normalizeForSearch, type SearchResult } from "./search.ts";
 
 type Props = Pick<ReturnType<typeof useSuggestions>, "found" | "active" | "text" | "pick">;
 
@@ -31,12 +33,21 @@ export function MapSuggestions({ found, active, text, pick }: Props) {
   );
 }
 
-type SuggestionProps = { id: string; found: Found; isActive: boolean; text: string; pick: (found: Found) => void };
+type SuggestionProps = {
+  id: string;
+  found: SearchResult;
+  isActive: boolean;
+  text: string;
+  pick: (found: SearchResult) => void;
+};
 
-/** A town leads to its page where a link would be opened elsewhere; a plain press shows it on the map. */
+/** A modified press follows the town's link. A plain press shows the town on the map. */
 function Suggestion({ id, found, isActive, text, pick }: SuggestionProps) {
   const { name, county, irishName } = nameOf(found);
-  const isIrish = irishName !== undefined && !fold(name).includes(fold(text)) && fold(irishName).includes(fold(text));
+  const isIrish =
+    irishName !== undefined &&
+    !normalizeForSearch(name).includes(normalizeForSearch(text)) &&
+    normalizeForSearch(irishName).includes(normalizeForSearch(text));
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -61,7 +72,7 @@ function Suggestion({ id, found, isActive, text, pick }: SuggestionProps) {
           </span>
         </>
       )}{" "}
-      <span className="map-suggestion__detail">Co. {county}</span>
+      <span className="map-suggestion__detail">{inCounty(county)}</span>
     </>
   );
   return found.kind === "town" ? (

@@ -1,20 +1,20 @@
-/** A session of the map that is there at once for React: what is asked before its code has come waits for it. */
+/** Session of the map for React, ready immediately: requests wait until its code is loaded. */
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Phone } from "./data.ts";
-import { mapFailed } from "./map-failed.ts";
-import type { Found } from "./search.ts";
-import type { Session } from "./session.ts";
-import type { Said } from "./words.ts";
+import { mapLoadError } from "./load-error.ts";
+import type { MapMessage } from "./messages.ts";
+import type { SearchResult } from "./search.ts";
+import type { MapSession } from "./session.ts";
 
-type Source = { readonly url: string; readonly phone: Phone; readonly say: (said: Said) => void };
+type Source = { readonly url: string; readonly phone: Phone; readonly say: (said: MapMessage) => void };
 
-/** Throws while rendering what the session cannot mend, for the boundary around the island. */
+/** Throws errors without a remedy while rendering, for the boundary around the island. */
 export function useSession({ url, phone, say }: Source) {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  const [session, setSession] = useState<Session | null>(null);
-  const starting = useRef<Promise<Session | null>>(null);
-  /** Starts it when it is not, also after its code did not come. */
-  const started = useRef<() => Promise<Session | null>>(null);
+  const [session, setSession] = useState<MapSession | null>(null);
+  const starting = useRef<Promise<MapSession | null>>(null);
+  /** Starts the map if it is not open, also after a failed load. */
+  const started = useRef<() => Promise<MapSession | null>>(null);
   if (failure) throw failure.error;
 
   useLayoutEffect(() => {
@@ -23,12 +23,12 @@ export function useSession({ url, phone, say }: Source) {
     const fail = (error: unknown) => setFailure({ error });
     const start = async () => {
       try {
-        const { startSession } = await import("./session.ts");
-        // Set again once the data is there: suggestions come of it.
-        return startSession({ host, url, phone, say, fail, opened: setSession });
+        const { startMapSession } = await import("./session.ts");
+        // Set again with the data: suggestions depend on it.
+        return startMapSession({ host, url, phone, say, fail, opened: setSession });
       } catch {
         starting.current = null;
-        say(mapFailed(phone));
+        say(mapLoadError(phone));
         return null;
       }
     };
@@ -44,7 +44,7 @@ export function useSession({ url, phone, say }: Source) {
 
   return {
     search: (text: string) => void started.current?.().then((session) => session?.search(text)),
-    choose: (found: Found) => session?.choose(found),
+    choose: (found: SearchResult) => session?.choose(found),
     suggest: (text: string) => session?.suggest(text) ?? [],
     closePopup: () => session?.closePopup() ?? false,
   };

@@ -1,7 +1,7 @@
-/** The button that stops and restarts the rows of a section: made here, so that no page has one that does nothing. */
+/** Adds the button that pauses the rows of a section. The script adds it, so that it never lacks its function. */
 
-/** Puts it at the end of the section's [data-pause], which says what it pauses and keeps room for it; once for all its rows. */
-export function offerPause(row: HTMLElement) {
+/** Puts it at the end of the section's [data-pause], which names the rows and reserves its place. Once for all rows. */
+export function addPauseButton(row: HTMLElement) {
   const place = row.parentElement?.closest("section")?.querySelector<HTMLElement>("[data-pause]");
   if (!place || place.querySelector(".pause")) return;
   const button = document.createElement("button");
@@ -16,6 +16,6 @@ export function offerPause(row: HTMLElement) {
   place.append(button);
 }
 
-/** Two bars; a triangle once pressed. */
+/** Two bars; a triangle after a press. */
 const icon =
   '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="pause__stop" d="M9 6v12M15 6v12"/><path class="pause__go" d="M8.5 5.5l10 6.5-10 6.5z"/></svg>';

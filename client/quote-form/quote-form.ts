@@ -1,22 +1,21 @@
-/**
- * The hand-off to the form in the frame: listen, then load; say when it does not come; go to the thank-you page when it
- * was sent. Loaded when a form is due.
- */
+/** Loads the provider's form into its frame, reports a failure, and opens the thank-you page after it was sent. */
 import type { Choice } from "../consent/store.ts";
-import { failed } from "./failed.ts";
-import { meansSuccess } from "./success.ts";
+import { formErrorMessage } from "./form-error.ts";
+import { readSubject } from "./read-subject.ts";
+import { frameAddress, subjectLine } from "./subject.ts";
+import { isSuccessMessage } from "./success-message.ts";
 
 const thankYou = `${import.meta.env.BASE_URL}thank-you`;
 const patienceMs = 8_000;
 const words = {
   loading: "The form is on its way.",
   shown: "",
-  failed,
+  failed: formErrorMessage,
 };
 
 /**
- * `box` is what templates/parts/quote-form.tsx prints; its data-state becomes "loading", then "shown" or "failed". A form
- * that is to be asked for loads by itself when `choice`, or a later one, allows all cookies.
+ * `box` is the markup of templates/parts/quote-form.tsx. Its data-state becomes "loading", then "shown" or "failed". A form
+ * that waits for a press loads without one if `choice`, or a later choice, allows all cookies.
  */
 export function openQuoteForm(box: HTMLElement, choice: Choice | null) {
   const frame = takeOut(box);
@@ -24,39 +23,52 @@ export function openQuoteForm(box: HTMLElement, choice: Choice | null) {
   const { origin } = box.dataset;
   if (origin !== undefined) shutIn(frame);
   thankOnSuccess(frame, origin ?? location.origin);
-  const load = loader(box, frame);
+  const load = loader(box, frame, addressOf(box, frame));
 
   const button = box.querySelector("button");
-  if (!button || allowsAll(choice)) return load();
+  if (!button || allowsAll(choice)) return void load();
   button.addEventListener("click", load);
   addEventListener("consent-changed", ({ detail }) => {
     if (allowsAll(detail)) load();
   });
 }
 
-/** The frame that waits in the box's <template>, in its place. */
+/** The frame from the box's <template>, in its place. */
 function takeOut(box: HTMLElement) {
   const template = box.querySelector("template");
   template?.replaceWith(template.content);
   return box.querySelector("iframe");
 }
 
+/** The contact page fills its form in by its own query, and says so. Elsewhere the build has done it. */
+async function addressOf({ dataset: { props } }: HTMLElement, { dataset: { src = "" } }: HTMLIFrameElement) {
+  if (!props || !location.search) return src;
+  const known = JSON.parse(props);
+  const subject = await readSubject(location.search, known);
+  const line = subjectLine(subject, known.texts);
+  const place = document.querySelector("[data-subject]");
+  if (place && line) place.textContent = line;
+  return frameAddress(src.replace(/[?&]from=[^&]*/, ""), subject);
+}
+
 const allowsAll = (choice: Choice | null) => choice?.analytics && choice.marketing;
 
 /**
- * A provider's page may not take ours elsewhere. It keeps its own origin, which the build has checked is not ours. Not in
- * the HTML: browsers warn of these words on a frame that is still empty, and so of our origin.
+ * A provider's page must not navigate ours. It has its own origin, which the build has compared with ours. The attribute is
+ * not in the HTML, because browsers warn of it on a frame that is still empty and so has our origin.
  */
 function shutIn(frame: HTMLIFrameElement) {
   frame.setAttribute("sandbox", "allow-scripts allow-forms allow-same-origin");
   frame.referrerPolicy = "strict-origin";
 }
 
-/** One message from the right window and the right origin leads on, once; coming back through history arms it again. */
+/**
+ * One message from the right window and origin opens the thank-you page, once. A return through history arms it again.
+ */
 function thankOnSuccess(frame: HTMLIFrameElement, origin: string) {
   let isLeaving = false;
   addEventListener("message", ({ data, origin: sender, source }) => {
-    if (isLeaving || sender !== origin || source !== frame.contentWindow || !meansSuccess(data)) return;
+    if (isLeaving || sender !== origin || source !== frame.contentWindow || !isSuccessMessage(data)) return;
     isLeaving = true;
     location.assign(thankYou);
   });
@@ -65,14 +77,14 @@ function thankOnSuccess(frame: HTMLIFrameElement, origin: string) {
   });
 }
 
-/** Returns what loads the form; called again it tries again, unless the form is there or on its way. */
-function loader(box: HTMLElement, frame: HTMLIFrameElement) {
+/** Returns the function that loads the form. A second call tries again, unless the form is loaded or loading. */
+function loader(box: HTMLElement, frame: HTMLIFrameElement, address: Promise<string>) {
   const wait = box.querySelector(".quote-form__wait");
-  const says = box.querySelector("[role=status]");
+  const status = box.querySelector("[role=status]");
   let timer = 0;
   const become = (state: keyof typeof words) => {
     box.dataset["state"] = state;
-    if (says && says.textContent !== words[state]) says.textContent = words[state];
+    if (status && status.textContent !== words[state]) status.textContent = words[state];
   };
   frame.addEventListener("load", () => {
     clearTimeout(timer);
@@ -82,23 +94,22 @@ function loader(box: HTMLElement, frame: HTMLIFrameElement) {
     growWith(frame);
     if (hadFocus) frame.focus();
   });
-  return () => {
-    const { src } = frame.dataset;
+  return async () => {
     const { state } = box.dataset;
-    if (!src || state === "loading" || state === "shown") return;
+    if (state === "loading" || state === "shown") return;
     become("loading");
     timer = window.setTimeout(() => become("failed"), patienceMs);
-    frame.src = src;
+    frame.src = await address;
   };
 }
 
-/** Mistakes make our own form taller than the room that is kept for it. */
+/** Error messages make our own form taller than the reserved space. */
 function growWith(frame: HTMLIFrameElement) {
   const page = frame.contentDocument?.documentElement;
   const stage = frame.parentElement;
   if (!page || !stage) return;
   const grow = () => {
-    // It fills its frame, so its own height shows in the room that is kept only.
+    // The form fills its frame, so its height is visible only in the reserved space.
     stage.style.minHeight = "";
     if (page.scrollHeight > page.clientHeight) stage.style.minHeight = `${page.scrollHeight}px`;
   };
@@ -107,6 +118,6 @@ function growWith(frame: HTMLIFrameElement) {
   addEventListener("resize", grow);
 }
 
-/** Our own page can be looked at. Another site's cannot; a document that we can read there is still the empty one. */
+/** Our own page can be read. Another site's cannot, so a readable document is still the empty one. */
 const hasForm = ({ contentDocument }: HTMLIFrameElement, { dataset }: HTMLElement) =>
   dataset["origin"] === undefined ? contentDocument?.querySelector("form") != null : contentDocument === null;

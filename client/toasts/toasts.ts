@@ -1,16 +1,16 @@
-/** Shows a toast. The first one brings the region for all of them. */
+/** Shows a toast. The first one loads the region for all of them. */
 
 export type Toast = {
   readonly kind: "found" | "nothing" | "trouble";
   readonly text: string;
   readonly detail?: string;
-  /** Printed behind the text. */
+  /** Printed after the text. */
   readonly phone?: { readonly shown: string };
 };
 
 let region: Promise<void> | undefined;
 
-/** @throws Error when its code does not load. */
+/** @throws Error if its code does not load. */
 export async function showToast({ kind, text, detail, phone }: Toast) {
   region ??= openRegion();
   try {
@@ -23,7 +23,7 @@ export async function showToast({ kind, text, detail, phone }: Toast) {
   }
 }
 
-/** Ends when the live region has been in the page for a moment: text that comes with a region is not announced. */
+/** Resolves a moment after the live region is in the page: text that comes with a region is not announced. */
 async function openRegion() {
   await Promise.all([import("sonner"), import("./toasts.css")]);
   const element = document.createElement("div");

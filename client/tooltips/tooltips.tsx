@@ -1,12 +1,10 @@
-/**
- * All tooltips of a page, by Radix. What they explain was printed by the server or by other islands, so each trigger here is
- * one that is borrowed. Nothing that matters stands only in a tooltip.
- */
+/** All tooltips of a page, by Radix, on elements that the server or an island printed. */
 import { Arrow, Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
 import { startTransition, useEffect, useState } from "react";
-import { BorrowedTrigger } from "./borrowed-trigger.tsx";
-import { isWord, tipTarget } from "./target.ts";
+import { ExternalTrigger } from "./external-trigger.tsx";
+import { isWord, tooltipTarget } from "./tooltip-target.ts";
 
+/** Each trigger is an element outside this component. No information is only in a tooltip. */
 export function Tooltips() {
   const [triggers, setTriggers] = useState<readonly HTMLElement[]>([]);
 
@@ -14,11 +12,11 @@ export function Tooltips() {
     const add = (element: HTMLElement | null) => {
       if (element) setTriggers((known) => (known.includes(element) ? known : [...known, element]));
     };
-    const meet = (event: Event) => add(tipTarget(event));
+    const meet = (event: Event) => add(tooltipTarget(event));
     void import("./tooltips.css").then(() => {
       addEventListener("pointerover", meet);
       addEventListener("focusin", meet);
-      // What asked for the first tooltip may still be waiting.
+      // The target of the first tooltip may still wait.
       add(document.querySelector(":is([data-tip],.source-link):is(:hover,:focus-visible),button[data-tip]:focus"));
     });
   }, []);
@@ -35,15 +33,15 @@ export function Tooltips() {
 
 function Tooltip({ element }: { element: HTMLElement }) {
   const [isOpen, setOpen] = useState(false);
-  // Not at once: the first one takes a slow phone longer than a press should wait for its answer.
+  // Not immediately: on a slow phone the first one takes longer than the response to a press should.
   const press = () => startTransition(() => setOpen(true));
   const tip = tipOf(element);
-  // Over a word and a source stands what they are about.
+  // What they explain is above a word and a source.
   const side = element.dataset["tip"] === "" ? "top" : "bottom";
   return (
     <Root open={isOpen} onOpenChange={setOpen}>
       <Trigger asChild>
-        <BorrowedTrigger
+        <ExternalTrigger
           element={element}
           press={isWord(element) ? press : undefined}
           isNamed={tip !== element.ariaLabel}
@@ -59,7 +57,7 @@ function Tooltip({ element }: { element: HTMLElement }) {
   );
 }
 
-/** Of a source: its whole title, where the page prints a short one, and the site that the link leads to. */
+/** Of a source: its full title if the page prints a short one, and the site of the link. */
 function tipOf(element: HTMLElement) {
   const { tip } = element.dataset;
   if (!(element instanceof HTMLAnchorElement)) return tip || element.ariaLabel;

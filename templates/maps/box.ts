@@ -1,4 +1,4 @@
-/** Rectangles that keep words on maps apart. y grows downwards. */
+/** Rectangles that keep labels on maps apart. y grows downwards. */
 import type { Point } from "./projection.ts";
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
@@ -13,5 +13,5 @@ export const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight = halfW
 export const overlaps = (one: Box, other: Box) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-export const holds = (outer: Box, inner: Box) =>
+export const containsPoint = (outer: Box, inner: Box) =>
   inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;

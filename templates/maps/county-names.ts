@@ -1,10 +1,10 @@
-/** The names of the counties around a town, each where it is free: in the county, in view, clear of the line and of other words. */
+/** Places the names of the counties around a town: in free space of the county, clear of the line and other labels. */
 import type { CountyLabel } from "../assets.ts";
-import { type Box, boxAround, holds, overlaps } from "./box.ts";
+import { type Box, boxAround, containsPoint, overlaps } from "./box.ts";
 import { locatorSize, type Point } from "./projection.ts";
 
 type Around = {
-  /** The town's county: it is lit and needs no name. */
+  /** The town's county. It is highlighted and gets no name. */
   readonly own: string;
   readonly view: { readonly left: number; readonly top: number };
   readonly taken: readonly Box[];
@@ -19,7 +19,7 @@ export type CountyName = {
   readonly isUnderWords: boolean;
 };
 
-/** Half the width of a letter in px: as words stand on phones, where they are largest, and on wide windows. */
+/** Half the width of a letter in px: on phones, where letters are largest, and in wide windows. */
 const letter = { phone: 5.4, wide: 3.4 };
 
 export function locatorCountyNames(
@@ -44,7 +44,7 @@ export function locatorCountyNames(
   return names;
 }
 
-/** `spots` holds x, y and the free width to either side, roomiest first. */
+/** `spots` has x, y and the free width on either side, roomiest first. */
 function freeSpot(name: string, spots: readonly number[], window: Box, boxes: readonly Box[]) {
   for (let index = 0; index + 2 < spots.length; index += 3) {
     const x = spots[index] ?? 0;
@@ -52,7 +52,7 @@ function freeSpot(name: string, spots: readonly number[], window: Box, boxes: re
     const room = spots[index + 2] ?? 0;
     if (room < name.length * letter.wide + 6) return null;
     const box = boxAround({ x, y: y - 6 }, name.length * letter.phone + 4, 16);
-    if (holds(window, box) && !boxes.some((other) => overlaps(box, other))) return { x, y, box };
+    if (containsPoint(window, box) && !boxes.some((other) => overlaps(box, other))) return { x, y, box };
   }
   return null;
 }

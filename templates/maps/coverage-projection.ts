@@ -1,11 +1,11 @@
-/** How places become points on the coverage map: the base in the middle, the service radius always the same circle. */
+/** Projection of the coverage map: the base in the middle, the service radius always the same circle. */
 import type { Company, Coordinates } from "../../data/site.ts";
 import { coordinatesAt, offsetFrom, type Point } from "./projection.ts";
 
-/** The view box of the map, in px. */
+/** View box of the map, in px. */
 export const coverageSize = { width: 1000, height: 720 } as const;
 export const coverageCentre: Point = { x: 500, y: 360 };
-/** The circle of the service radius, in px. */
+/** Circle of the service radius, in px. */
 export const coverageCircle = 309;
 
 export function coveragePoint(
@@ -17,7 +17,7 @@ export function coveragePoint(
   return { x: coverageCentre.x + x * scale, y: coverageCentre.y + y * scale };
 }
 
-/** The place that a point of the map stands for. */
+/** Inverse of the projection: the place at a point of the map. */
 export function coverageCoordinates(
   { headquarters, radiusKm }: Pick<Company, "headquarters" | "radiusKm">,
   point: Point,

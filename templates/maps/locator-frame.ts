@@ -1,30 +1,31 @@
-/** Which outlines and names a town's locator stands on. */
+/** Selects the outlines and county names of a town's locator. */
+import { inCounty } from "../../client/measures/in-county.ts";
 import type { Company, Town } from "../../data/site.ts";
 import type { CountyLabel, MapFrames } from "../assets.ts";
 import { offsetFrom, type Span, spanFor } from "./projection.ts";
 
 type Base = Company["headquarters"];
 
-/** The width in km, the names of counties at that width, and the address of the outlines with the town's county lit. */
+/** Width in km, county names at that width, and the address of the outlines that highlight the town's county. */
 export type LocatorFrame = {
   readonly span: Span;
   readonly labels: readonly CountyLabel[];
   readonly outlines: string;
 };
 
-/** @throws Error when the assets were made without this town. */
+/** @throws Error if the assets were built without this town. */
 export function frameFor(town: Town, base: Base, { labels, outlines }: MapFrames): LocatorFrame {
   const { span, name } = frameNameOf(town, base);
   const counties = labels[span];
   const address = outlines[name];
   if (counties === undefined || address === undefined)
     throw new Error(
-      `no outlines for ${town.name}, Co. ${town.county.name}, at ${span} km: the maps were made from other towns`,
+      `no outlines for ${town.name}, ${inCounty(town.county.name)}, at ${span} km: the maps were built from other towns`,
     );
   return { span, labels: counties, outlines: address };
 }
 
-/** A scale in km and the name of its outlines with the town's county lit: "78-meath". */
+/** Name of the outlines at a scale in km with the town's county highlighted: "78-meath". */
 export function frameNameOf(town: Pick<Town, "lat" | "lng" | "county">, base: Base): { span: Span; name: string } {
   const span = spanFor(offsetFrom(base, town));
   return { span, name: `${span}-${town.county.slug}` };

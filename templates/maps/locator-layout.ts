@@ -1,4 +1,4 @@
-/** Where everything on a town's locator stands, in px of its view box with the base at 0, 0. */
+/** Layout of a town's locator, in px of its view box with the base at 0, 0. */
 import type { Coordinates, Town } from "../../data/site.ts";
 import type { CountyLabel } from "../assets.ts";
 import { kilometres } from "../format.ts";
@@ -6,12 +6,15 @@ import { type Box, boxAround, overlaps } from "./box.ts";
 import { locatorCountyNames } from "./county-names.ts";
 import { locatorSize, middle, middleOfBase, offsetFrom, type Point, pixelsPerKm, type Span } from "./projection.ts";
 
-/** Widths of letters as fractions of an em, and sizes of type on phones, where it is largest. Rough, for keeping things apart. */
+/**
+ * Widths of letters as fractions of an em, and sizes of type on phones, where it is largest. Estimates, to keep labels
+ * apart.
+ */
 const nameLetter = 0.54 * 40;
 const longNameLetter = 0.54 * 28;
 const textLetter = 0.53 * 20;
 
-/** A name longer than this is set smaller. */
+/** A longer name is set smaller. */
 const longName = 17;
 
 export function layOutLocator(
@@ -47,7 +50,7 @@ function viewFor(town: Town, dot: Point) {
   return { left: Math.round(dot.x / 2 - at.x * width), top: Math.round(dot.y / 2 - at.y * height) };
 }
 
-/** Above the dot, or below it when the line leaves upwards; moved sideways where the window would cut it. */
+/** Above the dot, or below it if the line leaves upwards. Moved sideways if the window would cut it. */
 function layOutName(town: Town, dot: Point, view: { readonly left: number }) {
   const isLong = town.name.length > longName;
   const half = (town.name.length * (isLong ? longNameLetter : nameLetter)) / 2;
@@ -58,7 +61,7 @@ function layOutName(town: Town, dot: Point, view: { readonly left: number }) {
   return { x, y, isLong, box: { left: x - half, top: y - 34, right: x + half, bottom: y + 10 } };
 }
 
-/** Where words start or end beside a dot, as a box around them. */
+/** Box around words that start or end beside a dot. */
 const wordsBeside = (
   text: string,
   { x, y, end }: { readonly x: number; readonly y: number; readonly end: boolean },
@@ -67,7 +70,7 @@ const wordsBeside = (
   return { left: end ? x - width : x, top: y - 18, right: end ? x : x + width, bottom: y + 6 };
 };
 
-/** The distance on the middle of the line, or beside it where the line is too short to carry it. */
+/** The distance on the middle of the line, or beside a line that is too short for it. */
 function layOutPlate(text: string, dot: Point, words: readonly Box[]) {
   const width = Math.round(text.length * textLetter + 12);
   const length = Math.hypot(dot.x, dot.y) || 1;
@@ -92,7 +95,7 @@ const along = (dot: Point): readonly Point[] =>
 /** km between two rings. */
 export const ringStep = (span: Span) => (span <= 156 ? 10 : span <= 320 ? 20 : 100);
 
-/** Radii: three rings at least, and as many as reach the town; on the base's own page four. */
+/** Radii in km: at least three rings, up to the town; on the base's own page four. */
 function ringsOf(town: Town, span: Span) {
   const step = ringStep(span);
   const count = town.isBase ? 4 : Math.max(3, Math.ceil(town.distanceKm / step));

@@ -1,9 +1,9 @@
-/** How places become points on the locator maps. Flat, true to scale at the base; good for the 400 km that Ireland measures. */
+/** Projection of the locator maps: flat and true to scale at the base, good for about 400 km. */
 import type { Coordinates } from "../../data/site.ts";
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** The view box of every locator, in px. */
+/** View box of every locator, in px. */
 export const locatorSize = { width: 640, height: 560 } as const;
 
 const kmPerDegreeOfLatitude = 110.57;
@@ -14,7 +14,7 @@ export function offsetFrom(base: Coordinates, { lat, lng }: Coordinates): Point 
   return { x: (lng - base.lng) * kmPerDegreeOfLongitude(base), y: (base.lat - lat) * kmPerDegreeOfLatitude };
 }
 
-/** The place that lies so many km to the east and to the south of the base, to a metre. */
+/** The place that is this many km east and south of the base, to a metre. */
 export function coordinatesAt(base: Coordinates, { x, y }: Point): Coordinates {
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return {
@@ -25,18 +25,24 @@ export function coordinatesAt(base: Coordinates, { x, y }: Point): Coordinates {
 
 const kmPerDegreeOfLongitude = (base: Coordinates) => kmPerDegreeAtEquator * Math.cos((base.lat * Math.PI) / 180);
 
-/** Widths of the locator in km. Few, so that towns share outlines; each about 1.4 times the one before, so that the line keeps its length. */
+/**
+ * Widths of the locator in km. There are few, so that towns share outlines. Each is about 1.4 times the one before, so
+ * that the line keeps its length.
+ */
 export const spans = [78, 110, 156, 230, 320, 800] as const;
 export type Span = (typeof spans)[number];
 
 const spanOfBase: Span = 110;
 
-/** Fractions of the locator's width that the line may take: along it, up (the header is above) and down (the slip is below). */
+/**
+ * Fractions of the locator's width that the line may use: along it, up (the header is above) and down (the place facts
+ * are below).
+ */
 const lineFraction = 0.46;
 const riseFraction = 0.32;
 const dropFraction = 0.38;
 
-/** The narrowest span that holds the line from the base. */
+/** The narrowest span that fits the line from the base. */
 export function spanFor(offset: Point): Span {
   const distance = Math.hypot(offset.x, offset.y);
   if (distance === 0) return spanOfBase;
@@ -46,11 +52,14 @@ export function spanFor(offset: Point): Span {
 
 export const pixelsPerKm = (span: Span) => locatorSize.width / span;
 
-/** Where the middle of the line falls in the view box: right of the words, above the slip. On the base's own page, the base. */
+/**
+ * Where the middle of the line is in the view box: right of the words, above the place facts. On the base's own page,
+ * the base.
+ */
 export const middle = { x: 0.54, y: 0.47 } as const;
 export const middleOfBase = { x: 0.56, y: 0.5 } as const;
 
-/** How far from the base any locator looks, in px: the extent of the outlines, the same at every width in km. */
+/** Distance from the base that the outlines reach in every direction, in px: the same at every width in km. */
 export const outlinesExtent = (() => {
   const { width, height } = locatorSize;
   const east = Math.ceil((width * lineFraction) / 2 + width * Math.max(middle.x, 1 - middle.x));

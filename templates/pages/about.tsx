@@ -1,13 +1,14 @@
-/** Who the company is, how it works, and where what it says comes from. */
+/** The about page: the company, how it works, and the sources of its facts. */
 import type { Site } from "../../data/site.ts";
 import { type Assets, drawingOf, pictureOf } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
-import { AboutLog } from "../sections/about-log/about-log.tsx";
+import { CompanyTimeline } from "../sections/company-timeline/company-timeline.tsx";
 import { businessData } from "../structured-data.ts";
 
 export function aboutPage(site: Site, assets: Assets): Page {
   const texts = site.texts.about;
+  const toForm = paths.quote({ from: paths.about });
   return {
     path: paths.about,
     kind: "about",
@@ -15,15 +16,18 @@ export function aboutPage(site: Site, assets: Assets): Page {
     index: { indexable: true, reason: "a main page is indexable" },
     nav: paths.about,
     header: "over-light",
+    toForm,
     sections: [
-      <AboutLog
-        key="log"
+      <CompanyTimeline
+        key="timeline"
         texts={texts}
         phone={site.company.phones.main}
+        toForm={toForm}
         well={drawingOf(assets, "page-well")}
         fossils={drawingOf(assets, "page-fossils")}
         picture={pictureOf(assets, texts.image)}
         attributions={site.settings.attributions}
+        hasReviews={site.reviews.all.length > 0}
       />,
     ],
     from: "data/site.json, texts.about",

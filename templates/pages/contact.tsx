@@ -1,6 +1,9 @@
-/** Every way to reach the company. */
+/** The contact page: every way to reach the company. */
+import { inCounty } from "../../client/measures/in-county.ts";
 import type { Site } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
+import { formTopics } from "../form-topics.ts";
+import { fillTokens } from "../format.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ContactCounties } from "../sections/contact-counties/contact-counties.tsx";
@@ -12,6 +15,12 @@ import { businessData } from "../structured-data.ts";
 export function contactPage(site: Site, assets: Assets): Page {
   const { company, settings } = site;
   const texts = site.texts.contact;
+  const known = {
+    topics: formTopics(site),
+    counties: site.townsByCounty.map(({ county: { slug, name } }) => ({ slug, name, place: inCounty(name) })),
+    towns: assets.mapData,
+    texts: withMarkers(site.texts.form),
+  };
   return {
     path: paths.contact,
     kind: "contact",
@@ -19,12 +28,23 @@ export function contactPage(site: Site, assets: Assets): Page {
     index: { indexable: true, reason: "a main page is indexable" },
     nav: paths.contact,
     header: "over-dark",
+    toForm: "#form",
     sections: [
-      <ContactIntro key="intro" texts={texts} company={company} quoteForm={settings.quoteForm} />,
+      <ContactIntro key="intro" texts={texts} company={company} quoteForm={settings.quoteForm} known={known} />,
       <EmergencyBand key="emergency" texts={texts.emergency} phone={company.phones.emergency} />,
       <Promises key="promises" promises={settings.promises} />,
-      <ContactCounties key="counties" heading={texts.counties.heading} counties={site.contactCounties} />,
+      ...(site.contactCounties.length === 0
+        ? []
+        : [<ContactCounties key="counties" heading={texts.counties.heading} counties={site.contactCounties} />]),
     ],
     from: "data/site.json, texts.contact",
   };
 }
+
+/** The script fills them in. */
+const withMarkers = ({ both, subject, town }: Site["texts"]["form"]) => ({
+  both: fillTokens(both, markers),
+  subject: fillTokens(subject, markers),
+  town: fillTokens(town, markers),
+});
+const markers = { subject: "%subject%", town: "%town%" };

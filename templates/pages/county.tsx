@@ -1,12 +1,13 @@
-/** A county's page: its towns, its public supplies, what is on record there, and the help of its council. */
-import type { CountyLocal, SharedSite } from "../../data/site.ts";
+/** A county's page: its towns, public supplies, records, and the help of its council. */
+import { inCounty } from "../../client/measures/in-county.ts";
+import type { CountyPageData, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
-import { countyCrumbs } from "../crumbs.ts";
-import { describe } from "../description.ts";
+import { countyBreadcrumbs } from "../breadcrumbs.ts";
 import { frameFor } from "../maps/locator-frame.ts";
+import { metaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
-import { factStatement } from "../parts/fact-words.ts";
-import { inWords } from "../parts/in-words.ts";
+import { factText } from "../parts/fact-text.ts";
+import { numberInWords } from "../parts/number-in-words.ts";
 import { paths } from "../paths.ts";
 import { CountyHero } from "../sections/county/county-hero.tsx";
 import { CountyTownList } from "../sections/county/county-town-list.tsx";
@@ -14,13 +15,14 @@ import { CountyWater, countyLead, listedOf } from "../sections/county/county-wat
 import { ServiceClosing } from "../sections/service-closing/service-closing.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
 
-export function countyPage({ company, texts }: SharedSite, assets: Assets, local: CountyLocal): Page {
+export function countyPage({ company, texts }: SharedSite, assets: Assets, local: CountyPageData): Page {
   const { county, part, towns } = local;
   const path = paths.countyPart(county, part.number);
+  const toForm = paths.quote({ county, from: path });
   const farthest = towns.reduce((far, town) => (town.distanceKm > far.distanceKm ? town : far));
-  const name = `Water treatment in Co. ${county.name}`;
+  const name = `Water treatment in ${inCounty(county.name)}`;
   const { closing } = texts.service;
-  const description = describe(descriptionOf(local));
+  const description = metaDescription(descriptionOf(local));
   const lead = local.intro ?? countyLead(local);
   const ownShare = `county-${county.slug}`;
   return {
@@ -38,12 +40,13 @@ export function countyPage({ company, texts }: SharedSite, assets: Assets, local
           path,
           areas: [countyArea(county.name)],
         }),
-        breadcrumbData(company, countyCrumbs(county)),
+        breadcrumbData(company, countyBreadcrumbs(county)),
       ],
     },
     index: countyIndex(local),
     nav: paths.local,
     header: "over-dark",
+    toForm,
     sections: [
       <CountyHero
         key="hero"
@@ -51,43 +54,44 @@ export function countyPage({ company, texts }: SharedSite, assets: Assets, local
         lead={lead}
         towns={towns}
         company={company}
+        toForm={toForm}
         farthest={farthest}
         frame={frameFor(farthest, company.headquarters, assets.frames)}
       />,
       <CountyTownList key="towns" county={county} part={part} towns={towns} base={company.headquarters.name} />,
       ...(part.number === 1 ? [<CountyWater key="water" local={local} texts={texts.county} />] : []),
-      <ServiceClosing key="closing" texts={closing} company={company} />,
+      <ServiceClosing key="closing" texts={closing} company={company} toForm={toForm} />,
     ],
     optional: [CountyWater],
     from: `data/counties.csv, ${county.name}`,
   };
 }
 
-/** "two supplies on the EPA list", else what its findings are about. */
-function known(local: CountyLocal) {
+/** "two supplies on the EPA list", or the subjects of its findings. */
+function known(local: CountyPageData) {
   const listed = listedOf(local).length;
-  if (listed > 0) return `${inWords(listed)} ${listed === 1 ? "supply" : "supplies"} on the EPA list`;
+  if (listed > 0) return `${numberInWords(listed)} ${listed === 1 ? "supply" : "supplies"} on the EPA list`;
   const labels = new Set(local.facts.flatMap(({ kind, label }) => (kind === "finding" ? label.toLowerCase() : [])));
   return labels.size === 0 ? "towns and supplies" : [...labels].slice(0, 2).join(", ");
 }
 
-function descriptionOf(local: CountyLocal) {
+function descriptionOf(local: CountyPageData) {
   const { county, part, towns, facts } = local;
   const ends = [towns[0]?.name, towns.at(-1)?.name].filter((name) => name !== undefined);
   if (part.number > 1)
-    return `Towns in Co. ${county.name} from ${ends.join(" to ")}, nearest to our base first, with what is known of their water.`;
+    return `Towns in ${inCounty(county.name)} from ${ends.join(" to ")}, nearest to our base first, with what is known of their water.`;
   const [first] = facts;
-  return [local.intro ?? countyLead(local), first === undefined ? "" : factStatement(first)].join(" ");
+  return [local.intro ?? countyLead(local), first === undefined ? "" : factText(first)].join(" ");
 }
 
 const enoughFacts = 5;
 
-function countyIndex({ county, part, facts }: CountyLocal) {
-  if (part.number > 1) return { indexable: false, reason: `it goes on with the towns of Co. ${county.name}` };
+function countyIndex({ county, part, facts }: CountyPageData) {
+  if (part.number > 1) return { indexable: false, reason: `it goes on with the towns of ${inCounty(county.name)}` };
   if (facts.length >= enoughFacts)
-    return { indexable: true, reason: `Co. ${county.name} has ${facts.length} sourced facts of its own` };
+    return { indexable: true, reason: `${inCounty(county.name)} has ${facts.length} sourced facts of its own` };
   return {
     indexable: false,
-    reason: `a county's page wants ${enoughFacts} sourced facts of its own; Co. ${county.name} has ${facts.length}`,
+    reason: `a county's page needs ${enoughFacts} sourced facts of its own; ${inCounty(county.name)} has ${facts.length}`,
   };
 }

@@ -1,4 +1,4 @@
-/** The form that stands in for a provider's until there is one. It is shown in a frame. */
+/** The page of the demo form, shown in a frame until a provider's form is configured. */
 import type { Site } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import type { Page } from "../page.ts";
@@ -14,6 +14,7 @@ export function demoFormPage(site: Site, _assets: Assets): Page {
     index: { indexable: false, reason: "it is shown in a frame of other pages" },
     nav: null,
     header: "none",
+    toForm: null,
     sections: [<DemoForm key="form" texts={texts} company={site.company} />],
     from: "data/site.json, texts.demoForm",
   };

@@ -1,9 +1,9 @@
-/** What hosts that can show it answer with when they fail. */
+/** The page for server errors, on hosts that can show one. */
 import type { Site } from "../../data/site.ts";
 import { type Assets, drawingOf } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
-import { Failure } from "../sections/failure/failure.tsx";
+import { ErrorMessage } from "../sections/error-message/error-message.tsx";
 
 export function errorPage(site: Site, assets: Assets): Page {
   const texts = site.texts.error;
@@ -11,11 +11,17 @@ export function errorPage(site: Site, assets: Assets): Page {
     path: paths.error,
     kind: "error",
     head: { ...texts.meta, share: "home", structuredData: [] },
-    index: { indexable: false, reason: "it stands for a failure" },
+    index: { indexable: false, reason: "it is for failures" },
     nav: null,
     header: "over-dark",
+    toForm: paths.quote({ from: paths.error }),
     sections: [
-      <Failure key="failure" texts={texts} drawing={drawingOf(assets, "page-500")} phone={site.company.phones.main} />,
+      <ErrorMessage
+        key="error"
+        texts={texts}
+        drawing={drawingOf(assets, "page-500")}
+        phone={site.company.phones.main}
+      />,
     ],
     from: "data/site.json, texts.error",
   };

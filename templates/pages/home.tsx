@@ -7,19 +7,20 @@ import { ContactSection } from "../sections/contact/contact.tsx";
 import { HomeHero, homeHeroSizes } from "../sections/home-hero/home-hero.tsx";
 import { HomeServices } from "../sections/home-services/home-services.tsx";
 import { Partners } from "../sections/partners/partners.tsx";
-import { ProductDoors } from "../sections/product-doors/product-doors.tsx";
 import { QuoteBanner } from "../sections/quote-banner/quote-banner.tsx";
-import { Reviews } from "../sections/reviews/reviews.tsx";
+import { ReviewsSection } from "../sections/reviews/reviews.tsx";
 import { ServiceAreas } from "../sections/service-areas/service-areas.tsx";
 import { TrustPoints } from "../sections/trust-points/trust-points.tsx";
 import { WaterContent } from "../sections/water-content/water-content.tsx";
 import { WhyUs } from "../sections/why-us/why-us.tsx";
 import { businessData, websiteData } from "../structured-data.ts";
+import { productGroupLinks } from "./product-group-links.tsx";
 
 export function homePage(site: Site, assets: Assets): Page {
   const { company, settings, texts } = site;
-  const { home, products } = texts;
+  const { home } = texts;
   const { drawings, pictures } = assets;
+  const toForm = paths.quote({ from: paths.home });
   return {
     path: paths.home,
     kind: "home",
@@ -33,37 +34,41 @@ export function homePage(site: Site, assets: Assets): Page {
     index: { indexable: true, reason: "home page" },
     nav: paths.home,
     header: "over-dark",
+    toForm,
     from: "data/site.json, texts.home",
     sections: [
-      <HomeHero key="hero" home={home} company={company} picture={pictureOf(assets, home.heroImage)} />,
+      <HomeHero key="hero" home={home} company={company} picture={pictureOf(assets, home.heroImage)} toForm={toForm} />,
       <TrustPoints key="trust" points={settings.trustPoints} company={company} />,
-      <Partners key="partners" partners={site.partners} drawings={drawings} pictures={pictures} />,
-      <WaterContent key="water" text={home.waterContent} stats={settings.stats} drawings={drawings} />,
+      ...(site.partners.length === 0
+        ? []
+        : [<Partners key="partners" partners={site.partners} drawings={drawings} pictures={pictures} />]),
+      <WaterContent key="water" text={home.waterContent} stats={settings.stats} drawings={drawings} toForm={toForm} />,
       <WhyUs key="why" whyUs={settings.whyUs} drawings={drawings} />,
-      <ProductDoors
-        key="products"
-        heading={home.products.heading}
-        drinking={products.drinking}
-        wholehome={products.wholehome}
-        drinkingPicture={pictureOf(assets, products.drinking.image)}
-        wholehomePicture={pictureOf(assets, products.wholehome.image)}
-        from={company.price}
-      />,
-      <HomeServices
-        key="services"
-        services={home.services}
-        audiences={settings.audiences}
-        cards={site.serviceCards}
-        links={site.serviceLinks}
-        picture={pictureOf(assets, home.services.image)}
-      />,
-      <Reviews
-        key="reviews"
-        heading={home.reviews.heading}
-        reviews={site.reviews.all}
-        rating={settings.rating}
-        pictures={pictures}
-      />,
+      ...productGroupLinks(site, assets, home.products.heading),
+      ...(site.services.length === 0
+        ? []
+        : [
+            <HomeServices
+              key="services"
+              services={home.services}
+              audiences={settings.audiences}
+              cards={site.serviceCards}
+              links={site.serviceLinks}
+              samples={settings.featuredServices.homeSamples}
+              picture={pictureOf(assets, home.services.image)}
+            />,
+          ]),
+      ...(site.reviews.all.length === 0
+        ? []
+        : [
+            <ReviewsSection
+              key="reviews"
+              heading={home.reviews.heading}
+              reviews={site.reviews.all}
+              rating={settings.rating}
+              pictures={pictures}
+            />,
+          ]),
       <ServiceAreas
         key="areas"
         heading={home.areas.heading}
@@ -82,8 +87,10 @@ export function homePage(site: Site, assets: Assets): Page {
         company={company}
         promises={settings.promises}
         quoteForm={settings.quoteForm}
+        formTexts={texts.form}
+        subject={{ from: paths.home }}
       />,
-      <QuoteBanner key="banner" banner={home.banner} company={company} />,
+      <QuoteBanner key="banner" banner={home.banner} company={company} toForm={toForm} />,
     ],
   };
 }

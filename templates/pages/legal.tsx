@@ -1,8 +1,8 @@
-/** Privacy, terms and cookies: three texts in one form. */
+/** Privacy, terms and cookies: three texts with one layout. */
 import type { ReactElement } from "react";
 import type { Site } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
-import { legalCrumbs } from "../crumbs.ts";
+import { legalBreadcrumbs } from "../breadcrumbs.ts";
 import type { Page } from "../page.ts";
 import type { Link } from "../parts/linked-text.tsx";
 import { PageIntro } from "../parts/page-intro.tsx";
@@ -20,7 +20,7 @@ export const cookiesPage = (site: Site, _assets: Assets) =>
     after: [tagCookies(site)],
   });
 
-/** The names that the tag keeps things under, for each kind that is connected. */
+/** Names of the tag's cookies, for each kind that has an id. */
 function tagCookies({ settings: { analytics }, texts }: Site): LegalSection {
   const { heading, text, none, columns, ...kinds } = texts.cookies.tag;
   const rows = [
@@ -34,7 +34,7 @@ function tagCookies({ settings: { analytics }, texts }: Site): LegalSection {
 
 type LegalSection = Site["texts"]["privacy"]["sections"][number];
 type More = {
-  /** What stands between the heading and the text. */
+  /** Content between the heading and the text. */
   readonly between?: readonly ReactElement[];
   /** Sections below those of site.json. */
   readonly after?: readonly LegalSection[];
@@ -43,7 +43,7 @@ type More = {
 function legalPage(site: Site, name: "privacy" | "terms" | "cookies", { between = [], after = [] }: More = {}): Page {
   const text = site.texts[name];
   const path = paths[name];
-  const crumbs = legalCrumbs({ label: text.heading, path });
+  const crumbs = legalBreadcrumbs({ label: text.heading, path });
   return {
     path,
     kind: "legal",
@@ -51,6 +51,7 @@ function legalPage(site: Site, name: "privacy" | "terms" | "cookies", { between 
     index: { indexable: true, reason: "a legal page is indexable" },
     nav: null,
     header: "over-dark",
+    toForm: paths.quote({ from: path }),
     sections: [
       <PageIntro key="intro" crumbs={crumbs} heading={text.heading} lead={text.lead} />,
       ...between,

@@ -1,11 +1,11 @@
-/** Where the company works: the map, the counties, and every town with its distance. */
+/** The service area: the map, the counties, and every town with its distance. */
 import type { Site } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
-import { LocalTowns } from "../sections/local-towns/local-towns.tsx";
 import { FirstServiceAreas } from "../sections/service-areas/first-service-areas.tsx";
+import { LocalTowns } from "../sections/towns-by-distance/towns-by-distance.tsx";
 
 export function localPage(site: Site, assets: Assets): Page {
   const { company, settings } = site;
@@ -17,6 +17,7 @@ export function localPage(site: Site, assets: Assets): Page {
     index: { indexable: true, reason: "a main page is indexable" },
     nav: paths.local,
     header: "over-dark",
+    toForm: paths.quote({ from: paths.local }),
     sections: [
       <FirstServiceAreas
         key="areas"
@@ -42,6 +43,8 @@ export function localPage(site: Site, assets: Assets): Page {
         company={company}
         promises={settings.promises}
         quoteForm={settings.quoteForm}
+        formTexts={site.texts.form}
+        subject={{ from: paths.local }}
       />,
     ],
     from: "data/towns.csv",

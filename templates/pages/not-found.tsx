@@ -1,27 +1,31 @@
-/** What hosts answer with where there is no page. */
+/** The page for addresses that do not exist. */
 import type { Site } from "../../data/site.ts";
 import { type Assets, drawingOf } from "../assets.ts";
 import { townCount } from "../format.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
-import { Lost } from "../sections/lost/lost.tsx";
+import { NotFoundMessage } from "../sections/not-found-message/not-found-message.tsx";
 
 export function notFoundPage(site: Site, assets: Assets): Page {
   const texts = site.texts.notFound;
+  const toForm = paths.quote({ from: paths.notFound });
   return {
     path: paths.notFound,
     kind: "not-found",
     head: { ...texts.meta, share: "home", structuredData: [] },
-    index: { indexable: false, reason: "it stands for pages that are not there" },
+    index: { indexable: false, reason: "it is for missing pages" },
     nav: null,
     header: "over-light",
+    toForm,
     sections: [
-      <Lost
-        key="lost"
+      <NotFoundMessage
+        key="not-found"
         lead={texts.lead}
         drawing={drawingOf(assets, "page-404")}
         townCount={townCount(site.townCount)}
         phone={site.company.phones.main}
+        toForm={toForm}
+        absent={site.absent}
       />,
     ],
     from: "data/site.json, texts.notFound",

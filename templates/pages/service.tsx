@@ -1,8 +1,8 @@
-/** A service's page: what it is, how it goes, what people ask, and every town where it is offered. */
+/** A service's page: the service, its steps, questions, and every town where it is offered. */
 import type { Service, Site } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
-import { serviceCrumbs } from "../crumbs.ts";
-import { describe } from "../description.ts";
+import { serviceBreadcrumbs } from "../breadcrumbs.ts";
+import { metaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
@@ -10,14 +10,15 @@ import { Questions } from "../sections/questions/questions.tsx";
 import { ServiceAbout } from "../sections/service-about/service-about.tsx";
 import { ServiceClosing } from "../sections/service-closing/service-closing.tsx";
 import { ServiceHero, serviceHeroSizes } from "../sections/service-hero/service-hero.tsx";
-import { ServiceHub } from "../sections/service-hub/service-hub.tsx";
 import { ServiceScale } from "../sections/service-scale/service-scale.tsx";
+import { ServiceTowns } from "../sections/service-towns/service-towns.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
 import { titleLength } from "./town-head.ts";
 
 export function servicePage(site: Site, assets: Assets, service: Service): Page {
   const { settings, company, texts } = site;
   const path = paths.service(service);
+  const toForm = paths.quote({ about: service, from: path });
   const withTowns = site.townsByCounty.map(({ county }) => county.name);
   const alsoIn = site.alsoServing.map(({ county }) => county.name).filter((name) => !withTowns.includes(name));
   return {
@@ -25,7 +26,7 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
     kind: "service",
     head: {
       title: titleOf(service),
-      description: describe(service.description),
+      description: metaDescription(service.description),
       share: `service-${service.slug}`,
       heroImage: service.image,
       heroSizes: serviceHeroSizes,
@@ -37,18 +38,20 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
           description: service.description,
           areas: [...withTowns, ...alsoIn].map(countyArea),
         }),
-        breadcrumbData(company, serviceCrumbs(service)),
+        breadcrumbData(company, serviceBreadcrumbs(service)),
       ],
     },
     index: { indexable: true, reason: "a service's page is indexable" },
     nav: paths.services,
     header: "solid",
+    toForm,
     sections: [
       <ServiceHero
         key="hero"
         service={service}
         picture={pictureOf(assets, service.image)}
         reassurances={settings.reassurances}
+        toForm={toForm}
       />,
       ...(service.measure === undefined ? [] : [<ServiceScale key="scale" measure={service.measure} />]),
       <ServiceAbout key="about" service={service} />,
@@ -60,15 +63,15 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
         {...(service.namesPrice && { from: company.price })}
         guides={service.guides}
       />,
-      <ServiceHub
-        key="hub"
+      <ServiceTowns
+        key="towns"
         service={service.link}
         texts={texts.service.hub}
         countyRows={site.countyRows}
         alsoIn={alsoIn}
         company={company}
       />,
-      <ServiceClosing key="closing" texts={texts.service.closing} company={company} />,
+      <ServiceClosing key="closing" texts={texts.service.closing} company={company} toForm={toForm} />,
     ],
     optional: [ServiceScale],
     from: `data/services.json, ${service.title}`,

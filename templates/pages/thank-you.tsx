@@ -1,10 +1,10 @@
-/** Where the quote form leads once it is sent. */
+/** The page that a visitor sees after sending the quote form. */
 import type { Site } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
-import { NextSteps } from "../sections/thanks/next-steps.tsx";
-import { Thanks, thanksSizes } from "../sections/thanks/thanks.tsx";
+import { NextSteps } from "../sections/thank-you/next-steps.tsx";
+import { ThankYou, thanksSizes } from "../sections/thank-you/thank-you.tsx";
 
 export function thankYouPage(site: Site, assets: Assets): Page {
   const texts = site.texts.thankYou;
@@ -16,8 +16,14 @@ export function thankYouPage(site: Site, assets: Assets): Page {
     index: { indexable: false, reason: "it answers a form and means nothing in a search" },
     nav: null,
     header: "over-dark",
+    toForm: null,
     sections: [
-      <Thanks key="thanks" texts={texts} phone={site.company.phones.thankYou} picture={pictureOf(assets, heroImage)} />,
+      <ThankYou
+        key="thank-you"
+        texts={texts}
+        phone={site.company.phones.thankYou}
+        picture={pictureOf(assets, heroImage)}
+      />,
       <NextSteps key="steps" texts={texts} />,
     ],
     from: "data/site.json, texts.thankYou",

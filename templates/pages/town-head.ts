@@ -1,14 +1,15 @@
-/** What a town's page is called and says in search results: something of that town beyond its name. */
-import type { Fact, Local, SharedSite, Town } from "../../data/site.ts";
+/** Titles and descriptions of a town's pages: they name something of that town beyond its name. */
+import { inCounty } from "../../client/measures/in-county.ts";
+import type { Fact, SharedSite, Town, TownPageData } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
-import { townCrumbs } from "../crumbs.ts";
-import { describeLocal } from "../description.ts";
-import { fillForTown } from "../local-text.ts";
+import { townBreadcrumbs } from "../breadcrumbs.ts";
+import { townMetaDescription } from "../meta-description.ts";
 import type { Head } from "../page.ts";
 import { paths } from "../paths.ts";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
+import { fillTownTokens } from "../town-tokens.ts";
 
-export function townHead({ company, texts, settings }: SharedSite, assets: Assets, local: Local): Head {
+export function townHead({ company, texts, settings }: SharedSite, assets: Assets, local: TownPageData): Head {
   const { town, row } = local;
   const name = `Water treatment in ${town.name}`;
   const [promise] = settings.reassurances;
@@ -18,7 +19,7 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
       town,
       row.title ?? shortOf(local.facts.filter(({ topic }) => topic === "source" || topic === "supply")),
     ),
-    description: describeLocal(town.name, name, `${townLead(texts, local)} ${promise}.`),
+    description: townMetaDescription(town.name, name, `${townLead(texts, local)} ${promise}.`),
     share: sharePicture(assets, town),
     structuredData: [
       serviceData(company, {
@@ -28,36 +29,36 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
         description: townLead(texts, local),
         areas: [townArea(town)],
       }),
-      breadcrumbData(company, townCrumbs(town)),
+      breadcrumbData(company, townBreadcrumbs(town)),
     ],
   };
 }
 
-/** What search results show before they cut, in characters. */
+/** Length that search results show, in characters. */
 export const titleLength = 60;
 
-/** The town's own lead, else the distance; the base's own page cannot speak of a way there. */
-export function townLead(texts: SharedSite["texts"], { town, row }: Local) {
+/** The town's own lead, or its distance. The base's own page has no distance. */
+export function townLead(texts: SharedSite["texts"], { town, row }: TownPageData) {
   if (row.lead !== undefined) return row.lead;
-  return town.isBase ? `${town.name} is our base.` : fillForTown(texts.town.lead, town);
+  return town.isBase ? `${town.name} is our base.` : fillTownTokens(texts.town.lead, town);
 }
 
-/** "Iron Removal in Trim: dark flecks in taps"; where nothing is known what people get, with the county where there is room. */
+/** "Iron Removal in Trim: dark flecks in taps". If nothing is known, what people get, with the county if it fits. */
 export function localTitle(name: string, { county }: Town, known: string | undefined) {
   if (known !== undefined) return `${name}: ${known}`;
-  const long = `${name}, Co. ${county.name}: ${offer}`;
+  const long = `${name}, ${inCounty(county.name)}: ${offer}`;
   return long.length > titleLength ? `${name}: ${offer}` : long;
 }
 
 const offer = "free test at your tap";
 
-/** In a few words, of the town itself. No figures: out of its sentence a year or a count says nothing. */
+/** A finding of the town itself in a few words. No figures: without its sentence a year or a count has no meaning. */
 export const shortOf = (facts: readonly Fact[]) =>
   facts.find(
     ({ scope, isHistory, short }) => scope === "town" && !isHistory && short !== undefined && !/\d/.test(short),
   )?.short;
 
-/** The town's own, or its county's where there are too many towns for a picture each. */
+/** The town's own picture, or its county's if there are too many towns. */
 export function sharePicture({ share }: Assets, town: Town) {
   const own = `town-${town.slug}`;
   return share[own] === undefined ? `county-${town.county.slug}` : own;

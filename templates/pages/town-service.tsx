@@ -1,73 +1,106 @@
-/** One service in one town: what is known there first, then what is the same everywhere. */
-import type { Combination, Local, Service, SharedSite } from "../../data/site.ts";
+/** One service in one town: local facts first, then what is the same everywhere. */
+import { inCounty } from "../../client/measures/in-county.ts";
+import type { Service, SharedSite, TownPageData, TownService } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
-import { combinationCrumbs } from "../crumbs.ts";
-import { describeLocal } from "../description.ts";
-import { fillForCombination } from "../local-text.ts";
+import { townServiceBreadcrumbs } from "../breadcrumbs.ts";
+import { serviceTopic } from "../form-topics.ts";
+import { townMetaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
-import { picked } from "../picked.ts";
-import { combinationHeroSizes } from "../sections/combination-top/combination-hero.tsx";
-import { type CombinationLead, combinationLead } from "../sections/combination-top/combination-lead.ts";
-import { CombinationTop } from "../sections/combination-top/combination-top.tsx";
+import { pickMemoized } from "../pick-memoized.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
-import { HowATestTells } from "../sections/how-a-test-tells/how-a-test-tells.tsx";
-import { NearestCombinations } from "../sections/nearest-towns/nearest-combinations.tsx";
+import { ServiceInNearbyTowns } from "../sections/nearby-towns/service-in-nearby-towns.tsx";
 import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
 import { ReviewsNear } from "../sections/reviews-near/reviews-near.tsx";
+import { TownAnswer } from "../sections/town-answer/town-answer.tsx";
+import { townServiceHeroSizes } from "../sections/town-service-intro/town-service-hero.tsx";
+import { TownServiceIntro } from "../sections/town-service-intro/town-service-intro.tsx";
+import { type TownServiceLead, townServiceLead } from "../sections/town-service-intro/town-service-lead.ts";
+import { WaterTestGuide } from "../sections/water-test-guide/water-test-guide.tsx";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
+import { fillTownServiceTokens } from "../town-tokens.ts";
 import { localTitle, sharePicture, shortOf } from "./town-head.ts";
 
-export function townServicePage(site: SharedSite, assets: Assets, local: Local, combination: Combination): Page {
+export function townServicePage(site: SharedSite, assets: Assets, local: TownPageData, townService: TownService): Page {
   const { settings, company, texts } = site;
-  const { town, row, reviews } = local;
-  const service = site.services.find(({ slug }) => slug === combination.service.slug);
-  if (service === undefined) throw new Error(`no service "${combination.service.slug}" for ${town.name}`);
+  const { town, reviews } = local;
+  const service = site.services.find(({ slug }) => slug === townService.service.slug);
+  if (service === undefined) throw new Error(`no service "${townService.service.slug}" for ${town.name}`);
   const called = service.searchTitle ?? service.title;
   const name = `${called} in ${town.name}`;
   const path = paths.townService(town, service);
+  const subject = { town, about: serviceTopic(service), from: path };
+  const toForm = paths.quote(subject);
   const photos = reviews.flatMap(({ photo }) => photo ?? []);
-  const lead = combinationLead(combination, service, texts.combination.unknown);
+  const answer = (
+    <TownAnswer
+      town={town}
+      figures={local.figures}
+      supplies={local.supplies}
+      listNotes={local.listNotes}
+      explanations={local.explanations}
+      scale={site.hardnessScale}
+      texts={texts.town.answer}
+      supplyTexts={texts.supply}
+      price={company.price}
+      toForm={toForm}
+    />
+  );
+  const lead = townServiceLead(townService, service, texts.townService.unknown);
   return {
     path,
-    kind: "combination",
+    kind: "town-service",
     head: {
-      title: localTitle(name, town, titleOf(combination)),
-      description: describeLocal(town.name, name, descriptionOf(combination, { name, service, lead })),
+      title: localTitle(name, town, titleOf(townService)),
+      description: townMetaDescription(town.name, name, descriptionOf(townService, { name, service, lead })),
       share: sharePicture(assets, town),
       heroImage: service.image,
-      heroSizes: combinationHeroSizes,
+      heroSizes: townServiceHeroSizes,
       structuredData: [
         serviceData(company, {
-          ...{ name, type: service.title, path },
+          name,
+          type: service.title,
+          path,
           description: service.signs,
           areas: [townArea(town)],
         }),
-        breadcrumbData(company, combinationCrumbs(town, service)),
+        breadcrumbData(company, townServiceBreadcrumbs(town, service)),
       ],
     },
-    index: combination.index,
+    index: townService.index,
     nav: paths.local,
     header: "solid",
+    toForm,
     sections: [
-      <CombinationTop
-        key="top"
-        combination={combination}
+      <TownServiceIntro
+        key="intro"
+        townService={townService}
         called={called}
         lead={lead}
         picture={pictureOf(assets, service.image)}
         company={company}
-        population={row.population}
-        populationYear={row.population_year}
-        texts={texts.combination}
+        toForm={toForm}
+        people={local.figures.people}
+        texts={texts.townService}
         outside={texts.town.outside}
         trustPoints={settings.trustPoints}
         limits={settings.limits}
         supplies={local.supplies}
         listNotes={local.listNotes}
+        answer={site.hardnessScale?.services.includes(service.slug) === true ? answer : null}
       />,
-      <HowATestTells key="test" service={service} texts={texts.combination} />,
+      <ContactSection
+        key="contact"
+        heading={fillTownServiceTokens(texts.townService.contact.heading, town, service)}
+        text={fillTownServiceTokens(texts.townService.contact.text, town, service)}
+        company={company}
+        promises={settings.promises}
+        quoteForm={settings.quoteForm}
+        formTexts={texts.form}
+        subject={subject}
+      />,
+      <WaterTestGuide key="test" service={service} texts={texts.townService} region={site.settings.region} />,
       <ProcessSteps
         key="steps"
         heading={service.processHeading}
@@ -82,33 +115,24 @@ export function townServicePage(site: SharedSite, assets: Assets, local: Local, 
         guides={service.guides}
       />,
       ...(reviews.length > 0
-        ? [<ReviewsNear key="reviews" reviews={reviews} pictures={picked(assets.pictures, photos)} />]
+        ? [<ReviewsNear key="reviews" reviews={reviews} pictures={pickMemoized(assets.pictures, photos)} />]
         : []),
-      <NearestCombinations key="nearest" combination={combination} neighbours={local.neighbours} />,
-      <ContactSection
-        key="contact"
-        heading={fillForCombination(texts.combination.contact.heading, town, service)}
-        text={fillForCombination(texts.combination.contact.text, town, service)}
-        company={company}
-        promises={settings.promises}
-        quoteForm={settings.quoteForm}
-        town={town.name}
-      />,
+      <ServiceInNearbyTowns key="nearby" townService={townService} neighbours={local.neighbours} />,
     ],
     optional: [ReviewsNear],
-    facts: combination.facts.length,
+    facts: townService.facts.length,
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };
 }
 
-/** What was found there that search engines may show; a page that they may not list promises nothing of its own. */
-const titleOf = ({ title, index, facts }: Combination) => title ?? (index.indexable ? shortOf(facts) : undefined);
+/** The local finding that search results may show. A page that is not indexable promises nothing of its own. */
+const titleOf = ({ title, index, facts }: TownService) => title ?? (index.indexable ? shortOf(facts) : undefined);
 
-/** The page's own words, else what it leads with of the town, else how anybody can tell, with the place in front. */
+/** The page's own text, else its lead about the town, else how to tell, with the place in front. */
 function descriptionOf(
-  { town, text }: Combination,
-  { name, service, lead }: { readonly name: string; readonly service: Service; readonly lead: CombinationLead },
+  { town, text }: TownService,
+  { name, service, lead }: { readonly name: string; readonly service: Service; readonly lead: TownServiceLead },
 ) {
   if (text !== undefined) return text;
-  return lead.fact === undefined ? `${name}, Co. ${town.county.name}: ${service.signs}` : `${name}: ${lead.text}`;
+  return lead.fact === undefined ? `${name}, ${inCounty(town.county.name)}: ${service.signs}` : `${name}: ${lead.text}`;
 }

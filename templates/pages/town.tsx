@@ -1,35 +1,36 @@
-/** A town's page: its water first, then what is done about it there. */
-import type { Local, SharedSite, Town, TownCells } from "../../data/site.ts";
-import { type Assets, pictureOf } from "../assets.ts";
-import { fillForTown } from "../local-text.ts";
+/** A town's page: its water, the quote form, then what is the same in other towns. */
+import type { SharedSite, Town, TownPageData, TownRowForPages } from "../../data/site.ts";
+import type { Assets } from "../assets.ts";
 import { frameFor } from "../maps/locator-frame.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
-import { picked } from "../picked.ts";
+import { pickMemoized } from "../pick-memoized.ts";
+import { AtHome } from "../sections/at-home/at-home.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
-import { NearestTowns } from "../sections/nearest-towns/nearest-towns.tsx";
-import { PlaceSlip } from "../sections/place-slip/place-slip.tsx";
-import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
-import { ProductDoors } from "../sections/product-doors/product-doors.tsx";
+import { HowAndWhy } from "../sections/how-and-why/how-and-why.tsx";
 import { ServiceAreas } from "../sections/service-areas/service-areas.tsx";
+import { ServicePictures } from "../sections/service-pictures/service-pictures.tsx";
+import { TownAnswer } from "../sections/town-answer/town-answer.tsx";
 import { TownHero } from "../sections/town-hero/town-hero.tsx";
 import { TownWater } from "../sections/town-water/town-water.tsx";
-import { TreatedHere } from "../sections/treated-here/treated-here.tsx";
-import { WhyUs } from "../sections/why-us/why-us.tsx";
+import { fillTownTokens } from "../town-tokens.ts";
+import { productGroupLinks } from "./product-group-links.tsx";
 import { townHead, townLead } from "./town-head.ts";
 
-export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
+export function townPage(site: SharedSite, assets: Assets, local: TownPageData): Page {
   const { settings, company, texts } = site;
-  const { drinking, wholehome } = texts.products;
   const { town, row, facts, widerFacts, explanations, guides } = local;
+  const subject = { town, from: paths.town(town) };
+  const toForm = paths.quote(subject);
   return {
     path: paths.town(town),
     point: `${town.lat},${town.lng}`,
     kind: "town",
     head: townHead(site, assets, local),
-    index: townIndex(site, local),
+    index: townIndexDecision(site, local),
     nav: paths.local,
     header: "over-dark",
+    toForm,
     sections: [
       <TownHero
         key="hero"
@@ -39,14 +40,18 @@ export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
         company={company}
         frame={frameFor(town, company.headquarters, assets.frames)}
       />,
-      <PlaceSlip
-        key="slip"
+      <TownAnswer
+        key="answer"
         town={town}
-        facts={facts}
-        population={row.population}
-        populationYear={row.population_year}
-        base={company.headquarters}
-        trustPoints={settings.trustPoints}
+        figures={local.figures}
+        supplies={local.supplies}
+        listNotes={local.listNotes}
+        explanations={explanations}
+        scale={site.hardnessScale}
+        texts={texts.town.answer}
+        supplyTexts={texts.supply}
+        price={company.price}
+        toForm={toForm}
       />,
       <TownWater
         key="water"
@@ -54,39 +59,52 @@ export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
         row={row}
         facts={facts}
         widerFacts={widerFacts}
-        explanations={explanations}
-        guides={guides}
         supplies={local.supplies}
         listNotes={local.listNotes}
         texts={texts.town}
-        supplyTexts={texts.supply}
       />,
-      <ProcessSteps key="steps" heading={texts.town.howItWorks.heading} steps={texts.town.howItWorks.steps} />,
-      <NearestTowns key="nearest" town={town} neighbours={local.neighbours} services={local.services} />,
-      <ProductDoors
-        key="products"
-        heading={fillForTown(texts.town.products, town)}
-        drinking={drinking}
-        wholehome={wholehome}
-        drinkingPicture={pictureOf(assets, drinking.image)}
-        wholehomePicture={pictureOf(assets, wholehome.image)}
-        from={company.price}
+      <ContactSection
+        key="contact"
+        heading={fillTownTokens(texts.town.contact.heading, town)}
+        text={fillTownTokens(texts.town.contact.text, town)}
+        company={company}
+        promises={settings.promises}
+        quoteForm={settings.quoteForm}
+        formTexts={texts.form}
+        subject={subject}
       />,
-      <WhyUs
-        key="why"
+      <AtHome
+        key="home"
+        town={town}
+        figures={local.figures}
+        explanations={explanations}
+        services={local.services}
+        guides={guides}
+        texts={texts.town.atHome}
+      />,
+      ...productGroupLinks(site, assets, fillTownTokens(texts.town.products, town)),
+      ...(site.services.length === 0
+        ? []
+        : [
+            <ServicePictures
+              key="services"
+              heading={fillTownTokens(texts.town.treated, town)}
+              town={town}
+              featured={settings.featuredServices.townPictures}
+              services={site.serviceCards}
+              pictures={pickMemoized(
+                assets.pictures,
+                site.serviceCards.map(({ image }) => image),
+              )}
+            />,
+          ]),
+      <HowAndWhy
+        key="how"
+        howItWorks={texts.town.howItWorks}
         whyUs={settings.whyUs}
-        drawings={picked(
+        drawings={pickMemoized(
           assets.drawings,
           settings.whyUs.cards.map(({ image }) => image),
-        )}
-      />,
-      <TreatedHere
-        key="treated"
-        heading={fillForTown(texts.town.treated, town)}
-        services={site.serviceCards}
-        pictures={picked(
-          assets.pictures,
-          site.serviceCards.map(({ image }) => image),
         )}
       />,
       <ServiceAreas
@@ -101,38 +119,35 @@ export function townPage(site: SharedSite, assets: Assets, local: Local): Page {
         mapLoad={site.settings.map.load}
         town={town}
         ownCard={local.ownCard}
-      />,
-      <ContactSection
-        key="contact"
-        heading={fillForTown(texts.town.contact.heading, town)}
-        text={fillForTown(texts.town.contact.text, town)}
-        company={company}
-        promises={settings.promises}
-        quoteForm={settings.quoteForm}
-        town={town.name}
+        nearest={local.neighbours}
       />,
     ],
     facts: facts.length,
-    from: rowOf(town),
+    from: dataRowOf(town),
   };
 }
 
-/** The data row that a town's page stands for, for messages. */
-export const rowOf = ({ name }: Pick<Town, "name">) => `data/towns.csv, ${name}`;
+/** The data row of a town's page, for messages. */
+export const dataRowOf = ({ name }: Pick<Town, "name">) => `data/towns.csv, ${name}`;
 
 const enoughFacts = 2;
 const enoughWords = 40;
 
-/** Always indexable, unless the owner made it a gate: then a town needs two facts and forty words of its own. */
-export function townIndex(
+/** Indexable without a fault, unless site.json makes it a gate. Then a town needs two facts and 40 words of its own. */
+export function townIndexDecision(
   { settings }: Pick<SharedSite, "settings">,
-  { facts, row: { lead = "", intro = "" } }: Pick<Local, "facts"> & { readonly row: Pick<TownCells, "lead" | "intro"> },
+  {
+    facts,
+    fault,
+    row: { lead = "", intro = "" },
+  }: Pick<TownPageData, "facts" | "fault"> & { readonly row: Pick<TownRowForPages, "lead" | "intro"> },
 ) {
+  if (fault !== undefined) return { indexable: false, reason: fault, isFault: true as const };
   const words = `${lead} ${intro}`.trim().split(/\s+/).length;
   if (settings.gate.towns === "index" || (facts.length >= enoughFacts && words >= enoughWords))
     return { indexable: true, reason: "a town's page is indexable" };
   return {
     indexable: false,
-    reason: `the gate for towns wants ${enoughFacts} sourced facts and ${enoughWords} own words; this one has ${facts.length} and ${words}`,
+    reason: `the gate for towns needs ${enoughFacts} sourced facts and ${enoughWords} own words; this one has ${facts.length} and ${words}`,
   };
 }

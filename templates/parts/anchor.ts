@@ -1,5 +1,5 @@
-/** "What is always kept" → "what-is-always-kept": the address of a section on its page. */
-export const anchorOf = (heading: string) =>
+/** "What is always saved" → "what-is-always-saved": the id of a section on its page. */
+export const anchorFrom = (heading: string) =>
   heading
     .normalize("NFD")
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** The way from the home page to this one. The last crumb is the page itself and no link. */
-import type { Crumb } from "../crumbs.ts";
+/** Breadcrumbs from the home page to this one. The last one is the page itself and not a link. */
+import type { Breadcrumb } from "../breadcrumbs.ts";
 
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="breadcrumbs">

@@ -14,7 +14,7 @@ export function ServiceChip({ service }: { service: ServiceLink }) {
 }
 ServiceChip.css = [new URL("./chip.css", import.meta.url)];
 
-/** The row of one town's own pages. Each names the town: the service alone is the name of another page. */
+/** Links to the town's own service pages. Each names the town: the service alone is the name of another page. */
 export function TownServiceChips({ town, services }: { town: Town; services: readonly ServiceLink[] }) {
   return (
     <div className="chips">
@@ -35,4 +35,4 @@ function TownServiceChip({ town, service }: { town: Town; service: ServiceLink }
     </a>
   );
 }
-TownServiceChip.isKept = true;
+TownServiceChip.isMemoized = true;

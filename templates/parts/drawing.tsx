@@ -1,4 +1,4 @@
-/** A drawing or mark that is one SVG file, by its name. Loads when it comes near the window. */
+/** A drawing or logo in one SVG file, by its name. Loads near the viewport. */
 import type { Assets } from "../assets.ts";
 
 type Props = { drawings: Assets["drawings"]; name: string; className?: string };

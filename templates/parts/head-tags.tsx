@@ -1,11 +1,11 @@
-/** What of the head differs from page to page. */
+/** Head elements that differ from page to page. */
 import { type Assets, pictureOf } from "../assets.ts";
 import type { Head, Page } from "../page.ts";
 import { RawText } from "./raw-text.tsx";
 
 type Props = { page: Pick<Page, "head" | "path" | "index">; siteName: string; baseUrl: string };
 
-/** For search engines: what the page is called, says, is and where it lives. */
+/** For search engines: title, description, index decision and canonical address. */
 export function SearchTags({ page: { head, path, index }, siteName, baseUrl }: Props) {
   return (
     <>
@@ -22,12 +22,12 @@ function robotsOf({ indexable, isApart }: Page["index"]) {
   return isApart ? "noindex,nofollow" : "noindex,follow";
 }
 
-/** Search results show about so many characters, and the site's name beside them in any case. */
+/** Number of characters in search results, which show the site's name anyway. */
 const titleLength = 60;
 const titleWithName = (title: string, siteName: string) =>
   `${title} | ${siteName}`.length > titleLength ? title : `${title} | ${siteName}`;
 
-/** For a link that somebody shares. The pictures are 1200 by 630. */
+/** For shared links. The pictures are 1200 by 630. */
 export function SharingTags({ page: { head, path }, siteName, baseUrl, share }: Props & { share: Assets["share"] }) {
   const picture = share[head.share];
   if (picture === undefined) throw new Error(`there is no sharing picture "${head.share}" for ${path}`);
@@ -65,7 +65,7 @@ export function HeroPreload({ head: { heroImage, heroSizes }, pictures }: HeroPr
   );
 }
 
-/** The same for phones, where they show another part of the picture. */
+/** The same for phones, which show another part of the picture. */
 export function HeroPhonePreload({ head: { heroImage }, pictures }: HeroProps) {
   const phone = heroImage === undefined ? undefined : pictureOf({ pictures }, heroImage).phone;
   if (phone === undefined) return null;
@@ -74,10 +74,10 @@ export function HeroPhonePreload({ head: { heroImage }, pictures }: HeroProps) {
   );
 }
 
-export const StructuredData = ({ graph }: { graph: Head["structuredData"] }) =>
+export const StructuredDataScript = ({ graph }: { graph: Head["structuredData"] }) =>
   graph.length === 0 ? null : <RawText tag="script" type="application/ld+json" text={jsonLd(graph)} />;
 
-/** One graph; escaped so that no text from the data can end the script element. */
+/** One graph, escaped so that no text of the data can end the script element. */
 const jsonLd = (graph: Head["structuredData"]) =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,13 +1,10 @@
-/**
- * Icons in the colour and size of the text. Those that a page shows again and again it prints once, as `IconSprite`; the
- * others are drawn where they stand.
- */
+/** Icons in the colour and size of the text. */
 import type { ReactNode } from "react";
 import { logoMark } from "./logo-mark.ts";
 
 export type IconName = keyof typeof drawings;
 
-/** Decoration only: the words beside it, or hidden ones, say the same. */
+/** Decoration: the visible or hidden words beside it say the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const classes = className === undefined ? "icon" : `icon ${className}`;
   if (repeated.includes(name))
@@ -23,6 +20,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
+/** Icons that a page repeats, printed once. All others are drawn in place. */
 export function IconSprite() {
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">
@@ -37,7 +35,7 @@ export function IconSprite() {
 
 const grid = (name: IconName) => (name === "mark" ? "0 0 32 32" : "0 0 24 24");
 
-/** Drawn by us, with the strokes that `.icon` sets. */
+/** Our own drawings, with the strokes that `.icon` sets. */
 const drawings = {
   mark: (
     <>

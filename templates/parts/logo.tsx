@@ -1,4 +1,4 @@
-/** The mark and the company's name, as a link to the home page. */
+/** The logo's symbol and the company's name, as a link to the home page. */
 import { paths } from "../paths.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,7 +1,7 @@
-/** A long text with its contents beside it; a note in the margin may say a section in one sentence. */
+/** A long text with a table of contents. A section can have a one-sentence note in the margin. */
 import type { ReactNode } from "react";
-import { anchorOf } from "./anchor.ts";
-import { Unbroken } from "./unbroken.tsx";
+import { anchorFrom } from "./anchor.ts";
+import { NonBreaking } from "./non-breaking.tsx";
 
 type Props = {
   readonly sections: readonly {
@@ -9,7 +9,7 @@ type Props = {
     readonly note?: string | undefined;
     readonly body: ReactNode;
   }[];
-  /** What stands below the last section. */
+  /** Content below the last section. */
   readonly children?: ReactNode;
 };
 
@@ -21,18 +21,18 @@ export function LongText({ sections, children }: Props) {
         <ol>
           {sections.map(({ heading }) => (
             <li key={heading}>
-              <a href={`#${anchorOf(heading)}`}>{heading}</a>
+              <a href={`#${anchorFrom(heading)}`}>{heading}</a>
             </li>
           ))}
         </ol>
       </nav>
       <div>
         {sections.map(({ heading, note, body }) => (
-          <section key={heading} id={anchorOf(heading)}>
+          <section key={heading} id={anchorFrom(heading)}>
             <h2>{heading}</h2>
             {note !== undefined && (
               <p className="long-text__margin">
-                <Unbroken text={note} />
+                <NonBreaking text={note} />
               </p>
             )}
             {body}

@@ -1,11 +1,12 @@
-/**
- * A row that scrolls by hand; the script repeats its list and lets it run. `children` are the list's items. Its section has
- * a place for the pause button: class "pausable", and in `data-pause` what completes "Pause …".
- */
+/** A row that scrolls by hand. The script repeats its list and animates it. */
 import type { ReactNode } from "react";
 
 type Props = { label: string; className: string; listClassName: string; children: ReactNode };
 
+/**
+ * `children` are the list's items. The section must have class "pausable" and a place for the pause button, whose
+ * `data-pause` completes "Pause …".
+ */
 export function Marquee({ label, className, listClassName, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too

@@ -1,7 +1,4 @@
-/**
- * The line for "Open now" or "Closed now, opens Mon 8AM". The script fills it by Irish time; until then, and without
- * JavaScript, the line is empty and keeps its height.
- */
+/** Line for "Open now" or "Closed now, opens Mon 8AM". The script fills it; without one it is empty and keeps its height. */
 import type { Company } from "../../data/site.ts";
 
 /** Prints the hours as "1-5 08:00-18:00,6-6 09:00-16:00": days of the week from Monday = 1, then clock times. */

@@ -1,9 +1,9 @@
-/** Heading of a page that is mostly text, on the dark ground. */
-import type { Crumb } from "../crumbs.ts";
+/** Heading of a page of text, on the dark ground. */
+import type { Breadcrumb } from "../breadcrumbs.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { Unbroken } from "./unbroken.tsx";
+import { NonBreaking } from "./non-breaking.tsx";
 
-type Props = { readonly crumbs: readonly Crumb[]; readonly heading: string; readonly lead: string };
+type Props = { readonly crumbs: readonly Breadcrumb[]; readonly heading: string; readonly lead: string };
 
 export function PageIntro({ crumbs, heading, lead }: Props) {
   return (
@@ -12,7 +12,7 @@ export function PageIntro({ crumbs, heading, lead }: Props) {
         <Breadcrumbs crumbs={crumbs} />
         <h1>{heading}</h1>
         <p className="lead">
-          <Unbroken text={lead} />
+          <NonBreaking text={lead} />
         </p>
       </div>
     </div>

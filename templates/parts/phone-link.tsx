@@ -1,4 +1,4 @@
-/** Links that dial. Shown and dialled number come from site.json as one pair. */
+/** Links that dial. Printed and dialled number come from site.json as one pair. */
 import type { Company } from "../../data/site.ts";
 import { Icon } from "./icon.tsx";
 
@@ -13,7 +13,7 @@ export function PhoneLink({ phone, className = "figures" }: { phone: Phone; clas
   );
 }
 
-/** A button with the number on it. `className` picks its kind, such as "button--outline". */
+/** A button with the number on it. `className` selects its kind, such as "button--outline". */
 export function PhoneButton({ phone, className }: { phone: Phone; className: string }) {
   return (
     <a className={`button figures ${className}`} href={`tel:${phone.dial}`}>
@@ -22,4 +22,4 @@ export function PhoneButton({ phone, className }: { phone: Phone; className: str
     </a>
   );
 }
-PhoneButton.isKept = true;
+PhoneButton.isMemoized = true;

@@ -1,23 +1,23 @@
-/** Pictures at several widths, as AVIF with one fallback of a middle width. Width and height are printed, so nothing moves when they arrive. */
-import type { Picture as PictureAsset } from "../assets.ts";
+/** Pictures at several widths: AVIF with one fallback. Width and height are printed, so that nothing moves. */
+import type { PictureAsset } from "../assets.ts";
 
 type Props = {
   picture: PictureAsset;
-  /** How wide it is shown, as the `sizes` attribute says it: "(max-width:64rem) 100vw,50vw". */
+  /** Its width on the page, as the `sizes` attribute says it: "(max-width:64rem) 100vw,50vw". */
   sizes: string;
 };
 
-/** Loads when it comes near the window. */
+/** Loads near the viewport. */
 export function Picture({ picture, sizes }: Props) {
   return <LazyPicture picture={picture} sizes={sizes} alt={picture.alt} />;
 }
 
-/** For a picture that stands on the page a second time, or whose neighbouring words say what it shows. */
+/** For a picture that the page shows again, or that the text beside it describes. */
 export function DecorativePicture({ picture, sizes }: Props) {
   return <LazyPicture picture={picture} sizes={sizes} alt="" />;
 }
 
-/** The largest thing on the first screen: loads at once. The page's head must name it with the same sizes. */
+/** The largest picture of the first screen: loads immediately. The page's head must name it with the same sizes. */
 export function HeroPicture({ picture, sizes }: Props) {
   const { alt, width, height, src, avif, phone } = picture;
   return (
@@ -34,11 +34,11 @@ export function HeroPicture({ picture, sizes }: Props) {
   );
 }
 
-HeroPicture.isKept = true;
+HeroPicture.isMemoized = true;
 
 type PhoneSourceProps = { src: string; type?: string; phone: NonNullable<PictureAsset["phone"]> };
 
-/** The picture's upright part, in the windows that the head preloads it for. */
+/** The upright crop, in the windows for which the head preloads it. */
 function PhoneSource({ src, type, phone: { width, height } }: PhoneSourceProps) {
   return (
     <source
@@ -62,5 +62,5 @@ function LazyPicture({ picture, sizes, alt }: Props & { alt: string }) {
   );
 }
 
-/** images.csv says which part of a picture must stay when a frame cuts it. */
+/** The part of a picture that images.csv protects from being cut. */
 const pictureClass = ({ crop }: PictureAsset) => (crop === undefined ? "picture" : `picture picture--${crop}`);

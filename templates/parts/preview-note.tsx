@@ -1,10 +1,10 @@
-/** What stands at the foot of every page of a preview, and nowhere else: which commit and data it shows. */
-import type { PreviewMark } from "../../data/site.ts";
+/** Note at the foot of every page of a staging build: commit and data. */
+import type { StagingInfo } from "../../data/site.ts";
 
-/** So many digits of a commit are what git itself shows. */
+/** Digits of a commit that git shows by default. */
 const shownDigits = 7;
 
-export function PreviewNote({ preview: { commit, data } }: { preview: PreviewMark }) {
+export function PreviewNote({ preview: { commit, data } }: { preview: StagingInfo }) {
   return (
     <p className="preview-note">
       Preview, not for search engines: {commit === null ? "no commit" : `commit ${commit.slice(0, shownDigits)}`}, data{" "}

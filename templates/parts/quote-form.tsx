@@ -1,31 +1,38 @@
-/**
- * The provider's form in a frame without an address: the script listens first and loads it then. Until the form is there,
- * and when it does not come, the same box says so and gives phone and e-mail. Without JavaScript there is a link.
- *
- * The frame waits in a <template>: even an empty one gets a document of its own, and that before the first picture (20 to
- * 48 ms on a processor four times slower).
- */
+/** The provider's quote form in a frame, with phone and email until it is loaded. Without JavaScript there is a link. */
+import type { KnownSubjects } from "../../client/quote-form/read-subject.ts";
+import { type FormSubject, frameAddress, subjectLine } from "../../client/quote-form/subject.ts";
 import type { Company } from "../../data/site.ts";
 import type { SiteSettings } from "../../data/site-schema.ts";
 import { PhoneButton } from "./phone-link.tsx";
 
-type Settings = SiteSettings["quoteForm"];
 type Props = {
-  readonly quoteForm: Settings;
+  readonly quoteForm: SiteSettings["quoteForm"];
   readonly company: Company;
-  /** The page's town: the form starts with it filled in. */
-  readonly town?: string | undefined;
-  /** "now" where the form is what the page is for; "near" waits until it comes near the window. */
-  readonly due?: "now" | "near";
+  readonly texts: SiteSettings["texts"]["form"];
+  /** The form starts with it filled in, and a line above says so. */
+  readonly subject: FormSubject;
+  /** On the contact page, which finds the subject in its own address. The form is the page's purpose and loads first. */
+  readonly known?: KnownSubjects;
 };
 
-export function QuoteForm({ quoteForm, company, town, due = "near" }: Props) {
+/**
+ * The frame has no address: the script listens first and then loads it. It is inside a <template>, as even an empty frame
+ * gets a document before the first picture. That takes 20 to 48 ms on a 4 times slower processor.
+ */
+export function QuoteForm({ quoteForm, company, texts, subject, known }: Props) {
   const { origin } = quoteForm;
   const isOurs = origin === "self";
-  const address = addressFor(quoteForm, town);
+  const address = frameAddress(quoteForm.url, subject);
+  const line = subjectLine(subject, texts);
   return (
-    <div className="quote-form" data-quote-form={due} data-origin={isOurs ? undefined : origin}>
-      {/* No browser tells whether another site's page came or was refused: there these stay beside the form. */}
+    <div
+      className="quote-form"
+      data-quote-form={known === undefined ? "near" : "now"}
+      data-origin={isOurs ? undefined : origin}
+      data-props={known && JSON.stringify(known)}
+    >
+      {line !== undefined && <p className="note">{line}</p>}
+      {/* Browsers do not report whether another site's page loaded or was blocked, so these stay beside the form. */}
       {isOurs ? null : <Ways company={company} when="No form to be seen? Ring or write." />}
       <div className="quote-form__stage">
         <div className="quote-form__wait">
@@ -46,15 +53,9 @@ export function QuoteForm({ quoteForm, company, town, due = "near" }: Props) {
     </div>
   );
 }
-QuoteForm.isKept = true;
 QuoteForm.css = [new URL("./quote-form.css", import.meta.url)];
 
-function addressFor({ url }: Settings, town: string | undefined) {
-  if (town === undefined) return url;
-  return `${url}${url.includes("?") ? "&" : "?"}town=${encodeURIComponent(town)}`;
-}
-
-/** That the form is on its way is said by the script that fetches it, in a line of its own: nothing moves. */
+/** The script that fetches the form prints its progress in a line of its own, so that nothing moves. */
 const OrWrite = () => <p role="status">Ring or write, if you like.</p>;
 
 const Ask = ({ host }: { host: string }) => (
@@ -77,3 +78,4 @@ const Ways = ({ company: { phones, email }, when }: { company: Company; when?: s
     </a>
   </p>
 );
+Ways.isMemoized = true;

@@ -1,4 +1,4 @@
-/** A style or script element, whose text is not HTML: it is printed as it is, so nothing from a data file may come here unescaped. */
+/** A style or script element. Its text is printed without escaping, so it must not contain data. */
 
 export function RawText({ tag: Tag, type, text }: { tag: "style" | "script"; type?: string; text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes text, and these elements take it literally

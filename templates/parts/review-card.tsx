@@ -1,8 +1,8 @@
-/** One review, as the content of a list item or another box: stars, words, who and where. */
+/** One review, as the content of a list item or another box: stars, text, author and place. */
 import type { Review } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
+import { NonBreaking } from "./non-breaking.tsx";
 import { Stars } from "./stars.tsx";
-import { Unbroken } from "./unbroken.tsx";
 
 type Props = { review: Review; pictures: Assets["pictures"] };
 
@@ -15,7 +15,7 @@ export function ReviewCard({ review, pictures }: Props) {
         {isSample && <span className="review__sample">Sample</span>}
       </div>
       <p className="review__text">
-        <Unbroken text={text} />
+        <NonBreaking text={text} />
       </p>
       <div className="review__author">
         <Portrait review={review} pictures={pictures} />
@@ -28,7 +28,7 @@ export function ReviewCard({ review, pictures }: Props) {
 }
 ReviewCard.css = [...Stars.css, new URL("./review-card.css", import.meta.url)];
 
-/** The photo when there is one, else initials. */
+/** The photo if there is one, else initials. */
 function Portrait({ review: { photo = "", initials }, pictures }: Props) {
   const picture = pictures[photo];
   if (picture === undefined)

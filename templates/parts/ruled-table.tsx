@@ -1,11 +1,11 @@
-/** A table that becomes a small list for each row in narrow windows, where each cell shows the name of its column. */
+/** A table that becomes a list for each row in narrow windows. There each cell shows the name of its column. */
 import type { ReactNode } from "react";
-import { Unbroken } from "./unbroken.tsx";
+import { NonBreaking } from "./non-breaking.tsx";
 
 type Props = {
   readonly label: string;
   readonly columns: readonly string[];
-  /** The first cell names the row; `key` is its own among the rows. */
+  /** The first cell names the row. `key` is unique among the rows. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
@@ -26,7 +26,7 @@ export const RuledTable = ({ label, columns, rows }: Props) => (
           <th scope="row">{name}</th>
           {cells.map((cell, index) => (
             <td key={columns[index + 1]} data-column={columns[index + 1]}>
-              <div>{typeof cell === "string" ? <Unbroken text={cell} /> : cell}</div>
+              <div>{typeof cell === "string" ? <NonBreaking text={cell} /> : cell}</div>
             </td>
           ))}
         </tr>

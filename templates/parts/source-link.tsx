@@ -1,10 +1,10 @@
-/** Where a printed fact stands: a link to its source, which search engines are asked not to follow. */
-import { Unbroken } from "./unbroken.tsx";
+/** Link to the source of a printed fact, with nofollow. */
+import { NonBreaking } from "./non-breaking.tsx";
 
 type Props = {
   readonly title: string;
   readonly url: string;
-  /** Printed where there is no room for the title, which then stands in a tooltip. */
+  /** Printed if there is no room for the title, which a tooltip then shows. */
   readonly short?: string;
 };
 
@@ -12,10 +12,10 @@ export function SourceLink({ title, url, short = title }: Props) {
   const tip = short === title ? undefined : withApostrophes(title);
   return (
     <a className="source-link" href={url} rel="nofollow" data-tip={tip}>
-      <Unbroken text={withApostrophes(short)} />
+      <NonBreaking text={withApostrophes(short)} />
     </a>
   );
 }
-SourceLink.isKept = true;
+SourceLink.isMemoized = true;
 
 const withApostrophes = (words: string) => words.replaceAll("'", "’");

@@ -1,12 +1,13 @@
-/** How lists that end before their towns do say how many there are. */
-import type { County, TownCount } from "../../data/site.ts";
+/** Counts of towns for lists that show only some of them. */
+import type { County, RoundedTownCount } from "../../data/site.ts";
 import { sentenceCase, townCount } from "../format.ts";
 
-export const isMoreThan = (shown: readonly unknown[], { towns, isExact }: TownCount) =>
+export const isMoreThan = (shown: readonly unknown[], { towns, isExact }: RoundedTownCount) =>
   !isExact || towns > shown.length;
 
 /** "all 40", or "more than 1,500". */
-export const allOf = (count: TownCount) => `${count.isExact ? "all " : ""}${townCount(count)}`;
+export const allOf = (count: RoundedTownCount) => `${count.isExact ? "all " : ""}${townCount(count)}`;
 
 /** "All 40 towns in Meath" */
-export const allTownsIn = ({ name }: County, count: TownCount) => `${sentenceCase(allOf(count))} towns in ${name}`;
+export const allTownsIn = ({ name }: County, count: RoundedTownCount) =>
+  `${sentenceCase(allOf(count))} towns in ${name}`;

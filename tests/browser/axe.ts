@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright";
 import { draw } from "./undrawn.ts";
 
-/** The small one: every page that is looked at reads it anew. */
+/** The small build, as every page loads it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 declare global {

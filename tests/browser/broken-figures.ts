@@ -1,14 +1,14 @@
 /** Figures that a line may part from their sign: "3-" / "5 days", "12" / "May", "€49/" / "Month", half a phone number. */
 import type { Page } from "playwright";
 
-/** One line for each: its words and the element they stand in. */
+/** One line for each: its words and its element. */
 export async function brokenFigures(page: Page): Promise<readonly string[]> {
   return page.evaluate(findBrokenFigures);
 }
 
 /**
- * Each block with a figure is made as narrow as the figure, then a little wider in steps, so that every place in the figure
- * comes to a line's end. Runs in the page.
+ * Makes each block as narrow as its figure, then wider in steps, so that each place of the figure comes to a line's end.
+ * Runs in the page.
  */
 export function findBrokenFigures(): string[] {
   const figure =

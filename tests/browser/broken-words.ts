@@ -1,9 +1,9 @@
 /** Words that a line's end parts, where letters are of their usual size. */
 import type { Page } from "playwright";
 
-/** One line for each word of a heading, a button or a place's slip that does not stand on one line. */
+/** One line for each word of a heading, a button or a fact box that is broken across lines. */
 export const brokenWords = (page: Page): Promise<readonly string[]> =>
-  page.locator("h1, h2, h3, h4, b, .button, summary, .place-slip dt, .place-slip dd").evaluateAll((elements) => {
+  page.locator("h1, h2, h3, h4, b, .button, summary, .place dt, .place dd").evaluateAll((elements) => {
     const found = new Set<string>();
     for (const element of elements.filter((each) => each.checkVisibility())) {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

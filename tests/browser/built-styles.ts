@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** By file. Pages of one kind share theirs, and stand here once. */
+/** By file. Pages of one kind share their styles, which are listed once. */
 export function builtStyles(folder: string): ReadonlyMap<string, string> {
   const styles = new Map<string, string>();
   const known = new Set<string>();

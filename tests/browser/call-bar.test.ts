@@ -1,11 +1,23 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { paths } from "../../templates/paths.ts";
 import { desktop, phone } from "./page-kinds.ts";
+import { aTown, townPath } from "./subjects.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
-const bar = (page: Page) => page.getByRole("navigation", { name: "Quick contact" });
+const bar = (page: Page) => page.locator(".call-bar");
+const isShown = (page: Page) => bar(page).evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
+/** Scrolls first. */
+async function isShownBeside(page: Page, what: "form" | "text before it") {
+  await page.locator(".quote-form").evaluate((form, place) => {
+    const { top, height } = form.getBoundingClientRect();
+    const goal = place === "form" ? (innerHeight - height) / 2 : innerHeight * 1.2;
+    scrollBy({ top: top - goal, behavior: "instant" });
+  }, what);
+  return isShown(page);
+}
 const quote = (page: Page) => bar(page).getByRole("link", { name: "Get A Free Quote" });
 /** Upper and lower edge of the bar in the window, px. */
 const edges = (page: Page) =>
@@ -21,20 +33,23 @@ describe.each([
   ["with reduced motion", { ...phone, reducedMotion: "reduce" }],
   ["without JavaScript", { ...phone, javaScriptEnabled: false }],
 ] as const)("%s", (_title, device) => {
-  test("a phone has two buttons at its lower edge, wherever one is on the page", async () => {
-    const { page, close } = await visit("/trim", device);
-    for (const share of [0, 0.5, 1]) {
-      await goTo(page, share);
-      expect((await edges(page)).bottom).toBe(phone.viewport.height);
-    }
+  test("a phone has two buttons at its lower edge, except beside the form and the first screen's own button", async () => {
+    const { page, close } = await visit(townPath, device);
+    if (!("javaScriptEnabled" in device)) await page.getByRole("button", { name: "Reject All" }).tap();
+    expect((await edges(page)).bottom).toBe(phone.viewport.height);
+    await expect.poll(() => isShown(page)).toBe(false);
+    // Sections get their height when they are near, so one step is not enough.
+    await expect.poll(() => isShownBeside(page, "form")).toBe(false);
+    await expect.poll(() => isShownBeside(page, "text before it")).toBe(true);
+    expect((await edges(page)).bottom).toBe(phone.viewport.height);
     expect(await bar(page).getByRole("link", { name: "Call us" }).getAttribute("href")).toMatch(/^tel:\+/);
     await quote(page).tap();
-    await page.waitForURL(`${siteUrl()}/contact`);
+    await page.waitForURL(`${siteUrl()}${paths.quote({ town: aTown, from: townPath })}`);
     await close();
   });
 
   test("the end of the page stands above them", async () => {
-    const { page, close } = await visit("/trim", device);
+    const { page, close } = await visit(townPath, device);
     const reject = page.getByRole("button", { name: "Reject All" });
     if (!("javaScriptEnabled" in device)) await reject.tap();
     const footer = page.getByRole("contentinfo");
@@ -69,7 +84,7 @@ test("the cookie question stands on them, and hides neither", async () => {
   const { y = 0, height = 0 } = (await question.boundingBox()) ?? {};
   expect(Math.round(y + height)).toBeLessThanOrEqual((await edges(page)).top + 1);
   await quote(page).tap();
-  await page.waitForURL(`${siteUrl()}/contact`);
+  await page.waitForURL(`${siteUrl()}/contact?from=/`);
   await close();
 });
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { takePictures } from "../../generator/changes/pictures.ts";
-import { buildSite, runCli } from "../build-site.ts";
+import { takeScreenshots } from "../../generator/inspect/changes/screenshots.ts";
+import { buildSite, runCli } from "../build/build-site.ts";
 
 const page = (words: string) =>
   Buffer.from(
@@ -14,7 +14,7 @@ const page = (words: string) =>
 const changed = (path: string, causes: readonly number[]) =>
   ({ path, change: "changed", listed: true, isLookOnly: false, causes, words: () => [] }) as const;
 
-/** Whether the frame around changed words stands in a picture. */
+/** Whether the frame around changed words is in a picture. */
 async function isMarked(file: string) {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += info.channels)
@@ -27,8 +27,8 @@ test("one page of each kind of change is shown before and after, on phone and de
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const pages = [changed("/trim", [0]), changed("/kells", [0]), { ...changed("/navan", [1]), change: "new" } as const];
   const both = { before: async () => page("9,194 people"), after: async () => page("9,563 people") };
-  const files = await takePictures(
-    { since: "dist", causes: [], pages, files: [], redirects: [], calendar: [] },
+  const files = await takeScreenshots(
+    { since: "dist", causes: [], pages, files: [], redirects: [], calendar: [], warnings: [] },
     both,
     folder,
   );
@@ -39,7 +39,7 @@ test("one page of each kind of change is shown before and after, on phone and de
   expect(await Promise.all(files.slice(0, 2).map(isMarked))).toEqual([true, true]);
 });
 
-test("the command takes them too, of a site in a folder with its pictures", async () => {
+test("the command takes them too, of a site in a folder with its pictures", { timeout: 150_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const data = join(folder, "data");
@@ -52,5 +52,5 @@ test("the command takes them too, of a site in a folder with its pictures", asyn
   const { executablePath } = inject("browserOptions");
   const env = executablePath === undefined ? {} : { BROWSER: executablePath };
   const { stderr } = await runCli(["changes", ...from, "--pictures", join(folder, "taken")], env);
-  expect(stderr).toMatch(/^\d+ pictures of what changed are in /m);
+  expect(stderr).toMatch(/^\d+ pictures of changed pages are in /m);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
-import { asked, bannerOf, button } from "./consent-banner.ts";
+import { bannerOf, button, openWithBanner } from "./consent-banner.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { shiftWhile } from "./shifts.ts";
 import { visit, withBrowser } from "./visit.ts";
@@ -12,7 +12,7 @@ for (const [device, options] of [
   ["1440 px", desktop],
 ] as const) {
   test(`at ${device} the three answers weigh the same, and the question covers neither call bar nor focus`, async () => {
-    const { page, close } = await asked("/about", { ...options, reducedMotion: "reduce" });
+    const { page, close } = await openWithBanner("/about", { ...options, reducedMotion: "reduce" });
     const looks = await bannerOf(page)
       .getByRole("button")
       .evaluateAll((buttons) =>
@@ -57,7 +57,7 @@ for (const [device, options] of [
   });
 
   test(`at ${device} axe finds nothing in the question and its dialog`, async () => {
-    const { page, close } = await asked("/contact", options);
+    const { page, close } = await openWithBanner("/contact", options);
     expect(await violations(page)).toEqual([]);
     await button(page, "Customize").click();
     await page.getByRole("dialog").waitFor();

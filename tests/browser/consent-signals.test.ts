@@ -3,16 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { servePreview } from "../../generator/preview.ts";
-import { buildSite } from "../build-site.ts";
+import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
+import { buildSite } from "../build/build-site.ts";
 import { settled } from "./settled.ts";
 import { standInFor } from "./stand-in.ts";
+import { townPath } from "./subjects.ts";
 import { inOneWindow, siteUrl, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
 
 /** The tiny site with the ids of a tag, and the real one, which names none. */
-let tagged: Awaited<ReturnType<typeof servePreview>>;
+let tagged: Awaited<ReturnType<typeof startPreviewServer>>;
 let folder: string;
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
   settings.analytics = { measurementId: "G-WELL", conversionId: "AW-1/quote" };
   writeFileSync(join(data, "site.json"), JSON.stringify(settings));
   await buildSite({ data, out: join(folder, "site") });
-  tagged = await servePreview({ out: join(folder, "site"), port: 0 });
+  tagged = await startPreviewServer({ out: join(folder, "site"), port: 0 });
 });
 afterAll(async () => {
   await tagged.close();
@@ -177,7 +178,7 @@ test("a site without ids signals to a tag that somebody else put there, and load
   });
   await standInForTag(page);
   requests.length = 0;
-  await page.goto(`${siteUrl()}/trim`);
+  await page.goto(`${siteUrl()}${townPath}`);
   await press(page, "Accept All");
   await settled(page);
   expect((await commands(page)).map(([kind, what]) => `${kind} ${what}`)).toEqual([
@@ -190,7 +191,7 @@ test("a site without ids signals to a tag that somebody else put there, and load
 });
 
 test("a site without ids and without a tag makes none", async () => {
-  const { page } = await open(`${siteUrl()}/trim`);
+  const { page } = await open(`${siteUrl()}${townPath}`);
   await press(page, "Accept All");
   await settled(page);
   expect(await page.evaluate(() => "dataLayer" in window || "gtag" in window)).toBe(false);

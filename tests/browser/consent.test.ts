@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asked, bannerOf, button, customizing, focused, nothing, stored } from "./consent-banner.ts";
+import { bannerOf, button, customizing, focused, nothing, openWithBanner, stored } from "./consent-banner.ts";
 import { desktop } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
@@ -13,7 +13,7 @@ test.each([
   ["Accept All", "true", true],
   ["Reject All", "false", false],
 ])("%s is kept with its date, and the next page does not ask", async (name, consent, isOn) => {
-  const { page, close } = await asked(plain);
+  const { page, close } = await openWithBanner(plain);
   await button(page, name).click();
   await bannerOf(page).waitFor({ state: "hidden" });
   const kept = await stored(page);
@@ -60,7 +60,7 @@ test("the dialog comes without React", async () => {
 });
 
 test("where the dialog does not come, all or nothing can still be answered", async () => {
-  const { page, close } = await asked(plain);
+  const { page, close } = await openWithBanner(plain);
   await page.route(/assets\/dialog-/, (route) => route.abort());
   await button(page, "Customize").click();
   await button(page, "Reject All").click();
@@ -85,7 +85,7 @@ test.each(["Escape", "Cancel"])("%s closes the dialog, saves nothing and gives t
 });
 
 test("by keyboard alone: the question comes before the page, is no trap, and is answered", async () => {
-  const { page, close } = await asked(plain);
+  const { page, close } = await openWithBanner(plain);
   const stops: string[] = [];
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press("Tab");
@@ -109,7 +109,7 @@ test("by keyboard alone: the question comes before the page, is no trap, and is 
 });
 
 test("the question comes back after 180 days, not before", async () => {
-  const { page, close } = await asked(plain);
+  const { page, close } = await openWithBanner(plain);
   await button(page, "Accept All").click();
   const at = Date.parse((await stored(page)).preferences.at);
   const day = 86_400_000;
@@ -124,7 +124,7 @@ test("the question comes back after 180 days, not before", async () => {
 });
 
 test("the question comes back when its version rises", async () => {
-  const { page, close } = await asked(plain);
+  const { page, close } = await openWithBanner(plain);
   await button(page, "Accept All").click();
   await page.route(siteUrl() + plain, async (route) => {
     const response = await route.fetch();
@@ -139,7 +139,7 @@ test("the question comes back when its version rises", async () => {
 });
 
 test("entries that we did not write count as no answer", async () => {
-  const { page, troubles, close } = await asked(plain);
+  const { page, troubles, close } = await openWithBanner(plain);
   for (const preferences of ["no JSON", "null", '{"analytics":true}']) {
     // A page that is left before its files are there would count as trouble.
     await settled(page);
@@ -159,7 +159,7 @@ test.each([
   [plain, "link", "Cookie preferences"],
   ["/cookies", "button", "Update Cookie Preferences"],
 ] as const)("on %s the %s “%s” takes the answer back and asks again", async (path, role, name) => {
-  const { page, close } = await asked(path);
+  const { page, close } = await openWithBanner(path);
   await button(page, "Accept All").click();
   const control = page.getByRole(role, { name, exact: true });
   await control.click();
@@ -174,7 +174,7 @@ test.each([
 });
 
 test("the cookie page says what was chosen", async () => {
-  const { page, close } = await asked("/cookies");
+  const { page, close } = await openWithBanner("/cookies");
   const choice = page.locator("[data-consent-choice]");
   const unanswered = (await choice.textContent()) ?? "";
   await button(page, "Accept All").click();
@@ -193,7 +193,7 @@ test("the cookie page says what was chosen", async () => {
 });
 
 test("an answer in one tab closes the question in another", async () => {
-  const { page, close } = await asked(plain);
+  const { page, close } = await openWithBanner(plain);
   const other = await page.context().newPage();
   await other.goto(`${siteUrl()}/terms`);
   await button(other, "Reject All").click();
@@ -202,7 +202,7 @@ test("an answer in one tab closes the question in another", async () => {
 });
 
 test("a form in a frame leaves the question to the page around it", async () => {
-  const { page, close } = await asked("/contact");
+  const { page, close } = await openWithBanner("/contact");
   const framed = page.frameLocator("iframe");
   await framed.locator("form").first().waitFor();
   await settled(page);

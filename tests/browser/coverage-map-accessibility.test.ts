@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
-import { field, mark, popup, search, toasts, visitLiveMap } from "./live-map.ts";
+import { field, mark, popup, search, toasts, visitLiveMap } from "./interactive-map.ts";
+import { townA } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { arrived } from "./settled.ts";
+import { richTownPath } from "./subjects.ts";
 import { withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -29,14 +31,14 @@ for (const [width, options] of [
     await popup(page).waitFor();
     expect(await violations(page)).toEqual([]);
 
-    await search(page, "Trim");
-    await popup(page).filter({ hasText: "Trim" }).waitFor();
+    await search(page, townA.name);
+    await popup(page).filter({ hasText: townA.name }).waitFor();
     expect(await violations(page)).toEqual([]);
     await close();
   });
 
   test(`axe finds nothing at ${width} px in a popup of several towns, of a town's own page`, async () => {
-    const { page, close } = await visitLiveMap("/mullingar", options);
+    const { page, close } = await visitLiveMap(richTownPath, options);
     await mark(page, /;/).first().click();
     await popup(page).waitFor();
     expect(await violations(page)).toEqual([]);

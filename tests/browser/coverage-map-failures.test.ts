@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { loseTiles, popup, search, status, toasts, visitLiveMap, visitMap, words } from "./live-map.ts";
+import { loseTiles, popup, search, status, toasts, visitLiveMap, visitMap, words } from "./interactive-map.ts";
+import { foundMessage, townA, townB, townC } from "./map-subjects.ts";
 import { settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
@@ -17,13 +18,13 @@ test("when no tile comes the drawing stays, and this is said once", async () => 
   expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await toasts(page).first().waitFor({ state: "detached", timeout: 10_000 });
-  await search(page, "birr");
+  await search(page, townC.name);
   await popup(page).waitFor();
   expect(await drawing.isVisible()).toBe(true);
   await page.locator(".map").focus();
   await page.keyboard.press("ArrowLeft");
   await settled(page);
-  expect(await toasts(page).allTextContents()).toEqual(["Found: Birr, Co. Offaly"]);
+  expect(await toasts(page).allTextContents()).toEqual([foundMessage(townC)]);
   await close();
 });
 
@@ -44,7 +45,7 @@ test("the list of towns is asked for four times, then the phone is named, and a 
     times.push(Date.now());
     return route.fulfill({ status: 503, body: "" });
   });
-  await search(page, "trim");
+  await search(page, townA.name);
   await expect
     .poll(() => status(page), { timeout: 20_000 })
     .toBe("The list of towns did not load. Ask us instead, call 020 915 0140");
@@ -59,8 +60,8 @@ test("the list of towns is asked for four times, then the phone is named, and a 
   expect(await page.locator(".areas__map img").isVisible()).toBe(true);
 
   await page.unroute(/\/data\/towns\.json$/);
-  await search(page, "trim");
-  await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
+  await search(page, townA.name);
+  await expect.poll(() => status(page)).toBe(foundMessage(townA));
   await popup(page).waitFor();
   await close();
 });
@@ -72,18 +73,18 @@ test("the list of towns comes once, however often one searches", async () => {
     if (/\/data\/towns\.json$/.test(request.url())) asked += 1;
   });
   await page.locator("#map-search").focus();
-  for (const town of ["trim", "naas"]) await search(page, town);
-  await expect.poll(() => status(page)).toBe("Found: Naas, Co. Kildare");
+  for (const town of [townA.name, townB.name]) await search(page, town);
+  await expect.poll(() => status(page)).toBe(foundMessage(townB));
   expect(asked).toBe(1);
   await close();
 });
 
 test("a map that is awake needs no network for a search", async () => {
   const { page, close } = await visitLiveMap();
-  await search(page, "naas");
+  await search(page, townB.name);
   await expect.poll(() => toasts(page).count()).toBe(1);
   await page.context().setOffline(true);
-  await search(page, "birr");
-  await expect.poll(() => status(page)).toBe("Found: Birr, Co. Offaly");
+  await search(page, townC.name);
+  await expect.poll(() => status(page)).toBe(foundMessage(townC));
   await close();
 });

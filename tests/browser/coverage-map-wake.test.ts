@@ -12,15 +12,17 @@ import {
   visitLiveMap,
   visitMap,
   words,
-} from "./live-map.ts";
+} from "./interactive-map.ts";
+import { foundMessage, townA, townB, townC } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { drawn, settled, stoodStill } from "./settled.ts";
+import { aTown, richTownPath, townPath } from "./subjects.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 const map = (page: Page) => page.locator(".areas__map");
 
-test.each(["/", "/local", "/mullingar"])(
+test.each(["/", "/local", richTownPath])(
   "%s asks nobody for the map before a touch, however long it is looked at",
   async (path) => {
     const { page, troubles, strangers, close } = await visitMap(path);
@@ -34,7 +36,7 @@ test.each(["/", "/local", "/mullingar"])(
   },
 );
 
-test.each(["/", "/local", "/mullingar"])(
+test.each(["/", "/local", richTownPath])(
   "going into the search of %s wakes the map, with tiles, their source and all its marks, and breaks nothing",
   async (path) => {
     const { page, troubles, strangers, close } = await visitLiveMap(path);
@@ -101,18 +103,18 @@ test.each(["Enter", "the button"])(
   async (way) => {
     const { page, troubles, close } = await visitMap("/local");
     const release = await holdBack(page, /\/react-[^/]+\.js$/);
-    await field(page).pressSequentially("trim");
+    await field(page).pressSequentially(townA.name);
     await (way === "Enter" ? field(page).press("Enter") : page.locator(".areas__submit").click());
     await drawn(page);
     expect(page.url()).toBe(`${siteUrl()}/local`);
     expect(await status(page)).toBe("");
     release();
-    await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
+    await expect.poll(() => status(page)).toBe(foundMessage(townA));
     await popup(page).waitFor();
     await expect.poll(() => toasts(page).count()).toBe(1);
     await settled(page);
     expect(await toasts(page).count()).toBe(1);
-    expect(await field(page).inputValue()).toBe("trim");
+    expect(await field(page).inputValue()).toBe(townA.name);
     expect(page.url()).toBe(`${siteUrl()}/local`);
     // Tiles of the first view are given up when the search moves the map.
     expect(troubles.filter((trouble) => !trouble.startsWith(`failed: ${tileOrigin}/8/`))).toEqual([]);
@@ -126,13 +128,13 @@ test("a search waits for the list of towns as well, and the last one counts", as
   const asked = page.waitForRequest(/\/data\/towns\.json$/);
   await field(page).focus();
   await asked;
-  for (const text of ["naas", "birr"]) {
+  for (const text of [townB.name, townC.name]) {
     await field(page).fill(text);
     await field(page).press("Enter");
   }
   release();
-  await expect.poll(() => status(page)).toBe("Found: Birr, Co. Offaly");
-  await expect.poll(() => toasts(page).allTextContents()).toEqual(["Found: Birr, Co. Offaly"]);
+  await expect.poll(() => status(page)).toBe(foundMessage(townC));
+  await expect.poll(() => toasts(page).allTextContents()).toEqual([foundMessage(townC)]);
   await close();
 });
 
@@ -154,9 +156,9 @@ test("without JavaScript there is the drawing, no search, and every town as a li
   await map(page).scrollIntoViewIfNeeded();
   expect(await field(page).isVisible()).toBe(false);
   expect(await page.locator(".areas__hint").isVisible()).toBe(false);
-  expect(await map(page).getByRole("img").getAttribute("alt")).toContain("Map of the counties around Enfield");
-  expect(await page.locator(".areas").getByRole("link", { name: "Trim", exact: true }).getAttribute("href")).toBe(
-    "/trim",
+  expect(await map(page).getByRole("img").getAttribute("alt")).toContain("Map of the counties around ");
+  expect(await page.locator(".areas").getByRole("link", { name: aTown.name, exact: true }).getAttribute("href")).toBe(
+    townPath,
   );
   expect(strangers).toEqual([]);
   await close();

@@ -16,7 +16,7 @@ test("the demo form with all its mistakes has room in its frame, and gives it ba
   await frame.getByRole("button", { name: "Ask for a free quote" }).waitFor();
   const before = await height();
   await frame.getByRole("button", { name: "Ask for a free quote" }).tap();
-  await frame.getByRole("link", { name: "Name: it is missing" }).waitFor();
+  await frame.getByRole("link", { name: "Enter your name" }).waitFor();
   await expect.poll(() => hiddenBelow(frame)).toBe(0);
   expect(await height()).toBeGreaterThan(before);
 

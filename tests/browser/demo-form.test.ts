@@ -2,15 +2,16 @@ import { chromium, type Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
+import { townPath } from "./subjects.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
 
-const summary = (page: Page) => page.getByRole("group", { name: /before it can go$/ });
+const summary = (page: Page) => page.getByRole("group", { name: /^Please check/ });
 const send = (page: Page) => page.getByRole("button", { name: "Ask for a free quote" });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** The form's code comes after the page: a town that stands in its field says that it is there. */
+/** The form's code loads after the page. A filled town field shows that it has run. */
 async function visitForm(options = {}) {
   const visited = await visit("/quote-form?town=%20Trim%20", options);
   await visited.page.waitForFunction(() => document.querySelector<HTMLInputElement>("#town")?.value === "Trim");
@@ -41,23 +42,23 @@ test("mistakes are listed above the fields and told beside each, and mended one 
   await page.keyboard.press("Enter");
 
   expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await summary(page).getByRole("heading").textContent()).toBe("4 things before it can go");
+  expect(await summary(page).getByRole("heading").textContent()).toBe("Please check 4 things");
   expect(await summary(page).getByRole("link").allTextContents()).toEqual([
-    "Name: it is missing",
-    "Phone: it is too short",
-    "Email: there is no at sign in it",
-    "Your agreement that we may answer",
+    "Enter your name",
+    "The phone number is too short",
+    "The email address has no at sign",
+    "Tick that we may answer you",
   ]);
-  const email = page.getByRole("textbox", { name: "Email", description: "Needs an at sign, as in name@house.ie." });
+  const email = page.getByRole("textbox", { name: "Email", description: "It needs an at sign, as in name@house.ie." });
   expect(await email.getAttribute("aria-invalid")).toBe("true");
   expect(await page.getByText("A digit is missing. Irish numbers have nine or ten digits.").isVisible()).toBe(true);
 
-  // Tab to each link, follow it, mend what it leads to.
+  // Tab to each link, follow it, correct the field behind it.
   for (const [name, answer] of [
-    ["Name: it is missing", "Áine Ní Bhriain"],
-    ["Phone: it is too short", "40"],
-    ["Email: there is no at sign in it", "@house.ie"],
-    ["Your agreement that we may answer", " "],
+    ["Enter your name", "Áine Ní Bhriain"],
+    ["The phone number is too short", "40"],
+    ["The email address has no at sign", "@house.ie"],
+    ["Tick that we may answer you", " "],
   ] as const) {
     await summary(page).focus();
     await page.keyboard.press("Tab");
@@ -93,13 +94,13 @@ test("one mistake is one thing, and no new ones are told while it is mended", as
   await page.getByLabel("Email").fill("aine@house");
   await page.getByLabel(/may use these details/).check();
   await send(page).click();
-  expect(await summary(page).getByRole("heading").textContent()).toBe("One thing before it can go");
+  expect(await summary(page).getByRole("heading").textContent()).toBe("Please check one thing");
   await page.getByLabel("Phone").fill("");
   expect(await page.locator("[aria-invalid]").count()).toBe(1);
   await page.getByLabel("Email").fill("aine@house.ie");
   expect(await page.locator("[aria-invalid]").count()).toBe(0);
   await send(page).click();
-  expect(await summary(page).getByRole("link").allTextContents()).toEqual(["Phone: it is missing"]);
+  expect(await summary(page).getByRole("link").allTextContents()).toEqual(["Enter your phone number"]);
   await close();
 });
 
@@ -124,13 +125,13 @@ test("what is sent in the frame takes the page around it to the thank-you page, 
   const browser = await chromium.launch(options);
   const page = await browser.newPage(phone);
   const arrive = (path: string) => expect.poll(() => page.url(), { timeout: 10_000 }).toBe(siteUrl() + path);
-  await page.goto(`${siteUrl()}/trim`);
+  await page.goto(`${siteUrl()}${townPath}`);
   await sendInFrame(page);
   await arrive("/thank-you");
 
   // In a moment, when Playwright has its answer: the page that gives it is gone then.
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await arrive("/trim");
+  await arrive(townPath);
   // The headless shell keeps none all the same, and shows the page as new.
   if (await page.evaluate(isKept)) {
     expect(await page.evaluate(isFormShown), "no blank frame stays").toBe(true);
@@ -160,7 +161,7 @@ function isFormShown() {
   return kept?.querySelector("form")?.checkVisibility() === true;
 }
 
-/** Playwright loses sight of the frames of a page that was kept; the page itself does not. */
+/** Playwright loses the frames of a page in the back-forward cache. The page itself does not. */
 function sendInKeptFrame() {
   const kept = document.querySelector("iframe")?.contentDocument;
   const answers = { name: "Áine", phone: "020 915 0140", email: "aine@house.ie" };

@@ -1,6 +1,6 @@
 /**
- * A marketer's afternoon, in a fresh copy: a sentence clicked and mended, a town added at the desk, a mistake made in a
- * spreadsheet, seen and mended, the change table read. Says how long it took and how many commands were typed.
+ * A marketer's afternoon in a fresh copy: corrects a sentence in the page and adds a town at the desk.
+ * Then makes a mistake in a spreadsheet, corrects it, and reads the change table. Prints the time and the commands typed.
  */
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import { isCalcInstalled, savedByCalc } from "../calc.ts";
+import { isCalcInstalled, savedByCalc } from "../inspect/changes/calc.ts";
 import type { DevSite } from "./dev-site.ts";
 
 /** `startMs`: from typing `npm run dev` to the first page. */
@@ -31,7 +31,7 @@ export function testAfternoon(opened: () => Open) {
       await takenIn(site);
       await page.goto(`${site.url}/westport`);
     });
-    // What is online: somebody published it before.
+    // The site online, published before.
     const online = await npm(site, "build");
     expect(online.exitCode, online.said).toBe(0);
     const startedAt = Date.now();

@@ -1,11 +1,11 @@
-/** Who may write to the live site and read from it: our own page alone, and only the data, on the server of dev.test.ts. */
+/** Access to the dev server: only our own page may write, and only data. On the server of dev.test.ts. */
 import { writeFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
 import { place } from "./dev-origins.ts";
 import type { DevSite, Place } from "./dev-site.ts";
 
-type Told = { kind: string };
+type SaveAnswer = { kind: string };
 
 export function testGuard(opened: () => { readonly site: DevSite }) {
   async function placeOf(name: string): Promise<NonNullable<Place["edit"]>> {
@@ -22,7 +22,7 @@ export function testGuard(opened: () => { readonly site: DevSite }) {
     const before = site.read("sheets/towns.csv");
     site.edit("sheets/towns.csv", (text) => `${text}\n`);
     const refused = await site.ask("/_save", { ...known, new: "7000" });
-    expect([refused.status, ((await refused.json()) as Told).kind]).toEqual([409, "changed"]);
+    expect([refused.status, ((await refused.json()) as SaveAnswer).kind]).toEqual([409, "changed"]);
     expect(site.read("sheets/towns.csv")).toBe(`${before}\n`);
     writeFileSync(site.pathOf("sheets/towns.csv"), before);
   });

@@ -1,6 +1,7 @@
-/** What the texts of the live site are led to, and mended from, in the window and on the server of dev.test.ts. */
+/** Origins of texts on the dev server, and edits of them, in the window and on the server of dev.test.ts. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import type { Trace } from "../../generator/inspect/origins/trace-page.ts";
 import type { DevSite, Place } from "./dev-site.ts";
 
 type Open = { readonly site: DevSite; readonly page: Page };
@@ -95,7 +96,7 @@ export function testOrigins(opened: () => Open) {
   });
 
   test.each([
-    ["fails", { status: 500, contentType: "text/plain", body: "The live site failed; its terminal says why.\n" }],
+    ["fails", { status: 500, contentType: "text/plain", body: "The dev server failed. Its terminal says why.\n" }],
     ["is stopped", null],
   ])("when the live site %s, the field says so and stays", async (_, answer) => {
     const { page } = opened();
@@ -107,7 +108,7 @@ export function testOrigins(opened: () => Open) {
     await input.press("Enter");
     await field()
       .getByRole("alert")
-      .getByText(/The live site (?:failed; its terminal says why|does not answer)\./)
+      .getByText(/The dev server (?:failed\. Its terminal says why|does not answer)\./)
       .waitFor();
     await page.unroute("**/_save");
     await page.keyboard.press("Escape");
@@ -154,24 +155,23 @@ export function testOrigins(opened: () => Open) {
     "nearly every word of %s is led to its cell, its key or its template",
     async (path) => {
       const { site } = opened();
-      const { texts, said, origins } = await (await site.ask("/_origins", { path })).json();
-      expect(shareTraced([...texts, ...said], origins, site)).toBeGreaterThanOrEqual(0.97);
+      const { texts, origins } = await (await site.ask("/_origins", { path })).json();
+      expect(shareTraced(texts, origins, site)).toBeGreaterThanOrEqual(0.97);
     },
   );
 }
 
-type Texts = readonly { text: string; stretches: readonly { end: number; origins: readonly number[] }[] }[];
-
-/** A word that is led to a template counts when it stands there. */
-function shareTraced(texts: Texts, origins: Record<number, Place>, site: DevSite) {
+/** A word with a template as its origin counts if the template has it. */
+function shareTraced(texts: Trace<Place>["texts"], origins: readonly Place[], site: DevSite) {
   const standsIn = (file: string, word: string) => site.read(file).includes(word);
   let [all, traced] = [0, 0];
-  for (const { text, stretches } of texts) {
+  const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  for (const [text, ...stretches] of texts) {
     let start = 0;
-    for (const { end, origins: numbers } of stretches) {
-      const words = text.slice(start, end).match(/[\p{L}\p{N}]+/gu) ?? [];
+    all += wordsOf(text).length;
+    for (const [end, ...numbers] of stretches) {
+      const words = wordsOf(text.slice(start, end));
       start = end;
-      all += words.length;
       const places = numbers.flatMap((number) => origins[number] ?? []);
       traced += words.filter((word) =>
         places.some((each) => each.edit !== undefined || standsIn(each.name, word)),

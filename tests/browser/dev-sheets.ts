@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { textAt } from "../../generator/edit/save-edit.ts";
-import { writeSheetTemplates } from "../../generator/sheet-template/sheet-template.ts";
+import { writeSheetTemplates } from "../../generator/site/sheets/forms/sheet-template.ts";
+import { textAt } from "../../generator/studio/edit/edit.ts";
 import type { DevSite } from "./dev-site.ts";
 
 type Open = { readonly site: DevSite; readonly page: Page };
@@ -56,7 +56,7 @@ export function testSheets(opened: () => Open) {
     const cell = (row: number, column: number) =>
       textAt(readFileSync(opened().site.pathOf("sheets/towns.xlsx")), { file: "towns.xlsx", place: { row, column } });
 
-    // Before any page is opened, which would be filled anew under the mouse.
+    // Before any page is opened, which would be rendered again under the mouse.
     test("towns are led to the workbook as soon as it stands in the sheet’s place", async () => {
       const { site } = opened();
       const places = async () => {

@@ -1,10 +1,10 @@
-/** A live site of the tiny data, run from the command line in a copy of the project, so that its templates can be edited too. */
+/** A dev server of the tiny data, run from the command line. It runs in a copy of the project, so that templates can be edited. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** What a page shows stands there: a cell, a key, or a template, which has no `edit`. */
+/** Source of a text on a page: a cell, a key, or a template, which has no `edit`. */
 export type Place = { name: string; edit?: { file: string; old: string; digest: string; place: unknown } };
 
 export type DevSite = {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await page.goto(`${site.url}/westport`);
 });
 afterAll(async () => {
-  // Else the page would ask for its site again and again while it is closed.
+  // Else the page would request its site repeatedly while it is closed.
   await page.goto("about:blank");
   await page.context().close();
   await site.close();
@@ -47,11 +47,11 @@ testAfternoon(() => ({ site, page, startMs }));
 
 const problems = () => page.locator("site-problems");
 
-/** Something that only this opening of the page has: gone when it was loaded anew. */
+/** A property of this load of the page only. It is gone after a reload. */
 const leaveMark = () => page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
 const hasMark = () => page.evaluate(() => document.documentElement.hasAttribute("data-mark"));
 
-/** A page that is saved into before its first look at the server is loaded anew: here it has had that look. */
+/** A save before the page's first check of the server reloads the page. Here that check is over. */
 async function openAndLook(path: string) {
   const address = `${site.url}${path}`;
   const look = page.waitForResponse(
@@ -78,7 +78,7 @@ test("a saved sheet shows in the open page, which keeps its place and its open p
 
 test("a template and a style that are edited show in the open page", async () => {
   await leaveMark();
-  site.edit("templates/sections/process-steps/process-steps.tsx", (text) => text.replace("<h2", '<h2 lang="en"'));
+  site.edit("templates/sections/how-and-why/how-and-why.tsx", (text) => text.replace("<h2", '<h2 lang="en"'));
   await page.locator('h2[lang="en"]').first().waitFor();
   site.edit(
     "templates/sections/town-water/town-water.css",
@@ -114,7 +114,7 @@ test("a mistake in the data lies over the last good page with its place, until i
 });
 
 test("a source that does not compile is told on the page, and mended again", async () => {
-  const heading = "templates/sections/process-steps/process-steps.tsx";
+  const heading = "templates/sections/how-and-why/how-and-why.tsx";
   const before = site.read(heading);
   site.edit(heading, (text) => text.replace("return (", "return ((("));
   await problems().getByText("A page cannot be made").waitFor();
@@ -153,7 +153,7 @@ test("lock files, renames, deletions, half a file and two hundred saves in a row
 });
 
 test("of saves that follow each other at once none is missed", async () => {
-  const steps = "templates/sections/process-steps/process-steps.tsx";
+  const steps = "templates/sections/how-and-why/how-and-why.tsx";
   const before = site.read(steps);
   for (let save = 0; save < 8; save += 1) {
     writeFileSync(site.pathOf(steps), before.replace('lang="en"', `lang="en-${save}"`));

@@ -1,13 +1,16 @@
 /** Everything that is true of every kind of page, seen on one visit: first where motion is unwelcome, then where it is not. */
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { withAnswersOpen } from "./answers-open.ts";
 import { violations } from "./axe.ts";
 import { brokenFigures } from "./broken-figures.ts";
 import { brokenWords } from "./broken-words.ts";
 import { bannerOf, button, nothing, stored } from "./consent-banner.ts";
+import { cutWords } from "./cut-words.ts";
 import { lostInForcedColours } from "./forced-colours.ts";
+import { hydrateAll } from "./hydrate-all.ts";
+import { serveTiles } from "./interactive-map.ts";
 import { laidOut } from "./laid-out.ts";
-import { serveTiles } from "./live-map.ts";
 import { endlessMoves, movesOf } from "./moves.ts";
 import { desktop, pageKinds, phone, unexpected } from "./page-kinds.ts";
 import { restyled, withLargeLetters, withoutStyles } from "./restyled.ts";
@@ -17,7 +20,6 @@ import { thumbFaults } from "./thumb-faults.ts";
 import { undraw } from "./undrawn.ts";
 import { unlikeFigures } from "./unlike-figures.ts";
 import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
-import { wakeAll } from "./wake-all.ts";
 
 withBrowser();
 const still = { reducedMotion: "reduce" } as const;
@@ -29,7 +31,7 @@ const small = { width: 320, height: 640 };
 const distances = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
-/** A window is a page laid out and drawn anew, so what is looked at in one comes together; and what axe sees comes first. */
+/** A new window lays out and draws the page again, so checks of one window are together. The check with axe is first. */
 describe.each(pageKinds)("%s", (path) => {
   let visited: Visit;
   beforeAll(async () => {
@@ -55,7 +57,7 @@ describe.each(pageKinds)("%s", (path) => {
     describe("and awake", () => {
       beforeAll(async () => {
         await undraw(visited.page);
-        await wakeAll(visited.page);
+        await hydrateAll(visited.page);
       });
 
       test("can be read", canBeRead);
@@ -120,6 +122,8 @@ describe.each(pageKinds)("%s", (path) => {
     await withLargeLetters(visited.page, async () => {
       expect(await visited.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
       await canBeRead();
+      expect(await cutWords(visited.page)).toEqual([]);
+      if (path !== "/quote-form") expect(await rowOfHeader(visited.page)).toBe("logo and menu side by side");
     });
   }
 
@@ -156,10 +160,10 @@ describe.each(pageKinds)("%s", (path) => {
   });
 
   describe("by keyboard alone", () => {
-    // On the way the keys come through the map's search, which wakes it.
+    // The keys pass the map's search, which hydrates.
     beforeAll(() => serveTiles(visited.page));
 
-    // The demo form stands in a frame of other pages, and has no header to skip.
+    // The demo form is in a frame of other pages, and has no header to skip.
     if (path !== "/quote-form")
       test("the skip link comes first, is seen, and puts the focus on the page", async () => {
         const { page } = visited;
@@ -192,7 +196,7 @@ describe.each(pageKinds)("%s", (path) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.reload();
       await undraw(page);
-      await wakeAll(page);
+      await hydrateAll(page);
     });
 
     test("asks no more, keeps the answer alone, calls nobody and breaks nothing", async () => {
@@ -214,3 +218,12 @@ describe.each(pageKinds)("%s", (path) => {
     });
   });
 });
+
+const rowOfHeader = (page: Page) =>
+  page.evaluate(() => {
+    const [logo, menu] = [".header .logo", ".menu__toggle"].map((name) =>
+      document.querySelector(name)?.getBoundingClientRect(),
+    );
+    if (!logo || !menu || logo.right > menu.left) return "one over the other";
+    return logo.bottom < menu.top || menu.right > innerWidth ? "out of its row" : "logo and menu side by side";
+  });

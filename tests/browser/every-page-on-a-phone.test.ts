@@ -1,12 +1,12 @@
 /** What is true of every kind of page on a phone, where things move, seen on one visit. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { hydrateAll } from "./hydrate-all.ts";
 import { readsInLargeLetters } from "./large-letters.ts";
 import { endlessMoves } from "./moves.ts";
 import { pageKinds, phone, unexpected } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
 import { undrawAll } from "./undrawn.ts";
 import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
-import { wakeAll } from "./wake-all.ts";
 
 withBrowser();
 const visitNext = inOneWindow(phone, undrawAll);
@@ -58,7 +58,7 @@ describe.each(pageKinds)("%s", (path) => {
         .locator(".locator *")
         .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).animationName !== "none").length);
       expect(moving, "a map that is still being drawn").toBe(0);
-      // Browsers leave out dark grounds, and with them what makes light words readable, unless they are told to keep them.
+      // By default browsers do not print dark grounds, which make light words readable.
       expect(await page.evaluate(() => getComputedStyle(document.body).printColorAdjust)).toBe("exact");
     } finally {
       await page.emulateMedia({ media: "screen" });
@@ -71,7 +71,7 @@ describe.each(pageKinds)("%s", (path) => {
 
   test("loads without a violation, an error or a stranger, down to its end", async () => {
     const { page, troubles, strangers } = visited;
-    await wakeAll(page);
+    await hydrateAll(page);
     await settled(page);
     expect(unexpected(troubles, path)).toEqual([]);
     expect(strangers).toEqual([]);

@@ -35,7 +35,7 @@ describe.each(pageKinds.filter((path) => path !== "/nowhere"))("%s without JavaS
         expect(await page.locator('a[href^="tel:+"]').first().isVisible()).toBe(true);
         const ways = page.getByRole("link", { name: /quote|contact/i });
         expect(await ways.first().isVisible()).toBe(true);
-        // Nobody is asked who cannot answer.
+        // No question without a way to answer.
         expect(await page.locator(".consent").isVisible()).toBe(false);
       }
       const forms = page.locator("[data-quote-form]");
@@ -47,7 +47,7 @@ describe.each(pageKinds.filter((path) => path !== "/nowhere"))("%s without JavaS
   });
 });
 
-/** In the page: what stands in their place is their words. */
+/** In the page: their words are shown instead. */
 function removePictures() {
   for (const source of document.querySelectorAll("picture source")) source.remove();
   for (const picture of document.querySelectorAll("img")) {

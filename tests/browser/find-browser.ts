@@ -5,12 +5,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type LaunchOptions } from "playwright";
-import { browserArguments, systemShell } from "../../generator/launch-browser.ts";
+import { browserArguments, systemShell } from "../../generator/base/launch-browser.ts";
 
 export type FoundBrowser = { readonly options: LaunchOptions; readonly described: string };
 
 const args = [...browserArguments];
-/** What a whole Chromium starts for each window though nobody sees it: pages of the address bar, a process in reserve. */
+/** Parts that a whole Chromium starts for each hidden window: pages of the address bar, a spare process. */
 const unseenFeatures = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",

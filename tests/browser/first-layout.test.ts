@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { stoodStill } from "./settled.ts";
+import { richTownPath } from "./subjects.ts";
 import { siteUrl, visit, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -11,7 +12,7 @@ test.each([
   ["on a desktop", desktop],
   ["on a phone without JavaScript", { ...phone, javaScriptEnabled: false }],
 ])("an address with a place in the page leads to that place, %s", async (_title, device) => {
-  const { page, close } = await visit("/mullingar#contact", device);
+  const { page, close } = await visit(`${richTownPath}#contact`, device);
   const top = () => page.locator("#contact").evaluate((place) => Math.round(place.getBoundingClientRect().top));
   const padding = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
@@ -30,7 +31,7 @@ test("a link to a place leads there, however soon it is followed", async () => {
       link.click();
     }, 1);
   });
-  await page.goto(`${siteUrl()}/mullingar`);
+  await page.goto(`${siteUrl()}${richTownPath}`);
   await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
   await stoodStill(page);
   const top = await page.locator("#contact").evaluate((place) => place.getBoundingClientRect().top);

@@ -1,4 +1,4 @@
-/** What cannot be told from its surroundings once a window has forced its own colours on a page. */
+/** Finds what is invisible against its surroundings when a window forces its own colours on a page. */
 import type { Page } from "playwright";
 
 /** One line for each control without an edge, an underline or a drawing of its own, and each drawing in a colour of ours. */

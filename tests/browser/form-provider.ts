@@ -3,16 +3,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite } from "../build-site.ts";
+import { buildSite } from "../build/build-site.ts";
 
-/** What the provider does when its form is asked for: answers, refuses to be framed, or leaves the line silent. */
+/** The provider's answer to a request of its form: a page, no permission to frame it, or silence. */
 export type Mood = "answers" | "refuses" | "is silent";
 
 export type Provider = {
   readonly origin: string;
   /** The same server under another name, which makes it another origin. */
   readonly lookalike: string;
-  /** Paths asked for, with their query. */
+  /** Requested paths, with their query. */
   readonly asked: string[];
   mood: Mood;
   close(): void;
@@ -54,7 +54,7 @@ export async function siteFor({ origin }: Provider) {
   settings.quoteForm = { url: `${origin}/form?id=17`, origin, load: "click" };
   writeFileSync(file, JSON.stringify(settings));
   await buildSite({ data, out });
-  const { servePreview } = await import("../../generator/preview.ts");
+  const { startPreviewServer: servePreview } = await import("../../generator/engine/preview/preview.ts");
   const server = await servePreview({ out, port: 0 });
   const close = async () => {
     await server.close();

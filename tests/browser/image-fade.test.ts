@@ -41,7 +41,7 @@ const showPart = (picture: Locator, part: number) =>
   picture.evaluate(async (image, share) => {
     const { top, height } = image.getBoundingClientRect();
     scrollBy({ top: top + height * share - innerHeight - 50, behavior: "instant" });
-    // The browser tells what is in the window after each picture that it draws.
+    // The browser reports what is in the window after each picture that it draws.
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
   }, part);
 
@@ -117,7 +117,7 @@ const hiddenPictures = (page: Page) =>
     );
 
 test("the marks of a running row never wait to be seen", async () => {
-  // In a window of its own: marks that come from the browser's cache are there at once.
+  // In a window of its own: logos from the browser's cache appear immediately.
   const { page, close } = await visitApart("/", phone);
   const hidden = await page
     .locator("[data-marquee] img")

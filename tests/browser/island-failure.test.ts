@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
-import { search, visitMap } from "./live-map.ts";
+import { search, visitMap } from "./interactive-map.ts";
+import { townA } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
+import { aTown, townPath } from "./subjects.ts";
 import { siteUrl, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -13,7 +15,7 @@ for (const [device, options] of [
   test(`an island that breaks says so with its message on ${device}, and the page stays usable`, async () => {
     const { page, close } = await visitMap("/local", options);
     await page.route(/\/data\/towns\.json$/, (route) => route.fulfill({ json: { base: null } }));
-    await search(page, "trim");
+    await search(page, townA.name);
     const panel = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
     await panel.waitFor();
     expect(await panel.getByRole("heading").textContent()).toBe("Unexpected Application Error!");
@@ -24,7 +26,7 @@ for (const [device, options] of [
     expect(await page.locator(".areas__map img").isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
 
-    await page.locator(".areas").getByRole("link", { name: "Trim", exact: true }).click();
-    await page.waitForURL(`${siteUrl()}/trim`);
+    await page.locator(".areas").getByRole("link", { name: aTown.name, exact: true }).click();
+    await page.waitForURL(`${siteUrl()}${townPath}`);
     await close();
   });

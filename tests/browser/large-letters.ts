@@ -1,4 +1,4 @@
-/** A page with text of twice its size on a phone, both ways: by the browser's font size, and by text zoom, which leaves boxes as they are. */
+/** A page with text of twice its size on a phone: by the browser's font size, and by text zoom, which leaves boxes unchanged. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { bannerOf } from "./consent-banner.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { asked, bannerOf, button } from "./consent-banner.ts";
-import { holdBack, popup, search, status, visitMap } from "./live-map.ts";
+import { bannerOf, button, openWithBanner } from "./consent-banner.ts";
+import { holdBack, popup, search, status, visitMap } from "./interactive-map.ts";
+import { foundMessage, townA } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
@@ -10,15 +11,15 @@ const notLoaded = "This did not load. Press again.";
 test("a search whose code does not come says so beside it and at the map, and the next press tries again", async () => {
   const { page, close } = await visitMap("/local");
   await page.route(/\/react-[^/]+\.js$/, (route) => route.abort());
-  await search(page, "trim");
+  await search(page, townA.name);
   await expect.poll(() => status(page)).toBe(notLoaded);
   expect(await page.locator(".areas__hint").textContent()).toContain(notLoaded);
   expect(page.url()).toBe(`${siteUrl()}/local`);
   expect(await page.locator("#coverage").getAttribute("data-state")).toBe("failed");
 
   await page.unroute(/\/react-[^/]+\.js$/);
-  await search(page, "trim");
-  await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
+  await search(page, townA.name);
+  await expect.poll(() => status(page)).toBe(foundMessage(townA));
   await popup(page).waitFor();
   await close();
 });
@@ -35,27 +36,27 @@ test("a click on the map whose code does not come is told there, and the next on
   await close();
 });
 
-test.each(["leaflet", "session"])(
+test.each(["interactive-map", "session"])(
   "when the map's %s does not load the phone is named, and a later search tries again",
   async (name) => {
     const { page, close } = await visitMap("/local");
     const address = new RegExp(`/${name}-[^/]+\\.js$`);
     await page.route(address, (route) => route.abort());
-    await search(page, "trim");
+    await search(page, townA.name);
     await expect.poll(() => status(page)).toBe("The map did not load. Try again, or call 020 915 0140");
     expect(await page.locator(".areas__map img").isVisible()).toBe(true);
     expect(await page.getByRole("alert").count()).toBe(0);
 
     await page.unroute(address);
-    await search(page, "trim");
-    await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
+    await search(page, townA.name);
+    await expect.poll(() => status(page)).toBe(foundMessage(townA));
     await popup(page).waitFor();
     await close();
   },
 );
 
 test("cookie choices that do not come are told in the question, and the next press opens them", async () => {
-  const { page, close } = await asked("/about", desktop);
+  const { page, close } = await openWithBanner("/about", desktop);
   await page.route(/\/dialog-[^/]+\.js$/, (route) => route.abort());
   await button(page, "Customize").click();
   const says = bannerOf(page).getByRole("alert");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
+import { richTownPath } from "./subjects.ts";
 import { siteUrl, visitApart, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -14,7 +15,7 @@ test.each([
     await new Promise((done) => setTimeout(done, lateBy));
     await route.continue();
   });
-  await page.goto(`${siteUrl()}/mullingar`);
+  await page.goto(`${siteUrl()}${richTownPath}`);
   const shown = () =>
     page.evaluate(() => {
       const line = document.body.appendChild(document.createElement("span"));

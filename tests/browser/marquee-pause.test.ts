@@ -96,7 +96,7 @@ test.each([desktop, phone])(
   },
 );
 
-/** A finger put on the middle of the row and drawn aside by so many px. */
+/** A finger on the middle of the row that drags it aside by this distance, in px. */
 async function swipe(page: Page, row: Locator, way: number) {
   const { y = 0, height = 0 } = (await row.boundingBox()) ?? {};
   const finger = await page.context().newCDPSession(page);

@@ -1,5 +1,4 @@
-/** The moving rows of the home page, as tests look at them. */
-import { setTimeout } from "node:timers/promises";
+/** Helpers for tests of the moving rows of the home page. */
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { type Visit, visit } from "./visit.ts";
@@ -40,16 +39,18 @@ export async function runningRows(page: Page, section: Moving) {
 const pauseOf = (page: Page, section: Moving) =>
   page.getByRole("button", { name: section === "partners" ? "Pause partner logos" : "Pause reviews" });
 
-/** How far the row's own items go in a tenth of a second, px: less than 0 is to the left. */
-export async function movement(row: Locator) {
-  const item = row.locator("ul:not([inert]) li").first();
-  const left = () => item.evaluate((element) => element.getBoundingClientRect().left);
-  const before = await left();
-  await setTimeout(100);
-  const way = (await left()) - before;
-  // Where a row stands may be told a ten-thousandth of a px apart.
-  return Math.abs(way) < 0.01 ? 0 : way;
-}
+/** Distance in px that the row's own items move in six frames. Less than 0 is to the left. */
+export const movement = (row: Locator) =>
+  row
+    .locator("ul:not([inert]) li")
+    .first()
+    .evaluate(async (item) => {
+      const before = item.getBoundingClientRect().left;
+      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+      const distance = item.getBoundingClientRect().left - before;
+      // The position of a paused row is reported up to a ten-thousandth of a px apart.
+      return Math.abs(distance) < 0.01 ? 0 : distance;
+    });
 
 /** Of each row: how many seconds a round takes, and which way it goes. */
 export const rounds = (rows: Locator) =>

@@ -18,7 +18,15 @@ describe.each([
       expect(await row.locator("ul").count()).toBe(1);
       expect(await row.locator("li").count()).toBe(7);
       expect(await row.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
-      expect(await movement(row)).toBe(0);
+      const left = () =>
+        row
+          .locator("li")
+          .first()
+          .evaluate((item) => item.getBoundingClientRect().left);
+      const before = await left();
+      // Draws the row. Without JavaScript a page reports no frames.
+      await row.screenshot();
+      expect(await left()).toBe(before);
       await row.focus();
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
@@ -63,6 +71,7 @@ test("reviews stand under a rating of 5.0, each with stars, initials, name and p
   expect(await page.locator(".reviews__rating").innerText()).toMatch(/^5\.0/);
   const review = first.getByRole("listitem").first();
   expect(await review.getByRole("img", { name: "5 of 5 stars" }).count()).toBe(1);
-  expect((await review.locator(".review__author").innerText()).split(/\n+/)).toEqual(["AB", "Aoife Brennan", "Trim"]);
+  const [initials = "", name = "", place = ""] = (await review.locator(".review__author").innerText()).split(/\n+/);
+  expect([initials, place]).toEqual([name.replaceAll(/(?<=\p{L})\p{L}+| /gu, ""), expect.stringMatching(/^\p{Lu}/u)]);
   await close();
 });

@@ -86,7 +86,7 @@ describe("on one page", () => {
     test("move by transforms alone, and nothing on the page changes meanwhile", async () => {
       const page = home();
       const { first } = await runningRows(page, section);
-      // By then client/lay-out.ts is done.
+      // By then client/render-offscreen.ts is done.
       await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
       const { changes, moving } = await first.evaluate(async (row) => {
         let changes = 0;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { phone } from "./page-kinds.ts";
+import { townPath } from "./subjects.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -118,7 +119,7 @@ test("a tap outside closes the menu", async () => {
 });
 
 test("behind the open menu nothing scrolls, by wheel or by finger, and the page is where it was afterwards", async () => {
-  const { page, close } = await visit("/trim", { ...phone, reducedMotion: "reduce" });
+  const { page, close } = await visit(townPath, { ...phone, reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Reject All" }).tap();
   await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
   // Playwright's own tap would first scroll the page, as if the header were not there.
@@ -158,7 +159,7 @@ test("behind the open menu nothing scrolls, by wheel or by finger, and the page 
 test.each(["asked", "answered"])(
   "in a window of 320 by 568 px all of the menu can be reached, the cookie question %s",
   async (state) => {
-    const { page, close } = await visit("/trim", { ...small, reducedMotion: "reduce" });
+    const { page, close } = await visit(townPath, { ...small, reducedMotion: "reduce" });
     const reject = page.getByRole("button", { name: "Reject All" });
     await reject.waitFor();
     if (state === "answered") await reject.tap();

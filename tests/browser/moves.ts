@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 
 /**
- * On the way to the page's end, and in a second of watching it; one line for each: what it is and how it moves. Smooth
+ * On the way to the page's end, and in 60 frames of watching it; one line for each: what it is and how it moves. Smooth
  * scrolling counts as well.
  */
 export async function movesOf(page: Page): Promise<readonly string[]> {
@@ -21,7 +21,9 @@ async function watchMoves(): Promise<string[]> {
   const changed = new Set<string>();
   const name = (element: Element | null | undefined) =>
     `${element?.localName}.${element?.getAttribute("class") ?? ""}`.slice(0, 60);
-  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const frames = async (count: number) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+  };
   const places = () =>
     Array.from(document.querySelectorAll("body *"), (element) => {
       const { left, top } = element.getBoundingClientRect();
@@ -30,10 +32,11 @@ async function watchMoves(): Promise<string[]> {
 
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
-    await pause(60);
+    // The browser reports what came near after the first frame, so before the second. An animation runs from the third.
+    await frames(4);
     for (const { effect, playState, timeline } of document.getAnimations()) {
       const { duration = 0 } = effect?.getComputedTiming() ?? {};
-      // What follows the scrolling finger does not move by itself.
+      // Content that follows the scrolling finger does not move on its own.
       if (playState !== "running" || !(timeline instanceof DocumentTimeline) || Number(duration) <= 10) continue;
       if (effect instanceof KeyframeEffect) moves.add(`${name(effect.target)} runs an animation of ${duration} ms`);
     }
@@ -48,12 +51,12 @@ async function watchMoves(): Promise<string[]> {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   // What came near the window on the way answers first.
   for (let quiet = 0, tries = 0; quiet < 5 && tries < 50; tries += 1) {
-    await pause(100);
+    await frames(6);
     quiet = changed.size === 0 ? quiet + 1 : 0;
     changed.clear();
   }
   const before = places();
-  await pause(1000);
+  await frames(60);
   observer.disconnect();
   for (const element of changed) moves.add(`${element} changes`);
   for (const [index, { element, place }] of places().entries())

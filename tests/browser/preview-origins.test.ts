@@ -1,16 +1,16 @@
-/** A preview of the tiny site at an address with a path: where its texts come from, for eyes only. */
+/** A staging build of the tiny site at an address with a path: its texts show their origins. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Preview, servePreview } from "../../generator/preview.ts";
-import { buildSite } from "../build-site.ts";
+import { type PreviewServer, startPreviewServer } from "../../generator/engine/preview/preview.ts";
+import { buildSite } from "../build/build-site.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { visit, visitApart, withBrowser } from "./visit.ts";
 
 const out = join(mkdtempSync(join(tmpdir(), "preview-origins-")), "site");
-let preview: Preview;
+let preview: PreviewServer;
 withBrowser();
 beforeAll(async () => {
   await buildSite({
@@ -18,7 +18,7 @@ beforeAll(async () => {
     out,
     more: ["--preview", "--base-url", "https://x.example/sub"],
   });
-  preview = await servePreview({ out, port: 0 });
+  preview = await startPreviewServer({ out, port: 0 });
 });
 afterAll(async () => {
   await preview.close();

@@ -22,7 +22,7 @@ async function awake(options: BrowserContextOptions, how = visit) {
     pictures,
     current: () => island.locator("[aria-current]").getAttribute("aria-label"),
     status: () => island.getByRole("status").textContent(),
-    /** Which picture is in view, by where the row stands. */
+    /** The picture in view, by the position of the row. */
     shown: () => pictures.evaluate((list) => list.scrollLeft / list.clientWidth),
   };
 }

@@ -1,4 +1,4 @@
-/** The quote form's box, as tests look at it. */
+/** Helpers for tests of the quote form's box. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const button = (page: Page) => box(page).getByRole("button", { name: "Show the form" });
-/** Where it stands once the page has come to rest. */
+/** Its position when the page has come to rest. */
 async function press(page: Page) {
   await button(page).scrollIntoViewIfNeeded();
   await settled(page);
@@ -41,7 +41,7 @@ test("nothing is asked of the provider before the visitor asks, by mouse or key"
   await button(page).focus();
   await page.keyboard.press("Enter");
   await boxBecomes(page, "shown");
-  expect(provider.asked).toEqual(["/form?id=17"]);
+  expect(provider.asked).toEqual(["/form?id=17&from=/contact"]);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
   expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-scripts allow-forms allow-same-origin");
   await expectWays(page);
@@ -49,8 +49,20 @@ test("nothing is asked of the provider before the visitor asks, by mouse or key"
   await close();
 });
 
+test("the provider learns town, service and page only when the visitor asks for the form", async () => {
+  provider.mood = "answers";
+  provider.asked.length = 0;
+  const { page, close } = await open("/contact?town=castlebar&about=iron-removal&from=/castlebar/iron-removal");
+  await expect.poll(() => page.locator("[data-subject]").innerText()).toBe("About iron removal in Castlebar.");
+  expect(provider.asked).toEqual([]);
+  await press(page);
+  await boxBecomes(page, "shown");
+  expect(provider.asked).toEqual(["/form?id=17&town=Castlebar&about=iron-removal&from=/castlebar/iron-removal"]);
+  await close();
+});
+
 test("messages count from the provider’s own origin and frame only", async () => {
-  // Without the policy, which would not even let the strangers in.
+  // Without the policy, which would block third parties first.
   const { page, thanks, close } = await open("/contact", { bypassCSP: true });
   await press(page);
   await boxBecomes(page, "shown");
@@ -60,7 +72,7 @@ test("messages count from the provider’s own origin and frame only", async () 
   await addFrame(page, "other", `${provider.origin}/form`);
   await page.frame({ name: "other" })?.evaluate(() => parent.postMessage("success", "*"));
 
-  // The right frame with other origins in it: a look-alike, the site's own, and none.
+  // The right frame with other origins in it: a similar one, the site's own, and none.
   const original = (await page.locator('iframe[title="Quote form"]').getAttribute("data-src")) ?? "";
   for (const address of [`${provider.lookalike}/form`, `${site.url}/about`, "data:text/html,<p>none</p>"]) {
     await putInFrame(page, address);
@@ -128,7 +140,7 @@ test("the form loads by itself once all cookies are accepted, and not for some",
   await close();
 });
 
-/** As the banner keeps and tells it. */
+/** As the banner saves and reports it. */
 const answer = (page: Page, choice: { analytics: boolean; marketing: boolean }) =>
   page.evaluate(
     (kept) => {
@@ -144,7 +156,7 @@ test("without JavaScript the provider’s form is a link away", async () => {
   await expectWays(page);
   expect(await button(page).count()).toBe(0);
   const link = box(page).getByRole("link", { name: "Open the quote form" });
-  expect(await link.getAttribute("href")).toBe(`${provider.origin}/form?id=17`);
+  expect(await link.getAttribute("href")).toBe(`${provider.origin}/form?id=17&from=/contact`);
   await close();
 });
 

@@ -1,9 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { paths } from "../../templates/paths.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { box, boxBecomes, expectWays, patience } from "./quote-box.ts";
 import { settled } from "./settled.ts";
 import { shiftWhile } from "./shifts.ts";
+import { aTown, richTown, richTownPath, townPath } from "./subjects.ts";
 import { siteUrl, visit, visitByClock, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -17,7 +19,7 @@ async function post(page: Page, message: unknown) {
   await frame?.evaluate((data) => parent.postMessage(data, "*"), message);
 }
 
-/** Counts how often the thank-you page is asked for; the answer is empty, so that the page stays. */
+/** Counts requests of the thank-you page. The answer is empty, so that the page stays. */
 async function countThanks(page: Page) {
   const thanks: string[] = [];
   await page.route("**/thank-you", (route) => {
@@ -28,7 +30,7 @@ async function countThanks(page: Page) {
 }
 
 test("the frame has no address before the script gives it one", async () => {
-  for (const path of ["/contact", "/trim"]) {
+  for (const path of ["/contact", townPath]) {
     const html = await (await fetch(siteUrl() + path)).text();
     expect(html).toMatch(/<iframe[^>]* title="Quote form"/);
     expect(html).not.toMatch(/<iframe[^>]* src=/);
@@ -46,12 +48,12 @@ test("the contact page has its form at once", async () => {
 });
 
 test("a town page asks for the form when it comes near, with the town filled in", async () => {
-  const { page, close } = await visit("/mullingar", phone);
+  const { page, close } = await visit(richTownPath, phone);
   await settled(page);
   expect(page.frames()).toHaveLength(1);
   await box(page).scrollIntoViewIfNeeded();
   await shown(page);
-  expect(await page.frameLocator("iframe").getByLabel("Town or Eircode").inputValue()).toBe("Mullingar");
+  expect(await page.frameLocator("iframe").getByLabel("Town or Eircode").inputValue()).toBe(richTown.name);
   await close();
 });
 
@@ -66,10 +68,16 @@ test("the frame is as high as the form needs at each width", async () => {
   await close();
 });
 
-test("nothing moves when the form comes", async () => {
-  const { page, close } = await visit("/500", desktop);
+const withSubject = paths.quote({ town: aTown, about: { slug: "water-softeners" }, from: townPath });
+
+test.each([
+  ["/contact", desktop],
+  [withSubject, desktop],
+  [withSubject, phone],
+])("nothing moves when the form of %s comes", async (path, device) => {
+  const { page, close } = await visit("/500", device);
   const code = /\/quote-form-[^/]+\.js$/;
-  expect(await shiftWhile(page, { path: "/contact", code, hasCome: () => shown(page) })).toBe(0);
+  expect(await shiftWhile(page, { path, code, hasCome: () => shown(page) })).toBe(0);
   await close();
 });
 
@@ -136,7 +144,7 @@ test("who comes back through history can send the form again", async () => {
   await expect.poll(() => thanks.length).toBe(1);
   await settled(page);
   expect(thanks).toHaveLength(1);
-  // What a page hears that was kept for coming back; the demo form's tests come back for good.
+  // Messages to a page in the back-forward cache. The demo form's tests return by a full load.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await post(page, "success");
   await expect.poll(() => thanks.length).toBe(2);
@@ -144,7 +152,7 @@ test("who comes back through history can send the form again", async () => {
 });
 
 test("a form that is refused gives way to phone and e-mail", async () => {
-  const { page, close } = await visit("/trim");
+  const { page, close } = await visit(townPath);
   await page.route(form, (route) => route.abort());
   await box(page).scrollIntoViewIfNeeded();
   await boxBecomes(page, "failed");
@@ -154,7 +162,7 @@ test("a form that is refused gives way to phone and e-mail", async () => {
 });
 
 test("a form that keeps silent for 8 seconds gives way to phone and e-mail, and may still come", async () => {
-  const { page, close } = await visitByClock("/trim");
+  const { page, close } = await visitByClock(townPath);
   let answer = () => {};
   const answered = new Promise<void>((done) => (answer = done));
   await page.route(form, async (route) => {
@@ -176,12 +184,12 @@ test("a form that keeps silent for 8 seconds gives way to phone and e-mail, and 
 });
 
 test("without JavaScript there are a link to the form, phone and e-mail in its place", async () => {
-  const { page, close } = await visit("/trim", { ...phone, javaScriptEnabled: false });
+  const { page, close } = await visit(townPath, { ...phone, javaScriptEnabled: false });
   await expectWays(page);
   expect(await page.locator("iframe").isVisible()).toBe(false);
   expect(await box(page).getByRole("status").isVisible()).toBe(false);
   await box(page).getByRole("link", { name: "Open the quote form" }).click();
-  await page.waitForURL(`${siteUrl()}/quote-form?town=Trim`);
+  await page.waitForURL(`${siteUrl()}/quote-form?town=${encodeURIComponent(aTown.name)}&from=${townPath}`);
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
   await close();
 });

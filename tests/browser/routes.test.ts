@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { fileOf } from "../../templates/paths.ts";
+import { fileOf } from "../../generator/base/page-file.ts";
 
 type Entry = { path: string; indexable: boolean; title: string; lastmod: string | null };
 
@@ -11,26 +11,6 @@ const html = new Map(entries.map(({ path }) => [path, readFileSync(join(folder, 
 const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? "";
 const attributes = (name: string, text: string) =>
   Array.from(text.matchAll(new RegExp(` ${name}="([^"]*)"`, "g")), ([, value]) => value ?? "");
-
-test("the specification's routes are all built: 33 towns, 11 services, 363 combinations and the rest", () => {
-  const paths = entries.map(({ path }) => path);
-  const towns =
-    "enfield trim navan kells dunshaughlin ashbourne cavan bailieborough cootehill kingscourt virginia naas newbridge celbridge leixlip maynooth athy mullingar athlone tullamore moate kilbeggan birr edenderry clara ferbane portlaoise mountmellick stradbally rathdowney longford carlow kilkenny".split(
-      " ",
-    );
-  const services =
-    "iron-removal manganese-removal reverse-osmosis water-testing uv-disinfection limescale-removal arsenic-removal water-softeners carbon-filtration ammonia-removal system-maintenance".split(
-      " ",
-    );
-  const expected = [
-    ..."/ /products /services /local /about /contact /thank-you /privacy /terms /cookies /quote-form /404 /500".split(
-      " ",
-    ),
-    ...services.map((service) => `/services/${service}`),
-    ...towns.flatMap((town) => [`/${town}`, ...services.map((service) => `/${town}/${service}`)]),
-  ];
-  expect(expected.filter((path) => !paths.includes(path))).toEqual([]);
-});
 
 test("every page answers at its clean address", async () => {
   const base = inject("siteUrl");

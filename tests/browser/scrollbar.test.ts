@@ -1,4 +1,4 @@
-/** Scrollbars take space on Windows and Linux; a Chromium without a window hides them unless it is told not to. */
+/** Scrollbars take space on Windows and Linux. A headless Chromium hides them by default. */
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { desktop, pageKinds } from "./page-kinds.ts";

@@ -1,4 +1,4 @@
-/** A page that has done all that it was going to do, so that what did not happen by now does not happen: no waiting by the clock. */
+/** Waits until a page has done everything that it will do, without waiting by the clock. */
 import type { Page, Request } from "playwright";
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -13,7 +13,7 @@ export function watchRequests(page: Page) {
   page.on("requestfailed", end);
 }
 
-/** Three times in a row nothing is asked for and no task is waiting. Not for pages whose requests are held back. */
+/** Three times in a row no request is open and no task is waiting. Not for pages whose requests are held back. */
 export async function settled(page: Page) {
   const requests = underWay.get(page);
   if (requests === undefined) throw new Error("watchRequests has not been called for this page");
@@ -37,7 +37,7 @@ export const arrived = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** When the page no longer scrolls by itself. */
+/** Resolves when the page no longer scrolls. */
 export const stoodStill = (page: Page) =>
   page.evaluate(async () => {
     for (let still = 0, before = scrollY; still < 10; before = scrollY) {

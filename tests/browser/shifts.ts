@@ -1,7 +1,7 @@
-/** What moves on a page while one thing comes: that thing is held back until all else is there, its letters above all, which come late. */
+/** Measures what moves on a page when one resource arrives late. Everything else is loaded before, late fonts above all. */
 import type { Page } from "playwright";
+import { holdBack } from "./interactive-map.ts";
 import { laidOut } from "./laid-out.ts";
-import { holdBack } from "./live-map.ts";
 import { drawn } from "./settled.ts";
 import { siteUrl } from "./visit.ts";
 

@@ -3,19 +3,19 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Preview, servePreview } from "../../generator/preview.ts";
-import { buildSite } from "../build-site.ts";
-import { field, isLive, popup, serveTiles } from "./live-map.ts";
+import { type PreviewServer, startPreviewServer } from "../../generator/engine/preview/preview.ts";
+import { buildSite } from "../build/build-site.ts";
+import { hydrateAll } from "./hydrate-all.ts";
+import { field, isLive, popup, serveTiles } from "./interactive-map.ts";
 import { settled } from "./settled.ts";
 import { visit, visitApart, withBrowser } from "./visit.ts";
-import { wakeAll } from "./wake-all.ts";
 
 const out = join(mkdtempSync(join(tmpdir(), "in-folder-")), "site");
-let preview: Preview;
+let preview: PreviewServer;
 withBrowser();
 beforeAll(async () => {
   await buildSite({ data: "tests/fixtures/tiny", out, more: ["--base-url", "https://x.example/sub"] });
-  preview = await servePreview({ out, port: 0 });
+  preview = await startPreviewServer({ out, port: 0 });
 });
 afterAll(async () => {
   await preview.close();
@@ -50,7 +50,7 @@ test.each(["/", "/westport", "/products", "/local", "/contact"])(
     const { page, troubles, strangers, status, close } = await visit(preview.url + path);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    await wakeAll(page);
+    await hydrateAll(page);
     await settled(page);
     const outside = (url: string) => !url.startsWith(`${preview.url}/`) && !url.startsWith("data:");
     expect([status, troubles]).toEqual([200, []]);

@@ -1,4 +1,4 @@
-/** Before the browser tests: tells them where the site is, and how to launch a browser. */
+/** Set-up of the browser tests: address of the site and options of the browser. */
 import type { LaunchOptions } from "playwright";
 import type {} from "vitest";
 import type { TestProject } from "vitest/node";

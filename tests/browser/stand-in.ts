@@ -7,8 +7,8 @@ export type Answer = (url: string) => { readonly contentType: string; readonly b
 const answers = new WeakMap<Page, Map<string, Answer>>();
 
 /**
- * From now on, in this page: whoever answered for the host before does so no more. Playwright's own `route` would lead every
- * request of the page through Node and keep none of its files, which takes as long again as loading the page.
+ * Replaces earlier answers for the host in this page.
+ * Playwright's own `route` would send every request through Node and cache no file, which takes as long again as a load.
  */
 export async function standInFor(page: Page, origin: string, answer: Answer) {
   const known = answers.get(page) ?? new Map<string, Answer>();
@@ -31,7 +31,7 @@ export async function standInFor(page: Page, origin: string, answer: Answer) {
             ],
             body: found.body.toString("base64"),
           });
-    // Who asked may have left meanwhile.
+    // The page of the request may be gone by now.
     sent.catch(() => {});
   });
   await session.send("Fetch.enable", { patterns: [{ urlPattern: `${origin}/*` }] });

@@ -1,9 +1,9 @@
-/** Walks through a page by Tab, as somebody without a mouse does, and says what goes wrong on the way. */
+/** Walks through a page by Tab, as people without a mouse do, and reports what goes wrong. */
 import type { Page } from "playwright";
 import { bannerOf } from "./consent-banner.ts";
-import { field, isLive, serveTiles } from "./live-map.ts";
+import { hydrateAll } from "./hydrate-all.ts";
+import { field, isLive, serveTiles } from "./interactive-map.ts";
 import { undraw } from "./undrawn.ts";
-import { wakeAll } from "./wake-all.ts";
 
 export type Walk = {
   /** Everything that can be pressed or filled in, in the document's order. */
@@ -22,7 +22,7 @@ export type Walk = {
 export async function walkByTab(page: Page): Promise<Walk> {
   await undraw(page);
   await wakeMap(page);
-  await wakeAll(page);
+  await hydrateAll(page);
   await bannerOf(page).waitFor();
   await page.evaluate(recordStops);
   // Sent without waiting for each other, which is five times as fast as keyboard.press.
@@ -36,7 +36,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
   return page.evaluate(judgeStops);
 }
 
-/** The walk comes through the search and would wake it on the way. */
+/** The walk passes the search and would start it. */
 async function wakeMap(page: Page) {
   if ((await field(page).count()) === 0) return;
   await serveTiles(page);

@@ -1,8 +1,8 @@
-/** What all browser tests share: a build of the real data, a server that serves it as a good host does, and how to launch a browser. */
+/** Shared by all browser tests: a build of the real data, a server like a good host, and options of the browser. */
 import { join } from "node:path";
 import type { LaunchOptions } from "playwright";
-import { servePreview } from "../../generator/preview.ts";
-import { buildSite } from "../build-site.ts";
+import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
+import { buildSite } from "../build/build-site.ts";
 import { findBrowser } from "./find-browser.ts";
 
 export type TestSite = {
@@ -26,7 +26,7 @@ export async function openTestSite(built?: string): Promise<TestSite & { close()
   if (built === undefined) await buildSite({ data: "data", out: folder });
   const { options, described } = await findBrowser();
   console.log(`Testing with ${described}`);
-  const { url, close } = await servePreview({ out: folder, port: 0 });
+  const { url, close } = await startPreviewServer({ out: folder, port: 0 });
   return { url, folder, browserOptions: options, close };
 }
 

@@ -28,7 +28,7 @@ function findTextFaults(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const { left, right, top, bottom } of range.getClientRects()) {
-      // The middle of the letters: a line may stand a little into the space of the next.
+      // The middle of the letters: a line may reach a little into the space of the next.
       const line = { text, left, right, top: top + (bottom - top) * 0.25, bottom: bottom - (bottom - top) * 0.25 };
       if (right - left < 2) continue;
       const fault = judge(line, element);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { search, status, tileOrigin, toasts, visitLiveMap, visitLiveMapByClock } from "./live-map.ts";
+import { search, status, tileOrigin, toasts, visitLiveMap, visitLiveMapByClock } from "./interactive-map.ts";
+import { foundMessage, townA, townB, townC, townD } from "./map-subjects.ts";
 import { phone } from "./page-kinds.ts";
 import { arrived, settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
@@ -19,9 +20,9 @@ async function toasted(page: Page, text: string) {
 
 test("at most three are shown, 356 px wide and 14 px apart, the newest below", async () => {
   const { page, troubles, close } = await visitLiveMap();
-  await toasted(page, "Trim");
-  for (const town of ["Naas", "Birr", "Athy"]) await search(page, town);
-  await toasts(page).filter({ hasText: "Athy" }).hover();
+  await toasted(page, townA.name);
+  for (const town of [townB.name, townC.name, townD.name]) await search(page, town);
+  await toasts(page).filter({ hasText: townD.name }).hover();
   await expect.poll(() => shown(page).count()).toBe(3);
   await arrived(page);
   const boxes = await shown(page).evaluateAll((list) =>
@@ -38,14 +39,14 @@ test("at most three are shown, 356 px wide and 14 px apart, the newest below", a
 test("one goes by itself after four seconds, and stays while the pointer is on it", async () => {
   const { page, close } = await visitLiveMapByClock();
   const time = () => page.evaluate(() => performance.now());
-  await toasted(page, "Trim");
+  await toasted(page, townA.name);
   const start = await time();
   for (let isThere = true; isThere; isThere = (await toasts(page).count()) > 0) await page.clock.runFor(250);
   expect((await time()) - start).toBeGreaterThan(3300);
   expect((await time()) - start).toBeLessThan(6500);
-  expect(await status(page)).toBe("Found: Trim, Co. Meath");
+  expect(await status(page)).toBe(foundMessage(townA));
 
-  await toasted(page, "Naas");
+  await toasted(page, townB.name);
   await toasts(page).first().hover();
   await page.clock.runFor(5_000);
   await settled(page);
@@ -55,7 +56,7 @@ test("one goes by itself after four seconds, and stays while the pointer is on i
 
 test("one can be swiped away", async () => {
   const { page, close } = await visitLiveMap();
-  await toasted(page, "Trim");
+  await toasted(page, townA.name);
   await arrived(page);
   const box = await toasts(page).first().boundingBox();
   if (!box) throw new Error("There is no toast");
@@ -77,8 +78,8 @@ test("screen readers hear it: the region is in the page before the text, polite,
         document.documentElement.dataset["regionText"] = `(${toaster.textContent})`;
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await toasted(page, "Trim");
-  await toasted(page, "Naas");
+  await toasted(page, townA.name);
+  await toasted(page, townB.name);
   expect(await page.locator("html").getAttribute("data-region-text")).toBe("()");
   expect(await region(page).count()).toBe(1);
   expect(await region(page).getAttribute("aria-live")).toBe("polite");
@@ -90,7 +91,7 @@ test("screen readers hear it: the region is in the page before the text, polite,
 test("on a phone it stands above the call bar and inside the window", async () => {
   const { page, close } = await visitLiveMap("/local", phone);
   await page.getByRole("button", { name: "Reject All" }).click();
-  await toasted(page, "Trim");
+  await toasted(page, townA.name);
   await arrived(page);
   const box = await toasts(page).first().boundingBox();
   const bar = await page.locator(".call-bar").boundingBox();
@@ -104,7 +105,7 @@ test("on a phone it stands above the call bar and inside the window", async () =
 test("no style is put into the page: all of it comes from sheets of the site", async () => {
   const { page, troubles, close } = await visitLiveMap();
   const before = await page.locator("style").count();
-  await toasted(page, "Trim");
+  await toasted(page, townA.name);
   expect(await page.locator("style").count()).toBe(before);
   expect(await page.locator('link[rel="stylesheet"][href^="/assets/toast"]').count()).toBe(1);
   expect(troubles).toEqual([]);
@@ -114,8 +115,8 @@ test("no style is put into the page: all of it comes from sheets of the site", a
 test("when toasts do not load, the line below the search is what is read out", async () => {
   const { page, close } = await visitLiveMap();
   await page.route(/\/assets\/toasts-[^/]+\.css$/, (route) => route.abort());
-  await search(page, "trim");
-  await expect.poll(() => status(page)).toBe("Found: Trim, Co. Meath");
+  await search(page, townA.name);
+  await expect.poll(() => status(page)).toBe(foundMessage(townA));
   await expect.poll(() => page.locator(".areas__status").getAttribute("aria-live")).toBeNull();
   expect(await toasts(page).count()).toBe(0);
   await close();

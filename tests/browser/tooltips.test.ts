@@ -2,10 +2,11 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, phone } from "./page-kinds.ts";
+import { richTownPath } from "./subjects.ts";
 import { siteUrl, visit, visitApart, visitByClock, withBrowser } from "./visit.ts";
 
 withBrowser();
-const source = ".place-slip .source-link[data-tip]";
+const source = ".answer .source-link[data-tip]";
 
 const tooltip = (page: Page) => page.locator(".tooltip");
 const openWord = async (page: Page) => {
@@ -64,7 +65,7 @@ test("from one arrow to the next the tooltip follows at once, and a press takes 
   await expect.poll(() => tooltip(page).allInnerTexts()).toEqual(["Previous picture"]);
   const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
   const time = () => page.evaluate(() => Date.now());
-  // From here on only as much time goes by as is asked for: a busy machine is not a long wait.
+  // From here on time passes only on demand: a busy machine is not a long wait.
   await page.clock.pauseAt((await time()) + 5_000);
   const start = await time();
   await page.mouse.move(x + 35, y + 35, { steps: 12 });
@@ -75,7 +76,7 @@ test("from one arrow to the next the tooltip follows at once, and a press takes 
   await expect.poll(pointedAt).toEqual(["Next picture"]);
   expect((await time()) - start).toBeLessThan(650);
   await page.clock.resume();
-  // It says the arrow's own name, which nobody needs to hear twice.
+  // It repeats the arrow's name, which need not be read twice.
   expect(await next.getAttribute("aria-describedby")).toBeNull();
   await next.click();
   await tooltip(page).waitFor({ state: "detached" });
@@ -106,7 +107,7 @@ test("by keyboard it comes with the focus, is read out, closes by Escape and goe
 });
 
 test("the mark of a source tells its whole title and the site that it leads to", async () => {
-  const { page, close } = await visit("/mullingar", desktop);
+  const { page, close } = await visit(richTownPath, desktop);
   const mark = page.locator(source).first();
   const title = await mark.getAttribute("data-tip");
   await mark.hover();
@@ -117,7 +118,7 @@ test("the mark of a source tells its whole title and the site that it leads to",
 });
 
 test("a finger on the mark of a source follows it, and nothing else happens; on a word it shows what the word means", async () => {
-  const { page, close } = await visit("/mullingar", phone);
+  const { page, close } = await visit(richTownPath, phone);
   const address = await page.locator(source).first().getAttribute("href");
   await page.context().route(
     (url) => !url.href.startsWith(siteUrl()),
@@ -158,7 +159,7 @@ test.each([desktop, phone])(
 );
 
 test("without JavaScript sources are links with their names, and no word pretends to explain itself", async () => {
-  const { page, close } = await visit("/mullingar", { ...desktop, javaScriptEnabled: false });
+  const { page, close } = await visit(richTownPath, { ...desktop, javaScriptEnabled: false });
   const marks = page.locator(".source-link");
   expect(await marks.count()).toBeGreaterThan(2);
   for (const name of await marks.allTextContents()) expect(name.trim()).not.toBe("");

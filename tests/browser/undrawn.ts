@@ -1,6 +1,6 @@
 /**
- * A page that is laid out and not drawn, for what asks where things are and what has the focus: to draw it takes a third of
- * the time. What cannot be seen through is pressed and focused all the same. Not for colours, pictures and layout shifts.
+ * A page that is laid out but not drawn, for tests of positions and focus. Drawing takes a third of the time.
+ * Invisible elements can be pressed and focused. Not for colours, pictures and layout shifts.
  */
 import type { Page } from "playwright";
 
@@ -10,7 +10,7 @@ export const undraw = (page: Page) => page.evaluate(addSheet);
 /** From the next load on. */
 export const undrawAll = (page: Page) => page.addInitScript(addSheet);
 
-/** Again, for who looks at colours. */
+/** Drawn again, for tests of colours. */
 export const draw = (page: Page) => page.evaluate(removeSheet);
 
 /* The rest runs in the page. */

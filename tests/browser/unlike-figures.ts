@@ -1,7 +1,7 @@
-/** Figures that are kept together and show it. */
+/** Figures with joined parts that look different from their text. */
 import type { Page } from "playwright";
 
-/** One line for each that has another colour or typeface than the words around it, or does not stand in their line. */
+/** One line for each with another colour, typeface or baseline than the words around it. */
 export const unlikeFigures = (page: Page): Promise<readonly string[]> =>
   page.locator("span.unbroken").evaluateAll((figures) =>
     figures.flatMap((figure) => {

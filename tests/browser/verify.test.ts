@@ -1,8 +1,8 @@
 /** What `npm run verify` sees in a browser. */
 import { createServer } from "node:http";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { strangersIn } from "../../generator/verify/check-strangers.ts";
-import { runCli } from "../build-site.ts";
+import { thirdPartiesIn } from "../../generator/online/verify/check-third-parties.ts";
+import { runCli } from "../build/build-site.ts";
 import { sharedBrowser, siteUrl, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -28,7 +28,7 @@ test("a stranger that a page calls on is told by name, also one below the first 
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   const page = { path: "/", isPage: true, read: () => Buffer.from(html) };
-  const { count, differences } = await strangersIn(await sharedBrowser(), [page], `http://127.0.0.1:${port}`);
+  const { count, differences } = await thirdPartiesIn(await sharedBrowser(), [page], `http://127.0.0.1:${port}`);
   expect(count).toBe(1);
   expect(differences).toEqual([{ path: "/", what: "stranger", built: "none", live: "http://stranger.invalid" }]);
 });

@@ -30,7 +30,7 @@ export const siteUrl = () => inject("siteUrl");
 export type Visit = {
   readonly page: Page;
   readonly status: number;
-  /** Console errors and warnings, uncaught errors, refused requests and policy violations. */
+  /** Console errors and warnings, uncaught errors, failed requests and policy violations. */
   readonly troubles: readonly string[];
   /** Addresses of requests to other hosts. */
   readonly strangers: readonly string[];
@@ -73,7 +73,7 @@ function emptyPage() {
 
 const idle = new Map<string, Page[]>();
 
-/** Windows that were opened with the same options and are in nobody's hands. */
+/** Open windows with the same options that no test uses. */
 function idleWindows(options: BrowserContextOptions) {
   const key = JSON.stringify(options);
   const windows = idle.get(key) ?? [];
@@ -82,9 +82,9 @@ function idleWindows(options: BrowserContextOptions) {
 }
 
 /**
- * For tests that visit one page after the other: all in the same window, which costs half as much as a new one. It is as
- * large as at first, with motion and colours as at first, online, the mouse in its corner, its cookies and storage empty;
- * what was loaded before may come from the browser's cache. `prepare` is called once, before the first page.
+ * For tests that visit one page after the other in the same window, which costs half as much as a new one.
+ * It is reset between pages: size, motion, colours, network, mouse, cookies and storage. The browser's cache stays.
+ * `prepare` is called once, before the first page.
  */
 export function inOneWindow(
   options: BrowserContextOptions = desktop,
@@ -111,7 +111,7 @@ async function openWindow(options: BrowserContextOptions) {
 async function clear(page: Page, { viewport, reducedMotion, forcedColors }: BrowserContextOptions) {
   for (const event of ["console", "pageerror", "request", "requestfinished", "requestfailed"])
     page.removeAllListeners(event);
-  // A tile that is still being answered is answered for nobody.
+  // An open answer of a tile has no receiver any more.
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
   await page.context().clearCookies();
@@ -130,7 +130,7 @@ async function goTo(page: Page, path: string, close: () => Promise<void>): Promi
   watchRequests(page);
   const troubles: string[] = [];
   const strangers: string[] = [];
-  // What the page before asks for, and gives up when it is left, is no trouble of this one.
+  // A request that the previous page dropped is not a problem of this page.
   const own = new Set<Request>();
   let isAsked = false;
   page.on("console", (message) => {
@@ -155,7 +155,7 @@ async function goTo(page: Page, path: string, close: () => Promise<void>): Promi
 
 const withoutPlace = (address: string) => address.split("#")[0];
 
-/** Time goes on by itself, and `page.clock` can hurry it along. */
+/** Time passes, and `page.clock` can speed it up. */
 export async function visitByClock(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
   const visited = await visitApart("about:blank", options);
   await visited.page.clock.install();

@@ -1,8 +1,8 @@
 /** What the HTML of every page weighs, and the script that all of them load. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { atOnce } from "./at-once.ts";
 import { brotliBytes, brotliBytesOf } from "./brotli.ts";
+import { atOnce } from "./concurrency.ts";
 import { limits } from "./limits.ts";
 
 /** `file` is relative to the site's folder; `bytes` is brotli 11, or null where a faster quality proves it to fit. */
@@ -25,7 +25,7 @@ export async function htmlBytes(folder: string, exactly: readonly string[]): Pro
 /** Pages whose exact weight is always taken: the largest by 11 is among the largest by 5. */
 const heaviest = 6;
 
-/** The scripts that a page's HTML names, with what they import at once: one entry for each. */
+/** Scripts that a page's HTML names, with their static imports: one entry for each. */
 export async function bootBytes(folder: string, html: string) {
   const scripts = Array.from(html.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g), ([, name]) => name ?? "");
   const files = new Set<string>();

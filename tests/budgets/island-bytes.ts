@@ -1,4 +1,4 @@
-/** What the first island and the map weigh when they wake. */
+/** Bytes that the first island and the map load when they start. */
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { brotliBytesOf } from "./brotli.ts";
@@ -7,12 +7,12 @@ import { over } from "./measured.ts";
 import { withTiles } from "./with-tiles.ts";
 
 export type Woken = {
-  /** Scripts and styles that come when the first island wakes, and those that come besides when the map does; brotli 11. */
+  /** Scripts and styles of the first island, and those that the map loads in addition; brotli 11. */
   readonly first: number;
   readonly map: number;
 };
 
-export async function wakeIslands(browser: Browser, origin: string, folder: string): Promise<Woken> {
+export async function measureIslands(browser: Browser, origin: string, folder: string): Promise<Woken> {
   const first = await woken(browser, `${origin}/products`, folder, [], wakeCarousel);
   const map = await woken(browser, `${origin}/local`, folder, first.files, wakeMap);
   return { first: first.bytes, map: map.bytes };
@@ -27,7 +27,7 @@ export const islandsLine = ({ first, map }: Woken) => `First island ${first} byt
 
 type Wake = (page: Page) => Promise<unknown>;
 
-/** Files of the site that are asked for while something wakes, without those that are known. */
+/** Requested files of the site while something starts, without the known ones. */
 async function woken(browser: Browser, url: string, folder: string, known: readonly string[], wake: Wake) {
   const context = await withTiles(browser);
   const page = await context.newPage();

@@ -2,7 +2,7 @@
 export const limits = {
   /** Brotli 11, styles included: the first flight of a TCP connection. */
   html: 14_336,
-  /** The script of every page with all that it imports at once, brotli 11. */
+  /** The script of every page with its static imports, brotli 11. */
   boot: 3_072,
   /** Requests that hold up the first drawing. */
   blocking: 0,
@@ -13,16 +13,16 @@ export const limits = {
   /** All that a phone loads without being scrolled. */
   phone: 120_000,
   /**
-   * Cumulative layout shift, with late fonts, down to the page's end: a face that stands in has the measures of ours but not
-   * the widths of its letters, and a lead that breaks into one line more or less moves what is below it by 0.0185. Without
-   * such a lead 0.0012 at most was measured; a shift is called good up to 0.1.
+   * Cumulative layout shift, with late fonts, down to the page's end. The limit of a good page is 0.1.
+   * A fallback face has our measures but other widths, so a lead can get one line more or less: 0.0185.
+   * Without such a lead at most 0.0012 was measured.
    */
   shift: 0.02,
   /** React and all islands of a page but the map, once all are awake, brotli 11. */
   islands: 95_000,
   /** Scripts of React and islands before anything is scrolled or pressed. */
   early: 0,
-  /** What one of our scripts may take at once while a page is scrolled on a processor four times slower, ms. */
+  /** Longest task of one of our scripts while a page is scrolled on a processor four times slower, in ms. */
   task: 50,
   /** From a finger to the next picture of the page, on the same, ms. */
   press: 100,

@@ -1,7 +1,8 @@
-/** Pages in a real browser, each by itself: what it loads before it is scrolled, and what moves on the way to its end. */
+/** Loads pages in a real browser: their files before scrolling, and layout shifts down to the end. */
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
+import { arrived, settled, watchRequests } from "../browser/settled.ts";
 
-export type Loaded = {
+export type LoadedPage = {
   /** All bodies as sent, in bytes, without headers. */
   readonly bytes: number;
   readonly fontFiles: number;
@@ -19,10 +20,10 @@ export type Loaded = {
 const fontDelay = 400;
 
 /**
- * Loads pages one after the other in the same windows, of which it opens as many as are loading at once: to open one costs as
- * much as to load a page. Each page fetches all that it needs, as routes switch the browser's cache off.
+ * Loads pages in reused windows, one for each parallel load: opening one costs as much as loading a page.
+ * Each page fetches everything, as routes switch the browser's cache off.
  */
-export function pageLoader(browser: Browser, window: BrowserContextOptions): (url: string) => Promise<Loaded> {
+export function pageLoader(browser: Browser, window: BrowserContextOptions): (url: string) => Promise<LoadedPage> {
   const idle: Page[] = [];
   return async function loadPage(url) {
     const page = idle.pop() ?? (await openWindow(browser, window));
@@ -34,6 +35,7 @@ export function pageLoader(browser: Browser, window: BrowserContextOptions): (ur
 
 async function openWindow(browser: Browser, window: BrowserContextOptions) {
   const page = await browser.newPage(window);
+  watchRequests(page);
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((done) => setTimeout(done, fontDelay));
     await route.continue();
@@ -42,7 +44,7 @@ async function openWindow(browser: Browser, window: BrowserContextOptions) {
   return page;
 }
 
-async function loadIn(page: Page, url: string): Promise<Loaded> {
+async function loadIn(page: Page, url: string): Promise<LoadedPage> {
   const requests: Request[] = [];
   const note = (request: Request) => requests.push(request);
   page.on("requestfinished", note);
@@ -87,10 +89,14 @@ async function scrollToEnd(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: "instant" });
-      await new Promise((done) => setTimeout(done, 80));
+      // The browser reports what came near after the first frame. Its code runs when the page is idle.
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      await new Promise<unknown>((done) => requestIdleCallback(done));
     }
-    await new Promise((done) => setTimeout(done, 200));
   });
+  await settled(page);
+  await arrived(page);
+  await settled(page);
 }
 
 /* The rest runs in the page. No function in it may have a name of its own: tsx would add a call that is not there. */

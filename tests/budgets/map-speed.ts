@@ -1,5 +1,6 @@
 /** How long the map's visitors wait for an answer on a slow phone, and what holds its pages up while they load. */
 import type { Browser, Page } from "playwright";
+import { richTownPath } from "../browser/subjects.ts";
 import { limits } from "./limits.ts";
 import { withTiles } from "./with-tiles.ts";
 
@@ -14,7 +15,7 @@ export type MapTimes = {
 const slowness = 4;
 
 export async function timeMap(browser: Browser, origin: string, tries: number): Promise<MapTimes> {
-  const pages = ["/", "/local", "/mullingar"];
+  const pages = ["/", "/local", richTownPath];
   const blocking: number[] = [];
   for (const path of pages) blocking.push(await least(tries, 0, () => blockingTime(browser, origin + path)));
   const answers = await bestAnswers(tries, () => answersOf(browser, `${origin}/local`));
@@ -60,7 +61,7 @@ const steps: readonly Step[] = [
   { of: "tap on the map", act: (page) => tap(page, ".map", { x: 60, y: 300 }), shows: ".map .leaflet-popup" },
 ];
 
-/** Playwright's locators would have scripts of their own listen to each press, and those are no part of the page. */
+/** Playwright's locators would add listeners for each press, which are not of the page. */
 async function answersOf(browser: Browser, url: string): Promise<readonly Answer[]> {
   const context = await withTiles(browser);
   const page = await context.newPage();
@@ -80,7 +81,7 @@ async function answersOf(browser: Browser, url: string): Promise<readonly Answer
   return answers;
 }
 
-/** A finger on the middle, or so many px from the corner, of something that stands still. */
+/** A finger on the middle of a resting element, or at a distance from its corner, in px. */
 async function tap(page: Page, place: string, from?: { x: number; y: number }) {
   const box = await page.evaluate(boxOf, place);
   await page.waitForTimeout(250);

@@ -1,6 +1,6 @@
-/** What was measured of each kind of page, held against the limits. */
+/** Compares the figures of each kind of page with the limits. */
 import { limits } from "./limits.ts";
-import type { Loaded } from "./load-page.ts";
+import type { LoadedPage } from "./load-page.ts";
 import type { MapTimes } from "./map-speed.ts";
 import type { Slow } from "./slow-phone.ts";
 
@@ -9,8 +9,8 @@ export type Measured = {
   /** Bytes, brotli 11. */
   readonly html: number;
   readonly boot: number;
-  readonly onPhone: Loaded;
-  readonly onDesktop: Loaded;
+  readonly onPhone: LoadedPage;
+  readonly onDesktop: LoadedPage;
 };
 
 /** One sentence for each limit that is exceeded: what, where, by how much. */
@@ -36,7 +36,7 @@ export function exceeded(kinds: readonly Measured[], pages: readonly { file: str
   return problems;
 }
 
-/** The same for what wakes while a phone scrolls and presses. */
+/** The same for islands that start while a phone scrolls and presses. */
 export function exceededWhenAwake(phones: readonly Slow[]): string[] {
   return phones.flatMap(({ path, early, shift, moved, islands }) => [
     ...over(early.length, limits.early, `scripts of islands on ${path} before they are due (${early.join(", ")})`),

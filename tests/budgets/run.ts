@@ -1,18 +1,19 @@
 /**
- * `npm run budgets [folder]`: weighs every page of the built site and loads one of each kind in a browser, prints a table,
- * and says of each limit that is exceeded what, where and by how much. Without a folder the real data is built first.
- * Times are measured with --timed only, one page after the other: on a machine that does other things they say little.
+ * `npm run budgets [folder]`: weighs every page of the built site and loads one of each kind in a browser.
+ * Prints a table, and for each exceeded limit what, where and by how much. Without a folder it builds the real data first.
+ * Times are measured with --timed only, one page after the other: on a busy machine they mean little.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { swallowedOptions } from "../../generator/command-line/swallowed-options.ts";
-import { fileOf } from "../../templates/paths.ts";
+import { fileOf } from "../../generator/base/page-file.ts";
+import { requireNoneTakenByNpm } from "../../generator/commands/arguments/options-taken-by-npm.ts";
 import { desktop, pageKinds, phone } from "../browser/page-kinds.ts";
+import { richTownPath } from "../browser/subjects.ts";
 import { openTestSite } from "../browser/test-site.ts";
-import { atOnce } from "./at-once.ts";
+import { atOnce } from "./concurrency.ts";
 import { bootBytes, htmlBytes } from "./html-bytes.ts";
-import { exceededByIslands, islandsLine, wakeIslands } from "./island-bytes.ts";
+import { exceededByIslands, islandsLine, measureIslands } from "./island-bytes.ts";
 import { pageLoader } from "./load-page.ts";
 import { timeMap, timesLine } from "./map-speed.ts";
 import { exceeded, exceededInTime, exceededWhenAwake, type Measured } from "./measured.ts";
@@ -20,13 +21,11 @@ import { slowPhone } from "./slow-phone.ts";
 import { awakeTable, table, timesTable } from "./table.ts";
 
 const words = process.argv.slice(2);
-const swallowed = swallowedOptions(
-  { command: "budgets", words, takesNames: true, isSound: () => false },
-  { timed: { type: "boolean" } },
-  process.env,
-);
-if (swallowed !== null) {
-  console.error(swallowed);
+try {
+  const command = { options: { timed: {} }, takesNames: true } as const;
+  requireNoneTakenByNpm({ name: "budgets", words, command, isSound: () => false }, process.env);
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
   process.exit(2);
 }
 const isTimed = words.includes("--timed");
@@ -50,7 +49,7 @@ const kinds = await atOnce(3, pageKinds, measure);
 const phones = await atOnce(pace.atOnce, wakingKinds(), (path) =>
   slowPhone(browser, { origin: url, folder, ...pace }, path),
 );
-const islands = await wakeIslands(browser, url, folder);
+const islands = await measureIslands(browser, url, folder);
 const mapTimes = isTimed ? await timeMap(browser, url, pace.tries) : null;
 await browser.close();
 await site.close();
@@ -72,7 +71,7 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 
 /** Kinds that differ from these by their words alone are left out. */
 function wakingKinds() {
-  return ["/", "/products", "/services/iron-removal", "/local", "/about", "/contact", "/mullingar"];
+  return ["/", "/products", "/services/iron-removal", "/local", "/about", "/contact", richTownPath];
 }
 
 async function measure(path: string): Promise<Measured> {

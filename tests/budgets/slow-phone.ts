@@ -1,6 +1,6 @@
 /**
- * One page on a phone whose processor may be four times slower: what its scripts hold up while it is scrolled to its end,
- * how soon each of its islands answers a finger, and what React and all islands weigh once they are awake.
+ * One page on a phone whose processor may be four times slower.
+ * Measures blocked time while scrolling, the delay of each island's first answer, and memory of React and all islands.
  */
 import { basename, join } from "node:path";
 import type { Browser, Page } from "playwright";
@@ -114,14 +114,14 @@ const pressed: readonly Press[] = [
   { place: ".preferences .button:last-child" },
 ];
 
-/** Playwright's own tap would have scripts of its own listen to each touch, and those are no part of the page. */
+/** Playwright's tap would add listeners for each touch, which are not of the page. */
 async function pressAll(page: Page) {
   // Where the header is back.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(400);
   for (const { place, shows } of pressed) {
     if ((await page.evaluate(bringIntoView, place)) === null) continue;
-    // A finger comes once the page stands still, and to where the thing is by then.
+    // The finger touches after the page has come to rest, where the element is then.
     await page.waitForTimeout(250);
     const point = await page.evaluate(bringIntoView, place);
     if (point === null) continue;

@@ -5,7 +5,7 @@ import type { Slow } from "./slow-phone.ts";
 
 export const table = (kinds: readonly Measured[]) => aligned([titles, limitRow(), ...kinds.map(row)]);
 
-/** What wakes on a phone that is scrolled to the end and pressed everywhere. */
+/** Islands that start on a phone that is scrolled to the end and pressed everywhere. */
 export const awakeTable = (phones: readonly Slow[]) =>
   aligned([
     ["page", "scripts early", "islands", "shift"],

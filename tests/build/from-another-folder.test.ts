@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { ranIn } from "./ran-in.ts";
+import { runIn } from "./run-in.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 test("a build may be run from any folder, and makes the same bytes, in its threads too", async () => {
@@ -9,7 +9,7 @@ test("a build may be run from any folder, and makes the same bytes, in its threa
   await site.built({ jobs: 1 });
   const cwd = join(site.folder, "elsewhere");
   mkdirSync(cwd);
-  const ran = await ranIn(cwd, [
+  const ran = await runIn(cwd, [
     resolve("generator/run.mjs"),
     "build",
     "--data",
@@ -19,7 +19,7 @@ test("a build may be run from any folder, and makes the same bytes, in its threa
     "--jobs",
     "2",
   ]);
-  expect(ran).toMatchObject({ exitCode: 0, complaints: "" });
+  expect(ran).toMatchObject({ exitCode: 0, stderr: "" });
   expect(readdirSync(cwd)).toEqual(["here", "here-hosting", "here-report"]);
   expect(filesOf(join(cwd, "here"))).toEqual(filesOf(site.out));
 });
@@ -27,7 +27,7 @@ test("a build may be run from any folder, and makes the same bytes, in its threa
 test("started from another folder in a way that cannot work, it says so in one sentence, and how it can", async () => {
   const { folder } = temporarySite();
   const words = ["--import", import.meta.resolve("tsx"), resolve("generator/cli.ts"), "build"];
-  const { exitCode, complaints } = await ranIn(folder, words);
+  const { exitCode, stderr } = await runIn(folder, words);
   expect(exitCode).toBe(2);
-  expect(complaints).toMatch(/^From another folder than the project's, run node .*run\.mjs instead: [^\n]*\n$/);
+  expect(stderr).toMatch(/^From another folder, run node .*run\.mjs instead: [^\n]*\n$/);
 });

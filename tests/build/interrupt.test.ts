@@ -5,7 +5,7 @@ import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { cacheFolder } from "../../generator/folders.ts";
+import { cacheFolder } from "../../generator/base/folders.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 const many = 16;
@@ -46,7 +46,7 @@ test.each([
       if (text.includes("Read the data")) child.kill(signal);
     });
     expect(await once(child, "close")).toEqual([status, null]);
-    expect(complaints).toBe("Stopped. The published site is as it was.\n");
+    expect(complaints).toBe("Stopped. The published site is unchanged.\n");
     expect(encoded().length).toBeLessThan(many / 2);
     expect(filesOf(site.out)).toEqual(before);
     expect(readdirSync(site.folder).sort()).toEqual(["data", "site", "site-hosting", "site-report"]);

@@ -1,9 +1,9 @@
-/** What is known to be published: what a release must be told, and what is said of addresses that would be gone. */
+/** Published pages: what a release must know, and what is said of addresses that would be gone. */
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { DataError } from "../../generator/data-error.ts";
-import { told } from "../changes/told.ts";
+import { DataError } from "../../generator/base/data-error.ts";
+import { outputOfChanges } from "../inspect/changes/run-changes.ts";
 import { temporarySite } from "./temporary-site.ts";
 
 type Site = ReturnType<typeof temporarySite>;
@@ -24,7 +24,9 @@ test("a release that is told of no published record is refused, in one run with 
   const codes = (await refused(site, { release: true })).map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(["E_LEDGER", "P_REVIEW"]));
   const unreadable = await refused(site, { release: true, previous: join(site.folder, "nowhere.json") });
-  expect(unreadable.find(({ code }) => code === "E_LEDGER")?.message).toMatch(/--first-release.*nowhere\.json.*ENOENT/);
+  expect(unreadable.find(({ code }) => code === "E_LEDGER")?.message).toMatch(
+    /--first-release.*nowhere\.json.*no such file/,
+  );
   for (const enough of [{ firstRelease: true }, { previous: join(site.out, "pages.json") }])
     expect((await refused(site, { release: true, ...enough })).map(({ code }) => code)).not.toContain("E_LEDGER");
 });
@@ -48,8 +50,8 @@ test("a renamed town is known again, and its rows for redirects.csv lead all its
   await site.built();
   const published = join(site.folder, "published");
   cpSync(site.out, published, { recursive: true });
-  // Its place stays, which the gazetteer says.
-  for (const file of ["towns.csv", "gazetteer.csv", "town-services.csv"])
+  // Its place stays, which settlements.csv says.
+  for (const file of ["towns.csv", "settlements.csv", "town-services.csv"])
     site.edit(file, (text) => text.replace(/^Boyle,/m, "Boyle Town,"));
   const { problems } = await site.built({ previous: join(published, "pages.json") });
   const messages = gone(problems);
@@ -85,14 +87,14 @@ test("the town that all distances are from is not taken off the site", async () 
   for (const [edited, place, message] of [
     [sheet.replace(/^(Castlebar,.*)$/m, "$1yes"), "towns.csv:2:14", "draft takes its page off the site."],
     [sheet.replace("Castlebar,Mayo", "Castlebar,Galway"), "towns.csv:2:2", 'county "Galway" is not the base\'s.'],
-    [sheet.replace(/^Castlebar,.*\n/m, ""), "site.json:38:13", 'headquarters.name "Castlebar" has no row in towns.csv'],
+    [sheet.replace(/^Castlebar,.*\n/m, ""), "site.json:39:13", 'headquarters.name "Castlebar" has no row in towns.csv'],
   ] as const) {
     site.edit("towns.csv", () => edited);
     const problem = (await refused(site, {})).find(({ code }) => code === "E_BASE");
     expect(problem?.message).toContain(base);
     expect(problem?.message).toContain(message);
     expect(`${problem?.file}:${problem?.line}:${problem?.column}`).toMatch(new RegExp(`/${place}$`));
-    await expect(told(site)).rejects.toThrow("The data has problems.");
+    await expect(outputOfChanges(site)).rejects.toThrow("The data has problems.");
   }
 });
 

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { servePreview } from "../../generator/preview.ts";
-import { runCli } from "../build-site.ts";
-import { siteInParts } from "../parts/site-in-parts.ts";
+import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
+import { runCli } from "./build-site.ts";
+import { siteInShards } from "./shards/site-in-shards.ts";
 import { filesOf } from "./temporary-site.ts";
 
 /** The tiny site, to be built through a link. */
 function linkedSite() {
-  const site = siteInParts();
+  const site = siteInShards();
   mkdirSync(join(site.folder, "releases/first"), { recursive: true });
   symlinkSync("releases/first", site.out);
   return site;
@@ -22,7 +22,7 @@ test("behind a link, too, only what changed is made anew, and a build, changes, 
   expect(await site.built()).toMatchObject({ pages: first.pages, rendered: 0, written: 0 });
   expect(readlinkSync(site.out)).toBe("releases/first.twin");
 
-  const { url, close } = await servePreview({ out: site.out, port: 0 });
+  const { url, close } = await startPreviewServer({ out: site.out, port: 0 });
   onTestFinished(close);
   const seen = async () => (await fetch(`${url}/westport`)).text();
   expect(await seen()).not.toContain("most houses have a well");
@@ -43,7 +43,7 @@ test("behind a link, too, only what changed is made anew, and a build, changes, 
   const words = ["--data", site.data, "--out", site.out];
   expect((await runCli(["changes", ...words])).stdout).toContain("No changes.");
 
-  const merged = await site.merge(await site.parts(2), { out: site.out });
+  const merged = await site.merge(await site.shards(2), { out: site.out });
   expect(merged.written).toBe(0);
   expect(await site.built()).toMatchObject({ rendered: 0, written: 0 });
   expect(readdirSync(join(site.folder, "releases"))).toEqual(["first", "first.twin"]);

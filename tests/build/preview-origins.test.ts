@@ -1,11 +1,12 @@
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { type PackedTrace, unpackTrace } from "../../generator/origins/packed-trace.ts";
-import { ledgerOf } from "../../generator/publish/ledger.ts";
-import { groupsIn, lineOf } from "../../generator/render/page-groups.ts";
-import type { PageRecord } from "../../generator/render/page-maker.ts";
-import { chosenPages } from "../../generator/trace-preview.ts";
+import { pagesToTrace } from "../../generator/build/add-preview-origins.ts";
+import { createLedger } from "../../generator/engine/publish/ledger.ts";
+import { parseGroups, serializeGroup } from "../../generator/engine/render/page-groups.ts";
+import type { PageRecord } from "../../generator/engine/render/page-renderer.ts";
+import type { NamedOrigin } from "../../generator/inspect/origins/browser/text-origins.ts";
+import type { Trace } from "../../generator/inspect/origins/trace-page.ts";
 import { filesOf, type TemporarySite, temporarySite } from "./temporary-site.ts";
 
 const pathsIn = (pagesJson: string): string[] => JSON.parse(pagesJson).map(({ path }: { path: string }) => path);
@@ -20,24 +21,26 @@ const textsOf = (html: string) =>
     .map((text) => text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"'));
 
 /** `name` is the page's, without its ending. */
-function tracedTexts(site: TemporarySite, name: string) {
+function traceOfPage(site: TemporarySite, name: string): Trace<NamedOrigin> {
+  const trace: Trace<NamedOrigin> = JSON.parse(site.page(`data/origins${name}.json`));
+  const traced = trace.texts.map(([text]) => text);
   const texts = textsOf(site.page(`${name.slice(1)}.html`));
-  const trace: PackedTrace = JSON.parse(site.page(`data/origins${name}.json`));
-  expect(trace.texts.length, name).toBe(texts.length);
-  return unpackTrace(trace, texts);
+  let at = 0;
+  for (const text of texts) at = traced.indexOf(text, at) + 1 || Number.NaN;
+  expect(at, `all texts of ${name} are traced, in their order`).toBeGreaterThan(0);
+  return trace;
 }
 
 /** Of all letters those that have a place. */
-function shareNamed(texts: ReturnType<typeof unpackTrace>["texts"]) {
+function shareNamed({ texts, origins }: Trace<NamedOrigin>) {
   let [all, named] = [0, 0];
-  for (const { text, stretches } of texts) {
+  for (const [text, ...stretches] of texts) {
     let start = 0;
-    for (const { end, origins } of stretches) {
-      all += end - start;
-      if (origins.length > 0) named += end - start;
+    all += text.length;
+    for (const [end, ...places] of stretches) {
+      if (places.some((place) => origins[place] !== undefined)) named += end - start;
       start = end;
     }
-    if (stretches.length === 0) all += text.length;
   }
   return named / all;
 }
@@ -55,17 +58,19 @@ test("each page of a preview has a file that names the places of its texts, and 
         `<script type="module" src="/sub/assets/pointers-\\w+\\.js" data-src="/sub/data/origins${name}\\.json" `,
       ),
     );
-    expect(shareNamed(tracedTexts(site, name).texts), path).toBeGreaterThanOrEqual(0.97);
+    expect(shareNamed(traceOfPage(site, name)), path).toBeGreaterThanOrEqual(0.97);
   }
   const machine = [resolve("."), site.folder, tmpdir(), resolve(process.execPath)];
   const naming = [...filesOf(site.out)].filter(([, text]) => machine.some((folder) => text.includes(folder)));
   expect(naming.map(([name]) => name)).toEqual([]);
 
-  const { texts, origins } = tracedTexts(site, "/westport");
+  const { texts, origins } = traceOfPage(site, "/westport");
   const namesOf = (wanted: string) =>
     texts
-      .find(({ text }) => text === wanted)
-      ?.stretches.map((stretch) => stretch.origins.map((number) => origins[number]?.name).join(" or "));
+      .find(([text]) => text === wanted)
+      ?.slice(1)
+      .map((stretch) => (typeof stretch === "string" ? [] : stretch.slice(1)))
+      .map((places) => places.map((place) => origins[place]?.name).join(" or "));
   expect(namesOf("Iron from the bog and a bay full of islands.")).toEqual(["towns.csv, row 3 (Westport), column lead"]);
   expect(namesOf("Our service promise")).toEqual(["templates/sections/contact/contact.tsx"]);
   expect(namesOf("in Westport")?.[1]).toBe("towns.csv, row 3 (Westport), column name");
@@ -82,14 +87,14 @@ test("of more pages than are traced those come first that differ from the publis
     pageRecord("trim.html", "b"),
     pageRecord("trim/iron-removal.html", "c"),
   ];
-  const groups = groupsIn(new Map([["", lineOf({ key: "", pages, linked: [] })]]));
-  const published = ledgerOf(
+  const groups = parseGroups(new Map([["", serializeGroup({ key: "", pages, linked: [] })]]));
+  const published = createLedger(
     [
       { path: "/", hash: "a" },
       { path: "/trim", hash: "another" },
     ].map((entry) => ({ ...entry, lastmod: null, indexable: true, reason: "", title: "" })),
   );
-  expect(chosenPages(groups, { pages: published }, 2)).toEqual(["trim.html", "trim/iron-removal.html"]);
-  expect(chosenPages(groups, { pages: published }, 3)).toEqual(["trim.html", "trim/iron-removal.html", "index.html"]);
-  expect(chosenPages(groups, { pages: null }, 1)).toEqual(["index.html"]);
+  expect(pagesToTrace(groups, { pages: published }, 2)).toEqual(["trim.html", "trim/iron-removal.html"]);
+  expect(pagesToTrace(groups, { pages: published }, 3)).toEqual(["trim.html", "trim/iron-removal.html", "index.html"]);
+  expect(pagesToTrace(groups, { pages: null }, 1)).toEqual(["index.html"]);
 });

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { headersFor, readHeaders } from "../../generator/preview/read-headers.ts";
-import { runCli } from "../build-site.ts";
-import { siteInParts } from "../parts/site-in-parts.ts";
+import { headersFor, readHeaders } from "../../generator/engine/preview/read-headers.ts";
+import { runCli } from "./build-site.ts";
+import { siteInShards } from "./shards/site-in-shards.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 const analytics = (text: string) =>
@@ -54,16 +54,16 @@ test("a site built where a preview was is the site, byte for byte, and no word o
   expect([...filesOf(clean.out)].filter(([name, text]) => ofPreviews.test(name) || ofPreviews.test(text))).toEqual([]);
 });
 
-test("a preview in parts is the preview, and parts of a preview and of the site make neither", async () => {
-  const site = siteInParts();
+test("a preview in shards is the preview, and shards of a preview and of the site make neither", async () => {
+  const site = siteInShards();
   await site.built({ preview: true });
-  const parts = [await site.part(1, 2, { preview: true }), await site.part(2, 2, { preview: true })];
-  await site.merge(parts);
+  const shards = [await site.shard(1, 2, { preview: true }), await site.shard(2, 2, { preview: true })];
+  await site.merge(shards);
   expect(filesOf(site.merged)).toEqual(filesOf(site.out));
-  await site.part(2, 2);
-  await expect(site.merge(parts)).rejects.toMatchObject({
+  await site.shard(2, 2);
+  await expect(site.merge(shards)).rejects.toMatchObject({
     exitCode: 2,
-    message: expect.stringContaining("only one was made with --preview"),
+    message: expect.stringMatching(/Only one of .* was built with --preview/),
   });
 });
 

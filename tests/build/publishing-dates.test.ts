@@ -32,7 +32,7 @@ test("a build on the day that a town ends says that its address would be gone, a
   const previous = join(site.out, "pages.json");
   const { problems } = await site.elsewhere().built({ today: "2026-12-24", previous });
   expect(problems.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining("/swinford was published and would be gone. Add this row if nothing takes its place"),
+    expect.stringContaining("/swinford was published and would be gone. Add this row if nothing replaces it"),
   );
   site.edit("redirects.csv", (text) => `${text.trimEnd()}\n/swinford,/westport,301\n/swinford/*,,410\n`);
   const decided = site.elsewhere();
@@ -41,6 +41,20 @@ test("a build on the day that a town ends says that its address would be gone, a
   expect(decided.page("_redirects")).toContain("/swinford /westport 301");
   await site.built({ today: "2026-12-23" });
   expect(site.page("_redirects")).not.toContain("/swinford");
+});
+
+test.each([
+  ["a draft", ["2026-12-24,", "2026-12-24,yes"], "Swinford is a draft in towns.csv"],
+  ["put off", ["2026-12-01", "2026-12-20"], "Swinford waits for publish_on 2026-12-20 in towns.csv"],
+] as const)("a published town that is %s is not said to be gone for good", async (_, [found, by], why) => {
+  const site = plannedSite();
+  await site.built({ today: "2026-12-02" });
+  site.edit("towns.csv", (text) => text.replace(new RegExp(`(?<=Swinford.*)${found}`), by));
+  const { problems } = await site.built({ today: "2026-12-03" });
+  const gone = problems.map(({ message }) => message).filter((message) => message.includes("would be gone"));
+  expect(gone).toHaveLength(2);
+  for (const message of gone) expect(message).toContain(`${why}. Empty that cell, or add a row`);
+  expect(gone.join()).not.toContain("410");
 });
 
 test("without --today the day is Ireland's, and the next one is looked at anew", async () => {

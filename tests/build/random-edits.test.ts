@@ -3,7 +3,7 @@ import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Problem } from "../../generator/load/problem.ts";
+import type { Problem } from "../../generator/base/problem.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 type TinySite = ReturnType<typeof temporarySite>;
@@ -29,7 +29,7 @@ const accidents: Readonly<Record<string, (site: TinySite) => void>> = {
 };
 
 const step = fc.record({
-  /** For each edit whether it is made from now on. */
+  /** For each edit whether it is applied from now on. */
   made: fc.array(fc.boolean(), { minLength: edits.length, maxLength: edits.length }),
   accident: fc.constantFrom(...Object.keys(accidents)),
 });
@@ -93,6 +93,6 @@ const reportedPages = ({ data, out }: TinySite) =>
     .filter((line) => line.startsWith('{"path"'))
     .map((line) => line.replaceAll(data, "data").replace(/,$/, ""));
 
-/** What the audit says, of pages that were made anew and of those that were not. */
+/** Findings of the audit, on rebuilt and on unchanged pages. */
 const auditOf = (problems: readonly Problem[]) =>
   problems.filter(({ code, line }) => code === "E_AUDIT" && line > 1).map(({ message }) => message);

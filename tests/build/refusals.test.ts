@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { BuildOptions } from "../../generator/command-line/options.ts";
-import { DataError } from "../../generator/data-error.ts";
-import { siteFiles } from "../../generator/load/hidden-page.ts";
-import { runCli } from "../build-site.ts";
+import { DataError } from "../../generator/base/data-error.ts";
+import type { BuildOptions } from "../../generator/build/build-options.ts";
+import { siteFiles } from "../../generator/site/check/shadowed-pages.ts";
+import { runCli } from "./build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 test("bad data ends with 1, every problem in one run, and the published site untouched", async () => {
@@ -99,13 +99,11 @@ test("a plain build counts the placeholders in one line, and release-list has as
   const site = temporarySite();
   const ran = await site.run();
   expect(ran.exitCode).toBe(0);
-  expect(ran.stdout).toContain(
-    `12 samples stand where real data belongs: npm run release-list -- --data ${site.data}\n`,
-  );
+  expect(ran.stdout).toContain(`12 samples are still in the data: npm run release-list -- --data ${site.data}\n`);
   expect(ran.stdout).not.toContain("testimonials.csv");
   expect(ran.stdout).not.toContain("\u001b");
   expect(ran.stdout.trimEnd().split("\n").at(-1)).toBe(
-    `Next: look at the 11 warnings above; see it with npm run preview -- --out ${site.out}; replace the samples before going live.`,
+    `Next: check the 11 warnings above; view it with npm run preview -- --out ${site.out}; replace the samples before going live.`,
   );
   const list = await runCli(["release-list", "--data", site.data]);
   expect(list.exitCode).toBe(0);
@@ -125,7 +123,7 @@ test("a folder that no build made is not replaced: 3, and its files stay", async
   writeFileSync(join(site.out, "thesis.txt"), "the only copy");
   const ran = await site.run();
   expect(ran.exitCode).toBe(3);
-  expect(ran.stderr).toContain("no build made it");
+  expect(ran.stderr).toContain("no build wrote it");
   expect(site.page("thesis.txt")).toBe("the only copy");
 });
 

@@ -1,4 +1,4 @@
-/** The tiny site with something else where its samples stand, so that a release takes it. */
+/** The tiny site with real values instead of its samples, so that a release accepts it. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,7 +12,8 @@ export function replaceSamples(data: string) {
     const phone = { shown: "1800 000 000", dial: "+3531800000000" };
     return JSON.stringify({
       ...site,
-      ...{ url: "https://sruthan.ie", email: "hello@sruthan.ie" },
+      url: "https://sruthan.ie",
+      email: "hello@sruthan.ie",
       phones: { main: phone, emergency: phone, thankYou: phone },
       company: { ...site.company, source: seen },
       price: { ...site.price, source: seen },

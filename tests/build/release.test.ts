@@ -1,4 +1,4 @@
-/** What goes live: a site without samples, told of what was published before. */
+/** Releases: a site without samples that knows what was published before. */
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

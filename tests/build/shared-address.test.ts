@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { BuildError } from "../../generator/errors.ts";
+import { BuildError } from "../../generator/base/errors.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
-// As when somebody adds a page and forgets to keep its address from the towns.
+// As if a page was added and its address is not reserved from the towns.
 vi.mock(import("../../templates/paths.ts"), async (original) => ({ ...(await original()), reservedSlugs: [] }));
 
 test("two pages that want one address are both named, with their rows, before anything is written", async () => {
@@ -16,7 +16,7 @@ test("two pages that want one address are both named, with their rows, before an
     const refused = await site.built({ jobs }).catch((cause: unknown) => cause);
     expect(refused).toBeInstanceOf(BuildError);
     expect(String(refused)).toContain(
-      "Two pages want the address /about: the about page (data/site.json, texts.about) and the town page (data/towns.csv, Westport). Give one of them another slug.",
+      "Two pages have the address /about: the about page (data/site.json, texts.about) and the town page (data/towns.csv, Westport). Give one of them another slug.",
     );
     expect(filesOf(site.out)).toEqual(before);
     expect(existsSync(`${site.folder}/.site-staging`)).toBe(false);

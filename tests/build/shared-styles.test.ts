@@ -14,7 +14,7 @@ test("pages of a kind have the same styles, whichever sections they do without, 
     const digest = hash("sha256", Buffer.from(sheet, "latin1"), "base64");
     sheets.set(kind, (sheets.get(kind) ?? new Set()).add(`'sha256-${digest}'`));
   }
-  expect([...sheets.keys()]).toEqual(expect.arrayContaining(["home", "town", "combination"]));
+  expect([...sheets.keys()]).toEqual(expect.arrayContaining(["home", "town", "town-service"]));
   expect([...sheets].filter(([, { size }]) => size > 1).map(([kind]) => kind)).toEqual([]);
   const allowed = /style-src 'self'([^;]*)/.exec(site.page("_headers"))?.[1]?.trim().split(" ") ?? [];
   expect(new Set(allowed)).toEqual(new Set([...sheets.values()].flatMap((hashes) => [...hashes])));

@@ -1,13 +1,13 @@
 /** A copy of the tiny site in a folder of its own, and builds of it. */
 import { appendFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildIfChanged } from "../../generator/build-if-changed.ts";
-import type { BuildOptions } from "../../generator/command-line/options.ts";
-import type { Progress } from "../../generator/command-line/progress.ts";
-import { cacheFolder } from "../../generator/folders.ts";
-import { recordFileOf } from "../../generator/publish/folder/record.ts";
-import { runCli } from "../build-site.ts";
-import { temporaryFolder } from "../publish/temporary-folder.ts";
+import { cacheFolder } from "../../generator/base/folders.ts";
+import type { Progress } from "../../generator/base/progress.ts";
+import { buildIfChanged } from "../../generator/build/build-if-changed.ts";
+import type { BuildOptions } from "../../generator/build/build-options.ts";
+import { recordFileOf } from "../../generator/engine/publish/output/build-record.ts";
+import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+import { runCli } from "./build-site.ts";
 
 export type TemporarySite = ReturnType<typeof siteIn>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classOf, figureIn, inUnit, inUnitOfClass, saltAYear } from "../../client/hardness.ts";
+import { classRangeInUnit, hardnessClass, parseFigure, saltPerYear, toUnit } from "../../client/measures/hardness.ts";
 
 const classes = [
   { name: "Soft", upTo: 50, softener: "no", text: "" },
@@ -7,26 +7,27 @@ const classes = [
 ] as const;
 
 test("a class reaches up to its end, and the next begins above it", () => {
-  const names = [0.1, 50, 50.1, 9000].map((milligrams) => classOf({ classes: [...classes] }, milligrams)?.name);
+  const names = [0.1, 50, 50.1, 9000].map((milligrams) => hardnessClass({ classes: [...classes] }, milligrams)?.name);
   expect(names).toEqual(["Soft", "Soft", "Hard", "Hard"]);
 });
 
 test("figures are read with a point or a comma, which may also part thousands, and nothing else counts as one", () => {
   const figures = ["17.8", "17,8", " 240 ", "1,250", "1,200.5", "0,125"];
-  expect(figures.map(figureIn)).toEqual([17.8, 17.8, 240, 1250, 1200.5, 0.125]);
-  expect(["", "0", "-3", "1,20.5", "twelve"].map(figureIn)).toEqual(Array.from({ length: 5 }));
+  expect(figures.map(parseFigure)).toEqual([17.8, 17.8, 240, 1250, 1200.5, 0.125]);
+  expect(["", "0", "-3", "1,20.5", "twelve"].map(parseFigure)).toEqual(Array.from({ length: 5 }));
 });
 
 test("milligrams are told to a tenth in the units of machines, and whole from a hundred on", () => {
-  expect(inUnit(317.6944, { milligrams: 1 })).toBe("318");
-  expect(inUnit(317.6944, { milligrams: 17.848 })).toBe("17.8");
-  expect(inUnit(50, { milligrams: 10 })).toBe("5");
+  expect(toUnit(317.6944, { milligrams: 1 })).toBe("318");
+  expect(toUnit(317.6944, { milligrams: 17.848 })).toBe("17.8");
+  expect(toUnit(50, { milligrams: 10 })).toBe("5");
 });
 
 test("a figure is never rounded into another class: it shows the decimals that keep it in its own", () => {
   const [milligrams, german, french] = [{ milligrams: 1 }, { milligrams: 17.848 }, { milligrams: 10 }];
   const hardness = { classes: [{ ...classes[0], upTo: 150 }, classes[1]] };
-  const shown = (figure: number) => [milligrams, german, french].map((unit) => inUnitOfClass(figure, unit, hardness));
+  const shown = (figure: number) =>
+    [milligrams, german, french].map((unit) => classRangeInUnit(figure, unit, hardness));
   expect(shown(150.4)).toEqual(["150.4", "8.43", "15.04"]);
   expect(shown(150)).toEqual(["150", "8.4", "15"]);
   expect(shown(149.6)).toEqual(["150", "8.4", "15"]);
@@ -35,5 +36,5 @@ test("a figure is never rounded into another class: it shows the decimals that k
 
 test("salt is told for a year, at the weights of the two minerals", () => {
   // 100 litres a day at 300 mg/l are 10.95 kg of hardness in a year.
-  expect(saltAYear(300, { perGram: 1.168, litresADay: 100 })).toBe(13);
+  expect(saltPerYear(300, { perGram: 1.168, litresADay: 100 })).toBe(13);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MapData, MapTown } from "../../client/map/data.ts";
-import { find, fold, nameOf, suggest } from "../../client/map/search.ts";
+import { nameOf, normalizeForSearch, searchPlaces, suggest } from "../../client/map/search.ts";
 
 const at = { lat: 53.5, lng: -6.8 };
 const town = (name: string, county: string, more: Partial<MapTown> = {}): MapTown => ({
@@ -34,7 +34,7 @@ const data: MapData = {
   ],
 };
 const found = (text: string) => {
-  const match = find(data, text);
+  const match = searchPlaces(data, text);
   return match && nameOf(match).name;
 };
 
@@ -45,7 +45,7 @@ test.each([
   ["ull", "Mullingar"],
   ["meath", "Trim"],
   ["westmeath", "Mullingar"],
-  // Cavan the town stands before the other towns of Co. Cavan, and Navan before both.
+  // Cavan the town is before the other towns of Co. Cavan, and Navan before both.
   ["avan", "Navan"],
   ["cavan", "Cavan"],
   // The first town of all whose name or county has it, not the one that begins with it.
@@ -84,7 +84,7 @@ test.each([
   ["athb", "Athboy"],
   ["Donegal", "Letterkenny"],
 ])("%j is a place without a page: %s", (text, name) => {
-  expect(find(data, text)?.kind).toBe("place");
+  expect(searchPlaces(data, text)?.kind).toBe("place");
   expect(found(text)).toBe(name);
 });
 
@@ -95,7 +95,7 @@ test.each(["Atlantis", "", "   ", "H91", "C1", ",", "<b>", "co"])(
   },
 );
 
-test("suggestions begin with what the search would find, and places come last, only by how they begin", () => {
+test("suggestions begin with what the search would searchPlaces, and places come last, only by how they begin", () => {
   const names = (text: string) => suggest(data, text).map((match) => nameOf(match).name);
   expect(names("a")).toHaveLength(6);
   expect(names("ath")[0]).toBe(found("ath"));
@@ -110,5 +110,5 @@ test("no name is suggested twice", () => {
 });
 
 test("folding takes accents, capitals and spaces too many away", () => {
-  expect(fold("  Dún  an Rí ")).toBe("dun an ri");
+  expect(normalizeForSearch("  Dún  an Rí ")).toBe("dun an ri");
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { openingAt, type Span, weekMinute } from "../../client/opening/opening.ts";
+import { type OpeningSpan, openingStatusAt, weekMinute } from "../../client/opening/opening-hours.ts";
 
 /** Mon-Fri 8-18, Sat 9-16. */
-const hours: readonly Span[] = [
+const hours: readonly OpeningSpan[] = [
   { from: 1, to: 5, opens: 8 * 60, closes: 18 * 60 },
   { from: 6, to: 6, opens: 9 * 60, closes: 16 * 60 },
 ];
 
 function said(moment: string, spans = hours) {
-  const { isOpen, until } = openingAt(weekMinute(new Date(moment)), spans);
+  const { isOpen, until } = openingStatusAt(weekMinute(new Date(moment)), spans);
   return `${isOpen ? "Open now" : "Closed now"}${until}`;
 }
 

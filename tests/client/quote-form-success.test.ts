@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meansSuccess } from "../../client/quote-form/success.ts";
+import { isSuccessMessage } from "../../client/quote-form/success-message.ts";
 
 const circle: Record<string, unknown> = {};
 circle["self"] = circle;
@@ -13,7 +13,7 @@ test.each<[unknown]>([
   ["success"],
   ['{"status":"success"}'],
 ])("%j means that the form was sent", (message) => {
-  expect(meansSuccess(message)).toBe(true);
+  expect(isSuccessMessage(message)).toBe(true);
 });
 
 test.each<[string, unknown]>([
@@ -34,5 +34,5 @@ test.each<[string, unknown]>([
   ["texts as objects", { type: ["form_submitted"], status: new String("success") }],
   ["a map", new Map([["status", "success"]])],
 ])("%s means nothing", (_what, message) => {
-  expect(meansSuccess(message)).toBe(false);
+  expect(isSuccessMessage(message)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { MapData, StaticMap } from "../../client/map/data.ts";
-import { groupNear } from "../../client/map/groups.ts";
+import { clusterMarkers } from "../../client/map/marker-clusters.ts";
 import { coordinatesOnStaticMap, cornersOf } from "../../client/map/static-map.ts";
-import { buildMapData } from "../../generator/assets/maps/map-data.ts";
+import { buildMapData } from "../../generator/site/drawings/maps/map-data.ts";
 import { coveragePoint, coverageSize } from "../../templates/maps/coverage-projection.ts";
-import { siteWith } from "../load/tiny-copy.ts";
+import { siteWith } from "../site/tiny-copy.ts";
 
 const site = siteWith({});
 const built = buildMapData(site, { src: "/assets/coverage.svg", width: 1000, height: 720, alt: "" });
@@ -60,7 +60,7 @@ test("marks that would overlap become one, where the first of them is", () => {
     { name: "c", x: 20, y: 20 },
     { name: "d", x: 0, y: 29 },
   ];
-  expect(groupNear(points, (point) => point).map((group) => group.map(({ name }) => name))).toEqual([
+  expect(clusterMarkers(points, (point) => point).map((group) => group.map(({ name }) => name))).toEqual([
     ["a", "c"],
     ["b"],
     ["d"],

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { filesOf } from "../build/temporary-site.ts";
 import { clearedAway, emptyFolder, machine, machineWithAssets, ranOn } from "./machine.ts";
 
-const file = "generator/cluster/github-actions.yml";
+const file = "generator/build/shards/examples/github-actions.yml";
 const text = readFileSync(file, "utf8");
 
 const patience = { timeout: 300_000 };
@@ -22,8 +22,8 @@ const steps = z.array(step);
 const workflow = z
   .object({
     jobs: z.object({
-      part: z.object({
-        strategy: z.object({ matrix: z.object({ part: z.array(z.number()) }) }),
+      shard: z.object({
+        strategy: z.object({ matrix: z.object({ shard: z.array(z.number()) }) }),
         env: variables,
         steps,
       }),
@@ -31,15 +31,15 @@ const workflow = z
     }),
   })
   .parse(parse(text));
-const { part, site } = workflow.jobs;
-const parts = part.strategy.matrix.part;
+const { shard, site } = workflow.jobs;
+const shards = shard.strategy.matrix.shard;
 
 test("the linter of workflows finds nothing wrong, and would find a misspelt name", async () => {
   // Each text by a linter of its own: version 2.0.6 breaks down on the second.
   const faults = async (workflow: string) => (await createLinter())(workflow, file).map(({ kind }) => kind);
   expect(await faults(text)).toEqual([]);
-  expect(await faults(text.replace("{{ matrix.part }}", "{{ matrix.prat }}"))).toEqual(["expression"]);
-  expect(await faults(text.replace("needs: part", "needs: parts"))).toContain("job-needs");
+  expect(await faults(text.replace("{{ matrix.shard }}", "{{ matrix.prat }}"))).toEqual(["expression"]);
+  expect(await faults(text.replace("needs: shard", "needs: shards"))).toContain("job-needs");
 });
 
 test("every action is pinned by the digest of one version", () => {
@@ -91,12 +91,12 @@ test(
     writeFileSync(previous, "[]");
     const env = { PREVIOUS: previous, SOURCE_DATE_EPOCH: "1767225600" };
     const first = machine();
-    for (const number of parts) {
-      const values = { "matrix.part": `${number}`, "strategy.job-total": `${parts.length}` };
-      const own = Object.fromEntries(Object.entries(part.env).map(([name, value]) => [name, filled(value, values)]));
-      await run(part.steps, { machine: clearedAway(first), env: { ...env, ...own }, values, artifacts });
+    for (const number of shards) {
+      const values = { "matrix.shard": `${number}`, "strategy.job-total": `${shards.length}` };
+      const own = Object.fromEntries(Object.entries(shard.env).map(([name, value]) => [name, filled(value, values)]));
+      await run(shard.steps, { machine: clearedAway(first), env: { ...env, ...own }, values, artifacts });
     }
-    // Its assets were made elsewhere: they must be those that the parts made from nothing.
+    // Its assets were built elsewhere. They must be those that the shards built from nothing.
     const last = machineWithAssets();
     await run(site.steps, { machine: last, env, values: {}, artifacts });
 

@@ -7,9 +7,10 @@ import { onTestFinished } from "vitest";
 
 /** What of the project an image gets, so that a build without the rest is what is tested. */
 const copied = Array.from(
-  readFileSync("generator/cluster/Dockerfile", "utf8").matchAll(/^COPY (.*) \S+$/gm),
+  readFileSync("generator/build/shards/examples/Dockerfile", "utf8").matchAll(/^COPY (.*) \S+$/gm),
   ([, names = ""]) => names.split(" "),
 ).flat();
+const copiedCode = copied.filter((name) => !name.startsWith("data"));
 
 export function emptyFolder() {
   const folder = mkdtempSync(join(tmpdir(), "machine-"));
@@ -20,7 +21,7 @@ export function emptyFolder() {
 /** A machine with a copy of the project on the tiny site's data, and nothing that an earlier build left. */
 export function machine() {
   const folder = emptyFolder();
-  for (const name of copied.filter((name) => name !== "data")) cpSync(name, join(folder, name), { recursive: true });
+  for (const name of copiedCode) cpSync(name, join(folder, name), { recursive: true });
   cpSync("data", join(folder, "data"), { recursive: true, filter: (path) => path === "data" || path.endsWith(".ts") });
   cpSync("tests/fixtures/tiny", join(folder, "data"), { recursive: true });
   const packages = join(folder, "node_modules");
@@ -30,7 +31,7 @@ export function machine() {
   return folder;
 }
 
-/** The same where scripts, fonts and pictures are kept that earlier builds made, here or elsewhere. */
+/** The same with cached scripts, fonts and pictures of earlier builds, from here or elsewhere. */
 export function machineWithAssets() {
   const folder = machine();
   mkdirSync(join(folder, cache), { recursive: true });
@@ -44,7 +45,7 @@ export function machineWithAssets() {
 const cache = "node_modules/.cache/site";
 const keptAssets = ["client", "coverage", "drawings", "fonts", "icons", "outlines", "pictures", "share", "styles"];
 
-/** The machine for the next job: as it was checked out, with its packages and what is kept beside them. */
+/** The machine for the next job: as checked out, with its packages and caches. */
 export function clearedAway(machine: string) {
   const brought = new Set([...copied.map((name) => basename(name)), "node_modules"]);
   for (const name of readdirSync(machine).filter((name) => !brought.has(name)))

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Errors, refused promises and violations of the policy; console errors and warnings apart from those of the 404 page. */
+/** Errors, rejected promises and violations of the policy. Console errors and warnings, except on the 404 page. */
 const listener = `globalThis.troubles = [];
 addEventListener("error", (event) => {
   const { src, href, rel } = event.target;

@@ -1,11 +1,11 @@
 /** What is looked for on a page in each engine. Runs in the page. */
 
 declare global {
-  /** Kept by tests/engines/listening-site.ts. */
+  /** Collected by tests/engines/listening-site.ts. */
   var troubles: string[];
 }
 
-/** From the top to the end of the page, then: sideways scroll, pictures that nobody sees, and what went wrong. */
+/** From the top to the end of the page. Then: sideways scroll, hidden pictures, and errors. */
 export async function look(): Promise<string[]> {
   const found: string[] = [];
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -1,14 +1,14 @@
 /**
- * `npm run engines`: builds the real data and visits every kind of page in Firefox and WebKit, at 390 and 1440 px:
- * Playwright's own where they are installed, else Debian's (firefox-esr; webkit2gtk-driver and xvfb). Exit status 1 when
- * something is found, or when there is no engine at all.
+ * `npm run engines`: builds the real data and visits every kind of page in Firefox and WebKit, at 390 and 1440 px.
+ * Uses Playwright's browsers if installed, else Debian's (firefox-esr; webkit2gtk-driver and xvfb).
+ * Exit status 1 if something is found, or without any engine.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { servePreview } from "../../generator/preview.ts";
+import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
 import { findBrokenFigures } from "../browser/broken-figures.ts";
 import { desktop, pageKinds, phone } from "../browser/page-kinds.ts";
-import { buildSite } from "../build-site.ts";
+import { buildSite } from "../build/build-site.ts";
 import { callInPage, type Engine, type EngineWindow } from "./engine.ts";
 import { findFirefox } from "./firefox.ts";
 import { listeningSite } from "./listening-site.ts";
@@ -25,7 +25,7 @@ const engines = [
 const out = join("node_modules", ".cache", "test-site");
 await buildSite({ data: "data", out });
 const folder = listeningSite(out);
-const server = await servePreview({ out: folder, port: 0 });
+const server = await startPreviewServer({ out: folder, port: 0 });
 const missing: string[] = [];
 let findings = 0;
 for (const { name, find, install } of engines) {
@@ -64,7 +64,7 @@ async function visitAll(engine: Engine) {
 
 async function visit(window: EngineWindow, path: string) {
   await window.visit(server.url + path);
-  // Each page asks about cookies anew.
+  // Each page asks about cookies again.
   await callInPage(window, () => localStorage.clear());
   await window.visit(server.url + path);
   const found = [...(await callInPage(window, walk)), ...(await callInPage(window, look))];

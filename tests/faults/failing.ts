@@ -1,4 +1,4 @@
-/** A file system that refuses: from the n-th change on, each that needs room, as when a disk is full. */
+/** A file system that fails: from the n-th change on, each that needs room, as on a full disk. */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
@@ -13,7 +13,7 @@ const changes = [
   "writeSync",
 ] as const;
 
-/** @param from 1 is the first. Until `stop()`, which tells what was refused first, and how many changes there were. */
+/** @param from 1 is the first. Runs until `stop()`, which returns the first failed change and the number of changes. */
 export function failFrom(from: number, code: "ENOSPC" | "EIO") {
   const before = Object.fromEntries(changes.map((name) => [name, fs[name]]));
   let count = 0;

@@ -3,13 +3,13 @@ import { mkdtempSync, rmdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { BuildError } from "../../generator/errors.ts";
+import { BuildError } from "../../generator/base/errors.ts";
+import { runCli } from "../build/build-site.ts";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
-import { runCli } from "../build-site.ts";
 import { failFrom } from "./failing.ts";
 import { kinds, twoVersions } from "./two-versions.ts";
 
-/** Of so many writes the first and last ones, which are of all kinds, and some of those between, which are alike. */
+/** The first and last writes, which are of all kinds, and some of the similar ones between. */
 const tried = (count: number) =>
   Array.from({ length: count }, (_, index) => index + 1).filter(
     (number) => number <= 15 || number > count - 25 || number % 7 === 0,
@@ -34,7 +34,7 @@ test.each(kinds)(
       if (failure !== null) {
         expect(failure, what).toBeInstanceOf(BuildError);
         expect(String(failure), what).toMatch(
-          isReportAlone ? /ENOSPC/ : /disk is full.*Free some room.*Nothing was published/,
+          isReportAlone ? /ENOSPC/ : /disk is full.*Free space.*Nothing was published/,
         );
       }
       await site.expectNextBuildRight(what);
@@ -66,14 +66,14 @@ test
     const words = ["build", "--data", site.data, "--out", out];
     const first = await runCli(words);
     if (first.exitCode !== 0) {
-      expect([first.exitCode, first.stderr]).toEqual([3, expect.stringMatching(/disk is full.*Free some room/)]);
+      expect([first.exitCode, first.stderr]).toEqual([3, expect.stringMatching(/disk is full.*Free space/)]);
       return;
     }
     const before = filesOf(out);
     site.edit("site.json", (text) => text.replace(/"name": "/, '"name": "New '));
     const second = await runCli(words);
     if (second.exitCode === 0) return expect(filesOf(out)).not.toEqual(before);
-    expect([second.exitCode, second.stderr]).toEqual([3, expect.stringMatching(/disk is full.*Free some room/)]);
+    expect([second.exitCode, second.stderr]).toEqual([3, expect.stringMatching(/disk is full.*Free space/)]);
     expect(filesOf(out)).toEqual(before);
   },
 );

@@ -19,6 +19,6 @@ test.each(kinds)("a build that may open few files leaves the old site or the new
     seen.push(`${limit}: ${status}`);
   }
   // With fewer still, Node itself does not start, and says so in its own words.
-  expect([...told]).toContain("Too many files are open, and nothing was published. Raise the limit (ulimit -n).\n");
+  expect([...told]).toContain("Too many files are open. Nothing was published. Raise the limit (ulimit -n).\n");
   console.log(`${kind}: ${seen.join(", ")}`);
 });

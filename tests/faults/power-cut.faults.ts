@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { cutOff } from "../publish/cut-off.ts";
-import { diskUnder } from "../publish/disk.ts";
+import { cutOff } from "../engine/publish/cut-off.ts";
+import { diskUnder } from "../engine/publish/disk.ts";
 import { kinds, twoVersions } from "./two-versions.ts";
 
 test.each(kinds)("a power cut at any moment of a whole build leaves the old site or the new one: %s", async (kind) => {

@@ -1,4 +1,4 @@
-/** The tiny site with data of which there are two versions, to be built into a folder or through a link, and what each comes to. */
+/** The tiny site in two versions, to build into a folder or through a link, with the expected result of each. */
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect } from "vitest";
@@ -44,7 +44,7 @@ export async function twoVersions(kind: Kind) {
       expect(version, after).not.toBe(-1);
       return version === now ? "new" : "old";
     },
-    /** A build without faults publishes the data as it is, and leaves nothing beside the site but what hosts are told and the report. */
+    /** A build without faults publishes the data, and leaves only the host's files and the report beside the site. */
     async expectNextBuildRight(after: string) {
       await site.built();
       expect(this.expectWhole(after)).toBe("new");

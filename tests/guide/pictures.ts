@@ -1,12 +1,12 @@
 /**
- * `npm run guide-pictures`: the pictures of data/docs, from a build of the real data: where on a page a cell is read, framed.
- * Run by hand when pages look different; the pictures are kept with the guide.
+ * `npm run guide-pictures`: the pictures of data/docs, from a build of the real data, with a frame around a cell's text.
+ * Run it by hand when pages look different. The pictures are stored with the guide.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
-import { loadSite } from "../../generator/load/load-site.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
 import { openTestSite } from "../browser/test-site.ts";
 
 const folder = "data/docs/pictures";

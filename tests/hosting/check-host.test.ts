@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseCommand } from "../../generator/command-line/options.ts";
-import { DataError } from "../../generator/data-error.ts";
-import { type HostedFiles, hostProblems } from "../../generator/hosting/check-host.ts";
-import { type HostName, hostNames } from "../../generator/hosting/host-limits.ts";
+import { DataError } from "../../generator/base/data-error.ts";
+import { findCommand } from "../../generator/commands/arguments/find-command.ts";
+import { type HostedFiles, hostProblems } from "../../generator/engine/hosting/check-host.ts";
+import { type HostName, hostNames } from "../../generator/engine/hosting/host-limits.ts";
 import { filesOf, temporarySite } from "../build/temporary-site.ts";
 
 const small: HostedFiles = {
@@ -10,6 +10,7 @@ const small: HostedFiles = {
   headers: "/*\n  X-A: b\n",
   redirects: "/a /b 301\n",
   cloudfrontFunction: "",
+  fewerPages: "list fewer rows",
 };
 const files = (count: number, path: (index: number) => string, size = 10) =>
   new Map(Array.from({ length: count }, (_, index) => [path(index), { size }]));
@@ -130,9 +131,9 @@ test("over a limit the site stays as it was, and status is 1", async () => {
   await site.built({ host: "nginx" });
 });
 
-test("an unknown host is wrong usage, and a part has none", () => {
-  expect(() => parseCommand(["build", "--host", "geocities"], {})).toThrow(
+test("an unknown host is wrong usage, and a shard has none", async () => {
+  await expect(findCommand(["build", "--host", "geocities"], {})).rejects.toThrow(
     /--host takes cloudflare-pages, .*nginx, not "geocities"/,
   );
-  expect(() => parseCommand(["build", "--host", "s3", "--shard", "1/2"], {})).toThrow(/npm run merge/);
+  await expect(findCommand(["build", "--host", "s3", "--shard", "1/2"], {})).rejects.toThrow(/npm run merge/);
 });

@@ -2,16 +2,16 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import type { Asked } from "./requests.ts";
+import type { HostRequest } from "./requests.ts";
 
-type Answered = { readonly status: number; readonly location: string | undefined };
+type HostAnswer = { readonly status: number; readonly location: string | undefined };
 
 type Bucket = { readonly site: string; readonly hosting: string; readonly siteFolder: string };
 
 /** The files lie in the bucket as the addresses have it, in the site's folder. */
 export function cloudfrontHost({ site, hosting, siteFolder }: Bucket) {
   const code = readFileSync(join(hosting, "cloudfront-function.js"), "utf8");
-  return ({ address }: Asked): Answered => {
+  return ({ address }: HostRequest): HostAnswer => {
     const [uri = "", query = ""] = address.split(/\?(.*)/s);
     const querystring = Object.fromEntries(
       query === "" ? [] : query.split("&").map((part) => [part.split("=")[0], { value: part.split("=")[1] ?? "" }]),

@@ -1,11 +1,14 @@
-/** A host's answer held against that of `preview`, header by header. */
+/** Compares a host's answer with that of `preview`, header by header. */
 import { type IncomingHttpHeaders, request } from "node:http";
-import type { Asked } from "./requests.ts";
+import type { HostRequest } from "./requests.ts";
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders };
 
 /** Sends the address as it is: `fetch` would tidy it up, follow redirects and unpack the body. */
-export async function answerOf(url: string, { address, method = "GET", headers = {}, again }: Asked): Promise<Answer> {
+export async function answerOf(
+  url: string,
+  { address, method = "GET", headers = {}, again }: HostRequest,
+): Promise<Answer> {
   if (again === undefined) return ask(url, address, method, headers);
   const first = await ask(url, address, method, headers);
   const known = first.headers[again];
@@ -23,7 +26,7 @@ function ask(url: string, path: string, method: string, headers: Readonly<Record
   });
 }
 
-/** What requests are about that ask for no address of the site, but for one that leads to it. */
+/** Subjects of requests without an address of the site, except one that leads to it. */
 export const beside = "beside";
 
 /** What a host may word in its own way: it says nothing of the site. */
@@ -32,7 +35,7 @@ const ownWords = new Set(
 );
 
 /** In words, what differs from what was expected; empty when nothing does. */
-export function differences(asked: Asked, expected: Answer, live: Answer, url: string): readonly string[] {
+export function differences(asked: HostRequest, expected: Answer, live: Answer, url: string): readonly string[] {
   const said = [asked.about, asked.method ?? "", asked.address, JSON.stringify(asked.headers ?? asked.again ?? "")];
   const found = (what: string, one: unknown, other: unknown) => `${said.join(" ")}: ${what} ${one}, here ${other}`;
   if (asked.about === "refused") return live.status >= 400 ? [] : [found("status", "4xx", live.status)];
@@ -49,7 +52,7 @@ export function differences(asked: Asked, expected: Answer, live: Answer, url: s
     });
 }
 
-/** Of an answer without a body of the site only some headers matter, and nobody may keep what says that a file is missing. */
+/** Headers that matter in an answer without a body. A missing file must not be cached. */
 function isCompared(name: string, status: number) {
   if (status === 416) return false;
   if (name === "vary") return status === 200;

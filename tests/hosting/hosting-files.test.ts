@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hostRules } from "../../generator/hosting/host-rules.ts";
-import { nginxConf } from "../../generator/hosting/nginx.ts";
+import { hostRules } from "../../generator/engine/hosting/host-rules.ts";
+import { nginxConf } from "../../generator/engine/hosting/nginx.ts";
 import { temporarySite } from "../build/temporary-site.ts";
 
 const names = [
@@ -23,7 +23,7 @@ test("a build leaves the hosts' files beside the site, makes one anew that is go
   expect(readdirSync(hosting).sort()).toEqual(names);
   const before = times();
   rmSync(join(hosting, "Caddyfile"));
-  writeFileSync(join(hosting, "nginx.conf.half"), "a build was killed here");
+  writeFileSync(join(hosting, ".nginx.conf.4711.new"), "a build was killed here");
   await site.built();
   expect(readdirSync(hosting).sort()).toEqual(names);
   expect(times().filter((time, index) => time !== before[index])).toHaveLength(1);

@@ -3,28 +3,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { normalizeRoutes } from "@vercel/routing-utils";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { buildIfChanged } from "../../generator/build-if-changed.ts";
-import { headersFor, readHeaders } from "../../generator/preview/read-headers.ts";
-import { type Preview, servePreview } from "../../generator/preview.ts";
+import { buildIfChanged } from "../../generator/build/build-if-changed.ts";
+import { type PreviewServer, startPreviewServer } from "../../generator/engine/preview/preview.ts";
+import { headersFor, readHeaders } from "../../generator/engine/preview/read-headers.ts";
 import { buildDefaults, silent } from "../build/temporary-site.ts";
 import { cloudfrontHost } from "./cloudfront-host.ts";
 import { type Answer, answerOf, beside, differences } from "./differences.ts";
-import { type Asked, moreRedirects, requests } from "./requests.ts";
+import { type HostRequest, moreRedirects, requests } from "./requests.ts";
 import { hosts, isInstalled, startHost } from "./servers.ts";
 import { vercelHost } from "./vercel-host.ts";
 
 /** A site as hosts get it, what is asked of it, and the preview that answers as they should. */
-type Hosted = {
+type HostedSite = {
   /** From which it is served: "" or "/sub". */
   readonly siteFolder: string;
   readonly site: string;
   readonly hosting: string;
-  readonly list: readonly Asked[];
-  readonly preview: Preview;
+  readonly list: readonly HostRequest[];
+  readonly preview: PreviewServer;
 };
 
 const folder = mkdtempSync(join(tmpdir(), "hosts-"));
-const hosted: Hosted[] = [];
+const hosted: HostedSite[] = [];
 
 beforeAll(async () => {
   const data = join(folder, "data");
@@ -37,13 +37,13 @@ beforeAll(async () => {
     const assets = readdirSync(join(site, "assets"));
     const asset = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name))}`;
     const list = requests({ picture: asset(/\.avif$/), script: asset(/^boot-.*\.js$/) });
-    const preview = await servePreview({ out: site, port: 0 });
+    const preview = await startPreviewServer({ out: site, port: 0 });
     hosted.push({ siteFolder, site, hosting: `${site}-hosting`, preview, list: inside(siteFolder, list) });
   }
 });
 
 /** Without packed files nginx has no brotli, which the site at the host's start shows. */
-const inside = (siteFolder: string, list: readonly Asked[]) =>
+const inside = (siteFolder: string, list: readonly HostRequest[]) =>
   siteFolder === ""
     ? list
     : [...list, ...list.flatMap(startOnly)]
@@ -53,14 +53,14 @@ const inside = (siteFolder: string, list: readonly Asked[]) =>
             ? { ...asked, about: beside }
             : { ...asked, address: siteFolder + asked.address },
         );
-const startOnly = ({ about, address }: Asked) =>
+const startOnly = ({ about, address }: HostRequest) =>
   address === "/" && about === "clean" ? [{ about: beside, address: "" }] : [];
 
 const cloudfront = "S3 and CloudFront";
 const vercel = "Vercel";
 /** What bucket, CloudFront and Vercel answer, and not the function or the routes. */
 const unseen = ["refused", "HEAD", "range", "conditional", "encoding", "over TLS"];
-/** Vercel adds the query of a request to one that the new address has, and cannot be told not to. */
+/** Vercel always adds the query of a request to that of the new address. */
 const unseenOfVercel = [...unseen, "own query"];
 const verdicts = new Map<string, readonly string[]>();
 afterAll(async () => {
@@ -69,16 +69,16 @@ afterAll(async () => {
   console.log(matrix());
 });
 
-const known = new Map<Asked, Promise<Answer>>();
+const known = new Map<HostRequest, Promise<Answer>>();
 /** Asked once for all hosts. */
-function expected(each: Hosted, asked: Asked) {
+function expected(each: HostedSite, asked: HostRequest) {
   const answer = known.get(asked) ?? askedOfPreview(each, asked);
   known.set(asked, answer);
   return answer;
 }
 
 /** `preview` reads the files of other hosts, which know no 410, and speaks without TLS. */
-async function askedOfPreview({ site, preview }: Hosted, asked: Asked): Promise<Answer> {
+async function askedOfPreview({ site, preview }: HostedSite, asked: HostRequest): Promise<Answer> {
   const { status, headers } = await answerOf(preview.url, asked);
   if (asked.about === "410") return { status: 410, headers };
   if (asked.about !== "over TLS") return { status, headers };
@@ -102,7 +102,7 @@ test.each(hosts)("%s answers every request as preview does, header by header, fr
   expect(wrong).toEqual([]);
 });
 
-/** Where there is no page, a host may lead to another address first, if there is none either. */
+/** Without a page a host may lead to another address first, if that is missing too. */
 const isLedOnToNothing = (
   status: number,
   live: { readonly status: number; readonly location?: string | undefined },

@@ -1,6 +1,6 @@
 /** What every host is asked: each line a request, by what it is about. The site is that of tests/fixtures/tiny with more redirects. */
 
-export type Asked = {
+export type HostRequest = {
   readonly about: string;
   readonly address: string;
   readonly method?: string;
@@ -21,11 +21,12 @@ export const moreRedirects = `/old-westport,/westport,301
 /taps/*,https://shop.example/wat%20er/*,301
 /blog/*,/about,301
 /gone/*,,410
+/odd,"https://shop.example/a;b""c'd$e{f\\g|h^i\`k}?l;$m",301
 `;
 
-const asked = (about: string, addresses: string): readonly Asked[] =>
+const asked = (about: string, addresses: string): readonly HostRequest[] =>
   addresses.split(" ").map((address) => ({ about, address }));
-const withHeader = (about: string, address: string, name: string, values: readonly string[]): readonly Asked[] =>
+const withHeader = (about: string, address: string, name: string, values: readonly string[]): readonly HostRequest[] =>
   values.map((value) => ({ about, address, headers: { [name]: value } }));
 
 /** @param asset a picture and a script of the site, whose names hold a hash */
@@ -35,7 +36,7 @@ export const requests = ({
 }: {
   readonly picture: string;
   readonly script: string;
-}): readonly Asked[] => [
+}): readonly HostRequest[] => [
   ...asked("clean", "/ /westport /services /services/iron-removal /westport/iron-removal"),
   ...asked("slash", "/westport/ /services/ /westport/iron-removal/ /robots.txt/ /nowhere/"),
   ...asked(".html", "/westport.html /index.html /index /westport/iron-removal.html /robots.txt.html /nowhere.html"),
@@ -47,7 +48,7 @@ export const requests = ({
   ...asked("refused", "/westport%00 /../site/index.html /..%2f..%2fetc/passwd /assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd"),
   ...asked(
     "moved",
-    "/old-westport /old-westport/ /old-westport.html /Old_Page.php /shop /tuaim/iron-removal?x=1 /blog/a/b",
+    "/old-westport /old-westport/ /old-westport.html /Old_Page.php /shop /tuaim/iron-removal?x=1 /blog/a/b /odd",
   ),
   ...asked("elsewhere", "//evil.example/ //evil.example/westport/ //westport/ /tuaim//evil.example"),
   ...asked("404", "/nowhere /assets /assets/ /assets/gone-1a2b3c4d.js /westport/nowhere /robots.txt/more"),

@@ -1,4 +1,4 @@
-/** nginx, Apache and Caddy as a machine has them, each with the file that a build printed for it, on a free port of this machine. */
+/** The nginx, Apache and Caddy of this machine, each with its built configuration, on a free port. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -14,37 +14,50 @@ export type Place = {
   readonly folder: string;
   /** From which the site is served: "" or "/sub". */
   readonly siteFolder: string;
+  /** Whether it must read its rules again on request; they name the site's folder then. */
+  readonly mayReload?: boolean;
 };
-export type Started = { readonly url: string; stop(): Promise<void> };
+/** `reload` is for a shell. */
+export type RunningServer = { readonly url: string; readonly reload: string; stop(): Promise<void> };
 
-type Configured = { readonly words: readonly string[]; readonly env?: Readonly<Record<string, string>> };
+type ServerConfiguration = {
+  readonly words: readonly string[];
+  readonly reload?: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
 
-const programs: Readonly<Record<HostName, { binary: string; configure: (place: Place, port: number) => Configured }>> =
-  {
-    nginx: { binary: "/usr/sbin/nginx", configure: nginx },
-    Apache: { binary: "/usr/sbin/apache2", configure: apache },
-    "Apache by .htaccess": { binary: "/usr/sbin/apache2", configure: apacheOfFolder },
-    Caddy: { binary: "/usr/bin/caddy", configure: caddy },
-  };
+const programs: Readonly<
+  Record<HostName, { binary: string; configure: (place: Place, port: number) => ServerConfiguration }>
+> = {
+  nginx: { binary: "/usr/sbin/nginx", configure: nginx },
+  Apache: { binary: "/usr/sbin/apache2", configure: apache },
+  "Apache by .htaccess": { binary: "/usr/sbin/apache2", configure: apacheOfFolder },
+  Caddy: { binary: "/usr/bin/caddy", configure: caddy },
+};
 
 export const isInstalled = (name: HostName) => existsSync(programs[name].binary);
 
 /** @throws Error with what the server said when it does not come up. */
-export async function startHost(name: HostName, place: Place): Promise<Started> {
+export async function startHost(name: HostName, place: Place): Promise<RunningServer> {
   mkdirSync(place.folder, { recursive: true });
   const { binary, configure } = programs[name];
   const port = await freePort();
-  const { words, env } = configure(place, port);
+  const { words, env, reload = "" } = configure(place, port);
   const child = spawn(binary, words, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text));
   const ended = new Promise<void>((done) => child.once("close", () => done()));
   while (child.exitCode === null && !(await answers(port))) await setTimeout(20);
-  if (child.exitCode === null) return { url: `http://127.0.0.1:${port}`, stop: () => stop(child, ended) };
+  if (child.exitCode === null)
+    return {
+      url: `http://127.0.0.1:${port}`,
+      reload: reload.replace("PID", `${child.pid}`),
+      stop: () => stop(child, ended),
+    };
   await ended;
   const log = join(place.folder, "error.log");
   if (existsSync(log)) said += readFileSync(log, "utf8");
-  // Somebody else took the port meanwhile.
+  // Another process has taken the port since then.
   if (/address already in use/i.test(said)) return startHost(name, place);
   throw new Error(`${name} does not start:\n${said}`);
 }
@@ -71,8 +84,9 @@ const answers = (port: number) =>
     }).once("error", () => done(false));
   });
 
-/** The file as it is, but for the one line that says where the site is. */
-function placed({ hosting, folder }: Place, file: string, from: RegExp, to: string) {
+/** The file, with the one line changed that names the site's folder. */
+function placed({ hosting, folder, mayReload }: Place, file: string, from: RegExp, to: string) {
+  if (mayReload) return join(hosting, file);
   const text = readFileSync(join(hosting, file), "utf8");
   if (!from.test(text)) throw new Error(`${file} has no line for the root.`);
   const path = join(folder, file);
@@ -80,7 +94,7 @@ function placed({ hosting, folder }: Place, file: string, from: RegExp, to: stri
   return path;
 }
 
-function nginx(place: Place, port: number): Configured {
+function nginx(place: Place, port: number): ServerConfiguration {
   const { site, folder } = place;
   const included = placed(place, "nginx.conf", /^root .*;$/m, `root ${site};`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -89,24 +103,25 @@ function nginx(place: Place, port: number): Configured {
   const main = join(folder, "main.conf");
   writeFileSync(
     main,
-    `daemon off; master_process off; pid ${folder}/pid; error_log stderr notice;
+    `daemon off; ${place.mayReload ? "user root" : "master_process off"}; pid ${folder}/pid; error_log stderr notice;
 events {}
 http { access_log off; ${temporary.join(" ")}
   server { listen 127.0.0.1:${port}; include ${included}; } }`,
   );
-  return { words: ["-c", main, "-p", folder, "-e", "stderr"] };
+  return { words: ["-c", main, "-p", folder, "-e", "stderr"], reload: "kill -HUP PID" };
 }
 
-function apache(place: Place, port: number): Configured {
+function apache(place: Place, port: number): ServerConfiguration {
   const { site, folder } = place;
   const included = placed(place, "apache.conf", /^Define SITE_ROOT .*$/m, `Define SITE_ROOT ${site}`);
-  return { words: ["-X", "-f", apacheMain(folder, port, `Include ${included}`)] };
+  const mode = place.mayReload ? "-DFOREGROUND" : "-X";
+  return { words: [mode, "-f", apacheMain(folder, port, `Include ${included}`)], reload: "kill -USR1 PID" };
 }
 
 const modules = "mpm_event authz_core mime rewrite headers setenvif filter deflate brotli alias dir env";
 
 /** The file lies in the site itself, as on shared hosting. */
-function apacheOfFolder({ site, hosting, folder, siteFolder }: Place, port: number): Configured {
+function apacheOfFolder({ site, hosting, folder, siteFolder }: Place, port: number): ServerConfiguration {
   const top = join(folder, "site");
   const root = join(top, siteFolder);
   cpSync(site, root, { recursive: true });
@@ -126,6 +141,7 @@ DefaultRuntimeDir ${folder}
 ErrorLog ${folder}/error.log
 Listen 127.0.0.1:${port}
 ServerName 127.0.0.1:${port}
+User www-data
 ${loaded.join("\n")}
 TypesConfig /etc/mime.types
 <VirtualHost 127.0.0.1:${port}>
@@ -136,9 +152,9 @@ ${site}
   return main;
 }
 
-function caddy({ site, hosting, folder }: Place, port: number): Configured {
+function caddy({ site, hosting, folder, mayReload }: Place, port: number): ServerConfiguration {
   const main = join(folder, "Caddyfile");
-  writeFileSync(main, `{\n\tadmin off\n}\nimport ${hosting}/Caddyfile\n`);
+  writeFileSync(main, `{\n\tadmin ${mayReload ? `unix/${folder}/admin` : "off"}\n}\nimport ${hosting}/Caddyfile\n`);
   const env = {
     SITE_ADDRESS: `http://127.0.0.1:${port}`,
     SITE_ROOT: site,
@@ -146,5 +162,7 @@ function caddy({ site, hosting, folder }: Place, port: number): Configured {
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
   };
-  return { words: ["run", "--config", main, "--adapter", "caddyfile"], env };
+  const told = `SITE_ADDRESS=${env.SITE_ADDRESS} SITE_ROOT=${site} HOME=${folder}`;
+  const reload = `${told} caddy reload --config ${main} --adapter caddyfile --address unix/${folder}/admin 2>&1`;
+  return { words: ["run", "--config", main, "--adapter", "caddyfile"], env, reload };
 }

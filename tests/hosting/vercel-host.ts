@@ -1,17 +1,17 @@
 /** Answers by the routes of vercel-config.json as Vercel documents them, with the site's files where `.vercel/output/static` has them. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { VercelRoute } from "../../generator/hosting/vercel.ts";
-import type { Asked } from "./requests.ts";
+import type { VercelRoute } from "../../generator/engine/hosting/vercel.ts";
+import type { HostRequest } from "./requests.ts";
 
-type Answered = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
+type HostAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 type Match = Exclude<VercelRoute, { readonly handle: string }>;
 type Phase = "first" | "filesystem" | "hit" | "error";
 
-type Hosted = { readonly site: string; readonly hosting: string; readonly siteFolder: string };
+type HostedSite = { readonly site: string; readonly hosting: string; readonly siteFolder: string };
 
 /** The files lie as the addresses have it, in the site's folder. */
-export function vercelHost({ site, hosting, siteFolder }: Hosted) {
+export function vercelHost({ site, hosting, siteFolder }: HostedSite) {
   const { routes } = JSON.parse(readFileSync(join(hosting, "vercel-config.json"), "utf8")) as {
     routes: readonly VercelRoute[];
   };
@@ -36,7 +36,7 @@ export function vercelHost({ site, hosting, siteFolder }: Hosted) {
     return null;
   }
 
-  return ({ address }: Asked): Answered => {
+  return ({ address }: HostRequest): HostAnswer => {
     const [path = "", query] = address.split(/\?(.*)/s);
     const headers: Record<string, string> = {};
     const early = run("first", path, headers, isFile);

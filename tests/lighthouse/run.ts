@@ -1,7 +1,6 @@
 /**
- * `npm run lighthouse [path …]`: builds the real data, serves it, and lets Lighthouse visit one page of each kind three
- * times as a mid-range phone on slow 4G. Prints the medians. Run it by hand on a quiet machine: its figures carry the
- * machine's noise, so it is no part of `npm test`.
+ * `npm run lighthouse [path …]`: builds and serves the real data. Lighthouse visits one page of each kind three times
+ * as a mid-range phone on slow 4G. Prints the medians. Its figures vary with the machine, so `npm test` does not run it.
  */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
@@ -10,7 +9,7 @@ import { chromium } from "playwright";
 import { z } from "zod";
 import { findBrowser } from "../browser/find-browser.ts";
 import { pageKinds } from "../browser/page-kinds.ts";
-import { buildSite } from "../build-site.ts";
+import { buildSite } from "../build/build-site.ts";
 import { serveSecurely } from "./secure-host.ts";
 
 const lighthouse = "lighthouse@12.8.2";

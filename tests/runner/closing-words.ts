@@ -1,10 +1,10 @@
 /** The end of a test run: how long each part took, the slowest files, what failed, and the count in the last line. */
 import type { Result } from "./vitest-report.ts";
 
-export type Ended = Result & { readonly name: string; readonly ms: number };
+export type EndedPart = Result & { readonly name: string; readonly ms: number };
 
-export function closingWords(parts: readonly Ended[], ms: number): string {
-  const sum = (count: (part: Ended) => number) => parts.reduce((all, part) => all + count(part), 0);
+export function closingWords(parts: readonly EndedPart[], ms: number): string {
+  const sum = (count: (part: EndedPart) => number) => parts.reduce((all, part) => all + count(part), 0);
   const slowest = parts
     .flatMap(({ files }) => files)
     .toSorted((one, other) => other.ms - one.ms)

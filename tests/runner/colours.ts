@@ -1,4 +1,4 @@
-/** Whether the parts of a test run print colours: they write into pipes, so that they cannot tell by themselves. */
+/** Whether the parts of a test run print colours. They write into pipes, so they do not know it. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

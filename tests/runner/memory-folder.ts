@@ -1,7 +1,6 @@
 /**
- * Before the tests that need no browser, and for all parts of `npm test`: what they write for a moment is kept in memory, where
- * the system has a folder for that. On a disk it takes a fifth of the processor's time, and most of the waiting, to make and remove
- * so many small sites. A TMPDIR of your own is taken as it is.
+ * Puts temporary files of tests without a browser, and of all parts of `npm test`, in memory if the system can.
+ * On a disk these small sites cost 20 % of the processor time and most of the waiting. Your own TMPDIR is respected.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +22,7 @@ export default function setup() {
   };
 }
 
-/** A browser that is still ending writes into its profile meanwhile: what stays then is removed by the next run. */
+/** A closing browser still writes into its profile. The next run removes what is left. */
 function remove(folder: string) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

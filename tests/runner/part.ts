@@ -1,7 +1,7 @@
 /** One part of `npm test`: a process, what it printed and how long it took. */
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { engineOptions } from "../../generator/program.mjs";
+import { engineOptions } from "../../generator/base/program/program.mjs";
 import { withColours } from "./colours.ts";
 
 export type Ran = { readonly status: number | null; readonly printed: string };
@@ -15,7 +15,7 @@ export type Running = {
   readonly givesWay?: boolean;
 };
 
-/** Runs Node with these words. What it prints is kept, so that parts beside each other do not mix their lines. */
+/** Runs Node with these arguments. Its output is collected, so that parallel parts do not mix their lines. */
 export function runNode(words: readonly string[], { env = {}, givesWay = false }: Running = {}): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...engineOptions, ...words], {

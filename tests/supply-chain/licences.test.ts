@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { licensedPackages, lockfile, refusals } from "./licences.ts";
-import { dataSources, fontNotices, importedByClient, pictureLicences } from "./of-others.ts";
+import { dataSources, fontNotices, importedByClient, pictureLicences } from "./third-party-files.ts";
 
 const lock = lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 const packages = licensedPackages(lock, importedByClient());

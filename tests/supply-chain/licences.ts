@@ -1,4 +1,4 @@
-/** Under which licence what others made is in the site, or at work when it is built: read from the lockfile, of our own few lines. */
+/** Licences of third-party code in the site or in its build, from the lockfile and a few lines of our own. */
 import { z } from "zod";
 
 const lockedPackage = z.object({
@@ -24,7 +24,7 @@ export type Licensed = {
   readonly licence: string;
 };
 
-/** @param imported names of the packages that what visitors get is made from; what those depend on goes with them */
+/** @param imported names of packages in the site; their dependencies are included */
 export function licensedPackages({ packages }: Lockfile, imported: Iterable<string>): readonly Licensed[] {
   const forVisitors = new Set<string>();
   const follow = (name: string, from: string) => {
@@ -55,13 +55,13 @@ function placeOf(name: string, from: string, packages: Lockfile["packages"]): st
   return placeOf(name, outer === -1 ? "" : from.slice(0, outer), packages);
 }
 
-/** What may go to visitors: it asks for no more than its notice. The Open Font License: for fonts, beside which its text stands. */
+/** Licences that may go to visitors: they require only their notice. The Open Font License is for fonts, with its text. */
 const permissive = new Set(
   "MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 OFL-1.1 Python-2.0 Unlicense Zlib".split(
     " ",
   ),
 );
-/** What may run on our machines, as nothing of it is passed on. */
+/** Licences that may run on our machines, as nothing is passed on. */
 const copyleft = new Set(["LGPL-3.0-or-later", "MPL-2.0"]);
 
 /** Each in words: what is wrong, and what to do. */

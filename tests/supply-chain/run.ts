@@ -1,7 +1,7 @@
 /** `npm run licences`: everything of others that goes to visitors or runs in a build, with its licence. Status 1 for what may not. */
 import { readFileSync } from "node:fs";
 import { licensedPackages, lockfile, refusals, type Use } from "./licences.ts";
-import { dataSources, fontNotices, importedByClient, pictureLicences } from "./of-others.ts";
+import { dataSources, fontNotices, importedByClient, pictureLicences } from "./third-party-files.ts";
 
 const packages = licensedPackages(
   lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8"))),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withRow } from "../load/tiny-copy.ts";
+import { withRow } from "../site/tiny-copy.ts";
 import { countyShown, localShown, type Shown, sectionOf, serviceShown, textOf, townShown } from "./tiny-pages.ts";
 
 const part = (className: string, path = "/local/mayo", changes = {}) =>
@@ -78,13 +78,13 @@ test("five facts of its own open a county’s page to search engines; fewer keep
   );
   expect(countyShown("/local/mayo").page.index).toEqual({
     indexable: false,
-    reason: "a county's page wants 5 sourced facts of its own; Co. Mayo has 2",
+    reason: "a county's page needs 5 sourced facts of its own; Co. Mayo has 2",
   });
   const open = countyShown("/local/mayo", { "local-facts.csv": withRow(facts.join("\n")) });
   expect(open.page.index.indexable).toBe(true);
 });
 
-test("towns and combinations lead back through their county", () => {
+test("towns and their services lead back through their county", () => {
   expect(sectionOf(townShown("westport"), "breadcrumbs")).toContain('<a href="/local/mayo">Mayo</a>');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describe, describeLocal } from "../../templates/description.ts";
+import { metaDescription, townMetaDescription } from "../../templates/meta-description.ts";
 
 const long =
   "and so on, for as long as it takes to fill what a page of results has room for, and then some more".repeat(2);
@@ -9,18 +9,18 @@ test("a description is the first whole sentences that fit", () => {
     "The works at Trim were finished in the summer of that year, after eleven months.",
     "Nobody asked.",
   ];
-  expect(describe(`${first} ${second} And ${long}.`)).toBe(`${first} ${second}`);
+  expect(metaDescription(`${first} ${second} And ${long}.`)).toBe(`${first} ${second}`);
 });
 
 test("where those are few, the next sentence ends at a clause that stands by itself", () => {
   expect(
-    describe(
+    metaDescription(
       `Ammonium is found by test and by nothing else. It can come from slurry or from old water under peat, and the ${long}.`,
     ),
   ).toBe("Ammonium is found by test and by nothing else. It can come from slurry or from old water under peat.");
-  expect(describe(`The plant of the town was on the list from the second quarter of 2019 until 2025; ${long}.`)).toBe(
-    "The plant of the town was on the list from the second quarter of 2019 until 2025.",
-  );
+  expect(
+    metaDescription(`The plant of the town was on the list from the second quarter of 2019 until 2025; ${long}.`),
+  ).toBe("The plant of the town was on the list from the second quarter of 2019 until 2025.");
 });
 
 test("no clause is cut off that takes back what stands before it, says who said it or leaves the sentence without its verb", () => {
@@ -30,19 +30,19 @@ test("no clause is cut off that takes back what stands before it, says who said 
     `Skeagh Lough and the stream that runs from it down to the bridge on the road to the next town, which fill taps, were ${long}.`,
     `When the old plant on the river was new and the people of the town were still proud of it and ${long}.`,
   ];
-  for (const text of kept) expect(describe(text)).toMatch(/…$/);
+  for (const text of kept) expect(metaDescription(text)).toMatch(/…$/);
 });
 
 test("the page’s name stands before what does not name its town", () => {
   const text = "Lead is the reason to read on. Its limit is 10 micrograms a litre today and is to be halved in 2036.";
-  expect(describeLocal("Carlow", "Reverse Osmosis in Carlow", text)).toBe(`Reverse Osmosis in Carlow. ${text}`);
-  expect(describeLocal("Trim", "UV in Trim", "Trim drinks the Boyne.")).toBe("Trim drinks the Boyne.");
+  expect(townMetaDescription("Carlow", "Reverse Osmosis in Carlow", text)).toBe(`Reverse Osmosis in Carlow. ${text}`);
+  expect(townMetaDescription("Trim", "UV in Trim", "Trim drinks the Boyne.")).toBe("Trim drinks the Boyne.");
 });
 
 test("where the first sentence is too long and has no joint, a later one is taken that stands alone", () => {
   const first = `While the supply of the town was under a notice ${"for one month more and ".repeat(9)}for a day`;
   const text = `${first}. It passed. Cloudy water limits a lamp at home too, as light must reach through it.`;
-  expect(describeLocal("Trim", "UV Disinfection in Trim", text)).toBe(
+  expect(townMetaDescription("Trim", "UV Disinfection in Trim", text)).toBe(
     "UV Disinfection in Trim. Cloudy water limits a lamp at home too, as light must reach through it.",
   );
 });

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DocumentFooter, DocumentHeader, frameCss, PageHead, SharedHead } from "../../templates/document.tsx";
+import { CommonHead, DocumentFooter, DocumentHeader, documentCss, PageHead } from "../../templates/document.tsx";
 import type { Page } from "../../templates/page.ts";
 import { homePage } from "../../templates/pages/home.tsx";
-import { siteWith } from "../load/tiny-copy.ts";
+import { siteWith } from "../site/tiny-copy.ts";
 import { assets } from "./tiny-pages.ts";
 
 const site = siteWith({});
@@ -18,7 +18,16 @@ const cookies = {
   analytics: site.settings.analytics,
 };
 const headerOf = (page: Page) =>
-  renderToStaticMarkup(<DocumentHeader company={company} cookies={cookies} nav={page.nav} header={page.header} />);
+  renderToStaticMarkup(
+    <DocumentHeader
+      company={company}
+      cookies={cookies}
+      absent={[]}
+      nav={page.nav}
+      header={page.header}
+      toForm={page.toForm}
+    />,
+  );
 
 test("addresses in the head are absolute, at the origin that the build was given", () => {
   const head = headOf({ ...home, path: "/trim/iron-removal" });
@@ -31,7 +40,7 @@ test("the title ends in the company's name", () => {
 });
 
 test("the browser's bar has the colour of the icons", () => {
-  const shared = renderToStaticMarkup(<SharedHead assets={assets} css="" folder="" />);
+  const shared = renderToStaticMarkup(<CommonHead assets={assets} css="" folder="" />);
   expect(shared).toContain(`<meta name="theme-color" content="${assets.icons.themeColour}"/>`);
 });
 
@@ -85,17 +94,24 @@ test("a page without header has neither skip link nor navigation, and none of th
   const header = headerOf({ ...home, header: "none" });
   expect(header).not.toContain("<nav");
   expect(header).toContain("icon-tick");
-  expect(frameCss("none")).toEqual([]);
+  expect(documentCss({ header: "none", toForm: null })).toEqual([]);
 });
 
 test("the footer says who the company is, and links the counties and services there are", () => {
   const counties = site.countyCards.map(({ county }) => county);
   const html = renderToStaticMarkup(
-    <DocumentFooter company={company} counties={counties} services={site.serviceLinks} />,
+    <DocumentFooter
+      company={company}
+      counties={counties}
+      services={site.serviceLinks}
+      absent={[]}
+      featured={["water-softeners", "gone", "iron-removal"]}
+      toForm={home.toForm}
+    />,
   );
   const { legalName, legalForm, number, registeredOffice } = company.company;
   for (const words of [legalName, legalForm, number, registeredOffice, company.email]) expect(html).toContain(words);
   for (const { slug } of counties) expect(html).toContain(`href="/local/${slug}"`);
   const linked = [...html.matchAll(/href="\/services\/([^"]*)"/g)].map(([, slug]) => slug);
-  expect(site.serviceLinks.map(({ slug }) => slug)).toEqual(expect.arrayContaining(linked));
+  expect(linked).toEqual(["water-softeners", "iron-removal"]);
 });

@@ -4,8 +4,8 @@ import type { Guide, Site } from "../../data/site.ts";
 import type { Page } from "../../templates/page.ts";
 import { guidePage, guidesPage } from "../../templates/pages/guides.tsx";
 import { reservedSlugs } from "../../templates/paths.ts";
-import { type Changes, replacing, siteWith } from "../load/tiny-copy.ts";
-import { assets, combinationShown, sectionOf, serviceShown, textOf } from "./tiny-pages.ts";
+import { type Changes, replacing, siteWith } from "../site/tiny-copy.ts";
+import { assets, sectionOf, serviceShown, textOf, townServiceShown } from "./tiny-pages.ts";
 
 const file = "guides/hard-wells.json";
 const inTable = (table: string): Changes => ({ [file]: replacing('"hardness-classes"', `"${table}"`) });
@@ -79,16 +79,15 @@ test("search engines may list a guide, and are told its trail and that it is an 
   ]);
 });
 
-test("the list of guides leads to each and to its sections; without guides it is not for search engines", () => {
+test("the list of guides leads to each and to its sections", () => {
   const { html, page } = shown(guidesPage(siteWith(), assets));
   expect(html).toContain('<a href="/guides/hard-wells">Hard wells</a>');
   expect(html).toContain('href="/guides/hard-wells#money">Money</a>');
   expect(page.index.indexable).toBe(true);
-  expect(guidesPage({ ...siteWith(), guides: [] }, assets).index.indexable).toBe(false);
 });
 
 test("a service that a guide names leads to it, in its towns too; others do not", () => {
-  for (const page of [serviceShown("water-softeners"), combinationShown("/castlebar/water-softeners")])
+  for (const page of [serviceShown("water-softeners"), townServiceShown("/castlebar/water-softeners")])
     expect(sectionOf(page, "questions")).toContain('href="/guides/hard-wells"');
   expect(serviceShown("iron-removal").html).not.toContain("/guides/hard-wells");
 });

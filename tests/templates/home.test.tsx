@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Review } from "../../data/site.ts";
 import { homePage } from "../../templates/pages/home.tsx";
 import { PartnerMark } from "../../templates/sections/partners/partner-mark.tsx";
-import { Reviews } from "../../templates/sections/reviews/reviews.tsx";
-import { type Changes, replacing, siteWith } from "../load/tiny-copy.ts";
+import { ReviewsSection } from "../../templates/sections/reviews/reviews.tsx";
+import { type Changes, replacing, siteWith } from "../site/tiny-copy.ts";
 import { assets, textOf } from "./tiny-pages.ts";
 
 const homeWith = (changes: Changes = {}) =>
@@ -22,7 +22,7 @@ test("the first screen says from how much, and leads to the contact page", () =>
   const { price } = siteWith().settings;
   const hero = homeWith().split("</section>")[0] ?? "";
   expect(textOf(hero)).toContain(`Starting from €${price.from}/${price.per}!`);
-  expect(hero).toMatch(/href="\/contact">Get A Free Quote/);
+  expect(hero).toMatch(/href="\/contact\?from=\/">Get A Free Quote/);
 });
 
 test("the heading over the glasses is read as the specification words it", () => {
@@ -37,6 +37,27 @@ test("each service is linked once from its section: as a card under its sample, 
   expect(services).toContain('<a class="chip" href="/services/water-softeners">');
   for (const { slug } of siteWith().serviceLinks)
     expect(services.match(new RegExp(`href="/services/${slug}"`, "g"))).toHaveLength(1);
+});
+
+test("a sample without a service stays empty, so that no other service comes under it", () => {
+  const sampled = (changes: Changes) => /<ul class="services__cards">.*?<\/ul>/s.exec(homeWith(changes))?.[0] ?? "";
+  const places = (changes: Changes = {}) =>
+    Array.from(sampled(changes).matchAll(/<li[^>]*>(.*?)<\/li>/gs), ([, card = ""]) => /<h3>(.*?)</.exec(card)?.[1]);
+  expect(places()).toEqual(["Iron Removal", undefined, undefined, "Water Consultation"]);
+  const without = {
+    "site.json": replacing(
+      '"sample": 1,\n        "service": "iron-removal"',
+      '"sample": 3,\n        "service": "water-softeners"',
+    ),
+  };
+  expect(places(without)).toEqual([undefined, undefined, "Water Softeners", "Water Consultation"]);
+});
+
+test("without a featured service there are chips of all and no cards", () => {
+  const none = { "site.json": (text: string) => text.replace(/"featuredServices": \{.*?\n {2}\},/s, "") };
+  expect(homeWith(none)).not.toContain("services__cards");
+  for (const { slug } of siteWith().serviceLinks)
+    expect(homeWith(none)).toContain(`class="chip" href="/services/${slug}"`);
 });
 
 test("badges are called samples only while one of them is", () => {
@@ -64,7 +85,7 @@ test("reviews stand in a row of seven and a second one, and no row is empty", ()
     const reviews = Array.from({ length: count }, (_, index) => review(index));
     const { rating } = siteWith().settings;
     const html = renderToStaticMarkup(
-      <Reviews heading="What people say" reviews={reviews} rating={rating} pictures={{}} />,
+      <ReviewsSection heading="What people say" reviews={reviews} rating={rating} pictures={{}} />,
     );
     return html
       .split('class="marquee ')

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Town } from "../../data/site.ts";
-import { isInRing, ringsFor } from "../../templates/sections/local-towns/rings.ts";
-import { siteWith } from "../load/tiny-copy.ts";
+import { distanceRings, isInRing } from "../../templates/sections/towns-by-distance/distance-rings.ts";
+import { siteWith } from "../site/tiny-copy.ts";
 
 const [anyTown] = siteWith({}).towns;
 const townAt = (distanceKm: number): Town => ({
@@ -10,7 +10,7 @@ const townAt = (distanceKm: number): Town => ({
 });
 
 test("the farthest town says how many rings of 20 km there are", () => {
-  expect(ringsFor([townAt(89.3), townAt(15.6)])).toEqual([
+  expect(distanceRings([townAt(89.3), townAt(15.6)])).toEqual([
     { from: 0, to: 20 },
     { from: 20, to: 40 },
     { from: 40, to: 60 },
@@ -20,12 +20,12 @@ test("the farthest town says how many rings of 20 km there are", () => {
 });
 
 test("a town on a ring's edge stands in the next ring, and has one", () => {
-  const rings = ringsFor([townAt(40)]);
+  const rings = distanceRings([townAt(40)]);
   expect(rings.filter((ring) => isInRing(townAt(40), ring))).toEqual([{ from: 40, to: 60 }]);
 });
 
 test("from 120 km on, the sixth ring has no end", () => {
-  const rings = ringsFor([townAt(214)]);
+  const rings = distanceRings([townAt(214)]);
   expect(rings).toHaveLength(6);
   expect(rings.at(-1)).toEqual({ from: 100, to: Number.POSITIVE_INFINITY });
   expect(rings.filter((ring) => isInRing(townAt(214), ring))).toHaveLength(1);

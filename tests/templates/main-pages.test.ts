@@ -12,7 +12,7 @@ import { notFoundPage } from "../../templates/pages/not-found.tsx";
 import { productsPage } from "../../templates/pages/products.tsx";
 import { servicesPage } from "../../templates/pages/services.tsx";
 import { thankYouPage } from "../../templates/pages/thank-you.tsx";
-import { siteWith } from "../load/tiny-copy.ts";
+import { siteWith } from "../site/tiny-copy.ts";
 import { assets, textOf } from "./tiny-pages.ts";
 
 beforeAll(prepareIslands);
@@ -26,7 +26,8 @@ test("every product has its words and a way to the contact page", () => {
     expect(textOf(html)).toContain(name);
     for (const feature of features) expect(textOf(html)).toContain(feature);
   }
-  expect(html.match(/href="\/contact">Contact Us/g)).toHaveLength(site.products.length);
+  for (const { slug } of site.products)
+    expect(html).toContain(`href="/contact?about=${slug}&amp;from=/products">Contact Us`);
 });
 
 test("the switch between the groups works as links", () => {

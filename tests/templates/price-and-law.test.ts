@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { loadSite } from "../../generator/load/load-site.ts";
-import { problemLine } from "../../generator/load/problem.ts";
-import { euro, price } from "../../templates/format.ts";
+import { formatProblem } from "../../generator/base/problem.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { formatEuro, formatPrice } from "../../templates/format.ts";
 import type { Page } from "../../templates/page.ts";
 import { homePage } from "../../templates/pages/home.tsx";
 import { cookiesPage, termsPage } from "../../templates/pages/legal.tsx";
 import { productsPage } from "../../templates/pages/products.tsx";
 import { SiteFooter } from "../../templates/sections/site-footer/site-footer.tsx";
-import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../load/tiny-copy.ts";
-import { assets, combinationShown, serviceShown, textOf, townShown } from "./tiny-pages.ts";
+import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../site/tiny-copy.ts";
+import { assets, serviceShown, textOf, townServiceShown, townShown } from "./tiny-pages.ts";
 
 const textOn = ({ sections }: Page) => textOf(sections.map((section) => renderToStaticMarkup(section)).join("\n"));
 const terms = "one filter, fitted; 10 months, €737 in all, VAT included (sample)";
@@ -21,7 +21,7 @@ test("wherever the price stands, what it covers, its term, its total and VAT sta
     products: textOn(productsPage(site, assets)),
     town: townShown("castlebar").text,
     service: serviceShown("iron-removal").text,
-    combination: combinationShown("/westport/iron-removal").text,
+    townService: townServiceShown("/westport/iron-removal").text,
   };
   for (const [name, text] of Object.entries(pages)) {
     expect(text, name).toContain("€17/Week");
@@ -49,7 +49,9 @@ test("a total that is less than its months is an error", () => {
 
 test("the footer carries the VAT number beside the other company details", () => {
   const { company } = siteWith();
-  const footer = textOf(renderToStaticMarkup(SiteFooter({ company, counties: [], services: [] })));
+  const footer = textOf(
+    renderToStaticMarkup(SiteFooter({ company, counties: [], services: [], featured: [], absent: [], toForm: null })),
+  );
   expect(footer).toContain(`VAT ${company.company.vat}`);
 });
 
@@ -77,15 +79,15 @@ test("a legal text that was made up says so, and is named among what must be rep
   const invented = replacing('"note": "One note.",', '"note": "One note.", "source": "sample",');
   const folder = tinyCopy({ "site.json": invented });
   const { site, placeholders } = loadSite(folder);
-  expect(placeholders.map(problemLine).join("\n")).toContain('texts.privacy "One section" is a sample.');
+  expect(placeholders.map(formatProblem).join("\n")).toContain('texts.privacy "One section" is a sample.');
   expect(site?.texts.privacy.sections[0]?.source).toBe("sample");
 });
 
 test("cents of a price are printed in full, or not at all", () => {
-  expect([49, 49.5, 59.95, 1188, 1782.4].map(euro)).toEqual(["€49", "€49.50", "€59.95", "€1,188", "€1,782.40"]);
+  expect([49, 49.5, 59.95, 1188, 1782.4].map(formatEuro)).toEqual(["€49", "€49.50", "€59.95", "€1,188", "€1,782.40"]);
   const cents = (text: string) => text.replace('"from": 17', '"from": 17.5').replace('"per": "Week"', '"per": "Month"');
   const { settings } = siteWith({ "site.json": cents });
-  expect(price(settings.price)).toBe("€17.50/Month");
+  expect(formatPrice(settings.price)).toBe("€17.50/Month");
 });
 
 test("months that come to the total but for the last digit of the computer’s sum are no error", () => {

@@ -1,27 +1,41 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { FormSubject } from "../../client/quote-form/subject.ts";
 import type { SiteSettings } from "../../data/site-schema.ts";
 import { QuoteForm } from "../../templates/parts/quote-form.tsx";
-import { siteWith } from "../load/tiny-copy.ts";
+import { siteWith } from "../site/tiny-copy.ts";
 
 const { company } = siteWith({});
 const provider = { url: "https://forms.example.ie/17?lang=en", origin: "https://forms.example.ie" };
-const print = (quoteForm: SiteSettings["quoteForm"], town?: string) =>
-  renderToStaticMarkup(<QuoteForm quoteForm={quoteForm} company={company} town={town} />);
+const texts = { both: "About {subject} in {town}.", subject: "About {subject}.", town: "For a home in {town}." };
+const print = (quoteForm: SiteSettings["quoteForm"], subject: FormSubject = {}) =>
+  renderToStaticMarkup(<QuoteForm quoteForm={quoteForm} company={company} texts={texts} subject={subject} />);
+const ours = { url: "/quote-form", origin: "self", load: "visible" } as const;
+const iron = { slug: "iron-removal", words: "iron removal", clue: "Brown & orange" };
 
-test("the frame has a title, the town, and no address of its own", () => {
-  const html = print({ url: "/quote-form", origin: "self", load: "visible" }, "Baile Átha Cliath & Co");
+test("the frame has a title, the subject, and no address of its own", () => {
+  const html = print(ours, { town: { name: "Baile Átha Cliath & Co" }, about: iron, from: "/dublin/iron-removal" });
   expect(html).toMatch(/<iframe [^>]*title="Quote form"/);
-  expect(html).toContain('data-src="/quote-form?town=Baile%20%C3%81tha%20Cliath%20%26%20Co"');
+  expect(html).toContain(
+    'data-src="/quote-form?town=Baile%20%C3%81tha%20Cliath%20%26%20Co&amp;about=iron-removal&amp;clue=Brown%20%26%20orange&amp;from=/dublin/iron-removal"',
+  );
   expect(html).not.toMatch(/ src=/);
-  expect(print({ ...provider, load: "click" }, "Trim")).toContain(
+  expect(print({ ...provider, load: "click" }, { town: { name: "Trim" } })).toContain(
     'data-src="https://forms.example.ie/17?lang=en&amp;town=Trim"',
   );
 });
 
+test("a line above the form says what it is filled in with", () => {
+  const line = (subject: FormSubject) => /<p class="note">(.*?)<\/p>/.exec(print(ours, subject))?.[1];
+  expect(line({ town: { name: "Trim" }, about: iron })).toBe("About iron removal in Trim.");
+  expect(line({ about: iron })).toBe("About iron removal.");
+  expect(line({ town: { name: "Trim" } })).toBe("For a home in Trim.");
+  expect(line({ county: { name: "Meath", place: "Co. Meath" } })).toBe("For a home in Co. Meath.");
+  expect(line({ from: "/about" })).toBeUndefined();
+});
+
 test("only a provider’s form is asked for", () => {
-  const ours = print({ url: "/quote-form", origin: "self", load: "click" });
-  expect(ours).not.toContain("<button");
+  expect(print({ ...ours, load: "click" })).not.toContain("<button");
   const foreign = print({ ...provider, load: "click" });
   expect(foreign).toContain("Show the form</button>");
   expect(foreign).toContain("comes from forms.example.ie,");
@@ -32,10 +46,7 @@ test("an owner may let the provider’s form load without asking", () => {
 });
 
 test("phone, e-mail and a link for those without JavaScript are in every box", () => {
-  for (const settings of [
-    { url: "/quote-form", origin: "self", load: "visible" } as const,
-    { ...provider, load: "click" } as const,
-  ]) {
+  for (const settings of [ours, { ...provider, load: "click" } as const]) {
     const html = print(settings);
     expect(html.match(/href="tel:/g)).toHaveLength(1);
     expect(html.match(/href="mailto:/g)).toHaveLength(1);

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { clip, sentences, splitText, splitWhereItStands, standsAlone } from "../../templates/sentences.ts";
+import {
+  isSelfContained,
+  sentences,
+  splitAtParagraph,
+  splitText,
+  truncateAtSentence,
+} from "../../templates/sentences.ts";
 
 test("text is cut between sentences and not after Co., St. or E. coli", () => {
   const text =
@@ -29,26 +35,28 @@ test("a sentence that refers to the one before it does not stand alone", () => {
     "For that we measure.",
     "Whether he was right",
   ])
-    expect(standsAlone(sentence), sentence).toBe(false);
+    expect(isSelfContained(sentence), sentence).toBe(false);
   for (const sentence of ["Iron is measured.", "Those who want soft water salt it.", "Italy is far.", "Thistles grow."])
-    expect(standsAlone(sentence), sentence).toBe(true);
+    expect(isSelfContained(sentence), sentence).toBe(true);
 });
 
 test("text with a heading between its parts is cut where the second part stands alone, before or after the wished length", () => {
   const early = "Trim has a plant. Navan has two. They are old. Kells has one.";
-  expect(splitWhereItStands(early, 35)).toEqual({
+  expect(splitAtParagraph(early, 35)).toEqual({
     first: "Trim has a plant.",
     rest: "Navan has two. They are old. Kells has one.",
   });
-  expect(splitWhereItStands("Trim has a plant. It is old. Navan has two.", 20).rest).toBe("Navan has two.");
-  expect(splitWhereItStands("Trim has a plant. Navan has two.", 35).rest).toBe("");
-  expect(splitWhereItStands("Trim has a plant. It is old.", 20)).toEqual({
+  expect(splitAtParagraph("Trim has a plant. It is old. Navan has two.", 20).rest).toBe("Navan has two.");
+  expect(splitAtParagraph("Trim has a plant. Navan has two.", 35).rest).toBe("");
+  expect(splitAtParagraph("Trim has a plant. It is old.", 20)).toEqual({
     first: "Trim has a plant. It is old.",
     rest: "",
   });
 });
 
 test("a text that has to be cut is cut after a word", () => {
-  expect(clip("One sentence that is much longer than the room there is.", 30)).toBe("One sentence that is much…");
-  expect(clip("Room enough.", 30)).toBe("Room enough.");
+  expect(truncateAtSentence("One sentence that is much longer than the room there is.", 30)).toBe(
+    "One sentence that is much…",
+  );
+  expect(truncateAtSentence("Room enough.", 30)).toBe("Room enough.");
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { withRow } from "../load/tiny-copy.ts";
+import { withRow } from "../site/tiny-copy.ts";
 import { sectionOf, serviceShown, textOf } from "./tiny-pages.ts";
 
 test("the hub links every town of every county with its distance, and calls the base the base", () => {
-  const hub = sectionOf(serviceShown("iron-removal"), "service-hub");
+  const hub = sectionOf(serviceShown("iron-removal"), "service-towns");
   for (const town of ["castlebar", "westport", "tuam", "boyle"]) expect(hub).toContain(`href="/${town}/iron-removal"`);
   expect(textOf(hub)).toContain("Castlebar our base Westport 15.8 km");
   expect(textOf(hub)).toContain("Further out Tuam 48.3 km Boyle 66.5 km");
@@ -29,7 +29,7 @@ test("what the price covers stands where the service's texts name it, and nowher
 
 test("the hero has the quote button and the four reassurances", () => {
   const hero = sectionOf(serviceShown("iron-removal"), "service-hero");
-  expect(hero).toContain('href="/contact">Get Free Quote</a>');
+  expect(hero).toContain('href="/contact?about=iron-removal&amp;from=/services/iron-removal">Get Free Quote</a>');
   expect(hero.match(/<li>/g)).toHaveLength(3 + 4);
 });
 
@@ -37,7 +37,9 @@ test("the page closes with phone, e-mail and the way to a consultation", () => {
   const closing = sectionOf(serviceShown("iron-removal"), "service-closing");
   expect(closing).toMatch(/href="tel:\+353\d+"/);
   expect(closing).toMatch(/href="mailto:[^"]+@/);
-  expect(closing).toContain('href="/contact">Get Free Consultation</a>');
+  expect(closing).toContain(
+    'href="/contact?about=iron-removal&amp;from=/services/iron-removal">Get Free Consultation</a>',
+  );
 });
 
 test("the scale is true: 0.2 of 17 is a little over one per cent of the line", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { breadcrumbData, businessData, websiteData } from "../../templates/structured-data.ts";
-import { siteWith } from "../load/tiny-copy.ts";
-import { assets, combinationShown, serviceShown, townShown } from "./tiny-pages.ts";
+import { siteWith } from "../site/tiny-copy.ts";
+import { assets, serviceShown, townServiceShown, townShown } from "./tiny-pages.ts";
 
 const site = siteWith();
 const { company } = site;
@@ -10,7 +10,7 @@ test("every page speaks of one business, by one id", () => {
   const id = `${company.url}/#business`;
   expect(businessData(site, assets)).toMatchObject({ "@type": "HomeAndConstructionBusiness", "@id": id });
   expect(websiteData(company)).toMatchObject({ publisher: { "@id": id } });
-  for (const { page } of [townShown("tuam"), combinationShown("/tuam/iron-removal"), serviceShown("iron-removal")])
+  for (const { page } of [townShown("tuam"), townServiceShown("/tuam/iron-removal"), serviceShown("iron-removal")])
     expect(page.head.structuredData[0]).toMatchObject({ "@type": "Service", provider: { "@id": id } });
 });
 
@@ -28,7 +28,7 @@ test("a town's page is a service for that town, not a business of its own", () =
 test("no ratings, reviews or questions are marked up", () => {
   const data = JSON.stringify([
     businessData(site, assets),
-    combinationShown("/westport/iron-removal").page.head.structuredData,
+    townServiceShown("/westport/iron-removal").page.head.structuredData,
   ]);
   expect(data).not.toMatch(/aggregateRating|"review"|FAQPage/);
 });
@@ -89,7 +89,7 @@ test("a service is described, and names every county that is served, as its page
 });
 
 test("a service in a town is described by the sentence under “How you can tell”", () => {
-  const { page, text } = combinationShown("/tuam/water-softeners");
+  const { page, text } = townServiceShown("/tuam/water-softeners");
   const description = "A furred kettle tells of hard water, which salt makes soft.";
   expect(page.head.structuredData[0]).toMatchObject({ description });
   expect(text).toContain(description);

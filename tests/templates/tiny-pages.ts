@@ -1,8 +1,8 @@
-/** Pages of the tiny site as HTML, with stand-ins for everything that the build encodes or draws. */
+/** Pages of the tiny site as HTML, with placeholders for encoded and drawn assets. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect } from "vitest";
-import { gatherCounty } from "../../generator/gather-county.ts";
-import type { Assets, Picture } from "../../templates/assets.ts";
+import { gatherCounty } from "../../generator/site/gather-county.ts";
+import type { Assets, PictureAsset } from "../../templates/assets.ts";
 import { prepareIslands } from "../../templates/island.tsx";
 import type { Page } from "../../templates/page.ts";
 import { countyPage } from "../../templates/pages/county.tsx";
@@ -10,14 +10,14 @@ import { localPage } from "../../templates/pages/local.tsx";
 import { servicePage } from "../../templates/pages/service.tsx";
 import { townPage } from "../../templates/pages/town.tsx";
 import { townServicePage } from "../../templates/pages/town-service.tsx";
-import { combinationOf, localOf } from "../load/local.ts";
-import { type Changes, siteWith } from "../load/tiny-copy.ts";
+import { localOf, townServiceOf } from "../site/link/local.ts";
+import { type Changes, siteWith } from "../site/tiny-copy.ts";
 
 await prepareIslands();
 
 const anyOf = <Value>(value: Value) => new Proxy<Record<string, Value>>({}, { get: () => value });
 
-const picture: Picture = {
+const picture: PictureAsset = {
   alt: "A stand-in",
   width: 900,
   height: 1040,
@@ -29,6 +29,7 @@ const drawing = { src: "/assets/stand-in.svg", width: 10, height: 10, alt: "" };
 
 export const assets: Assets = {
   bootUrl: "/assets/boot.js",
+  linkedStyles: "/assets/linked.css",
   fontPreloads: ["/assets/font.woff2"],
   pictures: anyOf(picture),
   drawings: anyOf(drawing),
@@ -46,10 +47,10 @@ export const townShown = (slug: string, changes: Changes = {}) => {
   return shown(townPage(site, assets, localOf(site, slug)));
 };
 
-export const combinationShown = (path: string, changes: Changes = {}) => {
+export const townServiceShown = (path: string, changes: Changes = {}) => {
   const site = siteWith(changes);
-  const combination = combinationOf(site, path);
-  return shown(townServicePage(site, assets, localOf(site, combination.town.slug), combination));
+  const townService = townServiceOf(site, path);
+  return shown(townServicePage(site, assets, localOf(site, townService.town.slug), townService));
 };
 
 export const serviceShown = (slug: string, changes: Changes = {}) => {
@@ -83,7 +84,7 @@ export const textOf = (html: string) =>
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ");
 
-/** Its figures as they stand in the data: templates/parts/unbroken.tsx joins them to their signs. */
+/** Its figures as in the data: templates/parts/non-breaking.tsx joins them to their units. */
 export const withoutJoints = (html: string) =>
   html.replace(/<span class="unbroken">(.*?)<\/span>/g, "$1").replaceAll("\u00a0", " ");
 

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { replacing, withRow } from "../load/tiny-copy.ts";
-import { combinationShown, sectionOf, textOf, townShown } from "./tiny-pages.ts";
+import { replacing, withRow } from "../site/tiny-copy.ts";
+import { sectionOf, textOf, townServiceShown, townShown } from "./tiny-pages.ts";
 
+const answer = (slug: string, changes = {}) => sectionOf(townShown(slug, changes), "answer");
 const water = (slug: string, changes = {}) => sectionOf(townShown(slug, changes), "town-water");
 const words = (slug: string, changes = {}) => textOf(water(slug, changes));
 
-test("a listed supply says where its water comes from, up to when it was listed, why, and what that means at the tap", () => {
+test("a listed supply says when it was listed, why, and what that means at the tap", () => {
   expect(words("castlebar")).toContain(
-    "Listed Lough Mask public supply Lough Mask; Tourmakeady works. At the end of 2099 it was on " +
+    "Lough Mask public supply. At the end of 2099 it was on " +
       "the EPA’s list of supplies that need work : cloudy after rain; too few tests. It serves 13,000 people. " +
       "Cloudy. Rain stirs it up. Few tests. Nobody looked.",
   );
@@ -15,18 +16,19 @@ test("a listed supply says where its water comes from, up to when it was listed,
 
 test("a listed supply leads to its source, to the list, and to the services that its reasons call for in this town", () => {
   const html = water("castlebar");
-  for (const href of ["https://utility.example/mask", "https://agency.example/list"])
-    expect(html).toContain(`href="${href}" rel="nofollow"`);
+  expect(answer("castlebar")).toContain('href="https://agency.example/list" rel="nofollow"');
+  for (const href of ["https://utility.example/mask"]) expect(html).toContain(`href="${href}" rel="nofollow"`);
   expect(html).toContain('href="/castlebar/water-testing"');
 });
 
 test("where a guide explains the list, what speaks of it leads there, and the list itself stands among the sources", () => {
   const guide = { "guides/hard-wells.json": replacing('"hardness-classes"', '"epa-list"') };
-  const combination = sectionOf(combinationShown("/castlebar/water-testing", guide), "supply-line");
-  for (const html of [water("castlebar", guide), combination]) {
+  const townService = sectionOf(townServiceShown("/castlebar/water-testing", guide), "supplies");
+  for (const html of [water("castlebar", guide), townService]) {
     expect(html).toContain('href="/guides/hard-wells">the EPA’s list of supplies that need work</a>');
-    expect(html).toContain('href="https://agency.example/list" rel="nofollow"');
   }
+  for (const html of [answer("castlebar", guide), townService])
+    expect(html).toContain('href="https://agency.example/list" rel="nofollow"');
 });
 
 const caveat =
@@ -40,25 +42,25 @@ test("beside a listing stands that it does not mean unsafe water, with who says 
   expect(words("westport", changes)).not.toContain("Listed is not unsafe.");
 });
 
-test("a supply that was not listed says so, and of when; where that is not known, the page says that", () => {
-  expect(words("castlebar")).toContain(
-    "Not listed Moher public supply Moher Lough. It was not on the EPA’s list of supplies that need work at the end of 2099.",
+test("a supply that was not listed says so, and of when; where that is not known, the answer says that", () => {
+  const shown = textOf(answer("castlebar"));
+  expect(shown).toContain("Moher Lough Moher, in part. Not on the EPA list at the end of 2099");
+  expect(shown).toContain(
+    "Turlough In part. Where it is drawn is not published. EPA list at the end of 2099: not known",
   );
-  expect(words("castlebar")).toContain(
-    "Not known Turlough public supply Whether it was on the EPA’s list of supplies that need work at the end of 2099 we " +
-      "have not found. Turlough Road has pipes of its own.",
-  );
+  expect(words("castlebar")).toContain("Turlough public supply. Turlough Road has pipes of its own.");
 });
 
-test("of a town whose supply nobody has named the page says so, and where the utility tells it", () => {
-  expect(words("tuam")).toContain("Not known Nobody has written down what Tuam drinks. Ask the tiny utility");
-  expect(water("tuam")).toContain('href="https://utility.example/look-up"');
+test("of a town whose supply nobody has named the answer says so, and where the utility tells it", () => {
+  expect(textOf(answer("tuam"))).toContain("Not known Nobody has written down what Tuam drinks. Ask the tiny utility");
+  expect(answer("tuam").match(/href="https:\/\/utility.example\/look-up"/g)).toHaveLength(2);
 });
 
 test("a town with two supplies leads to where the utility tells which; a town with one has no need", () => {
   const one = withRow("Tuam,Corrib,,,no,,2024,,high,Tiny Utility,https://utility.example/corrib");
-  expect(water("castlebar")).toContain('href="https://utility.example/look-up"');
-  expect(water("tuam", { "supplies.csv": one })).not.toContain('href="https://utility.example/look-up"');
+  const ask = "Ask the tiny utility";
+  expect(textOf(answer("castlebar"))).toContain(ask);
+  expect(textOf(answer("tuam", { "supplies.csv": one }))).not.toContain(ask);
 });
 
 test("without a list a supply is named and nothing is said of lists", () => {
@@ -69,7 +71,10 @@ test("without a list a supply is named and nothing is said of lists", () => {
     "guides/hard-wells.json": (text: string) =>
       text.replace("{listedCount} supplies were listed at {listAsOf}, and ", ""),
   };
-  expect(words("castlebar", changes)).toContain("Lough Mask; Tourmakeady works.");
+  expect(textOf(answer("castlebar", changes))).toContain(
+    "Lough Mask Lough Mask, treated at Tourmakeady works, in part.",
+  );
+  expect(textOf(answer("castlebar", changes))).not.toContain("EPA");
   expect(words("castlebar", changes)).not.toContain("EPA");
 });
 
@@ -81,8 +86,8 @@ test("a fact that repeats the list’s own entry does not stand beside it", () =
 
 test("every page of a service says which supplies the town is on, whether they were listed and why, and leads to more", () => {
   for (const service of ["water-testing", "iron-removal"]) {
-    const shown = combinationShown(`/castlebar/${service}`, { "well-help.csv": withRow(caveat) });
-    const line = sectionOf(shown, "supply-line");
+    const shown = townServiceShown(`/castlebar/${service}`, { "well-help.csv": withRow(caveat) });
+    const line = sectionOf(shown, "supplies");
     expect(textOf(line)).toContain(
       "Lough Mask public supply Lough Mask. At the end of 2099 it was on the EPA’s list of supplies that need work : cloudy after rain; too few tests.",
     );
@@ -96,12 +101,12 @@ test("every page of a service says which supplies the town is on, whether they w
 
 test("the supply stands in front of what is known, but lets an own text go on from the hero first", () => {
   const supply = "Boyle,Lough Key,,,no,,2024,,high,Tiny Utility,https://utility.example/key";
-  const boyle = combinationShown("/boyle/iron-removal", { "supplies.csv": withRow(supply) }).html;
-  expect(boyle.indexOf('class="known"')).toBeLessThan(boyle.indexOf('class="supply-line"'));
-  const castlebar = combinationShown("/castlebar/iron-removal").html;
-  expect(castlebar.indexOf('class="supply-line"')).toBeLessThan(castlebar.indexOf('class="known"'));
+  const boyle = townServiceShown("/boyle/iron-removal", { "supplies.csv": withRow(supply) }).html;
+  expect(boyle.indexOf('class="town-facts"')).toBeLessThan(boyle.indexOf('class="supplies"'));
+  const castlebar = townServiceShown("/castlebar/iron-removal").html;
+  expect(castlebar.indexOf('class="supplies"')).toBeLessThan(castlebar.indexOf('class="town-facts"'));
 });
 
 test("where nobody has named a supply, pages of services are silent on it", () => {
-  expect(combinationShown("/tuam/iron-removal").html).not.toContain("supply-line");
+  expect(townServiceShown("/tuam/iron-removal").html).not.toContain("supplies");
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { replacing, withRow } from "../load/tiny-copy.ts";
+import { type Changes, replacing, withRow } from "../site/tiny-copy.ts";
 import { sectionOf, textOf, townShown } from "./tiny-pages.ts";
 
-const slip = (slug: string) => textOf(sectionOf(townShown(slug), "place-slip"));
+const answer = (slug: string, changes: Changes = {}) => textOf(sectionOf(townShown(slug, changes), "answer"));
+const record = (slug: string, changes: Changes = {}) => textOf(sectionOf(townShown(slug, changes), "town-water"));
+const atHome = (slug: string, changes: Changes = {}) => textOf(sectionOf(townShown(slug, changes), "at-home"));
 
 test("a town's page has its sections in the order of the specification", () => {
   const { html } = townShown("westport");
@@ -10,14 +12,13 @@ test("a town's page has its sections in the order of the specification", () => {
   expect(headings).toEqual([
     "Water treatment in Westport",
     "Water in Westport",
-    "How it works",
-    "The nearest towns we serve",
-    "Our three services in Westport",
-    "Systems for Westport",
-    expect.any(String),
-    "What we treat in Westport",
-    expect.any(String),
     "A quote in Westport",
+    "On the mains, or on a well?",
+    "Systems for Westport",
+    "What we treat in Westport",
+    "How it works",
+    expect.any(String),
+    expect.any(String),
   ]);
 });
 
@@ -40,74 +41,79 @@ test("the description names the town, also when the row's own lead does not", ()
   );
 });
 
-test("the slip says distance and direction, then facts with a short form, then dated figures, each with year and source", () => {
-  const words = slip("westport");
-  expect(words).toContain("15.8 km West-south-west, in a straight line");
-  expect(words).toContain("Supply Moher Lough Undated. Tiny Utility");
-  expect(words).toContain("Iron at Knockranny 2023. Tiny Laboratory");
-  expect(words).toContain("0.9 mg/l 2014. Tiny Laboratory");
+test("the answer gives the hardness, the supply and its date, what to look for at home, the price and the form", () => {
+  const words = answer("castlebar", { "topics.csv": withShortForms });
+  expect(words).toMatch(/Hardness Not known No figure published .* We measure it at your tap in two minutes, free\./);
+  expect(words).toContain("Public supplies 2025 Lough Mask Lough Mask, treated at Tourmakeady works, in part.");
+  expect(words).toContain("At home Kettle furring up? Measure the hardness.");
+  expect(words).toContain("Get A Free Quote From €");
+  expect(answer("tuam")).toContain("Little is published. A test is the answer.");
 });
 
-test("a slip without enough facts is filled with the population and what always holds", () => {
-  const words = slip("tuam");
-  expect(words).toContain("Lough Corrib 2016.");
-  expect(words).toContain("Tuaim 9,647 people Census 2022");
-  expect(words).toContain("Always No obligation None at all.");
+const withShortForms = (rows: string) =>
+  rows
+    .replace("services,explanation", "services,explanation,home_clue,home_line")
+    .replace(
+      "Hard water furs the kettle.",
+      "Hard water furs the kettle.,White crust,Kettle furring up? Measure the hardness.",
+    );
+
+test("a published figure leads the answer, with who says so, and a mark on the band", () => {
+  const header =
+    "town,supply,tier,value_low,value_high,value_printed,words,published_on,licence,source_title,source_url,confidence\n";
+  const figure = `${header}Tuam,,supply,210,240,,,2024-05,open,Tiny Utility,https://utility.example/hard,high\n`;
+  const words = `${header}Tuam,,supply,,,,hard,2019,open,Tiny Utility,https://utility.example/hard,high\n`;
+  expect(answer("tuam", { "hardness.csv": figure })).toContain("Hardness Statement on the supply 210–240 mg/l");
+  expect(sectionOf(townShown("tuam", { "hardness.csv": figure }), "answer")).toContain("<circle cx=");
+  expect(answer("tuam", { "hardness.csv": words })).toContain("No figure. Tiny Utility called it hard in 2019.");
 });
 
-test("in the slip the one word that no phone's cell holds may be parted where a dictionary parts it", () => {
-  const facts = "place,county,scope,topic,statement,short,year,source_title,source_url,confidence\n";
-  const row = "Boyle,Roscommon,town,iron,It was found.,Cryptosporidium found,2019,S,https://s.example/a,high\n";
-  const page = townShown("boyle", { "local-facts.csv": `${facts}${row}` });
-  expect(sectionOf(page, "place-slip")).toContain("Crypto\u00adsporidium found");
-});
-
-test("the base's own slip names no distance", () => {
-  expect(slip("castlebar")).toContain("Our base Castlebar");
-  expect(slip("castlebar")).not.toContain("0.0 km");
+test("the page says how many people live there", () => {
+  expect(atHome("tuam")).toContain("people lived in Tuam in 2022.");
 });
 
 test("each fact carries its year and its source, and a finding leads to its service in this town", () => {
   const log = sectionOf(townShown("westport"), "town-water");
   expect(log).toContain('href="https://laboratory.example/knockranny" rel="nofollow"');
   expect(log).toContain('href="/westport/iron-removal"');
-  expect(textOf(log)).toMatch(/Undated Westport takes its water from Moher Lough\./);
+  expect(textOf(log)).toMatch(/Westport takes its water from Moher Lough\. Background no date/);
 });
 
 test("what was printed in 1837 is called history", () => {
-  expect(textOf(sectionOf(townShown("westport"), "town-water"))).toContain("1837 History In 1837 Westport had");
+  expect(record("westport")).toContain("In 1837 Westport had a chalybeate spring. History 1837");
 });
 
-test("facts beyond the first five wait behind a line that counts them", () => {
+test("facts beyond the first three, the newest, are behind a line that counts them", () => {
   const many = ["one", "two", "three"].map(
     (word) => `Westport,Mayo,town,iron,Well ${word} held iron.,,,,2001,Tiny,https://a.example/${word},high`,
   );
   const page = townShown("westport", { "local-facts.csv": withRow(many.join("\n")) });
-  expect(textOf(sectionOf(page, "town-water"))).toContain("2 more on record");
+  const [first, rest] = textOf(sectionOf(page, "town-water")).split("4 more on record");
+  expect(first).toContain("A well at Knockranny held iron in 2023.");
+  expect(rest).toContain("Results Well two held iron.");
 });
 
 test("a town of which nothing is known says so, and names where its wider facts come from", () => {
   const words = textOf(sectionOf(townShown("boyle"), "town-water"));
   expect(words).toContain("No public record of Boyle We found nothing on Boyle.");
   expect(words).toContain("A test says more.");
-  expect(words).toContain("Finding, Ireland");
+  expect(words).toContain("Result, Ireland");
 });
 
 test("what a town’s findings mean at home leads to the guide on the same subject", () => {
-  expect(sectionOf(townShown("castlebar"), "town-water")).toContain('href="/guides/hard-wells">Hard wells</a>');
-  expect(sectionOf(townShown("westport"), "town-water")).not.toContain("/guides/");
+  expect(sectionOf(townShown("castlebar"), "at-home")).toContain('href="/guides/hard-wells">Hard wells</a>');
+  expect(sectionOf(townShown("westport"), "at-home")).not.toContain("/guides/");
 });
 
 test("the first screen gives the Irish name, and says that it is Irish", () => {
   expect(sectionOf(townShown("westport"), "town-hero")).toContain('lang="ga">Cathair na Mart</p>');
-  expect(sectionOf(townShown("tuam"), "place-slip")).toContain('<span lang="ga">Tuaim</span>');
 });
 
 test("what happened in one year and was reported in another says both", () => {
   const facts = "place,county,scope,topic,statement,year,report_year,source_title,source_url,confidence\n";
   const row = "Boyle,Roscommon,town,iron,Rust in the mains.,2019,2021,S,https://s.example/a,high\n";
   const page = townShown("boyle", { "local-facts.csv": `${facts}${row}` });
-  expect(textOf(sectionOf(page, "town-water"))).toContain("2019 reported 2021 Rust in the mains.");
+  expect(textOf(sectionOf(page, "town-water"))).toContain("Rust in the mains. Result 2019, reported 2021");
 });
 
 test("a town beyond the radius says so in its first screen", () => {
@@ -128,4 +134,14 @@ test("a thin town is kept from search engines only when the owner makes it a gat
   const gate = { "site.json": replacing('"towns": "index"', '"towns": "noindex"') };
   expect(townShown("boyle").page.index.indexable).toBe(true);
   expect(townShown("boyle", gate).page.index).toMatchObject({ indexable: false });
+});
+
+test("featured services have a picture in the order of site.json, the others a link, each once and in this town", () => {
+  const shown = sectionOf(townShown("westport"), "pictures");
+  const [cards = "", others = ""] = shown.split("</ul>");
+  const services = (html: string) => Array.from(html.matchAll(/href="\/services\/([a-z-]+)"/g), ([, slug]) => slug);
+  const here = (html: string) => Array.from(html.matchAll(/href="\/westport\/([a-z-]+)"/g), ([, slug]) => slug);
+  expect(services(cards)).toEqual(["iron-removal", "water-softeners"]);
+  expect(here(cards)).toEqual(["iron-removal", "water-softeners"]);
+  expect(here(others)).toEqual(["water-testing"]);
 });

@@ -37,7 +37,7 @@ for (const { url, message, extract } of errors.slice(0, 20))
 console.log(errors.length === 0 ? "Every page is valid HTML." : `${errors.length} errors.`);
 process.exitCode = errors.length === 0 ? 0 : 1;
 
-/** The checker does not know some properties of today's CSS yet, and reads the styles of every page, which takes twice as long as the rest. */
+/** The checker lacks some properties of today's CSS. It reads the styles of every page, which doubles its time. */
 function copyWithoutCss(folder: string) {
   const copy = mkdtempSync(join(tmpdir(), "valid-html-"));
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

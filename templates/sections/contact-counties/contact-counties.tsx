@@ -1,4 +1,4 @@
-/** The counties that the company works in, as one line of large type. */
+/** The counties of the service area, as one line of large type. */
 import type { County } from "../../../data/site.ts";
 
 type Props = { readonly heading: string; readonly counties: readonly County[] };

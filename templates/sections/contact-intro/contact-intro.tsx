@@ -1,9 +1,11 @@
-/** The number as headline, e-mail, both sets of hours and the office, with the quote form's paper beside them. */
+/** First screen of the contact page: phone number, email, hours and office, with the quote form beside them. */
+import { inCounty } from "../../../client/measures/in-county.ts";
+import type { KnownSubjects } from "../../../client/quote-form/read-subject.ts";
 import type { Company, Site } from "../../../data/site.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
 import { QuoteForm } from "../../parts/quote-form.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 import { OpeningTable } from "./opening-table.tsx";
 
@@ -11,16 +13,17 @@ type Props = {
   readonly texts: Site["texts"]["contact"];
   readonly company: Company;
   readonly quoteForm: Site["settings"]["quoteForm"];
+  readonly known: KnownSubjects;
 };
 
-export function ContactIntro({ texts, company, quoteForm }: Props) {
+export function ContactIntro({ texts, company, quoteForm, known }: Props) {
   return (
     <section className="contact-intro">
       <div className="wrap">
         <div className="contact-intro__ways dark">
           <h1>{texts.heading}</h1>
           <p className="lead">
-            <Unbroken text={texts.lead} />
+            <NonBreaking text={texts.lead} />
           </p>
           <PhoneLink phone={company.phones.main} className="contact-intro__number" />{" "}
           <OpenNow hours={company.hours.phone} />
@@ -28,14 +31,21 @@ export function ContactIntro({ texts, company, quoteForm }: Props) {
             {company.email}
           </a>
         </div>
-        <div className="contact-intro__form">
+        <div className="contact-intro__form" id="form">
           <div className="contact-intro__form-heading">
             <h2>{texts.form.heading}</h2>
-            <p>
-              <Unbroken text={texts.form.text} />
+            {/* The script puts the subject here, which takes the same room. */}
+            <p data-subject="">
+              <NonBreaking text={texts.form.text} />
             </p>
           </div>
-          <QuoteForm quoteForm={quoteForm} company={company} due="now" />
+          <QuoteForm
+            quoteForm={quoteForm}
+            company={company}
+            texts={known.texts}
+            subject={{ from: paths.contact }}
+            known={known}
+          />
         </div>
         <div className="contact-intro__office">
           <OpeningTable hours={company.hours} />
@@ -59,7 +69,7 @@ function Office({ company: { name, company } }: { company: Company }) {
       <br />
       {street}, {town}
       <br />
-      Co. {county}
+      {inCounty(county)}
       <br />
       <a className="link" href={paths.local}>
         Where we go from here

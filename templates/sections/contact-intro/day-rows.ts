@@ -1,4 +1,4 @@
-/** The week in as few rows as both sets of hours allow: "Mon-Fri", "Sat", "Sun". */
+/** Groups the week into as few rows as both sets of hours allow: "Mon-Fri", "Sat", "Sun". */
 import type { Company } from "../../../data/site.ts";
 import { longClock, shortClock } from "../../format.ts";
 

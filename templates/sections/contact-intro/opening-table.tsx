@@ -1,6 +1,6 @@
-/** The two sets of opening hours side by side: when the phone is answered, and when the office is open. */
+/** Both sets of opening hours in one table: phone lines and office. */
 import type { Company } from "../../../data/site.ts";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { type DayRow, dayRows } from "./day-rows.ts";
 
 export const OpeningTable = ({ hours }: { hours: Company["hours"] }) => (
@@ -17,7 +17,7 @@ export const OpeningTable = ({ hours }: { hours: Company["hours"] }) => (
         <tr key={days}>
           <th scope="row">{days}</th>
           <td>
-            <Unbroken text={phone} />
+            <NonBreaking text={phone} />
           </td>
           <td>{office}</td>
         </tr>

@@ -2,9 +2,9 @@
 import { Fragment } from "react";
 import type { Company } from "../../../data/site.ts";
 import { shortClock } from "../../format.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 
 export function ContactDetails({ company: { phones, email, company, hours } }: { company: Company }) {
   return (
@@ -19,7 +19,7 @@ export function ContactDetails({ company: { phones, email, company, hours } }: {
         <dt>Email</dt>
         <dd>
           <a className="link" href={`mailto:${email}`}>
-            {email}
+            <Address email={email} />
           </a>
         </dd>
       </div>
@@ -33,7 +33,7 @@ export function ContactDetails({ company: { phones, email, company, hours } }: {
           {hours.phone.map(({ days, opens, closes }) => (
             <Fragment key={days}>
               <span className="contact__hours">
-                {days} <Unbroken text={`${shortClock(opens)}-${shortClock(closes)}`} />
+                {days} <NonBreaking text={`${shortClock(opens)}-${shortClock(closes)}`} />
               </span>{" "}
             </Fragment>
           ))}
@@ -45,4 +45,15 @@ export function ContactDetails({ company: { phones, email, company, hours } }: {
     </dl>
   );
 }
-ContactDetails.isKept = true;
+ContactDetails.isMemoized = true;
+
+/** May be parted after its sign. */
+function Address({ email }: { email: string }) {
+  const [name, domain] = email.split("@");
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  );
+}

@@ -1,10 +1,11 @@
-/** Everything a caller needs beside the form: phone, email, office, hours, the emergency line, and what we promise. */
+/** The quote form with phone, email, office, hours, the emergency line, and the service promise. */
+import type { FormSubject } from "../../../client/quote-form/subject.ts";
 import type { Company } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
+import { CheckList } from "../../parts/check-list.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { PhoneButton } from "../../parts/phone-link.tsx";
 import { QuoteForm } from "../../parts/quote-form.tsx";
-import { TickList } from "../../parts/tick-list.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 
 type Props = {
@@ -13,31 +14,32 @@ type Props = {
   company: Company;
   promises: SiteSettings["promises"];
   quoteForm: SiteSettings["quoteForm"];
-  /** The page's town, for the form. */
-  town?: string | undefined;
+  formTexts: SiteSettings["texts"]["form"];
+  /** What the form starts with. */
+  subject: FormSubject;
 };
 
-export function ContactSection({ heading, text, company, promises, quoteForm, town }: Props) {
+export function ContactSection({ heading, text, company, promises, quoteForm, formTexts, subject }: Props) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
       <div className="wrap contact__columns">
         <div className="contact__words">
           <h2 id="contact-title">{heading}</h2>
           <p className="intro">
-            <Unbroken text={text} />
+            <NonBreaking text={text} />
           </p>
           <ContactDetails company={company} />
           <EmergencyLine phone={company.phones.emergency} />
           <Promises promises={promises} />
         </div>
         <div className="contact__form">
-          <QuoteForm quoteForm={quoteForm} company={company} town={town} />
+          <QuoteForm quoteForm={quoteForm} company={company} texts={formTexts} subject={subject} />
         </div>
       </div>
     </section>
   );
 }
-ContactSection.css = [...TickList.css, ...QuoteForm.css, new URL("./contact.css", import.meta.url)];
+ContactSection.css = [...CheckList.css, ...QuoteForm.css, new URL("./contact.css", import.meta.url)];
 
 function EmergencyLine({ phone }: { phone: Company["phones"]["emergency"] }) {
   return (
@@ -50,14 +52,14 @@ function EmergencyLine({ phone }: { phone: Company["phones"]["emergency"] }) {
     </div>
   );
 }
-EmergencyLine.isKept = true;
+EmergencyLine.isMemoized = true;
 
 function Promises({ promises }: Pick<Props, "promises">) {
   return (
     <div className="contact__promise">
       <h3>Our service promise</h3>
-      <TickList items={promises} />
+      <CheckList items={promises} />
     </div>
   );
 }
-Promises.isKept = true;
+Promises.isMemoized = true;

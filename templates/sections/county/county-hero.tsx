@@ -1,9 +1,10 @@
-/** A county's first screen: what is known of its water in a sentence, and where it lies. */
+/** A county's first screen: its water in one sentence, and its map. */
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Company, County, Town } from "../../../data/site.ts";
-import { countyCrumbs } from "../../crumbs.ts";
+import { countyBreadcrumbs } from "../../breadcrumbs.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
-import { HeroWords } from "../../parts/hero-words.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { HeroText } from "../../parts/hero-text.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { TownHero } from "../town-hero/town-hero.tsx";
 import { CountyMap } from "./county-map.tsx";
 
@@ -12,27 +13,28 @@ type Props = {
   readonly lead: string;
   readonly towns: readonly Town[];
   readonly company: Company;
-  /** The one whose distance the map's frame fits. */
+  readonly toForm: string;
+  /** The town whose distance the map's frame fits. */
   readonly farthest: Town;
   readonly frame: LocatorFrame;
 };
 
-export function CountyHero({ county, lead, towns, company, farthest, frame }: Props) {
+export function CountyHero({ county, lead, towns, company, toForm, farthest, frame }: Props) {
   return (
     <section className="town-hero dark">
       <div className="wrap">
-        <HeroWords
-          crumbs={countyCrumbs(county)}
-          heading={["Water treatment", `in Co. ${county.name}`]}
-          phone={company.phones.main}
+        <HeroText
+          crumbs={countyBreadcrumbs(county)}
+          heading={["Water treatment", `in ${inCounty(county.name)}`]}
+          actions={{ phone: company.phones.main, toForm }}
         >
           <p className="lead">
-            <Unbroken text={lead} />
+            <NonBreaking text={lead} />
           </p>
-        </HeroWords>
+        </HeroText>
       </div>
       <CountyMap county={county} towns={towns} farthest={farthest} base={company.headquarters} frame={frame} />
     </section>
   );
 }
-CountyHero.css = [...TownHero.css, ...CountyMap.css];
+CountyHero.css = [...TownHero.css, ...HeroText.actionsCss, ...CountyMap.css];

@@ -1,5 +1,7 @@
-/** The map beside a county's headline, styled as a town's: the county lit, its towns as dots, and the base. */
+/** The map beside a county's headline, styled as a town's: the county highlighted, its towns as dots, and the base. */
+
 import { Fragment } from "react";
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Company, County, Town } from "../../../data/site.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { layOutLocator } from "../../maps/locator-layout.ts";
@@ -23,7 +25,7 @@ export function CountyMap({ county, towns, farthest, base, frame: { span, labels
         viewBox={`${view.left} ${view.top} ${locatorSize.width} ${locatorSize.height}`}
         preserveAspectRatio="xMidYMid slice"
         role="img"
-        aria-label={`Map: Co. ${county.name}, its towns, and our base in ${base.name}`}
+        aria-label={`Map: ${inCounty(county.name)}, its towns, and our base in ${base.name}`}
       >
         <image href={outlines} x={left} y={top} width={width} height={height} />
         {counties.map(({ name, x, y, isUnderWords }) => (
@@ -48,14 +50,14 @@ export function CountyMap({ county, towns, farthest, base, frame: { span, labels
 }
 CountyMap.css = [new URL("./county-map.css", import.meta.url)];
 
-/** A nameless town amid the county's, which the locator is laid out for; its county is named like the others. */
+/** A nameless town in the middle of the county, for the locator's layout. Its county is named like the others. */
 function middleOf(towns: readonly Town[], farthest: Town): Town {
   const mean = (of: (town: Town) => number) => towns.reduce((sum, town) => sum + of(town), 0) / towns.length;
   const place = { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
   return { ...farthest, ...place, name: "", county: { name: "", slug: "" }, isBase: false };
 }
 
-/** Lines without length, whose round ends are the dots: those that fall on one are drawn once. */
+/** Lines without length, whose round ends are the dots. Dots at the same point are drawn once. */
 function dots(towns: readonly Town[], base: Props["base"], scale: number) {
   const points = towns.map((town) => {
     const { x, y } = offsetFrom(base, town);
@@ -64,5 +66,5 @@ function dots(towns: readonly Town[], base: Props["base"], scale: number) {
   return [...new Set(points)].join("");
 }
 
-/** px; less cannot be told apart. */
+/** In px. Smaller distances are not visible. */
 const grid = 4;

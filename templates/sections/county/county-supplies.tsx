@@ -1,33 +1,33 @@
-/** A county's public supplies as rows, and the words beside them. */
-import type { CountyLocal, CountySupply } from "../../../data/site.ts";
+/** A county's public supplies as rows, and the text beside them. */
+import type { CountyPageData, CountySupply } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { number, sentenceCase } from "../../format.ts";
-import { ListLink } from "../../parts/list-link.tsx";
+import { formatNumber, sentenceCase } from "../../format.ts";
+import { EpaListLink } from "../../parts/epa-list-link.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
-type Props = { readonly local: CountyLocal; readonly texts: SiteSettings["texts"]["county"] };
+type Props = { readonly local: CountyPageData; readonly texts: SiteSettings["texts"]["county"] };
 
-/** Which list it is, what its reasons mean at the tap, and that to be listed is not to be unsafe. */
-export function ListWords({ local: { listNotes }, texts }: Props) {
+/** Names the list, explains its reasons, and says that a listed supply is not therefore unsafe. */
+export function EpaListSentence({ local: { listNotes }, texts }: Props) {
   const { list, guide, reasons, caveat } = listNotes;
   return (
     <>
       {caveat !== undefined && (
         <p>
-          <Unbroken text={caveat.statement} /> <SourceLink title={caveat.sourceTitle} url={caveat.sourceUrl} />
+          <NonBreaking text={caveat.statement} /> <SourceLink title={caveat.sourceTitle} url={caveat.sourceUrl} />
         </p>
       )}
       {reasons.map(({ code, title, text }) => (
         <p key={code}>
-          <b>{title}.</b> <Unbroken text={text} />
+          <b>{title}.</b> <NonBreaking text={text} />
         </p>
       ))}
       {list !== undefined && (
         <p>
           {texts.supplies.text} <SourceLink title={list.sourceTitle} url={list.sourceUrl} />. More on{" "}
-          <ListLink list={list} guide={guide} />.
+          <EpaListLink list={list} guide={guide} />.
         </p>
       )}
     </>
@@ -36,7 +36,7 @@ export function ListWords({ local: { listNotes }, texts }: Props) {
 
 const states = { yes: "Listed", no: "Not listed", unknown: "Not known" } as const;
 
-export function SupplyRow({
+export function CountySupplyItem({
   supply: { supply, sourceWater, onList, listEntry, notes, towns, sourceTitle, sourceUrl },
 }: {
   supply: CountySupply;
@@ -51,10 +51,10 @@ export function SupplyRow({
           {sourceWater !== undefined && `${sentenceCase(sourceWater)}. `}
           {reasons.length > 0 && `${sentenceCase(reasons.join("; "))}. `}
           {listedSince !== undefined && `Listed since ${listedSince}. `}
-          {population !== undefined && `Serves ${number(population)} people. `}
+          {population !== undefined && `Serves ${formatNumber(population)} people. `}
           {note ?? notes.join(" ")}
         </p>
-        <p className="fact-log__source">
+        <p className="facts__source">
           <SourceLink title={sourceTitle} url={sourceUrl} />{" "}
           {towns.length > 0 && (
             <span>

@@ -1,10 +1,10 @@
-/** A county's towns, nearest to the base first, with their distances; where they take several pages, the way to the others. */
-import type { CountyLocal } from "../../../data/site.ts";
+/** A county's towns, nearest to the base first, with their distances and links to further pages. */
+import type { CountyPageData } from "../../../data/site.ts";
 import { kilometres } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { paths } from "../../paths.ts";
 
-type Props = Pick<CountyLocal, "county" | "part" | "towns"> & { readonly base: string };
+type Props = Pick<CountyPageData, "county" | "part" | "towns"> & { readonly base: string };
 
 export function CountyTownList({ county, part, towns, base }: Props) {
   const others = Array.from({ length: part.of }, (_, index) => index + 1);

@@ -1,43 +1,44 @@
-/** What is on record for a county: its public supplies and the EPA's list, its facts, its council's help, what they call for. */
-import type { CountyLocal, CountySupply, Fact } from "../../../data/site.ts";
+/** A county's records: public supplies, the EPA's list, facts, its council's help, and the services that fit them. */
+import { inCounty } from "../../../client/measures/in-county.ts";
+import type { CountyPageData, CountySupply, Fact } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { fill, sentenceCase } from "../../format.ts";
+import { fillTokens, sentenceCase } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
-import { factKind } from "../../parts/fact-words.ts";
-import { inWords } from "../../parts/in-words.ts";
+import { factKind } from "../../parts/fact-text.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { numberInWords } from "../../parts/number-in-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
-import { Split } from "../../parts/split.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { TwoColumns } from "../../parts/two-columns.tsx";
 import { paths } from "../../paths.ts";
-import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
-import { ListWords, SupplyRow } from "./county-supplies.tsx";
+import { FactList, FactListItem } from "../fact-list/fact-list.tsx";
+import { CountySupplyItem, EpaListSentence } from "./county-supplies.tsx";
 
-type Props = { readonly local: CountyLocal; readonly texts: SiteSettings["texts"]["county"] };
+type Props = { readonly local: CountyPageData; readonly texts: SiteSettings["texts"]["county"] };
 
 export function CountyWater({ local, texts }: Props) {
   const { county, supplies, facts, help, helpGuide, services } = local;
-  const own = facts.filter((fact) => !isSaidByList(fact, supplies));
-  const filled = (text: string) => fill(text, { county: county.name });
+  const own = facts.filter((fact) => !repeatsList(fact, supplies));
+  const filled = (text: string) => fillTokens(text, { county: county.name });
   return (
     <div className="county-water">
       {supplies.length > 0 && (
         <section aria-labelledby="supplies-title">
-          <Split
+          <TwoColumns
             id="supplies-title"
             heading={filled(texts.supplies.heading)}
-            words={<ListWords {...{ local, texts }} />}
+            words={<EpaListSentence local={local} texts={texts} />}
           >
-            <ul className="fact-log">
+            <ul className="facts">
               {supplies.map((supply) => (
-                <SupplyRow key={supply.supply} supply={supply} />
+                <CountySupplyItem key={supply.supply} supply={supply} />
               ))}
             </ul>
-          </Split>
+          </TwoColumns>
         </section>
       )}
       {own.length > 0 && (
         <section aria-labelledby="facts-title">
-          <Split
+          <TwoColumns
             id="facts-title"
             heading={filled(texts.facts.heading)}
             words={
@@ -53,18 +54,18 @@ export function CountyWater({ local, texts }: Props) {
               )
             }
           >
-            <FactLog
+            <FactList
               facts={own}
               row={(fact) => (
-                <FactRow key={fact.statement} fact={fact} mark={fact.isHistory ? factKind(fact) : undefined} />
+                <FactListItem key={fact.statement} fact={fact} mark={fact.isHistory ? factKind(fact) : undefined} />
               )}
             />
-          </Split>
+          </TwoColumns>
         </section>
       )}
       {help.length > 0 && (
         <section aria-labelledby="help-title">
-          <Split
+          <TwoColumns
             id="help-title"
             heading={filled(texts.help.heading)}
             words={
@@ -80,49 +81,54 @@ export function CountyWater({ local, texts }: Props) {
               </>
             }
           >
-            <ul className="fact-log figures">
+            <ul className="facts figures">
               {help.map(({ statement, year, sourceTitle, sourceUrl }) => (
                 <li key={statement}>
-                  <p className={year === undefined ? "fact-log__undated" : "fact-log__year"}>{year ?? "Undated"}</p>
+                  <p className={year === undefined ? "facts__undated" : "facts__year"}>{year ?? "Undated"}</p>
                   <div>
                     <p>
-                      <Unbroken text={statement} />
+                      <NonBreaking text={statement} />
                     </p>
-                    <p className="fact-log__source">
+                    <p className="facts__source">
                       <SourceLink title={sourceTitle} url={sourceUrl} />
                     </p>
                   </div>
                 </li>
               ))}
             </ul>
-          </Split>
+          </TwoColumns>
         </section>
       )}
     </div>
   );
 }
-CountyWater.css = [...Split.css, ...FactLog.css, ...ServiceChip.css, new URL("./county-water.css", import.meta.url)];
+CountyWater.css = [
+  ...TwoColumns.css,
+  ...FactList.css,
+  ...ServiceChip.css,
+  new URL("./county-water.css", import.meta.url),
+];
 
-/** As the caveat below says in full, with its source. */
+/** Short: the caveat below has the full text and its source. */
 const notUnsafe = " Listed does not mean unsafe, the utility says.";
 
-export const listedOf = ({ supplies }: Pick<CountyLocal, "supplies">) =>
+export const listedOf = ({ supplies }: Pick<CountyPageData, "supplies">) =>
   supplies.filter(({ onList }) => onList === "yes");
 
-/** How many of its supplies were on the list; where there is no list, what the page is. */
-export function countyLead(local: Pick<CountyLocal, "county" | "supplies" | "listNotes">) {
+/** How many of its supplies were on the list. Without a list, what the page is about. */
+export function countyLead(local: Pick<CountyPageData, "county" | "supplies" | "listNotes">) {
   const {
     county,
     listNotes: { list: epaList, caveat },
   } = local;
-  if (epaList === undefined) return `What is on record about the water of Co. ${county.name}, town by town.`;
+  if (epaList === undefined) return `What is on record about the water of ${inCounty(county.name)}, town by town.`;
   const listed = listedOf(local);
   const list = `on the EPA’s list of supplies that need work at ${epaList.asOf}`;
-  if (listed.length === 0) return `No public supply of Co. ${county.name} was ${list}.`;
+  if (listed.length === 0) return `No public supply of ${inCounty(county.name)} was ${list}.`;
   const [how, was] = listed.length === 1 ? ["supply", "was"] : ["supplies", "were"];
-  return `${sentenceCase(inWords(listed.length))} public ${how} of Co. ${county.name} ${was} ${list}.${caveat === undefined ? "" : notUnsafe}`;
+  return `${sentenceCase(numberInWords(listed.length))} public ${how} of ${inCounty(county.name)} ${was} ${list}.${caveat === undefined ? "" : notUnsafe}`;
 }
 
-/** A fact that repeats the list's own entries, which stand above. */
-const isSaidByList = ({ sourceUrl }: Fact, supplies: readonly CountySupply[]) =>
+/** A fact that repeats an entry of the list, which is printed above. */
+const repeatsList = ({ sourceUrl }: Fact, supplies: readonly CountySupply[]) =>
   supplies.some(({ listEntry }) => listEntry?.sourceUrl === sourceUrl);

@@ -1,9 +1,6 @@
-/**
- * A quote form that behaves like a provider's and sends nothing. It stands alone in a frame. Outside a dialog a form with
- * method "dialog" is never sent, script or no script; without one the fields make way for a phone number and an address.
- */
+/** A quote form that behaves like a provider's and sends nothing. It is shown in a frame. */
 import type { Company, Site } from "../../../data/site.ts";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";
 import { Checkbox, Field, NoteField } from "./fields.tsx";
 
@@ -12,6 +9,10 @@ type Props = {
   readonly company: Company;
 };
 
+/**
+ * Outside a dialog a form with method "dialog" is never sent. Without a script a phone number and an address replace the
+ * fields.
+ */
 export function DemoForm({ texts, company }: Props) {
   return (
     <div className="demo-form" data-demo-form="">
@@ -65,15 +66,15 @@ export function DemoForm({ texts, company }: Props) {
           {texts.steps.map(({ title, text }) => (
             <li key={title}>
               <b>
-                <Unbroken text={title} />
+                <NonBreaking text={title} />
               </b>{" "}
-              <Unbroken text={text} />
+              <NonBreaking text={text} />
             </li>
           ))}
         </ol>
       </div>
       <p className="demo-form__note">
-        <Unbroken text={texts.note} />
+        <NonBreaking text={texts.note} />
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-/** The fields of the demo form: each with its label above it and room for a message below. */
+/** The fields of the demo form: each has its label above it and room for a message below. */
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 
 type FieldProps = {

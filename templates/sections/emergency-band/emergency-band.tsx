@@ -1,7 +1,7 @@
-/** The emergency line as one full band with one button, which dials. */
+/** The emergency line as a full-width band with one button, which dials. */
 import type { Company } from "../../../data/site.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { PhoneButton } from "../../parts/phone-link.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 
 type Props = {
   readonly texts: { readonly heading: string; readonly text: string };
@@ -15,7 +15,7 @@ export function EmergencyBand({ texts, phone }: Props) {
         <div>
           <h2 id="emergency-title">{texts.heading}</h2>
           <p>
-            <Unbroken text={texts.text} />
+            <NonBreaking text={texts.text} />
           </p>
         </div>
         <PhoneButton phone={phone} className="button--highlight emergency-band__button" />

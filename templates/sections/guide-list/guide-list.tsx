@@ -1,7 +1,7 @@
-/** All guides, one a row: what each answers, and its sections as ways straight in. */
+/** All guides, one row each: the question it answers, and links to its sections. */
 import type { Guide } from "../../../data/site.ts";
-import { anchorOf } from "../../parts/anchor.ts";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { anchorFrom } from "../../parts/anchor.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";
 
 export function GuideList({ guides }: { readonly guides: readonly Guide[] }) {
@@ -14,13 +14,13 @@ export function GuideList({ guides }: { readonly guides: readonly Guide[] }) {
               <a href={paths.guide(guide)}>{guide.heading}</a>
             </h2>
             <p>
-              <Unbroken text={guide.lead} />
+              <NonBreaking text={guide.lead} />
             </p>
           </div>
           <ul>
             {guide.sections.map(({ heading }) => (
               <li key={heading}>
-                <a className="link" href={`${paths.guide(guide)}#${anchorOf(heading)}`}>
+                <a className="link" href={`${paths.guide(guide)}#${anchorFrom(heading)}`}>
                   {heading}
                 </a>
               </li>

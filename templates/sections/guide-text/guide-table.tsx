@@ -1,23 +1,23 @@
-/** The tables that a guide makes of the sheets. */
+/** Tables of a guide, derived from the sheets. */
 import type { ReactNode } from "react";
-import { type Hardness, inUnit, softenerWords } from "../../../client/hardness.ts";
+import { type Hardness, softenerWords, toUnit } from "../../../client/measures/hardness.ts";
 import type { EpaListEntry, Guide, GuideSection, TownLink, TownSupply } from "../../../data/site.ts";
-import { number, sentenceCase } from "../../format.ts";
+import { formatNumber, sentenceCase } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
-import { publisher } from "../../parts/fact-words.ts";
+import { publisher } from "../../parts/fact-text.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
-/** `isInPart`: another of its supplies is not on the list. */
-export type ListedTown = TownLink & { readonly isInPart?: boolean };
+/** `isInPart`: another supply of the town is not on the list. */
+export type GuideTableTown = TownLink & { readonly isInPart?: boolean };
 
 /** The EPA's list with the towns on each supply, and every town with its supplies. */
-export type Listed = {
-  /** "the end of 2025"; missing where there is no list. */
+export type GuideTableRows = {
+  /** "the end of 2025". Missing if there is no list. */
   readonly asOf?: string | undefined;
-  readonly entries: readonly { readonly entry: EpaListEntry; readonly towns: readonly ListedTown[] }[];
+  readonly entries: readonly { readonly entry: EpaListEntry; readonly towns: readonly GuideTableTown[] }[];
   readonly towns: readonly { readonly town: TownLink; readonly supplies: readonly TownSupply[] }[];
 };
 
@@ -25,13 +25,13 @@ type Props = {
   readonly table: NonNullable<GuideSection["table"]>;
   readonly label: string;
   readonly guide: Guide;
-  readonly listed: Listed;
+  readonly listed: GuideTableRows;
 };
 
 export function GuideTable({ table, label, guide: { hardness, reasons }, listed }: Props) {
   if (table === "epa-list") return <EpaTable label={label} listed={listed} />;
   if (table === "supplies") return <SupplyTable label={label} listed={listed} />;
-  if (table === "reasons") return reasons === undefined ? null : <Reasons reasons={reasons} />;
+  if (table === "reasons") return <Reasons reasons={reasons?.filter(({ code }) => isGiven(code, listed)) ?? []} />;
   if (hardness === undefined) return null;
   return table === "hardness-classes" ? (
     <ClassTable label={label} hardness={hardness} />
@@ -41,9 +41,13 @@ export function GuideTable({ table, label, guide: { hardness, reasons }, listed 
 }
 GuideTable.css = ServiceChip.css;
 
-type Labelled = { readonly label: string };
+/** Of the supplies that the page lists. */
+const isGiven = (code: string, { entries }: GuideTableRows) =>
+  entries.some(({ entry }) => entry.reasonCodes.includes(code));
 
-function EpaTable({ label, listed: { entries } }: Labelled & { readonly listed: Listed }) {
+type TableLabel = { readonly label: string };
+
+function EpaTable({ label, listed: { entries } }: TableLabel & { readonly listed: GuideTableRows }) {
   const sources = new Map(entries.map(({ entry }) => [entry.sourceUrl, entry.sourceTitle]));
   return (
     <div>
@@ -55,7 +59,7 @@ function EpaTable({ label, listed: { entries } }: Labelled & { readonly listed: 
           cells: [
             entry.supply,
             entry.county.name,
-            entry.population === undefined ? "not known" : number(entry.population),
+            entry.population === undefined ? "not known" : formatNumber(entry.population),
             <Why key="why" entry={entry} />,
             towns.length === 0 ? "none" : <FirstTowns key="towns" towns={towns} />,
           ],
@@ -74,13 +78,13 @@ function Why({ entry: { reasons, listedSince, note } }: { readonly entry: EpaLis
   const more = [listedSince === undefined ? "" : `On the list since ${listedSince}.`, note ?? ""].join(" ").trim();
   return (
     <>
-      <Unbroken text={`${sentenceCase(reasons.join("; "))}.`} />
+      <NonBreaking text={`${sentenceCase(reasons.join("; "))}.`} />
       {more !== "" && <p className="guide__note">{more}</p>}
     </>
   );
 }
 
-const TownLinks = ({ towns }: { readonly towns: readonly ListedTown[] }) =>
+const TownLinks = ({ towns }: { readonly towns: readonly GuideTableTown[] }) =>
   towns.map((town, index) => (
     <span key={town.slug}>
       {index > 0 && ", "}
@@ -91,20 +95,20 @@ const TownLinks = ({ towns }: { readonly towns: readonly ListedTown[] }) =>
     </span>
   ));
 
-/** A page does not grow with the number of towns. */
+/** Limits the page's size: it does not grow with the number of towns. */
 const townsOnOneSupply = 20;
 const townsInTable = 60;
 
-const FirstTowns = ({ towns }: { readonly towns: readonly ListedTown[] }) => (
+const FirstTowns = ({ towns }: { readonly towns: readonly GuideTableTown[] }) => (
   <>
     <TownLinks towns={towns.slice(0, townsOnOneSupply)} />
-    {towns.length > townsOnOneSupply && ` and ${number(towns.length - townsOnOneSupply)} more`}
+    {towns.length > townsOnOneSupply && ` and ${formatNumber(towns.length - townsOnOneSupply)} more`}
   </>
 );
 
-function SupplyTable({ label, listed: { towns, asOf } }: Labelled & { readonly listed: Listed }) {
+function SupplyTable({ label, listed: { towns, asOf } }: TableLabel & { readonly listed: GuideTableRows }) {
   const state = `On the list${asOf === undefined ? "" : ` at ${asOf}`}`;
-  const isKnown = ({ supplies }: Listed["towns"][number]) => supplies.length > 0;
+  const isKnown = ({ supplies }: GuideTableRows["towns"][number]) => supplies.length > 0;
   const shown =
     towns.length <= townsInTable ? towns : [...towns].sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)));
   const table = (
@@ -133,8 +137,8 @@ function SupplyTable({ label, listed: { towns, asOf } }: Labelled & { readonly l
     <div>
       {table}
       <p className="guide__note">
-        {number(towns.length - townsInTable)} more towns do not fit here: the page of each says which supply it is on,
-        as far as that is known.
+        {formatNumber(towns.length - townsInTable)} more towns do not fit here: the page of each says which supply it is
+        on, as far as that is known.
       </p>
     </div>
   );
@@ -160,7 +164,7 @@ const Reasons = ({ reasons }: { readonly reasons: NonNullable<Guide["reasons"]> 
       <div key={code}>
         <dt>{title}</dt>
         <dd>
-          <Unbroken text={text} />
+          <NonBreaking text={text} />
         </dd>
         {services.length > 0 && (
           <dd className="chips chips--on-light">
@@ -174,7 +178,7 @@ const Reasons = ({ reasons }: { readonly reasons: NonNullable<Guide["reasons"]> 
   </dl>
 );
 
-function ClassTable({ label, hardness }: Labelled & { readonly hardness: Hardness }) {
+function ClassTable({ label, hardness }: TableLabel & { readonly hardness: Hardness }) {
   const { classes, units, source } = hardness;
   return (
     <div>
@@ -199,17 +203,17 @@ function ClassTable({ label, hardness }: Labelled & { readonly hardness: Hardnes
 
 /** "up to 50", "over 50 to 100", "over 350" */
 function rangeOf(from: number | undefined, to: number | undefined, unit: Hardness["units"][number]) {
-  if (to === undefined) return from === undefined ? "" : `over ${inUnit(from, unit)}`;
-  return from === undefined ? `up to ${inUnit(to, unit)}` : `over ${inUnit(from, unit)} to ${inUnit(to, unit)}`;
+  if (to === undefined) return from === undefined ? "" : `over ${toUnit(from, unit)}`;
+  return from === undefined ? `up to ${toUnit(to, unit)}` : `over ${toUnit(from, unit)} to ${toUnit(to, unit)}`;
 }
 
 const Advice = ({ hardnessClass: { softener, text } }: { readonly hardnessClass: Hardness["classes"][number] }) => (
   <>
-    <b>{softenerWords[softener]}.</b> <Unbroken text={text} />
+    <b>{softenerWords[softener]}.</b> <NonBreaking text={text} />
   </>
 );
 
-const UnitTable = ({ label, units }: Labelled & Pick<Hardness, "units">) => (
+const UnitTable = ({ label, units }: TableLabel & Pick<Hardness, "units">) => (
   <RuledTable
     label={label}
     columns={["Unit", "Name", "What one is", "In mg/l"]}

@@ -1,13 +1,14 @@
-/** A guide's sections: its words, and below them the rows of the sheets or the table that they announce. */
+/** A guide's sections: their text, and below it the rows or the table that they announce. */
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Fact, Guide, GuideSection, WellHelp } from "../../../data/site.ts";
-import { euro } from "../../format.ts";
+import { formatEuro } from "../../format.ts";
 import { LinkedText } from "../../parts/linked-text.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
-import { FactLog, FactRow } from "../fact-log/fact-log.tsx";
-import { GuideTable, type Listed } from "./guide-table.tsx";
+import { FactList, FactListItem } from "../fact-list/fact-list.tsx";
+import { GuideTable, type GuideTableRows } from "./guide-table.tsx";
 
-type Props = { readonly guide: Guide; readonly listed: Listed };
+type Props = { readonly guide: Guide; readonly listed: GuideTableRows };
 
 export function GuideText({ guide, listed }: Props) {
   return (
@@ -24,7 +25,7 @@ export function GuideText({ guide, listed }: Props) {
 GuideText.css = [
   ...LongText.css,
   ...RuledTable.css,
-  ...FactLog.css,
+  ...FactList.css,
   ...GuideTable.css,
   new URL("./guide-text.css", import.meta.url),
 ];
@@ -49,10 +50,10 @@ function Body({ section, guide, listed }: Props & { readonly section: GuideSecti
         </ul>
       )}
       {table !== undefined && <GuideTable table={table} label={section.heading} guide={guide} listed={listed} />}
-      {help.length > 0 && <ol className="fact-log figures">{help.map(helpRow)}</ol>}
+      {help.length > 0 && <ol className="facts figures">{help.map(helpRow)}</ol>}
       {facts.length > 0 && (
         <div>
-          <FactLog facts={facts} row={factRow} />
+          <FactList facts={facts} row={factRow} />
         </div>
       )}
     </>
@@ -60,22 +61,22 @@ function Body({ section, guide, listed }: Props & { readonly section: GuideSecti
 }
 
 const helpRow = (help: WellHelp) => (
-  <FactRow key={help.statement} fact={help} mark={help.scope === "county" ? `Co. ${help.place}` : undefined}>
+  <FactListItem key={help.statement} fact={help} mark={help.scope === "county" ? inCounty(help.place) : undefined}>
     {amountOf(help)}
-  </FactRow>
+  </FactListItem>
 );
 
-/** "€3,000 at most": what the sheet gives in euro; other figures stand in the statement. */
+/** "€3,000 at most": an amount in euro. Other figures are in the statement. */
 function amountOf({ value, unit }: WellHelp) {
   const [, terms] = /^euro(?: (.*))?$/.exec(unit ?? "") ?? [];
   if (value === undefined || terms === undefined) return null;
   return (
     <b>
-      {euro(Number(value))} {terms}
+      {formatEuro(Number(value))} {terms}
     </b>
   );
 }
 
-const factRow = (fact: Fact) => <FactRow key={fact.statement} fact={fact} mark={placeOf(fact)} />;
+const factRow = (fact: Fact) => <FactListItem key={fact.statement} fact={fact} mark={placeOf(fact)} />;
 
-const placeOf = ({ scope, place }: Fact) => (scope === "county" ? `Co. ${place}` : place);
+const placeOf = ({ scope, place }: Fact) => (scope === "county" ? inCounty(place) : place);

@@ -1,12 +1,14 @@
-/** The reader of hardness figures, on paper over the hero's lower edge. Without a script the guide's table says the same. */
-import type { Hardness } from "../../../client/hardness.ts";
+/** The reader of hardness figures. Without a script the guide's table gives the same answers. */
+import type { Hardness } from "../../../client/measures/hardness.ts";
 import { Island } from "../../island.tsx";
 
-export function HardnessSection({ hardness: { source: _, ...hardness } }: { readonly hardness: Hardness }) {
+type Props = { readonly hardness: Hardness; readonly toForm: string };
+
+export function HardnessSection({ hardness: { source: _, ...hardness }, toForm }: Props) {
   return (
     <section className="hardness-section" aria-label="Read your hardness figure">
       <div className="wrap">
-        <Island name="hardness-reader" id="hardness" wake="press" props={{ hardness }} />
+        <Island name="hardness-reader" id="hardness" wake="press" props={{ hardness, toForm }} />
       </div>
     </section>
   );

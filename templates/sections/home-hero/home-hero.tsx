@@ -1,16 +1,16 @@
-/** The first screen of the home page: what we do, from how much, and one button, over a glass of water. */
+/** First screen of the home page: the offer, the price, and one button, over a glass of water. */
 import type { Company } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import type { Picture } from "../../assets.ts";
-import { price } from "../../format.ts";
+import type { PictureAsset } from "../../assets.ts";
+import { formatPrice } from "../../format.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { PhoneButton } from "../../parts/phone-link.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 
-type Props = { home: SiteSettings["texts"]["home"]; company: Company; picture: Picture };
+type Props = { home: SiteSettings["texts"]["home"]; company: Company; picture: PictureAsset; toForm: string };
 
-export function HomeHero({ home, company, picture }: Props) {
+export function HomeHero({ home, company, picture, toForm }: Props) {
   return (
     <section className="hero dark">
       <figure className="hero__picture">
@@ -25,13 +25,13 @@ export function HomeHero({ home, company, picture }: Props) {
             ))}
           </h1>
           <p className="lead hero__lead">
-            <Unbroken text={home.lead} />
+            <NonBreaking text={home.lead} />
           </p>
           <div className="hero__offer">
             <p className="hero__price figures">
-              <span>Starting from</span> <Unbroken text={price(company.price)} />!
+              <span>Starting from</span> <NonBreaking text={formatPrice(company.price)} />!
             </p>
-            <QuoteLink className="button--highlight hero__button" />{" "}
+            <QuoteLink toForm={toForm} className="button--highlight hero__button" />{" "}
             <PhoneButton phone={company.phones.main} className="button--outline hero__phone" />
           </div>
         </div>

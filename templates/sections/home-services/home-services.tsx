@@ -1,30 +1,32 @@
-/** Services on the home page: for whom, then six samples of water of which four carry a service, then the others as chips. */
+/** Services on the home page: audiences, a picture of six samples with four services, the others as chips. */
 import type { ServiceCard, ServiceLink } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import type { Picture as PictureAsset } from "../../assets.ts";
+import type { PictureAsset } from "../../assets.ts";
+import { CheckList } from "../../parts/check-list.tsx";
 import { ServiceChip } from "../../parts/chip.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Picture } from "../../parts/picture.tsx";
-import { TickList } from "../../parts/tick-list.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
-import { SampleCards } from "./sample-cards.tsx";
+import { type SampleCard, SampleCards } from "./sample-cards.tsx";
 
 type Props = {
   services: SiteSettings["texts"]["home"]["services"];
   audiences: SiteSettings["audiences"];
   cards: readonly ServiceCard[];
   links: readonly ServiceLink[];
+  samples: SiteSettings["featuredServices"]["homeSamples"];
   picture: PictureAsset;
 };
 
-export function HomeServices({ services, audiences, cards, links, picture }: Props) {
+export function HomeServices({ services, audiences, cards, links, samples, picture }: Props) {
+  const sampled = new Set(samples.map(({ service }) => service));
   return (
     <section className="services" id="services" aria-labelledby="services-title">
       <div className="wrap services__intro">
         <div>
           <h2 id="services-title">{services.heading}</h2>
           <p className="intro">
-            <Unbroken text={services.text} />
+            <NonBreaking text={services.text} />
           </p>
         </div>
         <div className="services__audiences">
@@ -32,7 +34,7 @@ export function HomeServices({ services, audiences, cards, links, picture }: Pro
             <article key={title}>
               <h3>{title}</h3>
               <p>{description}</p>
-              <TickList items={features} />
+              <CheckList items={features} />
             </article>
           ))}
         </div>
@@ -41,11 +43,9 @@ export function HomeServices({ services, audiences, cards, links, picture }: Pro
         <Picture picture={picture} sizes="100vw" />
       </figure>
       <div className="services__band">
-        <SampleCards cards={inOrder(cards)} picture={picture} />
+        <SampleCards cards={cardsBySample(samples, cards)} picture={picture} />
         <div className="wrap chips">
-          {links.map(
-            (service) => sampled.includes(service.slug) || <ServiceChip key={service.slug} service={service} />,
-          )}
+          {links.map((service) => sampled.has(service.slug) || <ServiceChip key={service.slug} service={service} />)}
           <a className="link services__all" href={paths.services}>
             View All Services
           </a>
@@ -54,9 +54,14 @@ export function HomeServices({ services, audiences, cards, links, picture }: Pro
     </section>
   );
 }
-HomeServices.css = [...TickList.css, ...ServiceChip.css, new URL("./home-services.css", import.meta.url)];
+HomeServices.css = [...CheckList.css, ...ServiceChip.css, new URL("./home-services.css", import.meta.url)];
 
-/** Those that the first, second, third and fifth sample of the picture stand for. */
-const sampled = ["iron-removal", "manganese-removal", "reverse-osmosis", "water-testing"];
-const inOrder = (cards: readonly ServiceCard[]) =>
-  sampled.flatMap((slug) => cards.filter((card) => card.slug === slug));
+/** Samples with room for a card, as home-services.css lays them out. */
+const places: readonly Props["samples"][number]["sample"][] = [1, 2, 3, 5];
+
+/** One entry for each sample with room for a card. */
+const cardsBySample = (samples: Props["samples"], cards: Props["cards"]): readonly SampleCard[] =>
+  places.map((place) => {
+    const slug = samples.find(({ sample }) => sample === place)?.service;
+    return { place, service: cards.find((card) => card.slug === slug) };
+  });

@@ -1,27 +1,35 @@
-/** Four services, each under its sample; in narrow windows each beside its part of the picture. */
+/** Services, each under its sample of the picture. In narrow windows each is beside its part of it. */
 import type { ServiceCard } from "../../../data/site.ts";
-import type { Picture as PictureAsset } from "../../assets.ts";
+import type { PictureAsset } from "../../assets.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { DecorativePicture } from "../../parts/picture.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
 
-export function SampleCards({ cards, picture }: { cards: readonly ServiceCard[]; picture: PictureAsset }) {
+/** A sample without a service leaves its place empty, so that no other service moves under it. */
+export type SampleCard = { readonly place: number; readonly service: ServiceCard | undefined };
+
+export function SampleCards({ cards, picture }: { cards: readonly SampleCard[]; picture: PictureAsset }) {
+  if (cards.every(({ service }) => service === undefined)) return null;
   return (
     <ul className="services__cards">
-      {cards.map((service) => (
-        <li key={service.slug}>
-          <span className="services__sample">
-            <DecorativePicture picture={picture} sizes="42rem" />
-          </span>
-          <h3>{service.title}</h3>
-          <p>
-            <Unbroken text={service.summary} />
-          </p>
-          <a className="link" href={paths.service(service)}>
-            Learn More<span className="visually-hidden"> about {service.title}</span>
-          </a>
-        </li>
-      ))}
+      {cards.map(({ place, service }) =>
+        service === undefined ? (
+          <li key={place} aria-hidden="true" />
+        ) : (
+          <li key={place}>
+            <span className="services__sample">
+              <DecorativePicture picture={picture} sizes="42rem" />
+            </span>
+            <h3>{service.title}</h3>
+            <p>
+              <NonBreaking text={service.summary} />
+            </p>
+            <a className="link" href={paths.service(service)}>
+              Learn More<span className="visually-hidden"> about {service.title}</span>
+            </a>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-/** What the visitor has chosen about cookies, and the button that asks again. Without a script there is nothing to ask. */
+/** The visitor's cookie choice, and the button that opens the question again. Needs a script. */
 
 type Props = { readonly texts: { readonly heading: string; readonly text: string } };
 

@@ -8,7 +8,7 @@ import { RuledTable } from "../../parts/ruled-table.tsx";
 type Text = Site["texts"]["privacy"];
 type Props = {
   readonly text: Pick<Text, "sections" | "updated">;
-  /** Words that become links wherever the text has them. */
+  /** Words that become links everywhere in the text. */
   readonly links: readonly Link[];
 };
 

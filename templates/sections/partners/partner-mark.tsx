@@ -1,4 +1,4 @@
-/** A partner's mark: a drawing, a picture, or without either its first letter and its name. */
+/** A partner's logo: a drawing, a picture, or its name and first letter. */
 import type { Partner } from "../../../data/site.ts";
 import type { Assets } from "../../assets.ts";
 

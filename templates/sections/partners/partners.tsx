@@ -1,4 +1,4 @@
-/** Marks of partners in a strip that scrolls by hand; the script lets it run. */
+/** Logos of partners in a strip that scrolls by hand. The script animates it. */
 import type { Partner } from "../../../data/site.ts";
 import type { Assets } from "../../assets.ts";
 import { Marquee } from "../../parts/marquee.tsx";

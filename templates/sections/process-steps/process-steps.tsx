@@ -1,13 +1,13 @@
 /** Four numbered steps along the water's path, from raw to treated. */
 import type { ServiceEntry } from "../../../data/schema.ts";
 import type { ServiceLink } from "../../../data/site.ts";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = {
   readonly heading: string;
   readonly steps: ServiceEntry["processSteps"];
-  /** Where the steps are told in full. */
+  /** Link to the steps in full. */
   readonly moreAbout?: ServiceLink;
 };
 
@@ -21,7 +21,7 @@ export function ProcessSteps({ heading, steps, moreAbout }: Props) {
             <li key={title}>
               <h3>{title}</h3>
               <p>
-                <Unbroken text={text} />
+                <NonBreaking text={text} />
               </p>
             </li>
           ))}

@@ -1,15 +1,18 @@
-/** One product: what it is, what it does, and its picture, or a carousel where there are several. */
+/** One product: its description, features, and its picture, or a carousel of several. */
+import type { Product } from "../../../data/site.ts";
+import type { PictureAsset as PictureFiles } from "../../assets.ts";
 import { Island } from "../../island.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Picture } from "../../parts/picture.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 import { paths } from "../../paths.ts";
-import type { ShownProduct } from "./product-groups.tsx";
+
+export type ShownProduct = { readonly product: Product; readonly pictures: readonly PictureFiles[] };
 
 const sizes = "(width < 64rem) 100vw, 50vw";
 
 type Props = {
   readonly shown: ShownProduct;
-  /** plate: a panel in the column. bleed: picture to the window's edge, sides alternating. */
+  /** plate: a panel in the column. bleed: picture up to the window's edge, sides alternating. */
   readonly layout: "plate" | "bleed";
 };
 
@@ -20,14 +23,14 @@ export function ProductCard({ shown: { product, pictures }, layout }: Props) {
       <div className="product__text">
         <h3>{product.name}</h3>
         <p className="product__description">
-          <Unbroken text={product.description} />
+          <NonBreaking text={product.description} />
         </p>
         <ul>
           {product.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <a className="button" href={paths.contact}>
+        <a className="button" href={paths.quote({ about: product, from: paths.products })}>
           Contact Us<span className="visually-hidden"> about {product.name}</span>
         </a>
       </div>

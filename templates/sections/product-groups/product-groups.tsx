@@ -1,10 +1,7 @@
-/** All products in two groups, with a switch between them that sticks under the header in narrow windows. */
-import type { Product, Site } from "../../../data/site.ts";
-import type { Picture } from "../../assets.ts";
-import { Unbroken } from "../../parts/unbroken.tsx";
-import { ProductCard } from "./product-card.tsx";
-
-export type ShownProduct = { readonly product: Product; readonly pictures: readonly Picture[] };
+/** All products in two groups, with tabs between them that stick under the header in narrow windows. */
+import type { Site } from "../../../data/site.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { ProductCard, type ShownProduct } from "./product-card.tsx";
 
 type Props = {
   readonly texts: Site["texts"]["products"];
@@ -15,31 +12,31 @@ type Props = {
 export function ProductGroups({ texts, drinking, wholehome }: Props) {
   return (
     <div className="product-groups">
-      <nav className="product-groups__switch" aria-label="Product group" data-switch="">
-        <a href="#drinking" aria-current="true">
-          Drinking Systems
-        </a>{" "}
-        <a href="#wholehome">Whole Home</a>
-      </nav>
-      <section className="product-groups__drinking" id="drinking" aria-labelledby="drinking-title">
-        <div className="wrap">
-          <GroupHeading id="drinking-title" heading={texts.drinking.heading} text={texts.drinking.text} />
-          <div className="product-groups__plates">
-            {drinking.map((shown) => (
-              <ProductCard key={shown.product.slug} shown={shown} layout="plate" />
-            ))}
+      {drinking.length > 0 && wholehome.length > 0 && <Switch />}
+      {drinking.length > 0 && (
+        <section className="product-groups__drinking" id="drinking" aria-labelledby="drinking-title">
+          <div className="wrap">
+            <GroupHeading id="drinking-title" heading={texts.drinking.heading} text={texts.drinking.text} />
+            <div className="product-groups__plates">
+              {drinking.map((shown) => (
+                <ProductCard key={shown.product.slug} shown={shown} layout="plate" />
+              ))}
+            </div>
+            <p className="note product-groups__note">{texts.note}</p>
           </div>
-          <p className="note product-groups__note">{texts.note}</p>
-        </div>
-      </section>
-      <section className="product-groups__wholehome" id="wholehome" aria-labelledby="wholehome-title">
-        <div className="wrap">
-          <GroupHeading id="wholehome-title" heading={texts.wholehome.heading} text={texts.wholehome.text} />
-        </div>
-        {wholehome.map((shown) => (
-          <ProductCard key={shown.product.slug} shown={shown} layout="bleed" />
-        ))}
-      </section>
+        </section>
+      )}
+      {wholehome.length > 0 && (
+        <section className="product-groups__wholehome" id="wholehome" aria-labelledby="wholehome-title">
+          <div className="wrap">
+            <GroupHeading id="wholehome-title" heading={texts.wholehome.heading} text={texts.wholehome.text} />
+            {drinking.length === 0 && <p className="note product-groups__note">{texts.note}</p>}
+          </div>
+          {wholehome.map((shown) => (
+            <ProductCard key={shown.product.slug} shown={shown} layout="bleed" />
+          ))}
+        </section>
+      )}
     </div>
   );
 }
@@ -53,7 +50,16 @@ const GroupHeading = ({ id, heading, text }: { id: string; heading: string; text
   <div className="product-groups__heading">
     <h2 id={id}>{heading}</h2>
     <p>
-      <Unbroken text={text} />
+      <NonBreaking text={text} />
     </p>
   </div>
+);
+
+const Switch = () => (
+  <nav className="product-groups__switch" aria-label="Product group" data-switch="">
+    <a href="#drinking" aria-current="true">
+      Drinking Systems
+    </a>{" "}
+    <a href="#wholehome">Whole Home</a>
+  </nav>
 );

@@ -32,7 +32,7 @@ export const EveryTapHouse = () => (
   </House>
 );
 
-/** Walls, floors, bath, basin, washing machine and sink: the same in both. The raw main runs on to the window's edge. */
+/** Walls, floors, bath, basin, washing machine and sink: the same in both. The raw main reaches the window's edge. */
 const House = ({ label, children }: { label: string; children: ReactNode }) => (
   <svg className="house" viewBox="84 12 480 288" role="img" aria-label={label}>
     <g className="house__walls">

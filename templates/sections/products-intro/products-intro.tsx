@@ -1,8 +1,8 @@
-/** Heading of the products page, the price, and two houses that lead to the two groups. */
+/** Heading of the products page, the price, and two houses that link to the two groups. */
 import type { Company, Product, Site } from "../../../data/site.ts";
-import { price, priceTerms } from "../../format.ts";
+import { formatPrice, priceTerms } from "../../format.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { EveryTapHouse, OneTapHouse } from "./house.tsx";
 
 type Props = {
@@ -12,43 +12,48 @@ type Props = {
 };
 
 export function ProductsIntro({ texts, products, from }: Props) {
+  const hasGroup = (name: Product["group"]) => products.some(({ group }) => group === name);
   return (
     <div className="products-intro">
       <div className="wrap products-intro__top">
         <h1>{texts.heading}</h1>
         <div>
           <p className="lead">
-            <Unbroken text={texts.lead} />
+            <NonBreaking text={texts.lead} />
           </p>
           <p className="products-intro__price">
             <b>
-              Starting from <Unbroken text={price(from)} />
+              Starting from <NonBreaking text={formatPrice(from)} />
             </b>{" "}
             <span>
-              <Unbroken text={texts.warranty} />
+              <NonBreaking text={texts.warranty} />
             </span>
           </p>
           <p className="note">
-            <Unbroken text={`The price: ${priceTerms(from)}.`} />
+            <NonBreaking text={`The price: ${priceTerms(from)}.`} />
           </p>
         </div>
       </div>
       <nav className="products-intro__houses" aria-label="Product groups">
         <div className="wrap">
-          <a href="#drinking">
-            <span className="products-intro__house">
-              <OneTapHouse />
-            </span>
-            <b>{texts.drinking.heading}</b> <span>{namesOf(products, "drinking")}</span>
-            <Icon name="arrow" />
-          </a>{" "}
-          <a href="#wholehome">
-            <span className="products-intro__house">
-              <EveryTapHouse />
-            </span>
-            <b>{texts.wholehome.heading}</b> <span>{namesOf(products, "wholehome")}</span>
-            <Icon name="arrow" />
-          </a>
+          {hasGroup("drinking") && (
+            <a href="#drinking">
+              <span className="products-intro__house">
+                <OneTapHouse />
+              </span>
+              <b>{texts.drinking.heading}</b> <span>{namesOf(products, "drinking")}</span>
+              <Icon name="arrow" />
+            </a>
+          )}{" "}
+          {hasGroup("wholehome") && (
+            <a href="#wholehome">
+              <span className="products-intro__house">
+                <EveryTapHouse />
+              </span>
+              <b>{texts.wholehome.heading}</b> <span>{namesOf(products, "wholehome")}</span>
+              <Icon name="arrow" />
+            </a>
+          )}
         </div>
       </nav>
     </div>

@@ -1,6 +1,6 @@
-/** What the company promises, as a ruled list with ticks. */
+/** The company's promises, as a ruled list with ticks. */
 import { Icon } from "../../parts/icon.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 
 export function Promises({ promises }: { readonly promises: readonly string[] }) {
   return (
@@ -12,7 +12,7 @@ export function Promises({ promises }: { readonly promises: readonly string[] })
             <li key={promise}>
               <Icon name="tick" />
               <span>
-                <Unbroken text={promise} />
+                <NonBreaking text={promise} />
               </span>
             </li>
           ))}

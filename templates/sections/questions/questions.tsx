@@ -1,31 +1,31 @@
-/** What people ask: native details with one name, so that one at a time is open, script or not. */
+/** Questions and answers: native details with one name, so that one at a time is open without a script. */
 import type { ServiceEntry } from "../../../data/schema.ts";
 import type { Company, GuideLink } from "../../../data/site.ts";
-import { price, priceTerms } from "../../format.ts";
+import { formatPrice, priceTerms } from "../../format.ts";
 import { GuideLinks } from "../../parts/guide-links.tsx";
-import { Split } from "../../parts/split.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { TwoColumns } from "../../parts/two-columns.tsx";
 
 type Props = {
   readonly heading: string;
   readonly faqs: ServiceEntry["faqs"];
-  /** Where the answers name it, its terms stand beside them. */
+  /** The terms of the price are printed beside the answers if an answer names it. */
   readonly from?: Company["price"];
-  /** Where more is to be read. */
+  /** Links to further reading. */
   readonly guides: readonly GuideLink[];
 };
 
 export function Questions({ heading, faqs, from, guides }: Props) {
   return (
     <section className="questions" aria-labelledby="questions-title">
-      <Split
+      <TwoColumns
         id="questions-title"
         heading={heading}
         words={
           <>
             {from !== undefined && (
               <p>
-                <Unbroken text={`From ${price(from)}: ${priceTerms(from)}.`} />
+                <NonBreaking text={`From ${formatPrice(from)}: ${priceTerms(from)}.`} />
               </p>
             )}
             {guides.length > 0 && <GuideLinks guides={guides} />}
@@ -36,16 +36,16 @@ export function Questions({ heading, faqs, from, guides }: Props) {
           {faqs.map(({ question, answer }, index) => (
             <details key={question} name="questions" open={index === 0}>
               <summary>
-                <Unbroken text={question} />
+                <NonBreaking text={question} />
               </summary>
               <p>
-                <Unbroken text={answer} />
+                <NonBreaking text={answer} />
               </p>
             </details>
           ))}
         </div>
-      </Split>
+      </TwoColumns>
     </section>
   );
 }
-Questions.css = [...Split.css, new URL("./questions.css", import.meta.url)];
+Questions.css = [...TwoColumns.css, new URL("./questions.css", import.meta.url)];

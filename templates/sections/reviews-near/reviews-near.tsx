@@ -1,8 +1,8 @@
-/** What people in a town or its county said. The same list stands on every page that shares it. */
+/** Reviews from a town or its county. All pages that share a list share its rendering. */
 import type { Review } from "../../../data/site.ts";
 import type { Assets } from "../../assets.ts";
 import { ReviewCard } from "../../parts/review-card.tsx";
-import { Split } from "../../parts/split.tsx";
+import { TwoColumns } from "../../parts/two-columns.tsx";
 
 type Props = { readonly reviews: readonly Review[]; readonly pictures: Assets["pictures"] };
 
@@ -10,7 +10,7 @@ export function ReviewsNear({ reviews, pictures }: Props) {
   const areSamples = reviews.some(({ isSample }) => isSample);
   return (
     <section className="reviews-near" aria-labelledby="reviews-title">
-      <Split
+      <TwoColumns
         id="reviews-title"
         heading="What people nearby say"
         words={areSamples && <p>Sample reviews, shown until real ones are in.</p>}
@@ -22,10 +22,10 @@ export function ReviewsNear({ reviews, pictures }: Props) {
             </li>
           ))}
         </ul>
-      </Split>
+      </TwoColumns>
     </section>
   );
 }
-ReviewsNear.css = [...Split.css, ...ReviewCard.css, new URL("./reviews-near.css", import.meta.url)];
+ReviewsNear.css = [...TwoColumns.css, ...ReviewCard.css, new URL("./reviews-near.css", import.meta.url)];
 
 const shown = 3;

@@ -1,4 +1,4 @@
-/** What people say, in two rows that scroll by hand; the script lets them run against each other. */
+/** Reviews in two rows that scroll by hand. The script moves them in opposite directions. */
 import type { Review } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Assets } from "../../assets.ts";
@@ -14,7 +14,7 @@ type Props = {
   pictures: Assets["pictures"];
 };
 
-export function Reviews({ heading, reviews, rating, pictures }: Props) {
+export function ReviewsSection({ heading, reviews, rating, pictures }: Props) {
   const rows = reviewRows(reviews);
   return (
     <section className="reviews" aria-labelledby="reviews-title">
@@ -44,7 +44,7 @@ export function Reviews({ heading, reviews, rating, pictures }: Props) {
     </section>
   );
 }
-Reviews.css = [...Marquee.css, ...ReviewCard.css, new URL("./reviews.css", import.meta.url)];
+ReviewsSection.css = [...Marquee.css, ...ReviewCard.css, new URL("./reviews.css", import.meta.url)];
 
 function Rating({ rating: { value, platform, source } }: Pick<Props, "rating">) {
   return (

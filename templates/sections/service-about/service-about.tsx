@@ -1,6 +1,6 @@
-/** What a service does, what it includes, and what changes at home. */
+/** Description of a service: features and benefits. */
 import type { Service } from "../../../data/site.ts";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 
 export function ServiceAbout({ service }: { service: Service }) {
   const [first, ...others] = service.longDescription;
@@ -11,12 +11,12 @@ export function ServiceAbout({ service }: { service: Service }) {
           <h2 id="about-title">{service.heading}</h2>
           {first !== undefined && (
             <p className="lead">
-              <Unbroken text={first} />
+              <NonBreaking text={first} />
             </p>
           )}
           {others.map((paragraph) => (
             <p key={paragraph}>
-              <Unbroken text={paragraph} />
+              <NonBreaking text={paragraph} />
             </p>
           ))}
         </div>
@@ -25,7 +25,7 @@ export function ServiceAbout({ service }: { service: Service }) {
           <ul>
             {service.features.map((feature) => (
               <li key={feature}>
-                <Unbroken text={feature} />
+                <NonBreaking text={feature} />
               </li>
             ))}
           </ul>
@@ -35,7 +35,7 @@ export function ServiceAbout({ service }: { service: Service }) {
           <ul>
             {service.benefits.map((benefit) => (
               <li key={benefit}>
-                <Unbroken text={benefit} />
+                <NonBreaking text={benefit} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,13 @@
-/** A card for each county that we mostly work in, with links to its towns. */
+/** A card for each county of the core area, with links to its towns. */
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { CountyCard, Town } from "../../../data/site.ts";
 import { allTownsIn, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
-import { TownLink, YouAreHere } from "./town-link.tsx";
+import { CurrentCountyMark, TownListLink } from "./town-link.tsx";
 
 type Props = {
   cards: readonly CountyCard[];
-  /** Takes the place of its county's card, and is marked as where the visitor is. */
+  /** Replaces the card of its county, and is marked as the visitor's place. */
   ownCard: CountyCard | undefined;
   town: Town | undefined;
   heading: "h2" | "h3";
@@ -30,23 +31,23 @@ type CardProps = {
   card: CountyCard;
   heading: "h2" | "h3";
   isOwn?: boolean;
-  /** The visitor's, where the card lists it. */
+  /** The visitor's town, if the card lists it. */
   town: Town | undefined;
 };
 
 function Card({ card: { county, towns, townCount }, heading: Heading, isOwn = false, town }: CardProps) {
-  // Two links of one name would lead to two addresses.
+  // Avoids two links with one name and two addresses.
   const isNamesake = towns.some(({ name }) => name === county.name);
   return (
     <li className={isOwn ? "areas__card areas__card--own" : "areas__card"}>
       <Heading className="areas__county">
-        <a href={paths.county(county)}>{isNamesake ? `Co. ${county.name}` : county.name}</a>
-        {isOwn && <YouAreHere />}
+        <a href={paths.county(county)}>{isNamesake ? inCounty(county.name) : county.name}</a>
+        {isOwn && <CurrentCountyMark />}
       </Heading>
       <ul>
         {towns.map((listed) => (
           <li key={listed.slug}>
-            <TownLink town={listed} current={town} />
+            <TownListLink town={listed} current={town} />
           </li>
         ))}
         {isMoreThan(towns, townCount) && (
@@ -58,4 +59,4 @@ function Card({ card: { county, towns, townCount }, heading: Heading, isOwn = fa
     </li>
   );
 }
-Card.isKept = true as const;
+Card.isMemoized = true as const;

@@ -1,9 +1,9 @@
-/** The coverage map as a picture, the same on every page, with a ring around the page's own town. The live map wakes in its place, also by a click on it. */
+/** The static coverage map, with a ring around the page's town. The interactive map replaces it, also on a click. */
 import type { Company, Town } from "../../../data/site.ts";
-import type { Drawing } from "../../assets.ts";
+import type { DrawingAsset } from "../../assets.ts";
 import { coveragePoint, coverageSize } from "../../maps/coverage-projection.ts";
 
-type Props = { company: Company; coverage: Drawing; town: Town | undefined; isFirst: boolean };
+type Props = { company: Company; coverage: DrawingAsset; town: Town | undefined; isFirst: boolean };
 
 export function CoverageMap({ company, coverage, town, isFirst }: Props) {
   const { src, width, height, alt } = coverage;
@@ -18,7 +18,7 @@ export function CoverageMap({ company, coverage, town, isFirst }: Props) {
   );
 }
 
-/** The view box and the slicing are those of the picture below it, so the two stay in register at every size. */
+/** View box and slicing equal those of the picture below, so that the two stay aligned at every size. */
 function OwnRing({ company, town }: { company: Company; town: Town }) {
   const { x, y } = coveragePoint(company, town);
   return (

@@ -1,4 +1,4 @@
-/** Where we work, as the first section of a page: under its header, with its heading. */
+/** The service areas as the first section of a page: under its header, with its heading. */
 import type { ComponentProps } from "react";
 import { ServiceAreas } from "./service-areas.tsx";
 

@@ -1,5 +1,5 @@
-/** What the marks on the coverage map mean. The script makes each word explain itself in a tooltip. */
-import { Unbroken } from "../../parts/unbroken.tsx";
+/** Legend of the coverage map. The script gives each word a tooltip. */
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 
 export function MapLegend({ driveMinutes }: { driveMinutes: number }) {
   return (
@@ -23,7 +23,7 @@ export function MapLegend({ driveMinutes }: { driveMinutes: number }) {
           <circle className="areas__mark" r="10.5" strokeWidth="1.7" strokeDasharray="1.5 5" strokeLinecap="round" />
         </svg>
         <span data-tip="What we cover. Outside it we come by agreement.">
-          <Unbroken text={`${driveMinutes}-min`} /> Service Radius
+          <NonBreaking text={`${driveMinutes}-min`} /> Service Radius
         </span>
       </li>
     </ul>

@@ -1,28 +1,31 @@
-/** Where we work: the coverage map with its search and legend, a card for each county, and the counties beyond. */
-import type { AlsoServing, Company, CountyCard, Town } from "../../../data/site.ts";
+/** The service areas: the coverage map with its search and legend, county cards, and the counties beyond. */
+import type { Company, CountyCard, Neighbour, OtherCounty, Town } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import type { Drawing } from "../../assets.ts";
+import type { DrawingAsset } from "../../assets.ts";
 import { Island } from "../../island.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { AlsoServingList } from "./also-serving-list.tsx";
 import { CountyCards } from "./county-cards.tsx";
 import { CoverageMap } from "./coverage-map.tsx";
 import { MapLegend } from "./map-legend.tsx";
+import { NearestTowns } from "./nearest-towns.tsx";
 
 type Props = {
   heading: string;
   text: string;
   company: Company;
   countyCards: readonly CountyCard[];
-  alsoServing: readonly AlsoServing[];
-  coverage: Drawing;
-  /** The address of what the live map reads, and when it wakes. */
+  alsoServing: readonly OtherCounty[];
+  coverage: DrawingAsset;
+  /** Address of the interactive map's data, and when the map starts. */
   mapData: string;
   mapLoad: SiteSettings["map"]["load"];
-  /** On a town's own page: the town, and its county's card when the county has one. */
+  /** On a town's own page: the town, and its county's card if the county has one. */
   town?: Town | undefined;
   ownCard?: CountyCard | undefined;
-  /** 1 where the map opens the page. */
+  /** Nearest first. */
+  nearest?: readonly Neighbour[];
+  /** 1 if the map is the page's first section. */
   level?: 1 | 2;
 };
 
@@ -37,6 +40,7 @@ export function ServiceAreas({
   mapLoad,
   town,
   ownCard,
+  nearest = [],
   level = 2,
 }: Props) {
   const Subheading = level === 1 ? "h2" : "h3";
@@ -44,18 +48,28 @@ export function ServiceAreas({
     <section className={level === 1 ? "areas areas--first dark" : "areas dark"} aria-labelledby="areas-title">
       <div className="wrap">
         <div className="areas__plate">
-          <AreasSide {...{ heading, text, company, mapData, mapLoad, level }} />
+          <AreasSide
+            heading={heading}
+            text={text}
+            company={company}
+            mapData={mapData}
+            mapLoad={mapLoad}
+            level={level}
+          />
           <CoverageMap company={company} coverage={coverage} town={town} isFirst={level === 1} />
         </div>
-        <CountyCards cards={countyCards} ownCard={ownCard} town={town} heading={Subheading} />
-        <AlsoServingList counties={alsoServing} town={town} heading={Subheading} />
+        {town !== undefined && nearest.length > 0 && <NearestTowns town={town} nearest={nearest} />}
+        {countyCards.length > 0 && (
+          <CountyCards cards={countyCards} ownCard={ownCard} town={town} heading={Subheading} />
+        )}
+        {alsoServing.length > 0 && <AlsoServingList counties={alsoServing} town={town} heading={Subheading} />}
       </div>
     </section>
   );
 }
 type SideProps = Pick<Props, "heading" | "text" | "company" | "mapData" | "mapLoad"> & { readonly level: 1 | 2 };
 
-/** Beside the map: what it shows, and its search. */
+/** The text beside the map, and its search. */
 function AreasSide({ heading, text, company, mapData, mapLoad, level }: SideProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
@@ -63,7 +77,7 @@ function AreasSide({ heading, text, company, mapData, mapLoad, level }: SideProp
       <div className="areas__words">
         <Heading id="areas-title">{heading}</Heading>
         <p className={level === 1 ? "lead" : undefined}>
-          <Unbroken text={text} />
+          <NonBreaking text={text} />
         </p>
         <Island
           name="map-search"
@@ -79,6 +93,6 @@ function AreasSide({ heading, text, company, mapData, mapLoad, level }: SideProp
     </div>
   );
 }
-AreasSide.isKept = true;
+AreasSide.isMemoized = true;
 
 ServiceAreas.css = [new URL("./service-areas.css", import.meta.url), new URL("./county-cards.css", import.meta.url)];

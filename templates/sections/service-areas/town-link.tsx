@@ -1,8 +1,8 @@
-/** A town in the lists of the service areas, and the mark of the county that the visitor's page is about. */
+/** Link to a town in the service areas, and the marker of the current county. */
 import type { TownLink as Link } from "../../../data/site.ts";
 import { paths } from "../../paths.ts";
 
-export function TownLink({ town, current }: { town: Link; current: Link | undefined }) {
+export function TownListLink({ town, current }: { town: Link; current: Link | undefined }) {
   return (
     <a href={paths.town(town)} aria-current={town.slug === current?.slug ? "page" : undefined}>
       {town.name}
@@ -10,7 +10,7 @@ export function TownLink({ town, current }: { town: Link; current: Link | undefi
   );
 }
 
-export function YouAreHere() {
+export function CurrentCountyMark() {
   return (
     <>
       <span className="visually-hidden">, </span>

@@ -1,22 +1,25 @@
-/** The end of a service page: phone, e-mail and the way to a consultation, over the rings of a well. */
+/** Last section of a service page: phone, email and a link to a consultation, over the rings of a well. */
 
 import type { Company } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
-import { paths } from "../../paths.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 
-type Props = { readonly texts: SiteSettings["texts"]["service"]["closing"]; readonly company: Company };
+type Props = {
+  readonly texts: SiteSettings["texts"]["service"]["closing"];
+  readonly company: Company;
+  readonly toForm: string;
+};
 
-export function ServiceClosing({ texts, company: { phones, email } }: Props) {
+export function ServiceClosing({ texts, company: { phones, email }, toForm }: Props) {
   return (
     <section className="service-closing dark" aria-labelledby="closing-title">
       <div className="wrap">
         <div>
           <h2 id="closing-title">{texts.heading}</h2>
           <p className="lead">
-            <Unbroken text={texts.text} />
+            <NonBreaking text={texts.text} />
           </p>
         </div>
         <ul>
@@ -37,7 +40,7 @@ export function ServiceClosing({ texts, company: { phones, email } }: Props) {
             </a>
           </li>
           <li>
-            <ButtonLink href={paths.contact} label="Get Free Consultation" className="button--highlight" />
+            <ButtonLink href={toForm} label="Get Free Consultation" className="button--highlight" />
           </li>
         </ul>
       </div>

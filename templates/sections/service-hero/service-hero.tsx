@@ -1,27 +1,31 @@
-/** A service's first screen: what it is for, the way to a quote, what comes with it, and its picture on its own ground. */
+/** First screen of a service: its purpose, a button to a quote, what is included, and its picture. */
 import type { Service } from "../../../data/site.ts";
-import type { Picture } from "../../assets.ts";
-import { serviceCrumbs } from "../../crumbs.ts";
+import type { PictureAsset } from "../../assets.ts";
+import { serviceBreadcrumbs } from "../../breadcrumbs.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { ButtonLink } from "../../parts/button-link.tsx";
+import { CheckList } from "../../parts/check-list.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
-import { TickList } from "../../parts/tick-list.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
-import { paths } from "../../paths.ts";
 
-type Props = { readonly service: Service; readonly picture: Picture; readonly reassurances: readonly string[] };
+type Props = {
+  readonly service: Service;
+  readonly picture: PictureAsset;
+  readonly reassurances: readonly string[];
+  readonly toForm: string;
+};
 
-export function ServiceHero({ service, picture, reassurances }: Props) {
+export function ServiceHero({ service, picture, reassurances, toForm }: Props) {
   return (
     <section className="service-hero dark">
       <div className="service-hero__words">
-        <Breadcrumbs crumbs={serviceCrumbs(service.link)} />
+        <Breadcrumbs crumbs={serviceBreadcrumbs(service.link)} />
         <h1>{service.title}</h1>
         <p className="lead">
-          <Unbroken text={service.description} />
+          <NonBreaking text={service.description} />
         </p>
-        <ButtonLink href={paths.contact} label="Get Free Quote" className="button--highlight" />
-        <TickList items={reassurances} />
+        <ButtonLink href={toForm} label="Get Free Quote" className="button--highlight" />
+        <CheckList items={reassurances} />
       </div>
       <figure className={picture.height > picture.width ? "service-hero__whole" : undefined}>
         <HeroPicture picture={picture} sizes={serviceHeroSizes} />
@@ -29,7 +33,7 @@ export function ServiceHero({ service, picture, reassurances }: Props) {
     </section>
   );
 }
-ServiceHero.css = [...Breadcrumbs.css, ...TickList.css, new URL("./service-hero.css", import.meta.url)];
+ServiceHero.css = [...Breadcrumbs.css, ...CheckList.css, new URL("./service-hero.css", import.meta.url)];
 
 /** Wider than its column: the column is tall, and the picture fills it. */
 export const serviceHeroSizes = "(width < 64rem) 125vw, 62vw";

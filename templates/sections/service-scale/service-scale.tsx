@@ -1,7 +1,7 @@
-/** The one number of a service on a line that is true to scale, on paper laid over the hero's lower edge. */
+/** The key figure of a service on a scale, on a panel over the hero's lower edge. */
 import type { Service } from "../../../data/site.ts";
-import { number } from "../../format.ts";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { formatNumber } from "../../format.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 
 type Measure = NonNullable<Service["measure"]>;
 
@@ -13,7 +13,7 @@ export function ServiceScale({ measure }: { measure: Measure }) {
       <div className="wrap">
         <figure className="service-scale__paper figures">
           <figcaption>
-            <Unbroken text={caption ?? `On a scale from 0 to ${withUnit(end, unit)}`} />
+            <NonBreaking text={caption ?? `On a scale from 0 to ${withUnit(end, unit)}`} />
           </figcaption>
           <div className="service-scale__line">
             <svg aria-hidden="true">
@@ -37,18 +37,18 @@ ServiceScale.css = [new URL("./service-scale.css", import.meta.url)];
 const Mark = ({ figure, words }: { figure: string; words: string }) => (
   <div>
     <dt>
-      <Unbroken text={figure} />
+      <NonBreaking text={figure} />
     </dt>
     <dd>
-      <Unbroken text={words} />
+      <NonBreaking text={words} />
     </dd>
   </div>
 );
 
-/** Shares end at the whole; any other line ends at the larger of its two marks. */
+/** A share ends at 100 %. Any other scale ends at the larger of its two marks. */
 const scaleEnd = ({ value, unit, limit = 0 }: Measure) => (unit === "%" ? 100 : Math.max(value, limit));
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 const withUnit = (value: number, unit: string) =>
-  `${Number.isInteger(value) ? number(value) : value}${unit === "%" ? "" : "\u00a0"}${unit}`;
+  `${Number.isInteger(value) ? formatNumber(value) : value}${unit === "%" ? "" : "\u00a0"}${unit}`;

@@ -1,38 +1,47 @@
-/** Heading of the services page, and a table from what people notice to the service it usually leads to. */
+/** Heading of the services page, and a table from signs that people notice to the usual service. */
 import type { ServiceLink, Site } from "../../../data/site.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";
 
 type Texts = Site["texts"]["services"];
-type Props = { readonly texts: Texts; readonly services: readonly ServiceLink[] };
+type Props = { readonly texts: Texts; readonly services: readonly ServiceLink[]; readonly toForm: string };
 
-export function ServicesIntro({ texts, services }: Props) {
+export function ServicesIntro({ texts, services, toForm }: Props) {
   return (
     <div className="services-intro dark">
       <div className="wrap services-intro__columns">
         <div>
           <h1>{texts.heading}</h1>
           <p className="lead">
-            <Unbroken text={texts.lead} />
+            <NonBreaking text={texts.lead} />
           </p>
-          <QuoteLink />
+          <QuoteLink toForm={toForm} />
         </div>
-        <table className="clues">
-          <caption>{texts.cluesCaption}</caption>
-          <tbody>
-            {texts.clues.map((clue) => (
-              <Clue key={clue.clue} clue={clue} services={services} />
-            ))}
-          </tbody>
-        </table>
+        {texts.clues.some((clue) => serviceOf(clue, services) !== undefined) && (
+          <table className="clues">
+            <caption>{texts.cluesCaption}</caption>
+            <tbody>
+              {texts.clues.map((clue) => (
+                <Clue key={clue.clue} clue={clue} services={services} />
+              ))}
+            </tbody>
+          </table>
+        )}
       </div>
     </div>
   );
 }
 ServicesIntro.css = [new URL("./services-intro.css", import.meta.url)];
 
-function Clue({ clue: { clue, service: slug }, services }: { clue: Texts["clues"][number] } & Omit<Props, "texts">) {
+type ClueEntry = Texts["clues"][number];
+type ClueProps = { clue: ClueEntry } & Pick<Props, "services">;
+
+/** Undefined for a draft. */
+const serviceOf = ({ service }: ClueEntry, services: Props["services"]) =>
+  services.find(({ slug }) => slug === service);
+
+function Clue({ clue: { clue, service: slug }, services }: ClueProps) {
   const service = services.find((link) => link.slug === slug);
   return (
     service && (
@@ -42,7 +51,10 @@ function Clue({ clue: { clue, service: slug }, services }: { clue: Texts["clues"
           {clue}
         </th>
         <td>
-          <a href={paths.service(service)}>{service.title}</a>
+          <a href={paths.service(service)}>{service.title}</a>{" "}
+          <a className="clues__ask" href={paths.quote({ about: service, from: paths.services })}>
+            Ask<span className="visually-hidden"> about {service.title}</span>
+          </a>
         </td>
       </tr>
     )

@@ -1,13 +1,24 @@
-/** The foot of every page: phone, services, counties, company, and what company law asks for. */
+/** Footer of every page: phone, services, counties, company, and the details that company law requires. */
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Company, County, ServiceLink } from "../../../data/site.ts";
+import type { Page } from "../../page.ts";
 import { Hours } from "../../parts/hours.tsx";
 import { Logo } from "../../parts/logo.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
-import { paths } from "../../paths.ts";
+import { contactAddress, paths } from "../../paths.ts";
 
-type Props = { company: Company; counties: readonly County[]; services: readonly ServiceLink[] };
+type Props = {
+  company: Company;
+  counties: readonly County[];
+  services: readonly ServiceLink[];
+  /** Slugs of the services to link, in their order. */
+  featured: readonly string[];
+  /** Addresses without a page. */
+  absent: readonly string[];
+} & Pick<Page, "toForm">;
 
-export function SiteFooter({ company, counties, services }: Props) {
+export function SiteFooter({ company, counties, services, featured, absent, toForm }: Props) {
+  const present = (links: readonly Link[]) => links.filter(([path]) => !absent.includes(path));
   const { name, phones, email } = company;
   return (
     <footer className="footer dark">
@@ -25,16 +36,16 @@ export function SiteFooter({ company, counties, services }: Props) {
               <a href={`mailto:${email}`}>{email}</a>
             </p>
           </div>
-          <Column heading="Services" links={serviceLinks(services)} />
-          <Column heading="Areas" links={counties.map((county) => [paths.county(county), `Co. ${county.name}`])} />
-          <Column heading="Company" links={companyLinks} />
+          <Column heading="Services" links={present(serviceLinks(featured, services))} />
+          <Column heading="Areas" links={counties.map((county) => [paths.county(county), inCounty(county.name)])} />
+          <Column heading="Company" links={present([...companyLinks, [contactAddress(toForm), "Contact"]])} />
         </div>
         <div className="footer__end">
           <LegalLine company={company} />
           <ul className="footer__legal">
             <Links links={legalLinks} />
             <li>
-              {/* With a script it asks again where it is pressed. */}
+              {/* With a script it opens the cookie question here. */}
               <a href={paths.cookies} data-consent-reset="">
                 Cookie preferences
               </a>
@@ -49,10 +60,8 @@ SiteFooter.css = [new URL("./site-footer.css", import.meta.url)];
 
 type Link = readonly [path: string, label: string];
 
-/** Those that the footer names, as far as the company offers them. */
-const namedServices = ["iron-removal", "limescale-removal", "water-softeners", "uv-disinfection"];
-const serviceLinks = (services: readonly ServiceLink[]): readonly Link[] => [
-  ...namedServices
+const serviceLinks = (featured: readonly string[], services: readonly ServiceLink[]): readonly Link[] => [
+  ...featured
     .flatMap((slug) => services.filter((service) => service.slug === slug))
     .map((service): Link => [paths.service(service), service.title]),
   [paths.services, "All services"],
@@ -63,7 +72,6 @@ const companyLinks: readonly Link[] = [
   [paths.about, "About"],
   [paths.local, "Service areas"],
   [paths.guides, "Guides"],
-  [paths.contact, "Contact"],
 ];
 
 const legalLinks: readonly Link[] = [
@@ -73,6 +81,7 @@ const legalLinks: readonly Link[] = [
 ];
 
 function Column({ heading, links }: { heading: string; links: readonly Link[] }) {
+  if (links.length === 0) return null;
   return (
     <div>
       <h2 className="footer__heading">{heading}</h2>

@@ -1,4 +1,4 @@
-/** The bar on top of every page. Below 1024px a menu takes the place of the links; it opens without a script. */
+/** Header of every page. Below 1024px a menu replaces the links. It opens without a script. */
 import { Fragment } from "react";
 import type { Company } from "../../../data/site.ts";
 import type { Page } from "../../page.ts";
@@ -6,24 +6,29 @@ import { QuoteLink } from "../../parts/button-link.tsx";
 import { Hours } from "../../parts/hours.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Logo } from "../../parts/logo.tsx";
-import { type NavPath, navigation } from "../../paths.ts";
+import { contactAddress, type NavPath, navigation, paths } from "../../paths.ts";
 
-type Props = { company: Company; nav: NavPath | null; header: Exclude<Page["header"], "none"> };
+type Props = {
+  company: Company;
+  /** Addresses without a page. */
+  absent: readonly string[];
+  header: Exclude<Page["header"], "none">;
+} & Pick<Page, "nav" | "toForm">;
 
-export function SiteHeader({ company, nav, header }: Props) {
+export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
   const { phones, email } = company;
   return (
     <header className={`header header--${header} dark`}>
       <div className="wrap header__bar">
         <Logo name={company.name} />
         <nav className="header__links" aria-label="Main">
-          <Links current={nav} className="header__link" />
+          <Links current={nav} className="header__link" absent={absent} toForm={toForm} />
         </nav>{" "}
         <a className="header__phone figures" href={`tel:${phones.main.dial}`}>
           <Icon name="phone" />
           {phones.main.shown}
         </a>{" "}
-        <QuoteLink className="button--highlight header__quote" />{" "}
+        {toForm !== null && <QuoteLink toForm={toForm} className={`${quoteKind(nav)} header__quote`} />}{" "}
         <details className="menu" data-menu="">
           <summary className="menu__toggle">
             <span className="menu__open">
@@ -34,7 +39,7 @@ export function SiteHeader({ company, nav, header }: Props) {
             </span>
           </summary>
           <nav className="menu__panel" aria-label="Menu">
-            <Links current={nav} className="menu__link" />
+            <Links current={nav} className="menu__link" absent={absent} toForm={toForm} />
             <p className="menu__note">
               Phone lines <Hours hours={company.hours.phone} />
               <br />
@@ -47,14 +52,24 @@ export function SiteHeader({ company, nav, header }: Props) {
   );
 }
 SiteHeader.css = [new URL("./site-header.css", import.meta.url), new URL("./menu.css", import.meta.url)];
-/** Only for pages whose header stands on a light ground. */
+/** Only for pages whose header is over a light ground. */
 SiteHeader.overLightCss = [new URL("./over-light.css", import.meta.url)];
 
-function Links({ current, className }: { current: NavPath | null; className: string }) {
-  return navigation.map(({ path, label }) => (
+/** Local pages have a button of their own in the first screen. */
+const quoteKind = (nav: NavPath | null) => (nav === paths.local ? "button--outline" : "button--highlight");
+
+type LinksProps = { current: NavPath | null; className: string } & Pick<Props, "absent" | "toForm">;
+
+function Links({ current, className, absent, toForm }: LinksProps) {
+  const present = navigation.filter(({ path }) => !absent.includes(path));
+  return present.map(({ path, label }) => (
     <Fragment key={path}>
       {" "}
-      <a className={className} href={path} aria-current={path === current ? "page" : undefined}>
+      <a
+        className={className}
+        href={path === paths.contact ? contactAddress(toForm) : path}
+        aria-current={path === current ? "page" : undefined}
+      >
         {label}
       </a>
     </Fragment>

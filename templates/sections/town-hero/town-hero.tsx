@@ -1,44 +1,40 @@
-/** A town's first screen: what is true of its water only, and where it lies. */
+/** The top of a town's page: a sentence about its own water, and its map where there is room. */
 import type { Company, Town } from "../../../data/site.ts";
-import { townCrumbs } from "../../crumbs.ts";
-import { fillForTown } from "../../local-text.ts";
+import { townBreadcrumbs } from "../../breadcrumbs.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
-import { HeroWords } from "../../parts/hero-words.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { HeroText } from "../../parts/hero-text.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { fillTownTokens } from "../../town-tokens.ts";
 import { TownLocator } from "./town-locator.tsx";
 
 type Props = {
   readonly town: Town;
   readonly lead: string;
-  /** What a town beyond the radius says. */
+  /** Sentence for a town beyond the radius. */
   readonly outside: string;
   readonly company: Company;
-  /** What the town's locator stands on. */
+  /** Background of the town's locator. */
   readonly frame: LocatorFrame;
 };
 
 export function TownHero({ town, lead, outside, company, frame }: Props) {
   return (
-    <section className="town-hero dark" data-location={town.name}>
+    <section className="town-hero town-hero--answered dark" data-location={town.name}>
       <div className="wrap">
-        <HeroWords
-          crumbs={townCrumbs(town)}
-          heading={["Water treatment", `in ${town.name}`]}
-          phone={company.phones.main}
-        >
+        <HeroText crumbs={townBreadcrumbs(town)} heading={["Water treatment", `in ${town.name}`]}>
           {town.irishName !== undefined && (
-            <p className="hero-words__source" lang="ga">
+            <p className="hero-text__source" lang="ga">
               {town.irishName}
             </p>
           )}
           <p className="lead">
-            <Unbroken text={lead} />
+            <NonBreaking text={lead} />
           </p>
-          {!town.withinRadius && <p className="hero-words__source">{fillForTown(outside, town)}</p>}
-        </HeroWords>
+          {!town.withinRadius && <p className="hero-text__source">{fillTownTokens(outside, town)}</p>}
+        </HeroText>
       </div>
       <TownLocator town={town} base={company.headquarters} frame={frame} />
     </section>
   );
 }
-TownHero.css = [...HeroWords.css, ...TownLocator.css, new URL("./town-hero.css", import.meta.url)];
+TownHero.css = [...HeroText.css, ...TownLocator.css, new URL("./town-hero.css", import.meta.url)];

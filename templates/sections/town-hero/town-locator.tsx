@@ -1,5 +1,7 @@
-/** The map beside a town's headline: its county lit, the base, the line between them and how long it is. */
+/** The map beside a town's headline: its county highlighted, the base, and the line between them with its length. */
+
 import { Fragment } from "react";
+import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Company, Town } from "../../../data/site.ts";
 import { kilometres, roundKilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
@@ -72,5 +74,5 @@ TownLocator.css = [new URL("./town-locator.css", import.meta.url)];
 
 const describe = (town: Town, base: Base, span: Span) =>
   town.isBase
-    ? `Map: ${town.name}, Co. ${town.county.name}, our base, with rings every ${roundKilometres(ringStep(span))}`
-    : `Map: ${town.name}, Co. ${town.county.name}, is ${kilometres(town.distanceKm)} from our base in ${base.name}, in a straight line`;
+    ? `Map: ${town.name}, ${inCounty(town.county.name)}, our base, with rings every ${roundKilometres(ringStep(span))}`
+    : `Map: ${town.name}, ${inCounty(town.county.name)}, is ${kilometres(town.distanceKm)} from our base in ${base.name}, in a straight line`;

@@ -1,52 +1,38 @@
-/** A public supply of the town as a row above its facts: whether it was on the EPA's list, and what that means at the tap. */
-import { Fragment, type ReactNode } from "react";
+/** What there is to say of one of the town's public supplies beside the answer: why it is listed, what that means, a note. */
+import { Fragment } from "react";
 import type { ListNotes, Town, TownSupply } from "../../../data/site.ts";
-import { number, sentenceCase } from "../../format.ts";
-import { publisher } from "../../parts/fact-words.ts";
+import { formatNumber } from "../../format.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
-import { SupplyState } from "../../parts/supply-state.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { SupplyStatus } from "../../parts/supply-status.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = { readonly town: Town; readonly supply: TownSupply; readonly notes: ListNotes };
 
-const states = { yes: "Listed", no: "Not listed", unknown: "Not known" } as const;
-
-export function SupplyRow({ town, supply, notes }: Props) {
-  const { sourceWater, plant, onList, listEntry, note, year, sourceTitle, sourceUrl } = supply;
-  const works = [sourceWater, plant].filter((part) => part !== undefined).join("; ");
+export function TownSupplyItem({ town, supply, notes }: Props) {
+  const { listEntry, note, year, sourceTitle, sourceUrl } = supply;
   const population = listEntry?.population;
   return (
-    <Row state={states[onList]}>
-      <b>{supply.supply} public supply</b>
+    <li>
       <p>
-        {works !== "" && `${sentenceCase(works)}. `}
-        {notes.list !== undefined && <SupplyState supply={supply} list={notes.list} guide={notes.guide} />}
-        {population !== undefined && ` It serves ${number(population)} people.`} {note}
+        <b>{supply.supply} public supply.</b>{" "}
+        {listEntry !== undefined && notes.list !== undefined && (
+          <SupplyStatus supply={supply} list={notes.list} guide={notes.guide} />
+        )}
+        {population !== undefined && ` It serves ${formatNumber(population)} people.`} {note}
       </p>
       {listEntry !== undefined && <Meaning town={town} notes={notes} codes={listEntry.reasonCodes} />}
-      <p className="fact-log__source">
+      <p className="record__meta">
         <SourceLink title={sourceTitle} url={sourceUrl} />{" "}
-        {sourceTitle.includes(String(year)) ? undefined : (year ?? "Undated")}{" "}
-        {notes.list !== undefined && notes.list.sourceUrl !== sourceUrl && (
-          <SourceLink title={publisher(notes.list)} url={notes.list.sourceUrl} />
-        )}
+        {year !== undefined && !sourceTitle.includes(String(year)) && year}
       </p>
-    </Row>
+    </li>
   );
 }
 
-/** `children`: what is said of a town of which nothing is known. */
-export const UnknownSupplyRow = ({ children }: { children: ReactNode }) => <Row state={states.unknown}>{children}</Row>;
-
-const Row = ({ state, children }: { state: string; children: ReactNode }) => (
-  <li>
-    <b>{state}</b>
-    <div>{children}</div>
-  </li>
-);
-
-/** What the reasons mean, what bears on them in this town, and that to be listed is not to be unsafe. */
+/**
+ * Explains the reasons, lists what affects them in this town, and says that a listed supply is not therefore unsafe.
+ */
 function Meaning({
   town,
   notes: { reasons, caveat },
@@ -58,23 +44,25 @@ function Meaning({
     <>
       {own.map(({ code, title, text }) => (
         <p key={code}>
-          <strong>{title}.</strong> <Unbroken text={text} />
+          <strong>{title}.</strong> <NonBreaking text={text} />
         </p>
       ))}
       {caveat !== undefined && (
         <p>
-          <Unbroken text={caveat.statement} /> <SourceLink title={caveat.sourceTitle} url={caveat.sourceUrl} />
+          <NonBreaking text={caveat.statement} /> <SourceLink title={caveat.sourceTitle} url={caveat.sourceUrl} />
         </p>
       )}
-      <p className="fact-log__source">
-        {services.map((service) => (
-          <Fragment key={service.slug}>
-            <a className="link" href={paths.townService(town, service)}>
-              {service.title} in {town.name}
-            </a>{" "}
-          </Fragment>
-        ))}
-      </p>
+      {services.length > 0 && (
+        <p className="record__meta">
+          {services.map((service) => (
+            <Fragment key={service.slug}>
+              <a className="link" href={paths.townService(town, service)}>
+                {service.title} in {town.name}
+              </a>{" "}
+            </Fragment>
+          ))}
+        </p>
+      )}
     </>
   );
 }

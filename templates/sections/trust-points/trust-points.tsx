@@ -1,11 +1,11 @@
-/** The slip under the home page's first screen: three reasons to ask, and past the dashed line the phone and its hours. */
+/** Panel under the home page's first screen: three reasons, and the phone with its hours. */
 import type { Company } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { Hours } from "../../parts/hours.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
 
 type Props = { points: SiteSettings["trustPoints"]; company: Company };
 
@@ -19,7 +19,7 @@ export function TrustPoints({ points, company }: Props) {
               <Icon name="tick-ring" className="trust__icon" />
               <b className="trust__title">{title}</b>
               <p>
-                <Unbroken text={text} />
+                <NonBreaking text={text} />
               </p>
             </li>
           ))}

@@ -1,14 +1,13 @@
-/** How much of the body is water: six glasses filled to the level, four of them on phones. */
+/** The share of water in the body: six glasses filled to the level, four of them on phones. */
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Drawing } from "../../parts/drawing.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
-import { paths } from "../../paths.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 
-type Props = { text: string; stats: SiteSettings["stats"]; drawings: Assets["drawings"] };
+type Props = { text: string; stats: SiteSettings["stats"]; drawings: Assets["drawings"]; toForm: string };
 
-export function WaterContent({ text, stats, drawings }: Props) {
+export function WaterContent({ text, stats, drawings, toForm }: Props) {
   return (
     <section className="water dark" aria-labelledby="water-title">
       <div className="water__panel">
@@ -21,9 +20,9 @@ export function WaterContent({ text, stats, drawings }: Props) {
             </h2>
             <div>
               <p>
-                <Unbroken text={text} />
+                <NonBreaking text={text} />
               </p>
-              <ButtonLink href={paths.contact} label="Request consultation" className="button--highlight" />
+              <ButtonLink href={toForm} label="Request consultation" className="button--highlight" />
             </div>
           </div>
           <ul className="water__glasses figures">

@@ -1,8 +1,8 @@
-/** Three reasons, each under a drawing that can be counted: rings for years, circles for trades, segments for the warranty. */
+/** Three reasons, each under a drawing that can be counted: rings for years, circles for trades. */
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { Drawing } from "../../parts/drawing.tsx";
-import { Unbroken } from "../../parts/unbroken.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
 
 type Props = { whyUs: SiteSettings["whyUs"]; drawings: Assets["drawings"] };
 
@@ -13,7 +13,7 @@ export function WhyUs({ whyUs, drawings }: Props) {
         <div>
           <h2 id="why-us-title">{whyUs.heading}</h2>
           <p className="intro">
-            <Unbroken text={whyUs.text} />
+            <NonBreaking text={whyUs.text} />
           </p>
         </div>
         {whyUs.cards.map(({ title, text, image }) => (
@@ -21,7 +21,7 @@ export function WhyUs({ whyUs, drawings }: Props) {
             <Drawing drawings={drawings} name={image} />
             <h3>{title}</h3>
             <p>
-              <Unbroken text={text} />
+              <NonBreaking text={text} />
             </p>
           </article>
         ))}

@@ -1,0 +1,55 @@
+/** Rules of the demo form's fields, with their messages. */
+
+export type FieldError = {
+  /** Id and name of the field. */
+  readonly field: string;
+  /** For the list above the fields. */
+  readonly short: string;
+  /** For the place beside the field: what to do. */
+  readonly remedy: string;
+};
+
+/** In the order of the fields. Spaces alone count as empty. */
+export function validateForm(answers: FormData): readonly FieldError[] {
+  const answer = (field: string) => String(answers.get(field) ?? "").trim();
+  return [
+    aboutName(answer("name")),
+    aboutPhone(answer("phone")),
+    aboutEmail(answer("email")),
+    aboutAgreement(answer("agreed")),
+  ].filter((mistake) => mistake !== null);
+}
+
+const mistake = (field: string, short: string, remedy: string): FieldError => ({ field, short, remedy });
+
+const aboutName = (name: string) =>
+  name === "" ? mistake("name", "Enter your name", "Enter your name, so that we know who to ask for.") : null;
+
+/** Irish numbers have nine or ten digits with their 0, others up to fifteen. */
+function aboutPhone(phone: string) {
+  const wrong = (short: string, remedy: string) => mistake("phone", short, remedy);
+  if (phone === "") return wrong("Enter your phone number", "Enter the number we can ring you at.");
+  if (/[^\d\s+()./-]/.test(phone))
+    return wrong("Use digits in the phone number", "Use digits and spaces only, and a + in front if you like.");
+  const digits = phone.replace(/\D/g, "").length;
+  if (digits < 9)
+    return wrong("The phone number is too short", "A digit is missing. Irish numbers have nine or ten digits.");
+  if (digits > 15) return wrong("The phone number is too long", "No number has more than fifteen digits.");
+  return null;
+}
+
+function aboutEmail(email: string) {
+  const wrong = (short: string, remedy: string) => mistake("email", short, remedy);
+  if (email === "") return wrong("Enter your email address", "Enter the address we can answer to.");
+  if (!email.includes("@"))
+    return wrong("The email address has no at sign", "It needs an at sign, as in name@house.ie.");
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
+    return wrong(
+      "The email address is not complete",
+      "It needs a name, an at sign and a domain, as in name@house.ie, without spaces.",
+    );
+  return null;
+}
+
+const aboutAgreement = (agreed: string) =>
+  agreed === "yes" ? null : mistake("agreed", "Tick that we may answer you", "We cannot answer without this.");

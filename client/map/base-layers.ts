@@ -1,0 +1,50 @@
+/** Base layers of the map: the static map, and over it the tiles of the tile server. */
+import { ImageOverlay, type Map as LeafletMap, TileLayer } from "leaflet";
+import type { MapData } from "./data.ts";
+import { cornersOf } from "./static-map.ts";
+
+export const zoomMax = 19;
+/** At a closer zoom the static map is only a few huge letters. */
+const zoomMaxOfDrawing = 9;
+
+/** The static map stays where no tile loads. Then `reportFailure` is called, once. */
+export function addBaseLayers(map: LeafletMap, { tiles, attribution, staticMap }: MapData, reportFailure: () => void) {
+  const container = map.getContainer();
+  const pane = map.createPane("static-map");
+  pane.style.zIndex = "100";
+  const ground = new ImageOverlay(staticMap.src, cornersOf(staticMap), { pane: "static-map" }).addTo(map);
+  container.classList.add("map--drawn");
+  map.on("zoomend", () => {
+    pane.hidden = map.getZoom() > zoomMaxOfDrawing;
+  });
+
+  const layer = new TileLayer(tiles, { maxZoom: zoomMax, attribution: withLink(attribution) });
+  let loaded = 0;
+  let failed = 0;
+  let hasReported = false;
+  layer.on("tileload", () => {
+    loaded += 1;
+    map.setMaxZoom(zoomMax);
+  });
+  layer.on("tileerror", () => {
+    failed += 1;
+  });
+  // Fired whenever no tile is loading, also after a failure.
+  layer.on("load", () => {
+    if (loaded > 0 && failed === 0) {
+      ground.remove();
+      container.classList.remove("map--drawn");
+    }
+    if (loaded > 0 || failed === 0 || hasReported) return;
+    hasReported = true;
+    map.setMaxZoom(zoomMaxOfDrawing);
+    reportFailure();
+  });
+  layer.addTo(map);
+}
+
+/** Leaflet parses the text as HTML. OpenStreetMap requires a link to its licence. */
+const withLink = (attribution: string) =>
+  attribution
+    .replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace("OpenStreetMap", '<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>');

@@ -1,0 +1,61 @@
+/** Markers of the base and the towns. They are buttons, for keyboards and screen readers. */
+
+import { DivIcon, DomEvent, type Map as LeafletMap, Marker } from "leaflet";
+import { inCounty } from "../measures/in-county.ts";
+import type { Coordinates, MapData, MapTown } from "./data.ts";
+import { clusterMarkers } from "./marker-clusters.ts";
+
+type Mark = { readonly name: string; readonly at: Coordinates; readonly town?: MapTown; readonly isBase: boolean };
+type Open = (at: Coordinates, towns: readonly MapTown[], button: HTMLButtonElement) => void;
+
+/**
+ * Grouped again at every zoom: markers that overlap from afar have room nearby. A marker with an unchanged group stays.
+ */
+export function showMarkers(map: LeafletMap, data: MapData, open: Open) {
+  const marks = marksOf(data);
+  const shown = new Map<string, Marker>();
+  const draw = () => {
+    const groups = new Map(
+      clusterMarkers(marks, ({ at }) => map.project([at.lat, at.lng])).map((group) => [namesOf(group), group]),
+    );
+    for (const [names, marker] of shown)
+      if (!groups.has(names)) {
+        marker.remove();
+        shown.delete(names);
+      }
+    for (const [names, group] of groups) if (!shown.has(names)) shown.set(names, markOf(map, group, open).addTo(map));
+  };
+  map.on("zoomend", draw);
+  draw();
+}
+
+const namesOf = (group: readonly Mark[]) => group.map(({ name }) => name).join("; ");
+
+function marksOf({ base, towns }: MapData): readonly Mark[] {
+  const baseTown = towns.find(({ path }) => path === base.path);
+  const shown = towns.filter(({ onMap }) => onMap);
+  return [
+    { name: `${base.name}, our base`, at: base, isBase: true, ...(baseTown && { town: baseTown }) },
+    ...shown.map((town) => ({ name: `${town.name}, ${inCounty(town.county)}`, at: town, isBase: false, town })),
+  ];
+}
+
+function markOf(map: LeafletMap, group: readonly Mark[], open: Open) {
+  const [first] = group;
+  if (first === undefined) throw new Error("A group of marks has no mark in it");
+  const { lat, lng } = first.at;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = first.isBase ? "map-mark map-mark--base" : "map-mark";
+  button.ariaLabel = button.title = namesOf(group);
+  if (group.some(({ town }) => town?.path === location.pathname)) button.classList.add("map-mark--own");
+  if (group.length > 1 && !first.isBase) button.textContent = `${group.length}`;
+  const towns = group.flatMap(({ town }) => town ?? []);
+  button.addEventListener("click", () => open(first.at, towns, button));
+  button.addEventListener("focus", () => {
+    if (button.matches(":focus-visible")) map.panInside([lat, lng], { padding: [40, 40], animate: false });
+  });
+  DomEvent.disableClickPropagation(button);
+  const icon = new DivIcon({ html: button, className: "map-mark-box", iconSize: [26, 26] });
+  return new Marker([lat, lng], { icon, interactive: false, keyboard: false });
+}

@@ -1,0 +1,28 @@
+/** Loads the code of the quote form, which needs no React: immediately on its own page, else near the viewport. */
+import { readChoice } from "../consent/store.ts";
+import { whenNearViewport } from "../near-viewport.ts";
+import { formErrorMessage } from "./form-error.ts";
+
+export function loadQuoteForms() {
+  for (const box of boxes("now")) void open(box);
+  whenNearViewport(boxes("near"), (box) => void open(box), { margin: "300px" });
+}
+
+const boxes = (due: string) => document.querySelectorAll<HTMLElement>(`[data-quote-form="${due}"]`);
+
+/** If the code does not load, the box still has phone and email, and says so. */
+async function open(box: HTMLElement) {
+  try {
+    (await import("./quote-form.ts")).openQuoteForm(box, readChoice());
+  } catch {
+    box.dataset["state"] = "failed";
+    const status = box.querySelector("[role=status]");
+    if (status) status.textContent = formErrorMessage;
+  }
+}
+
+/** On the demo form's own page, which is shown in such a frame. */
+export async function loadDemoForm() {
+  const form = document.querySelector<HTMLFormElement>("[data-demo-form] form");
+  if (form) (await import("../demo-form/demo-form.ts")).initForm(form);
+}

@@ -1,0 +1,37 @@
+/** Reads the subject of a request from the contact page's own address. */
+import type { MapData } from "../map/data.ts";
+import type { FormSubject, FormTopic, SubjectTexts } from "./subject.ts";
+
+/** What the contact page knows, in the box's data-props. */
+export type KnownSubjects = {
+  readonly topics: readonly FormTopic[];
+  readonly counties: readonly { readonly slug: string; readonly name: string; readonly place: string }[];
+  /** Address of the file with the names of all towns. It is fetched only for a town. */
+  readonly towns: string;
+  readonly texts: SubjectTexts;
+};
+
+/** Anyone can write a link: a value without a known name is dropped, and nothing of the query is shown. */
+export async function readSubject(query: string, { topics, counties, towns }: KnownSubjects): Promise<FormSubject> {
+  const values = new URLSearchParams(query);
+  const named = <Named extends { readonly slug: string }>(list: readonly Named[], name: string) =>
+    list.find(({ slug }) => slug === values.get(name));
+  const town = values.get("town");
+  const from = values.get("from") ?? "";
+  return {
+    town: town ? await findTown(town, towns) : undefined,
+    county: named(counties, "county"),
+    about: named(topics, "about"),
+    from: /^\/[a-z\d/-]*$/.test(from) ? from : undefined,
+  };
+}
+
+/** Undefined if there is no such town, or if the file does not load: the form works without it. */
+async function findTown(slug: string, file: string) {
+  try {
+    const { towns }: MapData = await (await fetch(file)).json();
+    return towns.find(({ path }) => path.endsWith(`/${slug}`));
+  } catch {
+    return undefined;
+  }
+}

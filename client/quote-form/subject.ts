@@ -1,0 +1,41 @@
+/** The subject of a request for a quote: as a query for the form, and in words for the visitor. */
+
+export type FormSubject = {
+  readonly town?: { readonly name: string } | undefined;
+  /** `place` is how people read it: "Co. Meath". */
+  readonly county?: { readonly name: string; readonly place: string } | undefined;
+  readonly about?: FormTopic | undefined;
+  /** Path of the page with the link to the form. */
+  readonly from?: string | undefined;
+};
+
+/** A service, a product or a guide. */
+export type FormTopic = {
+  readonly slug: string;
+  /** In a sentence: "water softeners". */
+  readonly words: string;
+  /** The sign that the form ticks: "White crust, scale". */
+  readonly clue?: string | undefined;
+};
+
+/** Sentences with {subject} and {town}; %subject% and %town% in a page, as the build rejects braces in it. */
+export type SubjectTexts = { readonly both: string; readonly subject: string; readonly town: string };
+
+/** Address of the form's frame. Names are for people: the form shows them in its fields. */
+export const frameAddress = (url: string, { town, county, about, from }: FormSubject) =>
+  withQuery(url, { town: town?.name, county: county?.name, about: about?.slug, clue: about?.clue, from });
+
+/** "About water softeners in Naas. You can change this." Undefined if there is nothing to say. */
+export function subjectLine({ town, county, about }: FormSubject, texts: SubjectTexts) {
+  const place = town?.name ?? county?.place;
+  const text = place === undefined ? about && texts.subject : about ? texts.both : texts.town;
+  return text?.replace(/[{%]subject[}%]/, about?.words ?? "").replace(/[{%]town[}%]/, place ?? "");
+}
+
+/** Adds the values that are known. Slashes stay, as a query may have them: "?from=/trim". */
+export function withQuery(address: string, values: Readonly<Record<string, string | undefined>>) {
+  const query = Object.entries(values)
+    .flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value).replaceAll("%2F", "/")}` : []))
+    .join("&");
+  return query === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;
+}

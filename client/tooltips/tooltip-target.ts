@@ -1,0 +1,17 @@
+/** Finds the element of an event that has a tooltip. Shared by the page's listener and the tooltips. */
+
+/**
+ * The element is a word with data-tip, a control with an empty data-tip (the tooltip is its name), or a source's mark. Null
+ * for other elements, for a focus by a press, and for a finger, unless the word does nothing else.
+ */
+export function tooltipTarget(event: Event): HTMLElement | null {
+  const { target } = event;
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-tip],.source-link") : null;
+  if (!element) return null;
+  if (event.type === "focusin") return element.matches(":focus-visible") ? element : null;
+  return isWord(element) || !isTouch(event) ? element : null;
+}
+
+export const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === "touch";
+
+export const isWord = (element: HTMLElement) => element.localName === "button" && !!element.dataset["tip"];

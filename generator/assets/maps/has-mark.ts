@@ -1,5 +1,0 @@
-/** Which towns the coverage map marks. */
-import type { Site, Town } from "../../../data/site.ts";
-
-/** The base has the mark of the headquarters. */
-export const hasMark = ({ slug, isBase }: Town, rows: Site["rows"]) => rows.get(slug)?.on_map !== false && !isBase;

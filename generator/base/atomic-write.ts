@@ -1,0 +1,204 @@
+/** Files and folders that are written beside their place and renamed: readers find the old one or the new one, whole. */
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { BuildError } from "./errors.ts";
+import { linkOrCopy } from "./link-or-copy.ts";
+
+/** ".towns.csv.4711.new": hidden, so that the loader, watchers and servers ignore it. */
+const temporaryName = (file: string, ending = "new") =>
+  join(dirname(file), `.${basename(file)}.${process.pid}.${ending}`);
+
+/** A file that a killed process left behind, or that a running one is writing. */
+export const isTemporary = (name: string) => /^\..+\.\d+\.(?:new|old)$/.test(name);
+
+/**
+ * Makes the folder of the file if it is missing.
+ * @param pieces written one by one, so that they need not all be in memory
+ * @throws the error of the file system, or of `pieces`; the file is unchanged then
+ */
+export function writeAtomically(file: string, pieces: Iterable<string>) {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = temporaryName(file);
+  try {
+    writePieces(temporary, pieces);
+    renameSync(temporary, file);
+  } finally {
+    removeQuietly(temporary);
+  }
+}
+
+/** @throws the error of the file system, also if `folder` exists and is not empty; or of `fill`. */
+export function createFolderAtomically(folder: string, fill: (temporary: string) => void) {
+  const temporary = temporaryName(folder);
+  try {
+    rmSync(temporary, { recursive: true, force: true });
+    mkdirSync(temporary, { recursive: true });
+    fill(temporary);
+    renameSync(temporary, folder);
+  } finally {
+    removeQuietly(temporary);
+  }
+}
+
+export type FileContent = {
+  readonly file: string;
+  /** Called after the files before it were written. */
+  readonly pieces: () => Iterable<string>;
+};
+
+/**
+ * Writes the files whose content differs, and renames them when all are complete.
+ * @returns the files that were written
+ * @throws the error of the file system, or of `pieces`; no file has changed then
+ */
+export function writeIfChanged(contents: readonly FileContent[]): readonly string[] {
+  try {
+    const changed = contents.filter(({ file, pieces }) => !isWrittenEqual(file, pieces())).map(({ file }) => file);
+    for (const file of changed) renameSync(temporaryName(file), file);
+    return changed;
+  } finally {
+    for (const { file } of contents) removeQuietly(temporaryName(file));
+  }
+}
+
+/** Writes the temporary file. Returns whether the file has the same bytes. */
+function isWrittenEqual(file: string, pieces: Iterable<string>) {
+  const before = existsSync(file) ? openSync(file, "r") : null;
+  try {
+    let isEqual = before !== null;
+    const length = writePieces(temporaryName(file), pieces, (bytes, position) => {
+      isEqual &&= before !== null && bytesAt(before, position, bytes.length).equals(bytes);
+    });
+    return isEqual && statSync(file).size === length;
+  } finally {
+    if (before !== null) closeSync(before);
+  }
+}
+
+function bytesAt(descriptor: number, position: number, length: number) {
+  const bytes = Buffer.allocUnsafe(length);
+  return bytes.subarray(0, readSync(descriptor, bytes, 0, length, position));
+}
+
+/** Bytes in one write. A longer piece is written whole. */
+const bufferSize = 1 << 20;
+
+/** @param onWrite called with the bytes of each write and their position. @returns the length of the file in bytes */
+function writePieces(file: string, pieces: Iterable<string>, onWrite = (_bytes: Buffer, _position: number) => {}) {
+  const descriptor = openSync(file, "w");
+  try {
+    let length = 0;
+    const write = (bytes: Buffer) => {
+      onWrite(bytes, length);
+      writeAll(descriptor, bytes);
+      length += bytes.length;
+    };
+    const buffer = Buffer.allocUnsafe(bufferSize);
+    let filled = 0;
+    const flush = () => {
+      write(buffer.subarray(0, filled));
+      filled = 0;
+    };
+    for (const piece of pieces) {
+      const size = Buffer.byteLength(piece);
+      if (filled + size > bufferSize) flush();
+      if (size > bufferSize) write(Buffer.from(piece));
+      else filled += buffer.write(piece, filled);
+    }
+    flush();
+    return length;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function writeAll(descriptor: number, bytes: Uint8Array) {
+  for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
+}
+
+export type Replacement = {
+  readonly file: string;
+  /** As it was read; null if it did not exist. */
+  readonly before: Buffer | null;
+  readonly after: Buffer;
+};
+
+/**
+ * Replaces all files or none. They keep their modes and are flushed to the disk.
+ * @returns the file that someone else changed since it was read, so that nothing was replaced; null if all were
+ * @throws BuildError if the disk is full or a folder is not writable; every file is unchanged then
+ */
+export function replaceFiles(replacements: readonly Replacement[]): string | null {
+  const all = replacements.map((each) => ({
+    ...each,
+    old: temporaryName(each.file, "old"),
+    new: temporaryName(each.file),
+  }));
+  const replaced: typeof all = [];
+  try {
+    for (const each of all) writeThrough(each.new, each.after, statSync(each.file, { throwIfNoEntry: false })?.mode);
+    const changed = all.find(({ file, before }) => !isSame(bytesOf(file), before));
+    if (changed !== undefined) return changed.file;
+    for (const { file, before, old } of all) if (before !== null) linkOrCopy(file, old);
+    for (const each of all) {
+      renameSync(each.new, each.file);
+      replaced.push(each);
+    }
+    return null;
+  } catch (cause) {
+    for (const { file, before, old } of replaced) {
+      if (before === null) rmSync(file);
+      else renameSync(old, file);
+    }
+    const names = replacements.map(({ file }) => file).join(" and ");
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BuildError(`${names} cannot be written (${reason}). Nothing was replaced.`, { cause });
+  } finally {
+    for (const each of all) for (const path of [each.old, each.new]) rmSync(path, { force: true });
+  }
+}
+
+/** `mode` applies whatever the umask; undefined for the mode of any new file. */
+function writeThrough(path: string, bytes: Buffer, mode: number | undefined) {
+  const file = openSync(path, "w", mode);
+  try {
+    if (mode !== undefined) fchmodSync(file, mode);
+    writeAll(file, bytes);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Null if the file cannot be read. */
+export function bytesOf(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+export const isSame = (one: Buffer | null, other: Buffer | null) =>
+  one === null || other === null ? one === other : one.equals(other);
+
+function removeQuietly(path: string) {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // What prevented writing prevents removing too.
+  }
+}

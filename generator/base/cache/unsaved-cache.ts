@@ -1,0 +1,23 @@
+/** Remembers that the cache cannot be written, for one warning at the end of a build. */
+import { asTooManyOpenFiles } from "../errors.ts";
+import { cacheFolder } from "../folders.ts";
+
+let reason: string | undefined;
+
+/** Runs `save`, which writes to the cache. False if it fails. @throws the cause if too many files are open */
+export function isSaved(save: () => void): boolean {
+  try {
+    save();
+    return true;
+  } catch (cause) {
+    if (asTooManyOpenFiles(cause) !== null) throw cause;
+    reason ??= cause instanceof Error ? cause.message : String(cause);
+    return false;
+  }
+}
+
+/** Null if everything could be saved. */
+export const unsavedWarning = () =>
+  reason === undefined
+    ? null
+    : `The cache ${cacheFolder} cannot be written, so the next build renders everything again. Make it writable, or name another folder with SITE_CACHE. (${reason})`;

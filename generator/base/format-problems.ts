@@ -1,0 +1,43 @@
+/** Problems in the three forms of `--report`: lines for people, annotations for GitHub, objects for programs. */
+import { formatProblem, type Problem } from "./problem.ts";
+
+export const problemsAsText = (problems: readonly Problem[]) => problems.map(formatProblem).join("\n");
+
+/** For a terminal: the place is bold, errors are red and warnings yellow. */
+export const problemsInColour = (problems: readonly Problem[]) => problems.map(colouredLine).join("\n");
+
+function colouredLine(problem: Problem) {
+  const line = formatProblem(problem);
+  const place = line.indexOf(`  ${problem.severity}  `);
+  const behind = line.slice(place + problem.severity.length + 2);
+  const severity = inCode(problem.severity === "error" ? 31 : 33, problem.severity);
+  return `${inCode(1, line.slice(0, place))}  ${severity}${behind}`;
+}
+
+/** ANSI codes: 1 bold, 31 red, 33 yellow. */
+const inCode = (code: number, text: string) => `\u001b[${code}m${text}\u001b[0m`;
+
+/** `::error file=data/towns.csv,line=14,col=3::…`: the line is that of an editor, as GitHub shows the annotation beside the text of the file. */
+export const problemsAsGithub = (problems: readonly Problem[]) => problems.map(annotation).join("\n");
+
+function annotation({ severity, file, line, editorLine, column, message }: Problem) {
+  const place = `file=${property(file)},line=${editorLine ?? line},col=${column}`;
+  return `::${severity} ${place}::${data(message)}`;
+}
+
+// The escapes of GitHub's workflow commands: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+const data = (text: string) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+const property = (text: string) => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+
+/** For `--report json`: one object a problem. Programs rely on the order of keys. */
+export const problemsAsJson = (problems: readonly Problem[]) =>
+  problems.map(({ file, line, editorLine, column, sheet, severity, code, message }) => ({
+    file,
+    line,
+    editorLine: editorLine ?? line,
+    column,
+    ...(sheet !== undefined && { sheet }),
+    severity,
+    code,
+    message,
+  }));

@@ -1,0 +1,34 @@
+/** Digests of our own code and packages: when they change, cached results of that code are computed again. */
+import { createHash } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileDigest } from "./memoize-by-file.ts";
+
+const codeFile = /\.(?:tsx?|mjs|css|svg)$/;
+
+/**
+ * Digest of all code in `places`, of the versions of all packages, and of Node's major version.
+ * @param places folders and files, relative to `root`
+ */
+export const sourceDigest = (root: string, places: readonly string[]) =>
+  digestOfCode(root, places, [process.versions.node.split(".")[0] ?? "", fileDigest(join(root, "package-lock.json"))]);
+
+/** Digest of all code in `places` and of `versions`: "sharp 0.35.5". The lockfile and Node do not change it. */
+export function digestOfCode(root: string, places: readonly string[], versions: readonly string[]) {
+  const digest = createHash("sha256").update(versions.join());
+  for (const place of places)
+    for (const file of filesAt(join(root, place))) digest.update(`${file.slice(root.length)} ${fileDigest(file)}\n`);
+  return digest.digest("base64url").slice(0, 20);
+}
+
+const filesAt = (place: string) => (statSync(place).isDirectory() ? filesIn(place) : [place]);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return entry.name === "images" ? [] : filesIn(path);
+      return codeFile.test(entry.name) ? [path] : [];
+    });
+}

@@ -1,4 +1,0 @@
-// Compiled as the build is, so that both are measured alike.
-import { startProgram } from "../program.mjs";
-
-await startProgram("plain-tree");

@@ -1,0 +1,47 @@
+/** The story of a build: data → site → assets → plan → pages → published folder → report. Each step is one import away. */
+import type { Progress } from "../base/progress.ts";
+import type { ProvenanceInput } from "../engine/publish/build-provenance.ts";
+import { loadSite } from "../site/load-site.ts";
+import { addPreviewOrigins } from "./add-preview-origins.ts";
+import type { BuildOptions } from "./build-options.ts";
+import { buildOutcome } from "./build-outcome.ts";
+import type { BuildOutcome } from "./build-result.ts";
+import { startRun } from "./build-run.ts";
+import { checkBeforeBuild } from "./check-before-build.ts";
+import { inspectSite } from "./inspect-site.ts";
+import { planPages } from "./plan-pages.ts";
+import { prepareAssets } from "./prepare-assets.ts";
+import { publishBuild } from "./publish-build.ts";
+import { renderSite } from "./render-site.ts";
+
+/**
+ * Builds the site, or one shard of it, and publishes it to `options.out`.
+ * @param known what the caller has already read of the provenance
+ * @throws DataError for errors in the data, BuildError if the site cannot be written; `options.out` is unchanged then
+ */
+export async function build(
+  options: BuildOptions,
+  progress: Progress,
+  signal: AbortSignal,
+  known?: ProvenanceInput,
+): Promise<BuildOutcome> {
+  const startedAt = performance.now();
+  const { step } = progress;
+  const run = startRun(options, progress, signal);
+  try {
+    const data = await step("Read the data", () => loadSite(options.data, run.day));
+    const checked = await checkBeforeBuild(run, data, known);
+
+    const assets = await step("Prepare the assets", () => prepareAssets(run, checked));
+    const plan = planPages(checked.site, assets.assets, options.shard); // gathers each town when its turn comes
+    const built = await step("Render the pages", () => renderSite(run, checked, assets, plan));
+    const inspection = await inspectSite(run, built);
+
+    const origins = await addPreviewOrigins(run, built);
+    const published = await step("Publish", () => publishBuild(run, built, inspection, origins));
+    await inspection.writeReport();
+    return buildOutcome({ out: options.out, built, inspection, origins, published, startedAt });
+  } finally {
+    await run.close();
+  }
+}

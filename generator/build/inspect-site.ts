@@ -1,0 +1,78 @@
+/** Checks of the whole site before it is published: removed addresses, audit, comparison with the last build. */
+import { join, resolve } from "node:path";
+import { mergeProblems } from "../base/merge-problems.ts";
+import type { Problem } from "../base/problem.ts";
+import { buildJsonPath } from "../engine/publish/build-json.ts";
+import { missingCommitReason } from "../engine/publish/build-provenance.ts";
+import { stampLastmod } from "../engine/publish/lastmod.ts";
+import { createLedger, type PageLedger } from "../engine/publish/ledger.ts";
+import { ledgerEntries } from "../engine/publish/ledger-entries.ts";
+import { buildWarnings } from "../engine/publish/pages-json.ts";
+import { auditBuild } from "../inspect/audit/audit-build.ts";
+import { createRowOfPage } from "../inspect/audit/row-of-page.ts";
+import { changesOfBuild } from "../inspect/changes/changes-of-build.ts";
+import { createBuildReport, reportFolder, writeReport } from "../inspect/report/report.ts";
+import { gatherCounty } from "../site/gather-county.ts";
+import { similarPages } from "../site/index-gate/similar-pages.ts";
+import { removedPageProblems } from "../site/release-gate.ts";
+import { warningAt } from "./build-result.ts";
+import type { BuildRun } from "./build-run.ts";
+import type { BuiltSite } from "./render-site.ts";
+
+export type SiteInspection = {
+  readonly ledger: PageLedger;
+  /** Warnings of the audit. */
+  readonly problems: readonly Problem[];
+  /** Warnings that the next build of the same data does not repeat, as about addresses that are gone. */
+  readonly passing: readonly Problem[];
+  /** Call after publishing. @throws BuildError if the report cannot be written */
+  readonly writeReport: () => Promise<void>;
+};
+
+/** A shard is audited when it is merged. @throws DataError for what a release does not allow */
+export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<SiteInspection> {
+  const { options, day, progress } = run;
+  const { site, loaded, groups, previous, provenance, staging } = built;
+  const ledger = createLedger(stampLastmod(ledgerEntries(groups, built.released), previous.pages, day));
+  const passing = [
+    ...removedPageProblems({ previous: previous.pages, pages: ledger, site }, options),
+    ...built.rolloutWarnings,
+    ...buildWarnings(previous).map(warningAt(options.previous ?? join(options.out, "pages.json"))),
+  ];
+  const noCommit = provenance.commit === null ? missingCommitReason(resolve(options.data)) : null;
+  const ofCommit =
+    noCommit === null ? [] : [warningAt(join(options.out, buildJsonPath))(`names no commit: ${noCommit}`)];
+  if (options.shard !== null) return { ledger, problems: ofCommit, passing, writeReport: async () => {} };
+
+  const alike = similarPages(site);
+  const dataRowOf = createRowOfPage(loaded.sources);
+  const { audit, problems } = await progress.step("Audit the pages", () =>
+    auditBuild({ groups, site, alike, dataRowOf, others: loaded.problems, options }),
+  );
+  const compare = () => changesOfBuild({ ...built, options, day, ledger, madeFrom: provenance, folder: staging });
+  const changes = previous.pages === null ? null : await progress.step("Compare with last build", compare);
+  const writeSiteReport = () =>
+    progress.step("Write the report", () => {
+      for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) built.facts.ofCounty(county);
+      const unprinted = built.facts.others();
+      const all = mergeProblems([...loaded.problems, ...passing]);
+      const { commit } = provenance;
+      writeReport(
+        reportFolder(options.out),
+        createBuildReport({
+          site,
+          loaded,
+          groups,
+          audit,
+          alike,
+          dataRowOf,
+          problems: all,
+          unprinted,
+          changes,
+          day,
+          commit,
+        }),
+      );
+    });
+  return { ledger, problems: [...problems, ...ofCommit], passing, writeReport: writeSiteReport };
+}

@@ -1,0 +1,37 @@
+/** Publishing of a whole site, or of one shard of it. */
+import { resolve } from "node:path";
+import { hostingFolder } from "../engine/hosting/hosting-folder.ts";
+import { type PublishResult, publishSite } from "../engine/publish/publish.ts";
+import { saveSourceSnapshot } from "../engine/publish/source-snapshots.ts";
+import { hostSettings } from "../site/host-settings.ts";
+import type { PreviewOrigins } from "./add-preview-origins.ts";
+import type { BuildRun } from "./build-run.ts";
+import type { SiteInspection } from "./inspect-site.ts";
+import type { BuiltSite } from "./render-site.ts";
+import { publishShard } from "./shards/publish-shard.ts";
+
+/** @throws as publishSite; the published site is unchanged then */
+export async function publishBuild(
+  { options, signal }: BuildRun,
+  built: BuiltSite,
+  { ledger }: SiteInspection,
+  origins: PreviewOrigins,
+): Promise<PublishResult> {
+  const { shard, release, host, precompress } = options;
+  const { site, provenance, files } = built;
+  if (shard !== null)
+    return publishShard({ ...built, shard, release, signal, assetFiles: files, traces: origins.files });
+  const published = await publishSite({
+    ...built,
+    hosted: hostSettings(site, site.company.url),
+    assetFiles: [...files, ...origins.files],
+    baseUrl: site.company.url,
+    ledger,
+    hosting: hostingFolder(resolve(options.out)),
+    host,
+    precompress,
+    signal,
+  });
+  saveSourceSnapshot(resolve(options.data), provenance.data);
+  return published;
+}

@@ -1,0 +1,40 @@
+/** Page plan → files of the next site, beside the published one. */
+import { projectRoot } from "../base/folders.ts";
+import { createPageStore } from "../engine/publish/output/output.ts";
+import { type BuildTotals, type RenderedSite, totals } from "../engine/render/page-groups.ts";
+import type { BuiltAssets } from "../site/assets.ts";
+import { sharedSiteData } from "../site/gather.ts";
+import { pageCodeDigest } from "../site/pages/page-code-digest.ts";
+import { renderPages } from "../site/pages/render-pages.ts";
+import type { BuildRun } from "./build-run.ts";
+import type { CheckedBuild } from "./check-before-build.ts";
+import type { PagePlan } from "./plan-pages.ts";
+
+/** A site whose pages are in the staging folder, or unchanged in the published one. */
+export type BuiltSite = CheckedBuild & BuiltAssets & PagePlan & RenderedSite & { readonly totals: BuildTotals };
+
+/** @throws as renderPages */
+export async function renderSite(
+  { threads, progress, signal }: BuildRun,
+  checked: CheckedBuild,
+  built: BuiltAssets,
+  plan: PagePlan,
+): Promise<BuiltSite> {
+  const { site, staging, record, output } = checked;
+  const { assets, styles } = built;
+  const folder = { out: staging.out, dir: staging.dir };
+  const rendered = await renderPages({
+    sources: { shared: sharedSiteData(site), assets, styles, baseUrl: site.company.url, folder },
+    code: pageCodeDigest(projectRoot),
+    sitePages: plan.ownPages,
+    towns: plan.towns,
+    gather: plan.gather,
+    last: record,
+    store: createPageStore(folder),
+    output,
+    threads,
+    progress,
+    signal,
+  });
+  return { ...checked, ...built, ...plan, ...rendered, totals: totals(rendered.groups) };
+}

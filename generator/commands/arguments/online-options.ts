@@ -1,0 +1,36 @@
+/** Options that several commands for the published site take. */
+import { resolve } from "node:path";
+import { UsageError } from "../../base/errors.ts";
+import { asText, flag, optional } from "./option.ts";
+import { addressFor } from "./option-values.ts";
+
+export const published = {
+  previous: optional(
+    { value: "SITE", help: "what is online: a folder, a pages.json or an address", default: "required" },
+    asText,
+  ),
+  "first-release": flag("nothing is online yet; replaces --previous"),
+};
+
+export const endpoint = (fallback: string) =>
+  optional({ value: "URL", help: "address that takes the requests", default: fallback }, addressFor("--endpoint"));
+
+type PublishedSite = { readonly previous: string | undefined; readonly isFirst: boolean; readonly out: string };
+
+/** @returns undefined if nothing is online. @throws UsageError if that is unclear, or `previous` is the site in `out` itself */
+export function publishedSite({ previous, isFirst, out }: PublishedSite): string | undefined {
+  if (previous !== undefined && isFirst)
+    throw new UsageError(
+      "--first-release says that nothing is online, but --previous gives what is online. Leave one out.",
+    );
+  if (isFirst) return undefined;
+  if (previous === undefined)
+    throw new UsageError(
+      "Give what is online with --previous: a folder, a pages.json or an address. If nothing is online yet, give --first-release.",
+    );
+  if ([resolve(out), resolve(out, "pages.json")].includes(resolve(previous)))
+    throw new UsageError(
+      `--previous is the site in --out itself, ${out}, which is the next one. Give what is online: a folder, a pages.json or an address.`,
+    );
+  return previous;
+}

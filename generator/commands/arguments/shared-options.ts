@@ -1,0 +1,95 @@
+/** Options that several commands take. */
+import { UsageError } from "../../base/errors.ts";
+import { hostNames } from "../../engine/hosting/host-limits.ts";
+import { asText, defaulted, flag, type Option, optional } from "./option.ts";
+import { countFor, readBaseUrl, readChoice, readDay, readOut, readPort, readShard } from "./option-values.ts";
+
+export const data = defaulted({ value: "DIR", help: "folder of the CSV and JSON files", default: "data" }, asText);
+export const builtSite = defaulted({ value: "DIR", help: "folder of the built site", default: "dist" }, asText);
+export const out = defaulted({ value: "DIR", help: "folder of the site", default: "dist" }, readOut);
+export const today = optional(
+  {
+    value: "DATE",
+    help: "the day used for publish_on and unpublish_on, and for the dates of changed pages",
+    default: "today in Ireland",
+  },
+  readDay,
+);
+export const baseUrl = optional(
+  { value: "URL", help: "address of the site, with its folder if it has one", default: "url in site.json" },
+  readBaseUrl,
+);
+export const dryRun = flag("show what would happen and write nothing");
+
+export const ledger = {
+  previous: optional(
+    {
+      value: "SITE",
+      help: "the published site: its pages.json, or the folder or address that has one",
+      default: "the site in --out",
+    },
+    asText,
+  ),
+  "first-release": flag("nothing is published yet: a release without --previous"),
+};
+
+/** @throws UsageError for options that contradict each other */
+export function requireOneBaseline(previous: string | undefined, isFirst: boolean) {
+  if (previous !== undefined && isFirst)
+    throw new UsageError(
+      "--first-release says that nothing is published, but --previous gives a published site. Leave one out.",
+    );
+}
+
+export const publishing = {
+  host: optional(
+    { value: "NAME", help: `check the limits of ${hostNames.join(", ")}`, default: "none" },
+    readChoice("--host", hostNames),
+  ),
+  precompress: flag("write .br and .gz beside files that become smaller"),
+};
+
+const formats = ["text", "json", "github"] as const;
+export const report: Option<(typeof formats)[number]> = {
+  value: "FORMAT",
+  help: "text, json (one object on standard output) or github (annotations)",
+  default: "text; github inside GitHub Actions",
+  read: (text, env) => readChoice("--report", formats)(text ?? (env["GITHUB_ACTIONS"] === "true" ? "github" : "text")),
+};
+
+export const build = {
+  data,
+  out,
+  "base-url": baseUrl,
+  jobs: optional(
+    {
+      value: "N",
+      help: "number of threads that render",
+      default: "one, and one more for each 350 towns, up to the number of cores",
+    },
+    countFor("--jobs"),
+  ),
+  ...ledger,
+  release: flag("fail on sample data, on removed pages without a redirect and without --previous"),
+  preview: flag(
+    "a staging build: noindex on every page, no sitemap, no analytics; each foot names commit and data; Alt+S shows where a text comes from",
+  ),
+  force: flag("render and write every page again"),
+  ...publishing,
+  report,
+  today,
+};
+
+export const shard = optional(
+  { value: "I/N", help: "build only shard I of N, for npm run merge", default: "the whole site" },
+  readShard,
+);
+
+export const port = (fallback: string): Option<number> => ({
+  value: "N",
+  help: "port of the server",
+  default: `PORT, else ${fallback}`,
+  read: (text, env) => (text === undefined ? portFrom(env, fallback) : readPort(text, "--port")),
+});
+
+export const portFrom = (env: NodeJS.ProcessEnv, fallback: string) => readPort(env["PORT"] ?? fallback, "PORT");

@@ -1,0 +1,70 @@
+/** `npm run changes`: shows what publishing would change. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { BeforeAndAfter, Changes } from "../inspect/changes/changes.ts";
+import { defineCommand } from "./arguments/command.ts";
+import { asText, defaulted, optional } from "./arguments/option.ts";
+import { readChoice } from "./arguments/option-values.ts";
+import { baseUrl, data, ledger, out, today } from "./arguments/shared-options.ts";
+import { interruptible } from "./output/interruptible.ts";
+import { reportDataErrors } from "./output/report-data-errors.ts";
+
+export const command = defineCommand({
+  summary: "show what publishing would change, and why",
+  description:
+    "Compares what the data would give now with the published site, or else with the last build. Prints the changed pages, the edits that caused them, old words and new words. Nothing is published.",
+  forms: ["[options]"],
+  options: {
+    previous: ledger.previous,
+    data,
+    out,
+    "base-url": baseUrl,
+    today,
+    report: defaulted(
+      { value: "FORMAT", help: "text, markdown or json", default: "text" },
+      readChoice("--report", ["text", "markdown", "json"]),
+    ),
+    pictures: optional(
+      {
+        value: "DIR",
+        help: "save pictures of at most ten changed pages, before and after, on phone and desktop",
+        default: "none",
+      },
+      asText,
+    ),
+  },
+  exitStatus: { 0: "compared, whatever changed", 1: "data errors" },
+  examples: ["npm run changes", "npm run changes -- --previous https://www.example.ie --report markdown"],
+  read: ({ "base-url": baseUrl, ...values }) => ({ ...values, baseUrl }),
+  run: (options) =>
+    reportDataErrors(async () => {
+      const changes = await import("../inspect/changes/changes.ts");
+      const { changesAsJson, changesAsMarkdown, changesAsText, runComparison } = changes;
+      const printed = { text: changesAsText, markdown: changesAsMarkdown, json: changesAsJson };
+      await interruptible((signal) =>
+        runComparison(options, signal, async (found, both) => {
+          console.log(printed[options.report](found));
+          if (options.report === "markdown") writeJson(changesAsJson(found), `${resolve(options.out)}-report`);
+          if (options.pictures !== undefined) await savePictures(found, both, options.pictures);
+        }),
+      );
+      return 0;
+    }, "The sites were not compared. Fix the errors above, save, and run it again."),
+});
+
+/** The Markdown table is cut after some rows; the file has all changes. */
+function writeJson(text: string, folder: string) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "changes.json"), `${text}\n`);
+}
+
+/** Missing pictures do not fail the command. */
+async function savePictures(found: Changes, both: BeforeAndAfter, folder: string) {
+  try {
+    const { takeScreenshots } = await import("../inspect/changes/changes.ts");
+    const files = await takeScreenshots(found, both, folder);
+    console.error(`${files.length} pictures of changed pages are in ${folder}.`);
+  } catch (cause) {
+    console.error(`No pictures were saved: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}

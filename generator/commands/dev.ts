@@ -1,0 +1,21 @@
+/** `npm run dev`: serves the site while it is edited. */
+import { defineCommand } from "./arguments/command.ts";
+import { data, port } from "./arguments/shared-options.ts";
+
+export const command = defineCommand({
+  summary: "serve the site while you edit it, with the desk",
+  description:
+    "Serves the site from the data as it is now: a saved edit shows in the open page. Alt+S in a page, or ?origins, names the cell, key or template of a text. Enter opens it as a field, Enter saves, Escape leaves, Ctrl+Z undoes the last save. The desk at /_desk lists all pages. Drafts are shown under a bar that says so. Sheets under sources in site.json are fetched again every refreshSeconds.",
+  forms: ["[options]"],
+  options: { data, port: port("5173") },
+  exitStatus: { 0: "served" },
+  examples: ["npm run dev", "npm run dev -- --data drafts --port 8080"],
+  read: (values) => values,
+  async run(options) {
+    const { startDevServer } = await import("../studio/server/server.ts");
+    const { watchFeeds } = await import("../online/feeds/watch-feeds.ts");
+    const { printAddress } = await import("./output/serve-preview.ts");
+    printAddress(await startDevServer({ ...options, watchFeeds }));
+    return 0;
+  },
+});

@@ -1,0 +1,43 @@
+/** `npm run indexnow`: reports changed pages to search engines. */
+import { pluralize } from "../base/plural.ts";
+import type { IndexNowOptions } from "../online/search-engines/index-now.ts";
+import { defineCommand } from "./arguments/command.ts";
+import { endpoint, published, publishedSite } from "./arguments/online-options.ts";
+import { baseUrl, builtSite, data, dryRun } from "./arguments/shared-options.ts";
+import { warnOfNpmOutput } from "./output/npm-output.ts";
+import { reportDataErrors } from "./output/report-data-errors.ts";
+
+/** Passes URLs on to all search engines that take part. */
+const indexNowApi = "https://api.indexnow.org/indexnow";
+
+export const command = defineCommand({
+  summary: "report changed pages to search engines",
+  description:
+    "Sends the URLs of new, changed and removed pages to search engines by the IndexNow protocol, at most 10,000 in a request. The key is indexNow.key in site.json.",
+  forms: ["--previous SITE [options]", "--first-release [options]"],
+  options: {
+    ...published,
+    "dry-run": dryRun,
+    data,
+    out: builtSite,
+    "base-url": baseUrl,
+    endpoint: endpoint("api.indexnow.org"),
+  },
+  exitStatus: { 0: "sent, or nothing to send", 1: "data errors", 3: "the search engine rejects the URLs" },
+  examples: ["npm run indexnow -- --previous old/pages.json --dry-run"],
+  read({ data, out, endpoint = indexNowApi, previous, ...values }): IndexNowOptions {
+    const isFirst = values["first-release"];
+    const site = publishedSite({ previous, isFirst, out });
+    return { data, out, endpoint, baseUrl: values["base-url"], previous: site, isDry: values["dry-run"] };
+  },
+  run: (options) =>
+    reportDataErrors(async () => {
+      const { indexNow } = await import("../online/search-engines/index-now.ts");
+      if (options.isDry) warnOfNpmOutput("indexnow");
+      const { addresses, calls } = await indexNow(options);
+      if (addresses.length === 0) console.error("Nothing to send: no page changed.");
+      else if (options.isDry) console.log(addresses.join("\n"));
+      else console.log(`Sent ${pluralize(addresses.length, "URL")} in ${pluralize(calls, "request")}.`);
+      return 0;
+    }, "Nothing was sent. Fix the errors above."),
+});

@@ -1,0 +1,43 @@
+/** `npm run release-list`: prints the sample data that must be replaced before going live. */
+import { groupBy } from "../base/group-by.ts";
+import { pluralize } from "../base/plural.ts";
+import type { Problem } from "../base/problem.ts";
+import { defineCommand } from "./arguments/command.ts";
+import { data } from "./arguments/shared-options.ts";
+
+export const command = defineCommand({
+  summary: "list the sample data to replace before going live",
+  description: "Prints each sample in the data as a line to tick off, with its file, row and column.",
+  forms: ["[options]"],
+  options: { data },
+  exitStatus: { 0: "printed, also if no sample is left" },
+  examples: ["npm run release-list"],
+  read: (values) => values,
+  async run({ data }) {
+    const { requireDataFolder } = await import("../site/require-data-folder.ts");
+    const { loadSite } = await import("../site/load-site.ts");
+    requireDataFolder(data);
+    printReleaseList(loadSite(data));
+    return 0;
+  },
+});
+
+type ReleaseListInput = { readonly placeholders: readonly Problem[]; readonly problems: readonly Problem[] };
+
+function printReleaseList({ placeholders, problems }: ReleaseListInput) {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const remedy = `${pluralize(errors, "error")} in the data may hide samples. To see them: npm run build`;
+  if (errors > 0 && placeholders.length === 0) return console.error(`No samples were found, but ${remedy}`);
+  console.log(releaseList(placeholders));
+  if (errors > 0) console.error(`\n${remedy}`);
+}
+
+export function releaseList(placeholders: readonly Problem[]) {
+  if (placeholders.length === 0) return "No samples are left in the data.";
+  const lists = [...groupBy(placeholders.map((sample) => [sample.file, sample] as const))].map(([file, samples]) => {
+    const items = samples.map(({ line, column, message }) => `  [ ] ${file}:${line}:${column}  ${message}`);
+    return [file, ...items].join("\n");
+  });
+  const head = `${pluralize(placeholders.length, "sample")} to replace before going live:`;
+  return [head, ...lists, "Next, when all are replaced: npm run build -- --release"].join("\n\n");
+}

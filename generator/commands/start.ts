@@ -1,0 +1,24 @@
+/** `npm start`: builds the site and serves it. */
+import { defineCommand } from "./arguments/command.ts";
+import { readBuildOptions } from "./arguments/read-build-options.ts";
+import { build, portFrom } from "./arguments/shared-options.ts";
+
+export const command = defineCommand({
+  summary: "build the site and serve it",
+  description:
+    "Builds the site into --out and serves it at http://127.0.0.1:4173 until Ctrl+C. The variable PORT sets another port.",
+  forms: ["[options]"],
+  options: build,
+  exitStatus: { 0: "built and served", 1: "data errors; the site is unchanged" },
+  examples: ["npm start", "npm start -- --data drafts"],
+  read: (values, _names, env) => ({ ...readBuildOptions(values, null), port: portFrom(env, "4173") }),
+  async run({ port, ...options }) {
+    const { buildIfChanged } = await import("../build/build-if-changed.ts");
+    const { runReported } = await import("./output/run-reported.ts");
+    const { servePreview } = await import("./output/serve-preview.ts");
+    const input = { ...options, isServed: true };
+    const status = await runReported((progress, signal) => buildIfChanged(options, progress, signal), input);
+    if (status === 0) await servePreview(options.out, port);
+    return status;
+  },
+});

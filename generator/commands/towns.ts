@@ -1,0 +1,100 @@
+/** `npm run towns`: lists places that are worth a page, and adds a row for one of them. */
+
+import { once } from "node:events";
+import { createInterface } from "node:readline/promises";
+import { inCounty } from "../../client/measures/in-county.ts";
+import { UsageError } from "../base/errors.ts";
+import { problemsAsText } from "../base/format-problems.ts";
+import type { AddTownInput, ChoosePlace } from "../studio/towns/add-town.ts";
+import { defineCommand } from "./arguments/command.ts";
+import { asText, optional } from "./arguments/option.ts";
+import { data, dryRun, today } from "./arguments/shared-options.ts";
+import { reportDataErrors } from "./output/report-data-errors.ts";
+
+type TownsOptions = { readonly data: string; readonly today: string | undefined } & (
+  | { readonly what: "near"; readonly km: number | undefined }
+  | { readonly what: "add"; readonly place: string; readonly county: string | undefined; readonly dryRun: boolean }
+);
+
+export const command = defineCommand({
+  summary: "list places that are worth a page, or add one",
+  description:
+    "With near it lists the places of settlements.csv without a page, by their people and the facts on record. With add it appends a row for one of them to towns.csv, filled from the data.",
+  forms: ["near [--km N] [options]", "add NAME [--county NAME] [--dry-run] [options]"],
+  takesNames: true,
+  options: {
+    data,
+    today,
+    km: optional(
+      { value: "N", help: "near: distance from the base town in km", default: "radiusKm in site.json" },
+      readKm,
+    ),
+    county: optional({ value: "NAME", help: "add: county of the place", default: "asked if several match" }, asText),
+    "dry-run": { ...dryRun, help: "add: print the row and write nothing" },
+  },
+  exitStatus: { 0: "printed or added", 1: "data errors, or nothing to add; nothing was written" },
+  examples: ["npm run towns -- near --km 40", 'npm run towns -- add "Kinnegad" --county Westmeath'],
+  read({ data, today, km, county, "dry-run": dryRun }, [what, ...names]): TownsOptions {
+    if (what === "near" && names.length === 0) {
+      if (county !== undefined) throw wrongOption("county", "add", "near");
+      if (dryRun) throw wrongOption("dry-run", "add", "near");
+      return { data, today, what, km };
+    }
+    if (what === "add" && names.length > 0) {
+      if (km !== undefined) throw wrongOption("km", "near", "add");
+      return { data, today, what, place: names.join(" "), county, dryRun };
+    }
+    throw new UsageError(
+      'For places that are worth a page: npm run towns -- near --km 40. For a new row: npm run towns -- add "Kinnegad"',
+    );
+  },
+  run: (options) =>
+    reportDataErrors(
+      async () => {
+        const { requireDataFolder } = await import("../site/require-data-folder.ts");
+        const { loadSite } = await import("../site/load-site.ts");
+        const { buildDay } = await import("../site/dates/build-day.ts");
+        const { nearbyPlacesAsText } = await import("../studio/towns/format-nearby-places.ts");
+        requireDataFolder(options.data);
+        const day = buildDay(options);
+        const loaded = loadSite(options.data, day);
+        if (options.what === "near") console.log(nearbyPlacesAsText(loaded, options.km));
+        else await add({ ...options, day, loaded, ask: isTerminal() ? choosePlace : null });
+        return 0;
+      },
+      options.what === "add" ? "Nothing was written." : "Fix the errors above.",
+    ),
+});
+
+function readKm(text: string) {
+  if (!/^\d{1,3}(?:\.\d+)?$/.test(text) || Number(text) === 0)
+    throw new UsageError(`--km takes the distance from the base town in km, such as 40, not "${text}".`);
+  return Number(text);
+}
+
+const wrongOption = (name: string, own: string, other: string) =>
+  new UsageError(`--${name} works with towns ${own}, not with towns ${other}. Leave it out.`);
+
+async function add(input: AddTownInput) {
+  const { addTown } = await import("../studio/towns/add-town.ts");
+  const { text, warnings } = await addTown(input);
+  if (warnings.length > 0) console.log(`${problemsAsText(warnings)}\n`);
+  console.log(text);
+}
+
+const isTerminal = () => process.stdin.isTTY === true && process.stdout.isTTY === true;
+
+const choosePlace: ChoosePlace = async (places) => {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (const [index, { name, county }] of places.entries())
+      console.log(`  ${index + 1}  ${name}, ${inCounty(county)}`);
+    // On Ctrl+D and Ctrl+C some versions of Node reject the question, others never settle it.
+    const closed = once(lines, "close").then(() => "");
+    const answered = lines.question(`Which one? (1 to ${places.length}, Enter for none) `).catch(() => "");
+    const answer = await Promise.race([answered, closed]);
+    return places[Number(answer) - 1] ?? null;
+  } finally {
+    lines.close();
+  }
+};

@@ -1,2 +1,0 @@
-/** Where Vite's own addresses begin. */
-export const viteBase = "/_vite/";

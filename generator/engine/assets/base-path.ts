@@ -1,0 +1,31 @@
+/** Adds the base path of a site in a folder of its host, such as https://name.github.io/site. */
+import { type AssetFile, assetBytes } from "./asset-file.ts";
+
+/* Templates write "/trim", the output has "/site/trim". */
+
+/** "https://name.github.io/site" → "/site", "https://www.example.ie" → "" */
+export const basePathOf = (url: string) => url.replace(/^https?:\/\/[^/]*/, "").replace(/\/$/, "");
+
+/** "/site/trim" → "/trim". Other addresses are unchanged. */
+export const stripBasePath = (folder: string, address: string) =>
+  address.startsWith(`${folder}/`) ? address.slice(folder.length) : address;
+
+/** Adds the folder to addresses in attributes, and in the JSON of islands. */
+export function prefixHtml(folder: string, html: string) {
+  if (folder === "") return html;
+  return html.replace(/<[a-z][^>]*>/g, (tag) =>
+    tag
+      .replace(/ (?:href|src|data-src)="(?=\/)/g, `$&${folder}`)
+      .replace(/ (?:image)?srcset="[^"]*"/gi, (list) => list.replace(/(["\s,])(?=\/)/g, `$1${folder}`))
+      .replace(/ data-props="[^"]*"/g, (json) => json.replace(/(?:&quot;|\d[wx],\s*)(?=\/)/g, `$&${folder}`)),
+  );
+}
+
+export const prefixCss = (folder: string, css: string) => css.replace(/url\((["']?)(?=\/)/g, `url($1${folder}`);
+
+/** Adds the folder to addresses in JSON files and in the web manifest. */
+export function prefixFile(folder: string, file: AssetFile): AssetFile {
+  if (folder === "" || !/\.(?:json|webmanifest)$/.test(file.path)) return file;
+  const json = Buffer.from(assetBytes(file)).toString();
+  return { path: file.path, bytes: Buffer.from(json.replace(/: ?"(?=\/)/g, `$&${folder}`)) };
+}

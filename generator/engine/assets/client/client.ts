@@ -1,0 +1,37 @@
+/** Scripts of the browser: client/boot.ts and the modules that it loads on demand. Cached until a source changes. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileDigest } from "../../../base/memoize-by-file.ts";
+import { cachedAsset } from "../asset-cache.ts";
+import { assetCodeDigest } from "../asset-code-digests.ts";
+import { type AssetFile, digestOfAll } from "../asset-file.ts";
+import { unchangedTokens } from "../styles/styles.ts";
+import { bundleInProcess } from "./bundle-in-process.ts";
+
+export { buildPointers } from "./origins-script.ts";
+
+type BuildClientInput = { readonly cacheDir: string; readonly root: string; readonly folder: string };
+export type Client = { readonly bootUrl: string; readonly files: readonly AssetFile[] };
+
+/** @param folder base path of the site. @throws Error if a source does not compile, or the boot script imports another file */
+export async function buildClient({ cacheDir, root, folder }: BuildClientInput): Promise<Client> {
+  const { value, files } = await cachedAsset({
+    cacheDir,
+    name: "client",
+    key: keyOf(root, folder),
+    make: () => bundleInProcess({ root, folder }),
+  });
+  return { bootUrl: value, files };
+}
+
+/** Digest of our sources, the tokens in their styles, the settings, and the code and packages that bundle them. */
+function keyOf(root: string, folder: string) {
+  const sources = readdirSync(join(root, "client"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const files = [...sources, join(root, "tsconfig.json")];
+  const tokens = JSON.stringify([...unchangedTokens(root)]);
+  const contents = files.flatMap((file) => [file.slice(root.length), fileDigest(file)]);
+  return digestOfAll([assetCodeDigest("client"), tokens, ...contents, folder]);
+}

@@ -1,0 +1,154 @@
+/** The two typefaces, cut to the letters of font-characters.ts, and their @font-face rules. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cachedAsset } from "../asset-cache.ts";
+import { assetCodeDigest } from "../asset-code-digests.ts";
+import { type AssetFile, assetPath, digestOfAll } from "../asset-file.ts";
+import { fontCharacters } from "./font-characters.ts";
+
+export { coveredCharacters } from "./font-characters.ts";
+export { type Face, loadTextOutliner, type TextOutliner, type TextPath } from "./text-outlines.ts";
+
+/** @font-face rules of files for rare letters: a page needs them when it shows one of `letters`. */
+export type RareFontFaces = { readonly letters: string; readonly faces: string };
+
+export type Fonts = {
+  readonly files: readonly AssetFile[];
+  /** @font-face rules for every page. Fallback fonts with equal metrics are in templates/styles/base.css. */
+  readonly faces: string;
+  readonly rare: readonly RareFontFaces[];
+  /** The two fonts of every page. Without preloading they arrive after the first screen. */
+  readonly preloads: readonly string[];
+};
+
+type FontFace = {
+  readonly name: string;
+  readonly family: string;
+  readonly weight: string;
+  readonly source: string;
+  readonly letters: string;
+  readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
+  /** Default: all. */
+  readonly keepFeatures?: readonly string[];
+  /** Of fonts for rare letters only. */
+  readonly unicodeRange?: string;
+};
+
+const besley = { family: "Besley", weight: "500" };
+/** Without ligatures: saves 1.2 kB. */
+const instrumentSans = {
+  family: '"Instrument Sans"',
+  weight: "400 650",
+  variationAxes: { wght: { min: 400, max: 650 } },
+  keepFeatures: ["kern", "tnum", "ccmp", "locl", "mark", "mkmk"],
+};
+const besleyFiles = "@fontsource/besley/files/besley";
+const instrumentSansFiles = "@fontsource-variable/instrument-sans/files/instrument-sans";
+
+const everyPage = pair("", "latin", fontCharacters.everyPage).map((face) =>
+  face.family === instrumentSans.family ? { ...face, keepFeatures: ["kern", "tnum"] } : face,
+);
+/** Ranges do not overlap: while a font loads, browsers request every file whose range matches. */
+const rarePairs = [
+  {
+    letters: fontCharacters.latin1,
+    pair: pair("-latin-1", "latin", fontCharacters.latin1, rangeOf(fontCharacters.latin1)),
+  },
+  {
+    letters: fontCharacters.latinExtended,
+    pair: pair("-ext", "latin-ext", fontCharacters.latinExtended, rangeOf(fontCharacters.latinExtended)),
+  },
+];
+const faces: readonly FontFace[] = [...everyPage, ...rarePairs.flatMap(({ pair }) => pair)];
+
+function pair(suffix: string, part: string, letters: string, unicodeRange?: string): readonly FontFace[] {
+  const range = unicodeRange === undefined ? {} : { unicodeRange };
+  return [
+    { ...besley, name: `besley${suffix}`, source: `${besleyFiles}-${part}-500-normal.woff2`, letters, ...range },
+    {
+      ...instrumentSans,
+      name: `instrument-sans${suffix}`,
+      source: `${instrumentSansFiles}-${part}-wght-normal.woff2`,
+      letters,
+      ...range,
+    },
+  ];
+}
+
+/** ÀÂÃÄÅÆÇÈ → "U+C0,U+C2-C8". Letters must be in order of code points. */
+function rangeOf(letters: string) {
+  const runs: { first: number; last: number }[] = [];
+  for (const letter of letters) {
+    const code = letter.codePointAt(0) ?? 0;
+    const run = runs.at(-1);
+    if (run?.last === code - 1) run.last = code;
+    else runs.push({ first: code, last: code });
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs.map(({ first, last }) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join();
+}
+
+/** Names of copyright and licence stay in the files, as the Open Font License asks. */
+const nameIds = [0, 13, 14];
+
+type BuildFontsInput = {
+  readonly cacheDir: string;
+  /** The project's folder. */
+  readonly root: string;
+};
+
+export async function buildFonts({ cacheDir, root }: BuildFontsInput): Promise<Fonts> {
+  const sources = faces.map(({ source }) => readFileSync(join(root, "node_modules", source)));
+  const key = digestOfAll([assetCodeDigest("fonts"), ...sources]);
+  const { value, files } = await cachedAsset({
+    cacheDir,
+    name: "fonts",
+    key,
+    make: async () => {
+      const made: Awaited<ReturnType<typeof cut>>[] = [];
+      for (const [index, face] of faces.entries()) made.push(await cut(face, sources[index] ?? Buffer.alloc(0)));
+      return { value: made.map(({ path }) => path), files: made };
+    },
+  });
+  const addressOf = (face: FontFace) => `/${value[faces.indexOf(face)]}`;
+  const rules = (some: readonly FontFace[]) => some.map((face) => rule(face, addressOf(face))).join("");
+  return {
+    files,
+    faces: rules(everyPage),
+    rare: rarePairs.map(({ letters, pair }) => ({ letters, faces: rules(pair) })),
+    preloads: everyPage.map(addressOf),
+  };
+}
+
+/** Fonts of the packages, for the dev server. Addresses are paths in node_modules behind `prefix`. */
+export function fullFonts(prefix: string): Omit<Fonts, "files"> {
+  const addressOf = ({ source }: FontFace) => `${prefix}${source}`;
+  const others = rarePairs
+    .filter(({ letters }) => letters === fontCharacters.latinExtended)
+    .flatMap(({ pair }) => pair);
+  return {
+    faces: [...everyPage, ...others].map((face) => rule(face, addressOf(face))).join(""),
+    rare: [],
+    preloads: everyPage.map(addressOf),
+  };
+}
+
+async function cut({ name, letters, keepFeatures, variationAxes }: FontFace, source: Uint8Array) {
+  const { default: subsetFont } = await import("subset-font");
+  const bytes = await subsetFont(source, letters, {
+    targetFormat: "woff2",
+    preserveNameIds: nameIds,
+    ...(keepFeatures && { keepFeatures }),
+    ...(variationAxes && { variationAxes }),
+  });
+  return { path: assetPath(name, "woff2", bytes), bytes };
+}
+
+/**
+ * fallback: 0.1 s of nothing, then a font with equal metrics (templates/styles/base.css), which is replaced
+ * within 3 s. With "optional" Firefox showed the fallback in four of six first visits.
+ */
+function rule({ family, weight, unicodeRange }: FontFace, address: string) {
+  const range = unicodeRange === undefined ? "" : `;unicode-range:${unicodeRange}`;
+  return `@font-face{font-family:${family};src:url(${address});font-weight:${weight};font-display:fallback${range}}`;
+}

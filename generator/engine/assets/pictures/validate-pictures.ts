@@ -1,0 +1,44 @@
+/** Checks pictures without encoding them, for a build that ends with errors in the data. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cachedAsset } from "../asset-cache.ts";
+import { assetCodeDigest } from "../asset-code-digests.ts";
+import { digestOfAll } from "../asset-file.ts";
+import { checkSvg } from "./check-svg.ts";
+import { InvalidPicturesError, type PictureError } from "./damaged-pictures.ts";
+import { openPicture } from "./encode-picture.ts";
+
+type ValidatePicturesInput = {
+  readonly imagesDir: string;
+  /** As in images.csv; all files exist. */
+  readonly files: readonly string[];
+  readonly cacheDir: string;
+};
+
+/** Returns the errors of all files. Each version of a file is checked once. */
+export async function validatePictures({
+  imagesDir,
+  files,
+  cacheDir,
+}: ValidatePicturesInput): Promise<readonly PictureError[]> {
+  const damages: PictureError[] = [];
+  for (const file of files)
+    try {
+      await validatePicture(join(imagesDir, file), file, cacheDir);
+    } catch (cause) {
+      if (!(cause instanceof InvalidPicturesError)) throw cause;
+      damages.push(...cause.damages);
+    }
+  return damages;
+}
+
+async function validatePicture(source: string, file: string, cacheDir: string) {
+  const bytes = readFileSync(source);
+  if (file.endsWith(".svg"))
+    return checkSvg({ name: file.slice(0, -".svg".length), svg: bytes.toString("utf8"), cacheDir });
+  const make = async () => {
+    await openPicture(file, bytes);
+    return { value: true, files: [] };
+  };
+  await cachedAsset({ cacheDir, name: `whole/${file}`, key: digestOfAll([assetCodeDigest("pictures"), bytes]), make });
+}

@@ -1,0 +1,131 @@
+/** Checks one rendered page: headings, pictures, title, description, structured data, weight. */
+import { mainId, type PrintedPage, type RenderablePage } from "../outline/page-contract.ts";
+import { isExternal, type PageOutline } from "../outline/page-outline.ts";
+import type { Section } from "../outline/section.ts";
+import { structuredDataErrors } from "./check-structured-data.ts";
+import { atSection, errorFinding, type Finding, warningFinding } from "./finding.ts";
+
+type AuditPageInput = {
+  readonly page: RenderablePage;
+  readonly printed: PrintedPage;
+  /** Origin of the site, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Whether the words of a section count as the page's own. */
+  readonly isOwnSection: (section: Section) => boolean;
+};
+
+export type PageAudit = {
+  /** Words of the page's own sections. */
+  readonly words: number;
+  readonly findings: readonly Finding[];
+};
+
+/** Characters that search results show. */
+const titleLength = 60;
+const descriptionLength = { least: 70, most: 155 };
+/** Bytes of HTML before compression. Compressed, 67 kB just fit the first round trip of a connection. */
+const weight = 72_000;
+
+export function auditPage({ page, printed, baseUrl, isOwnSection }: AuditPageInput): PageAudit {
+  const { head, parts, size } = printed;
+  const { title, structuredData } = page.head;
+  const h1 = parts.find(({ seen }) => seen.h1 !== "")?.seen.h1 ?? "";
+  const findings = [...headings(parts), ...pictures(parts), ...lostLinks(printed), ...headWords(page)];
+  if (h1 !== "" && !shareWord(h1, title))
+    findings.push(warningFinding("title", `has a title, "${title}", and a heading, "${h1}", without a word in common`));
+  if (!head.includes(`<link rel="canonical" href="${baseUrl}${page.path}"/>`))
+    findings.push(errorFinding("canonical", "has a canonical address that is not its own"));
+  if (head.includes('content="noindex') === page.index.indexable)
+    findings.push(errorFinding("canonical", "has a robots meta that does not say what pages.json says"));
+  if (page.index.isFault)
+    findings.push(warningFinding("text", `${page.index.reason}, so search engines may not list it. Correct its text`));
+  for (const fault of structuredDataErrors(structuredData, { baseUrl, h1, leadsTo: (href) => hasLink(printed, href) }))
+    findings.push(errorFinding("data", fault));
+  if (size > weight)
+    findings.push(
+      warningFinding("weight", `weighs ${Math.round(size / 1000)} kB before compression, over ${weight / 1000}`),
+    );
+  let words = 0;
+  for (const { section, seen } of parts) if (isOwnSection(section)) words += seen.words + seen.linkWords;
+  return { words, findings };
+}
+
+/** Header and footer are searched first. */
+const hasLink = ({ parts, frame }: PrintedPage, href: string) =>
+  frame.some((seen) => isExternal(seen, href)) || parts.some(({ seen }) => isExternal(seen, href));
+
+function headings(parts: PrintedPage["parts"]): readonly Finding[] {
+  const findings: Finding[] = [];
+  let last = 0;
+  let first = 0;
+  for (const { section, seen } of parts)
+    for (const sign of seen.headings) {
+      const level = Number(sign);
+      if (level === 1) first += 1;
+      if (level > last + 1)
+        findings.push(
+          atSection(
+            warningFinding("headings", `has a heading of level ${level} after one of level ${last}`),
+            section.type.name,
+          ),
+        );
+      last = level;
+    }
+  if (first !== 1)
+    findings.push(errorFinding("headings", first === 0 ? "has no h1" : `has ${first} headings of level 1`));
+  return findings;
+}
+
+function pictures(parts: PrintedPage["parts"]): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const { section, seen } of parts)
+    if (seen.faults !== "")
+      for (const fault of seen.faults.trimEnd().split("\n"))
+        findings.push(atSection(errorFinding(ruleOf(fault), fault), section.type.name));
+  return findings;
+}
+const ruleOf = (fault: string) => (fault.endsWith("alt text") ? "alt" : "picture");
+
+/** Finds links of a page to its own ids that are missing. */
+function lostLinks({ parts, frame }: PrintedPage): readonly Finding[] {
+  const findings: Finding[] = [];
+  const look = ({ linksWithin }: PageOutline, where: string) => {
+    for (const id of linksWithin)
+      if (id !== mainId && !parts.some(({ seen }) => seen.ids.includes(id)))
+        findings.push(atSection(errorFinding("dead-link", `links to ${id}, which is not on the page`), where));
+  };
+  for (const { section, seen } of parts) look(seen, section.type.name);
+  for (const seen of frame) look(seen, "header and footer");
+  return findings;
+}
+
+/** Checks title and description. Lengths matter only if the page is indexable. */
+function headWords({ head: { title, description }, index: { indexable } }: RenderablePage): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (title === "") findings.push(errorFinding("title", "has no title"));
+  if (description === "") findings.push(errorFinding("description", "has no description"));
+  if (!indexable) return findings;
+  if (title.length > titleLength)
+    findings.push(warningFinding("title", `has a title of ${title.length} letters, over ${titleLength}: "${title}"`));
+  const { length } = description;
+  const { least, most } = descriptionLength;
+  if (length > most || (length > 0 && length < least))
+    findings.push(
+      warningFinding(
+        "description",
+        `has a description of ${length} letters, ${length > most ? `over ${most}` : `under ${least}`}`,
+      ),
+    );
+  return findings;
+}
+
+/** Compares words of four letters and more. */
+function shareWord(one: string, other: string) {
+  if (other.includes(one)) return true;
+  const inOther = other.toLowerCase();
+  const words = one
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(({ length }) => length >= 4);
+  return words.length === 0 || words.some((word) => inOther.includes(word));
+}

@@ -1,0 +1,35 @@
+/** Findings of the audit on a page. */
+
+/** An error ends a release. */
+export type Finding = {
+  readonly severity: "error" | "warning";
+  /** Findings of one rule are reported together. */
+  readonly rule: Rule;
+  readonly message: string;
+  /** Name of the section: "HomeHero". */
+  readonly section?: string | undefined;
+};
+
+export const rules = [
+  "alt",
+  "canonical",
+  "data",
+  "dead-link",
+  "depth",
+  "description",
+  "headings",
+  "likeness",
+  "moved-link",
+  "orphan",
+  "picture",
+  "same",
+  "thin",
+  "text",
+  "title",
+  "weight",
+] as const;
+export type Rule = (typeof rules)[number];
+
+export const errorFinding = (rule: Rule, message: string): Finding => ({ severity: "error", rule, message });
+export const warningFinding = (rule: Rule, message: string): Finding => ({ severity: "warning", rule, message });
+export const atSection = (finding: Finding, section: string): Finding => ({ ...finding, section });

@@ -1,0 +1,94 @@
+/** Finds near-duplicates among many texts, exactly and without comparing all pairs. */
+import { type Shingles, shinglesOf, similarity } from "./similarity.ts";
+
+/* Prefix filtering, after Bayardo, Ma and Srikant: two sets as similar as the limit share one of their rarest shingles. */
+
+export type NamelessText = { readonly key: string; readonly masked: string };
+/** `of` is the key of the other text. `likeness` is from the limit to 1. */
+export type NearDuplicate = { readonly of: string; readonly likeness: number };
+
+type TextShingles = { readonly key: string; readonly shingles: Shingles };
+
+/** Returns near-duplicates by key. The original is the longer text, or the one with the lower key. */
+export function findNearDuplicates(texts: readonly NamelessText[], limit: number): ReadonlyMap<string, NearDuplicate> {
+  const found = new Map<string, NearDuplicate>();
+  const first = new Map<string, string>();
+  for (const { key, masked } of longestFirst(texts)) {
+    const same = first.get(masked);
+    if (same === undefined) first.set(masked, key);
+    else found.set(key, { of: same, likeness: 1 });
+  }
+  const distinct = Array.from(first, ([masked, key]): TextShingles => ({ key, shingles: shinglesOf(masked) }));
+  const rarity = countsOf(distinct);
+  const kept = new Map<string, TextShingles[]>();
+  for (const text of distinct) {
+    const rarest = prefixOf(text.shingles, rarity, limit);
+    const clone = closest(text, new Set(rarest.flatMap((shingle) => kept.get(shingle) ?? [])), limit);
+    if (clone !== undefined) found.set(text.key, clone);
+    else for (const shingle of rarest) kept.set(shingle, [...(kept.get(shingle) ?? []), text]);
+  }
+  return found;
+}
+
+/** Returns the most similar text of each, by key, if it reaches the limit. Equal texts name the first of them. */
+export function closestMatches(texts: readonly NamelessText[], limit: number): ReadonlyMap<string, NearDuplicate> {
+  const closests = new Map<string, NearDuplicate>();
+  const first = new Map<string, string>();
+  for (const { key, masked } of texts) {
+    const same = first.get(masked);
+    if (same === undefined) first.set(masked, key);
+    else {
+      closests.set(key, { of: same, likeness: 1 });
+      if (!closests.has(same)) closests.set(same, { of: key, likeness: 1 });
+    }
+  }
+  const distinct = Array.from(first, ([masked, key]): TextShingles => ({ key, shingles: shinglesOf(masked) }));
+  const rarity = countsOf(distinct);
+  const kept = new Map<string, TextShingles[]>();
+  for (const text of distinct) {
+    const rarest = prefixOf(text.shingles, rarity, limit);
+    for (const other of new Set(rarest.flatMap((shingle) => kept.get(shingle) ?? []))) {
+      const share = likenessFrom(limit, text, other);
+      if (share > (closests.get(text.key)?.likeness ?? 0)) closests.set(text.key, { of: other.key, likeness: share });
+      if (share > (closests.get(other.key)?.likeness ?? 0)) closests.set(other.key, { of: text.key, likeness: share });
+    }
+    for (const shingle of rarest) kept.set(shingle, [...(kept.get(shingle) ?? []), text]);
+  }
+  return closests;
+}
+
+const longestFirst = (texts: readonly NamelessText[]) =>
+  texts
+    .map((text) => ({ ...text, words: text.masked.split(" ").length }))
+    .sort((a, b) => b.words - a.words || (a.key < b.key ? -1 : 1));
+
+function countsOf(texts: readonly TextShingles[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { shingles } of texts) for (const each of shingles) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns the rarest shingles: a set that reaches the limit has at least one of them. */
+function prefixOf(shingles: Shingles, counts: ReadonlyMap<string, number>, limit: number) {
+  const rarestFirst = (a: string, b: string) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1);
+  // 0.55 * 100 is a little over 55 in floating point.
+  const shared = Math.ceil(limit * shingles.size - 1e-9);
+  return [...shingles].sort(rarestFirst).slice(0, shingles.size - shared + 1);
+}
+
+function closest(text: TextShingles, candidates: Iterable<TextShingles>, limit: number): NearDuplicate | undefined {
+  let found: NearDuplicate | undefined;
+  for (const other of candidates) {
+    const share = likenessFrom(limit, text, other);
+    if (share > (found?.likeness ?? 0)) found = { of: other.key, likeness: share };
+  }
+  return found;
+}
+
+/** Returns the similarity, or 0 below the limit. Sets of very different sizes are not compared. */
+function likenessFrom(limit: number, { shingles }: TextShingles, { shingles: others }: TextShingles) {
+  const [small, large] = shingles.size < others.size ? [shingles, others] : [others, shingles];
+  if (small.size < limit * large.size) return 0;
+  const share = similarity(small, large);
+  return share >= limit ? share : 0;
+}

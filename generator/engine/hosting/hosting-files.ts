@@ -1,0 +1,40 @@
+/** Configurations of hosts, beside the site: `dist-hosting/` for `dist`. Some hosts read files of the site. */
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { isTemporary, writeAtomically } from "../../base/atomic-write.ts";
+import { shortHash } from "../../base/digest.ts";
+import { withWriteErrors } from "../publish/output/output.ts";
+import { apacheConf, htaccess } from "./apache.ts";
+import { caddyfile } from "./caddy.ts";
+import { cloudfrontFunction, cloudfrontHeaders } from "./cloudfront.ts";
+import type { HostRules } from "./host-rules.ts";
+import { hostFileText, hostingNames } from "./hosting-folder.ts";
+import { nginxConf } from "./nginx.ts";
+import { vercelConfig } from "./vercel.ts";
+
+const printers: Readonly<Record<(typeof hostingNames)[number], (rules: HostRules) => string>> = {
+  "nginx.conf": nginxConf,
+  "apache.conf": apacheConf,
+  ".htaccess": htaccess,
+  Caddyfile: caddyfile,
+  "cloudfront-function.js": cloudfrontFunction,
+  "cloudfront-headers.json": cloudfrontHeaders,
+  "vercel-config.json": vercelConfig,
+};
+
+/** @param rules without the header that contains it */
+export const digestOfRules = (rules: HostRules) => shortHash(hostingNames.map((name) => printers[name](rules)).join());
+
+/** Writes only files that differ, each atomically. @throws WriteError */
+export function writeHostingFiles(folder: string, rules: HostRules) {
+  withWriteErrors(folder, () => {
+    mkdirSync(folder, { recursive: true });
+    for (const left of readdirSync(folder)) if (isTemporary(left)) rmSync(join(folder, left));
+  });
+  for (const name of hostingNames) {
+    const text = printers[name](rules);
+    const file = join(folder, name);
+    if (hostFileText(folder, name) === text) continue;
+    withWriteErrors(file, () => writeAtomically(file, [text]));
+  }
+}

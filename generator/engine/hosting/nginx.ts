@@ -1,0 +1,115 @@
+/** `nginx.conf`, the content of a `server` block. */
+import {
+  endingPattern,
+  type HostHeader,
+  type HostRedirect,
+  type HostRules,
+  hiddenPattern,
+  legacyExtensionRule,
+  lines,
+  literal,
+  pagePattern,
+  redirectTarget,
+  restPattern,
+  usesPattern,
+  withQuery,
+} from "./host-rules.ts";
+import { contentType, extensions, textExtensions } from "./media-types.ts";
+
+/*
+ * An add_header in a location drops all those of the server, so differences are set in variables. Each `if` has only set,
+ * return and rewrite, which are safe in it. Stock nginx has no brotli: .br files are found here, with the media type of the
+ * suffix before theirs.
+ */
+
+export function nginxConf({ folder, headers, caches, otherwise, missing, moves }: HostRules) {
+  return `root /srv/site;
+
+# The inside of a server block, made by the build: what is changed here is written over.
+merge_slashes off;
+absolute_redirect off;
+server_tokens off;
+types {
+${lines(extensions, (extension) => `  "${contentType(`.${extension}`)}" ${extension};`)}}
+gzip on;
+gzip_static on;
+gzip_vary on;
+gzip_proxied any;
+gzip_min_length 1;
+gzip_types ${textExtensions.map((extension) => `"${contentType(`.${extension}`)}"`).join(" ")};
+
+${folder === "" ? "" : inFolder(folder)}set $site_file $uri;
+if (-f $document_root$uri.html) { set $site_file $uri.html; }
+if ($uri = /) { set $site_file /index.html; }
+
+set $site_packed "";
+set $site_encoding "";
+set $site_vary "";
+if ($http_accept_encoding ~* "${usesPattern("br")}") { set $site_packed $site_file.br; }
+if (!-f $document_root$site_packed) { set $site_packed ""; }
+
+set $site_cache "${otherwise}";
+${lines(caches, ([start, value]) => `if ($uri ~ "^${start}") { set $site_cache "${value}"; }`)}
+# A proxy that ends TLS says so in a header.
+set $site_tls "$https $http_x_forwarded_proto";
+${lines(headers, header)}add_header Cache-Control $site_cache always;
+add_header Content-Encoding $site_encoding;
+add_header Vary $site_vary;
+
+error_page 404 @missing;
+error_page 410 @missing;
+location @missing {
+  set $site_cache "${missing}";
+  try_files /404.html =404;
+}
+location ~ "//" { return 404; }
+location ~ "${hiddenPattern(["gz"])}" { return 404; }
+${lines(moves, (move) => moved(folder, move))}location ~ "^/index(?:\\.html)?/?$" { return 301 ${folder}/$is_args$args; }
+location ~ "^(?<site_page>/${pagePattern})${endingPattern}$" {
+  if (-f $document_root$site_page.html) { return 301 ${folder}$site_page$is_args$args; }
+  return 404;
+}
+${lines(textExtensions, packed)}location / {
+  if ($site_packed) { rewrite ^ $site_packed last; }
+  try_files $site_file =404;
+}
+`;
+}
+
+/** From here on addresses have no base path. */
+const inFolder = (folder: string) => `if ($uri = ${folder}) { return 301 ${folder}/$is_args$args; }
+if ($uri !~ "^${literal(folder)}/") { return 404; }
+rewrite "^${literal(folder)}(/.*)$" $1;
+`;
+
+function header({ name, value, valueWithoutTls }: HostHeader) {
+  if (value === valueWithoutTls) return `add_header ${name} "${value}" always;`;
+  const variable = `$site_${name.toLowerCase().replaceAll("-", "_")}`;
+  return `set ${variable} "${valueWithoutTls ?? ""}";
+if ($site_tls ~ "^on|https$") { set ${variable} "${value}"; }
+add_header ${name} ${variable} always;`;
+}
+
+/**
+ * nginx does not encode the arguments of return again, but does encode the captures of rewrite, so these have no line end.
+ * The "?" at the end keeps rewrite from adding the query itself.
+ */
+function moved(folder: string, move: HostRedirect) {
+  const { from, isAllBelow, to, carriesRest } = move;
+  const start = literal(decodeURIComponent(from));
+  const target =
+    to === null ? null : withQuery(`${redirectTarget(folder, to)}${carriesRest ? "$1" : ""}`, "$is_args$args");
+  const answer = target === null ? "return 410;" : `return 301 "${target}";`;
+  if (!isAllBelow) return `location ~ "^${start}${legacyExtensionRule(move)}$" { ${answer} }`;
+  if (!carriesRest) return `location ~ "^${start}." { ${answer} }`;
+  return `location ~ "^${start}${restPattern}" { rewrite "^${start}(.*)$" "${target}?" permanent; }`;
+}
+
+const packed = (extension: string) => `location ~ "\\.${extension}\\.br$" {
+  internal;
+  gzip off;
+  types {}
+  default_type "${contentType(`.${extension}`)}";
+  set $site_encoding br;
+  set $site_vary Accept-Encoding;
+}`;

@@ -1,0 +1,70 @@
+/** `_redirects` in the form of Netlify and Cloudflare Pages: one rule a line, "from to status". */
+import { matchesAddress, type RedirectRule, wildcardPrefix } from "../../base/redirect-address.ts";
+
+/** Hosts use the first matching rule, so exact addresses come before wildcards. */
+export const sortRedirects = (redirects: readonly RedirectRule[]) =>
+  redirects.filter((row) => !isAnsweredByHosts(row)).sort((a, b) => widthOf(a) - widthOf(b));
+
+/**
+ * Redirects to the same page with a slash or .html are left out: hosts redirect these themselves, and a rule would
+ * loop.
+ */
+const isAnsweredByHosts = ({ from, to }: RedirectRule) => from.replace(/\/$|\.html$/, "") === to;
+
+/**
+ * Pages that are permanently gone (410) become comments: these hosts do not support 410 and return 404.
+ * @param folder base path of the site: "" or "/sub"
+ */
+export function redirectsFile(redirects: readonly RedirectRule[], folder = "") {
+  const inFolder = (to: string) => (to.startsWith("/") ? folder + to : to);
+  const lines = sortRedirects(redirects).map(({ from, to, status }) =>
+    to === undefined
+      ? `# ${folder}${from} is gone (${status}): answered with 404 here`
+      : `${folder}${from} ${inFolder(to).replace(/\*$/, ":splat")} ${status}`,
+  );
+  const byHosts = redirects
+    .filter(isAnsweredByHosts)
+    .map(({ from, to }) => `# ${from} is answered with ${to} by hosts`);
+  return ["# Made from data/redirects.csv", ...lines, ...byHosts, ""].join("\n");
+}
+
+/** Wider rules come later. */
+function widthOf({ from }: RedirectRule) {
+  const start = wildcardPrefix(from);
+  return start === undefined ? 0 : 1 / start.length;
+}
+
+export type Redirect = { readonly from: string; readonly to: string; readonly status: number };
+
+/** Parses such a file as a host does. A line without a status means 302. */
+export const readRedirects = (text: string): readonly Redirect[] =>
+  text.split("\n").flatMap((line) => {
+    const [from, to, status] = line.trim().split(/\s+/);
+    if (from === undefined || to === undefined || from.startsWith("#")) return [];
+    return [{ from, to, status: Number(status ?? "302") }];
+  });
+
+/** Addresses that such a file marks as gone. */
+export const goneAddresses = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/^# (\S+) is gone \(410\)/gm), ([, from = ""]) => from);
+
+/** The rows from which `redirectsFile` made such a file, in its order. */
+export const readRedirectRules = (text: string, folder: string): readonly RedirectRule[] =>
+  text.split("\n").flatMap((line) => {
+    const [moved] = readRedirects(line);
+    const [gone] = goneAddresses(line);
+    if (gone !== undefined) return [{ from: gone.slice(folder.length), status: "410" }];
+    if (moved === undefined) return [];
+    const to = moved.to.startsWith("/") ? moved.to.slice(folder.length) : moved.to;
+    return [{ from: moved.from.slice(folder.length), to: to.replace(/:splat$/, "*"), status: `${moved.status}` }];
+  });
+
+/** Target of an address by the first matching rule, percent-encoded. */
+export function redirectFor(redirects: readonly Redirect[], address: string) {
+  const rule = redirects.find(({ from }) => matchesAddress(from, address));
+  if (rule === undefined) return undefined;
+  const rest = address.slice(wildcardPrefix(rule.from)?.length ?? address.length);
+  // After "/" it would make the address of another host.
+  if (rule.to.endsWith(":splat") && /^[/\\]/.test(rest)) return undefined;
+  return { to: rule.to.replace(/:splat$/, () => rest), status: rule.status };
+}

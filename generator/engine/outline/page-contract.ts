@@ -1,0 +1,46 @@
+/** The pages that the engine renders and checks. A page type of the templates fits by structure. */
+import type { ReactElement } from "react";
+import type { PageOutline } from "./page-outline.ts";
+import type { Section, WithCss } from "./section.ts";
+
+export type RenderablePage = {
+  /** "/trim/iron-removal" */
+  readonly path: string;
+  /** What pages of one function are called: "home". They share their styles. */
+  readonly kind: string;
+  readonly head: PageHeadTexts & {
+    /** Plain JSON, schema.org. */
+    readonly structuredData: readonly unknown[];
+  };
+  readonly index: {
+    readonly indexable: boolean;
+    readonly reason: string;
+    /** The audit reports the reason. */
+    readonly isFault?: true;
+  };
+  readonly sections: readonly ReactElement[];
+  /** Sections that only some pages of the kind have. All pages of the kind include their styles. */
+  readonly optional?: readonly WithCss[];
+  /** The data row of the page, for messages: "data/pages.csv, Trim". */
+  readonly from: string;
+  /** Number of sourced facts. */
+  readonly facts?: number;
+  /** Coordinates that identify the page under another name: "53.5536,-6.7897". */
+  readonly point?: string;
+};
+
+export type PageHeadTexts = { readonly title: string; readonly description: string };
+
+/** A rendered page, with the outline of each part in document order. */
+export type PrintedPage = {
+  /** HTML of the part of the head that is unique to the page. */
+  readonly head: string;
+  readonly parts: readonly { readonly section: Section; readonly seen: PageOutline }[];
+  /** Outlines of header and footer. */
+  readonly frame: readonly PageOutline[];
+  /** Bytes of the whole document. */
+  readonly size: number;
+};
+
+/** Link to the element around the sections of every page: the target of the skip link. */
+export const mainId = "#main";

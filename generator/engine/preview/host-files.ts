@@ -1,0 +1,46 @@
+/** Reads `_headers` and `_redirects` of the site, again when a build changes them. */
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { revalidate } from "../hosting/headers.ts";
+import { type Redirect, readRedirects } from "../hosting/redirects.ts";
+import { headersFor, readHeaders, withoutTlsHeaders } from "./read-headers.ts";
+
+export type HostFiles = {
+  /** Base path of the site, from its headers: "" or "/sub". */
+  readonly folder: string;
+  /** Returns the headers for a path, by lower-case name, without those that need TLS. */
+  headers(path: string): ReadonlyMap<string, string>;
+  readonly redirects: readonly Redirect[];
+};
+
+export function readHostFiles(out: string): () => HostFiles {
+  const rules = rereading(join(out, "_headers"), readHeaders);
+  const redirects = rereading(join(out, "_redirects"), readRedirects);
+  return () => {
+    const current = rules();
+    const [first] = current;
+    return {
+      folder: first?.pattern.replace(/\/\*$/, "") ?? "",
+      redirects: redirects(),
+      headers: (path) => forLocalhost(headersFor(current, path)),
+    };
+  };
+}
+
+/** Default of hosts without a rule. */
+const forLocalhost = (headers: ReadonlyMap<string, string>) =>
+  withoutTlsHeaders(new Map([["cache-control", revalidate], ...headers]));
+
+/** Keeps the last content of a missing file: a new site is being activated. */
+function rereading<Value>(file: string, read: (text: string) => Value) {
+  let seen = "";
+  let value = read("");
+  return () => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats === undefined) return value;
+    const stamp = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    if (stamp !== seen) value = read(readFileSync(file, "utf8"));
+    seen = stamp;
+    return value;
+  };
+}

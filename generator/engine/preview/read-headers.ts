@@ -1,0 +1,49 @@
+/** Reads `_headers` as hosts do. */
+import { rulesWithoutTls as saidWithoutTls } from "../hosting/host-rules.ts";
+
+/** A path pattern with its headers: `*` matches any characters, `:name` one segment. */
+export type HeaderRule = {
+  readonly pattern: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+};
+
+export function readHeaders(text: string): readonly HeaderRule[] {
+  const rules: { pattern: string; headers: [string, string][] }[] = [];
+  for (const line of text.split("\n")) {
+    if (line.trim() === "" || line.trimStart().startsWith("#")) continue;
+    const colon = line.indexOf(":");
+    if (!/^\s/.test(line)) rules.push({ pattern: line.trim(), headers: [] });
+    else rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
+  }
+  return rules;
+}
+
+/** Returns the headers of all matching rules, by lower-case name. Values of one name are joined by a comma. */
+export function headersFor(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  for (const { pattern, headers: named } of rules)
+    if (matches(pattern, path))
+      for (const [name, value] of named) {
+        const earlier = headers.get(name.toLowerCase());
+        headers.set(name.toLowerCase(), earlier === undefined ? value : `${earlier}, ${value}`);
+      }
+  return headers;
+}
+
+/** Headers that require TLS would break the page without it. */
+export function withoutTlsHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const plain = new Map<string, string>();
+  for (const [name, value] of headers) {
+    const said = saidWithoutTls({ name, value });
+    if (said !== null) plain.set(name, said);
+  }
+  return plain;
+}
+
+function matches(pattern: string, path: string) {
+  const expression = pattern
+    .replace(/[\\^$.+?()[\]{}|]/g, "\\$&")
+    .replaceAll("*", ".*")
+    .replace(/:[a-z]\w*/gi, "[^/]+");
+  return new RegExp(`^${expression}$`).test(path);
+}

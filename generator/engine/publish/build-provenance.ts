@@ -1,0 +1,107 @@
+/** Inputs of a site as digests and a commit: for build.json, and to compare with it. */
+import { spawnSync } from "node:child_process";
+import { existsSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { shortHash } from "../../base/digest.ts";
+import { projectRoot } from "../../base/folders.ts";
+import { fileDigest, memoizeByFile } from "../../base/memoize-by-file.ts";
+import { plainFiles } from "../../base/plain-files.ts";
+import { detectDialect } from "../read/csv-dialect.ts";
+import type { BuildProvenance } from "./build-json.ts";
+import { allCodeDigest, dataDigest } from "./input-digests.ts";
+
+/** The inputs that are slowest to read: they need a git process and a check of every file of the code. */
+export type ProvenanceInput = Pick<BuildProvenance, "commit" | "code">;
+
+export const collectProvenance = (dataDir: string): ProvenanceInput => ({
+  commit: commitNamed(dataDir),
+  code: allCodeDigest(),
+});
+
+/** @param known what the same build read at its start */
+export const buildProvenance = (
+  dataDir: string,
+  known: ProvenanceInput = collectProvenance(dataDir),
+): BuildProvenance => ({
+  ...known,
+  data: dataDigest(dataDir),
+  digests: fileDigests(dataDir),
+});
+
+/** The commit of the data, or else of the code, or else SITE_COMMIT: an image has no git. */
+const commitNamed = (dataDir: string) =>
+  commitOf(dataDir) ?? commitOf(projectRoot) ?? (process.env["SITE_COMMIT"] || null);
+
+/** Null if git, a repository or a commit is missing. */
+function commitOf(folder: string): string | null {
+  if (!mayBeInRepository(folder)) return null;
+  const { status, stdout } = askForCommit(folder);
+  return status === 0 ? stdout.trim() : null;
+}
+
+const askForCommit = (folder: string) =>
+  spawnSync("git", ["rev-parse", "--verify", "HEAD"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, LC_ALL: "C" },
+  });
+
+/** Why no commit is known although there is a repository. Null if that has none yet, or SITE_COMMIT names one. */
+export function missingCommitReason(dataDir: string): string | null {
+  const folder = [dataDir, projectRoot].find(mayBeInRepository);
+  if (folder === undefined || commitNamed(dataDir) !== null) return null;
+  const { error, stderr } = askForCommit(folder);
+  if (error !== undefined) return `git cannot be run (${error.message}). Install it, or set SITE_COMMIT.`;
+  const [first = ""] = stderr.trim().split("\n");
+  if (first.endsWith("Needed a single revision")) return null;
+  const [, command] = /^\s*(git config .*safe\.directory .*)$/m.exec(stderr) ?? [];
+  return command === undefined
+    ? `git says: ${first}`
+    : `git does not trust the folder, as another user owns it. Run: ${command}`;
+}
+
+/** Without starting a process. */
+function mayBeInRepository(folder: string) {
+  if (process.env["GIT_DIR"] !== undefined) return true;
+  for (let place = realpathSync(folder); ; place = dirname(place)) {
+    if (existsSync(join(place, ".git"))) return true;
+    if (place === dirname(place)) return false;
+  }
+}
+
+/** Digests of sheets, documents and pictures by name, in code-unit order. */
+function fileDigests(dataDir: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    plainFiles(dataDir)
+      .filter((name) => isSource(name) || /^images\/[\w/-]+\.\w+$/.test(name))
+      .map((name) => [name, (name.endsWith(".csv") ? sheetDigest : fileDigest)(join(dataDir, name))]),
+  );
+}
+
+/** "towns.csv", "towns.xlsx", "guides/hard-water.json" */
+export const isSource = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|xlsx|json)$/.test(name);
+
+/** Equal for a sheet that was saved again with other quotes, delimiters, line ends or order of rows. */
+const sheetDigest = memoizeByFile((bytes) => shortHash(plainSheet(bytes.toString("utf8"))));
+
+/** Line and paragraph separators: no cell contains them, and they count as white space. */
+const cellEnd = "\u2028";
+const rowEnd = "\u2029";
+
+/** The cells without quotes, with a separator after each cell and row. Empty cells at the end of a row are ignored. */
+function plainSheet(saved: string) {
+  const { text, delimiter } = detectDialect(saved.replace(/[\uFEFF\r]/g, ""), () => true);
+  const pieces = text.split('"');
+  const plain = pieces.map((piece, index) => {
+    if (index % 2 === 1) return piece; // within quotes
+    const isQuoteInCell = piece === "" && index > 0 && index < pieces.length - 1;
+    return isQuoteInCell ? '"' : piece.replaceAll(delimiter, cellEnd).replaceAll("\n", rowEnd);
+  });
+  return plain
+    .join("")
+    .split(rowEnd)
+    .map((row) => row.trimEnd())
+    .filter((row) => row !== "")
+    .sort()
+    .join(rowEnd);
+}

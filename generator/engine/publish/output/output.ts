@@ -1,0 +1,24 @@
+/** Output folder: locked by one build, staged beside the published site, activated by rename. */
+import type { PageStore } from "../../render/page-renderer.ts";
+import { isUnchanged, type OutputFolder, writeFile } from "./write-files.ts";
+
+export { activate } from "./activate.ts";
+export { type BuildRecord, readRecord, writeRecord } from "./build-record.ts";
+export { createOutputFiles, type OutputFiles } from "./output-files.ts";
+export { resolveRealPath } from "./real-path.ts";
+export { recoverOut } from "./recover.ts";
+export { staleFiles } from "./removed-files.ts";
+export { isSitePath, shardFileName } from "./site-path.ts";
+export { closeStaging, openStaging, type Staging } from "./staging.ts";
+export { saveOutputState, unchangedOutput } from "./unchanged-output.ts";
+export { withWriteErrors } from "./write-error.ts";
+export { type FileStamp, isUnchanged, linkOrCopyFile, type OutputFolder } from "./write-files.ts";
+
+/** Writes the pages of one thread. `writePage` throws WriteError. */
+export function createPageStore(folder: OutputFolder): PageStore {
+  const place = { ...folder, madeFolders: new Set<string>() };
+  return {
+    isAsBefore: (before) => isUnchanged(folder.out, before.file, before),
+    writePage: (file, bytes, length) => writeFile(place, file, bytes, length),
+  };
+}

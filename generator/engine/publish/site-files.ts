@@ -1,0 +1,91 @@
+/** Files of the site other than pages: assets, and files for hosts and crawlers. */
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { RedirectRule } from "../../base/redirect-address.ts";
+import { type AssetFile, assetBytes } from "../assets/asset-file.ts";
+import { type HeaderSettings, headersFile, longHeaderWarning, siteHeaders } from "../hosting/headers.ts";
+import { type HostRules, hostRules } from "../hosting/host-rules.ts";
+import { digestOfRules } from "../hosting/hosting-files.ts";
+import { redirectsFile } from "../hosting/redirects.ts";
+import type { PageLedger } from "./ledger.ts";
+import { type BuildRecord, type FileStamp, isUnchanged, type OutputFiles } from "./output/output.ts";
+import { robotsFile, sitemapFiles, stagingRobots, type TextFile } from "./sitemap.ts";
+
+export type HostSettings = Omit<HeaderSettings, "styleHashes" | "rulesDigest"> & {
+  readonly redirects: readonly RedirectRule[];
+  readonly indexNowKey: string | undefined;
+  /** How to build fewer pages, for messages: "list fewer rows in pages.csv". */
+  readonly fewerPages: string;
+};
+
+type HostFilesInput = {
+  readonly hosted: HostSettings;
+  /** Of the inline styles of all pages. */
+  readonly styleHashes: readonly string[];
+  readonly ledger: PageLedger;
+  readonly baseUrl: string;
+};
+
+/** Files for hosts and crawlers, and a warning if a host may reject one. */
+export function hostFiles({ hosted, styleHashes, ledger, baseUrl }: HostFilesInput): {
+  readonly texts: readonly TextFile[];
+  /** For hosts that read no file of the site. */
+  readonly rules: HostRules;
+  readonly warning: string | null;
+} {
+  const { folder, isPreview, indexNowKey: key, redirects } = hosted;
+  const unnamed = { ...hosted, styleHashes };
+  const rulesDigest = digestOfRules(hostRules({ folder, headers: siteHeaders(unnamed), redirects }));
+  const settings = { ...unnamed, rulesDigest };
+  const headers = headersFile(settings);
+  const texts = [
+    ...(isPreview ? [] : sitemapFiles(ledger, baseUrl)),
+    { path: "robots.txt", text: isPreview ? stagingRobots : robotsFile(baseUrl) },
+    ...(isPreview || key === undefined ? [] : [{ path: `${key}.txt`, text: key }]),
+    { path: "_headers", text: headers },
+    { path: "_redirects", text: redirectsFile(redirects, folder) },
+  ];
+  const rules = hostRules({ folder, headers: siteHeaders(settings), redirects });
+  return { texts, rules, warning: longHeaderWarning(headers) };
+}
+
+export type TextFileContent = { readonly path: string; readonly text: string | Buffer };
+
+type SiteFiles = {
+  readonly assetFiles: readonly AssetFile[];
+  readonly texts: readonly TextFileContent[];
+  readonly out: string;
+  readonly output: OutputFiles;
+  readonly record: BuildRecord | null;
+};
+
+/** @returns the stamp of every file, for the record of this build */
+export function writeSiteFiles(job: SiteFiles): ReadonlyMap<string, FileStamp> {
+  const { assetFiles, texts, out, output } = job;
+  const stamps = new Map<string, FileStamp>();
+  for (const file of assetFiles) stamps.set(file.path, writeAsset(file, job));
+  for (const { path, text } of texts)
+    stamps.set(path, writeOrKeep(path, typeof text === "string" ? Buffer.from(text) : text, out, output));
+  return stamps;
+}
+
+/** Names in assets/ contain a hash of the content, so a file that the last build wrote need not be read. */
+function writeAsset(file: AssetFile, { out, output, record }: SiteFiles): FileStamp {
+  const last = file.path.startsWith("assets/") ? record?.files.get(file.path) : undefined;
+  if (last === undefined || !isUnchanged(out, file.path, last))
+    return writeOrKeep(file.path, assetBytes(file), out, output);
+  output.keep(file.path);
+  return last;
+}
+
+function writeOrKeep(path: string, bytes: Uint8Array, out: string, output: OutputFiles): FileStamp {
+  const published = statSync(join(out, path), { throwIfNoEntry: false });
+  if (published?.isFile() && published.size === bytes.length && readFileSync(join(out, path)).equals(bytes))
+    return keep(path, published.mtimeMs, bytes.length, output);
+  return output.write(path, bytes);
+}
+
+function keep(path: string, mtimeMs: number, size: number, output: OutputFiles): FileStamp {
+  output.keep(path);
+  return { size, mtimeMs: Math.floor(mtimeMs) };
+}

@@ -1,0 +1,143 @@
+/** Messages for invalid cells that say what a spreadsheet did to them, and what to write instead. */
+
+import { quote } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import { isTruncated } from "./json-issue.ts";
+import { invalidDateReason, possibleDates } from "./parse-date.ts";
+
+export type CellHint = { readonly code: string; readonly message: string } | undefined;
+
+/** Kinds of column beside plain text. */
+export type ColumnKind = {
+  /** Called for invalid cells only. Undefined if the message of the schema is better. */
+  readonly hint?: (cell: string) => CellHint;
+  readonly isDate?: true;
+  readonly isDecimal?: true;
+  /** A number or a range, as a text: 0 is a value. */
+  readonly isFigure?: true;
+  /** A link or a key: it must have no invisible character. */
+  readonly isAddress?: true;
+};
+export type ColumnKinds = Readonly<Record<string, ColumnKind>>;
+
+function hintForDecimal(cell: string): CellHint {
+  const shown = quote(cell);
+  if (/^-?\d{1,3},\d+$/.test(cell))
+    return { code: "E_DECIMAL_COMMA", message: `${shown} has a decimal comma. Write ${cell.replace(",", ".")}.` };
+  const degrees = degreesIn(cell);
+  if (degrees !== undefined)
+    return { code: "E_DEGREES", message: `${shown} is written in degrees. Write the decimal number ${degrees}.` };
+  return explainNumber(cell, "a decimal number such as 53.4167");
+}
+
+const hintForInteger = (cell: string): CellHint => {
+  if (/^\d{1,3}(?:[,. ]\d{3})+$/.test(cell))
+    return { code: "E_NUMBER", message: `${quote(cell)} has separators. Write ${cell.replace(/[,. ]/g, "")}.` };
+  return explainNumber(cell, "a whole number such as 9194");
+};
+
+/** "1,000" has a separator here, and "0,5" a decimal comma. */
+const hintForFigure = (cell: string): CellHint =>
+  /^[1-9]\d{0,2}(?:[,. ]\d{3})+$/.test(cell) ? hintForInteger(cell) : hintForDecimal(cell);
+
+function explainNumber(cell: string, wanted: string): CellHint {
+  const shown = quote(cell);
+  if (isTruncated(cell))
+    return {
+      code: "E_SCIENTIFIC",
+      message: `${shown} was shortened by the spreadsheet and may have lost digits. Format the column as Text and type it again.`,
+    };
+  if (/[０-９]/.test(cell))
+    return { code: "E_NUMBER", message: `${shown} has full-width digits. Type ${cell.normalize("NFKC")}.` };
+  return { code: "E_NUMBER", message: `${shown} is not ${wanted}.` };
+}
+
+/** "53° 21' 0" N" and "53.35N" → "53.35"; west and south are negative. */
+function degreesIn(cell: string) {
+  if (cell.length > 40) return undefined;
+  const parts =
+    /^(-?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['’′]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|”|″|'')\s*)?([NSEWO])?$/i.exec(
+      cell,
+    );
+  if (parts === null || !/[°NSEWO]/i.test(cell)) return undefined;
+  const [, degrees = "", minutes = "0", seconds = "0", side = ""] = parts;
+  const size = Math.abs(Number(degrees)) + Number(minutes) / 60 + Number(seconds) / 3600;
+  const isNegative = degrees.startsWith("-") || /[SW]/i.test(side);
+  return String(Number((isNegative ? -size : size).toFixed(5)));
+}
+
+export function hintForSlug(cell: string): CellHint {
+  const foreign = Array.from(cell.normalize("NFC")).find((letter) =>
+    /[^\p{Script=Latin}\p{Script=Common}]/u.test(letter),
+  );
+  const suggestion = slugify(cell).slice(0, 80).replace(/-+$/, "");
+  if (foreign !== undefined) {
+    const code = `U+${(foreign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+    return {
+      code: "E_SLUG",
+      message: `${quote(cell)} contains ${quote(foreign)} (${code}), which only looks like a plain letter. Retype it with a to z.`,
+    };
+  }
+  const use = suggestion === "" ? "" : ` Use ${quote(suggestion)}.`;
+  if (/[/\\]|\.\.|%2e|^\.$/i.test(cell))
+    return {
+      code: "E_SLUG",
+      message: `${quote(cell)} would leave its folder; an address is a to z, 0 to 9 and single hyphens.${use}`,
+    };
+  if (cell.length > 80)
+    return { code: "E_SLUG", message: `has ${cell.length} characters; an address takes at most 80. Shorten it.` };
+  return {
+    code: "E_SLUG",
+    message: `${quote(cell)} is not an address: use a to z, 0 to 9 and single hyphens.${use}`,
+  };
+}
+
+function hintForDate(cell: string): CellHint {
+  const readings = possibleDates(cell);
+  if (readings !== undefined)
+    return { code: "E_DATE", message: `${quote(cell)} does not say which is the month. Write ${readings}.` };
+  const why = invalidDateReason(cell);
+  if (why !== undefined)
+    return {
+      code: "E_DATE",
+      message: `${quote(cell)} is not a day: ${why}. Correct it, and write it as 2026-05-02.`,
+    };
+  const hint = /^\d{4,5}$/.test(cell) ? "the spreadsheet’s own number for a date" : "ambiguous or no date";
+  return {
+    code: "E_DATE",
+    message: `${quote(cell)} is ${hint}. Format the column as Text and write it as 2026-05-02.`,
+  };
+}
+
+const hintForUrl = (cell: string): CellHint =>
+  /^www\.|^[a-z0-9.-]+\.[a-z]{2,}(?:\/|$)/i.test(cell)
+    ? { code: "E_URL", message: `${quote(cell)} has no https:// in front. Write ${quote(`https://${cell}`)}.` }
+    : { code: "E_URL", message: `${quote(cell)} is not a web address such as https://www.example.com/page.` };
+
+/** An address as another site or program would write it: "/Trim/", "trim.html". */
+function hintForPath(cell: string): CellHint {
+  const path = `/${cell.toLowerCase().replace(/^\//, "")}`.replace(/(?:\/index)?\.html?$|(?<=.)\/$/, "") || "/";
+  if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) return undefined;
+  return { code: "E_PATH", message: `${quote(cell)} is not written as pages are. Write ${path}.` };
+}
+
+/** A cell too long for a yes or no belongs to another column. */
+const hintForYesNo = (cell: string): CellHint =>
+  cell.length > 5
+    ? {
+        code: "E_YES_NO",
+        message: `${quote(cell)} is neither yes nor no. If a comma in an earlier cell pushed it here, put quotes around that cell.`,
+      }
+    : undefined;
+
+export const decimalColumn: ColumnKind = { hint: hintForDecimal, isDecimal: true };
+export const figureColumn: ColumnKind = { hint: hintForFigure, isDecimal: true, isFigure: true };
+/** A figure, or words about one: "0.5-2", "1 in 5". */
+export const valueColumn: ColumnKind = { isFigure: true };
+export const integerColumn: ColumnKind = { hint: hintForInteger };
+export const yesNoColumn: ColumnKind = { hint: hintForYesNo };
+export const dateColumn: ColumnKind = { hint: hintForDate, isDate: true };
+export const slugColumn: ColumnKind = { hint: hintForSlug, isAddress: true };
+export const urlColumn: ColumnKind = { hint: hintForUrl, isAddress: true };
+export const pathColumn: ColumnKind = { hint: hintForPath, isAddress: true };
+export const addressColumn: ColumnKind = { isAddress: true };

@@ -1,0 +1,72 @@
+/** Warns about cells that a schema of texts accepts although they are not values: failed formulas, "n/a", "-". */
+import { safeParse, type z } from "zod";
+import { quote, type Severity } from "../../base/problem.ts";
+import type { ColumnKind, ColumnKinds } from "./cell-hints.ts";
+import { isFailedValue } from "./failed-value.ts";
+import { isBlankMarker, isEmptyResult, maybeBlankMarker } from "./placeholder-text.ts";
+import type { RawRow } from "./rows.ts";
+
+export type CellWarning = {
+  readonly column: string;
+  /** The cell counts as empty, so that "n/a" is not looked up as a name. */
+  readonly isEmpty: boolean;
+  readonly severity: Severity;
+  readonly code: string;
+  /** Without the column's name. */
+  readonly message: string;
+};
+
+export function cellWarnings(
+  cells: RawRow["cells"],
+  { schema, required, columns }: { schema: z.ZodObject; required: readonly string[]; columns: ColumnKinds },
+): CellWarning[] {
+  const notes: CellWarning[] = [];
+  for (const column in cells) {
+    const cell = cells[column] ?? "";
+    const isRequired = required.includes(column);
+    const type = schema.shape[column];
+    const note =
+      failedFormula(cell, isRequired) ?? emptyResult(cell, type, columns[column]) ?? standIn(cell, type, isRequired);
+    if (note !== undefined) notes.push({ column, ...note });
+  }
+  return notes;
+}
+
+type Note = Omit<CellWarning, "column"> | undefined;
+
+function failedFormula(cell: string, isRequired: boolean): Note {
+  if (!isFailedValue(cell)) return undefined;
+  const remedy = isRequired ? "Write the value." : "Write the value, or leave the cell empty.";
+  const message = `${quote(cell)} is shown by a program in place of a value. ${remedy}`;
+  return { isEmpty: true, severity: "error", code: "E_FORMULA", message };
+}
+
+/** A formula gives 0 or FALSE for an empty cell, which a page would print. */
+function emptyResult(cell: string, type: z.core.$ZodType | undefined, kind: ColumnKind | undefined): Note {
+  if (type === undefined || kind?.isFigure || !isEmptyResult(cell)) return undefined;
+  const accepts = (text: string) => safeParse(type, text).success;
+  if (!accepts(cell) || !(accepts("n/a") || kind?.isAddress)) return undefined;
+  const message = `${quote(cell)} is not a text; a formula gives it for an empty cell. Leave the cell empty, or write the text.`;
+  return { isEmpty: true, severity: "error", code: "E_STAND_IN", message };
+}
+
+function standIn(cell: string, schema: z.core.$ZodType | undefined, isRequired: boolean): Note {
+  const mayBeMeant = maybeBlankMarker(cell);
+  if (schema === undefined || !(mayBeMeant || isBlankMarker(cell))) return undefined;
+  const accepts = (text: string) => safeParse(schema, text).success;
+  // "unknown" and initials may be right where only some words are.
+  const isText = accepts("n/a");
+  if (accepts(cell) ? !isText : isRequired || mayBeMeant) return undefined;
+  const [code, shown] = ["E_STAND_IN", quote(cell)];
+  if (mayBeMeant) {
+    const remedy = isRequired ? "Is it meant?" : "If nothing is known, leave the cell empty.";
+    return {
+      isEmpty: false,
+      severity: "warning",
+      code,
+      message: `${shown} is printed on the page as it is. ${remedy}`,
+    };
+  }
+  const message = `${shown} is not a value${isRequired ? ", and the cell must be filled." : ". Leave the cell empty."}`;
+  return { isEmpty: true, severity: "error", code, message };
+}

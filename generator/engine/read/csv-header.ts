@@ -1,0 +1,116 @@
+/** Heading row of a sheet: the column of each cell, and problems of the names. */
+
+import { nearestName } from "../../base/nearest-name.ts";
+import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";
+import { normalizeColumnName } from "./csv-dialect.ts";
+
+export type ColumnRules = {
+  readonly known: readonly string[];
+  readonly required: readonly string[];
+  /** Other normalized headings, and the column that each names. */
+  readonly aliases: Readonly<Record<string, string>>;
+};
+/** Column of each cell of the first row; undefined for a cell that is left out. */
+export type SheetHeader = {
+  readonly columns: readonly (string | undefined)[];
+  readonly problems: readonly Problem[];
+  readonly isUsable: boolean;
+};
+
+/** Returns the column of an alias, or undefined. `name` is normalized. */
+export const columnForAlias = (name: string, { known, aliases }: Pick<ColumnRules, "known" | "aliases">) => {
+  const column = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
+  return column !== undefined && known.includes(column) ? column : undefined;
+};
+
+/** Whether a normalized heading names a column of the sheet, by its own name or an alias. */
+export const isColumn = (name: string, rules: Pick<ColumnRules, "known" | "aliases">) =>
+  rules.known.includes(name) || columnForAlias(name, rules) !== undefined;
+
+export function readHeader(cells: readonly string[], at: Position, rules: ColumnRules): SheetHeader {
+  const problems: Problem[] = [];
+  const columns: (string | undefined)[] = [];
+  const place = (index: number) => ({ ...at, column: index + 1 });
+  if (!isHeadingRow(cells, rules)) return { columns, problems: [notHeadings(cells, at, rules)], isUsable: false };
+  cells.forEach((cell, index) => {
+    const name = normalizeColumnName(cell);
+    const alias = columnForAlias(name, rules);
+    if (name === "") columns.push(undefined);
+    else if (rules.known.includes(name)) columns.push(name);
+    else if (alias !== undefined && !cells.some((other) => normalizeColumnName(other) === alias)) {
+      problems.push(
+        warning(place(index), "E_ALIAS", `column ${quote(cell.trim())} is read as ${quote(alias)}. Name it so.`),
+      );
+      columns.push(alias);
+    } else {
+      problems.push(unknownColumn(cell, name, place(index), rules));
+      columns.push(undefined);
+    }
+  });
+  return withMissing(withoutRepeats(columns, problems, place), at, rules, cells);
+}
+
+/** Whether most of the filled cells name a column. */
+export const isHeadingRow = (cells: readonly string[], rules: ColumnRules) => {
+  const names = cells.map(normalizeColumnName).filter((name) => name !== "");
+  const recognised = names.filter((name) => isColumn(name, rules));
+  return recognised.length > 0 && recognised.length * 2 >= names.length;
+};
+
+function notHeadings(cells: readonly string[], at: Position, { required }: ColumnRules) {
+  const found = quote(cells.filter((cell) => cell.trim() !== "").join(", "));
+  const message = `${found} is not a row of headings. Row 1 must name the columns (${required.join(", ")}; data/README.md lists the others): delete the lines above it, or add it.`;
+  return error(at, "E_HEADER", message);
+}
+
+function unknownColumn(cell: string, name: string, at: Position, rules: ColumnRules) {
+  const { known, aliases } = rules;
+  if (name in Object.prototype)
+    return error(at, "E_UNKNOWN_COLUMN", `column ${quote(cell)} has a name that no sheet may use. Rename it.`);
+  const nearest = nearestName(name, [...known, ...Object.keys(aliases)]);
+  const meant = nearest === undefined || known.includes(nearest) ? nearest : columnForAlias(nearest, rules);
+  const hint = meant === undefined ? "" : ` Did you mean ${quote(meant)}?`;
+  return warning(at, "E_UNKNOWN_COLUMN", `column ${quote(cell.trim())} is not known and was left out.${hint}`);
+}
+
+function withoutRepeats(
+  columns: readonly (string | undefined)[],
+  problems: readonly Problem[],
+  place: (index: number) => Position,
+) {
+  const repeats = columns.flatMap((column, index) => {
+    const first = columns.indexOf(column);
+    if (column === undefined || first === index) return [];
+    const message = `column ${quote(column)} is in columns ${columnLetter(first)} and ${columnLetter(index)}. Keep one and delete the other.`;
+    return [error(place(index), "E_DUP_COLUMN", message)];
+  });
+  const kept = columns.map((column, index) => (columns.indexOf(column) === index ? column : undefined));
+  return { columns: kept, problems: [...problems, ...repeats] };
+}
+
+/** `at` is the first row with a value in the column, `index` its number from 0. */
+export function unnamedColumn(at: Position, index: number) {
+  const message = `column ${columnLetter(index)} has values but no heading. Name it in row 1, or delete it.`;
+  return error({ ...at, column: index + 1 }, "E_UNNAMED_COLUMN", message);
+}
+
+function withMissing(
+  { columns, problems }: { columns: readonly (string | undefined)[]; problems: readonly Problem[] },
+  at: Position,
+  { required }: ColumnRules,
+  cells: readonly string[],
+): SheetHeader {
+  const missing = required.filter((column) => !columns.includes(column));
+  if (missing.length === 0) return { columns, problems, isUsable: true };
+  const seen = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "")
+    .join(", ");
+  const names = missing.map(quote).join(" and ");
+  const message = `has no column ${names}; found are ${seen}. Add ${missing.length === 1 ? "it" : "them"} to row 1.`;
+  return { columns, problems: [...problems, error(at, "E_MISSING_COLUMN", message)], isUsable: false };
+}
+
+/** 0 → "A", 27 → "AB": as a spreadsheet names its columns. */
+export const columnLetter = (index: number): string =>
+  (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));

@@ -1,0 +1,65 @@
+/** Groups many equal problems of a sheet into one, at the first cell, with one fix for all. */
+import { error, listedAtMost, type Problem } from "../../base/problem.ts";
+
+/** Fewer are reported one by one. */
+const eachUpTo = 3;
+
+type Cause = { readonly code: string; readonly codes: readonly string[]; readonly say: (count: number) => string };
+
+export function groupSheetProblems(problems: readonly Problem[]) {
+  return listed([decimalCommas, placeholders, formulas, lostLetters(sheetRemedy)].reduce(folded, problems));
+}
+
+/** Leaves out what is over the limit. The last problem of each severity says how many those are. */
+function listed(problems: readonly Problem[]): readonly Problem[] {
+  if (problems.length <= listedAtMost) return problems;
+  return (["error", "warning"] as const).flatMap((severity) => {
+    const all = problems.filter((problem) => problem.severity === severity);
+    const [next, ...others] = all.slice(listedAtMost);
+    if (next === undefined) return all;
+    const count = others.length + 1;
+    const message = `and ${count} more ${severity}${count === 1 ? " is" : "s are"} not listed. Fix these first, and build again.`;
+    return [...all.slice(0, listedAtMost), { ...next, code: "E_MORE", message }];
+  });
+}
+
+export const groupDocumentProblems = (problems: readonly Problem[]) => folded(problems, lostLetters(documentRemedy));
+
+function folded(problems: readonly Problem[], { code, codes, say }: Cause): readonly Problem[] {
+  const isOfIt = (problem: Problem) => problem.severity === "error" && codes.includes(problem.code);
+  const [first, ...others] = problems.filter(isOfIt);
+  if (first === undefined || others.length < eachUpTo) return problems;
+  return [...problems.filter((problem) => !isOfIt(problem)), error(first, code, say(others.length + 1))];
+}
+
+const decimalCommas: Cause = {
+  code: "E_DECIMAL_COMMA",
+  codes: ["E_DECIMAL_COMMA"],
+  say: (count) =>
+    `${count} cells have a decimal comma. This is the first. In the spreadsheet replace “,” by “.” in these columns, or save the sheet with semicolons between cells, in which decimal commas are read.`,
+};
+
+const placeholders: Cause = {
+  code: "E_STAND_IN",
+  codes: ["E_STAND_IN"],
+  say: (count) =>
+    `${count} cells have “-”, “n/a” or the like. This is the first. Leave them empty: in the spreadsheet replace it by nothing, with “Match entire cell contents”.`,
+};
+
+const formulas: Cause = {
+  code: "E_NO_VALUE",
+  codes: ["E_NO_VALUE"],
+  say: (count) =>
+    `${count} cells have a formula without a value. This is the first. Open the workbook in a spreadsheet program and save it: that computes them.`,
+};
+
+const lostLetters = (remedy: string): Cause => ({
+  code: "E_ENCODING",
+  codes: ["E_MOJIBAKE", "E_REPLACEMENT", "E_LOST_LETTER"],
+  say: (count) =>
+    `${count} texts have letters that an earlier save has changed, such as “Ã¡” or “?” for “á”. This is the first. Take an earlier version of the file, ${remedy}`,
+});
+
+const sheetRemedy =
+  "open it in Excel by Data, From Text/CSV, with the file origin “65001: Unicode (UTF-8)”, and save it as “CSV UTF-8 (comma delimited)”.";
+const documentRemedy = "and open and save it in an editor as UTF-8.";

@@ -1,0 +1,158 @@
+/** Checks a JSON file against its schema. Each problem has the line and column of its value. */
+import { findNodeAtLocation, getNodeValue, type Node } from "jsonc-parser";
+import type { z } from "zod";
+import { didYouMean } from "../../base/nearest-name.ts";
+import { error, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
+import { type CleanTextOptions, cleanText } from "./clean-cell.ts";
+import { isFailedValue } from "./failed-value.ts";
+import { groupDocumentProblems } from "./group-problems.ts";
+import { describeIssue, keysAt, pathInWords } from "./json-issue.ts";
+import { type JsonPath, readJson } from "./json-text.ts";
+import { isBlankMarker } from "./placeholder-text.ts";
+
+/** A text of the document with its path and position. */
+export type LocatedText = { readonly text: string; readonly path: JsonPath; readonly at: Position };
+
+export type JsonDocument<Data> = {
+  readonly file: string;
+  /** Its name without the folder, for messages in other files. */
+  readonly name: string;
+  /** Missing if the file does not match its schema. */
+  readonly data?: Data;
+  /** Content of the file, valid or not. */
+  readonly value: unknown;
+  /** False if the file is missing or not JSON. */
+  readonly isReadable: boolean;
+  /** All texts, valid or not: checks of single texts do not wait for other fixes. */
+  readonly texts: readonly LocatedText[];
+  readonly positionOf: (path: JsonPath) => Position;
+  readonly problems: readonly Problem[];
+};
+
+export type JsonSource<Schema extends z.ZodType> = CleanTextOptions & {
+  readonly name: string;
+  readonly schema: Schema;
+  /** Keys that had another name, by the old one. */
+  readonly renamed?: Readonly<Record<string, string>>;
+};
+
+export function readDocument<Schema extends z.ZodType>(
+  folder: string,
+  source: JsonSource<Schema>,
+): JsonDocument<z.infer<Schema>> {
+  const { name, schema } = source;
+  const file = `${folder}/${name}`;
+  const { tree, positionAt, problems } = readJson(file);
+  if (tree === undefined)
+    return {
+      file,
+      name,
+      value: undefined,
+      isReadable: false,
+      texts: [],
+      positionOf: () => startOfFile(file),
+      problems,
+    };
+  const positionOf = (path: JsonPath) => positionAt(nearestNode(tree, path).offset);
+  const found = [...textsIn(tree, [], positionAt)]
+    .filter(({ path }) => path[0] !== "$schema")
+    .map((place) => ({ ...place, ...cleanText(place.text, source) }));
+  const value = withoutSchemaName(cleaned(getNodeValue(tree), source));
+  const complaints = groupDocumentProblems(
+    found.flatMap(({ complaints, at, path }) =>
+      complaints.map((complaint) => ({
+        ...at,
+        ...complaint,
+        message: `${pathInWords(path, value)}${complaint.message}`,
+      })),
+    ),
+  );
+  // Compiling a large schema costs more than checking one file.
+  const { data, error: mistaken } = schema.safeParse(value, { jitless: true });
+  const issues = mistaken?.issues ?? [];
+  const mistakes = issues.flatMap((issue) =>
+    problemsOf(issue, { tree, value, positionAt, schema, renamed: source.renamed ?? {} }),
+  );
+  const refused = new Set(issues.map(({ path }) => path.join("/")));
+  const placeholders = found
+    .filter(({ text, path }) => (isBlankMarker(text) || isFailedValue(text)) && !refused.has(path.join("/")))
+    .map(({ text, path, at }) =>
+      error(
+        at,
+        "E_STAND_IN",
+        `${pathInWords(path, value)}${quote(text)} is not a value. Write the value, or remove it.`,
+      ),
+    );
+  return {
+    file,
+    name,
+    value,
+    isReadable: true,
+    texts: found,
+    positionOf,
+    ...(data !== undefined && { data }),
+    problems: [...problems, ...complaints, ...mistakes, ...placeholders],
+  };
+}
+
+/** Returns the node of `path`, or its nearest ancestor that exists. */
+function nearestNode(tree: Node, path: JsonPath): Node {
+  for (let length = path.length; length > 0; length--) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node !== undefined) return node;
+  }
+  return tree;
+}
+
+function* textsIn(node: Node, path: JsonPath, positionAt: (offset: number) => Position): Generator<LocatedText> {
+  if (node.type === "string") yield { text: String(node.value), path, at: positionAt(node.offset) };
+  for (const [index, child] of (node.children ?? []).entries()) {
+    if (node.type === "array") yield* textsIn(child, [...path, index], positionAt);
+    const [key, value] = node.type === "object" ? (child.children ?? []) : [];
+    if (key !== undefined && value !== undefined) yield* textsIn(value, [...path, String(key.value)], positionAt);
+  }
+}
+
+function cleaned(value: unknown, options: CleanTextOptions): unknown {
+  if (typeof value === "string") return cleanText(value, options).text;
+  if (Array.isArray(value)) return value.map((inner) => cleaned(inner, options));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, options)]));
+}
+
+/** Removes `$schema`, which is only for editors. */
+function withoutSchemaName(value: unknown) {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "$schema"));
+}
+
+type Place = {
+  readonly tree: Node;
+  readonly value: unknown;
+  readonly positionAt: (offset: number) => Position;
+  readonly schema: z.ZodType;
+  readonly renamed: Readonly<Record<string, string>>;
+};
+
+function problemsOf(issue: z.core.$ZodIssue, { tree, value, positionAt, schema, renamed }: Place): Problem[] {
+  const path = issue.path.map((part) => (typeof part === "number" ? part : String(part)));
+  const name = pathInWords(path, value);
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => {
+      const at = positionAt((findNodeAtLocation(tree, [...path, key])?.parent ?? tree).offset);
+      return error(
+        at,
+        "E_UNKNOWN_KEY",
+        `${name}has no key ${quote(key)}.${hint(key, keysAt(schema, path), Object.hasOwn(renamed, key) ? renamed[key] : undefined)}`,
+      );
+    });
+  const node = findNodeAtLocation(tree, path);
+  const at = positionAt(nearestNode(tree, path).offset);
+  if (node === undefined) return [error(at, "E_MISSING", `${name}is missing.`)];
+  return [error(at, "E_VALUE", `${name}${describeIssue(issue, getNodeValue(node))}.`)];
+}
+
+const hint = (key: string, known: readonly string[], renamed: string | undefined) =>
+  renamed === undefined
+    ? didYouMean(key, known) || ` Known are ${known.join(", ")}.`
+    : ` Write ${quote(renamed)}, its new name.`;

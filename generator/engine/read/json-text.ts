@@ -1,0 +1,121 @@
+/** Parses JSON into a value and a tree with positions. Unlike JSON.parse it reports duplicate keys. */
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { LinesAndColumns } from "lines-and-columns";
+import { error, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
+import { readText } from "./read-text.ts";
+
+/** From the root to a value: ["texts", "home", "headline", 0]. */
+export type JsonPath = readonly (string | number)[];
+
+export type JsonText = {
+  /** Missing if the file could not be read. */
+  readonly tree?: Node;
+  readonly positionAt: (offset: number) => Position;
+  readonly problems: readonly Problem[];
+};
+
+export function readJson(file: string): JsonText {
+  const { text, problems } = readText(file);
+  if (text === undefined) return { positionAt: () => startOfFile(file), problems };
+  const lines = new LinesAndColumns(text);
+  const positionAt = (offset: number) => {
+    const place = lines.locationForIndex(offset);
+    return place === null ? startOfFile(file) : { file, line: place.line + 1, column: place.column + 1 };
+  };
+  const tooLarge = sizeProblem(text);
+  if (tooLarge !== undefined)
+    return { positionAt, problems: [...problems, error(positionAt(tooLarge.offset), "E_TOO_LARGE", tooLarge.message)] };
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const comma = errors.map(({ offset }) => decimalCommaAt(text, offset)).find((number) => number !== undefined);
+  if (comma !== undefined)
+    return {
+      positionAt,
+      problems: [
+        ...problems,
+        error(
+          positionAt(comma.offset),
+          "E_DECIMAL_COMMA",
+          `${comma.found} has a decimal comma. Write ${comma.found.replace(",", ".")}.`,
+        ),
+      ],
+    };
+  const mistakes = errors
+    .slice(0, 5)
+    .map(({ error: code, offset, length }) =>
+      error(
+        positionAt(offset),
+        "E_JSON",
+        `${reasonFor(printParseErrorCode(code))}: ${quote(text.slice(offset, offset + Math.max(length, 1)))}.`,
+      ),
+    );
+  if (mistakes.length > 0 || tree === undefined) return { positionAt, problems: [...problems, ...mistakes] };
+  return { tree, positionAt, problems: [...problems, ...repeatedKeys(tree, positionAt)] };
+}
+
+/** Characters, and groups or lists inside each other: more is not a file that people keep, and parsers give up on it. */
+const longest = 4 * 1024 * 1024;
+const deepest = 100;
+
+function sizeProblem(text: string) {
+  if (text.length > longest)
+    return { offset: 0, message: "has more than 4 MB and was not read. Is it the right file?" };
+  let depth = 0;
+  let isText = false;
+  for (let offset = 0; offset < text.length; offset++) {
+    const sign = text[offset];
+    if (sign === "\\") offset += 1;
+    else if (sign === '"' || sign === "\\n") isText = sign === '"' && !isText;
+    else if (isText) continue;
+    else if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+    if (depth > deepest)
+      return { offset, message: `is more than ${deepest} lists and groups deep here. Is it the right file?` };
+  }
+  return undefined;
+}
+
+/** Finds `"from": 59,50`, where the parser fails at the 50. */
+function decimalCommaAt(text: string, offset: number) {
+  const before = /:\s*(-?\d+,)$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[1];
+  const after = /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+  if (before === undefined || after === undefined) return undefined;
+  return { offset: offset - before.length, found: `${before}${after}` };
+}
+
+const reasonFor = (name: string) => reasons[name] ?? `is not JSON here (${name})`;
+
+const reasons: Readonly<Record<string, string>> = {
+  InvalidSymbol: "contains a word without quotes",
+  InvalidNumberFormat: "contains an invalid number",
+  PropertyNameExpected: "expects a key in quotes, and no comma after the last one",
+  ValueExpected: "expects a value, and no comma after the last one",
+  ColonExpected: "expects a colon after the key",
+  CommaExpected: "expects a comma before this",
+  CloseBraceExpected: "lacks a closing }",
+  CloseBracketExpected: "lacks a closing ]",
+  EndOfFileExpected: "goes on after its end",
+  InvalidCommentToken: "contains a comment, which JSON does not allow; delete it",
+  UnexpectedEndOfString: 'has a text without its closing "',
+  InvalidEscapeCharacter: "has a backslash that escapes nothing",
+  InvalidCharacter: "contains a line break or another control character inside a text",
+};
+
+function* repeatedKeys(node: Node, positionAt: (offset: number) => Position): Generator<Problem> {
+  const first = new Map<string, number>();
+  for (const child of node.children ?? []) {
+    const key = node.type === "object" ? child.children?.[0] : undefined;
+    if (key !== undefined) {
+      const name = String(key.value);
+      const earlier = first.get(name);
+      if (earlier === undefined) first.set(name, key.offset);
+      else
+        yield error(
+          positionAt(key.offset),
+          "E_JSON",
+          `key ${quote(name)} is already in line ${positionAt(earlier).line}. Keep one of the two.`,
+        );
+    }
+    yield* repeatedKeys(child, positionAt);
+  }
+}

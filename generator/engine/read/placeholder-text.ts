@@ -1,0 +1,18 @@
+/** Texts that people write instead of an empty cell. A page would print them. */
+
+/** "n/a", "–", "…", "?", "TBC", "xxx" */
+export const isBlankMarker = (text: string) => text.length <= longest && (marks.test(text) || words.test(text));
+
+/** "0" and "FALSE", in the words of several languages. */
+export const isEmptyResult = (text: string) => text.length <= longest && emptyResult.test(text);
+
+/** Words that can be a value, such as a test result. */
+export const maybeBlankMarker = (text: string) =>
+  text.length <= longest && /^(?:none|nil|na|unknown|not known)$/i.test(text);
+
+/** In characters. Nearly every text is longer. */
+const longest = 9;
+const emptyResult =
+  /^(?:[+-]?[€$£]?0+(?:[.,]0+)?[%€]?|TRUE|FALSE|WAHR|FALSCH|VRAI|FAUX|VERO|FALSO|VERDADERO|ONWAAR|WAAR)$/;
+const marks = /^(?:[-–—−_]+|\.+|…|\?+)$/;
+const words = /^(?:n\.?\/a\.?|n\.a\.?|tb[acd]|t\.b\.[acd]\.?|to-?do|xx+|null|undefined)$/i;

@@ -1,0 +1,122 @@
+/** Turns records into rows: cells by the name of their column, cleaned, and of the right number. */
+
+import type { MemoCache } from "../../base/cache/memo.ts";
+import { error, type Position, type Problem, quote } from "../../base/problem.ts";
+import { type CleanTextOptions, cleanText } from "./clean-cell.ts";
+import type { SheetRecord } from "./records.ts";
+
+/** The filled cells of one row. */
+export type RawRow = { readonly cells: Readonly<Record<string, string>>; readonly at: Position };
+export type RowReading = {
+  readonly rows: readonly RawRow[];
+  readonly problems: readonly Problem[];
+  /** Content of rows that were left out. A name among them is not missing. */
+  readonly lostCells: readonly string[];
+};
+type Columns = readonly (string | undefined)[];
+export type ReadRowsInput = CleanTextOptions & {
+  readonly columns: Columns;
+  readonly required: readonly string[];
+  readonly addresses: readonly string[];
+  /** False if the last row may be incomplete. */
+  readonly endsCleanly: boolean;
+  readonly memory: MemoCache;
+  /** Identifies the file in the memo. */
+  readonly file: string;
+};
+
+/** Result of a record that is not simply a row. */
+type Trouble = Omit<RowReading, "rows"> & { readonly row?: RawRow };
+
+const blank: Trouble = { problems: [], lostCells: [] };
+
+/** Drops empty rows. A row of the wrong length is a problem and left out. */
+export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput): RowReading {
+  const { columns, memory, file } = reading;
+  const last = records.length - 1;
+  const read = memory.recallEach(`rows of ${file}`, [JSON.stringify(columns)], records, (record, place) =>
+    readRow(record, place === last, reading),
+  );
+  const rows: RawRow[] = [];
+  const troubles: Trouble[] = [];
+  for (const each of read) {
+    if ("cells" in each) rows.push(each);
+    else {
+      troubles.push(each);
+      if (each.row !== undefined) rows.push(each.row);
+    }
+  }
+  return {
+    rows,
+    problems: troubles.flatMap(({ problems }) => problems),
+    lostCells: troubles.flatMap(({ lostCells }) => lostCells),
+  };
+}
+
+/** A record changes when it is no longer the last. Reading it again then gives the same row. */
+function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): RawRow | Trouble {
+  const { columns, required, addresses, endsCleanly } = reading;
+  const { cells, at } = record;
+  if (cells.every(isBlank)) return blank;
+  const wrongLength = lengthProblem(record, columns, required, isLast && !endsCleanly);
+  if (wrongLength !== undefined) return { problems: [wrongLength], lostCells: cells };
+  const problems: Problem[] = [];
+  const named: Record<string, string> = {};
+  cells.forEach((cell, cellIndex) => {
+    const name = columns[cellIndex];
+    if (name === undefined) return;
+    const { text, complaints } = cleanText(cell, reading);
+    if (isFormula(text)) problems.push(formula({ ...at, column: cellIndex + 1 }, name, text));
+    for (const complaint of complaints) {
+      const isAddress = addresses.includes(name);
+      // The schema's message is better: a letter without a font cannot be in an address.
+      if (isAddress && complaint.code === "E_LETTER") continue;
+      const severity = isAddress ? "error" : complaint.severity;
+      const message = `${name} ${complaint.message}`;
+      problems.push({ ...at, column: cellIndex + 1, ...complaint, severity, message });
+    }
+    if (text !== "") named[name] = text;
+  });
+  const row = { cells: named, at };
+  return problems.length === 0 ? row : { row, problems, lostCells: [] };
+}
+
+/** A number or a phone number may begin with + or -. */
+const isFormula = (text: string) => /^(?:=|[+@-][\p{L}(])/u.test(text);
+
+const formula = (at: Position, column: string, text: string) =>
+  error(
+    at,
+    "E_FORMULA",
+    `${column} ${quote(text)} is a formula, not its value. In the spreadsheet choose Paste Special, Values.`,
+  );
+
+export const isBlank = (cell: string) => cell.trim() === "";
+
+function lengthProblem({ cells, at }: SheetRecord, columns: Columns, required: readonly string[], isCutOff: boolean) {
+  if (cells.length > columns.length) {
+    if (cells.slice(columns.length).every(isBlank)) return undefined;
+    const { cell = columns.length - 1, remedy } = splitCell(cells);
+    const message = `has ${cells.length} cells; ${columns.length} are expected. ${remedy}`;
+    return error({ ...at, column: cell + 1 }, "E_ROW_LENGTH", message);
+  }
+  const missing = columns.slice(cells.length).filter((column) => column !== undefined && required.includes(column));
+  if (missing.length === 0) return undefined;
+  const hint = isCutOff
+    ? "The file ends without a line end: was it cut off?"
+    : "Fill them, or correct a line break inside a cell.";
+  const message = `has ${count(cells.length, "cell")}; ${missing.map((column) => quote(column ?? "")).join(" and ")} must be filled too. ${hint}`;
+  return error({ ...at, column: cells.length + 1 }, "E_ROW_LENGTH", message);
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+/** Finds the extra comma: before a cell that starts with a space, or between curly quotes. */
+function splitCell(cells: readonly string[]): { readonly cell?: number; readonly remedy: string } {
+  const curly = cells.findIndex((cell) => /^\s*[“”„]/.test(cell));
+  if (curly !== -1) return { cell: curly, remedy: "“ ” are not CSV quotes: use straight ones." };
+  const split = cells.findIndex((cell, index) => index > 0 && /^\s+\S/.test(cell));
+  if (split < 1) return { remedy: "Put quotes around a cell with a comma, or delete the extra cell." };
+  const remedy = `Put quotes around ${`"${`${cells[split - 1]},${cells[split]}`.trim().slice(0, 60)}"`}.`;
+  return { cell: split - 1, remedy };
+}

@@ -1,0 +1,164 @@
+/** Reads a sheet as checked rows. Each has its raw cells, its position and, if it is valid, its data. */
+import type { z } from "zod";
+import { noMemo } from "../../base/cache/memo.ts";
+import { error, type Position, type Problem, startOfFile } from "../../base/problem.ts";
+import type { ColumnKinds } from "./cell-hints.ts";
+import { cellWarnings } from "./cell-warnings.ts";
+import type { CleanTextOptions } from "./clean-cell.ts";
+import type { ColumnRules } from "./csv-header.ts";
+import { normalizeDecimalCommas } from "./decimal-comma.ts";
+import { groupSheetProblems } from "./group-problems.ts";
+import { normalizeDates } from "./normalize-dates.ts";
+import { readSheet, type Sheet } from "./read-sheet.ts";
+import type { RawRow } from "./rows.ts";
+import { sheetFile } from "./sheet-file.ts";
+
+export type Row<Data> = {
+  readonly cells: Partial<Readonly<Record<keyof Data & string, string>>>;
+  /** Missing if a cell of the row is invalid. Checks across files use the cells, so that one mistake hides no other. */
+  readonly data?: Data;
+  readonly at: Position;
+  readonly columnNumbers: ReadonlyMap<string, number>;
+};
+
+export type Table<Data> = {
+  readonly file: string;
+  /** Its name without the folder, for messages in other files. */
+  readonly name: string;
+  readonly rows: readonly Row<Data>[];
+  /** Content of rows that could not be read. */
+  readonly lostCells: readonly string[];
+  /** False if the file, or the rest of it, could not be read. */
+  readonly isComplete: boolean;
+  readonly problems: readonly Problem[];
+};
+
+export type SheetSource<Schema extends z.ZodObject> = CleanTextOptions & {
+  /** "prices.csv". A workbook of the same name can replace it. */
+  readonly file: string;
+  readonly row: Schema;
+  /** Other headings that people write, normalized, and the column that each names. */
+  readonly aliases: Readonly<Record<string, keyof z.infer<Schema> & string>>;
+  readonly columns: ColumnKinds;
+  /** It may be missing, or have no rows. */
+  readonly isOptional: boolean;
+};
+
+/** `folder` is the path of the data as given. */
+export function readTable<Schema extends z.ZodObject>(
+  folder: string,
+  source: SheetSource<Schema>,
+  memory = noMemo,
+): Table<z.infer<Schema>> {
+  const { row: schema, columns, isOptional, printable } = source;
+  const { name, isThere, problems: problemsOfFile } = sheetFile(folder, source.file);
+  const file = `${folder}/${name}`;
+  if (isOptional && !isThere) return { file, name, rows: [], lostCells: [], isComplete: true, problems: [] };
+  const columnsThat = (is: "isDate" | "isDecimal" | "isAddress") =>
+    Object.keys(columns).filter((column) => columns[column]?.[is]);
+  const dates = columnsThat("isDate");
+  const rules = { ...columnRules(source), printable, addresses: columnsThat("isAddress") };
+  const { required } = rules;
+  const sheet = normalizeDates(normalizeDecimalCommas(readSheet(file, rules, memory), columnsThat("isDecimal")), dates);
+  const asDates = unwantedDates(sheet, dates);
+  const checked = memory.recallEach(
+    `checked rows of ${file}`,
+    [schema, JSON.stringify([...sheet.columnNumbers])],
+    sheet.rows,
+    (row) => checkRow(row, { schema, required, columns }, sheet),
+  );
+  const known = new Set([...sheet.problems.filter(({ severity }) => severity === "error"), ...asDates].map(cellOf));
+  const inRows = checked
+    .flatMap((row) => ("problems" in row ? row.problems : []))
+    .filter((problem) => !known.has(cellOf(problem)));
+  const problems = [...problemsOfFile, ...groupSheetProblems([...sheet.problems, ...asDates, ...inRows])];
+  const isFiltered = sheet.isComplete && sheet.rows.length === 0 && sheet.lostCells.length === 0 && !isOptional;
+  if (isFiltered)
+    problems.push(
+      error(
+        startOfFile(sheet.file),
+        "E_EMPTY",
+        "has no rows below its headings. Was the sheet filtered when it was saved?",
+      ),
+    );
+  return {
+    file: sheet.file,
+    name,
+    rows: checked.map((each) => ("problems" in each ? each.row : each)),
+    lostCells: sheet.lostCells,
+    isComplete: sheet.isComplete && !isFiltered,
+    problems,
+  };
+}
+
+export function columnRules({ row, aliases }: Pick<SheetSource<z.ZodObject>, "row" | "aliases">): ColumnRules {
+  const known = Object.keys(row.shape);
+  return { known, aliases, required: known.filter((column) => !row.shape[column]?.safeParse(undefined).success) };
+}
+
+const cellOf = ({ line, column }: Position) => `${line}:${column}`;
+
+/** Dates in columns without dates. Workbooks turn names and numbers such as "MAR1" and "3-4" into dates. */
+function unwantedDates({ rows, dates, columnNumbers }: Sheet, dateColumns: readonly string[]) {
+  if (dates.length === 0) return [];
+  const columnAt = new Map([...columnNumbers].map(([column, number]) => [number, column]));
+  const rowAt = new Map(rows.map((row) => [row.at.line, row]));
+  return dates.flatMap((at) => {
+    const column = columnAt.get(at.column);
+    const cell = rowAt.get(at.line)?.cells[column ?? ""];
+    if (column === undefined || cell === undefined || dateColumns.includes(column)) return [];
+    const message = `${column} is the date ${cell}, which the spreadsheet made of what was typed. Format the column as Text and type it again.`;
+    return [error(at, "E_DATE", message)];
+  });
+}
+
+/** With its problems, if it has any. */
+function checkRow<Schema extends z.ZodObject>(
+  { cells: named, at }: RawRow,
+  {
+    schema,
+    required,
+    columns,
+  }: Pick<SheetSource<Schema>, "columns"> & Pick<ColumnRules, "required"> & { schema: Schema },
+  { columnNumbers }: Sheet,
+): Row<z.infer<Schema>> | { readonly row: Row<z.infer<Schema>>; readonly problems: readonly Problem[] } {
+  const noted = cellWarnings(named, { schema, required, columns });
+  const empty = noted.filter(({ isEmpty }) => isEmpty).map(({ column }) => column);
+  const filled = empty.length === 0 ? named : without(named, empty);
+  // The header has only columns of the schema.
+  const cells = filled as Row<z.infer<Schema>>["cells"];
+  const { data, error: mistaken } = schema.safeParse(filled);
+  const row = data === undefined ? { cells, at, columnNumbers } : { cells, at, columnNumbers, data };
+  const issues = (mistaken?.issues ?? []).filter(({ path }) => !empty.includes(String(path[0])));
+  const mistakes = issues.map((issue) => {
+    const column = String(issue.path[0] ?? "");
+    const cell = filled[column];
+    const { code, message } =
+      cell === undefined
+        ? { code: "E_MISSING", message: required.includes(column) ? "must be filled" : issue.message }
+        : (columns[column]?.hint?.(cell) ?? { code: "E_CELL", message: issue.message });
+    return error(positionOf(row, column), code, `${column} ${message}${/[.?!]$/.test(message) ? "" : "."}`);
+  });
+  const notes = noted
+    .filter(({ column }) => !issues.some(({ path }) => path[0] === column))
+    .map(({ column, severity, code, message }) => ({
+      ...positionOf(row, column),
+      severity,
+      code,
+      message: `${column} ${message}`,
+    }));
+  const problems = [...mistakes, ...notes];
+  return problems.length === 0 ? row : { row, problems };
+}
+
+const without = (cells: RawRow["cells"], columns: readonly string[]): RawRow["cells"] =>
+  Object.fromEntries(Object.entries(cells).filter(([column]) => !columns.includes(column)));
+
+/** Position of a row's cell, or of its first cell if the sheet has no such column. */
+export const positionOf = (row: Pick<Row<unknown>, "at" | "columnNumbers">, column: string): Position => ({
+  ...row.at,
+  column: row.columnNumbers.get(column) ?? 1,
+});
+
+/** "row 14", for messages about another row. */
+export const rowNumber = ({ at }: Pick<Row<unknown>, "at">) => `row ${at.line}`;

@@ -1,0 +1,52 @@
+/** Caches the HTML of sections by component and props: objects by identity, the rest by value. */
+import { shortHash } from "../../base/digest.ts";
+import { lruCache } from "../../base/lru-cache.ts";
+import type { PageOutline } from "../outline/page-outline.ts";
+import type { Section } from "../outline/section.ts";
+import { createSectionRenderer, type RenderSettings } from "./fast-print/fast-print.ts";
+import { fragmentKey } from "./fragment-key.ts";
+
+/* Sections are pure and their props are frozen, so equal inputs mean equal bytes. */
+
+/** `html` is bytes if it is cached. `content` is the words and links without markup, or their digest. */
+export type RenderedSection = { readonly html: string | Buffer; readonly content: string; readonly seen: PageOutline };
+
+/** Characters. Longer content is replaced by its digest. */
+const longContent = 200;
+
+/** Sections in the cache: limits the memory. */
+const generation = 600;
+
+/** A component with 400 new sections in a row differs on each page, and is no longer looked up. */
+const newInARow = 400;
+
+/** HTML is cached from the second request on: most sections occur once. */
+export function createFragmentCache(settings: RenderSettings) {
+  const seen = lruCache<true>(generation);
+  const cached = lruCache<RenderedSection>(generation);
+  const print = createSectionRenderer(settings);
+  const newOnes = new Map<unknown, number>();
+  const rendered = (section: Section): RenderedSection => {
+    const { html, content, seen } = print(section);
+    return { html, seen, content: content.length > longContent ? shortHash(content) : content };
+  };
+  return {
+    render(section: Section): RenderedSection {
+      const { type } = section;
+      const count = newOnes.get(type) ?? 0;
+      if (count === newInARow) return rendered(section);
+      const key = fragmentKey(section.type, section.props);
+      const known = cached.get(key);
+      if (known !== undefined) return known;
+      const fresh = rendered(section);
+      if (seen.get(key)) {
+        newOnes.set(type, 0);
+        cached.set(key, { ...fresh, html: Buffer.from(fresh.html) });
+      } else {
+        newOnes.set(type, count + 1);
+        seen.set(key, true);
+      }
+      return fresh;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/** Renders pages into files of the next site. A file is written only if it differs from the published one. */
+import { crc32 } from "node:zlib";
+import { fileOf } from "../../base/page-file.ts";
+import type { PageAudit } from "../audit/audit-page.ts";
+import type { Finding } from "../audit/finding.ts";
+import { headWithoutNames } from "../audit/masked-head.ts";
+import { createLinkCollector, type LinkCollectorInput, type PageLinks } from "../audit/page-links.ts";
+import type { PrintedPage, RenderablePage } from "../outline/page-contract.ts";
+import type { RenderSettings } from "./fast-print/fast-print.ts";
+import { createPageWriter, type DocumentFrame } from "./page-bytes.ts";
+
+/** A page in the build record: all that later steps and the next build need. */
+export type PageRecord = {
+  /** The file in the site: "trim/iron-removal.html". */
+  readonly file: string;
+  /** Digest of the content, as in pages.json. */
+  readonly hash: string;
+  /** Bytes, and whole ms since 1970. */
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly title: string;
+  readonly indexable: boolean;
+  /** Why the page is indexable or not, in words. */
+  readonly reason: string;
+  /** Hash of the inlined styles for the policy: "sha256-…". */
+  readonly styleHash: string;
+  /** CRC-32 of all bytes, in hexadecimal. */
+  readonly html: string;
+  /** Coordinates that identify the page under another name. */
+  readonly point?: string | undefined;
+  readonly kind: string;
+  /** Words of the page's own sections, and number of sourced facts. */
+  readonly words: number;
+  readonly facts: number;
+  /** Title and description with names removed, if the page is indexable. */
+  readonly masked?: string | undefined;
+  readonly findings?: readonly Finding[] | undefined;
+};
+
+/** Access to the files of pages, implemented by the publisher. */
+export type PageStore = {
+  /** Whether the published file is unchanged since the record. */
+  isAsBefore(before: PageRecord): boolean;
+  /** Writes the first `length` bytes. */
+  writePage(file: string, bytes: Uint8Array, length: number): Pick<PageRecord, "mtimeMs">;
+};
+
+/** `isNew`: written by this build. Otherwise the published file is unchanged. */
+export type PageResult = { readonly record: PageRecord; readonly isNew: boolean };
+
+export type GroupResult = { readonly pages: readonly PageResult[]; readonly linked: readonly PageLinks[] };
+
+export type PageRendererInput<Page extends RenderablePage> = RenderSettings & {
+  /** Returns the elements around a page's sections, and the hash of its inlined styles. */
+  readonly frameOf: (page: Page) => { readonly frame: DocumentFrame; readonly styles: { readonly hash: string } };
+  readonly auditPage: (page: Page, printed: PrintedPage) => PageAudit;
+  readonly store: PageStore;
+};
+
+export type GroupInput = LinkCollectorInput & {
+  /** Records of the last build. */
+  readonly last: readonly PageRecord[] | undefined;
+  /** Names to remove from titles and descriptions when pages are compared. */
+  readonly names: readonly string[];
+};
+
+/** Renders pages that belong together. @throws Error with page and data row if a page does not render; errors of the store */
+export type GroupRenderer<Page> = (pages: Iterable<Page>, group: GroupInput) => GroupResult;
+
+export function createPageRenderer<Page extends RenderablePage>(input: PageRendererInput<Page>): GroupRenderer<Page> {
+  const { frameOf, auditPage, store } = input;
+  const write = createPageWriter(input);
+
+  const renderPage = (page: Page, { last, names }: GroupInput, links: ReturnType<typeof createLinkCollector>) => {
+    const { path, head, index, from, point, kind, facts = 0 } = page;
+    const { frame, styles } = frameOf(page);
+    const file = fileOf(path);
+    const { bytes, length, hash, printed } = namePageInErrors(path, from, () => write(page, frame));
+    const { indexable, reason } = index;
+    const { words, findings } = auditPage(page, printed);
+    links.see(printed);
+    const html = crc32(bytes.subarray(0, length)).toString(16);
+    const before = last?.find((record) => record.file === file);
+    const isSame = before?.size === length && before.hash === hash && before.html === html;
+    const isUnchanged = isSame && store.isAsBefore(before);
+    const record: PageRecord = {
+      file,
+      hash,
+      size: length,
+      mtimeMs: isUnchanged ? before.mtimeMs : store.writePage(file, bytes, length).mtimeMs,
+      title: head.title,
+      indexable,
+      reason,
+      styleHash: styles.hash,
+      html,
+      point,
+      kind,
+      words,
+      facts,
+      masked: indexable ? headWithoutNames(head, names) : undefined,
+      findings: findings.length > 0 ? findings : undefined,
+    };
+    return { record, isNew: !isUnchanged };
+  };
+  return (pages, group) => {
+    const links = createLinkCollector(group);
+    return { pages: Array.from(pages, (page) => renderPage(page, group, links)), linked: links.all() };
+  };
+}
+
+function namePageInErrors<Result>(path: string, from: string, run: () => Result): Result {
+  try {
+    return run();
+  } catch (cause) {
+    throw new Error(`page ${path}, from ${from}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}

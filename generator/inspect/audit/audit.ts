@@ -1,0 +1,133 @@
+/** Compares all pages: dead links, orphan pages, duplicate titles, similar and thin pages. */
+import type { RedirectRow } from "../../../data/redirect-row.ts";
+import { formatPercent } from "../../../templates/format.ts";
+import { paths } from "../../../templates/paths.ts";
+import { pathOf } from "../../base/page-file.ts";
+import { matchesAddress } from "../../base/redirect-address.ts";
+import { errorFinding, type Finding, warningFinding } from "../../engine/audit/finding.ts";
+import { type DeadTarget, linkGraph } from "../../engine/audit/link-graph.ts";
+import { splitHead } from "../../engine/audit/masked-head.ts";
+import type { PageGroup } from "../../engine/render/page-groups.ts";
+import type { PageRecord } from "../../engine/render/page-renderer.ts";
+import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
+
+export type AuditBuildInput = {
+  readonly groups: Iterable<PageGroup>;
+  readonly redirects: readonly RedirectRow[];
+  /** By path: the most similar sibling of a page, and the share of text that both contain, from 0 to 1. */
+  readonly alike: ReadonlyMap<string, SimilarPage>;
+  /** Two pages from this similarity on are reported. */
+  readonly tooAlike: number;
+};
+
+export type AuditedPage = { readonly path: string; readonly kind: string };
+/** By path. Pages without findings are not in it. */
+export type Audit = ReadonlyMap<string, { readonly page: AuditedPage; readonly findings: readonly Finding[] }>;
+
+/** Most links between the home page and a page. */
+const steps = 3;
+/** Minimum for a town's own page. */
+const enough = { words: 40, facts: 2 };
+
+export function auditSite({ groups, redirects, alike, tooAlike }: AuditBuildInput): Audit {
+  const audit = new Map<string, { readonly page: AuditedPage; readonly findings: Finding[] }>();
+  const find = (page: AuditedPage, finding: Finding) => {
+    const found = audit.get(page.path);
+    if (found !== undefined) found.findings.push(finding);
+    else audit.set(page.path, { page, findings: [finding] });
+  };
+  const pages: AuditedPage[] = [];
+  const isListed: boolean[] = [];
+  const same: (readonly [page: AuditedPage, finding: Finding])[] = [];
+  const sameAs = samePages();
+  const { see, graph } = linkGraph();
+  for (const group of groups) {
+    const paths = group.pages.map(({ file }) => pathOf(file));
+    see(paths, group.linked);
+    group.pages.forEach((record, index) => {
+      const { kind, indexable, findings = [] } = record;
+      const path = paths[index] ?? "";
+      const page = { path, kind };
+      pages.push(page);
+      isListed.push(indexable);
+      for (const finding of findings) find(page, finding);
+      for (const finding of thinFindings(record)) find(page, finding);
+      for (const finding of similarityFindings(record, alike.get(path), tooAlike)) find(page, finding);
+      for (const finding of sameAs(record, path)) same.push([page, finding]);
+    });
+  }
+  const { deadLinks, stepsFrom } = graph();
+  for (const { from, href, why } of deadLinks()) {
+    const page = pages[from];
+    if (page !== undefined) find(page, deadLink(href, why, redirects));
+  }
+  const distances = stepsFrom(paths.home);
+  pages.forEach((page, place) => {
+    if (isListed[place]) for (const finding of farFindings(distances[place] ?? -1)) find(page, finding);
+  });
+  for (const [page, finding] of same) find(page, finding);
+  return audit;
+}
+
+function deadLink(href: string, why: DeadTarget, redirects: readonly RedirectRow[]) {
+  if (why === "no id") return errorFinding("dead-link", `links to ${href}, a part that is not on that page`);
+  const [address = ""] = href.split("#");
+  const row = redirects.find(({ from }) => matchesAddress(from, address));
+  if (row?.to === undefined) return errorFinding("dead-link", `links to ${href}, which is not a page of this site`);
+  return warningFinding("moved-link", `links to ${href}, which moved to ${row.to}: link there`);
+}
+
+/** Only towns' own pages have a minimum. */
+export function* thinFindings({
+  kind,
+  words,
+  facts,
+}: Pick<PageRecord, "kind" | "words" | "facts">): Generator<Finding> {
+  if (kind !== "town") return;
+  if (words < enough.words) yield warningFinding("thin", `has ${words} words of its own, under ${enough.words}`);
+  if (facts < enough.facts)
+    yield warningFinding(
+      "thin",
+      `shows ${facts === 0 ? "no sourced fact" : "one sourced fact"} of its own, under ${enough.facts}`,
+    );
+}
+
+export function* similarityFindings(
+  { indexable }: Pick<PageRecord, "indexable">,
+  sibling: SimilarPage | undefined,
+  tooAlike: number,
+): Generator<Finding> {
+  if (sibling === undefined || sibling.likeness < tooAlike || !indexable) return;
+  yield warningFinding("likeness", `says ${formatPercent(sibling.likeness)} of what ${sibling.path} says`);
+}
+
+/** For a page that search engines may list. `distance` is -1 if no link leads to it. */
+function* farFindings(distance: number): Generator<Finding> {
+  if (distance < 0) yield warningFinding("orphan", "is reached by no links from the home page");
+  else if (distance > steps) yield warningFinding("depth", `is ${distance} links from the home page, over ${steps}`);
+}
+
+/** Call for one page after the other: each is compared with those before it. */
+function samePages() {
+  const titles = new Map<string, string>();
+  const masked = new Map<string, string>();
+  return function* (page: PageRecord, path: string): Generator<Finding> {
+    const title = titles.get(page.title);
+    if (title !== undefined) yield errorFinding("same", `has the title of ${title}: "${page.title}"`);
+    else titles.set(page.title, path);
+    if (page.masked === undefined) return;
+    const siblings = siblingsOf(page);
+    const head = splitHead(page.masked);
+    for (const what of ["title", "description"] as const) {
+      const key = `${what} ${siblings} ${head[what]}`;
+      const other = masked.get(key);
+      if (other === undefined) masked.set(key, path);
+      else if (title === undefined || what === "description")
+        yield warningFinding("same", `has the ${what} of ${other} with names and figures changed`);
+    }
+  };
+}
+
+/** Pages that compete in search results: towns, or one service in several towns. */
+const siblingsOf = ({ kind, file }: PageRecord) =>
+  kind === "town-service" ? file.slice(file.indexOf("/")) : kind === "town" ? kind : pathOf(file);

@@ -1,0 +1,22 @@
+/** Finds the data of a page: row of its town or county, file of its service or guide, or the site's texts. */
+import { type Position, startOfFile } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import type { DataSources } from "../../site/sheets/data-sources.ts";
+
+export type RowOfPage = (page: { readonly kind: string; readonly path: string }) => Position;
+
+export function createRowOfPage({ folder, towns, counties, services }: DataSources): RowOfPage {
+  const townRows = new Map(towns.rows.map(({ cells, at }) => [cells.slug ?? slugify(cells.name ?? ""), at]));
+  const countyRows = new Map(counties.rows.map(({ cells, at }) => [slugify(cells.name ?? ""), at]));
+  const servicePlaces = new Map(services.data?.map(({ slug }, index) => [slug, services.positionOf([index])]));
+  const rowsOf = new Map(
+    Object.entries({ town: townRows, "town-service": townRows, county: countyRows, service: servicePlaces }),
+  );
+  return ({ kind, path }) => {
+    const [, first = "", second = ""] = path.split("/");
+    const known = rowsOf.get(kind);
+    const row = known?.get(known === townRows ? first : second);
+    if (row !== undefined) return row;
+    return startOfFile(kind === "guide" && second !== "" ? `${folder}/guides/${second}.json` : `${folder}/site.json`);
+  };
+}

@@ -1,0 +1,41 @@
+/** Lists facts that appear on no page, each with the reason. */
+import { inCounty } from "../../../client/measures/in-county.ts";
+import type { CountyPageData, Fact, Site, TownPageData } from "../../../data/site.ts";
+
+export type UnusedFact = { readonly fact: Fact; readonly reason: string };
+
+/** Facts are compared by identity: the same row is the same object everywhere. */
+export function createFactTracker(site: Site) {
+  const printed = new Set<Fact>(site.services.flatMap((service) => service.facts));
+  const print = (facts: readonly Fact[]) => {
+    for (const fact of facts) printed.add(fact);
+  };
+  for (const { sections } of site.guides) for (const section of sections) print(section.facts);
+  return {
+    ofCounty: ({ facts }: CountyPageData) => print(facts),
+    ofTown({ facts, widerFacts, townServices }: TownPageData) {
+      print(facts);
+      print(widerFacts);
+      for (const townService of townServices) print(townService.facts);
+    },
+    /** Call after all counties and towns were added. */
+    others(): readonly UnusedFact[] {
+      const { ofTown, ofCounty, regional } = site.facts;
+      const all = [...ofTown.values(), ...ofCounty.values(), regional].flat();
+      return all
+        .filter((fact) => !printed.has(fact))
+        .map((fact) => ({ fact, reason: reasonFor(fact, site.settings.region) }));
+    },
+  };
+}
+
+function reasonFor({ scope, kind, isHistory, services, counts, place }: Fact, region: string) {
+  if (scope === "county") return `no town of ${inCounty(place)} has a page, so the county has no page either`;
+  if (scope === "region" && place !== region) return "it is about a region that no page is about";
+  if (isHistory) return "it is history, which only a page of its own place shows";
+  if (kind !== "finding") return `it is a ${kind}, which only a page of its own place shows`;
+  if (services.length === 0) return "its topic bears on no service";
+  return counts
+    ? "a service shows two facts of the island: what explains its subject, then the newest"
+    : "its topic is a register or advice, and other rows on its first service explain more or are newer";
+}

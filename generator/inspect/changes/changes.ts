@@ -1,0 +1,80 @@
+/** `npm run changes`: shows what publishing would change, and why. Nothing is published. */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { basePathOf, stripBasePath } from "../../engine/assets/base-path.ts";
+import { buildProvenance } from "../../engine/publish/build-provenance.ts";
+import { buildDay } from "../../site/dates/build-day.ts";
+import { applyRollout } from "../../site/index-gate/index-rollout.ts";
+import { loadSite } from "../../site/load-site.ts";
+import { errorIfBasePageLost, type ReleaseRules, requireValidSite } from "../../site/release-gate.ts";
+import { requireDataFolder } from "../../site/require-data-folder.ts";
+import { withBaseUrl } from "../../site/with-base-url.ts";
+import { type BeforeAndAfter, type Changes, compareSites } from "./compare-sites.ts";
+import { nextSite } from "./next-site.ts";
+import { publishedSite } from "./published-site.ts";
+
+export { changesAsMarkdown } from "./changes-as-markdown.ts";
+export type { BeforeAndAfter, Changes } from "./compare-sites.ts";
+export { changesAsJson, changesAsText } from "./format-changes.ts";
+export { takeScreenshots } from "./screenshots.ts";
+
+export type ChangesOptions = Pick<ReleaseRules, "data" | "previous"> & {
+  readonly out: string;
+  readonly baseUrl: string | undefined;
+  /** 2026-05-02. Undefined for today. */
+  readonly today: string | undefined;
+  readonly report: "text" | "markdown" | "json";
+  /** Folder for screenshots. Undefined for none. */
+  readonly pictures: string | undefined;
+  /** If the caller has reported the warnings of the data. */
+  readonly warnings?: "reported";
+};
+
+/** @throws UsageError without a record of the published site, DataError for problems of the data, and errors of `show` */
+export async function runComparison(
+  options: ChangesOptions,
+  signal: AbortSignal,
+  show: (changes: Changes, both: BeforeAndAfter) => Promise<void>,
+) {
+  requireDataFolder(options.data);
+  const day = buildDay(options);
+  const published = await publishedSite(options.previous ?? options.out);
+  const folder = mkdtempSync(join(tmpdir(), "changes-"));
+  try {
+    const loaded = errorIfBasePageLost(loadSite(options.data, day), published);
+    const whole = withBaseUrl(options.baseUrl, requireValidSite(loaded, { release: false }, []));
+    const { site } = applyRollout(whole, published.pages, day);
+    const dataDir = resolve(options.data);
+    const rendered = join(folder, "next");
+    mkdirSync(rendered);
+    const next = await nextSite({
+      site,
+      dataDir,
+      day,
+      signal,
+      published: published.pages,
+      out: options.out,
+      folder: rendered,
+    });
+    const { sources } = loaded;
+    const found = await compareSites({
+      published,
+      next,
+      site,
+      sources,
+      dataDir,
+      day,
+      madeFrom: buildProvenance(dataDir),
+      folder: join(folder, "sources"),
+      warnings: options.warnings === "reported" ? [] : loaded.problems,
+    });
+    const inSite = (address: string) => stripBasePath(basePathOf(site.company.url), address);
+    await show(found, {
+      before: (address) => published.fileAt(inSite(address)),
+      after: async (address) => next.fileAt(inSite(address)),
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,173 @@
+/** Compares two states of a site: changed pages, the edits that caused them, old words and new words. */
+
+import type { Site } from "../../../data/site.ts";
+import type { Problem } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import type { BuildProvenance } from "../../engine/publish/build-json.ts";
+import { isSource } from "../../engine/publish/build-provenance.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
+import { attributeChanges } from "./attribute-changes.ts";
+import { changedTexts } from "./changed-texts.ts";
+import { type CodeCause, codeChanges } from "./code-changes.ts";
+import { dateCauses } from "./date-causes.ts";
+import { type EditCause, editsBetween, isReorder } from "./edits-between.ts";
+import type { NextSite } from "./next-site.ts";
+import { type PageChange, pageChanges } from "./page-changes.ts";
+import { previousSources, sheetsWithNewBytes } from "./previous-sources.ts";
+import type { PublishedSite } from "./published-site.ts";
+import type { WordChange } from "./word-changes.ts";
+
+export type ChangedPage = PageChange & {
+  /** Indexes in the list of causes. */
+  readonly causes: readonly number[];
+  /** Old words → new words, computed on demand. Empty if the published page cannot be read. */
+  readonly words: () => readonly WordChange[];
+};
+export type Changes = {
+  readonly since: string;
+  readonly causes: readonly (EditCause & { readonly pages: number })[];
+  readonly pages: readonly ChangedPage[];
+  /** Files of the map and others that are not in a page: "/data/towns.json". */
+  readonly files: readonly string[];
+  /** Rows to paste into redirects.csv. */
+  readonly redirects: readonly string[];
+  /** Events after `day`. */
+  readonly calendar: readonly CalendarEntry[];
+  /** Of the data, as a build reports them. */
+  readonly warnings: readonly Problem[];
+};
+/** Current and next files and pages. */
+export type BeforeAndAfter = { readonly [Side in "before" | "after"]: (address: string) => Promise<Buffer | null> };
+
+type CompareSitesInput = {
+  readonly published: PublishedSite;
+  readonly next: NextSite;
+  readonly site: Site;
+  readonly sources: LoadedData["sources"];
+  readonly dataDir: string;
+  readonly madeFrom: BuildProvenance;
+  /** 2026-05-02 */
+  readonly day: string;
+  /** Empty folder. The sheets of a commit are written there. */
+  readonly folder: string;
+  /** If more pages changed, none is read. Causes are then found by subject instead of words. */
+  readonly pagesRead?: number;
+  /** None if the caller reports them itself. */
+  readonly warnings?: readonly Problem[];
+};
+
+export async function compareSites(comparing: CompareSitesInput): Promise<Changes> {
+  const {
+    published,
+    next,
+    site,
+    sources,
+    dataDir,
+    day,
+    folder,
+    madeFrom: now,
+    pagesRead = Number.POSITIVE_INFINITY,
+    warnings = [],
+  } = comparing;
+  const { changes: pages, rows } = pageChanges({
+    before: published.pages,
+    after: next.pages,
+    site,
+  });
+  const { build } = published;
+  const before = build === null || build.data === now.data ? null : previousSources({ dataDir, build, folder });
+  const slugs = site.towns.map(({ name, slug }) => [slugify(name), slug] as const);
+  const changed = changedFiles(build?.digests ?? now.digests, now.digests);
+  const areKnown = (name: string) => before !== null && isSource(name);
+  const cells =
+    before === null
+      ? []
+      : editsBetween({
+          before,
+          after: sources,
+          changed: new Set([...changed, ...sheetsWithNewBytes(before, dataDir)]),
+        });
+  const others = changed.filter((name) => !areKnown(name)).map((file): EditCause => ({ file, about: new Set() }));
+  const edited = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
+  const edits = [...edited, ...dateCauses({ sources, day, pages, edited })];
+  const code = build === null || build.code === now.code ? [] : codeChanges(build.commit, next.kinds);
+  const isRead = pages.length <= pagesRead;
+  const texts = await changedTexts(
+    isRead ? pages : [],
+    { before: published.fileAt, after: next.fileAt },
+    isRead && edits.length + code.length > 1,
+  );
+  const causesOf = attributeChanges({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
+  const files = await otherFiles(published, next);
+  const comes = publishCalendar(sources, day);
+  return put(published.source, {
+    pages,
+    files,
+    rows,
+    edits,
+    code,
+    causesOf,
+    words: texts.words,
+    calendar: comes,
+    warnings,
+  });
+}
+
+/** A town is identified by its name, its pages by their slug. */
+const aboutSlugs = (cause: EditCause, slugs: readonly (readonly [name: string, slug: string])[]): EditCause => ({
+  ...cause,
+  about: new Set([...cause.about, ...slugs.flatMap(([name, slug]) => (cause.about.has(name) ? slug : []))]),
+});
+
+/** If the published file cannot be read, it does not count as changed. */
+async function otherFiles(published: PublishedSite, next: NextSite): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const address of next.namedFiles) {
+    const before = await published.fileAt(address);
+    if (before !== null && next.fileAt(address)?.equals(before) === false) files.push(address);
+  }
+  return files;
+}
+
+const changedFiles = (before: Digests, now: Digests) =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]).sort();
+type Digests = Readonly<Record<string, string>>;
+
+type Comparison = {
+  readonly pages: readonly PageChange[];
+  readonly files: readonly string[];
+  readonly rows: readonly string[];
+  readonly edits: readonly EditCause[];
+  readonly code: readonly CodeCause[];
+  readonly causesOf: readonly (readonly number[])[];
+  readonly words: (page: PageChange) => readonly WordChange[];
+  readonly calendar: Changes["calendar"];
+  readonly warnings: Changes["warnings"];
+};
+
+/** Leaves out code, dates and reordered rows that changed no page. */
+function put(since: string, found: Comparison): Changes {
+  const { pages, files, rows, edits, code, causesOf, words, calendar, warnings } = found;
+  const counts = new Map<number, number>();
+  for (const place of causesOf.flat()) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const causes = [...edits, ...code].flatMap((cause, place) => {
+    const count = counts.get(place) ?? 0;
+    const isToldWithPages = place >= edits.length || "day" in cause || isReorder(cause);
+    return isToldWithPages && count === 0 ? [] : [{ place, cause: { ...cause, pages: count } }];
+  });
+  const places = new Map(causes.map(({ place }, index) => [place, index]));
+  return {
+    since,
+    causes: causes.map(({ cause }) => cause),
+    pages: pages.map((page, index) => ({
+      ...page,
+      causes: (causesOf[index] ?? []).flatMap((place) => places.get(place) ?? []),
+      words: () => words(page),
+    })),
+    files,
+    redirects: rows,
+    calendar,
+    warnings,
+  };
+}

@@ -1,0 +1,59 @@
+/** Finds the pages that show an edit: its new words are more frequent than before, or its old words less. */
+import { diffWordsWithSpace } from "diff";
+import type { EditCause } from "./edits-between.ts";
+import { withoutThousandsSeparators } from "./page-text.ts";
+
+/** `before` is null if the published page cannot be read. */
+export type Occurrence = { readonly before: string | null; readonly after: string };
+export type EditEvidence = (seen: Occurrence) => boolean;
+
+export function createEditEvidence({ old = "", new: now = "" }: EditCause): EditEvidence {
+  const added = new Set<string>();
+  const removed = new Set<string>();
+  const parts = diffWordsWithSpace(withoutThousandsSeparators(literal(old)), withoutThousandsSeparators(literal(now)));
+  for (const [index, part] of parts.entries()) {
+    const pieces = part.added ? added : part.removed ? removed : undefined;
+    if (pieces === undefined) continue;
+    // Searched with its neighbours, so that a short word does not match elsewhere by chance.
+    const sideOf = (step: -1 | 1) => {
+      const side = [parts[index + step], parts[index + 2 * step]].find(
+        (other) => other && !other.added && !other.removed,
+      );
+      return side === undefined ? "" : wordsNear(side.value, step);
+    };
+    for (const piece of `${sideOf(-1)}${part.value}${sideOf(1)}`.split(token)) {
+      const words = piece.replace(/\s+/g, " ").trim();
+      if (words !== "") pieces.add(words);
+    }
+  }
+  const newWords = [...added].map(pattern);
+  const oldWords = [...removed].map(pattern);
+  return ({ before, after }) => {
+    if (before === null) return newWords.some((words) => count(words, after) > 0);
+    return (
+      newWords.some((words) => count(words, after) > count(words, before)) ||
+      oldWords.some((words) => count(words, after) < count(words, before))
+    );
+  };
+}
+
+/** Lists and objects of a document as texts without punctuation. */
+const literal = (value: string) => (/^[[{]/.test(value) ? value.replace(/["[\]{}]+/g, "\n") : value);
+
+/** Tokens, and the separators of lines and links. */
+const token = /\{\w+\}|\n|\[|\]\([^)]*\)/;
+
+/** Two words of the text beside a change. */
+function wordsNear(text: string, step: -1 | 1) {
+  const near = step < 0 ? /(?:\S+\s+){0,2}\S*$/.exec(text) : /^\S*(?:\s+\S+){0,2}/.exec(text);
+  return near?.[0] ?? "";
+}
+
+function pattern(words: string) {
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  // 79.5 is printed as 79.50, and 2022 must not match in 12022.
+  const end = /\d\.\d+$/.test(words) ? "0*(?!\\d)" : /[\p{L}\p{N}]$/u.test(words) ? "(?![\\p{L}\\p{N}])" : "";
+  return new RegExp(`${/^[\p{L}\p{N}]/u.test(words) ? "(?<![\\p{L}\\p{N}])" : ""}${escaped}${end}`, "gu");
+}
+
+const count = (words: RegExp, text: string) => text.match(words)?.length ?? 0;

@@ -1,0 +1,154 @@
+/** Changes as text for a terminal, and as one JSON object for programs. */
+import { formatNumber } from "../../../templates/format.ts";
+import { problemsAsJson, problemsAsText } from "../../base/format-problems.ts";
+import { causeLines } from "./cause-lines.ts";
+import { arrow, quote } from "./cause-text.ts";
+import type { ChangedPage, Changes } from "./compare-sites.ts";
+import { clip } from "./plain-markdown.ts";
+import type { WordChange } from "./word-changes.ts";
+
+/** Pages that are listed individually. The others are counted. */
+export const rowsMax = 40;
+const ofOneCauseInText = 12;
+
+function totalsOf({ pages }: Pick<Changes, "pages">) {
+  const counted = (change: ChangedPage["change"]) => pages.filter((page) => page.change === change).length;
+  const turned = (to: ChangedPage["turned"]) => pages.filter((page) => page.turned === to).length;
+  return {
+    new: counted("new"),
+    changed: counted("changed"),
+    gone: counted("gone"),
+    moved: counted("moved"),
+    listed: turned("listed"),
+    unlisted: turned("unlisted"),
+  };
+}
+
+export function changesAsJson(changes: Changes) {
+  return JSON.stringify({
+    since: changes.since,
+    totals: totalsOf(changes),
+    causes: changes.causes.map(({ file, row, column, key, day, old, new: now, name, pages }) => ({
+      file,
+      row,
+      column,
+      key,
+      name,
+      pages,
+      ...(day === undefined ? { old, new: now } : { day }),
+    })),
+    pages: changes.pages.map(({ path, change, to, listed, causes, words }) => ({
+      path,
+      change,
+      to,
+      listed,
+      causes,
+      words: words(),
+    })),
+    files: changes.files,
+    redirects: changes.redirects,
+    calendar: changes.calendar,
+    warnings: problemsAsJson(changes.warnings),
+  });
+}
+
+export function changesAsText(changes: Changes) {
+  const warnings = changes.warnings.length === 0 ? [] : ["Warnings", problemsAsText(changes.warnings), ""];
+  const next = [...warnings, ...nextLine(changes)];
+  if (isNothing(changes)) return ["No changes.", ...next].join("\n");
+  const { shown, hidden, asBefore } = listed(changes, ofOneCauseInText);
+  const rows = shown.map((page) => {
+    const end = wordsOf(page).map(({ old, new: now }) => `\n           ${arrow(quote(old), quote(now))}`);
+    return `  ${page.change.padEnd(8)} ${what(page)}${end.join("")}`;
+  });
+  return [
+    `${totalsLine(changes)}\n`,
+    ...section(
+      "Why",
+      causeLines(changes).map(({ text, pages }) => `  ${text}: ${onPages(pages)}`),
+    ),
+    ...section("Pages", [...rows, ...restLines(hidden, asBefore).map((line) => `  ${line}`)]),
+    ...section(
+      "Besides pages",
+      changes.files.map((file) => `  ${fileChangeText(file)}`),
+    ),
+    ...section("Rows for redirects.csv", changes.redirects),
+    ...next,
+  ].join("\n");
+}
+
+const nextMax = 3;
+
+/** "Next: 2026-12-01 Kinnegad goes live; 2026-12-24 Athy ends" */
+export function nextLine({ calendar }: Changes) {
+  if (calendar.length === 0) return [];
+  const shown = calendar.slice(0, nextMax).map(({ day, what: name, change }) => `${day} ${clip(name, 60)} ${change}`);
+  const more = calendar.length - shown.length;
+  return [`Next: ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}`];
+}
+
+export const isNothing = ({ pages, causes, files }: Changes) => pages.length + causes.length + files.length === 0;
+
+/** "the towns on the map (data/towns.json)" */
+export function fileChangeText(address: string) {
+  const what = fileNames[address];
+  return what === undefined ? address.slice(1) : `${what} (${address.slice(1)})`;
+}
+const fileNames: Readonly<Record<string, string>> = {
+  "/data/towns.json": "the towns on the map",
+  "/data/coverage.svg": "the drawing of the map",
+  "/data/share-local.jpg": "the picture that is shown where the map's page is shared",
+};
+
+const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [title, ...lines, ""]);
+
+export function totalsLine(changes: Changes) {
+  const totals = totalsOf(changes);
+  const parts = Object.entries(totals).filter(([, count]) => count > 0);
+  const names: Readonly<Record<string, string>> = { listed: "newly listed", unlisted: "no longer listed" };
+  const all = parts.map(([name, count]) => `${formatNumber(count)} ${names[name] ?? name}`).join(", ");
+  return `Since ${changes.since}: ${all === "" ? "no page would change" : all}.`;
+}
+
+/**
+ * Rare changes first. A changed look is listed by its cause, and each cause has a limit of pages. `hidden` pages are not listed,
+ * and neither are those that read as before.
+ */
+export function listed({ pages, causes }: Changes, ofOneCauseMax = rowsMax) {
+  const weight = ({ change, turned, causes: places }: ChangedPage) =>
+    (change === "changed" ? 1e6 : 0) +
+    (turned === undefined ? 1e6 : 0) +
+    Math.min(...places.map((place) => causes[place]?.pages ?? 0));
+  const isOneLine = ({ isLookOnly, causes: places }: ChangedPage) =>
+    isLookOnly && places.length > 0 && places.every((place) => causes[place]?.row === undefined);
+  const all = pages.filter((page) => !isOneLine(page)).sort((a, b) => weight(a) - weight(b));
+  const ofCause = new Map<string, number>();
+  const shown = all.filter(({ change, causes: places }) => {
+    const key = `${change} ${places.join()}`;
+    ofCause.set(key, (ofCause.get(key) ?? 0) + 1);
+    return (ofCause.get(key) ?? 0) <= ofOneCauseMax;
+  });
+  const hidden = all.length - Math.min(shown.length, rowsMax);
+  // If only the look changed, the line of the cause is enough.
+  const asBefore = shown.length === 0 ? 0 : pages.length - all.length;
+  return { shown: shown.slice(0, rowsMax), hidden, asBefore };
+}
+
+export const restLines = (hidden: number, asBefore: number) => [
+  ...(hidden > 0 ? [`and ${formatNumber(hidden)} more`] : []),
+  ...(asBefore > 0 ? [`and ${formatNumber(asBefore)} that read${asBefore === 1 ? "s" : ""} as before`] : []),
+];
+
+export const what = ({ path, to, turned }: ChangedPage) =>
+  `${path}${to === undefined ? "" : ` → ${to}`}${turned === undefined ? "" : turned === "listed" ? " (newly listed)" : " (no longer listed)"}`;
+
+const wordsMax = 3;
+
+export function wordsOf({ words }: ChangedPage): readonly WordChange[] {
+  const all = [...new Map(words().map((change) => [arrow(change.old, change.new), change])).values()];
+  const more = all.length - wordsMax;
+  return more > 0 ? [...all.slice(0, wordsMax), { old: `and ${more} more`, new: "" }] : all;
+}
+
+const onPages = (count: number) =>
+  count === 0 ? "on no page" : count === 1 ? "on 1 page" : `on ${formatNumber(count)} pages`;

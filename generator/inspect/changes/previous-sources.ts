@@ -1,0 +1,65 @@
+/** Finds the data of a published site: a copy in the cache, or the commit in build.json. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { projectRoot } from "../../base/folders.ts";
+import type { BuildJson } from "../../engine/publish/build-json.ts";
+import { isSource } from "../../engine/publish/build-provenance.ts";
+import { withWriteErrors } from "../../engine/publish/output/output.ts";
+import { readSourceSnapshot } from "../../engine/publish/source-snapshots.ts";
+
+type PreviousSourcesInput = { readonly dataDir: string; readonly build: BuildJson; readonly folder: string };
+
+/** Folder with the sheets, or null if they are unavailable. `folder` is for files to be written. */
+export function previousSources({ dataDir, build, folder }: PreviousSourcesInput): string | null {
+  const kept = readSourceSnapshot(build.data);
+  if (kept !== null) return kept;
+  if (build.commit === null) return null;
+  // A data folder outside git may have been the project's `data/` at that commit.
+  const places = [
+    { root: dataDir, path: "." },
+    { root: projectRoot, path: "data" },
+  ];
+  for (const place of places) {
+    const files = filesAt({ ...place, commit: build.commit });
+    if (files.length === 0) continue;
+    for (const { name, bytes } of files) {
+      const file = join(folder, name);
+      withWriteErrors(file, () => {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, bytes);
+      });
+    }
+    return folder;
+  }
+  return null;
+}
+
+/** Sheets whose bytes changed. Their digests do not depend on the order of rows. */
+export function sheetsWithNewBytes(before: string, dataDir: string): readonly string[] {
+  const sheets = readdirSync(before).filter((name) => name.endsWith(".csv") && existsSync(join(dataDir, name)));
+  return sheets.filter((name) => !readFileSync(join(before, name)).equals(readFileSync(join(dataDir, name))));
+}
+
+type Place = { readonly root: string; readonly path: string; readonly commit: string };
+
+function filesAt({ root, path, commit }: Place) {
+  const list = git(root, ["ls-tree", "-r", "-z", "--name-only", commit, `${path}/`]);
+  const names =
+    list
+      ?.toString("utf8")
+      .split("\0")
+      .filter((name) => isSource(relativeTo(path, name))) ?? [];
+  return names.flatMap((name) => {
+    const bytes = git(root, ["show", `${commit}:./${name}`]);
+    return bytes === null ? [] : [{ name: relativeTo(path, name), bytes }];
+  });
+}
+
+const relativeTo = (path: string, name: string) => (path === "." ? name : name.slice(path.length + 1));
+
+/** Output of git, or null if it fails. */
+export function git(cwd: string, words: readonly string[]): Buffer | null {
+  const { status, stdout } = spawnSync("git", words, { cwd, maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
+  return status === 0 ? stdout : null;
+}

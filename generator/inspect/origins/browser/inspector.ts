@@ -1,0 +1,176 @@
+/** "Where does this come from?": what the mouse or the keyboard is on is framed and named. */
+import { createElement, openPanel } from "./panel.ts";
+import { type NamedOrigin, rectsOf, type TextTarget } from "./text-origins.ts";
+
+const styles = `
+  .bar { padding: 1rem; background: var(--color-deep, black); color: #fff; font: 16px/1.5 system-ui, sans-serif; text-align: center; }
+  .frame { position: fixed; z-index: 2147482000; outline: 3px solid var(--color-highlight, gold); outline-offset: 2px; background: color-mix(in srgb, var(--color-highlight, gold) 13%, transparent); pointer-events: none; }
+  .name { position: fixed; z-index: 2147482001; max-inline-size: 90vw; padding: .25rem .5rem; border-radius: 4px; pointer-events: none;
+    background: var(--color-deep, black); color: #fff; font: 14px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+  .name:empty { display: none; }
+`;
+
+type StartInspectorInput<Place extends NamedOrigin> = {
+  /** Returns the texts of the page in its present state. @throws Error with the reason if they are unknown */
+  readonly targets: () => Promise<readonly TextTarget<Place>[]>;
+  /** Content that the button opens. */
+  readonly beside?: readonly Node[];
+  /** What a click or Enter does to the text that is pointed at, `at` its place on the screen. */
+  readonly choose?: (target: TextTarget<Place>, at: DOMRect) => void;
+  /** While this is so nothing else is pointed at. */
+  readonly isHeld?: () => boolean;
+};
+
+/** While the pointers are on, clicks and Enter do in the page what `choose` does and nothing else. */
+export function startInspector<Place extends NamedOrigin>(pointing: StartInspectorInput<Place>) {
+  const { targets: find, beside = [], choose = () => {}, isHeld = () => false } = pointing;
+  const { root } = openPanel("site-pointers", styles);
+  const button = createElement("button", { type: "button", "aria-pressed": "false" }, "Where does this come from?");
+  const name = createElement("div", { class: "name", role: "status" });
+  root.append(createElement("div", { class: "bar" }, button, ...beside.flatMap((node) => [" ", node])), name);
+
+  let isOn = false;
+  let targets: readonly TextTarget<Place>[] = [];
+  let current: TextTarget<Place> | null = null;
+  let mouse: Spot | null = null;
+  let frames: readonly HTMLElement[] = [];
+  /** Ends when `targets` are those of the page as it is now. */
+  let reading: Promise<void> = Promise.resolve();
+
+  const point = (target: TextTarget<Place> | null) => {
+    current = target;
+    for (const frame of frames) frame.remove();
+    const rects = target === null ? [] : rectsOf(target);
+    frames = rects.map(frameAround);
+    root.append(...frames);
+    name.textContent = target === null ? "" : target.origins.map((origin) => origin.name).join("\n or ");
+    const [first] = rects;
+    if (first === undefined) return;
+    const above = first.top - name.offsetHeight - 6;
+    placeAt(name, first.left, above > 2 ? above : first.bottom + 6);
+  };
+  const say = (text: string) => {
+    name.textContent = text;
+    placeAt(name, 4, innerHeight - name.offsetHeight - 4);
+  };
+  const read = async () => {
+    try {
+      targets = await find();
+    } catch (cause) {
+      targets = [];
+      return say(cause instanceof Error ? cause.message : String(cause));
+    }
+    if (isOn) point(focused() ?? (mouse === null ? null : targetAt(mouse)));
+  };
+  /** Element with the focus. A click in the page focuses all of <main>, which does not count. */
+  const focused = () => {
+    const element = document.querySelector(":focus-visible");
+    if (element === null || isOurs(element)) return null;
+    return targets.find(({ node }) => element.contains(node)) ?? null;
+  };
+  const targetAt = (spot: Spot) => nearest(targets, spot);
+  const turn = async (on: boolean) => {
+    isOn = on;
+    button.setAttribute("aria-pressed", `${on}`);
+    if (!on) return point(null);
+    reading = read();
+    await reading;
+  };
+  /** A click while the page is brought up to date is of the new page. */
+  const chooseAt = async (spot: Spot | null) => {
+    await reading;
+    const found = spot === null ? null : targetAt(spot);
+    if (found !== null) point(found);
+    const at = current === null ? undefined : rectsOf(current)[0];
+    if (current !== null && at !== undefined) choose(current, at);
+  };
+  const step = (by: 1 | -1) => {
+    const shown = targets.filter((target) => rectsOf(target).length > 0);
+    const next = shown[((current === null ? -1 : shown.indexOf(current)) + by + shown.length) % shown.length];
+    const element = next?.node instanceof Text ? next.node.parentElement : next?.node;
+    element?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    point(next ?? null);
+  };
+
+  button.addEventListener("click", () => void turn(!isOn));
+  addEventListener("pointermove", ({ clientX: x, clientY: y }) => {
+    mouse = { x, y };
+    if (!isOn || isHeld()) return;
+    const found = targetAt(mouse);
+    if (found !== null && found !== current) point(found);
+  });
+  addEventListener("focusin", () => {
+    const target = isOn && !isHeld() ? focused() : null;
+    if (target !== null) point(target);
+  });
+  addEventListener("scroll", () => point(current), { passive: true });
+  addEventListener(
+    "click",
+    (event) => {
+      if (!isOn || !(event.target instanceof Element) || isOurs(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // A finger has moved nowhere before; a key has no place.
+      void chooseAt(event.detail === 0 || isHeld() ? null : { x: event.clientX, y: event.clientY });
+    },
+    true,
+  );
+  addEventListener("keydown", (event) => {
+    if (event.altKey && event.code === "KeyS") {
+      event.preventDefault();
+      void turn(!isOn);
+    }
+    if (!isOn || isHeld() || isTyping(event)) return;
+    if (event.key === "Escape") void turn(false);
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") step(event.key === "ArrowDown" ? 1 : -1);
+    else if (event.key !== "Enter" || (event.target instanceof Element && isOurs(event.target))) return;
+    else void chooseAt(null);
+    event.preventDefault();
+  });
+  if (new URLSearchParams(location.search).has("origins")) void turn(true);
+  return {
+    /** Forgets the origins of the page as it was, and fetches those of the page as it is now. */
+    async renew() {
+      targets = [];
+      point(null);
+      if (isOn) reading = read();
+      await reading;
+    },
+    say,
+  };
+}
+
+export const isTyping = ({ target }: Event) => target instanceof Element && target.matches("input, textarea, select");
+
+function frameAround({ left, top, width, height }: DOMRect) {
+  const frame = createElement("div", { class: "frame" });
+  Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  return frame;
+}
+
+/** All of it in the window. */
+function placeAt(box: HTMLElement, left: number, top: number) {
+  box.style.left = `${Math.max(4, Math.min(left, innerWidth - box.offsetWidth - 4))}px`;
+  box.style.top = `${top}px`;
+}
+
+type Spot = { readonly x: number; readonly y: number };
+
+/** Finds text in the element under the mouse, so that a line also counts beside its last word. */
+function nearest<Place extends NamedOrigin>(
+  targets: readonly TextTarget<Place>[],
+  { x, y }: Spot,
+): TextTarget<Place> | null {
+  const under = document.elementFromPoint(x, y);
+  if (under === null || isOurs(under) || /^(?:html|body|main|section)$/i.test(under.nodeName)) return null;
+  const within = targets.filter(({ node }) => under.contains(node));
+  const distance = (target: TextTarget<Place>) => Math.min(...rectsOf(target).map((rect) => distanceTo(rect, x, y)));
+  const [closest] = within.map((target) => ({ target, far: distance(target) })).sort((a, b) => a.far - b.far);
+  return closest === undefined || closest.far === Number.POSITIVE_INFINITY ? null : closest.target;
+}
+
+const distanceTo = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
+/** Our boxes are in elements of their own. */
+const isOurs = (target: Element) => /^site-/i.test(target.nodeName);

@@ -1,0 +1,52 @@
+/** Texts of the open page, each with its origins. */
+import type { Trace, TracedText } from "../trace-page.ts";
+
+/** An origin by its name for people: "towns.csv, row 14 (Mullingar), column lead". */
+export type NamedOrigin = { readonly name: string };
+
+/** Part of a text, or a picture with an alternative text. */
+export type TextTarget<Place extends NamedOrigin> = {
+  readonly node: Text | Element;
+  readonly start: number;
+  readonly end: number;
+  readonly origins: readonly Place[];
+};
+
+/** Scripts may have changed the page, so texts are found by their words. Of equal texts, the n-th here is the n-th there. */
+export function textTargets<Place extends NamedOrigin>({ texts, origins }: Trace<Place>): readonly TextTarget<Place>[] {
+  const known = new Map<string, TracedText[]>();
+  for (const traced of texts) known.set(traced[0], [...(known.get(traced[0]) ?? []), traced]);
+  return textNodes().flatMap((node): readonly TextTarget<Place>[] => {
+    const equal = known.get(node instanceof Text ? node.data : (node.getAttribute("alt") ?? "")) ?? [];
+    const [text, ...stretches] = (equal.length > 1 ? equal.shift() : equal[0]) ?? [""];
+    const targets = stretches.map(([end, ...places], index) => {
+      const start = stretches[index - 1]?.[0] ?? 0;
+      return { node, start, end, origins: places.flatMap((place) => origins[place] ?? []) };
+    });
+    return targets.filter((each) => each.origins.length > 0 && text.slice(each.start, each.end).trim() !== "");
+  });
+}
+
+/** In the page's order, without scripts, styles and our own boxes. */
+function textNodes(): readonly (Text | Element)[] {
+  const nodes: (Text | Element)[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
+    node instanceof Element && /^(?:script|style|site-.*)$/i.test(node.nodeName)
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text || (node instanceof Element && node.matches("img[alt]"))) nodes.push(node);
+  return nodes;
+}
+
+/** Boxes on the screen. Empty for collapsed content. */
+export function rectsOf({ node, start, end }: TextTarget<NamedOrigin>): readonly DOMRect[] {
+  const element = node instanceof Element ? node : node.parentElement;
+  if (element?.checkVisibility({ visibilityProperty: true }) !== true) return [];
+  if (node instanceof Element) return [node.getBoundingClientRect()];
+  const range = document.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, Math.min(end, node.data.length));
+  return [...range.getClientRects()].filter(({ width }) => width > 0);
+}

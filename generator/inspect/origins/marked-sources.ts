@@ -1,0 +1,100 @@
+/** The data as it was read, each text that may be shown with a mark of its place. Names that rows refer to are marked too. */
+import type { z } from "zod";
+import type { JsonPath } from "../../engine/read/json-text.ts";
+import type { Row, Table } from "../../engine/read/table.ts";
+import type { DataSources } from "../../site/sheets/data-sources.ts";
+import { documents } from "../../site/sheets/documents.ts";
+import { allSheets } from "../../site/sheets/sheets.ts";
+import { type Marks, type Origin, withoutMarks, wrap } from "./marks.ts";
+
+/** `sources` must be free of errors. */
+export function markedSources(sources: DataSources, marks: Marks): DataSources {
+  const marked: Record<string, unknown> = { ...sources };
+  for (const { name, row } of allSheets)
+    marked[name] = markedTable(sources[name], row, marks, sources.site.data?.region);
+  for (const key of ["services", "products", "site"] as const)
+    marked[key] = markedDocument(sources[key], documents[key].schema, marks);
+  marked["guides"] = sources.guides.map((guide) => markedDocument(guide, null, marks, "guides/"));
+  return marked as DataSources; // the same shape: texts became texts
+}
+
+/** Columns that are compared letter by letter, and never shown unchanged. */
+const compared = /^(?:topic|source|services|kind|on_list|crop|scope)$/;
+const probe = "Some words";
+
+function markedTable(table: Table<Record<string, unknown>>, schema: z.ZodObject, marks: Marks, region?: string) {
+  const shown = new Set(
+    Object.keys(schema.shape).filter(
+      (column) => !compared.test(column) && schema.shape[column]?.safeParse(probe).data === probe,
+    ),
+  );
+  const rows = table.rows.map((row) => {
+    if (row.data === undefined) return row;
+    const placeOf = cellsOf(row, table.name);
+    const marked = (value: unknown, column: string) => {
+      if (typeof value === "string" && value !== region && shown.has(column))
+        return marks.marked(value, placeOf(column));
+      if (typeof value === "string" || typeof value === "number") marks.note(String(value), placeOf(column));
+      return value;
+    };
+    const data = mapEntries(row.data, marked);
+    const cells = mapEntries(row.cells, (cell = "", column) =>
+      String(row.data?.[column] === cell ? data[column] : marked(cell, column)),
+    );
+    return { ...row, cells, data };
+  });
+  return { ...table, rows };
+}
+
+const mapEntries = <Value, Result>(
+  entries: Readonly<Record<string, Value>>,
+  map: (value: Value, key: string) => Result,
+): Record<string, Result> => Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, map(value, key)]));
+
+/** Columns that name the subject of a row for people. */
+const naming = ["name", "town", "place", "supply", "label", "file", "from"];
+
+/** Returns a function from a column's heading to its cell. */
+export function cellsOf({ cells, at, columnNumbers }: Row<Record<string, unknown>>, file: string) {
+  const about = withoutMarks(naming.map((column) => cells[column]).find((text) => text !== undefined) ?? "");
+  return (heading: string): Origin => {
+    const column = columnNumbers.get(heading) ?? 1;
+    return { kind: "cell", file, row: at.line, column, heading, about };
+  };
+}
+
+/** Keys of site.json that rows are compared with. */
+const comparedKeys: readonly string[] = ["region"];
+
+type AnyDocument = { readonly name: string; readonly data?: unknown };
+
+function markedDocument(document: AnyDocument, schema: z.ZodType | null, marks: Marks, folder = "") {
+  const file = document.name.startsWith(folder) ? document.name : folder + document.name;
+  // Lengths do not matter here. What must have a certain form stays unmarked.
+  const probed = mapTexts(document.data, [], (text) => (typeof text === "number" ? text : wrap(text, 0)));
+  const issues = schema?.safeParse(probed, { jitless: true }).error?.issues ?? [];
+  const unmarked = new Set([
+    ...comparedKeys,
+    ...issues.filter(({ code }) => code !== "too_big").map(({ path }) => path.join()),
+  ]);
+  const data = mapTexts(document.data, [], (value, path) => {
+    const origin: Origin = { kind: "value", file, path };
+    if (typeof value === "string" && !isOpaque(value) && !unmarked.has(path.join())) return marks.marked(value, origin);
+    marks.note(String(value), origin);
+    return value;
+  });
+  return { ...document, data };
+}
+
+function mapTexts(value: unknown, path: JsonPath, map: (value: string | number, path: JsonPath) => unknown): unknown {
+  if (typeof value === "string" || typeof value === "number") return map(value, path);
+  if (Array.isArray(value)) return value.map((inner, index) => mapTexts(inner, [...path, index], map));
+  if (value === null || typeof value !== "object") return value;
+  return mapEntries<unknown, unknown>({ ...value }, (inner, key) => mapTexts(inner, [...path, key], map));
+}
+
+/** Addresses, file names, slugs and times of day: used by the program, not words of a page. */
+const isOpaque = (text: string) =>
+  /^(?:https?:|mailto:|tel:|[/#+])|^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$|^[\w/-]+\.(?:png|jpg|svg)$|^\d\d:\d\d$|^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/.test(
+    text,
+  );

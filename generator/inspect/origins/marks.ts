@@ -1,0 +1,61 @@
+/** Marks in texts that name their source: two characters of Unicode's private area before a text, one after it. */
+/*
+ * Not `@vercel/stega`: it marks only the end, and with U+FEFF, which `\s` and `trim` treat as white space.
+ */
+
+/** A place that a text came from. */
+export type Origin =
+  | ({ readonly kind: "cell"; readonly file: string; readonly row: number; readonly column: number } & {
+      readonly heading: string;
+      /** Subject of the row: "Mullingar". */
+      readonly about: string;
+    })
+  | { readonly kind: "value"; readonly file: string; readonly path: readonly (string | number)[] }
+  /** `file` is relative to the project's folder. */
+  | { readonly kind: "template"; readonly file: string; readonly line: number };
+
+const first = 0xe000;
+const second = 0xe800;
+const signs = 0x800;
+const end = "\uf000";
+
+export const markPattern = /[\ue000-\ue7ff][\ue800-\uefff]|\uf000/g;
+
+export function createMarks() {
+  const origins: Origin[] = [];
+  const places = new Map<string, number[]>();
+  const note = (text: string, origin: Origin) => {
+    const number = origins.push(origin) - 1;
+    const known = places.get(text);
+    if (known === undefined) places.set(text, [number]);
+    else known.push(number);
+    return number;
+  };
+  return {
+    origins,
+    /** Remembers the origin of a text without a mark, or of a number that is derived from it: "56.3". */
+    note,
+    placesOf: (text: string): readonly number[] => places.get(text) ?? [],
+    /** Marks each sentence, as a page may show some of them. */
+    marked(text: string, origin: Origin) {
+      const number = origins.push(origin) - 1;
+      return text
+        .split(/(?<=[.!?:;]\s+)/)
+        .map((sentence) => wrap(sentence, number))
+        .join("");
+    },
+  };
+}
+export type Marks = ReturnType<typeof createMarks>;
+
+/** Unmarked if there are more origins than marks, four million. */
+export const wrap = (text: string, number: number) =>
+  text === "" || number >= signs * signs
+    ? text
+    : String.fromCharCode(first + Math.floor(number / signs), second + (number % signs)) + text + end;
+
+export const withoutMarks = (text: string) => text.replace(markPattern, "");
+
+/** Returns the number of a mark's origin, or null for the end of a text. */
+export const originOf = (mark: string) =>
+  mark === end ? null : (mark.charCodeAt(0) - first) * signs + mark.charCodeAt(1) - second;

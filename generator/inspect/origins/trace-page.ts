@@ -1,0 +1,149 @@
+/** Finds the origins of a page's texts: those of marks, of numbers that the data holds, or the template. */
+import type { Marks, Origin } from "./marks.ts";
+import type { PageText } from "./page-texts.ts";
+import { lettersOf, type MarkedLetters } from "./read-marks.ts";
+import type { TemplateFinder } from "./template-words.ts";
+
+/** Part of a text up to `end`, and the indexes of its origins: one, or several that it may be from. */
+export type Stretch = readonly [end: number, ...origins: readonly number[]];
+export type TracedText = readonly [text: string, ...stretches: readonly Stretch[]];
+/** `texts`: one for each text of the page and each alternative text of a picture, in the page's order. */
+export type Trace<Place> = { readonly texts: readonly TracedText[]; readonly origins: readonly Place[] };
+
+type TracePageInput = {
+  /** Of the page as it is shown. */
+  readonly texts: readonly PageText[];
+  /** The same page, rendered from marked data. */
+  readonly marked: MarkedLetters;
+  readonly marks: Marks;
+  readonly templates: TemplateFinder;
+};
+
+export function tracePage({ texts, marked, marks, templates }: TracePageInput): Trace<Origin> {
+  const origins = new Map<string, { readonly index: number; readonly origin: Origin }>();
+  const indexOf = (origin: Origin) => {
+    const key = originKey(origin);
+    const known = origins.get(key) ?? { index: origins.size, origin };
+    origins.set(key, known);
+    return known.index;
+  };
+  const nearestRows = createRowFinder(marked, marks);
+  let at = 0;
+  const traced = texts.map(({ text, classes }): TracedText => {
+    const letters = lettersOf(text);
+    const found = nearestIndex(marked.letters, letters, at);
+    const stretches: Stretch[] = [];
+    const add = (end: number, places: readonly Origin[]) => {
+      const indexes = [...new Set(places.map(indexOf))];
+      if (stretches.at(-1)?.slice(1).join() === indexes.join()) stretches.pop();
+      stretches.push([end, ...indexes]);
+    };
+    const place = found ?? at;
+    const unmarked = unmarkedOrigins({ templates, classes, placesOf: (words) => nearestRows(words, place) });
+    for (const { start, end, number } of runs(text, found === null ? [] : marked.origins, place)) {
+      const origin = number === null ? undefined : marks.origins[number];
+      if (origin === undefined) unmarked(text, start, end, add);
+      else add(end, [origin]);
+    }
+    at = found === null ? at : found + letters.length;
+    return [text, ...stretches];
+  });
+  return { texts: traced, origins: Array.from(origins.values(), ({ origin }) => origin) };
+}
+
+const originKey = (origin: Origin) =>
+  origin.kind === "cell"
+    ? `${origin.file}:${origin.row}:${origin.column}`
+    : `${origin.file} ${origin.kind === "template" ? origin.line : origin.path.join(".")}`;
+
+/** Marks may change the order of a list, so the page is searched in both directions. */
+function nearestIndex(letters: string, text: string, at: number) {
+  const after = letters.indexOf(text, at);
+  if (after === at) return after;
+  const before = letters.lastIndexOf(text, at);
+  const found = before === -1 || (after !== -1 && after - at <= at - before) ? after : before;
+  return found === -1 ? null : found;
+}
+
+/** Parts of a text whose letters have one origin. White space belongs to the letter before it. */
+function runs(text: string, origins: readonly (number | null)[], from: number) {
+  const found: { start: number; end: number; number: number | null }[] = [];
+  let letter = from;
+  for (const [index, character] of text.split("").entries()) {
+    const last = found.at(-1);
+    const number = /\s/.test(character) && last !== undefined ? last.number : (origins[letter] ?? null);
+    if (!/\s/.test(character)) letter += 1;
+    if (last?.number === number) last.end = index + 1;
+    else found.push({ start: index, end: index + 1, number });
+  }
+  return found;
+}
+
+type UnmarkedInput = Pick<TracePageInput, "templates"> & {
+  readonly classes: readonly string[];
+  readonly placesOf: (words: string) => readonly Origin[];
+};
+
+/** Returns a function that adds the origins of a part without marks: words of a template, or numbers of the data. */
+function unmarkedOrigins({ templates, classes, placesOf }: UnmarkedInput) {
+  const found = (text: string): readonly Origin[] => {
+    const words = tidy(text);
+    if (words === "") return [];
+    const around = () => templates.around(words, classes);
+    const isNumber = !/\p{L}/u.test(words);
+    const own = isNumber ? null : around();
+    if (own !== null) return [own];
+    const places = placesOf(words);
+    if (places.length > 0) return places;
+    const template = (isNumber ? around() : null) ?? templates.anywhere(words);
+    return template === null ? [] : [template];
+  };
+  return (text: string, start: number, end: number, add: (end: number, places: readonly Origin[]) => void) => {
+    const addPart = (from: number, to: number) => {
+      const part = text.slice(from, to);
+      // Punctuation belongs to the part after it.
+      if (tidy(part) === "" && to < text.length) return;
+      const places = found(part);
+      const nearest = places.length > 0 ? null : templates.nearest(part, classes);
+      add(to, nearest === null ? places : [nearest]);
+    };
+    if (found(text.slice(start, end)).length > 0) return addPart(start, end);
+    let at = start;
+    for (const { 0: digits, index } of text.slice(start, end).matchAll(number)) {
+      const places = placesOf(digits.replaceAll(",", "").replace(/\u00a0km$/, ""));
+      if (places.length === 0) continue;
+      if (start + index > at) addPart(at, start + index);
+      at = start + index + digits.length;
+      add(at, places);
+    }
+    if (end > at) addPart(at, end);
+  };
+}
+
+const number = /\d[\d,]*(?:\.\d+)?(?:\u00a0km\b)?/g;
+
+/** Without punctuation at its ends. */
+const tidy = (text: string) => text.replace(/^[^\p{L}\p{N}€]+|[^\p{L}\p{N}]+$/gu, "").replace(/\s+/g, " ");
+
+/** More would be a guess. */
+const placesAtMost = 4;
+
+/** Returns a function that finds the rows or keys with a text, of several rows the one that the page shows nearest. */
+function createRowFinder(marked: MarkedLetters, { origins, placesOf }: Marks) {
+  const shown = new Map<string, number[]>();
+  for (const [place, number] of marked.origins.entries()) {
+    const key = number === null || number === marked.origins[place - 1] ? null : rowKey(origins[number]);
+    if (key !== null) shown.set(key, [...(shown.get(key) ?? []), place]);
+  }
+  return (words: string, at: number): readonly Origin[] => {
+    const all = placesOf(words).flatMap((place) => origins[place] ?? []);
+    const distances = all.map((origin) =>
+      Math.min(...(shown.get(rowKey(origin) ?? "") ?? []).map((place) => Math.abs(place - at))),
+    );
+    const least = Math.min(...distances);
+    const near = Number.isFinite(least) ? all.filter((_, index) => distances[index] === least) : all;
+    return near.length > placesAtMost ? [] : near;
+  };
+}
+
+const rowKey = (origin: Origin | undefined) => (origin?.kind === "cell" ? `${origin.file}:${origin.row}` : null);

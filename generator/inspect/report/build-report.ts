@@ -1,0 +1,84 @@
+/** Collects the results of a build as its report. */
+import type { Site, Town } from "../../../data/site.ts";
+import { pathOf } from "../../base/page-file.ts";
+import type { Problem } from "../../base/problem.ts";
+import type { Finding } from "../../engine/audit/finding.ts";
+import { positionOf } from "../../engine/read/table.ts";
+import { type PageGroups, pagesOf } from "../../engine/render/page-groups.ts";
+import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import type { Audit } from "../audit/audit.ts";
+import type { RowOfPage } from "../audit/row-of-page.ts";
+import type { UnusedFact } from "../audit/unused-facts.ts";
+import { remedies } from "./remedies.ts";
+import type { Report, ReportPage, ReportProblem, ReportTown } from "./report-data.ts";
+
+type BuildReportInput = {
+  readonly site: Site;
+  readonly loaded: Pick<LoadedData, "sources" | "placeholders">;
+  readonly groups: PageGroups;
+  readonly audit: Audit;
+  readonly alike: ReadonlyMap<string, SimilarPage>;
+  readonly dataRowOf: RowOfPage;
+  /** Problems that concern no single page. */
+  readonly problems: readonly Problem[];
+  readonly unprinted: readonly UnusedFact[];
+  /** As `changes --report json` prints them. Null without a previous site. */
+  readonly changes: object | null;
+  /** "2026-11-21" */
+  readonly day: string;
+  readonly commit: string | null;
+};
+
+export function createBuildReport(built: BuildReportInput): Report {
+  const { site, loaded, problems, changes, day, commit } = built;
+  const { name, url, headquarters, radiusKm } = site.company;
+  return {
+    site: { name, url, base: headquarters, radiusKm, day, commit },
+    pages: reportedPages(built),
+    problems: problems.map(placed),
+    placeholders: loaded.placeholders.map(placed),
+    towns: site.towns.map(townOf),
+    unprinted: unprintedOf(built),
+    changes,
+  };
+}
+
+/** Lazy. */
+function* reportedPages({ site, loaded, groups, audit, alike, dataRowOf }: BuildReportInput): Generator<ReportPage> {
+  const remedyOf = remedies(site, loaded.sources);
+  for (const page of pagesOf(groups)) {
+    const path = pathOf(page.file);
+    const { kind, title, indexable: listed, reason, words: ownWords, facts, size: bytes } = page;
+    const findings = audit.get(path)?.findings ?? [];
+    const clone = site.nearDuplicates.get(path);
+    const nearest = alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness });
+    const problems = findings.map(inWords);
+    const errors = findings.filter(({ severity }) => severity === "error").length;
+    const remedy = remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) });
+    yield { path, title, kind, listed, reason, ownWords, facts, nearest, bytes, problems, errors, remedy };
+  }
+}
+
+const inWords = ({ message, section }: Finding) => (section === undefined ? message : `${section}: ${message}`);
+
+const townOf = ({ slug, name, county, lat, lng }: Town): ReportTown => ({ slug, name, county: county.name, lat, lng });
+
+function unprintedOf({ loaded, unprinted }: BuildReportInput): readonly ReportProblem[] {
+  const rowOf = new Map(loaded.sources.facts.rows.map((row) => [row.data?.statement, row]));
+  return unprinted.map(({ fact, reason }): ReportProblem => {
+    const row = rowOf.get(fact.statement);
+    const { file, line, column } = row === undefined ? nowhere : positionOf(row, "statement");
+    return { file, line, column, severity: "warning", message: `"${fact.statement}" is on no page: ${reason}.` };
+  });
+}
+/** A fact with tokens in its text is not found by its cell. */
+const nowhere = { file: "local-facts.csv", line: null, column: null };
+
+const placed = ({ file, line, column, severity, message }: Problem): ReportProblem => ({
+  file,
+  line,
+  column,
+  severity,
+  message,
+});

@@ -1,0 +1,34 @@
+/** Section for all pages with their problems and remedies, after figures of all pages. */
+import { formatNumber, formatPercent } from "../../../templates/format.ts";
+import { html } from "../../base/html.ts";
+import type { KindFigures, PageFigures } from "./page-figures.ts";
+import { kindName, pageTable } from "./page-table/page-table.ts";
+import { reportSection } from "./report-section.ts";
+
+export function pagesSection({ all, kinds, shown }: PageFigures, origin: string) {
+  const about =
+    "Whether search engines may list it and why, how much of its text is unique, which page says nearly the same, and the cell that would change it.";
+  return reportSection({ id: "pages", title: "Every page", about }, [
+    kindTable(kinds),
+    shown.length < all &&
+      html`<p>Of ${formatNumber(all)} pages the table has the ${formatNumber(shown.length)} most urgent ones. <code>report.json</code>, beside this page, has all of them.</p>`,
+    pageTable({ pages: shown, origin }),
+  ]);
+}
+
+function kindTable(kinds: PageFigures["kinds"]) {
+  const rows = [...kinds].sort(([, a], [, b]) => b.pages - a.pages).map(([kind, figures]) => kindRow(kind, figures));
+  return html`<details class="report__kinds"><summary>In sum, by kind of page</summary><table class="report-table"><thead><tr><th scope="col">Kind</th>${["Pages", "Listed", "Own words, the middle one", "Most like another", "Heaviest"].map((name) => html`<th scope="col" class="report-table__figure">${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></details>`;
+}
+
+function kindRow(kind: string, { pages, listed, ownWords, likeness, bytes }: KindFigures) {
+  const words = ownWords.toSorted((a, b) => a - b);
+  const figures = [
+    formatNumber(pages),
+    formatNumber(listed),
+    formatNumber(words[words.length >> 1] ?? 0),
+    formatPercent(likeness),
+    `${formatNumber(Math.round(bytes / 1024))} KB`,
+  ];
+  return html`<tr><th scope="row">${kindName(kind)}</th>${figures.map((figure) => html`<td class="report-table__figure">${figure}</td>`)}</tr>`;
+}

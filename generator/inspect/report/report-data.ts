@@ -1,0 +1,68 @@
+/** Types of the report of a build. */
+
+/** Everything that the report shows. Plain JSON, apart from `pages`. */
+export type Report = {
+  readonly site: {
+    readonly name: string;
+    readonly url: string;
+    readonly base: { readonly name: string; readonly lat: number; readonly lng: number };
+    readonly radiusKm: number;
+    /** "2026-11-21" */
+    readonly day: string;
+    readonly commit: string | null;
+  };
+  /** May be iterated once only. */
+  readonly pages: Iterable<ReportPage>;
+  /** Warnings of the data that concern no page. */
+  readonly problems: readonly ReportProblem[];
+  /** Sample data that a release must replace. */
+  readonly placeholders: readonly ReportProblem[];
+  readonly towns: readonly ReportTown[];
+  /** Facts that no page prints. */
+  readonly unprinted: readonly ReportProblem[];
+  /** What publishing would change (the JSON of `changes --report json`). Null without a previous site. */
+  readonly changes: object | null;
+};
+
+export type ReportPage = {
+  readonly path: string;
+  readonly title: string;
+  /** "town", "town-service", "county", "service", "guide", … as in templates/pages. */
+  readonly kind: string;
+  readonly listed: boolean;
+  /** Why the page is listed, or why not. */
+  readonly reason: string;
+  readonly ownWords: number;
+  readonly facts: number;
+  /** The most similar page; `likeness` is from 0 to 1. */
+  readonly nearest: { readonly path: string; readonly likeness: number } | null;
+  /** Size of the HTML, uncompressed. */
+  readonly bytes: number;
+  /** Messages for people. */
+  readonly problems: readonly string[];
+  /** Number of problems that stop a release. */
+  readonly errors: number;
+  /** The cell that would change it: "Write 40 words in town-services.csv for Athy, Water Softeners". */
+  readonly remedy: {
+    readonly file: string;
+    readonly row: number | null;
+    readonly column: string | null;
+    readonly say: string;
+  } | null;
+};
+
+export type ReportTown = {
+  readonly slug: string;
+  readonly name: string;
+  readonly county: string;
+  readonly lat: number;
+  readonly lng: number;
+};
+
+export type ReportProblem = {
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+};

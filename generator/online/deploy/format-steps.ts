@@ -1,0 +1,121 @@
+/** Formats the steps of a deploy as lines, or as a shell script. The target is a variable of the script. */
+import { lookup } from "mrmime";
+import { pathOf } from "../../base/page-file.ts";
+import { type HeaderRule, headersFor } from "../../engine/preview/read-headers.ts";
+import type { Step } from "./deploy-steps.ts";
+import { quoted } from "./quoted.ts";
+import { rulesScript } from "./rules-script.ts";
+import type { ServerRules } from "./server-rules.ts";
+
+export const deployTools = ["s3", "rclone", "rsync"] as const;
+export type DeployTool = (typeof deployTools)[number];
+
+export const stepsAsText = (steps: readonly Step[]) => steps.map(({ act, path }) => `${act} ${path}`).join("\n");
+
+type Site = {
+  readonly out: string;
+  readonly rules: readonly HeaderRule[];
+  readonly server?: ServerRules;
+};
+
+export function stepsAsScript(steps: readonly Step[], tool: DeployTool, site: Site) {
+  const { target, copyRules, inStage } = tools[tool];
+  const rules = rulesScript(site.server, copyRules);
+  const isLate = ({ stage }: Step) => stage === "pointers" || stage === "deletions";
+  const inStages = (some: readonly Step[]) =>
+    [...new Set(some.map(({ stage }) => stage))].flatMap((stage) => {
+      const paths = some.filter((step) => step.stage === stage).map(({ path }) => path);
+      return [`# ${stage}`, ...inStage(stage === "deletions" ? "delete" : "upload", paths, site)];
+    });
+  return [
+    "set -eu",
+    `: "\${${target.name}:?say where the site goes, such as ${target.example}}"`,
+    ...rules.start,
+    ...rules.both,
+    ...inStages(steps.filter((step) => !isLate(step))),
+    ...rules.next,
+    ...inStages(steps.filter(isLate)),
+  ].join("\n");
+}
+
+type Tool = {
+  readonly target: { readonly name: string; readonly example: string };
+  readonly copyRules: string | undefined;
+  readonly inStage: (act: Step["act"], paths: readonly string[], site: Site) => readonly string[];
+};
+
+const tools: Readonly<Record<DeployTool, Tool>> = {
+  rsync: {
+    target: { name: "TARGET", example: "user@host:/var/www/site" },
+    copyRules: `rsync --recursive "$rules/\${RULES_FILE:-}" "$RULES/"`,
+    inStage: (act, paths, { out }) =>
+      act === "upload"
+        ? withNames(`rsync --archive --ignore-times --files-from=- ${quoted(`${out}/`)} "$TARGET/"`, paths)
+        : // Only the listed files are deleted, not all that the site lacks.
+          withNames(
+            `rsync --recursive --delete --existing --ignore-existing --include-from=- --exclude='*' ${quoted(`${out}/`)} "$TARGET/"`,
+            [...new Set(paths.flatMap(foldersAndFile))],
+          ),
+  },
+  rclone: {
+    target: { name: "REMOTE", example: "remote:bucket" },
+    copyRules: `rclone copy "$rules/\${RULES_FILE:-}" "$RULES" --ignore-times`,
+    inStage: (act, paths, { out }) =>
+      withNames(
+        act === "upload"
+          ? `rclone copy ${quoted(out)} "$REMOTE" --ignore-times --files-from-raw -`
+          : 'rclone delete "$REMOTE" --files-from-raw -',
+        paths,
+      ),
+  },
+  s3: { target: { name: "BUCKET", example: "my-bucket" }, copyRules: undefined, inStage: s3Commands },
+};
+
+/** A command that reads names from standard input. */
+const withNames = (command: string, names: readonly string[]) => [`${command} <<'FILES'`, ...names, "FILES"];
+
+/** "a/b.html" → "/a/", "/a/b.html", as rsync's rules require. */
+function foldersAndFile(path: string): readonly string[] {
+  const parts = path.split("/");
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}${index < parts.length - 1 ? "/" : ""}`);
+}
+
+/** A bucket would serve them to visitors, and it compresses files on its own. */
+const isForOtherHosts = (path: string) => /^_\w+$|\.(?:br|gz|zst)$/.test(path);
+
+/** One process for all files of a stage that have the same type and caching. */
+function s3Commands(act: Step["act"], paths: readonly string[], { out, rules }: Site): readonly string[] {
+  const taken = paths.filter((path) => !isForOtherHosts(path));
+  if (act === "delete") return s3Deletions(taken);
+  const byHeaders = new Map<string, string[]>();
+  for (const path of taken) {
+    const headers = s3Headers(path, rules);
+    byHeaders.set(headers, [...(byHeaders.get(headers) ?? []), path]);
+  }
+  return [...byHeaders].flatMap(([headers, files]) => [
+    "files=$(mktemp -d)",
+    ...withNames(`tar --create --file "$files.tar" --directory ${quoted(out)} --files-from -`, files),
+    'tar --extract --file "$files.tar" --directory "$files"',
+    `aws s3 cp "$files" "s3://$BUCKET" --recursive --only-show-errors ${headers}`,
+    'rm -r "$files" "$files.tar"',
+  ]);
+}
+
+/** Keys that S3 deletes by one request. */
+const keysMax = 1000;
+
+function s3Deletions(paths: readonly string[]): readonly string[] {
+  const requests = Array.from({ length: Math.ceil(paths.length / keysMax) }, (_, index) => {
+    const Objects = paths.slice(index * keysMax, (index + 1) * keysMax).map((Key) => ({ Key }));
+    return quoted(JSON.stringify({ Objects, Quiet: true }));
+  });
+  return requests.map((request) => `aws s3api delete-objects --bucket "$BUCKET" --delete ${request}`);
+}
+
+function s3Headers(path: string, rules: readonly HeaderRule[]) {
+  const isPage = path.endsWith(".html");
+  const caching = headersFor(rules, isPage ? pathOf(path) : `/${path}`).get("cache-control") ?? "no-cache";
+  const type = lookup(path)?.replace("text/xml", "application/xml") ?? "application/octet-stream";
+  const isText = /^text\/|[/+](?:json|xml)$/.test(type);
+  return `--content-type ${quoted(isText ? `${type}; charset=utf-8` : type)} --cache-control ${quoted(caching)}`;
+}

@@ -1,0 +1,2 @@
+/** Quotes a word for a shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

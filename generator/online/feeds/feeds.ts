@@ -1,0 +1,161 @@
+/** `npm run pull`: fetches the sheets that site.json names and checks them as a build would. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { bytesOf, isSame, replaceFiles } from "../../base/atomic-write.ts";
+import { BuildError } from "../../base/errors.ts";
+import { pluralize } from "../../base/plural.ts";
+import { error, type Position, type Problem, quote } from "../../base/problem.ts";
+import { readDocument } from "../../engine/read/json-document.ts";
+import { readTable, type Table } from "../../engine/read/table.ts";
+import { problemsOfSources } from "../../site/check/check-settings.ts";
+import { loadSite } from "../../site/load-site.ts";
+import { documents } from "../../site/sheets/documents.ts";
+import { sheetOfFile } from "../../site/sheets/sheets.ts";
+import { type FetchLimits, fetchFeed } from "./fetch-feed.ts";
+import { stageData } from "./staged-data.ts";
+
+export type Feed = NonNullable<SiteSettings["sources"]>[number] & { readonly at: Position };
+export type FetchedFile = {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly rows: number;
+  /** Null if the file is new. */
+  readonly rowsBefore: number | null;
+};
+export type PullResult = {
+  /** With an error no file is replaced. */
+  readonly problems: readonly Problem[];
+  /** False if a server did not answer. */
+  readonly wereReached: boolean;
+  /** Files whose rows have changed. */
+  readonly files: readonly FetchedFile[];
+};
+
+type PullInput = {
+  readonly data: string;
+  readonly sources: readonly Feed[];
+  /** Day of the check, 2026-05-02. */
+  readonly day: string;
+  readonly patience?: FetchLimits;
+};
+
+/** Feeds of site.json. Has problems if it cannot be read, or names a file that is not a sheet. */
+export function feedsOf(data: string) {
+  const site = readDocument(data, documents.site);
+  const sources = site.data?.sources ?? [];
+  return {
+    problems: [...site.problems, ...problemsOfSources(site)],
+    sources: sources.map((source, index) => ({ ...source, at: site.positionOf(["sources", index]) })),
+  };
+}
+
+/**
+ * Replaces the files if they have no errors and `accept` agrees. `accept` gets a folder with the data as it would be.
+ * @throws BuildError if a file changed at the same time, or a file or the copy cannot be written; what `accept` throws
+ */
+export async function pull(
+  { data, sources, day, patience }: PullInput,
+  signal: AbortSignal,
+  accept: (pulled: PullResult, folder: string) => Promise<boolean>,
+): Promise<PullResult> {
+  const answers = await Promise.all(
+    sources.map(async (source) => ({ source, answer: await fetchFeed(source.url, signal, patience) })),
+  );
+  const refusals = answers.flatMap(({ source, answer }) =>
+    "refusal" in answer ? [refusal(source, sentence(answer.refusal))] : [],
+  );
+  const wereReached = answers.every(({ answer }) => !("refusal" in answer) || answer.wasReached);
+  if (refusals.length > 0) return { problems: refusals, wereReached, files: [] };
+  const news = answers.flatMap(({ source, answer }) => {
+    const before = bytesOf(join(data, source.file));
+    return "bytes" in answer && !isSame(before, answer.bytes) ? [{ source, before, bytes: answer.bytes }] : [];
+  });
+  if (news.length === 0) return { problems: [], wereReached, files: [] };
+  const folder = copying(() => mkdtempSync(join(tmpdir(), "pull-")));
+  try {
+    copying(() => stageData(data, new Map(news.map(({ source, bytes }) => [source.file, bytes])), folder));
+    const inData = (problem: Problem) => ({ ...problem, file: problem.file.replace(folder, data) });
+    const tables = news.map((each) => ({ ...each, was: tableIn(data, each.source), is: tableIn(folder, each.source) }));
+    const shrunken = tables.flatMap(({ source, was, is }) =>
+      hasShrunk(was, is) ? [shrunkenProblem(source, was, is)] : emptiedProblems(source, was, is),
+    );
+    const changed = tables.filter(({ before, was, is }) => before === null || rowsOf(was) !== rowsOf(is));
+    const files = changed.map(({ source, before, bytes, was, is }): FetchedFile => {
+      return { name: source.file, bytes, rows: is.rows.length, rowsBefore: before === null ? null : was.rows.length };
+    });
+    const unread = tables.flatMap(({ is }) => (is.isComplete ? [] : is.problems)).map(inData);
+    // Errors that follow from an incomplete sheet would hide that it is incomplete.
+    const problems = [unread, shrunken].find((found) => found.length > 0) ?? loadSite(folder, day).problems.map(inData);
+    const pulled = { problems, wereReached, files };
+    const isSound = pulled.problems.every(({ severity }) => severity === "warning");
+    if (!isSound || files.length === 0 || !(await accept(pulled, folder))) return pulled;
+    const other = replaceFiles(
+      changed.map(({ source, before, bytes }) => ({ file: join(data, source.file), before, after: bytes })),
+    );
+    if (other !== null)
+      throw new BuildError(`${other} changed while its source was asked. Nothing was replaced; pull again.`);
+    return pulled;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Leaves a question mark at the end. */
+const sentence = (text: string) => (text.endsWith("?") ? text : `${text}.`);
+
+const refusal = ({ at, file, url }: Feed, what: string) =>
+  error(at, "E_SOURCE", `the source of ${file}, ${quote(url)}, ${what} Nothing was replaced.`);
+
+/** @throws BuildError if the data cannot be copied into the system's temporary folder */
+function copying<Result>(action: () => Result): Result {
+  try {
+    return action();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BuildError(
+      `The data cannot be copied into ${tmpdir()} to be checked (${reason}). Nothing was replaced. Make room there, or name another folder in TMPDIR.`,
+      { cause },
+    );
+  }
+}
+
+/** Reads the sheet of a feed from a folder. */
+function tableIn(folder: string, { file }: Feed): Table<object> {
+  const sheet = sheetOfFile(file);
+  if (sheet === undefined) throw new Error(`${file} is not a sheet, but the schema of site.json allows it.`);
+  return readTable(folder, sheet);
+}
+
+const rowsOf = ({ rows }: Table<object>) => JSON.stringify(rows.map(({ cells }) => cells));
+
+/** Share of the rows. With fewer left, an incomplete answer is likelier than that many deletions. */
+const leftAtLeast = 0.8;
+
+const hasShrunk = (was: Table<object>, is: Table<object>) => is.rows.length < was.rows.length * leftAtLeast;
+
+const shrunkenProblem = (source: Feed, was: Table<object>, is: Table<object>) =>
+  refusal(
+    source,
+    `has ${pluralize(is.rows.length, "row")} where ${was.name} has ${was.rows.length}. If these rows should go, delete them in the file here first.`,
+  );
+
+/** A single cell may have been emptied on purpose. */
+const valuesMin = 2;
+
+function emptiedProblems(source: Feed, was: Table<object>, is: Table<object>) {
+  const filled = (rows: Table<object>["rows"], column: string) =>
+    rows.filter(({ cells }) => Reflect.get(cells, column) !== undefined).length;
+  const columns = [...new Set(was.rows.flatMap(({ cells }) => Object.keys(cells)))].filter(
+    (column) => filled(was.rows, column) >= valuesMin && filled(is.rows, column) === 0,
+  );
+  if (columns.length === 0) return [];
+  const [name, has] = columns.length === 1 ? ["column", "has"] : ["columns", "have"];
+  return [
+    refusal(
+      source,
+      `has nothing in the ${name} ${columns.join(", ")}, which ${has} values in ${was.name}. If they are to go, delete them in the file here first.`,
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+/** Result of a check of the site online, and its requests: a few at the same time. */
+import { type HttpResponse, limitConcurrency, type RequestOptions } from "./request.ts";
+
+/** In words: the built value, and the live value. */
+export type Difference = {
+  readonly path: string;
+  readonly what: string;
+  readonly built: string;
+  readonly live: string;
+};
+
+export type Check = {
+  /** "pages", "redirects" */
+  readonly name: string;
+  /** Number of checked items. */
+  readonly count: number;
+  readonly differences: readonly Difference[];
+  /** Further information for people. */
+  readonly note?: string;
+};
+
+/** Requests each address and reports differences. No response counts as a difference. */
+export async function checkEach<Item extends { readonly path: string }>(
+  name: string,
+  items: readonly Item[],
+  asking: RequestOptions,
+  differencesOf: (item: Item, answer: HttpResponse) => readonly Difference[],
+): Promise<Check> {
+  const found: (readonly Difference[])[] = [];
+  const differences = async (item: Item) => {
+    const { path } = item;
+    const answer = await asking.ask(path).catch((cause: Error) => cause);
+    if (!(answer instanceof Error)) return differencesOf(item, answer);
+    return [{ path, what: "answer", built: "an answer", live: `none: ${answer.message}` }];
+  };
+  await limitConcurrency(items, async (item, index) => {
+    found[index] = await differences(item);
+  });
+  return { name, count: items.length, differences: found.flat() };
+}

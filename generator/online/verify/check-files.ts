@@ -1,0 +1,73 @@
+/** Checks pages and other files: status, bytes, headers, compression. */
+
+import { shortHash } from "../../base/digest.ts";
+import { headersFor, withoutTlsHeaders } from "../../engine/preview/read-headers.ts";
+import { type Check, checkEach, type Difference } from "./check-each.ts";
+import type { ExpectedFile, ExpectedSite } from "./expected-site.ts";
+import type { HttpResponse, RequestOptions } from "./request.ts";
+
+/** Hosts send smaller files uncompressed. */
+const packedFromBytes = 1400;
+
+/** @param prefix path of the verified address, "" at a domain's root */
+export function checkFiles(
+  name: string,
+  files: readonly ExpectedFile[],
+  { rules }: Pick<ExpectedSite, "rules">,
+  { asking, prefix, isSecure }: { asking: RequestOptions; prefix: string; isSecure: boolean },
+): Promise<Check> {
+  const items = files.map((file) => ({ ...file, path: `${prefix}${encodeURI(file.path)}` }));
+  return checkEach(name, items, asking, ({ path, read, isPage }, answer) => {
+    if (answer.status !== 200)
+      return [{ path, what: "status", built: "200", live: `${answer.status}${leadingTo(answer)}` }];
+    const built = read();
+    const expected = headersFor(rules, path);
+    return [
+      ...(built.equals(answer.body)
+        ? []
+        : [{ path, what: isPage ? "page" : "file", built: shortHash(built), live: shortHash(answer.body) }]),
+      ...differentHeaders(path, isSecure ? expected : withoutTlsHeaders(expected), answer),
+      ...differentType(path, isPage, answer),
+      ...missingCompression(path, built, answer),
+    ];
+  });
+}
+
+const leadingTo = ({ headers: { location } }: HttpResponse) => (location === undefined ? "" : `, to ${location}`);
+
+/** By lower-case name. */
+export function differentHeaders(
+  path: string,
+  expected: ReadonlyMap<string, string>,
+  { headers }: HttpResponse,
+): readonly Difference[] {
+  return Array.from(expected).flatMap(([name, built]) => {
+    const live = headers[name];
+    const text = live === undefined ? "none" : String(live);
+    return normal(name, text) === normal(name, built) ? [] : [{ path, what: `header ${name}`, built, live: text }];
+  });
+}
+
+/** Ignores spaces, and the order of cache directives. */
+function normal(name: string, value: string) {
+  const parts = value.split(name === "cache-control" ? /\s*,\s*/ : /\s+/).map((part) => part.trim());
+  return name === "cache-control"
+    ? parts
+        .map((part) => part.toLowerCase())
+        .sort()
+        .join()
+    : parts.join(" ");
+}
+
+function differentType(path: string, isPage: boolean, { headers }: HttpResponse): readonly Difference[] {
+  const live = headers["content-type"] ?? "none";
+  const isRight = isPage ? /^text\/html\b/i.test(live) : live !== "none";
+  return isRight ? [] : [{ path, what: "header content-type", built: isPage ? "text/html" : "a type", live }];
+}
+
+function missingCompression(path: string, built: Buffer, { headers }: HttpResponse): readonly Difference[] {
+  const isText = /^text\/|[/+](?:json|xml|javascript)\b/.test(headers["content-type"] ?? "");
+  const live = headers["content-encoding"] ?? "none";
+  if (!isText || built.length < packedFromBytes || live === "br" || live === "gzip") return [];
+  return [{ path, what: "compression", built: "br or gzip", live }];
+}

@@ -1,0 +1,85 @@
+/** One request, without redirects. The response is decompressed. */
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { TLSSocket } from "node:tls";
+import { decompress, encodings } from "../decompress.ts";
+
+export type HttpResponse = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Without its Content-Encoding. */
+  readonly body: Buffer;
+  /** End of the certificate's validity; null without TLS. */
+  readonly validTo: Date | null;
+};
+
+export type RequestOptions = {
+  /** @param path with its first slash, as a browser sends it. @throws Error if the response is incomplete. */
+  ask(path: string): Promise<HttpResponse>;
+  /** Whether a file of this size that is not a page exists, by its headers alone. False without a response. */
+  hasFile(path: string, size: number): Promise<boolean>;
+  close(): void;
+};
+
+/** Requests at the same time. More would look like an attack to a host. */
+const askedAtOnce = 8;
+const timeoutMs = 20_000;
+const patience = { keepAlive: true, maxSockets: askedAtOnce, timeout: timeoutMs };
+
+export function createRequester(origin: string): RequestOptions {
+  const isSecure = origin.startsWith("https:");
+  const agent = isSecure ? new HttpsAgent(patience) : new HttpAgent(patience);
+  const request = isSecure ? httpsRequest : httpRequest;
+  const answerTo = (path: string, method: "GET" | "HEAD") =>
+    new Promise<IncomingMessage>((done, fail) => {
+      const encoding = method === "GET" ? encodings : "identity";
+      const headers = { "accept-encoding": encoding, "user-agent": "site-verify" };
+      const asked = request(`${origin}${path}`, { method, agent, headers, timeout: timeoutMs });
+      asked.on("timeout", () => asked.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
+      asked.on("response", done).on("error", fail).end();
+    });
+  const answer = async (path: string): Promise<HttpResponse> => {
+    const response = await answerTo(path, "GET");
+    // After the response is read, another request uses its socket.
+    const validTo = endOfCertificate(response);
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    const { statusCode = 0, headers } = response;
+    const body = await decompress(Buffer.concat(chunks), headers["content-encoding"]);
+    return { status: statusCode, headers, body, validTo };
+  };
+  return {
+    // A host may close a reused connection at that moment. This is not a fault of the page.
+    ask: (path) => answer(path).catch(() => answer(path)),
+    async hasFile(path, size) {
+      const head = () => answerTo(path, "HEAD");
+      const response = await head()
+        .catch(head)
+        .catch(() => null);
+      response?.resume();
+      if (response?.statusCode !== 200) return false;
+      const { "content-type": type = "", "content-length": length, "content-encoding": encoding } = response.headers;
+      // An upload that was cut off leaves a part of a file. Some hosts return a page for any address.
+      const isWhole = length === undefined || encoding !== undefined || Number(length) === size;
+      return isWhole && !/^text\/html\b/.test(type);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function endOfCertificate({ socket }: IncomingMessage): Date | null {
+  const end = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined;
+  return end === undefined ? null : new Date(end);
+}
+
+/** Runs a function for all items, with this many at the same time. */
+export async function limitConcurrency<Item>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<void>,
+) {
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) await work(item, index);
+  };
+  await Promise.all(Array.from({ length: askedAtOnce }, worker));
+}

@@ -1,0 +1,85 @@
+/** `npm run verify`: compares the site online with the built one. */
+
+import { BuildError } from "../../base/errors.ts";
+import { buildJsonPath } from "../../engine/publish/build-json.ts";
+import { checkBuild } from "./check-build.ts";
+import type { Check } from "./check-each.ts";
+import { checkFiles } from "./check-files.ts";
+import { verifyCleanUrls, verifyNotFound, verifyRedirects } from "./check-redirects-and-404.ts";
+import { checkRules } from "./check-rules.ts";
+import { type ExpectedFile, readExpectedSite, samplePages } from "./expected-site.ts";
+import { createRequester, type RequestOptions } from "./request.ts";
+
+export type VerifyOptions = {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly out: string;
+  /** Number of pages; undefined for all. */
+  readonly sample: number | undefined;
+  readonly json: boolean;
+};
+
+export type VerificationResult = {
+  /** As given, without a slash at its end. */
+  readonly url: string;
+  readonly checks: readonly Check[];
+};
+
+type VerifyInput = {
+  readonly now: Date;
+  /** Opens pages in a browser. */
+  readonly look: (pages: readonly ExpectedFile[], base: string) => Promise<Check>;
+};
+
+/** @throws UsageError without a built site, BuildError if the address does not respond. */
+export async function verify(
+  { url, out, sample }: VerifyOptions,
+  { now, look }: VerifyInput,
+): Promise<VerificationResult> {
+  const site = await readExpectedSite(out);
+  const { origin, pathname, protocol } = new URL(url);
+  const prefix = pathname.replace(/\/$/, "");
+  const asking = createRequester(origin);
+  const live = { asking, origin, prefix, isSecure: protocol === "https:" };
+  try {
+    const first = await firstAnswer(asking, url, `${prefix}/${buildJsonPath}`);
+    const build = checkBuild(site.build, first);
+    const pages = samplePages(site.pages, sample, site.build.site);
+    const checks = [
+      checkRules(site.rulesDigest, first),
+      build,
+      ...(first.validTo === null ? [] : [checkCertificate(first.validTo, now)]),
+      await checkFiles("pages", pages, site, live),
+      await checkFiles("files", site.files, site, live),
+      await verifyRedirects(site, live),
+      await verifyCleanUrls(pages, live),
+      await verifyNotFound(site, live),
+      await look(pages, url),
+    ];
+    return { url, checks };
+  } finally {
+    asking.close();
+  }
+}
+
+async function firstAnswer(asking: RequestOptions, url: string, path: string) {
+  try {
+    return await asking.ask(path);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new BuildError(`${url} does not answer: ${why}. Nothing was compared. See whether the address is right.`, {
+      cause,
+    });
+  }
+}
+
+/** Hosts renew a month before the end. At half of that, renewal has failed. */
+const daysMin = 14;
+const dayMs = 86_400_000;
+
+function checkCertificate(validTo: Date, now: Date): Check {
+  const days = Math.floor((validTo.getTime() - now.getTime()) / dayMs);
+  const live = `${days} days left, until ${validTo.toISOString().slice(0, 10)}`;
+  const difference = { path: "/", what: "certificate", built: `${daysMin} days or more`, live };
+  return { name: "certificate", count: 1, differences: days < daysMin ? [difference] : [], note: live };
+}

@@ -1,0 +1,92 @@
+/** Builds scripts, fonts, styles, pictures, drawings, maps and icons. Unchanged ones come from the cache. */
+import { join } from "node:path";
+import type { Site } from "../../data/site.ts";
+import type { Assets } from "../../templates/assets.ts";
+import type { AssetFile } from "../engine/assets/asset-file.ts";
+import { basePathOf, prefixFile } from "../engine/assets/base-path.ts";
+import { buildClient, buildPointers } from "../engine/assets/client/client.ts";
+import { buildFonts } from "../engine/assets/fonts/fonts.ts";
+import { buildStyles, linkedStyles, type StyleSheets, stylesWithBasePath } from "../engine/assets/styles/styles.ts";
+import { readThemeColours } from "../engine/assets/styles/theme-colours.ts";
+import { buildMaps } from "./drawings/maps/maps.ts";
+import { buildIcons, buildPictures } from "./drawings/pictures.ts";
+import { buildShare } from "./drawings/share/share.ts";
+
+export { InvalidPicturesError, validatePictures } from "./drawings/pictures.ts";
+
+type BuildAssetsInput = {
+  readonly site: Site;
+  readonly dataDir: string;
+  readonly cacheDir: string;
+  /** The project's folder. */
+  readonly root: string;
+  /** Number of encoded pictures. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Checked between pictures. */
+  readonly signal?: AbortSignal;
+};
+
+export type BuiltAssets = {
+  readonly assets: Assets;
+  readonly styles: StyleSheets;
+  readonly files: readonly AssetFile[];
+};
+
+/** @throws InvalidPicturesError for pictures of the data, Error with the file for another invalid source; the signal's reason */
+export async function buildAssets({
+  site,
+  dataDir,
+  cacheDir,
+  root,
+  onProgress,
+  signal,
+}: BuildAssetsInput): Promise<BuiltAssets> {
+  const project = { cacheDir, root };
+  const folder = basePathOf(site.company.url);
+  const colours = readThemeColours(root);
+  const data = { site, dataDir, cacheDir, root, colours, ...(signal && { signal }) };
+  const pictureJob = {
+    ...data,
+    imagesDir: join(dataDir, "images"),
+    images: site.images,
+    heroes: [site.texts.home.heroImage],
+    ...(onProgress && { onProgress }),
+  };
+  // Before the pictures, not at the same time: each takes 200 MB without a cache.
+  const client = await buildClient({ ...project, folder });
+  const [fonts, pictures, maps, icons] = await Promise.all([
+    buildFonts(project),
+    buildPictures(pictureJob),
+    buildMaps(data),
+    buildIcons({ cacheDir, colours, name: site.settings.name }),
+  ]);
+  const share = await buildShare({ ...data, pictures: pictures.pictures, maps });
+  const preview = site.preview === undefined ? null : await buildPointers(project);
+  const styles = await buildStyles({ ...project, fonts, drawings: pictures.drawings });
+  const linked = linkedStyles(styles);
+  return {
+    assets: {
+      bootUrl: client.bootUrl,
+      linkedStyles: `/${linked.path}`,
+      fontPreloads: fonts.preloads,
+      pictures: pictures.pictures,
+      drawings: pictures.drawings,
+      coverage: maps.coverage,
+      mapData: maps.mapData,
+      frames: maps.frames,
+      share: share.share,
+      icons: icons.icons,
+      ...(preview && { pointers: preview.pointers }),
+    },
+    styles: folder === "" ? styles : stylesWithBasePath(folder, styles),
+    files: onceEach([
+      linked,
+      ...[client, fonts, pictures, maps, share, icons, ...(preview === null ? [] : [preview])].flatMap(
+        ({ files }) => files,
+      ),
+    ]).map((file) => prefixFile(folder, file)),
+  };
+}
+
+/** Equal files are one file: a path contains the digest of the bytes. */
+const onceEach = (files: readonly AssetFile[]) => [...new Map(files.map((file) => [file.path, file])).values()];

@@ -1,0 +1,50 @@
+/** The town that all distances are from has a page: by its own row, which is shown. */
+
+import { didYouMean } from "../../base/nearest-name.ts";
+import { type Problem, quote, warning } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import { positionOf } from "../../engine/read/table.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { settingsSections } from "./settings-sections.ts";
+
+/** Of the problem that a build makes an error where the site before had the base's page. */
+export const baseProblem = "E_BASE";
+
+export function* checkBase({ site }: DataSources, { towns, counties }: ReferenceIndex): Generator<Problem> {
+  const { headquarters } = settingsSections(site);
+  if (headquarters === undefined) return;
+  const { name, county } = headquarters;
+  const named = towns.all.filter((town) => slugify(town.name) === slugify(name));
+  const row = named.find((town) => slugify(town.county) === slugify(county));
+  const base = `${quote(name)} in ${county} is the base in site.json: headquarters, from which all distances are.`;
+  if (row?.isDraft === false || (row === undefined && towns.mayHold(name))) return;
+  const [elsewhere] = named;
+  if (row !== undefined)
+    yield warning(
+      positionOf(row.row, hidingColumn(row)),
+      baseProblem,
+      `${hidingColumn(row)} takes its page off the site. ${base} Show it, or name another base first.`,
+    );
+  else if (elsewhere !== undefined) {
+    // An unknown county has its own error.
+    if (counties.find(elsewhere.county).length === 0) return;
+    yield warning(
+      positionOf(elsewhere.row, "county"),
+      baseProblem,
+      `county ${quote(elsewhere.county)} is not the base's. ${base} Correct one of the two.`,
+    );
+  } else
+    yield warning(
+      site.positionOf(["headquarters", "name"]),
+      baseProblem,
+      `headquarters.name ${quote(name)} has no row in towns.csv, and so no page. ${base} Put its row back, or name another base.${didYouMean(
+        name,
+        towns.all.map((town) => town.name),
+      )}`,
+    );
+}
+
+const hidingColumn = ({ showing }: TownWithCoordinates) =>
+  showing === "draft" ? "draft" : showing === "waits" ? "publish_on" : "unpublish_on";

@@ -1,0 +1,126 @@
+/** Every town has coordinates of its own, in the region and within reach of the base. */
+import { isWithin, toTenths } from "../../../client/measures/kilometres.ts";
+import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { didYouMean } from "../../base/nearest-name.ts";
+import { error, type Problem, quote, warning } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import { positionOf, rowNumber } from "../../engine/read/table.ts";
+import { coordinateProblem } from "../geography/coordinate-problem.ts";
+import { knownPlaces, placeKey } from "../names/locate-towns.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { settingsSections } from "./settings-sections.ts";
+
+/** Kilometres; a base whose two points are farther apart makes distances that disagree. */
+const samePoint = 0.05;
+
+export function* checkCoordinates(sources: DataSources, { towns, counties }: ReferenceIndex): Generator<Problem> {
+  const places = knownPlaces(sources.settlements);
+  const settings = settingsSections(sources.site);
+  yield* checkSettlementPoints(sources, settings);
+  const taken = new Map<string, TownWithCoordinates>();
+  yield* lackingColumn(towns.all);
+  for (const town of towns.all) {
+    const { lat, lng } = town.row.cells;
+    if ((lat === undefined) !== (lng === undefined)) yield* oneOfTwo(town);
+    else if (lat === undefined && !places.has(placeKey(town.name, town.county)))
+      yield* unknownPlace(town, sources, counties);
+    else if (town.coordinates !== undefined && lat !== undefined) {
+      const wrong = coordinateProblem(town.coordinates, settings);
+      if (wrong !== undefined) yield error(positionOf(town.row, "lat"), wrong.code, wrong.message);
+    }
+    yield* sharedPoint(town, taken);
+    yield* tooFar(town, settings);
+  }
+}
+
+function* checkSettlementPoints({ settlements }: DataSources, settings: Partial<SiteSettings>): Generator<Problem> {
+  for (const row of settlements.rows) {
+    const wrong = row.data === undefined ? undefined : coordinateProblem(row.data, settings);
+    if (wrong !== undefined) yield error(positionOf(row, "lat"), wrong.code, wrong.message);
+  }
+}
+
+/** Once for the sheet, at the first town that has only the other. */
+function* lackingColumn(towns: readonly TownWithCoordinates[]): Generator<Problem> {
+  for (const [missing, given] of [
+    ["lat", "lng"],
+    ["lng", "lat"],
+  ] as const) {
+    const town = towns.find(({ row }) => row.cells[given] !== undefined && !row.columnNumbers.has(missing));
+    if (town === undefined) continue;
+    const message = `${given} is filled, but no column is named ${quote(missing)}. Name it in row 1, or leave ${given} empty too.`;
+    yield error(positionOf(town.row, given), "E_MISSING_COLUMN", message);
+  }
+}
+
+function* oneOfTwo({ row }: TownWithCoordinates): Generator<Problem> {
+  const [given, missing] = row.cells.lat === undefined ? ["lng", "lat"] : ["lat", "lng"];
+  if (!row.columnNumbers.has(missing)) return;
+  yield error(
+    positionOf(row, missing),
+    "E_MISSING",
+    `${missing} is empty while ${given} is filled. Fill both, or leave both empty to take them from settlements.csv.`,
+  );
+}
+
+function* unknownPlace(
+  { name, county, row }: TownWithCoordinates,
+  { settlements }: DataSources,
+  counties: ReferenceIndex["counties"],
+): Generator<Problem> {
+  const mayBeThere = !settlements.isComplete || settlements.lostCells.some((cell) => slugify(cell) === slugify(name));
+  // An unknown county has its own error.
+  if (mayBeThere || counties.find(county).length === 0) return;
+  const elsewhere = settlements.rows.find(({ cells }) => slugify(cells.name ?? "") === slugify(name))?.cells.county;
+  const inCounty = settlements.rows.flatMap(({ cells }) =>
+    cells.name !== undefined && slugify(cells.county ?? "") === slugify(county) ? [cells.name] : [],
+  );
+  const hint = elsewhere === undefined ? didYouMean(name, inCounty) : ` It has a ${name} in ${elsewhere}.`;
+  const message = `name ${quote(name)} in ${county} is not in settlements.csv, so nothing says where it is.${hint} Fill lat and lng, or correct the name or county.`;
+  const found = error(positionOf(row, "name"), "E_NO_POINT", message);
+  yield settlements.rows.length === 0 ? { ...found, subject: `no rows in ${settlements.name}` } : found;
+}
+
+function* sharedPoint(town: TownWithCoordinates, taken: Map<string, TownWithCoordinates>): Generator<Problem> {
+  if (town.coordinates === undefined) return;
+  const key = `${town.coordinates.lat}/${town.coordinates.lng}`;
+  const earlier = taken.get(key);
+  if (earlier === undefined) taken.set(key, town);
+  else if (town.owner === undefined && earlier.owner === undefined) {
+    const message = `${town.name} has the same point as ${earlier.name} in ${rowNumber(earlier.row)}. Is one of them a copy?`;
+    yield warning(positionOf(town.row, "lat"), "E_SAME_POINT", message);
+  }
+}
+
+function* tooFar(
+  { name, county, row, coordinates, isDraft }: TownWithCoordinates,
+  settings: Partial<SiteSettings>,
+): Generator<Problem> {
+  const { headquarters: base, radiusKm } = settings;
+  if (
+    base === undefined ||
+    radiusKm === undefined ||
+    coordinates === undefined ||
+    isDraft ||
+    coordinateProblem(coordinates, settings) !== undefined
+  )
+    return;
+  const distance = kilometresBetween(base, coordinates);
+  const at = positionOf(row, row.cells.lat === undefined ? "name" : "lat");
+  const isBase = slugify(name) === slugify(base.name) && slugify(county) === slugify(base.county);
+  if (isBase && distance > samePoint)
+    yield warning(
+      at,
+      "E_BASE",
+      `${name} is the base, yet lies ${toTenths(distance)} km from the point of headquarters in site.json. Give both the same point.`,
+    );
+  if (!isWithin(distance, radiusKm))
+    yield warning(
+      at,
+      "E_RADIUS",
+      `${name} is ${toTenths(distance)} km from ${base.name}, beyond the ${radiusKm} km of site.json. Its page is built and says so.`,
+    );
+}

@@ -1,0 +1,84 @@
+/** Publishing dates that can be meant, and a redirect for every page that will end. */
+
+import { error, type Problem, quote, warning } from "../../base/problem.ts";
+import { encodeAddress, matchesAddress } from "../../base/redirect-address.ts";
+import { slugify } from "../../base/slug.ts";
+import { isCalendarDay } from "../../engine/read/parse-date.ts";
+import { positionOf, type Row } from "../../engine/read/table.ts";
+import type { Dates } from "../dates/dates.ts";
+import { townPaths } from "../names/dated-pages.ts";
+import { publishedServices, type ReferenceIndex } from "../names/names.ts";
+import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+
+/** In years. A later date is a typo, which would not be noticed for years. */
+const yearsAhead = 3;
+const columns = ["publish_on", "unpublish_on"] as const;
+
+export function* checkDates(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
+  for (const row of [...sources.towns.rows, ...sources.townServices.rows]) yield* checkRow(row, index.day);
+  const base = sources.site.data?.headquarters;
+  const from = sources.redirects.rows.flatMap(({ cells }) =>
+    cells.from === undefined ? [] : encodeAddress(cells.from),
+  );
+  for (const town of index.towns.all) {
+    const { row, showing, name, county } = town;
+    const [dated] = columns.filter((column) => row.cells[column] !== undefined);
+    if (dated === undefined) continue;
+    if (showing === "draft")
+      yield warning(
+        positionOf(row, "draft"),
+        "E_DATE",
+        `draft is yes, so ${dated} has no effect: no day brings the town. Take the draft mark off, or empty ${dated}.`,
+      );
+    if (base !== undefined && slugify(name) === slugify(base.name) && slugify(county) === slugify(base.county))
+      yield error(
+        positionOf(row, dated),
+        "E_BASE",
+        `${dated} would take away the base of site.json: headquarters, from which all distances are. Empty the cell.`,
+      );
+    yield* checkEnd(town, from, index);
+  }
+}
+
+function* checkRow(row: Row<Dates>, day: string | undefined): Generator<Problem> {
+  const { publish_on: first = "", unpublish_on: end = "" } = row.cells;
+  if (isCalendarDay(first) && isCalendarDay(end) && end <= first)
+    yield error(
+      positionOf(row, "unpublish_on"),
+      "E_DATE",
+      `unpublish_on ${quote(end)} is not after publish_on ${quote(first)}, so the row would never be shown. Write a later day, or leave it empty.`,
+    );
+  if (day === undefined) return;
+  for (const column of columns) {
+    const date = row.cells[column] ?? "";
+    const years = Number(date.slice(0, 4)) - Number(day.slice(0, 4));
+    if (isCalendarDay(date) && years > yearsAhead)
+      yield warning(
+        positionOf(row, column),
+        "E_DATE",
+        `${column} ${quote(date)} is ${years} years ahead. Is the year right?`,
+      );
+  }
+}
+
+/** Said from the day on which the date is written, as the row may be written on that day too. */
+function* checkEnd(
+  { row, showing, slug, name }: TownWithCoordinates,
+  from: readonly string[],
+  index: ReferenceIndex,
+): Generator<Problem> {
+  const { day } = index;
+  const { unpublish_on: end = "" } = row.cells;
+  if (day === undefined || !isCalendarDay(end) || end <= day || showing === "draft") return;
+  const isAnswered = (path: string) => from.some((address) => matchesAddress(address, path));
+  const [own = "", ...others] = townPaths({ slug }, publishedServices(index));
+  const missing = [...(isAnswered(own) ? [] : [`${own},,410`]), ...(others.every(isAnswered) ? [] : [`${own}/*,,410`])];
+  if (missing.length === 0) return;
+  const rows = missing.length === 1 ? "this row" : "these rows";
+  yield warning(
+    positionOf(row, "unpublish_on"),
+    "E_URL_GONE",
+    `${name} ends on ${end}, and redirects.csv does not say what comes after. Add ${rows} now, which will count from that day on, or write 301 and what takes its place: ${missing.join(" and ")}`,
+  );
+}

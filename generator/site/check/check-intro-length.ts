@@ -1,0 +1,18 @@
+/** A town's page should say enough of its own: an intro that is there and too short was meant to. */
+import { type Problem, warning } from "../../base/problem.ts";
+import { positionOf } from "../../engine/read/table.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+
+/** Words of lead and intro together, as the gate for towns counts them. */
+const enough = 40;
+
+export function* checkIntroLength({ towns }: DataSources): Generator<Problem> {
+  for (const row of towns.rows) {
+    const { intro, lead = "" } = row.data ?? {};
+    if (intro === undefined) continue;
+    const words = `${lead} ${intro}`.trim().split(/\s+/).length;
+    if (words >= enough) continue;
+    const message = `intro has only ${words} words together with the lead; a page of its own needs ${enough}. Say more of the water there.`;
+    yield warning(positionOf(row, "intro"), "E_SHORT", message);
+  }
+}

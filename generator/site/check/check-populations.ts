@@ -1,0 +1,58 @@
+/** Populations that a census can have counted. */
+
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { formatNumber } from "../../../templates/format.ts";
+import { error, type Problem } from "../../base/problem.ts";
+import { positionOf, type Row } from "../../engine/read/table.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { settingsSections } from "./settings-sections.ts";
+
+/** The first census that was finished is that of 1821. */
+const firstYear = 1800;
+
+export function* checkPopulations(
+  { towns, settlements, epaList, site }: DataSources,
+  { day }: ReferenceIndex,
+): Generator<Problem> {
+  const settings = settingsSections(site);
+  for (const row of [...towns.rows, ...settlements.rows, ...epaList.rows]) yield* checkPopulation(row, settings);
+  for (const row of towns.rows) yield* checkYear(row, day);
+}
+
+function* checkPopulation(
+  row: Row<{ population?: number | undefined }>,
+  { region, regionPopulation }: Partial<SiteSettings>,
+): Generator<Problem> {
+  const { population = "" } = row.cells;
+  if (!isWhole(population)) return;
+  const fault =
+    Number(population) === 0
+      ? "no one. Leave the cell empty if it is not known."
+      : regionPopulation !== undefined && Number(population) > regionPopulation
+        ? `more people than ${region ?? "the region"} has, ${formatNumber(regionPopulation)}. Correct it.`
+        : undefined;
+  if (fault !== undefined)
+    yield error(positionOf(row, "population"), "E_POPULATION", `population ${population} is ${fault}`);
+}
+
+function* checkYear(row: Row<{ population_year?: number | undefined }>, day: string | undefined): Generator<Problem> {
+  const { population_year: year = "" } = row.cells;
+  if (!isWhole(year)) return;
+  const at = positionOf(row, "population_year");
+  if (Number(year) < firstYear)
+    yield error(
+      at,
+      "E_POPULATION",
+      `population_year ${year} is before ${firstYear}, and before the first census. Correct it.`,
+    );
+  if (day !== undefined && Number(year) > Number(day.slice(0, 4)))
+    yield error(
+      at,
+      "E_POPULATION",
+      `population_year ${year} is yet to come. Write the year of the census that counted.`,
+    );
+}
+
+/** A value that is not a number is reported when it is read. */
+const isWhole = (cell: string) => /^\d+$/.test(cell);

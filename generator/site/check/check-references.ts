@@ -1,0 +1,51 @@
+/** Each cell that refers to another row, or to a service, names one that is there. */
+import type { SheetName } from "../../../data/schema.ts";
+import type { Problem } from "../../base/problem.ts";
+import { positionOf, type Row, type Table } from "../../engine/read/table.ts";
+import { unknownNameMessage } from "../names/name-lookup.ts";
+import { ambiguousTown, type Reference, type ReferenceIndex, townsNamed } from "../names/names.ts";
+import { isOldName, renamedTown } from "../names/renamed-town.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { missingPicture } from "./missing-picture.ts";
+import type { SheetCheck } from "./sheet-check.ts";
+
+/** Memoized: large sheets have many references, and an edit changes few sheets. */
+export const checkReferences =
+  (sheet: SheetName, references: Readonly<Record<string, Reference>>): SheetCheck =>
+  (sources, index, memo) =>
+    memo.recall(`references of ${sheet}`, [sources[sheet], sources.images, index], () => {
+      const table: Table<Record<string, unknown>> = sources[sheet];
+      return Object.entries(references).flatMap(([column, reference]) => {
+        return table.rows.flatMap((row) =>
+          namesIn(row, column).flatMap((name) => check({ row, column, reference, name }, sources, index)),
+        );
+      });
+    });
+
+type ReferenceCell = {
+  readonly row: Row<Record<string, unknown>>;
+  readonly column: string;
+  readonly reference: Reference;
+  readonly name: string;
+};
+
+function check(
+  { row, column, reference, name }: ReferenceCell,
+  sources: DataSources,
+  index: ReferenceIndex,
+): readonly Problem[] {
+  if (reference === "images") return missingPicture(name, `${column} `, positionOf(row, column), sources);
+  if (reference !== "towns") return unknownNameMessage(row, column, index[reference], name);
+  const found = townsNamed(index, name);
+  return found.length > 1
+    ? [ambiguousTown(positionOf(row, column), name, found, "Write the slug instead of the name.")]
+    : unknownNameMessage(row, column, index.towns, name, isOldName(renamedTown(name, index.towns.all)));
+}
+
+/** Of a list each entry; a list whose row has a mistake is read once that is corrected. */
+function namesIn({ data, cells }: Row<Record<string, unknown>>, column: string): readonly string[] {
+  const value = data?.[column];
+  if (Array.isArray(value)) return value.map(String);
+  const cell = cells[column];
+  return cell === undefined ? [] : [cell];
+}

@@ -1,0 +1,44 @@
+/** Services and products have addresses and names of their own. */
+import { slugPattern } from "../../../data/cell.ts";
+import { reservedSlugs } from "../../../templates/paths.ts";
+import { remedyFor } from "../../base/nearest-name.ts";
+import { error, type Problem, quote } from "../../base/problem.ts";
+import { hintForSlug } from "../../engine/read/cell-hints.ts";
+import type { JsonDocument } from "../../engine/read/json-document.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+
+export function* checkServices({ services, products, guides, site }: DataSources): Generator<Problem> {
+  yield* checkKeys(services, "slug");
+  yield* checkKeys(services, "title");
+  yield* checkKeys(products, "slug");
+  yield* checkKeys(products, "name");
+  for (const document of [services, ...guides]) yield* checkClues(document, site.data?.texts.demoForm.signs);
+}
+
+/** A clue is a sign of the quote form, in its words. */
+function* checkClues({ texts }: JsonDocument<unknown>, signs: readonly string[] = []): Generator<Problem> {
+  for (const { text, path, at } of texts) {
+    if (path.at(-1) !== "clue" || signs.length === 0 || signs.includes(text)) continue;
+    const message = `clue ${quote(text)} is not one of the signs under texts.demoForm in site.json.`;
+    yield { ...error(at, "E_REFERENCE", `${message}${remedyFor(text, signs)}`), subject: message };
+  }
+}
+
+function* checkKeys(document: JsonDocument<unknown>, key: string): Generator<Problem> {
+  const first = new Map<string, number>();
+  for (const { text, path, at } of document.texts) {
+    if (path.length !== 2 || path[1] !== key) continue;
+    const earlier = first.get(text.toLowerCase());
+    if (earlier === undefined) first.set(text.toLowerCase(), at.line);
+    else
+      yield error(at, "E_DUPLICATE", `${key} ${quote(text)} is already in line ${earlier}. Every entry needs its own.`);
+    if (key === "slug" && reservedSlugs.includes(text))
+      yield error(
+        at,
+        "E_RESERVED",
+        `slug ${quote(text)} is taken by another page or file of the site. Choose another.`,
+      );
+    if (key === "slug" && !slugPattern.test(text))
+      yield error(at, "E_SLUG", `slug ${hintForSlug(text)?.message ?? ""}`);
+  }
+}

@@ -1,0 +1,152 @@
+/** What site.json's schema cannot say: that its values agree with each other and with the other files. */
+import { isOrigin } from "../../../data/origin.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { didYouMean } from "../../base/nearest-name.ts";
+import { error, type Problem, quote } from "../../base/problem.ts";
+import type { JsonDocument } from "../../engine/read/json-document.ts";
+import { isTruncated, pathInWords } from "../../engine/read/json-issue.ts";
+import type { JsonPath } from "../../engine/read/json-text.ts";
+import { coordinateProblem } from "../geography/coordinate-problem.ts";
+import { nameProblems } from "../names/name-lookup.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { allSheets } from "../sheets/sheets.ts";
+import { checkTexts } from "./check-texts.ts";
+import { settingsSections } from "./settings-sections.ts";
+
+/** What is wrong with the value at a path; the message goes on after the path's name. */
+export type SettingProblem = { readonly path: JsonPath; readonly code: string; readonly message: string };
+
+export function* checkSettings({ site }: DataSources, index: ReferenceIndex): Generator<Problem> {
+  const sections = settingsSections(site);
+  for (const complaint of complaints(sections)) yield settingError(complaint, site);
+  const { headquarters } = sections;
+  const path = ["headquarters", "county"];
+  if (headquarters !== undefined)
+    yield* nameProblems(site.positionOf(path), pathInWords(path), index.counties, headquarters.county);
+  yield* checkTexts(site, index);
+}
+
+/** What is wrong with `sources`: known before they are asked. */
+export const problemsOfSources = (site: JsonDocument<SiteSettings>): readonly Problem[] =>
+  Array.from(aboutSources(settingsSections(site).sources ?? []), (complaint) => settingError(complaint, site));
+
+const settingError = ({ path, code, message }: SettingProblem, { positionOf }: JsonDocument<SiteSettings>) =>
+  error(positionOf(path), code, `${pathInWords(path)}${message}`);
+
+function* complaints(parts: Partial<SiteSettings>): Generator<SettingProblem> {
+  const { phones, hours, headquarters, quoteForm, url, map, price, sources } = parts;
+  if (phones !== undefined) yield* aboutPhones(phones);
+  if (hours !== undefined) yield* aboutHours(hours);
+  if (headquarters !== undefined) yield* aboutBase(headquarters, parts);
+  if (quoteForm !== undefined) yield* aboutForm(quoteForm, url);
+  if (map !== undefined) yield* aboutTiles(map.tiles);
+  if (price !== undefined) yield* aboutPrice(price);
+  if (sources !== undefined) yield* aboutSources(sources);
+}
+
+function* aboutPhones(phones: SiteSettings["phones"]): Generator<SettingProblem> {
+  for (const [name, { shown, dial }] of Object.entries(phones)) {
+    const expected = dialled(shown);
+    if (expected === dial) continue;
+    const shortened = isTruncated(shown) ? " A spreadsheet has shortened the number and lost digits." : "";
+    const lost = /^[1-9]\d{8}$/.test(shown) ? " Has a spreadsheet taken its leading 0?" : "";
+    const message = `${quote(dial)} is not what is shown: ${quote(shown)} is dialled ${quote(expected)}.${shortened}${lost} Correct one of the two.`;
+    yield { path: ["phones", name, "dial"], code: "E_PHONE", message };
+  }
+}
+
+/** "020 915 0140" → "+353209150140": an Irish 0 in front becomes +353. */
+function dialled(shown: string) {
+  const digits = shown.replace(/\(0\)/g, "").replace(/[^\d+]/g, "");
+  if (digits.startsWith("+")) return digits;
+  return digits.startsWith("00") ? `+${digits.slice(2)}` : `+353${digits.replace(/^0/, "")}`;
+}
+
+function* aboutHours(hours: SiteSettings["hours"]): Generator<SettingProblem> {
+  for (const [name, spans] of Object.entries(hours))
+    for (const [index, { from, to, opens, closes }] of spans.entries()) {
+      const code = "E_HOURS";
+      if (from > to)
+        yield {
+          path: ["hours", name, index, "to"],
+          code,
+          message: `${to} is before from ${from}. Put the earlier day first.`,
+        };
+      if (opens >= closes)
+        yield {
+          path: ["hours", name, index, "closes"],
+          code,
+          message: `${closes} is not after opens ${opens}. Correct one of the two.`,
+        };
+    }
+}
+
+function* aboutBase(
+  headquarters: SiteSettings["headquarters"],
+  settings: Partial<SiteSettings>,
+): Generator<SettingProblem> {
+  const wrong = coordinateProblem(headquarters, settings);
+  if (wrong !== undefined) yield { path: ["headquarters"], ...wrong };
+}
+
+function* aboutForm({ url, origin }: SiteSettings["quoteForm"], site: string | undefined): Generator<SettingProblem> {
+  const path = ["quoteForm", "url"];
+  const code = "E_FORM";
+  if (origin === "self" && !isOwnAddress(url))
+    yield {
+      path,
+      code,
+      message: `${quote(url)} is not a page of this site, but origin is "self". Write "/quote-form", or the provider’s origin.`,
+    };
+  if (origin === site)
+    yield {
+      path: ["quoteForm", "origin"],
+      code,
+      message: `${quote(origin)} is the site’s own. Write "self" for the demo form, or the provider’s origin.`,
+    };
+  if (origin !== "self" && url !== origin && !url.startsWith(`${origin}/`))
+    yield {
+      path,
+      code,
+      message: `${quote(url)} does not begin with its origin ${quote(origin)}. Correct one of the two.`,
+    };
+}
+
+/** False for "//forms.example", "/\\forms.example" and the like, which browsers read as another host. */
+const isOwnAddress = (url: string) =>
+  /^\/\S*$/.test(url) &&
+  URL.canParse(url, "https://own.invalid") &&
+  new URL(url, "https://own.invalid").host === "own.invalid";
+
+/** Whoever pays by the month pays at least so often. */
+function* aboutPrice({ from, per, term, total }: SiteSettings["price"]): Generator<SettingProblem> {
+  const least = Math.round(from * term * 100) / 100;
+  if (per.toLowerCase() !== "month" || total >= least) return;
+  const message = `${total} is less than ${term} months at ${from}, which are ${least}. Correct one of the three.`;
+  yield { path: ["price", "total"], code: "E_PRICE", message };
+}
+
+function* aboutTiles(tiles: string): Generator<SettingProblem> {
+  const [, origin = "", path = ""] = /^(https:\/\/[^/]+)(\/\S*)$/.exec(tiles.replace("://{s}.", "://")) ?? [];
+  if (isOrigin(origin) && ["{z}", "{x}", "{y}"].every((part) => path.includes(part))) return;
+  const message = `${quote(tiles)} is not a tile address such as "https://tile.openstreetmap.org/{z}/{x}/{y}.png".`;
+  yield { path: ["map", "tiles"], code: "E_URL", message };
+}
+
+function* aboutSources(sources: NonNullable<SiteSettings["sources"]>): Generator<SettingProblem> {
+  const names = allSheets.map(({ file }) => file);
+  const sheets = sources.map(({ file }) => file.replace(/\.xlsx$/, ".csv"));
+  for (const [index, { file }] of sources.entries()) {
+    const path = ["sources", index, "file"];
+    const sheet = sheets[index] ?? "";
+    if (!names.includes(sheet))
+      yield {
+        path,
+        code: "E_SOURCE",
+        message: `${quote(file)} is not a sheet of this site.${didYouMean(sheet, names)}`,
+      };
+    if (sheets.indexOf(sheet) !== index)
+      yield { path, code: "E_SOURCE", message: `${quote(file)} has a source already. Keep one of the two.` };
+  }
+}

@@ -1,0 +1,49 @@
+/** Reviews name towns and counties that exist; a town without a page is fine, as customers live anywhere. */
+import type { TestimonialRow } from "../../../data/schema.ts";
+import { didYouMean } from "../../base/nearest-name.ts";
+import { error, type Problem, quote } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import { positionOf, type Row } from "../../engine/read/table.ts";
+import { ambiguousTown, type ReferenceIndex, townsNamed, wrongCounty } from "../names/names.ts";
+import { isOldName, renamedTown } from "../names/renamed-town.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+
+export function* checkTestimonials(
+  { testimonials, settlements }: DataSources,
+  index: ReferenceIndex,
+): Generator<Problem> {
+  const places = settlements.rows.flatMap(({ cells: { name, county = "" } }) =>
+    name === undefined ? [] : [{ name, county }],
+  );
+  for (const row of testimonials.rows) {
+    if (row.cells.town !== undefined) yield* checkTown(row, row.cells.town, index, places);
+  }
+}
+
+type Place = { readonly name: string; readonly county: string };
+
+function* checkTown(
+  row: Row<TestimonialRow>,
+  name: string,
+  index: ReferenceIndex,
+  places: readonly Place[],
+): Generator<Problem> {
+  const { county } = row.cells;
+  const found = townsNamed(index, name, county);
+  const elsewhere = index.towns.find(name);
+  const at = (column: string) => positionOf(row, column);
+  if (found.length > 1) yield ambiguousTown(at("town"), name, found, "Fill in the county.");
+  else if (found.length === 1 || places.some((place) => isNamed(place, name, county))) return;
+  else if (elsewhere.length > 0) yield wrongCounty(at("county"), county, elsewhere);
+  else if (index.towns.lacks(name)) {
+    const hint =
+      isOldName(renamedTown(name, index.towns.all)) ||
+      didYouMean(name, [...index.towns.names, ...places.map((place) => place.name)]) ||
+      " Correct it, or leave the cell empty.";
+    const message = `town ${quote(name)} is neither in towns.csv nor in settlements.csv.${hint}`;
+    yield { ...error(at("town"), "E_REFERENCE", message), subject: message };
+  }
+}
+
+const isNamed = (place: Place, name: string, county: string | undefined) =>
+  slugify(place.name) === slugify(name) && (county === undefined || slugify(place.county) === slugify(county));

@@ -1,0 +1,79 @@
+/** Checks names in braces: they are known, and something fills them in that place. */
+import { formatList } from "../../../templates/format.ts";
+import { didYouMean } from "../../base/nearest-name.ts";
+import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
+import type { LocatedText } from "../../engine/read/json-document.ts";
+import type { JsonPath } from "../../engine/read/json-text.ts";
+import { positionOf, type Row } from "../../engine/read/table.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { isAboutList, publishedGuides } from "../sheets/guides.ts";
+import { guideTokenNames, pageTokenNames, siteTokenNames, tokenPattern } from "../sheets/text-tokens.ts";
+
+type Cells = Readonly<Record<string, string | undefined>>;
+
+export function* checkTokens({ site, services, products, guides, ...sources }: DataSources): Generator<Problem> {
+  for (const text of site.texts) if (!isTileAddress(text.path)) yield* checkText(text, tokensAt(text.path));
+  for (const text of [...services.texts, ...products.texts]) yield* checkText(text, siteTokenNames);
+  const inGuides = [...siteTokenNames, ...guideTokenNames];
+  for (const text of guides.flatMap(({ texts }) => texts)) yield* checkText(text, inGuides);
+  const published = publishedGuides({ guides, ...sources });
+  for (const { texts, file } of guides.filter((guide) => !published.includes(guide))) {
+    const message = `has no page, as it names the EPA’s list and ${sources.epaList.name} is missing or lists nothing. Restore it, or take ${formatList(guideTokenNames.map((name) => `{${name}}`))} out.`;
+    yield warning(texts.find(isAboutList)?.at ?? startOfFile(file), "E_NO_ROWS", message);
+  }
+  for (const table of Object.values(sources))
+    if (typeof table !== "string") for (const row of table.rows) if (holdsBrace(row.cells)) yield* checkCells(row);
+}
+
+/** Hardly any cell does. */
+function holdsBrace(cells: Cells) {
+  for (const column in cells) if (cells[column]?.includes("{")) return true;
+  return false;
+}
+
+function* checkCells(row: Pick<Row<unknown>, "at" | "columnNumbers"> & { readonly cells: Cells }): Generator<Problem> {
+  for (const [column, cell = ""] of Object.entries(row.cells)) {
+    const found = /\{[a-zA-Z]+\}/.exec(cell)?.[0];
+    if (found === undefined) continue;
+    const message = `${column} contains ${quote(found)}; only the texts of JSON files are filled in. Write the word itself.`;
+    yield error(positionOf(row, column), "E_TOKEN", message);
+  }
+}
+
+const isTileAddress = (path: JsonPath) => path.join(".") === "map.tiles";
+
+/** What the texts of a kind of page know besides: its town, its service. */
+const pageTokens = new Map<string, readonly string[]>([
+  ["town", pageTokenNames.filter((name) => name !== "service" && name !== "subject")],
+  ["townService", pageTokenNames],
+  ["service", ["service"]],
+  ["supply", ["town"]],
+  ["county", ["county"]],
+  ["form", ["subject", "town"]],
+]);
+
+const tokensAt = ([first, second]: JsonPath) =>
+  first === "texts" ? [...siteTokenNames, ...(pageTokens.get(String(second)) ?? [])] : siteTokenNames;
+
+function* checkText({ text, at }: LocatedText, allowed: readonly string[]): Generator<Problem> {
+  for (const { 0: whole, 1: name = "", index } of text.matchAll(tokenPattern)) {
+    if (allowed.includes(name)) continue;
+    const place = { ...at, column: at.column + 1 + index };
+    const isOfPage = pageTokenNames.some((other) => other === name);
+    const reason = isOfPage
+      ? `is filled in on single pages only: it can be used under ${groupsWith(name)}`
+      : `is not a name that is filled in.${didYouMean(name, allowed)} Known are ${allowed.join(", ")}`;
+    yield error(place, "E_TOKEN", `${quote(whole)} ${reason}.`);
+  }
+  const stray = /[{}]/.exec(text.replace(tokenPattern, ""));
+  if (stray !== null)
+    yield error(
+      at,
+      "E_TOKEN",
+      `has a ${quote(stray[0])} without its other half. Put braces around names that are filled in, such as {phone}.`,
+    );
+}
+
+/** "town" → "texts.town and texts.townService" */
+const groupsWith = (token: string) =>
+  formatList([...pageTokens].filter(([, names]) => names.includes(token)).map(([group]) => `texts.${group}`));

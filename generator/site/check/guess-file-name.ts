@@ -1,0 +1,59 @@
+/** What a file of the data folder should be called, whatever spreadsheets, browsers and systems made of its name. */
+import { workbookName } from "../../engine/read/sheet-file.ts";
+import { documents } from "../sheets/documents.ts";
+import { allSheets } from "../sheets/sheets.ts";
+
+export type FileNameGuess = {
+  /** "supplies.csv", of a workbook "supplies.xlsx", "site.json" */
+  readonly name: string;
+  /** All accepted names of that sheet or document. */
+  readonly readAs: readonly string[];
+  /** Whether its name says that it was put aside. */
+  readonly isBackup: boolean;
+};
+
+export const sheetNames = allSheets.map(({ file }) => file);
+export const documentNames = Object.values(documents).map(({ name }) => name);
+
+/** "Copy of Supplies (1).csv.txt" → "supplies.csv"; undefined for a file that no sheet or document is named after. */
+export function guessFileName(file: string): FileNameGuess | undefined {
+  const { stem, endings } = takenApart(file.normalize("NFC").toLowerCase());
+  // Google names a download after the spreadsheet and the sheet in it: "Water - supplies.csv".
+  const parts = stem.split(" - ").map((part) => takenApart(part).stem);
+  for (const part of [stem, ...parts.reverse()]) {
+    const csv = sheetNames.find((name) => isAlike(part, name));
+    const json = documentNames.find((name) => isAlike(part, name));
+    const isBackup = endings.some((ending) => backup.test(ending));
+    if (csv !== undefined && !endings.includes(".json")) {
+      const readAs = [csv, workbookName(csv)];
+      return { name: workbook.test(endings[0] ?? "") ? workbookName(csv) : csv, readAs, isBackup };
+    }
+    if (json !== undefined && !endings.some((ending) => table.test(ending)))
+      return { name: json, readAs: [json], isBackup };
+  }
+  return undefined;
+}
+
+const workbook = /^\.(?:xlsx|xlsm|xls|ods|numbers)$/;
+const table = /^\.(?:csv|tsv|tab|xlsx|xlsm|xls|ods|numbers)$/;
+const backup = /^(?:~|\.(?:bak|backup|old|orig))$/;
+const ending = /(?:~|\.(?:csv|tsv|tab|txt|json|xlsx|xlsm|xls|ods|numbers|bak|backup|old|orig))$/;
+/** "Copy of supplies", "supplies (1)", "supplies - Copy", "supplies copy 2", "supplies-2" */
+const copyMark = /^copy (?:\(\d+\) )?of | ?\([^()]*\)$|[ _-]+copy(?:[ _-]+\d+)?$|[ _-]+\d{1,2}$/;
+
+/** Without endings, the last one first, and without what says that it is a copy. */
+function takenApart(name: string) {
+  const endings: string[] = [];
+  let stem = name;
+  for (;;) {
+    const last = ending.exec(stem)?.[0];
+    const without = last === undefined ? stem.replace(copyMark, "") : stem.slice(0, -last.length);
+    if (last !== undefined) endings.push(last);
+    if (without === stem) return { stem: stem.trim(), endings };
+    stem = without.trim();
+  }
+}
+
+/** "local facts" and "local-facts.csv" */
+const isAlike = (stem: string, name: string) => letters(stem) === letters(name.replace(/\.\w+$/, ""));
+const letters = (text: string) => text.replace(/[^a-z0-9]/g, "");

@@ -1,0 +1,27 @@
+/** A cell or a text that names a picture which images.csv does not have. */
+import { remedyFor } from "../../base/nearest-name.ts";
+import { error, type Position, type Problem, quote } from "../../base/problem.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+
+/** `subject` is the start of the message, with a space at its end: the name of the column or of the key. */
+export function missingPicture(
+  file: string,
+  subject: string,
+  at: Position,
+  { images }: Pick<DataSources, "images">,
+): readonly Problem[] {
+  if (!images.isComplete || images.lostCells.includes(file)) return [];
+  const known = images.rows.flatMap(({ cells }) => cells.file ?? []);
+  if (known.includes(file)) return [];
+  const message = `${subject}${quote(file)} is not in images.csv.${hint(file, known)}`;
+  return [{ ...error(at, "E_REFERENCE", message), subject: `images.csv ${file}` }];
+}
+
+/** The picture of that name whatever its ending, else the nearest name. */
+function hint(file: string, known: readonly string[]) {
+  const sameStem = known.find((other) => stem(other) === stem(file));
+  return sameStem === undefined ? remedyFor(file, known) : ` Did you mean ${quote(sameStem)}?`;
+}
+
+/** "iron.png" → "iron" */
+export const stem = (file: string) => file.replace(/\.\w+$/, "");

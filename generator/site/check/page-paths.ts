@@ -1,0 +1,27 @@
+/** The paths of all pages that the data will have, as far as it can be read. */
+import { absentPages, paths } from "../../../templates/paths.ts";
+import { townPaths } from "../names/dated-pages.ts";
+import { publishedServices, type ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { guideSlug, publishedGuides } from "../sheets/guides.ts";
+
+export function pagePaths(sources: DataSources, index: ReferenceIndex): ReadonlySet<string> {
+  const { towns, counties } = index;
+  const services = publishedServices(index);
+  const guides = publishedGuides(sources);
+  const absent = absentPages({ services, guides, products: sources.products.data ?? [null] });
+  const fixed = Object.values(paths).filter(
+    (path): path is Exclude<typeof path, (...slugs: never[]) => string> =>
+      typeof path === "string" && !path.includes("#") && !absent.includes(path),
+  );
+  const live = towns.all.filter(({ isDraft }) => !isDraft);
+  const ofTowns = live.flatMap((town) => townPaths(town, services));
+  const countiesWithTowns = new Set(live.flatMap(({ county }) => counties.find(county)));
+  return new Set([
+    ...fixed,
+    ...services.map(paths.service),
+    ...guides.map((guide) => paths.guide({ slug: guideSlug(guide) })),
+    ...[...countiesWithTowns].map(paths.county),
+    ...ofTowns,
+  ]);
+}

@@ -1,0 +1,79 @@
+/** What must be replaced before going live: everything that was made up to show how the site will look. */
+
+import { isSample } from "../../../data/schema.ts";
+import { paths } from "../../../templates/paths.ts";
+import { type Problem, quote, warning } from "../../base/problem.ts";
+import type { JsonPath } from "../../engine/read/json-text.ts";
+import { positionOf } from "../../engine/read/table.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+
+export function* placeholders({ testimonials, partners, site }: DataSources): Generator<Problem> {
+  for (const row of testimonials.rows)
+    if (isSample(row.cells.source ?? ""))
+      yield warning(
+        positionOf(row, "source"),
+        "P_REVIEW",
+        `review of ${quote(row.cells.name ?? "")} is a sample. Replace the row by a real review and name its source, or delete it.`,
+      );
+  for (const row of partners.rows)
+    if (isSample(row.cells.source ?? ""))
+      yield warning(
+        positionOf(row, "source"),
+        "P_BADGE",
+        `badge ${quote(row.cells.name ?? "")} is a sample. Replace the row by a real partner and say where it can be checked, or delete it.`,
+      );
+  const { data } = site;
+  if (data === undefined) return;
+  const at = (path: JsonPath, code: string, message: string) => warning(site.positionOf(path), code, message);
+  if (isExample(data.url))
+    yield at(["url"], "P_DOMAIN", `url ${quote(data.url)} is not a real domain. Write the site’s own.`);
+  if (isExample(data.email))
+    yield at(["email"], "P_EMAIL", `email ${quote(data.email)} is not a real address. Write the company’s own.`);
+  for (const [name, { shown, dial }] of Object.entries(data.phones))
+    if (isFictional(dial))
+      yield at(
+        ["phones", name, "shown"],
+        "P_PHONE",
+        `phones.${name} ${quote(shown)} is from the range reserved for fiction. Write the real number, in dial too.`,
+      );
+  if (isSample(data.company.source))
+    yield at(
+      ["company", "source"],
+      "P_COMPANY",
+      "company has sample details. Write the registered ones, and in source where they can be checked.",
+    );
+  if (isSample(data.price.source))
+    yield at(
+      ["price", "source"],
+      "P_PRICE",
+      "price has sample terms. Write what it covers, for how long and what it comes to with VAT, and in source where that can be checked.",
+    );
+  for (const page of ["privacy", "terms", "cookies"] as const)
+    for (const [index, { heading, source }] of data.texts[page].sections.entries())
+      if (isSample(source ?? ""))
+        yield at(
+          ["texts", page, "sections", index, "source"],
+          "P_TEXT",
+          `texts.${page} ${quote(heading)} is a sample. Write what is true for the company, and remove source.`,
+        );
+  if (isSample(data.rating.source))
+    yield at(
+      ["rating", "source"],
+      "P_RATING",
+      `rating ${data.rating.value} is a sample. Write the real one, and in source where it can be checked.`,
+    );
+  const { url, origin } = data.quoteForm;
+  if (origin === "self" || url === paths.demoForm)
+    yield at(
+      ["quoteForm", "url"],
+      "P_FORM",
+      `quoteForm.url ${quote(url)} is the demo form, which sends nothing. Write the provider’s address and origin.`,
+    );
+}
+
+/** RFC 2606: these names are reserved for examples. */
+const isExample = (address: string) =>
+  /\.(?:example|invalid|test|localhost)$|[@./]example\.(?:com|net|org)$/.test(address);
+
+/** 020 91x xxxx, which Ireland's numbering plan keeps for drama. */
+const isFictional = (dial: string) => /^\+3532091\d{5}$/.test(dial);

@@ -1,0 +1,14 @@
+/** The keys of site.json that are valid alone, so that a mistake in one does not hide a problem of another. */
+import { type SiteSettings, siteSettings } from "../../../data/site-schema.ts";
+import type { JsonDocument } from "../../engine/read/json-document.ts";
+
+export function settingsSections({ data, value }: JsonDocument<SiteSettings>): Partial<SiteSettings> {
+  if (data !== undefined) return data;
+  if (value === null || typeof value !== "object") return {};
+  const parts = Object.entries(siteSettings.shape).flatMap(([key, schema]) => {
+    const result = schema.safeParse(Reflect.get(value, key));
+    return result.success ? [[key, result.data]] : [];
+  });
+  // Each value has just passed the schema of its key.
+  return Object.fromEntries(parts) as Partial<SiteSettings>;
+}

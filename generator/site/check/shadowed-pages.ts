@@ -1,0 +1,23 @@
+/** What of the site a row of redirects.csv would take the place of. */
+import { matchesAddress, wildcardPrefix } from "../../base/redirect-address.ts";
+
+/** What every site has beside its pages: a folder with all that is in it, or a file. */
+export const siteFiles = [
+  ...["/assets/", "/data/", "/.well-known/", "/apple-touch-icon.png", "/favicon.svg", "/icon-192.png", "/icon-512.png"],
+  ...["/licences.txt", "/pages.json", "/robots.txt", "/site.webmanifest", "/sitemap.xml"],
+] as const;
+
+/** Of these what a row would take the place of: all of a folder, or a file. An address in a folder was one of another site. */
+export function shadowedFile(from: string) {
+  const start = wildcardPrefix(from);
+  return siteFiles.find((file) => (start === undefined ? file === from : file.startsWith(start)));
+}
+
+/** Hosts answer "/trim.html" and "/trim/" with "/trim" automatically. */
+export function shadowedPage(from: string, to: string | undefined, pages: ReadonlySet<string>) {
+  const start = wildcardPrefix(from);
+  if (start !== undefined) return [...pages].find((page) => matchesAddress(from, page) || page === start);
+  if (pages.has(from)) return from;
+  const served = from.replace(/\/$|\.html$/, "");
+  return pages.has(served) && to !== served ? served : undefined;
+}

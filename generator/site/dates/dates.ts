@@ -1,0 +1,25 @@
+/** Whether a row with publishing dates is shown on a day: from `publish_on` on, and until `unpublish_on`. */
+import { isCalendarDay } from "../../engine/read/parse-date.ts";
+
+export type Dates = { readonly publish_on?: string | undefined; readonly unpublish_on?: string | undefined };
+export type Visibility = "waits" | "shown" | "ended";
+
+/** A cell that is not a date counts as empty and has its own error. Without a day every row is shown. */
+export function visibilityOn(dates: Dates, day: string | undefined): Visibility {
+  if (day === undefined) return "shown";
+  const { first, end } = spanOf(dates);
+  if (day < first) return "waits";
+  return day < end ? "shown" : "ended";
+}
+
+/** Whether no day shows both. */
+export function isEmptyWindow(one: Dates, other: Dates) {
+  const [a, b] = [spanOf(one), spanOf(other)];
+  return a.end <= b.first || b.end <= a.first;
+}
+
+/** Texts that compare as days do. */
+const spanOf = ({ publish_on = "", unpublish_on = "" }: Dates) => ({
+  first: isCalendarDay(publish_on) ? publish_on : "0000",
+  end: isCalendarDay(unpublish_on) ? unpublish_on : "9999",
+});

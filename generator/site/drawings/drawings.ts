@@ -1,0 +1,84 @@
+/** Drawings, one SVG file each: templates/drawings, the SVG rows of images.csv, and the glasses of site.json. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Site } from "../../../data/site.ts";
+import type { DrawingAsset } from "../../../templates/assets.ts";
+import { type AssetFile, assetPath } from "../../engine/assets/asset-file.ts";
+import { checkSvg, svgSize } from "../../engine/assets/pictures/check-svg.ts";
+import { settlePictures } from "../../engine/assets/pictures/damaged-pictures.ts";
+import { type DesignTokens, declaredTokens, inlineTokens } from "../../engine/assets/styles/inline-tokens.ts";
+import type { ThemeColours } from "../../engine/assets/styles/theme-colours.ts";
+import { drawGlass } from "./glass.ts";
+
+export type Drawings = {
+  readonly drawings: Readonly<Record<string, DrawingAsset>>;
+  readonly files: readonly AssetFile[];
+};
+type Source = { readonly name: string; readonly svg: string; readonly alt: string };
+
+export type BuildDrawingsInput = {
+  readonly site: Pick<Site, "images" | "settings">;
+  readonly dataDir: string;
+  readonly cacheDir: string;
+  /** The project's folder. */
+  readonly root: string;
+  readonly colours: ThemeColours;
+};
+
+/**
+ * Names are file names without ".svg" ("why-years", "partners/fairsay"), and "glass-" with the icon and the percentage of a tile ("glass-heart-75").
+ * @throws InvalidPicturesError for files of the data that no browser can show, or that have no size
+ */
+export async function buildDrawings({ site, dataDir, cacheDir, root, colours }: BuildDrawingsInput): Promise<Drawings> {
+  const ofData = dataDrawings(site, dataDir);
+  await settlePictures(ofData.map((source) => checkSvg({ ...source, cacheDir })));
+  const drawings: Record<string, DrawingAsset> = {};
+  const files: AssetFile[] = [];
+  for (const { name, svg, alt } of [...templateDrawings(root), ...ofData, ...glasses(site, colours)]) {
+    const bytes = Buffer.from(svg.trim());
+    const path = assetPath(name.replaceAll("/", "-"), "svg", bytes);
+    const size = svgSize(svg);
+    if (size === undefined) throw new Error(`The drawing ${name} has no viewBox of four numbers.`);
+    drawings[name] = { src: `/${path}`, ...size, alt };
+    files.push({ path, bytes });
+  }
+  return { drawings, files };
+}
+
+/** Ornament without alternative text. Replaces var(--color-…): an SVG in an <img> cannot read the page's tokens. */
+function templateDrawings(root: string): readonly Source[] {
+  const folder = join(root, "templates/drawings");
+  const tokens = declaredTokens(root);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".svg"))
+    .sort()
+    .map((file) => ({
+      name: file.slice(0, -".svg".length),
+      svg: inColour(file, readFileSync(join(folder, file), "utf8"), tokens),
+      alt: "",
+    }));
+}
+
+/** @throws Error for a colour that is missing in tokens.css */
+function inColour(file: string, svg: string, tokens: DesignTokens) {
+  const coloured = inlineTokens(svg, tokens);
+  const [, missing] = /var\((--[\w-]+)/.exec(coloured) ?? [];
+  if (missing !== undefined) throw new Error(`templates/drawings/${file}: ${missing} is not in tokens.css.`);
+  return coloured;
+}
+
+const dataDrawings = ({ images }: Pick<Site, "images">, dataDir: string): readonly Source[] =>
+  [...images.values()]
+    .filter(({ file }) => file.endsWith(".svg"))
+    .map(({ file, alt }) => ({
+      name: file.slice(0, -".svg".length),
+      svg: readFileSync(join(dataDir, "images", file), "utf8"),
+      alt,
+    }));
+
+const glasses = ({ settings }: Pick<Site, "settings">, colours: ThemeColours): readonly Source[] =>
+  settings.stats.map(({ icon, percent }) => ({
+    name: `glass-${icon}-${percent}`,
+    svg: drawGlass(percent, icon, colours),
+    alt: "",
+  }));

@@ -1,0 +1,91 @@
+/** Positions of names on the coverage map, for three widths of the picture. */
+
+import { boxAround, overlaps } from "../../../../templates/maps/box.ts";
+import { coverageCentre, coverageCircle, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
+import type { Point } from "../../../../templates/maps/projection.ts";
+import type { TextOutliner, TextPath } from "../../../engine/assets/fonts/fonts.ts";
+import { countyLabelPoints } from "./county-label-points.ts";
+import { type PlacedLabel, placeLabels } from "./label-layout.ts";
+import type { Ring } from "./plane-geometry.ts";
+
+export type CoverageLabels = {
+  readonly base: string;
+  /** The largest first. */
+  readonly towns: readonly (Point & { readonly name: string })[];
+  readonly counties: readonly {
+    readonly name: string;
+    readonly isNorthern: boolean;
+    readonly rings: readonly Ring[];
+  }[];
+};
+
+/** px of the view box. The smaller the picture, the larger and fewer the names. */
+export const labelSets = {
+  wide: { size: 15, baseSize: 19, dotRadius: 6.5, side: 8, apart: 0, most: 150 },
+  middle: { size: 21, baseSize: 24, dotRadius: 9, side: 8, apart: 60, most: 60 },
+  narrow: { size: 27, baseSize: 30, dotRadius: 12, side: 140, apart: 84, most: 60 },
+} as const;
+export type LabelSet = (typeof labelSets)[keyof typeof labelSets];
+
+export const countySize = 14;
+
+/** Left of the base's rings, towards the land. */
+export function coverageBaseName({ base }: CoverageLabels, { baseSize }: LabelSet, lettering: TextOutliner) {
+  const words: TextPath = { face: "heading", text: base, size: baseSize };
+  const width = lettering.width(words);
+  const right = coverageCentre.x - baseSize * 0.9;
+  const box = boxAround({ x: right - width / 2, y: coverageCentre.y }, width / 2 + 4, baseSize * 0.6);
+  return { words, x: right - width, y: coverageCentre.y + baseSize * 0.33, box };
+}
+
+export function coverageTownNames(
+  plan: CoverageLabels,
+  set: LabelSet,
+  lettering: TextOutliner,
+): readonly PlacedLabel[] {
+  const { size, baseSize, dotRadius, side, apart, most } = set;
+  const { towns } = plan;
+  const labels = towns
+    .slice(0, most)
+    .map(({ name, x, y }) => ({ name, x, y, width: lettering.width({ face: "text", text: name, size }) }));
+  const taken = [boxAround(coverageCentre, baseSize * 0.8), coverageBaseName(plan, set, lettering).box];
+  return placeLabels(labels, {
+    size,
+    dots: towns,
+    dotRadius,
+    taken,
+    left: side,
+    right: coverageSize.width - side,
+    apart,
+  });
+}
+
+/** Places county names inside the circle, where town names leave room. */
+export function coverageCountyNames(
+  plan: CoverageLabels,
+  placed: readonly PlacedLabel[],
+  lettering: TextOutliner,
+): readonly PlacedLabel[] {
+  const { towns, counties } = plan;
+  const set = labelSets.wide;
+  const taken = [
+    boxAround(coverageCentre, set.baseSize * 0.8),
+    coverageBaseName(plan, set, lettering).box,
+    ...placed.map(({ box }) => box),
+    ...towns.map((town) => boxAround(town, set.dotRadius)),
+  ];
+  const window = { left: 0, top: 0, right: coverageSize.width, bottom: coverageSize.height };
+  return counties.flatMap(({ name, isNorthern, rings }) => {
+    if (isNorthern) return [];
+    const width = lettering.width({ face: "text", text: name, size: countySize });
+    const spot = countyLabelPoints(rings, window, width * 0.35).find(
+      (each) =>
+        Math.hypot(each.x - coverageCentre.x, each.y - coverageCentre.y) < coverageCircle - 40 &&
+        !taken.some((box) => overlaps(box, boxAround(each, width / 2 + 5, 10))),
+    );
+    if (spot === undefined) return [];
+    const box = boxAround(spot, width / 2 + 5, 10);
+    taken.push(box);
+    return [{ name, x: spot.x - width / 2, y: spot.y + countySize * 0.35, box }];
+  });
+}

@@ -1,0 +1,61 @@
+/** Draws the coverage map: the whole service area, with text as outlines. */
+import type { Company, Site, Town } from "../../../../data/site.ts";
+import type { DrawingAsset } from "../../../../templates/assets.ts";
+import { roundKilometres } from "../../../../templates/format.ts";
+import { coverageSize } from "../../../../templates/maps/coverage-projection.ts";
+import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
+import { assetCodeDigest } from "../../../engine/assets/asset-code-digests.ts";
+import { type AssetFile, dataPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
+import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
+import { readTopology } from "./county-shapes.ts";
+import { coverageSvg } from "./coverage-svg.ts";
+import { isOnMap } from "./is-on-map.ts";
+
+type BuildCoverageInput = {
+  readonly site: Pick<Site, "towns" | "rows" | "people" | "company" | "countyCards">;
+  readonly dataDir: string;
+  readonly cacheDir: string;
+  readonly colours: ThemeColours;
+};
+
+/** @throws Error if the county outlines are missing or invalid */
+export async function buildCoverage({
+  site,
+  dataDir,
+  cacheDir,
+  colours,
+}: BuildCoverageInput): Promise<{ coverage: DrawingAsset; files: readonly AssetFile[] }> {
+  const topology = readTopology(dataDir);
+  const { headquarters, radiusKm } = site.company;
+  const towns = townsOnMap(site);
+  const cardCounties = site.countyCards.map(({ county }) => county.name);
+  const map = { company: { headquarters, radiusKm }, towns, cardCounties, colours };
+  const key = digestOfAll([assetCodeDigest("maps"), topology, JSON.stringify(map)]);
+  const { value, files } = await cachedAsset({ cacheDir, name: "coverage", key, make: () => draw(topology, map) });
+  return { coverage: coverageDrawing(site.company, value), files };
+}
+
+export function coverageDrawing({ headquarters, radiusKm }: Company, src: string): DrawingAsset {
+  const alt = `Map of the counties around ${headquarters.name}: the towns that we serve, and a circle of ${roundKilometres(radiusKm)}`;
+  return { src, ...coverageSize, alt };
+}
+
+/** The largest come first: their names are placed first. */
+function townsOnMap({ towns, rows, people }: BuildCoverageInput["site"]) {
+  const size = (town: Town) =>
+    people.get(town.slug)?.count ?? (town.name === town.county.name ? countyTown : smallTown);
+  return towns
+    .filter((town) => isOnMap(town, rows))
+    .sort((a, b) => size(b) - size(a) || (a.slug < b.slug ? -1 : 1))
+    .map(({ name, lat, lng }) => ({ name, lat, lng }));
+}
+
+/** People in a town of unknown size, and in one that its county is named after. */
+const smallTown = 2500;
+const countyTown = 12000;
+
+async function draw(topology: string, map: Parameters<typeof coverageSvg>[1]) {
+  const bytes = Buffer.from(await coverageSvg(topology, map));
+  const path = dataPath("coverage", "svg");
+  return { value: `/${path}`, files: [{ path, bytes }] };
+}

@@ -1,0 +1,152 @@
+/** County outlines for the towns' locators: one file for each scale and county in use, with that county lit. */
+import type { Topology } from "topojson-specification";
+import type { Company, County, Site } from "../../../../data/site.ts";
+import type { CountyLabel, MapFrames } from "../../../../templates/assets.ts";
+import type { Box } from "../../../../templates/maps/box.ts";
+import { frameNameOf } from "../../../../templates/maps/locator-frame.ts";
+import { offsetFrom, outlinesExtent, pixelsPerKm, type Span } from "../../../../templates/maps/projection.ts";
+import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
+import { assetCodeDigest } from "../../../engine/assets/asset-code-digests.ts";
+import { type AssetFile, assetPath, digestOfAll } from "../../../engine/assets/asset-file.ts";
+import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
+import { countyLabelPoints, spreadLabelPoints } from "./county-label-points.ts";
+import { presimplifyTopology, readTopology, simplifyCounties } from "./county-shapes.ts";
+import { clip, pathData, type Ring } from "./plane-geometry.ts";
+
+type BuildLocatorBackgroundsInput = {
+  readonly site: Pick<Site, "towns" | "company">;
+  readonly dataDir: string;
+  readonly cacheDir: string;
+  readonly colours: ThemeColours;
+};
+type FrameInUse = { readonly span: Span; readonly name: string; readonly county: County };
+
+/** @throws Error if the county outlines are missing or invalid */
+export async function buildLocatorBackgrounds({
+  site,
+  dataDir,
+  cacheDir,
+  colours,
+}: BuildLocatorBackgroundsInput): Promise<{ frames: MapFrames; files: readonly AssetFile[] }> {
+  const topology = readTopology(dataDir);
+  const base = site.company.headquarters;
+  const inUse = framesInUse(site);
+  const key = digestOfAll([assetCodeDigest("maps"), topology, JSON.stringify([base.lat, base.lng, inUse, colours])]);
+  const { value, files } = await cachedAsset({
+    cacheDir,
+    name: "outlines",
+    key,
+    make: () => drawFrames(topology, base, inUse, colours),
+  });
+  return { frames: value, files };
+}
+
+function framesInUse({ towns, company }: BuildLocatorBackgroundsInput["site"]): readonly FrameInUse[] {
+  const frames = new Map<string, FrameInUse>();
+  for (const town of towns) {
+    const { span, name } = frameNameOf(town, company.headquarters);
+    frames.set(name, { span, name, county: town.county });
+  }
+  return [...frames.values()].sort((a, b) => a.span - b.span || (a.name < b.name ? -1 : 1));
+}
+
+async function drawFrames(
+  topologyText: string,
+  base: Company["headquarters"],
+  inUse: readonly FrameInUse[],
+  colours: ThemeColours,
+) {
+  const topology = await presimplifyTopology(topologyText);
+  const labels: Record<string, readonly CountyLabel[]> = {};
+  const outlines: Record<string, string> = {};
+  const files: { path: string; bytes: Uint8Array }[] = [];
+  for (const span of new Set(inUse.map((frame) => frame.span))) {
+    const shapes = await countyShapes(topology, base, span);
+    labels[span] = labelsOf(shapes);
+    for (const { name, county } of inUse.filter((frame) => frame.span === span)) {
+      const bytes = Buffer.from(outlinesSvg(shapes, county.name, colours));
+      const path = assetPath(`map-${name}`, "svg", bytes);
+      outlines[name] = `/${path}`;
+      files.push({ path, bytes });
+    }
+  }
+  return { value: { labels, outlines }, files };
+}
+
+type CountyShape = { readonly name: string; readonly isNorthern: boolean; readonly rings: readonly Ring[] };
+
+/** Square degrees that may be straightened on the narrowest map; wider ones show the same detail in px. */
+const tolerance = (span: Span) => 2.4e-5 * (span / 78) ** 2;
+
+/** px beyond the edge of the picture, which hide the cut. */
+const overlap = 8;
+/** Square px under which an island is left out. */
+const smallestIsland = 40;
+
+/** Returns counties in px around the base, within reach of the locators of a span. */
+async function countyShapes(
+  topology: Topology,
+  base: Company["headquarters"],
+  span: Span,
+): Promise<readonly CountyShape[]> {
+  const scale = pixelsPerKm(span);
+  const window = windowBeyond(overlap);
+  const project = (place: { lat: number; lng: number }) => {
+    const { x, y } = offsetFrom(base, place);
+    return { x: x * scale, y: y * scale };
+  };
+  const counties = await simplifyCounties(topology, tolerance(span));
+  return counties
+    .map(({ name, isNorthern, rings }) => ({
+      name,
+      isNorthern,
+      rings: rings.map((ring) => clip(ring.map(project), window)).filter((ring) => ring.length > 2),
+    }))
+    .filter(({ rings }) => rings.length > 0);
+}
+
+const windowBeyond = (px: number): Box => {
+  const { left, top } = outlinesExtent;
+  return { left: left - px, top: top - px, right: px - left, bottom: px - top };
+};
+
+/** Only counties that we serve have names. */
+const labelsOf = (shapes: readonly CountyShape[]) =>
+  shapes
+    .filter(({ isNorthern }) => !isNorthern)
+    .map(({ name, rings }) => ({
+      name,
+      spots: spreadLabelPoints(countyLabelPoints(rings, windowBeyond(0), name.length * 3.4 + 6)).flatMap(
+        ({ x, y, room }) => [x, y, room],
+      ),
+    }))
+    .filter(({ spots }) => spots.length > 0);
+
+/** Land, borders as hairlines, and the highlighted county on top. */
+function outlinesSvg(shapes: readonly CountyShape[], lit: string, colours: ThemeColours) {
+  const { land, border, north, litBorder } = colours;
+  const { left, top, width, height } = outlinesExtent;
+  const data = (which: (shape: CountyShape) => boolean) =>
+    pathData(
+      shapes.filter(which).flatMap(({ rings }) => rings),
+      smallestIsland,
+    );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}" stroke-linejoin="round">` +
+    path(
+      data(({ isNorthern }) => isNorthern),
+      `fill="${north}" stroke="${border}" stroke-width="1.2" stroke-dasharray="3 4"`,
+    ) +
+    path(
+      data(({ isNorthern, name }) => !isNorthern && name !== lit),
+      `fill="${land}" stroke="${border}" stroke-width="1.2"`,
+    ) +
+    path(
+      data(({ name }) => name === lit),
+      `fill="${colours.lit}" stroke="${litBorder}" stroke-width="1.6"`,
+    ) +
+    "</svg>"
+  );
+}
+
+const path = (data: string, paint: string) => (data === "" ? "" : `<path ${paint} d="${data}"/>`);

@@ -1,0 +1,58 @@
+/** Data of the interactive coverage map: one JSON file for all pages. */
+import type { MapData, MapTown, StaticMap } from "../../../../client/map/data.ts";
+import type { Company, Site, Town } from "../../../../data/site.ts";
+import type { DrawingAsset } from "../../../../templates/assets.ts";
+import { coverageCoordinates, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
+import { paths } from "../../../../templates/paths.ts";
+import { type AssetFile, dataPath } from "../../../engine/assets/asset-file.ts";
+import { isOnMap } from "./is-on-map.ts";
+
+type Source = Pick<Site, "towns" | "rows" | "places" | "company" | "settings">;
+
+/** `url` is root-absolute. */
+export function buildMapData(site: Source, coverage: DrawingAsset): { url: string; files: readonly AssetFile[] } {
+  const bytes = Buffer.from(JSON.stringify(mapData(site, coverage)));
+  const path = dataPath("towns", "json");
+  return { url: `/${path}`, files: [{ path, bytes }] };
+}
+
+function mapData({ towns, rows, places, company, settings }: Source, coverage: DrawingAsset): MapData {
+  const { headquarters, radiusKm, phones } = company;
+  const { name, lat, lng } = headquarters;
+  const base = towns.find(({ isBase }) => isBase);
+  return {
+    base: { name, lat, lng, ...(base && { path: paths.town(base) }) },
+    radiusKm,
+    phone: { shown: phones.main.shown, dial: phones.main.dial },
+    tiles: settings.map.tiles,
+    attribution: settings.map.attribution,
+    staticMap: edgesOf(company, coverage),
+    towns: [
+      ...towns.filter((town) => isOnMap(town, rows)).map((town) => ({ ...mapTown(town, rows), onMap: true as const })),
+      ...towns.filter((town) => !isOnMap(town, rows)).map((town) => mapTown(town, rows)),
+    ],
+    places,
+  };
+}
+
+function mapTown(town: Town, rows: Source["rows"]): MapTown {
+  const routingKey = rows.get(town.slug)?.eircode_routing_key;
+  const { name, irishName, county, lat, lng, distanceKm } = town;
+  return {
+    name,
+    ...(irishName !== undefined && { irishName }),
+    county: county.name,
+    lat,
+    lng,
+    path: paths.town(town),
+    km: distanceKm,
+    ...(routingKey !== undefined && { routingKey }),
+  };
+}
+
+function edgesOf(company: Company, { src }: DrawingAsset): StaticMap {
+  const { width, height } = coverageSize;
+  const northWest = coverageCoordinates(company, { x: 0, y: 0 });
+  const southEast = coverageCoordinates(company, { x: width, y: height });
+  return { src, width, height, north: northWest.lat, west: northWest.lng, south: southEast.lat, east: southEast.lng };
+}

@@ -1,0 +1,26 @@
+/** The pictures of the site: photographs, drawings and icons. */
+import type { AssetFile } from "../../engine/assets/asset-file.ts";
+import { settlePictures } from "../../engine/assets/pictures/damaged-pictures.ts";
+import { type BuildPhotosInput, buildPhotos, type Photos } from "../../engine/assets/pictures/photos.ts";
+import { type BuildDrawingsInput, buildDrawings, type Drawings } from "./drawings.ts";
+
+export { InvalidPicturesError } from "../../engine/assets/pictures/damaged-pictures.ts";
+export { validatePictures } from "../../engine/assets/pictures/validate-pictures.ts";
+export { buildDrawings } from "./drawings.ts";
+export { buildIcons } from "./icons.ts";
+
+export type Pictures = {
+  readonly pictures: Photos["pictures"];
+  readonly drawings: Drawings["drawings"];
+  readonly files: readonly AssetFile[];
+};
+
+/** @throws InvalidPicturesError with all errors */
+export async function buildPictures(job: BuildPhotosInput & BuildDrawingsInput): Promise<Pictures> {
+  const [photos, drawings] = await settlePictures([buildPhotos(job), buildDrawings(job)]);
+  return {
+    pictures: photos.pictures,
+    drawings: drawings.drawings,
+    files: [...photos.files, ...drawings.files],
+  };
+}

@@ -1,0 +1,137 @@
+/** Draws pictures for shared links, 1200 by 630 px. Cached until their words or pictures change. */
+import type { Site } from "../../../../data/site.ts";
+import type { Assets, PictureAsset } from "../../../../templates/assets.ts";
+import { frameFor } from "../../../../templates/maps/locator-frame.ts";
+import { logoMark } from "../../../../templates/parts/logo-mark.ts";
+import { cachedAsset } from "../../../engine/assets/asset-cache.ts";
+import { assetCodeDigest } from "../../../engine/assets/asset-code-digests.ts";
+import {
+  type AssetFile,
+  assetBytes,
+  assetPath,
+  contentHash,
+  dataPath,
+  digestOfAll,
+} from "../../../engine/assets/asset-file.ts";
+import { loadTextOutliner } from "../../../engine/assets/fonts/fonts.ts";
+import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";
+import { logoSvg } from "../logo-svg.ts";
+import type { Maps } from "../maps/maps.ts";
+import { type ShareCard, shareCards } from "./share-cards.ts";
+import { drawSharePicture, type SharePictureInput } from "./share-picture.ts";
+
+export { shareCards } from "./share-cards.ts";
+
+type BuildShareInput = {
+  readonly site: Site;
+  readonly dataDir: string;
+  readonly cacheDir: string;
+  readonly pictures: Readonly<Record<string, PictureAsset>>;
+  readonly maps: Maps;
+  /** Checked between pictures. */
+  readonly signal?: AbortSignal;
+  readonly colours: ThemeColours;
+};
+
+/** Pictures drawn at the same time: each takes one thread. */
+const sideBySide = 2;
+
+/** @throws Error if a card shows a missing picture; the signal's reason */
+export async function buildShare(
+  job: BuildShareInput,
+): Promise<{ share: Assets["share"]; files: readonly AssetFile[] }> {
+  const { site, cacheDir, signal } = job;
+  const share: Record<string, string> = {};
+  const files: AssetFile[] = [];
+  const making = once(() => prepareMaking(job));
+  const cards = shareCards(site);
+  const waiting = [...cards];
+  const made = new Map<string, { value: string; files: readonly AssetFile[] }>();
+  const work = async () => {
+    for (let card = waiting.pop(); card !== undefined; card = waiting.pop()) {
+      signal?.throwIfAborted();
+      made.set(
+        card.name,
+        await cachedAsset({
+          cacheDir,
+          name: `share/${card.name}`,
+          key: keyOf(card, job),
+          make: pictureOf(card, making),
+        }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, work));
+  for (const { name } of cards) {
+    const picture = made.get(name);
+    if (picture === undefined) continue;
+    share[name] = picture.value;
+    files.push(...picture.files);
+  }
+  return { share, files };
+}
+
+/** Digest of the card's inputs. Addresses of pictures and maps contain the digest of their bytes. */
+function keyOf(card: ShareCard, { site, pictures, maps, colours }: BuildShareInput) {
+  const shown = shownIn(card, site, { pictures, maps });
+  return digestOfAll([
+    assetCodeDigest("share"),
+    JSON.stringify([
+      card,
+      site.settings.name,
+      site.company.headquarters,
+      shown,
+      colours,
+      logoSvg(logoMark, colours.highlight),
+    ]),
+  ]);
+}
+
+function shownIn(
+  { art }: ShareCard,
+  { company }: Site,
+  { pictures, maps }: Pick<BuildShareInput, "pictures" | "maps">,
+) {
+  if (art.kind === "picture" || art.kind === "band") return [pictures[art.file]?.src, pictures[art.file]?.crop];
+  if (art.kind === "coverage") return contentHash(fileAt(maps, maps.coverage.src));
+  if (art.kind === "town") return frameFor(art.town, company.headquarters, maps.frames);
+  return art.kind === "county" ? maps.frames : null;
+}
+
+function fileAt({ files }: Maps, address: string) {
+  const file = files.find(({ path }) => `/${path}` === address);
+  if (file === undefined) throw new Error(`there is no file ${address} among the maps`);
+  return assetBytes(file);
+}
+
+const pictureOf = (card: ShareCard, making: () => Promise<SharePictureInput>) => async () => {
+  const bytes = await drawSharePicture(card, await making());
+  // Cards with all towns, or all of a county, keep their address.
+  const name = `share-${card.name}`;
+  const path =
+    card.art.kind === "county" || card.art.kind === "coverage" ? dataPath(name, "jpg") : assetPath(name, "jpg", bytes);
+  return { value: `/${path}`, files: [{ path, bytes }] };
+};
+
+async function prepareMaking({ site, dataDir, pictures, maps, colours }: BuildShareInput): Promise<SharePictureInput> {
+  const textOf = (address: string) => Buffer.from(fileAt(maps, address)).toString("utf8");
+  return {
+    base: site.company.headquarters,
+    company: site.settings.name,
+    dataDir,
+    pictures,
+    colours,
+    frames: maps.frames,
+    outlinesOf: textOf,
+    coverage: textOf(maps.coverage.src),
+    lettering: await loadTextOutliner(),
+  };
+}
+
+function once<Value>(make: () => Promise<Value>) {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,17 @@
+/** Which facts are about a service, and in which order pages of services show them. */
+import type { Fact, Facts, ServiceLink } from "../../../data/site.ts";
+
+/**
+ * Whether a fact belongs on a service's page. Settings describe a place and are on the page of the place.
+ * Topics of registers and counts do not describe the water: their facts count only for their first service.
+ */
+export const isFactAbout = (topics: Facts["topics"], fact: Fact, service: ServiceLink) =>
+  fact.kind === "finding" &&
+  (fact.counts ? topics.get(fact.topic)?.services.includes(service.slug) === true : isMainly(topics, fact, service));
+
+export const isMainly = (topics: Facts["topics"], { topic, kind }: Fact, { slug }: ServiceLink) =>
+  kind === "finding" && topics.get(topic)?.services[0] === slug;
+
+/** Newest first, then undated facts, then history. Equal facts keep their order. */
+export const byYear = (a: Fact, b: Fact) =>
+  Number(a.isHistory) - Number(b.isHistory) || (b.year ?? b.reportYear ?? 0) - (a.year ?? a.reportYear ?? 0);

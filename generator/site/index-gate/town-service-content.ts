@@ -1,0 +1,61 @@
+/** What the page of one service in one town says of its place: gathered once, weighed by the gate and printed by the page. */
+
+import type { TownServiceRow } from "../../../data/schema.ts";
+import type { Fact, ServiceLink, Site, Town, TownService, WellHelp } from "../../../data/site.ts";
+import { paths } from "../../../templates/paths.ts";
+import { byYear, isFactAbout } from "./fact-order.ts";
+import { factsInText } from "./facts-in-text.ts";
+
+export type ContentSources = Pick<Site, "facts" | "ownTexts" | "wellHelp">;
+
+export type TownServiceContent = {
+  readonly ownText: TownServiceRow | undefined;
+  /** The town's, the newest first and history last. */
+  readonly own: readonly Fact[];
+  /** What the county offers or asks of those who want this service. */
+  readonly help: readonly WellHelp[];
+  readonly ofCounty: readonly Fact[];
+  /** Those of town and county that the own text says. */
+  readonly statedFacts: readonly Fact[];
+};
+
+export function townServiceContent(
+  { facts, ownTexts, wellHelp }: ContentSources,
+  town: Town,
+  service: ServiceLink,
+): TownServiceContent {
+  const own = (facts.ofTown.get(town.slug) ?? noFacts).filter((fact) => isFactAbout(facts.topics, fact, service));
+  const inCounty = `${town.county.slug}/${service.slug}`;
+  const ownText = ownTexts.get(paths.townService(town, service));
+  const ofCounty = facts.wider.get(inCounty) ?? noFacts;
+  return {
+    ownText,
+    own: own.length < 2 ? own : own.sort(byYear),
+    statedFacts: ownText === undefined ? noFacts : factsInText(ownText.text, [...own, ...ofCounty]),
+    help: wellHelp.forService.get(inCounty) ?? noHelp,
+    ofCounty,
+  };
+}
+
+/** Texts in the order in which the page prints them, each with the name of its source. */
+export function contentTexts(substance: TownServiceContent): readonly string[] {
+  const { ownText, own, statedFacts, help, ofCounty } = substance;
+  const text = ownText === undefined ? [] : [ownText.text, ...textSources(substance).map(({ title }) => title)];
+  const isListed = (fact: Fact) => !statedFacts.includes(fact);
+  const listed = [...own.filter(isListed), ...help, ...ofCounty.filter(isListed)];
+  return [...text, ...listed.flatMap(({ statement, sourceTitle }) => [statement, sourceTitle])];
+}
+
+/** Sources of an own text: that of its row, then those of the facts that it states. Each address once. */
+export function textSources({
+  ownText,
+  statedFacts,
+}: Pick<TownServiceContent, "ownText" | "statedFacts">): TownService["textSources"] {
+  const { source_title: title, source_url: url } = ownText ?? {};
+  const own = title === undefined || url === undefined ? [] : [{ title, url }];
+  const all = [...own, ...statedFacts.map((fact) => ({ title: fact.sourceTitle, url: fact.sourceUrl }))];
+  return all.filter((source, place) => all.findIndex((first) => first.url === source.url) === place);
+}
+
+const noFacts: readonly Fact[] = [];
+const noHelp: readonly WellHelp[] = [];

@@ -1,0 +1,155 @@
+/** The local facts, in the order in which pages show them, and what each bears on. */
+import type { FactRow, TopicRow } from "../../../data/schema.ts";
+import type { Fact, Facts, ServiceLink, Topic } from "../../../data/site.ts";
+import { groupBy } from "../../base/group-by.ts";
+import { omitUndefined } from "../../base/omit-undefined.ts";
+import type { Table } from "../../engine/read/table.ts";
+import { byYear, isFactAbout, isMainly } from "../index-gate/fact-order.ts";
+import { type ReferenceIndex, serviceLinksNamed, townsNamed } from "../names/names.ts";
+import type { LinkInput } from "./link-input.ts";
+
+const countyFactsShown = 3;
+const regionalFactsShown = 2;
+
+type LinkFactInput = Pick<LinkInput, "index"> & {
+  readonly topics: Facts["topics"];
+  readonly bearing: ReadonlyMap<Topic, readonly ServiceLink[]>;
+};
+/** With the key of its place. */
+type PlacedFact = readonly [place: string, fact: Fact];
+
+/** With a memo, facts of unchanged rows, and lists of unchanged facts, are the same objects as before. */
+export function linkFacts({ sources, index, services, counties, region, named, memo }: LinkInput): Facts {
+  const { topics: table, facts } = sources;
+  const { recall, recallEach } = memo;
+  const topics = recall("topics", [table, ...named], () => linkTopics(table, index, services));
+  const bearing = new Map(Array.from(topics.values(), (topic) => [topic, servicesOf(topic, services)]));
+  const linked = recallEach("facts of rows", [topics, ...named], firmestFirst(facts), (row) =>
+    linkFact(row, { topics, index, bearing }),
+  );
+  const order = inOrder(topics);
+  const byPlace = new Map(
+    Array.from(groupBy(linked.filter(isPlaced)), ([place, list]) => [
+      place,
+      recall(`facts of ${place}`, list, () => list.toSorted(order)),
+    ]),
+  );
+  const all = byPlace.get("region") ?? [];
+  const regional = [...all.filter(({ place }) => place === region), ...all.filter(({ place }) => place !== region)];
+  const ofCounty = factsOf(byPlace, "county");
+  return {
+    ofTown: factsOf(byPlace, "town"),
+    ofCounty,
+    regional,
+    topics,
+    wider: recall("wider facts", [topics, services, counties, ...ofCounty.values()], () =>
+      widerFacts({ topics, ofCounty }, services, counties),
+    ),
+    explaining: new Map(
+      services.map((service) => {
+        const ofIsland = regional.filter(
+          (fact) => fact.place === region && isMainly(topics, fact, service) && !fact.isHistory,
+        );
+        return [service.slug, ofIsland.sort(explainingFirst).slice(0, regionalFactsShown)] as const;
+      }),
+    ),
+  };
+}
+
+const widerFacts = (
+  { topics, ofCounty }: Pick<Facts, "topics" | "ofCounty">,
+  services: readonly ServiceLink[],
+  counties: LinkInput["counties"],
+): Facts["wider"] =>
+  new Map(
+    Array.from(counties.keys()).flatMap((slug) =>
+      services.map((service) => {
+        const bearing = (ofCounty.get(slug) ?? []).filter((fact) => isFactAbout(topics, fact, service));
+        return [`${slug}/${service.slug}`, bearing.sort(byYear).slice(0, countyFactsShown)] as const;
+      }),
+    ),
+  );
+
+const explainingFirst = (a: Fact, b: Fact) => Number(b.explains) - Number(a.explains) || byYear(a, b);
+
+/** Of two otherwise equal facts the better sourced one is first. */
+function firmestFirst({ rows }: Table<FactRow>): readonly FactRow[] {
+  const right = rows.flatMap(({ data }) => data ?? []);
+  const isFirm = ({ confidence }: FactRow) => confidence === "high";
+  return [...right.filter(isFirm), ...right.filter((row) => !isFirm(row))];
+}
+
+/** By slug, of the places of one scope. */
+const factsOf = (byPlace: ReadonlyMap<string, readonly Fact[]>, scope: "town" | "county") =>
+  new Map(
+    [...byPlace].flatMap(([key, list]) => (key.startsWith(`${scope}/`) ? [[key.slice(scope.length + 1), list]] : [])),
+  );
+
+function linkTopics(
+  table: Table<TopicRow>,
+  index: ReferenceIndex,
+  services: readonly ServiceLink[],
+): ReadonlyMap<string, Topic> {
+  const rows = table.rows.flatMap(({ data }) => data ?? []);
+  return new Map(
+    rows.map(({ topic, kind, label, counts = false, services: named = [], explanation: text, ...short }, rank) => {
+      const slugs = serviceLinksNamed(named, index, services).map(({ slug }) => slug);
+      const { home_clue: clue, home_line: line } = short;
+      const explanation = text === undefined ? {} : { explanation: omitUndefined({ topic, label, text, clue, line }) };
+      return [topic, { name: topic, label, rank, kind, counts, services: slugs, ...explanation }];
+    }),
+  );
+}
+
+/** Null for a fact that is shown nowhere: of a town that is a draft or has no row. */
+function linkFact(row: FactRow, { topics, index, bearing }: LinkFactInput): PlacedFact | null {
+  const topic = topics.get(index.topics.find(row.topic)[0]?.row.data?.topic ?? "");
+  const place = placeOf(row, index);
+  if (topic === undefined || place === undefined) return null;
+  const { scope, statement, short, value, unit, year, report_year: reportYear } = row;
+  const fact = omitUndefined({
+    place: place.name,
+    scope,
+    topic: topic.name,
+    label: topic.label,
+    kind: topic.kind,
+    record: row.kind ?? (topic.kind === "finding" ? "result" : "background"),
+    counts: topic.counts,
+    isHistory: year !== undefined && year < 1900,
+    explains: row.explains === true,
+    statement,
+    short,
+    value,
+    unit,
+    year,
+    reportYear,
+    sourceTitle: row.source_title,
+    sourceUrl: row.source_url,
+    services: bearing.get(topic) ?? [],
+  });
+  return [place.key, fact];
+}
+
+const isPlaced = (fact: PlacedFact | null) => fact !== null;
+
+/** One list for all facts of the topic. */
+const servicesOf = ({ kind, services: slugs }: Topic, services: readonly ServiceLink[]): readonly ServiceLink[] =>
+  kind === "finding" ? slugs.flatMap((slug) => services.find((each) => each.slug === slug) ?? []) : [];
+
+function placeOf({ scope, place, county }: FactRow, index: ReferenceIndex) {
+  if (scope === "region") return { key: "region", name: place };
+  const [found] = scope === "town" ? townsNamed(index, place, county) : index.counties.find(place);
+  return found === undefined ? undefined : { key: `${scope}/${found.slug}`, name: found.name };
+}
+
+/** History last; findings before the rest; by topic as in topics.csv; the newest first and undated ones after them. */
+const inOrder = (topics: ReadonlyMap<string, Topic>) => (a: Fact, b: Fact) => {
+  const rank = ({ topic }: Fact) => topics.get(topic)?.rank ?? 0;
+  const last = (isLast: boolean) => (isLast ? 1 : 0);
+  return (
+    last(a.isHistory) - last(b.isHistory) ||
+    last(a.kind !== "finding") - last(b.kind !== "finding") ||
+    rank(a) - rank(b) ||
+    (b.year ?? 0) - (a.year ?? 0)
+  );
+};

@@ -1,0 +1,107 @@
+/** The guides with what their sections show: help, facts, and the services that they bear on. */
+import type { GuideEntry } from "../../../data/guide-schema.ts";
+import type {
+  County,
+  Fact,
+  Facts,
+  Guide,
+  GuideSection,
+  ServiceLink,
+  Town,
+  WellHelp,
+  WellHelpLists,
+} from "../../../data/site.ts";
+import { omitUndefined } from "../../base/omit-undefined.ts";
+import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { guideSlug, publishedGuides } from "../sheets/guides.ts";
+import { fillSiteTokens, type TextTokens } from "../sheets/text-tokens.ts";
+
+type LinkGuidesInput = {
+  readonly sources: DataSources;
+  readonly index: ReferenceIndex;
+  readonly counties: ReadonlyMap<string, County>;
+  readonly towns: readonly Town[];
+  readonly facts: Facts;
+  readonly wellHelp: WellHelpLists;
+  readonly serviceLinks: readonly ServiceLink[];
+  readonly tokens: TextTokens;
+};
+
+/** By file name. */
+export const linkGuides = (linked: LinkGuidesInput): readonly Guide[] =>
+  publishedGuides(linked.sources).flatMap((document) => {
+    if (document.data === undefined) return [];
+    return [linkGuide(guideSlug(document), fillSiteTokens(document.data, linked.tokens), linked)];
+  });
+
+function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Guide {
+  const { title, description, heading, lead, sections, questions, hardness, reasons, links, about, clue } = entry;
+  const { index, serviceLinks } = linked;
+  const linksOf = (names: readonly string[]) => serviceLinksNamed(names, index, serviceLinks);
+  return omitUndefined({
+    slug,
+    title,
+    description,
+    heading,
+    lead,
+    services: linksOf(entry.services),
+    sections: sections.map((section) => linkSection(section, linked)),
+    questions,
+    hardness,
+    about,
+    clue,
+    links,
+    reasons: reasons?.map((reason) => ({ ...reason, services: linksOf(reason.services) })),
+  });
+}
+
+function linkSection(section: GuideEntry["sections"][number], linked: LinkGuidesInput): GuideSection {
+  const { heading, paragraphs, list, rows, facts, table } = section;
+  return omitUndefined({
+    heading,
+    paragraphs,
+    list,
+    table,
+    help: rows === undefined ? [] : helpFor(rows, linked),
+    facts: facts === undefined ? [] : factsFor(facts, linked),
+  });
+}
+
+/** What holds everywhere first, then county by county as in counties.csv. */
+function helpFor(
+  { kind, scope, service }: NonNullable<GuideEntry["sections"][number]["rows"]>,
+  { wellHelp, counties }: LinkGuidesInput,
+): readonly WellHelp[] {
+  const ofCounties = [...counties.keys()].flatMap((county) => wellHelp.byCounty.get(county) ?? []);
+  return [...wellHelp.national, ...ofCounties].filter(
+    (help) =>
+      help.kind === kind &&
+      (scope === undefined || help.scope === scope) &&
+      (service === undefined || help.services.some(({ slug }) => slug === service)),
+  );
+}
+
+/** A page does not grow with the number of towns. The other facts are on the pages of their towns. */
+const factsInSection = 40;
+
+/**
+ * Orders facts by town or county as in their files, and those of the island by topic, explanations first.
+ * Leaves out history. Of towns with the same statement only the first stays.
+ */
+function factsFor(
+  { topics, scope }: NonNullable<GuideEntry["sections"][number]["facts"]>,
+  { facts, towns, counties }: LinkGuidesInput,
+): readonly Fact[] {
+  const all = {
+    town: () => towns.flatMap(({ slug }) => facts.ofTown.get(slug) ?? []),
+    county: () => [...counties.keys()].flatMap((slug) => facts.ofCounty.get(slug) ?? []),
+    region: () =>
+      topics.flatMap((named) => facts.regional.filter(({ topic }) => topic === named).sort(explainingFirst)),
+  };
+  const chosen = all[scope]().filter(({ topic, isHistory }) => topics.includes(topic) && !isHistory);
+  const distinct = [...new Map(chosen.toReversed().map((fact) => [fact.statement, fact])).values()].toReversed();
+  return distinct.slice(0, factsInSection);
+}
+
+const explainingFirst = (a: Fact, b: Fact) => Number(b.explains) - Number(a.explains);

@@ -1,0 +1,21 @@
+/** What the link step of a sheet is given: all rows, and what rows are linked to. */
+import type { County, EpaList, ServiceLink, Town } from "../../../data/site.ts";
+import type { MemoCache } from "../../base/cache/memo.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+
+export type LinkInput = {
+  /** Free of errors. */
+  readonly sources: DataSources;
+  readonly index: ReferenceIndex;
+  readonly memo: MemoCache;
+  /** By slug. */
+  readonly counties: ReadonlyMap<string, County>;
+  readonly towns: readonly Town[];
+  readonly services: readonly ServiceLink[];
+  readonly epaList: EpaList;
+  /** Name of the region, as facts write it. */
+  readonly region: string;
+  /** Inputs of every lookup by name, for the memo: the same objects as long as all names are the same. */
+  readonly named: readonly unknown[];
+};

@@ -1,0 +1,46 @@
+/** Reviews as pages show them, and those of each town and county. */
+import { inCounty } from "../../../client/measures/in-county.ts";
+import { isSample, type TestimonialRow } from "../../../data/schema.ts";
+import type { Review, Reviews } from "../../../data/site.ts";
+import { groupBy } from "../../base/group-by.ts";
+import { omitUndefined } from "../../base/omit-undefined.ts";
+import { slugify } from "../../base/slug.ts";
+import type { Table } from "../../engine/read/table.ts";
+import { type ReferenceIndex, townsNamed } from "../names/names.ts";
+
+export function linkReviews(table: Table<TestimonialRow>, index: ReferenceIndex): Reviews {
+  const linked = table.rows.flatMap(({ data }) => (data === undefined ? [] : [linkReview(data, index)]));
+  return {
+    all: linked.map(({ review }) => review),
+    ofTown: groupBy(linked.flatMap(({ town, review }) => (town === undefined ? [] : [[town, review]]))),
+    ofCounty: groupBy(linked.flatMap(({ county, review }) => (county === undefined ? [] : [[county, review]]))),
+  };
+}
+
+function linkReview(row: TestimonialRow, index: ReferenceIndex) {
+  const { name, text, rating, initials = initialsOf(name), photo, date, source, url } = row;
+  const town = row.town === undefined ? undefined : townsNamed(index, row.town, row.county)[0];
+  const county = town?.county ?? row.county;
+  const review: Review = omitUndefined({
+    name,
+    text,
+    rating,
+    initials,
+    photo,
+    place: town?.name ?? row.town ?? countyName(county, index),
+    date,
+    isSample: isSample(source),
+    url,
+  });
+  return { review, town: town?.slug, county: county === undefined ? undefined : slugify(county) };
+}
+
+const countyName = (county: string | undefined, { counties }: ReferenceIndex) =>
+  county === undefined ? undefined : inCounty(counties.find(county)[0]?.name ?? county);
+
+/** "Máire Ní Bhriain" → "MB": the first letter of the first and of the last word. */
+function initialsOf(name: string) {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word = "") => Array.from(word)[0]?.toUpperCase() ?? "").join("");
+}

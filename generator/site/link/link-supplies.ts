@@ -1,0 +1,99 @@
+/** The public supplies of each town, and the EPA's list. */
+import type { County, EpaList, EpaListEntry, TownSupply } from "../../../data/site.ts";
+import type { EpaListRow, SupplyRow } from "../../../data/supply-row.ts";
+import { groupBy } from "../../base/group-by.ts";
+import { omitUndefined } from "../../base/omit-undefined.ts";
+import { slugify } from "../../base/slug.ts";
+import type { Table } from "../../engine/read/table.ts";
+import { type ReferenceIndex, townsNamed } from "../names/names.ts";
+
+/** Entries in the order of the file. @throws Error for a row without a day, which the checks let through. */
+export function linkEpaList(
+  table: Table<EpaListRow>,
+  index: ReferenceIndex,
+  counties: ReadonlyMap<string, County>,
+): EpaList {
+  const entries = table.rows.flatMap(({ data }) => (data === undefined ? [] : linkEntry(data, index, counties)));
+  const [first] = entries;
+  return {
+    ...(first !== undefined && { date: first.listDate, asOf: asOf(first.listDate) }),
+    entries,
+    byCounty: groupBy(entries.map((entry) => [entry.county.slug, entry])),
+  };
+}
+
+function linkEntry(row: EpaListRow, index: ReferenceIndex, counties: ReadonlyMap<string, County>): EpaListEntry {
+  const near = counties.get(index.counties.find(row.county)[0]?.slug ?? "");
+  const listDate = row.as_of ?? row.list_date;
+  if (listDate === undefined) throw new Error(`${row.supply} of epa-list.csv was not checked.`);
+  return omitUndefined({
+    supply: row.supply,
+    county: near ?? { name: row.county, slug: slugify(row.county) },
+    isNear: near !== undefined,
+    schemeCode: row.scheme_code,
+    population: row.population,
+    reasons: row.reasons.split(";").map((reason) => reason.trim()),
+    reasonCodes: row.reason_codes ?? [],
+    listedSince: row.listed_since,
+    listDate,
+    retrieved: row.retrieved,
+    note: row.note,
+    sourceTitle: row.source_title,
+    sourceUrl: row.source_url,
+  });
+}
+
+/** "2025-12-31" → "the end of 2025", "2026-03-31" → "the end of March 2026": lists hold for a quarter. */
+function asOf(date: string) {
+  const [year, month] = date.split("-");
+  return month === "12" ? `the end of ${year}` : `the end of ${monthNames[Number(month) - 1]} ${year}`;
+}
+
+const monthNames = [
+  ..."January February March April May June July August September October November December".split(" "),
+];
+
+/** By town slug. A town without a supply in the sheet has no entry: its supply is not known. */
+export function linkSupplies(
+  table: Table<SupplyRow>,
+  index: ReferenceIndex,
+  { entries }: EpaList,
+): ReadonlyMap<string, readonly TownSupply[]> {
+  const byName = new Map(entries.map((entry) => [entry.supply, entry]));
+  const bySlug = groupBy(
+    table.rows.flatMap(({ data }) => {
+      const [town] = data === undefined ? [] : townsNamed(index, data.town, data.county);
+      if (data === undefined || town === undefined || town.isDraft) return [];
+      const entry = index.epaList.find(data.epa_list_supply ?? "")[0]?.name;
+      return [[town.slug, { row: data, listEntry: byName.get(entry ?? "") }] as const];
+    }),
+  );
+  return new Map(
+    Array.from(bySlug, ([slug, found]) => [
+      slug,
+      found.map(({ row, listEntry }) => linkSupply(row, listEntry, found.length > 1)),
+    ]),
+  );
+}
+
+function linkSupply(row: SupplyRow, listEntry: EpaListEntry | undefined, isPart: boolean): TownSupply {
+  const asOf = row.as_of ?? row.year?.toString();
+  return omitUndefined({
+    supply: row.supply,
+    isPart,
+    zoneCode: row.zone_code,
+    zoneName: row.zone_name,
+    short: row.short,
+    asOf,
+    retrieved: row.retrieved,
+    plant: row.plant,
+    sourceWater: row.source_water,
+    onList: row.on_list,
+    listEntry,
+    year: asOf === undefined ? undefined : Number(asOf.slice(0, 4)),
+    note: row.note,
+    confidence: row.confidence,
+    sourceTitle: row.source_title,
+    sourceUrl: row.source_url,
+  });
+}

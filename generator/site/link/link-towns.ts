@@ -1,0 +1,76 @@
+/** Towns as pages see them: where each is, and how far and in which direction from the base. */
+import { isWithin } from "../../../client/measures/kilometres.ts";
+import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
+import type { TownRow } from "../../../data/schema.ts";
+import type { SettlementRow } from "../../../data/settlement-row.ts";
+import type { County, Place, Site, Town } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { slugify } from "../../base/slug.ts";
+import type { Table } from "../../engine/read/table.ts";
+import { bearing, direction } from "../geography/bearings.ts";
+import { checkedIrishName, placeKey } from "../names/locate-towns.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
+
+/** The rows of the towns by slug. */
+export const townRows = ({ towns }: ReferenceIndex): ReadonlyMap<string, TownRow> =>
+  new Map(towns.all.flatMap(({ slug, isDraft, row }) => (isDraft || row.data === undefined ? [] : [[slug, row.data]])));
+
+/** In the order of towns.csv, drafts left out. @throws Error for a town whose county or coordinates the checks let through missing. */
+export function linkTowns(
+  { towns }: ReferenceIndex,
+  counties: ReadonlyMap<string, County>,
+  settings: Pick<SiteSettings, "headquarters" | "radiusKm">,
+): readonly Town[] {
+  return towns.all.filter(({ isDraft }) => !isDraft).map((town) => linkTown(town, counties, settings));
+}
+
+function linkTown(
+  placed: TownWithCoordinates,
+  counties: ReadonlyMap<string, County>,
+  { headquarters, radiusKm }: Pick<SiteSettings, "headquarters" | "radiusKm">,
+): Town {
+  const { name, slug, irishName, coordinates, row } = placed;
+  const county = counties.get(slugify(placed.county));
+  if (county === undefined || coordinates === undefined || row.data === undefined)
+    throw new Error(`${name} was not checked.`);
+  const distanceKm = kilometresBetween(headquarters, coordinates);
+  return {
+    slug,
+    name,
+    ...(irishName !== undefined && { irishName }),
+    county,
+    ...coordinates,
+    distanceKm,
+    direction: direction(bearing(headquarters, coordinates)),
+    isBase: isBase(placed, headquarters),
+    withinRadius: isWithin(distanceKm, radiusKm),
+  };
+}
+
+const isBase = (town: TownWithCoordinates, base: SiteSettings["headquarters"]) =>
+  slugify(town.name) === slugify(base.name) && slugify(town.county) === slugify(base.county);
+
+/** Places of settlements.csv without a page, in the order of the file, for the map's search. Brackets are cut off: "Bagenalstown". */
+export function linkPlaces(settlements: Table<SettlementRow>, towns: readonly Town[]): readonly Place[] {
+  const taken = new Set(towns.map(({ name, county }) => placeKey(name, county.name)));
+  return settlements.rows
+    .flatMap(({ data }) => (data === undefined ? [] : placeOf(data)))
+    .filter(({ name, county }) => !taken.has(placeKey(name, county)));
+}
+
+function placeOf(settlement: SettlementRow): Place {
+  const { name, county, lat, lng, irish_name } = settlement;
+  const [, before = name, inside] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
+  const irishName = checkedIrishName(settlement) ?? (irish_name === undefined ? inside : undefined);
+  return { name: before, ...(irishName !== undefined && { irishName }), county, lat, lng };
+}
+
+/** By slug, why a town has no page yet. One that ended is gone for good. */
+export const unpublishedTowns = ({ towns }: ReferenceIndex): Site["unpublished"] =>
+  Object.fromEntries(
+    towns.all.flatMap(({ slug, name, showing, row }) => {
+      if (showing === "draft") return [[slug, `${name} is a draft in towns.csv`]];
+      return showing === "waits" ? [[slug, `${name} waits for publish_on ${row.cells.publish_on} in towns.csv`]] : [];
+    }),
+  );

@@ -1,0 +1,161 @@
+/** Links checked rows to the frozen site. Everything derived is computed here once. */
+import type { ServiceEntry } from "../../../data/schema.ts";
+import type {
+  Facts,
+  Guide,
+  HardnessScale,
+  Product,
+  Service,
+  ServiceLink,
+  Site,
+  WellHelpLists,
+} from "../../../data/site.ts";
+import { absentPages } from "../../../templates/paths.ts";
+import { noMemo } from "../../base/cache/memo.ts";
+import { deepFreeze } from "../../base/deep-freeze.ts";
+import { omitUndefined } from "../../base/omit-undefined.ts";
+import { indexableServices } from "../index-gate/index-decision.ts";
+import { placesInData, type ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { linkSheets, listRows } from "../sheets/sheets.ts";
+import { fillSiteTokens, guideTokens, siteTokens } from "../sheets/text-tokens.ts";
+import { linkCounties, linkCountyLists, roundedTownCount } from "./link-counties.ts";
+import { linkGuides } from "./link-guides.ts";
+import { linkEpaList } from "./link-supplies.ts";
+import { linkTowns, townRows, unpublishedTowns } from "./link-towns.ts";
+import { nearestTowns } from "./nearest-towns.ts";
+
+/**
+ * `sources` must be free of errors. With a memo, a step runs again only if one of its inputs has changed.
+ * @throws Error if a required file has no data, although no problem was found in it
+ */
+export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noMemo): Site {
+  const { recall } = memo;
+  const rawSettings = required(sources.site.data, sources.site.name);
+  const rawServices = required(sources.services.data, sources.services.name).filter(({ draft }) => draft !== true);
+  const rawProducts = required(sources.products.data, sources.products.name);
+  const counties = recall("counties", [sources.counties], () => linkCounties(sources.counties));
+  const places = placesInData(sources.towns, index);
+  const { headquarters: base, radiusKm: radius } = rawSettings;
+  const towns = recall("towns", [places, counties, JSON.stringify([base, radius])], () =>
+    linkTowns(index, counties, rawSettings),
+  );
+  const countyLists = recall("county-lists", [counties, index, towns], () =>
+    linkCountyLists(sources.counties, counties, index, towns),
+  );
+  const townCount = roundedTownCount(towns);
+  const tokens = siteTokens(rawSettings, {
+    townCount,
+    serviceCount: rawServices.length,
+    counties: countyLists.legalCounties.map(({ name }) => name),
+  });
+  const settings = fillSiteTokens(rawSettings, tokens);
+  const entries = fillSiteTokens(rawServices, tokens);
+  const links = entries.map(({ slug, title }): ServiceLink => ({ slug, title }));
+  const serviceLinks = recall("service-links", [JSON.stringify(links)], () => links);
+  const epaList = linkEpaList(sources.epaList, index, counties);
+  const named = [places, sources.counties, serviceLinks];
+  const linked = linkSheets({
+    sources,
+    index,
+    memo,
+    counties,
+    towns,
+    services: serviceLinks,
+    epaList,
+    region: settings.region,
+    named,
+  });
+  const { facts, ownTexts, wellHelp } = linked;
+  const guides = linkGuides({
+    sources,
+    index,
+    counties,
+    towns,
+    facts,
+    wellHelp,
+    serviceLinks,
+    tokens: { ...tokens, ...guideTokens(epaList) },
+  });
+  const services = entries.flatMap((entry, place) => {
+    const link = serviceLinks[place];
+    const namesPrice = JSON.stringify(rawServices[place]).includes("{price}");
+    return link === undefined ? [] : linkService({ ...entry, namesPrice }, link, { guides, wellHelp, facts });
+  });
+  const nearest = recall("nearest", [towns], () => nearestTowns(towns));
+  const rows = townRows(index);
+  const counted = [towns, facts, ownTexts, wellHelp, linked.supplies, serviceLinks, sources.towns];
+  const gated = recall("listed", [...counted, JSON.stringify(settings.gate)], () =>
+    indexableServices(
+      {
+        sources: { facts, ownTexts, wellHelp, rows, nearest, supplies: linked.supplies, ...countyLists },
+        towns,
+        services: serviceLinks,
+        gate: settings.gate,
+        counties: [...counties.values()].map(({ name }) => name),
+      },
+      memo,
+    ),
+  );
+  const hasGroup = (name: Product["group"]) => rawProducts.some(({ group }) => group === name);
+  const { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes } = settings;
+  const site = {
+    settings,
+    company: { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes },
+    texts: settings.texts,
+    townCount,
+    towns,
+    unpublished: unpublishedTowns(index),
+    ...gated,
+    nearest,
+    rows,
+    queued: new Set<string>(),
+    services,
+    serviceLinks,
+    serviceCards: services.map(({ card }) => card),
+    products: fillSiteTokens(rawProducts, tokens),
+    absent: absentPages({ services, guides, products: rawProducts }),
+    hasProducts: { drinking: hasGroup("drinking"), wholehome: hasGroup("wholehome") },
+    ...countyLists,
+    epaList,
+    guides,
+    hardnessScale: hardnessScaleOf(guides),
+    lists: listRows(sources),
+    ...linked,
+  };
+  return deepFreeze(omitUndefined(site));
+}
+
+function required<Data>(data: Data | undefined, name: string) {
+  if (data === undefined) throw new Error(`${name} has no data, yet no problem was found in it.`);
+  return data;
+}
+
+/** Of the guide whose reader has the classes. Treatment begins to be worth its price above the last class without. */
+function hardnessScaleOf(guides: readonly Guide[]): HardnessScale | undefined {
+  const guide = guides.find(({ hardness }) => hardness !== undefined);
+  const classes = guide?.hardness?.classes ?? [];
+  const ends = classes.flatMap(({ upTo }) => upTo ?? []);
+  const treatFrom = classes.findLast(({ softener }) => softener === "no")?.upTo;
+  if (guide === undefined || treatFrom === undefined) return undefined;
+  return { ends, treatFrom, services: guide.services.map(({ slug }) => slug) };
+}
+
+type ForServices = { readonly guides: readonly Guide[]; readonly wellHelp: WellHelpLists; readonly facts: Facts };
+
+function linkService(
+  entry: ServiceEntry & Pick<Service, "namesPrice">,
+  link: ServiceLink,
+  { guides, wellHelp, facts }: ForServices,
+): Service {
+  const { slug, title, summary, image } = entry;
+  const readFirst = guides.filter(({ services }) => services.includes(link));
+  return {
+    ...entry,
+    link,
+    card: { slug, title, summary, image },
+    guides: readFirst.map(({ slug, heading }) => ({ slug, heading })),
+    help: wellHelp.forService.get(slug) ?? [],
+    facts: facts.explaining.get(slug) ?? [],
+  };
+}

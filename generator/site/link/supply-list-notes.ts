@@ -1,0 +1,23 @@
+/** Notes beside supplies: the list that was checked, and the meaning of being on it. */
+import type { EpaListEntry, ListNotes, Site } from "../../../data/site.ts";
+import { omitUndefined } from "../../base/omit-undefined.ts";
+
+/** `listed`: those of the page's supplies that were on the list. */
+export function supplyListNotes(
+  { epaList, guides, wellHelp }: Pick<Site, "epaList" | "guides" | "wellHelp">,
+  listed: readonly EpaListEntry[],
+): ListNotes {
+  const [first] = epaList.entries;
+  const { asOf } = epaList;
+  const guide = guides.find(({ sections }) => sections.some(({ table }) => table === "epa-list"));
+  const codes = new Set(listed.flatMap(({ reasonCodes }) => reasonCodes));
+  return omitUndefined({
+    list:
+      first === undefined || asOf === undefined
+        ? undefined
+        : { asOf, sourceTitle: first.sourceTitle, sourceUrl: first.sourceUrl },
+    guide: guide === undefined ? undefined : { slug: guide.slug },
+    reasons: guides.flatMap(({ reasons = [] }) => reasons).filter(({ code }) => codes.has(code)),
+    caveat: listed.length === 0 ? undefined : wellHelp.national.find(({ kind }) => kind === "public-supply"),
+  });
+}

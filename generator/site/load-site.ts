@@ -1,0 +1,87 @@
+/** The data folder to the linked site, with every problem of every file found in one run. */
+import type { Site } from "../../data/site.ts";
+import { noMemo } from "../base/cache/memo.ts";
+import { type Position, type Problem, sortProblems, startOfFile } from "../base/problem.ts";
+import { workbookName } from "../engine/read/sheet-file.ts";
+import { positionOf } from "../engine/read/table.ts";
+import { checkSources } from "./check/check.ts";
+import { placeholders } from "./check/placeholders.ts";
+import { linkSite } from "./link/link.ts";
+import { createReferenceIndex } from "./names/names.ts";
+import type { DataSources } from "./sheets/data-sources.ts";
+import { problemsInFiles, readDataSources } from "./sheets/read-data-sources.ts";
+
+export type LoadedData = {
+  /** Null when any problem is an error. */
+  readonly site: Site | null;
+  readonly problems: readonly Problem[];
+  /** What must not go live, as warnings: a release makes errors of them. */
+  readonly placeholders: readonly Problem[];
+  /** Rows of towns.csv, and how many of them are drafts or out of their dates: the rest are pages. */
+  readonly rows: { readonly towns: number; readonly drafts: number };
+  /** The data as read, for comparison with earlier data. */
+  readonly sources: DataSources;
+  /** Where images.csv names a picture. */
+  readonly imageAt: (file: string) => Position;
+  /** Pictures of images.csv that look right from outside. */
+  readonly soundImages: readonly string[];
+};
+
+/**
+ * Reads the files of a data folder. `day` is the day of the build, 2026-05-02, for publishing dates and old lists.
+ * Without `day` no date is compared. With a memory only changes are processed.
+ * @throws Error only for a bug: a data problem is a value.
+ */
+export function loadSite(dataDir: string, day?: string, memory = noMemo): LoadedData {
+  const sources = readDataSources(dataDir, memory);
+  const index = memory.recall("index", [...namesStandIn(sources), day], () => createReferenceIndex(sources, day));
+  const inFiles = problemsInFiles(sources);
+  const acrossFiles = [...checkSources(sources, index, memory)].map((problem) => withNamesAsRead(problem, sources));
+  const problems = sortProblems([...inFiles, ...notToldYet(acrossFiles, inFiles)]);
+  const rows = {
+    towns: sources.towns.rows.length,
+    drafts: index.towns.all.filter(({ isDraft }) => isDraft).length,
+  };
+  const imageAt = (file: string) => {
+    const row = sources.images.rows.find(({ cells }) => cells.file === file);
+    return row === undefined ? startOfFile(sources.images.file) : positionOf(row, "file");
+  };
+  const invalid = new Set(problems.filter(({ code }) => code === "E_IMAGE").map(({ file, line }) => `${file}:${line}`));
+  const soundImages = sources.images.rows.flatMap(({ data, at }) =>
+    data === undefined || invalid.has(`${at.file}:${at.line}`) ? [] : [data.file],
+  );
+  const samples = sortProblems([...placeholders(sources)]);
+  const found = { problems, placeholders: samples, rows, sources, imageAt, soundImages };
+  if (problems.some(({ severity }) => severity === "error")) return { site: null, ...found };
+  const site = linkSite(sources, index, memory);
+  if (site.towns.length + rows.drafts !== rows.towns)
+    throw new Error(
+      `${rows.towns} rows in towns.csv, but ${site.towns.length} towns and ${rows.drafts} drafts came of them.`,
+    );
+  return { site, ...found };
+}
+
+/** Leaves out reference errors of cells that are invalid anyway. */
+function notToldYet(acrossFiles: readonly Problem[], inFiles: readonly Problem[]) {
+  const cellOf = ({ file, line, column }: Position) => `${file}:${line}:${column}`;
+  const isInSheet = ({ file, line }: Position) => /\.(?:csv|xlsx)$/.test(file) && line > 1;
+  const known = new Set(inFiles.filter((each) => each.severity === "error" && isInSheet(each)).map(cellOf));
+  return acrossFiles.filter((problem) => !known.has(cellOf(problem)));
+}
+
+/** The files that the index is made of. */
+const namesStandIn = ({ counties, settlements, towns, topics, images, services, epaList }: DataSources) =>
+  [counties, settlements, towns, topics, images, services, epaList] as const;
+
+/** Checks name counties.csv, but the sheet may be the workbook counties.xlsx. */
+function withNamesAsRead(problem: Problem, sources: DataSources): Problem {
+  const names = Object.values(sources).flatMap((source) =>
+    source instanceof Object && "name" in source ? source.name : [],
+  );
+  const workbooks = new Set(names.filter((name) => name.endsWith(".xlsx")));
+  if (workbooks.size === 0) return problem;
+  const message = problem.message.replace(/[\w-]+\.csv\b/g, (name) =>
+    workbooks.has(workbookName(name)) ? workbookName(name) : name,
+  );
+  return { ...problem, message };
+}

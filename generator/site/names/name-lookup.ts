@@ -1,0 +1,93 @@
+/** Finds what a cell names: by name, whatever its accents and capitals, or by slug. */
+
+import { groupBy } from "../../base/group-by.ts";
+import { remedyFor } from "../../base/nearest-name.ts";
+import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import { positionOf, type Row } from "../../engine/read/table.ts";
+
+export type NameLookup<Entry> = {
+  /** All entries of that name; more than one where two places share it. */
+  readonly find: (text: string) => readonly Entry[];
+  /** Whether that name can be in a part of the file that could not be read. */
+  readonly mayHold: (text: string) => boolean;
+  /** Whether it is certain that no entry has that name. */
+  readonly lacks: (text: string) => boolean;
+  /** Whether it is a draft. Only services: drafts of towns have checks of their own. */
+  readonly isDraft: (text: string) => boolean;
+  readonly all: readonly Entry[];
+  /** All names, then all slugs: what may be written. */
+  readonly names: readonly string[];
+  /** File of the names: "counties.csv". */
+  readonly name: string;
+};
+
+type NamedEntry = { readonly name: string; readonly slug: string };
+type Origin = { readonly name: string; readonly isComplete: boolean; readonly lostCells: readonly string[] };
+
+export function createNameLookup<Entry extends NamedEntry>(
+  entries: readonly Entry[],
+  { name, isComplete, lostCells }: Origin,
+  isDraft: (entry: Entry) => boolean = () => false,
+): NameLookup<Entry> {
+  const bySlug = new Map([...entries].reverse().map((entry) => [entry.slug, entry]));
+  // Of two entries with one name and slug only the first counts here. The clash has its own error.
+  const distinct = entries.filter((entry) => {
+    const first = bySlug.get(entry.slug);
+    return first === entry || first === undefined || slugify(first.name) !== slugify(entry.name);
+  });
+  const byName = groupBy(distinct.map((entry) => [slugify(entry.name), entry]));
+  const lost = new Set(lostCells.map(slugify));
+  const find = (text: string) => {
+    const exact = bySlug.get(text);
+    return exact === undefined ? (byName.get(slugify(text)) ?? []) : [exact];
+  };
+  const mayHold = (text: string) => !isComplete || lost.has(slugify(text));
+  return {
+    find,
+    mayHold,
+    lacks: (text) => find(text).length === 0 && !mayHold(text),
+    isDraft: (text) => find(text).some(isDraft),
+    all: entries,
+    // For a remedy only, where something is amiss.
+    get names() {
+      return [...new Set([...entries.map((entry) => entry.name), ...bySlug.keys()])];
+    },
+    name,
+  };
+}
+
+/** `county "Westmeth" is not in counties.csv. Did you mean "Westmeath"?`, or nothing when it is there. `hint` is a better remedy than a similar name. */
+export function unknownNameMessage<Data>(
+  row: Row<Data>,
+  column: keyof Data & string,
+  lookup: NameLookup<unknown>,
+  text = row.cells[column],
+  hint = "",
+): readonly Problem[] {
+  return text === undefined ? none : nameProblems(positionOf(row, column), `${column} `, lookup, text, hint);
+}
+
+/** What is wrong with a name: it is unknown, or of a service that is a draft. `subject` is the start of the message, with a space at its end. */
+export function nameProblems(
+  at: Position,
+  subject: string,
+  lookup: NameLookup<unknown>,
+  text: string,
+  hint = "",
+): readonly Problem[] {
+  const cause = { subject: `${lookup.name} ${slugify(text)}` };
+  if (!lookup.lacks(text)) {
+    if (!lookup.isDraft(text)) return none;
+    const message = `${subject}${quote(text)} is a draft in ${lookup.name}, so it is not shown.`;
+    return [{ ...warning(at, "E_DRAFT", message), ...cause }];
+  }
+  if (lookup.all.length === 0) {
+    const message = `${subject}${quote(text)} is not shown, as ${lookup.name} is missing or lists nothing. Restore it, or delete what refers to it.`;
+    return [{ ...warning(at, "E_REFERENCE", message), subject: lookup.name }];
+  }
+  const remedy = hint || remedyFor(text, lookup.names);
+  return [{ ...error(at, "E_REFERENCE", `${subject}${quote(text)} is not in ${lookup.name}.${remedy}`), ...cause }];
+}
+
+const none: readonly Problem[] = [];

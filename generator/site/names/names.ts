@@ -1,0 +1,137 @@
+/** Everything in the data that something else refers to by name. */
+import type { CountyRow, ImageRow, TopicRow, TownRow } from "../../../data/schema.ts";
+import type { ServiceLink } from "../../../data/site.ts";
+import type { EpaListRow } from "../../../data/supply-row.ts";
+import { formatList } from "../../../templates/format.ts";
+import { error, type Position, type Problem, quote } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import { type Row, rowNumber, type Table } from "../../engine/read/table.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { locateTowns } from "./locate-towns.ts";
+import { createNameLookup, type NameLookup } from "./name-lookup.ts";
+import type { TownWithCoordinates } from "./town-with-coordinates.ts";
+
+/** What a cell can name: a row of a sheet, or a service. */
+export type Reference = Exclude<keyof ReferenceIndex, "day">;
+
+type NamedRow<Data> = { readonly name: string; readonly slug: string; readonly row: Row<Data> };
+export type NamedService = { readonly name: string; readonly slug: string; readonly isDraft: boolean };
+
+export type ReferenceIndex = {
+  readonly counties: NameLookup<NamedRow<CountyRow>>;
+  /** Drafts among them. */
+  readonly towns: NameLookup<TownWithCoordinates>;
+  readonly topics: NameLookup<NamedRow<TopicRow>>;
+  readonly services: NameLookup<NamedService>;
+  readonly images: ReadonlyMap<string, Row<ImageRow>>;
+  /** Supplies of the EPA's list. */
+  readonly epaList: NameLookup<NamedRow<EpaListRow>>;
+  /** Day to compare publishing dates with, 2026-05-02. Without one all rows are shown. */
+  readonly day: string | undefined;
+};
+
+export function createReferenceIndex(sources: DataSources, day: string | undefined): ReferenceIndex {
+  const { counties, settlements, towns, topics, images, services, epaList } = sources;
+  return {
+    counties: namesOf(counties, (row) => row.cells.name),
+    towns: createNameLookup(locateTowns(towns, settlements, day), towns),
+    topics: namesOf(topics, (row) => row.cells.topic),
+    services: createNameLookup(
+      namedServices(services),
+      { name: services.name, isComplete: services.isReadable, lostCells: [] },
+      ({ isDraft }) => isDraft,
+    ),
+    epaList: namesOf(epaList, (row) => row.cells.supply),
+    images: new Map(images.rows.flatMap((row) => (row.cells.file === undefined ? [] : [[row.cells.file, row]]))),
+    day,
+  };
+}
+
+function namesOf<Data>(table: Table<Data>, nameOf: (row: Row<Data>) => string | undefined) {
+  const entries = table.rows.flatMap((row) => {
+    const name = nameOf(row);
+    return name === undefined ? [] : [{ name, slug: slugify(name), row }];
+  });
+  return createNameLookup(entries, table);
+}
+
+/** Names, places and rows of all towns as one text, to see whether they have changed. */
+export function placesInData(table: Table<TownRow>, index: ReferenceIndex) {
+  const before = places.get(index);
+  if (before !== undefined) return before;
+  const text = placesIn(table, index);
+  places.set(index, text);
+  return text;
+}
+
+const places = new WeakMap<ReferenceIndex, string>();
+
+const placesIn = ({ file, rows, isComplete, lostCells }: Table<TownRow>, { towns }: ReferenceIndex) =>
+  JSON.stringify([
+    ...[file, isComplete, lostCells, Array.from(rows[0]?.columnNumbers ?? [])],
+    ...towns.all.map(({ name, county, slug, owner, irishName, coordinates, isDraft, row }) => [
+      ...[name, county, slug, owner?.row.at.line, irishName, coordinates?.lat, coordinates?.lng, isDraft],
+      ...[row.at.line, row.at.editorLine, row.cells.lat, row.cells.slug],
+    ]),
+  ]);
+
+/** From the texts, so that a mistake in one entry does not hide the others. */
+const namedServices = ({ texts, value }: DataSources["services"]): readonly NamedService[] =>
+  texts.flatMap(({ text: slug, path: [index, key, ...deeper] }) => {
+    if (key !== "slug" || deeper.length > 0 || typeof index !== "number") return [];
+    const title = texts.find(({ path }) => path.length === 2 && path[0] === index && path[1] === "title")?.text;
+    return [{ name: title ?? slug, slug, isDraft: isDraftEntry(value, index) }];
+  });
+
+const isDraftEntry = (list: unknown, index: number) => {
+  const entry: unknown = Array.isArray(list) ? list[index] : undefined;
+  return entry instanceof Object && Reflect.get(entry, "draft") === true;
+};
+
+/** Those that have pages. */
+export const publishedServices = ({ services }: Pick<ReferenceIndex, "services">) =>
+  services.all.filter(({ isDraft }) => !isDraft);
+
+/** The links of the services that cells or texts name, drafts left out. */
+export const serviceLinksNamed = (
+  names: readonly string[],
+  { services }: Pick<ReferenceIndex, "services">,
+  links: readonly ServiceLink[],
+): readonly ServiceLink[] =>
+  names.flatMap((name) => {
+    const slug = services.find(name)[0]?.slug;
+    return links.find((link) => link.slug === slug) ?? [];
+  });
+
+/**
+ * Returns the towns that match a name and, if given, a county: none, one or several.
+ * Mistakes are reported once, at the town. So an unknown county matches any county.
+ * A town that still needs an address is not a second town of its name.
+ */
+export const townsNamed = ({ towns, counties }: ReferenceIndex, name: string, county?: string) =>
+  towns
+    .find(name)
+    .filter((town) =>
+      county === undefined
+        ? town.owner === undefined || town.row.cells.slug !== undefined
+        : slugify(town.county) === slugify(county) || counties.lacks(town.county),
+    );
+
+/** What to say of a name that fits several towns. */
+export function ambiguousTown(
+  at: Position,
+  name: string,
+  towns: readonly TownWithCoordinates[],
+  remedy: string,
+): Problem {
+  const all = formatList(towns.map(({ county, slug, row }) => `${quote(slug)} (${county}, ${rowNumber(row)})`));
+  const message = `${quote(name)} fits ${towns.length} towns of towns.csv: ${all}. ${remedy}`;
+  return { ...error(at, "E_REFERENCE", message), subject: `several towns ${slugify(name)}` };
+}
+
+/** Message for a town that is in another county. */
+export function wrongCounty(at: Position, county: string | undefined, towns: readonly TownWithCoordinates[]): Problem {
+  const all = formatList(towns.map((town) => `${town.name} in ${quote(town.county)} (${rowNumber(town.row)})`));
+  const message = `county ${quote(county ?? "")} does not fit: towns.csv has ${all}.`;
+  return { ...error(at, "E_REFERENCE", message), subject: message };
+}

@@ -1,0 +1,28 @@
+/** A row of towns.csv with its address and its coordinates. */
+import type { TownRow } from "../../../data/schema.ts";
+import type { SettlementRow } from "../../../data/settlement-row.ts";
+import type { Coordinates } from "../../../data/site.ts";
+import type { Row } from "../../engine/read/table.ts";
+import type { Visibility } from "../dates/dates.ts";
+
+export type TownWithCoordinates = {
+  readonly name: string;
+  readonly county: string;
+  /** Its own also where its row claims another's: then the one that is proposed. */
+  readonly slug: string;
+  /** The town whose address its row claims. */
+  readonly owner?: TownWithCoordinates;
+  readonly irishName?: string;
+  /** Missing if neither the row nor settlements.csv has one, or if a cell is not a number. */
+  readonly coordinates?: Coordinates;
+  readonly showing: "draft" | Visibility;
+  /** Of a draft, and of one that waits for its day or has had it, there are no pages. */
+  readonly isDraft: boolean;
+  /** Its row of settlements.csv. */
+  readonly settlement?: SettlementRow;
+  /** Of its own row, else of its settlement; 0 when not known. */
+  readonly population: number;
+  /** Names of further counties whose card lists it. */
+  readonly alsoListedIn: readonly string[];
+  readonly row: Row<TownRow>;
+};

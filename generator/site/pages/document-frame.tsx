@@ -1,0 +1,101 @@
+/** Renders the parts of a document around a page's sections. */
+import { renderToStaticMarkup } from "react-dom/server";
+import type { County, SharedSite } from "../../../data/site.ts";
+import type { Assets } from "../../../templates/assets.ts";
+import { CommonHead, DocumentFooter, DocumentHeader, documentCss, PageHead } from "../../../templates/document.tsx";
+import type { Page } from "../../../templates/page.ts";
+import { PreviewNote } from "../../../templates/parts/preview-note.tsx";
+import { basePathOf, prefixHtml } from "../../engine/assets/base-path.ts";
+import type { RareFontFaces } from "../../engine/assets/fonts/fonts.ts";
+import type { PageStyles, StylesFor } from "../../engine/assets/styles/styles.ts";
+import { createLetterFinder } from "../../engine/outline/letter-finder.ts";
+import { asSection, styleUrls } from "../../engine/outline/section.ts";
+import type { DocumentFrame } from "../../engine/render/page-bytes.ts";
+
+export type FrameParts = {
+  readonly site: SharedSite;
+  readonly assets: Assets;
+  readonly baseUrl: string;
+  readonly stylesFor: StylesFor;
+  readonly rareFaces: readonly RareFontFaces[];
+};
+
+export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: FrameParts) {
+  const { company, serviceLinks, settings, texts, absent, preview } = site;
+  const folder = basePathOf(baseUrl);
+  // One object for all pages: the cache finds headers by the identity of their props.
+  const cookies = { texts: texts.cookies.banner, consent: settings.consent, analytics: settings.analytics };
+  const counties: readonly County[] = site.countyCards.map(({ county }) => county);
+  const words = [company, counties, serviceLinks, cookies.texts];
+
+  const stylesByKey = new Map<string, PageStyles>();
+  const rare = rareFaces.map((each) => ({ ...each, isIn: createLetterFinder(each.letters) }));
+  // Most pages have none of these letters.
+  const isRare = createLetterFinder(rareFaces.map(({ letters }) => letters).join(""));
+
+  const stylesOf = ({ kind, header, toForm, sections, optional = [] }: Page) => {
+    const parts = sections.map(asSection);
+    const shows = (isIn: typeof isRare) =>
+      isIn(words) || parts.some(({ props }) => Object.values(props).some((prop) => isIn(prop)));
+    const needed = shows(isRare) ? rare.filter(({ isIn }) => shows(isIn)) : [];
+    const types = [...optional, ...parts.map(({ type }) => type)];
+    const key = [kind, header, ...needed.map(({ letters }) => letters), ...parts.map(({ type }) => type.name)].join();
+    const styles =
+      stylesByKey.get(key) ?? stylesFor([...documentCss({ header, toForm }, preview), ...styleUrls(types)], needed);
+    stylesByKey.set(key, styles);
+    return styles;
+  };
+
+  const sharedHeads = new Map<PageStyles, Uint8Array>();
+  const sharedHeadWith = (styles: PageStyles) => {
+    const known = sharedHeads.get(styles);
+    if (known !== undefined) return known;
+    const bytes = Buffer.from(
+      prefixHtml(folder, renderToStaticMarkup(<CommonHead assets={assets} css={styles.css} folder={folder} />)),
+    );
+    sharedHeads.set(styles, bytes);
+    return bytes;
+  };
+
+  const footerOf = ({ header, toForm }: Page) => {
+    if (header === "none") return preview === undefined ? null : <PreviewNote preview={preview} />;
+    return (
+      <DocumentFooter
+        company={company}
+        counties={counties}
+        services={serviceLinks}
+        featured={settings.featuredServices.footer}
+        absent={absent}
+        preview={preview}
+        toForm={toForm}
+      />
+    );
+  };
+
+  /** Returns the frame of a page, and its styles, whose hash the policy must allow. */
+  const frameOf = (page: Page): { frame: DocumentFrame; styles: PageStyles } => {
+    const styles = stylesOf(page);
+    return {
+      frame: {
+        start: documentStart,
+        head: <PageHead page={page} company={company} baseUrl={baseUrl} assets={assets} />,
+        sharedHead: sharedHeadWith(styles),
+        header: (
+          <DocumentHeader
+            company={company}
+            cookies={cookies}
+            absent={absent}
+            nav={page.nav}
+            header={page.header}
+            toForm={page.toForm}
+          />
+        ),
+        footer: footerOf(page),
+      },
+      styles,
+    };
+  };
+  return { frameOf };
+}
+
+const documentStart = Buffer.from('<!doctype html><html lang="en-IE"><head>');

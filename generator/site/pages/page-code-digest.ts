@@ -1,0 +1,18 @@
+/** Digest of all code that decides pages, their HTML and their records. If it changes, all pages are rendered again. */
+import { sourceDigest } from "../../base/source-digest.ts";
+
+/** `root` is the project's folder. */
+export const pageCodeDigest = (root: string) =>
+  sourceDigest(root, [
+    "templates",
+    "client",
+    "data",
+    "generator/site/plan.ts",
+    "generator/site/pages",
+    "generator/site/drawings",
+    "generator/site/assets.ts",
+    "generator/engine/render",
+    "generator/engine/outline",
+    "generator/engine/assets",
+    "generator/engine/audit",
+  ]);

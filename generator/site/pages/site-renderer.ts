@@ -1,0 +1,65 @@
+/** Renders the pages of this site: those of the whole site, and those of one town. */
+import type { SharedSite, TownPageData } from "../../../data/site.ts";
+import type { Assets } from "../../../templates/assets.ts";
+import type { Page } from "../../../templates/page.ts";
+import { basePathOf } from "../../engine/assets/base-path.ts";
+import { type StyleSheets, stylesForPage } from "../../engine/assets/styles/styles.ts";
+import { auditPage } from "../../engine/audit/audit-page.ts";
+import {
+  createPageRenderer,
+  type GroupResult,
+  type PageRecord,
+  type PageStore,
+} from "../../engine/render/page-renderer.ts";
+import { townPages } from "../plan.ts";
+import { pageTokenNames } from "../sheets/text-tokens.ts";
+import { documentFrames } from "./document-frame.tsx";
+import { isAboutTown, onlyMarksName } from "./own-sections.ts";
+
+/** Everything that all pages share. Plain data, so that a thread can receive a copy. */
+export type PageSources = {
+  readonly shared: SharedSite;
+  readonly assets: Assets;
+  readonly styles: StyleSheets;
+  readonly baseUrl: string;
+  /** Absolute paths of the published site and of the staging folder. Each thread opens its own store. */
+  readonly folder: { readonly out: string; readonly dir: string };
+};
+
+type LastPages = readonly PageRecord[] | undefined;
+
+/** @throws Error with page and data row if a page does not render; errors of the store */
+export type SiteRenderer = {
+  renderSitePages(pages: Iterable<Page>, last: LastPages): GroupResult;
+  renderTown(local: TownPageData, last: LastPages): GroupResult;
+};
+
+const stagingIndex = {
+  indexable: false,
+  reason: "a staging build is for people, not for search engines",
+  isApart: true,
+} as const;
+
+export function createSiteRenderer({ shared, assets, styles, baseUrl }: PageSources, store: PageStore): SiteRenderer {
+  const stylesFor = stylesForPage(styles);
+  const renderGroup = createPageRenderer<Page>({
+    frameOf: documentFrames({ site: shared, assets, baseUrl, stylesFor, rareFaces: styles.rareFaces }).frameOf,
+    basePath: basePathOf(baseUrl),
+    tokens: pageTokenNames,
+    auditPage: (page, printed) => auditPage({ page, printed, baseUrl, isOwnSection: isAboutTown }),
+    store,
+  });
+  const services = shared.serviceLinks.map(({ title }) => title);
+  const withIndex = (pages: Iterable<Page>) =>
+    shared.preview === undefined ? pages : Array.from(pages, (page) => ({ ...page, index: stagingIndex }));
+  return {
+    renderSitePages: (pages, last) =>
+      renderGroup(withIndex(pages), { last, names: [], isSkipped: () => false, withFrame: true }),
+    renderTown(local, last) {
+      const { name, irishName = name, county } = local.town;
+      const names = [name, irishName, county.name, ...services];
+      const pages = withIndex(townPages(shared, assets, local));
+      return renderGroup(pages, { last, names, isSkipped: onlyMarksName, withFrame: false });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** Every page of the site, in one list: the URL space as a function of the data. */
+import type { SharedSite, Site, Town, TownPageData } from "../../data/site.ts";
+import type { Assets } from "../../templates/assets.ts";
+import type { Page } from "../../templates/page.ts";
+import { aboutPage } from "../../templates/pages/about.tsx";
+import { contactPage } from "../../templates/pages/contact.tsx";
+import { countyPage } from "../../templates/pages/county.tsx";
+import { demoFormPage } from "../../templates/pages/demo-form.tsx";
+import { errorPage } from "../../templates/pages/error.tsx";
+import { guidePage, guidesPage } from "../../templates/pages/guides.tsx";
+import { homePage } from "../../templates/pages/home.tsx";
+import { cookiesPage, privacyPage, termsPage } from "../../templates/pages/legal.tsx";
+import { localPage } from "../../templates/pages/local.tsx";
+import { notFoundPage } from "../../templates/pages/not-found.tsx";
+import { productsPage } from "../../templates/pages/products.tsx";
+import { servicePage } from "../../templates/pages/service.tsx";
+import { servicesPage } from "../../templates/pages/services.tsx";
+import { thankYouPage } from "../../templates/pages/thank-you.tsx";
+import { dataRowOf, townPage } from "../../templates/pages/town.tsx";
+import { townServicePage } from "../../templates/pages/town-service.tsx";
+import { paths } from "../../templates/paths.ts";
+import { BuildError } from "../base/errors.ts";
+import { gatherCounty } from "./gather-county.ts";
+
+/** The pages of the whole site. */
+export function* sitePages(site: Site, assets: Assets): Generator<Page> {
+  const isAbsent = (path: string) => site.absent.includes(path);
+  yield homePage(site, assets);
+  if (!isAbsent(paths.products)) yield productsPage(site, assets);
+  if (!isAbsent(paths.services)) yield servicesPage(site, assets);
+  for (const service of site.services) yield servicePage(site, assets, service);
+  yield localPage(site, assets);
+  for (const county of site.townsByCounty)
+    for (const local of gatherCounty(site, county)) yield countyPage(site, assets, local);
+  yield aboutPage(site, assets);
+  yield contactPage(site, assets);
+  if (!isAbsent(paths.guides)) yield guidesPage(site, assets);
+  for (const guide of site.guides) yield guidePage(site, assets, guide);
+  yield thankYouPage(site, assets);
+  yield privacyPage(site, assets);
+  yield termsPage(site, assets);
+  yield cookiesPage(site, assets);
+  yield demoFormPage(site, assets);
+  yield notFoundPage(site, assets);
+  yield errorPage(site, assets);
+}
+
+/** The town's own page, and one for each service there. */
+export function* townPages(site: SharedSite, assets: Assets, local: TownPageData): Generator<Page> {
+  yield townPage(site, assets, local);
+  for (const townService of local.townServices) yield townServicePage(site, assets, local, townService);
+}
+
+/**
+ * Services and towns have slugs of their own, so two pages clash only if two towns do.
+ * @throws BuildError with both pages and their rows if they would be the same file
+ */
+export function requireUniquePaths(pages: readonly Page[], towns: readonly Town[]) {
+  const taken = new Map<string, string>();
+  const claim = (path: string, name: string) => {
+    const earlier = taken.get(path);
+    if (earlier !== undefined)
+      throw new BuildError(
+        `Two pages have the address ${path}: ${earlier} and ${name}. Give one of them another slug.`,
+      );
+    taken.set(path, name);
+  };
+  for (const { path, kind, from } of pages) claim(path, `the ${kind} page (${from})`);
+  for (const town of towns) claim(paths.town(town), `the town page (${dataRowOf(town)})`);
+}

@@ -1,0 +1,68 @@
+/** What goes live and what ends, and when: the dates of towns.csv and town-services.csv as a list. */
+
+import { paths } from "../../templates/paths.ts";
+import { isCalendarDay } from "../engine/read/parse-date.ts";
+import { type Dates, visibilityOn } from "./dates/dates.ts";
+import { createReferenceIndex } from "./names/names.ts";
+import type { DataSources } from "./sheets/data-sources.ts";
+
+export type CalendarEntry = {
+  /** 2026-12-01 */
+  readonly day: string;
+  readonly change: "goes live" | "ends";
+  /** "Kinnegad", "the text on Iron Removal in Trim" */
+  readonly what: string;
+  readonly path: string;
+  /** "towns.csv" */
+  readonly file: string;
+  /** As a spreadsheet shows it. */
+  readonly row: number;
+  readonly column: "publish_on" | "unpublish_on";
+};
+
+/** After `today`, 2026-05-02, the next first. */
+export const publishCalendar = (sources: DataSources, today: string): readonly CalendarEntry[] =>
+  datedCalendarEntries(sources).filter(({ day }) => day > today);
+
+/** All dates, past ones too, in their order. Drafts have none. */
+export function datedCalendarEntries(sources: DataSources): readonly CalendarEntry[] {
+  const { towns, townServices } = sources;
+  if (![...towns.rows, ...townServices.rows].some(({ cells }) => hasDates(cells))) return [];
+  const index = createReferenceIndex(sources, undefined);
+  const shown = index.towns.all.filter(({ isDraft }) => !isDraft);
+  const ofTowns = shown.flatMap((town) =>
+    datesOf(town.row.cells).map((date) => ({
+      ...date,
+      what: town.name,
+      path: paths.town(town),
+      file: towns.name,
+      row: town.row.at.line,
+    })),
+  );
+  const ofTexts = townServices.rows.flatMap(({ cells, at }) => {
+    const [town] = index.towns.find(cells.town ?? "");
+    const [service] = index.services.find(cells.service ?? "");
+    if (town === undefined || town.isDraft || service === undefined || service.isDraft) return [];
+    const what = `the text on ${service.name} in ${town.name}`;
+    return datesOf(cells)
+      .filter(({ day }) => visibilityOn(town.row.cells, day) === "shown")
+      .map((date) => ({
+        ...date,
+        what,
+        path: paths.townService(town, service),
+        file: townServices.name,
+        row: at.line,
+      }));
+  });
+  return [...ofTowns, ...ofTexts].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+const hasDates = ({ publish_on, unpublish_on }: Dates) => (publish_on ?? unpublish_on) !== undefined;
+
+function datesOf({ publish_on = "", unpublish_on = "" }: Dates) {
+  const both = [
+    { day: publish_on, change: "goes live", column: "publish_on" },
+    { day: unpublish_on, change: "ends", column: "unpublish_on" },
+  ] as const;
+  return both.filter(({ day }) => isCalendarDay(day));
+}

@@ -1,0 +1,144 @@
+/** Problems that stop a build: errors, and in a release also placeholders and removed pages. */
+
+import type { Site } from "../../data/site.ts";
+import { paths } from "../../templates/paths.ts";
+import { DataError } from "../base/data-error.ts";
+import { error, type Problem, quote, startOfFile, warning } from "../base/problem.ts";
+import { slugify } from "../base/slug.ts";
+import type { PageLedger } from "../engine/publish/ledger.ts";
+import type { PublishedPages } from "../engine/publish/pages-json.ts";
+import { type SuggestedRedirect, suggestRedirects } from "../engine/publish/suggest-redirects.ts";
+import { removedPages } from "../engine/publish/vanished-pages.ts";
+import { sheetFile } from "../engine/read/sheet-file.ts";
+import { InvalidPicturesError } from "./assets.ts";
+import { baseProblem } from "./check/check-base.ts";
+import type { LoadedData } from "./load-site.ts";
+import { sheets } from "./sheets/sheets.ts";
+
+/** What the user says of a release and of the published site. */
+export type ReleaseRules = {
+  /** Folder of the data as typed, for messages; relative to the working directory. */
+  readonly data: string;
+  readonly release: boolean;
+  /** Nothing is published yet, so a release needs no `previous`. */
+  readonly firstRelease: boolean;
+  /** File or address of the pages.json of the published site. */
+  readonly previous: string | undefined;
+};
+
+/** @throws DataError with all problems, warnings included, if one is an error */
+export function requireValidSite(
+  { site, problems, placeholders }: Pick<LoadedData, "site" | "problems" | "placeholders">,
+  { release }: Pick<ReleaseRules, "release">,
+  /** Errors of other checks, to report in the same run. */
+  others: readonly Problem[],
+): Site {
+  const samples = release ? placeholders.map((problem): Problem => ({ ...problem, severity: "error" })) : [];
+  if (site === null || samples.length + others.length > 0) throw new DataError([...problems, ...samples, ...others]);
+  return site;
+}
+
+/** A release without the record of the published site could lose addresses that people and search engines know. */
+export function missingBaselineProblems(
+  { pages, warning }: PublishedPages,
+  { previous, firstRelease }: Pick<ReleaseRules, "previous" | "firstRelease">,
+): readonly Problem[] {
+  if (firstRelease || (previous !== undefined && pages !== null)) return [];
+  const message =
+    previous === undefined
+      ? "is missing, so a release cannot know which published addresses would be gone. Give the pages.json of the published site with --previous, or --first-release if nothing is online yet."
+      : `A release needs it to know which published addresses would be gone. Give another, or --first-release if nothing is online yet. ${warning}`;
+  return [error(startOfFile(previous ?? "--previous"), "E_LEDGER", message)];
+}
+
+/**
+ * Warns if site.json limits new pages a day and it is not known which pages are new.
+ * @throws DataError if the build would unlist pages that search engines list
+ */
+export function rolloutProblems(
+  { site, sources }: Pick<LoadedData, "site" | "sources">,
+  { pages, warning: unread }: PublishedPages,
+  { shard, firstRelease }: Pick<ReleaseRules, "firstRelease"> & { readonly shard: object | null },
+): readonly Problem[] {
+  const perDay = site?.settings.rollout?.pagesPerDay ?? 0;
+  if (perDay === 0 || (pages !== null && shard === null)) return [];
+  const at = sources.site.positionOf(["rollout", "pagesPerDay"]);
+  const limit = `rollout.pagesPerDay lists ${perDay} new pages a day`;
+  if (shard !== null)
+    throw new DataError([
+      error(
+        at,
+        "E_ROLLOUT",
+        `${limit}, but a shard (--shard) knows neither the other shards nor the published site. Build the whole site, or write 0.`,
+      ),
+    ]);
+  if (unread !== null)
+    throw new DataError([
+      error(at, "E_ROLLOUT", `${limit}, but it is not known which are new. Restore the record, or write 0. ${unread}`),
+    ]);
+  if (firstRelease) return [];
+  const message = `${limit}, but the published site is not known, so all pages count as new. Give its pages.json with --previous.`;
+  return [warning(at, "E_ROLLOUT", message)];
+}
+
+/** Turns invalid pictures into a DataError at their rows. Other causes are unchanged. */
+export function pictureErrors(
+  cause: unknown,
+  { problems, imageAt }: Pick<LoadedData, "problems" | "imageAt">,
+): unknown {
+  if (!(cause instanceof InvalidPicturesError)) return cause;
+  const invalid = cause.damages.map(({ file, why }) => error(imageAt(file), "E_IMAGE", `file ${quote(file)} ${why}`));
+  return new DataError([...problems, ...invalid]);
+}
+
+type PageAddresses = {
+  readonly previous: PageLedger | null;
+  readonly pages: PageLedger;
+  readonly site: Pick<Site, "redirects" | "unpublished">;
+};
+
+/**
+ * Warns about published addresses that would be gone, each with its row for redirects.csv.
+ * @throws DataError with them as errors in a release, unless it is the first
+ */
+export function removedPageProblems(
+  { previous, pages, site }: PageAddresses,
+  { release, firstRelease, data, previous: named }: ReleaseRules,
+): readonly Problem[] {
+  if (previous === null || (firstRelease && named === undefined)) return [];
+  const problem = release ? error : warning;
+  const was = named === undefined ? "in the last build" : "published";
+  const at = startOfFile(`${data}/${sheetFile(data, sheets.redirects.file).name}`);
+  const gone = removedPages(previous, pages, site.redirects);
+  const absenceOf = (path: string) => site.unpublished[path.split("/")[1] ?? ""];
+  const vanished = suggestRedirects({ previous, pages, gone, absenceOf }).map((suggested) => {
+    const { from, pages: count } = suggested;
+    const what = count === 1 ? `${from} was` : `${from} (${count} pages) were`;
+    return problem(at, "E_URL_GONE", `${what} ${was} and would be gone. ${remedyOf(suggested)}`);
+  });
+  if (release && vanished.length > 0) throw new DataError(vanished);
+  return vanished;
+}
+
+function remedyOf({ row, to, absence }: SuggestedRedirect) {
+  if (to !== undefined) return `It is now at ${to}. Add this row: ${row}`;
+  return absence === undefined
+    ? `Add this row if nothing replaces it, or write 301 and its new address: ${row}`
+    : `${absence}. Empty that cell, or add a row with the page to show until then, such as: ${row}`;
+}
+
+/** Makes it an error if the page of the base town was published and is now missing. */
+export function errorIfBasePageLost(loaded: LoadedData, { pages }: Pick<PublishedPages, "pages">): LoadedData {
+  const isLost = loaded.problems.some(({ code }) => code === baseProblem);
+  const name = loaded.sources.site.data?.headquarters.name;
+  if (!isLost || name === undefined || !hasPage(pages, paths.town({ slug: slugify(name) }))) return loaded;
+  const problems = loaded.problems.map(
+    (problem): Problem => (problem.code === baseProblem ? { ...problem, severity: "error" } : problem),
+  );
+  return { ...loaded, site: null, problems };
+}
+
+function hasPage(pages: PageLedger | null, path: string) {
+  for (const page of pages ?? []) if (page.path === path) return true;
+  return false;
+}

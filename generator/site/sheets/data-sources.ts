@@ -1,0 +1,18 @@
+/** All data of the site as it was read: each sheet as a table of checked rows, each JSON file as a document. */
+import type { GuideEntry } from "../../../data/guide-schema.ts";
+import type { ProductEntry, ServiceEntry, SheetName, SheetRow } from "../../../data/schema.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { JsonDocument } from "../../engine/read/json-document.ts";
+import type { Table } from "../../engine/read/table.ts";
+
+export type Tables = { readonly [Name in SheetName]: Table<SheetRow<Name>> };
+
+export type DataSources = Tables & {
+  /** Path of the data folder as given, with "/" and without one at the end. */
+  readonly folder: string;
+  readonly services: JsonDocument<ServiceEntry[]>;
+  readonly products: JsonDocument<ProductEntry[]>;
+  readonly site: JsonDocument<SiteSettings>;
+  /** By file name. */
+  readonly guides: readonly JsonDocument<GuideEntry>[];
+};

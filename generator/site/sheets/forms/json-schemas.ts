@@ -1,0 +1,51 @@
+/** JSON Schemas of all sources. Editors use them to complete, explain and check. */
+import { z } from "zod";
+import { guide } from "../../../../data/guide-schema.ts";
+import { readColumnNotes } from "../column-notes.ts";
+import { documents } from "../documents.ts";
+import { allSheets } from "../sheets.ts";
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** By the name of what they describe: "site", "guide", "towns". A sheet's describes one row, cells as texts. */
+export function jsonSchemas(): ReadonlyMap<string, JsonSchema> {
+  const notes = readColumnNotes();
+  const all = [
+    ...Object.values(documents).map(({ name, schema }) => ({ name, section: name, schema })),
+    { name: "guide.json", section: "guides", schema: guide },
+    ...allSheets.map(({ file, row }) => ({ name: file, section: file, schema: row })),
+  ];
+  return new Map(
+    all.map(({ name, section, schema }) => {
+      const made = z.toJSONSchema(schema, { io: "input", override: withBothCases });
+      const title = name.endsWith(".csv") ? `A row of ${name}` : name;
+      return [name.replace(/\.\w+$/, ""), explained({ title, ...made }, notes(section), name.endsWith(".json"))];
+    }),
+  );
+}
+
+/** JSON Schema knows no pattern that ignores case. */
+function withBothCases({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
+  if (!(zodSchema instanceof z.ZodString)) return;
+  const isCaseless = zodSchema.def.checks?.some(
+    ({ _zod: { def } }) => "pattern" in def && def.pattern instanceof RegExp && def.pattern.ignoreCase,
+  );
+  if (isCaseless === true && jsonSchema.pattern !== undefined)
+    jsonSchema.pattern = jsonSchema.pattern.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}
+
+/** Adds the notes of the guide, and for an object the key `$schema` for editors. */
+function explained(schema: JsonSchema, notes: ReadonlyMap<string, string>, isDocument: boolean): JsonSchema {
+  const entry = schema.type === "array" && typeof schema.items === "object" ? schema.items : schema;
+  if (!isSchema(entry)) return schema;
+  const properties = Object.entries(entry.properties ?? {}).map(([key, property]) => {
+    const description = notes.get(key);
+    return [key, isSchema(property) && description !== undefined ? { description, ...property } : property];
+  });
+  const own = isDocument && entry === schema ? { $schema: { type: "string" } } : {};
+  const withNotes = { ...entry, properties: { ...own, ...Object.fromEntries(properties) } };
+  return entry === schema ? withNotes : { ...schema, items: withNotes };
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,132 @@
+/** Configuration of Pages CMS, an editor in the browser for people without git: https://pagescms.org/docs/configuration/ */
+import { allSheets } from "../sheets.ts";
+import { type JsonSchema, jsonSchemas } from "./json-schemas.ts";
+
+type Field = {
+  readonly name: string;
+  readonly type: "string" | "text" | "number" | "boolean" | "select" | "object";
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly list?: { readonly min?: number; readonly max?: number; readonly collapsible: boolean };
+  readonly pattern?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly fields?: readonly Field[];
+};
+
+export function pagesCms() {
+  const schemas = jsonSchemas();
+  const fieldsOf = (name: string) => groupFields(entryOf(schemas.get(name) ?? {}));
+  const document = (name: string, label: string) => ({
+    name,
+    label,
+    type: "file",
+    path: `data/${name}.json`,
+    format: "json",
+    ...(schemas.get(name)?.type === "array" && { list: true }),
+    fields: fieldsOf(name),
+  });
+  return {
+    media: { input: "data/images", output: "", categories: ["image"] },
+    // What it has no field for stays in the file.
+    settings: { content: { merge: true } },
+    content: [
+      ...allSheets.map(({ file }) => {
+        const name = file.replace(".csv", "");
+        return { name, label: labelOf(name), type: "file", path: `data/${file}`, format: "datagrid" };
+      }),
+      document("site", "Company and pages"),
+      document("services", "Services"),
+      document("products", "Products"),
+      {
+        name: "guides",
+        label: "Guides",
+        type: "collection",
+        path: "data/guides",
+        format: "json",
+        filename: "{title}.json",
+        view: { fields: ["title", "description"], primary: "title" },
+        fields: fieldsOf("guide"),
+      },
+    ],
+  };
+}
+
+/** "local-facts" → "Local facts" */
+const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+
+const entryOf = (schema: JsonSchema): JsonSchema => (schema.type === "array" ? asSchema(schema.items) : schema);
+// Parts of a schema are schemas.
+const asSchema = (value: unknown) => (typeof value === "object" && value !== null ? value : {}) as JsonSchema;
+
+type Property = { readonly name: string; readonly schema: JsonSchema; readonly isRequired: boolean };
+
+const propertiesOf = (schema: JsonSchema): readonly Property[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    name === "$schema"
+      ? []
+      : [{ name, schema: asSchema(property), isRequired: schema.required?.includes(name) === true }],
+  );
+
+/** Of a group what has a field; the rest stays as it is. */
+const groupFields = (schema: JsonSchema): readonly Field[] =>
+  propertiesOf(schema).flatMap((property) => fieldOf(property) ?? []);
+
+/** A list entry needs a field for each key: lists are written as a whole, and a key without a field would be lost. */
+function wholeFields(schema: JsonSchema): readonly Field[] | undefined {
+  const fields = propertiesOf(schema).map(({ name, schema: inner, isRequired }) =>
+    isGroup(inner) ? wholeGroup(name, inner, isRequired) : fieldOf({ name, schema: inner, isRequired }),
+  );
+  return fields.some((field) => field === undefined) ? undefined : fields.filter((field) => field !== undefined);
+}
+
+function wholeGroup(name: string, schema: JsonSchema, isRequired: boolean): Field | undefined {
+  const fields = wholeFields(schema);
+  return fields && { ...headOf({ name, schema, isRequired }), type: "object", fields };
+}
+
+const isGroup = (schema: JsonSchema) => schema.type === "object";
+
+function fieldOf(property: Property): Field | undefined {
+  const { schema } = property;
+  if (isGroup(schema)) {
+    const fields = groupFields(schema);
+    return fields.length === 0 ? undefined : { ...headOf(property), type: "object", fields };
+  }
+  if (schema.type !== "array") {
+    const value = inputOf(schema);
+    // An empty field has to fit as well, where it need not be filled.
+    const pattern = value?.pattern === undefined || property.isRequired ? {} : { pattern: `^$|${value.pattern}` };
+    return value && { ...headOf(property), ...value, ...pattern };
+  }
+  const items = asSchema(schema.items);
+  if (items.type === "array") return undefined;
+  const fields = isGroup(items) ? wholeFields(items) : undefined;
+  const item = isGroup(items) ? fields && { type: "object" as const, fields } : inputOf(items);
+  const { minItems: min, maxItems: max } = schema;
+  const list = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), collapsible: isGroup(items) };
+  return item && { ...headOf(property), ...item, list };
+}
+
+const headOf = ({ name, schema: { description }, isRequired }: Property) => ({
+  name,
+  ...(description !== undefined && { description }),
+  ...(isRequired && { required: true }),
+});
+
+/** Longer texts get a field of several lines. */
+const lineLength = 120;
+
+function inputOf(schema: JsonSchema): Omit<Field, "name"> | undefined {
+  const { type, enum: values, minimum, maximum, maxLength, pattern, anyOf } = schema;
+  if (values !== undefined) return { type: "select", options: { values } };
+  if (anyOf !== undefined) return { type: "string" };
+  if (type === "boolean") return { type };
+  if (type === "number" || type === "integer") {
+    const options = { ...(minimum !== undefined && { min: minimum }), ...(maximum !== undefined && { max: maximum }) };
+    return { type: "number", ...(Object.keys(options).length > 0 && { options }) };
+  }
+  if (type !== "string") return undefined;
+  if (pattern !== undefined) return { type, pattern };
+  if (maxLength === undefined) return { type: "text" };
+  return { type: maxLength > lineLength ? "text" : "string", options: { maxlength: maxLength } };
+}

@@ -1,0 +1,22 @@
+/** The sheet local-facts.csv: sourced facts about water, of towns, counties and the island. */
+import { addressColumn, valueColumn } from "../../engine/read/cell-hints.ts";
+import { checkFacts } from "../check/check-facts.ts";
+import { linkFacts } from "../link/link-facts.ts";
+import { countyAliases, sourceAliases, sourceColumns } from "./column-groups.ts";
+import { defineSheet } from "./sheet.ts";
+
+export const facts = defineSheet("facts", {
+  file: "local-facts.csv",
+  isOptional: true,
+  aliases: { ...countyAliases, ...sourceAliases },
+  columns: { ...sourceColumns, topic: addressColumn, value: valueColumn },
+  references: { topic: "topics" },
+  suggestions: { county: "counties" },
+  nameColumns: ["place", "county", "topic", "scope"],
+  subjectColumns: ["place"],
+  checks: [checkFacts],
+  link: (input) => {
+    const { sources, memo, region, named } = input;
+    return { facts: memo.recall("facts", [sources.facts, sources.topics, region, ...named], () => linkFacts(input)) };
+  },
+});

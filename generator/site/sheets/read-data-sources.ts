@@ -1,0 +1,33 @@
+/** Reads all data of the site, each sheet and each JSON file. */
+import { join } from "node:path";
+import type { z } from "zod";
+import { noMemo } from "../../base/cache/memo.ts";
+import type { Problem } from "../../base/problem.ts";
+import { cachedRead } from "../../engine/read/cached-read.ts";
+import { type JsonSource, readDocument } from "../../engine/read/json-document.ts";
+import type { DataSources } from "./data-sources.ts";
+import { documents } from "./documents.ts";
+import { readGuides } from "./guides.ts";
+import { readTables } from "./sheets.ts";
+
+/** `dataDir` as given: problems name their files by it. Nothing is thrown. */
+export function readDataSources(dataDir: string, memo = noMemo): DataSources {
+  const folder = join(dataDir, ".")
+    .replaceAll("\\", "/")
+    .replace(/(?<=.)\/$/, "");
+  const document = <Schema extends z.ZodType>(source: JsonSource<Schema>) =>
+    cachedRead(memo, folder, source.name, () => readDocument(folder, source));
+  return {
+    folder,
+    ...readTables(folder, memo),
+    services: document(documents.services),
+    products: document(documents.products),
+    site: document(documents.site),
+    guides: readGuides(folder, memo),
+  };
+}
+
+export const problemsInFiles = (sources: DataSources): readonly Problem[] =>
+  Object.values(sources)
+    .flat()
+    .flatMap((source) => (typeof source === "string" ? [] : source.problems));

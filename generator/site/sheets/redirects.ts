@@ -1,0 +1,16 @@
+/** The sheet redirects.csv: old addresses and where they lead now. */
+import { addressColumn, pathColumn } from "../../engine/read/cell-hints.ts";
+import { checkRedirects } from "../check/check-redirects.ts";
+import { linkRedirects } from "../link/link-redirects.ts";
+import { defineSheet } from "./sheet.ts";
+
+export const redirects = defineSheet("redirects", {
+  file: "redirects.csv",
+  isOptional: true,
+  aliases: { old: "from", new: "to" },
+  columns: { from: addressColumn, to: pathColumn },
+  nameColumns: ["from"],
+  subjectColumns: ["from", "to"],
+  checks: [checkRedirects],
+  link: ({ sources, index }) => ({ redirects: linkRedirects(sources.redirects, index) }),
+});

@@ -1,0 +1,18 @@
+/** The sheet town-services.csv: texts on one service in one town. */
+import { checkTownServices } from "../check/check-town-services.ts";
+import { linkTownServices } from "../link/link-town-services.ts";
+import { dateColumns, sourceAliases, sourceColumns, townAliases } from "./column-groups.ts";
+import { defineSheet } from "./sheet.ts";
+
+export const townServices = defineSheet("townServices", {
+  file: "town-services.csv",
+  isOptional: true,
+  aliases: { ...townAliases, ...sourceAliases },
+  columns: { ...sourceColumns, ...dateColumns },
+  references: { service: "services" },
+  suggestions: { town: "towns" },
+  nameColumns: ["town", "service"],
+  subjectColumns: ["town", "service"],
+  checks: [checkTownServices],
+  link: (input) => ({ ownTexts: linkTownServices(input) }),
+});

@@ -1,0 +1,6 @@
+/** The site at the origin of `--base-url` instead of the one in site.json. */
+import type { Site } from "../../data/site.ts";
+
+/** Canonical links, sitemap and structured data all read `company.url`. Returns `site` itself if `baseUrl` is undefined. */
+export const withBaseUrl = (baseUrl: string | undefined, site: Site): Site =>
+  baseUrl === undefined ? site : { ...site, company: Object.freeze({ ...site.company, url: baseUrl }) };

@@ -1,0 +1,148 @@
+/** Adds a town from the desk: a preview of its page first, then its row. */
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import type { Site } from "../../../data/site.ts";
+import { formatNumber, kilometres } from "../../../templates/format.ts";
+import { paths } from "../../../templates/paths.ts";
+import { replaceFiles } from "../../base/atomic-write.ts";
+import { DataError } from "../../base/data-error.ts";
+import { BuildError } from "../../base/errors.ts";
+import { type Html, html } from "../../base/html.ts";
+import { formatProblem, type Problem } from "../../base/problem.ts";
+import { gather } from "../../site/gather.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import { digestOfFile, type SaveResult } from "../edit/edit.ts";
+import { createDevSite, type DevSite } from "../page/dev-site.ts";
+import { editorUrl } from "../page/editor-url.ts";
+import { type AddTownInput, addTown, type PlannedTown, planTown } from "../towns/add-town.ts";
+import { loadWithOverride, newProblems } from "../towns/problems-after-edit.ts";
+
+/** Name in settlements.csv. The row goes into towns.csv. */
+export const findPlace = z.strictObject({ name: z.string().min(1).max(100), county: z.string().min(1).max(60) });
+type RequestedPlace = z.infer<typeof findPlace>;
+
+export type AddTownResponse =
+  | {
+      readonly kind: "place";
+      readonly path: string;
+      /** Facts about the place, and its future page as HTML. */
+      readonly about: string;
+      readonly preview: string;
+    }
+  | {
+      readonly kind: "added";
+      readonly path: string;
+      readonly name: string;
+      readonly row: string;
+      readonly open: string;
+      /** Digest of the sheet with the row, and its length in bytes without. Undo needs both. */
+      readonly digest: string;
+      readonly lengthBefore: number;
+    }
+  /** Nothing was written. */
+  | { readonly kind: "refused"; readonly problems: readonly string[] };
+
+type AddTownFromDeskInput = {
+  readonly data: string;
+  readonly loaded: Pick<LoadedData, "sources" | "problems">;
+  readonly day: string;
+};
+
+const adding = ({ name, county }: RequestedPlace, job: AddTownFromDeskInput) =>
+  ({ ...job, place: name, county, ask: null }) satisfies Omit<AddTownInput, "dryRun">;
+
+/** Writes nothing. `show` receives the site with the page, which has files of its own. */
+export const previewTown = (
+  place: RequestedPlace,
+  job: AddTownFromDeskInput,
+  show: (preview: DevSite) => void,
+): Promise<AddTownResponse> =>
+  unlessRefused(async () => {
+    const planned = await planTown(adding(place, job));
+    const { site } = planned.wouldBe;
+    if (site === null)
+      return { kind: "refused", problems: ["The data has errors. Fix them first: a page needs all of the data."] };
+    const town = site.towns.at(-1);
+    const path = town === undefined ? "/" : paths.town(town);
+    const live = await createDevSite(site, job.data);
+    show(live);
+    const page = live.pageAt(path);
+    const preview = page === null ? "" : withoutScripts(live.htmlOf(page));
+    return { kind: "place", path, about: about(planned, site).html, preview };
+  });
+
+export const addTownFromDesk = (place: RequestedPlace, job: AddTownFromDeskInput): Promise<AddTownResponse> =>
+  unlessRefused(async () => {
+    const { planned } = await addTown({ ...adding(place, job), dryRun: false });
+    const { row, line, file, before, after, wouldBe } = planned;
+    const town = wouldBe.site?.towns.at(-1);
+    return {
+      kind: "added",
+      path: town === undefined ? "/" : paths.town(town),
+      name: row.name ?? place.name,
+      row: `row ${line} of ${basename(file)}`,
+      open: editorUrl(file, editorLineAfter(planned), 1),
+      digest: digestOfFile(after),
+      lengthBefore: before.length,
+    };
+  });
+
+type AppendedRow = Pick<AddTownResponse & { readonly kind: "added" }, "digest" | "lengthBefore">;
+
+/** Removes the row if the sheet has not changed since and no other row refers to it. */
+export function undoAddTown(
+  { digest, lengthBefore }: AppendedRow,
+  { data, loaded, day }: AddTownFromDeskInput,
+): SaveResult {
+  const { name } = loaded.sources.towns;
+  const file = join(data, name);
+  const bytes = readFileSync(file);
+  if (digestOfFile(bytes) !== digest) return { kind: "changed" };
+  const without = bytes.subarray(0, lengthBefore);
+  const problems = newProblems(loaded, loadWithOverride({ data, name, bytes: without, day }));
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return { kind: "refused", problems: errors.map(formatProblem) };
+  if (replaceFiles([{ file, before: bytes, after: without }]) !== null) return { kind: "changed" };
+  return { kind: "saved", digest: digestOfFile(without) };
+}
+
+async function unlessRefused(run: () => Promise<AddTownResponse>): Promise<AddTownResponse> {
+  try {
+    return await run();
+  } catch (cause) {
+    if (cause instanceof DataError) return { kind: "refused", problems: cause.problems.map(formatProblem) };
+    if (cause instanceof BuildError) return { kind: "refused", problems: [cause.message] };
+    throw cause;
+  }
+}
+
+/** Removes links and scripts, as the desk shows the page in a frame. */
+const withoutScripts = (page: string) => page.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
+
+/** Line of the new row, as an editor counts. */
+const editorLineAfter = ({ before }: PlannedTown) =>
+  before
+    .toString("utf8")
+    .trimEnd()
+    .split(/\r\n|\r|\n/).length + 1;
+
+function about({ place, row, line, file, before, after, warnings }: PlannedTown, site: Site): Html {
+  const town = site.towns.at(-1);
+  if (town === undefined) return html``;
+  const { facts, neighbours, supplies, townServices } = gather(site, town);
+  const { headquarters } = site.company;
+  const listed = townServices.filter(({ index }) => index.indexable).length;
+  const written = after.subarray(before.length).toString("utf8").trim();
+  return html`<dl class="desk-place__known">
+<div><dt>From ${headquarters.name}</dt><dd>${kilometres(town.distanceKm)} to the ${town.direction}</dd></div>
+<div><dt>Neighbours</dt><dd>${neighbours.map(({ name, distanceKm }) => `${name} ${kilometres(distanceKm)}`).join(", ") || "none"}</dd></div>
+<div><dt>People</dt><dd>${place.population === undefined ? "not known" : formatNumber(place.population)}</dd></div>
+<div><dt>Water supply</dt><dd>${supplies.map(({ supply }) => supply).join(", ") || "not on record"}</dd></div>
+<div><dt>Facts of its own</dt><dd>${facts.length === 0 ? "none on record: its page shows those of the county" : html`<ul>${facts.map(({ statement, sourceTitle }) => html`<li>${statement} <small>${sourceTitle}</small></li>`)}</ul>`}</dd></div>
+<div><dt>Services there</dt><dd>${townServices.length} pages, ${listed === 0 ? "none" : listed} of them listed</dd></div>
+<div><dt>Its row</dt><dd><code>${written}</code> <small>row ${line} of ${basename(file)}${row.slug !== undefined && `, with an address of its own: ${row.slug}`}</small></dd></div>
+</dl>${warnings.length > 0 && html`<ul class="desk-place__warnings">${warnings.map(warningItem)}</ul>`}`;
+}
+
+const warningItem = ({ message }: Problem) => html`<li>${message}</li>`;

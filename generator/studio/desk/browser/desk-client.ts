@@ -1,0 +1,75 @@
+/** Script of the desk: keeps the table and the parts around it up to date, and starts its controls. */
+import type { ViteHotContext } from "vite/types/hot.js";
+import { wireFilterLinks } from "../../../inspect/report/filter-links.ts";
+import { type PageTableHandle, startPageTable } from "../../../inspect/report/page-table/page-table.ts";
+import { reloadKeepingScroll, restoreScroll } from "../../server/browser/keep-scroll.ts";
+import { readPageState } from "../../server/browser/page-state.ts";
+import { showProblems } from "../../server/browser/problem-overlay.ts";
+import type { DeskResponse } from "../../server/browser/protocol.ts";
+import { sendRequest } from "../../server/browser/send-request.ts";
+import { tablePages } from "../table-pages.ts";
+import { startAddTownForm } from "./add-town-form.ts";
+import { loadAuditResults } from "./audit-results.ts";
+import { sortNearbyPlaces } from "./nearby-places.ts";
+import { replacePart } from "./replace-part.ts";
+
+declare global {
+  interface ImportMeta {
+    readonly hot?: ViteHotContext;
+  }
+}
+
+const opened = readPageState(document);
+if (opened !== null) wakeDesk(opened);
+
+function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
+  const element = document.querySelector("main");
+  const newTown = startAddTownForm(token);
+  let table: PageTableHandle | null = null;
+  /** Version of the data that the table shows. */
+  let shown: number | null = null;
+  let isLate = false;
+  const looks = loadAuditResults(token, (pages) => table?.renew(pages));
+
+  const bringUpToDate = async () => {
+    const response = await sendRequest("/_desk/rows", token, { version: shown });
+    const { state, desk, isSame }: DeskResponse = await response.json(); // written by deskApi
+    if (state.scripts !== scripts) return reloadKeepingScroll();
+    showProblems(state);
+    if (isSame || desk === null || element === null) return;
+    shown = state.version;
+    if (element.querySelector(".page-table") === null) return location.reload();
+    for (const [id, html] of Object.entries(desk.parts)) replacePart(id, html);
+    sortNearbyPlaces();
+    const pages = tablePages(desk);
+    if (table === null) table = startPageTable(element, { pages, origin: "", without: ["weight"] });
+    looks.of(pages, state.version);
+  };
+
+  let work: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  /** Of several changes during an update only the last is loaded; in a hidden window none. */
+  const refresh = () => {
+    isLate = document.hidden;
+    if (isLate) return;
+    waiting += 1;
+    const number = waiting;
+    work = work.then(() => (number === waiting ? bringUpToDate() : undefined)).catch(() => reloadKeepingScroll());
+  };
+  document.addEventListener("visibilitychange", () => {
+    if (isLate) refresh();
+  });
+  addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-open], [data-add]") : null;
+    const { open, add, county } = button?.dataset ?? {};
+    if (open !== undefined) void sendRequest(open, token);
+    if (add !== undefined && county !== undefined) newTown?.show({ name: add, county });
+  });
+  wireFilterLinks();
+  restoreScroll();
+  showProblems({ token, scripts, ...rest });
+  refresh();
+  import.meta.hot?.on("site:changed", refresh);
+  // Changes before the connection was open are loaded now.
+  import.meta.hot?.on("vite:ws:connect", refresh);
+}

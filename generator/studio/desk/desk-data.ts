@@ -1,0 +1,79 @@
+/** Data of the desk: packed by the server, unpacked in the page. */
+import type { Site } from "../../../data/site.ts";
+import type { Position } from "../../base/problem.ts";
+import { type PackedPages, packPages } from "../../inspect/report/packed-pages.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import { publishCalendar } from "../../site/publish-calendar.ts";
+import type { DevSite } from "../page/dev-site.ts";
+import { townsNear } from "../towns/nearby-places.ts";
+import { auditTownPages, type TownAudit } from "./audit-town.ts";
+import { type DeskParts, deskParts } from "./desk-parts.ts";
+import type { DeskRow } from "./desk-row.ts";
+import { deskRows } from "./desk-rows.ts";
+
+/** `line` as a spreadsheet counts, `editorLine` as an editor does. */
+type PackedRow = readonly [
+  file: number,
+  line: number,
+  editorLine: number,
+  state: NonNullable<DeskRow["state"]> | null,
+  isHidden: boolean,
+];
+
+export type DeskData = {
+  /** Name of the site: "Tobar Water". */
+  readonly name: string;
+  readonly packed: PackedPages;
+  /** In the order of the pages. */
+  readonly rows: readonly PackedRow[];
+  /** Files as typed on the command line, and the row after the last one of each sheet. */
+  readonly files: readonly { readonly path: string; readonly name: string; readonly end: number }[];
+  /** HTML of the parts around the table. */
+  readonly parts: DeskParts;
+};
+
+export type Desk = { readonly data: DeskData; readonly lookAt: (town: string | null) => readonly TownAudit[] };
+
+type CreateDeskDataInput = {
+  readonly site: Site;
+  readonly loaded: Pick<LoadedData, "sources" | "problems">;
+  readonly live: DevSite;
+  readonly day: string;
+};
+
+export function createDeskData({ site, loaded, live, day }: CreateDeskDataInput): Desk {
+  const { sources } = loaded;
+  const rows = deskRows({ site, loaded, day, sitePages: live.pagesOf(null) });
+  const near = townsNear(sources, site.company.radiusKm);
+  const parts = deskParts({ site, rows, near, dates: publishCalendar(sources, day), day });
+  return {
+    data: { name: site.settings.name, ...packedRows(rows, sources), packed: packPages(rows), parts },
+    lookAt: auditTownPages({ site, sources, live, day }),
+  };
+}
+
+function packedRows(rows: readonly DeskRow[], sources: LoadedData["sources"]): Pick<DeskData, "rows" | "files"> {
+  const ends = new Map(
+    [sources.towns, sources.townServices, sources.facts].map(({ name, rows: all }) => [
+      name,
+      lineOf(all.at(-1)?.at) + 1,
+    ]),
+  );
+  const places = new Map<string, number>();
+  const placeOf = (file: string) => {
+    const place = places.get(file) ?? places.size;
+    places.set(file, place);
+    return place;
+  };
+  const packed = rows.map(
+    ({ at, isHidden = false, state = null }): PackedRow => [placeOf(at.file), at.line, lineOf(at), state, isHidden],
+  );
+  for (const { remedy } of rows) if (remedy !== null) placeOf(remedy.file);
+  const files = Array.from(places.keys(), (path) => {
+    const name = path.slice(sources.folder.length + 1);
+    return { path, name, end: ends.get(name) ?? 1 };
+  });
+  return { rows: packed, files };
+}
+
+const lineOf = (at: Position | undefined) => at?.editorLine ?? at?.line ?? 1;

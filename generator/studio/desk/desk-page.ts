@@ -1,0 +1,88 @@
+/** HTML page of the desk. */
+import { logoMark } from "../../../templates/parts/logo-mark.ts";
+import { html } from "../../base/html.ts";
+import { pageTable } from "../../inspect/report/page-table/page-table.ts";
+import { reportSection } from "../../inspect/report/report-section.ts";
+import { logoSvg } from "../../site/drawings/logo-svg.ts";
+import { injectDevClient } from "../page/inject-dev-client.ts";
+import type { DevPageState } from "../page/page-state.ts";
+import { viteBase } from "../page/vite-base.ts";
+import type { DeskData } from "./desk-data.ts";
+import { tablePages } from "./table-pages.ts";
+
+/** @param desk null until the data was valid for the first time */
+export const deskPage = (desk: DeskData | null, state: DevPageState): string =>
+  injectDevClient(
+    desk === null ? printed(desk) : printedOnce(desk),
+    state,
+    "generator/studio/desk/browser/desk-client.ts",
+  );
+
+/** Caches the page, as sorting 100,000 rows takes time. */
+const known = new WeakMap<DeskData, string>();
+function printedOnce(desk: DeskData) {
+  const page = known.get(desk) ?? printed(desk);
+  known.set(desk, page);
+  return page;
+}
+
+const printed = (desk: DeskData | null) =>
+  html`<!doctype html>
+<html lang="en-IE"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The desk${desk !== null && `: ${desk.name}`}</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="${viteBase}generator/studio/desk/desk.css"></head>
+<body class="report">
+<a class="report__skip" href="#main">Skip to the desk</a>
+<header class="report__header"><div class="report__width"><p class="report__name"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">${{ html: logoSvg(logoMark, "var(--color-highlight)") }}</svg><a href="/">${desk?.name ?? "The site"}</a><span>The desk</span></p>
+<nav aria-label="Parts of the desk">${desk !== null && links.map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav></div></header>
+<main id="main" tabindex="-1">
+<div class="report__top"><div class="report__width"><h1>Every town and page, and what would make it better</h1><p>On this machine only. What you save in a sheet shows here at once.</p></div></div>
+<div class="report__width">${desk === null ? html`<p class="desk__waits">The desk opens when the data is valid.</p>` : parts(desk)}</div></main>
+</body></html>
+`.html;
+
+const links = [
+  ["add", "Add a town"],
+  ["worth-adding", "Worth adding"],
+  ["pages", "Pages"],
+  ["days", "Days to come"],
+] as const;
+
+function parts(desk: DeskData) {
+  const part = (id: keyof DeskData["parts"]) => html`<div id="${id}">${{ html: desk.parts[id] }}</div>`;
+  return [
+    part("desk-figures"),
+    reportSection({ id: "add", title: "A new town", about: aboutAdding }, [addForm]),
+    reportSection({ id: "worth-adding", title: "Towns worth adding", about: aboutNear }, [part("desk-near")]),
+    reportSection({ id: "pages", title: "Every page", about: aboutPages }, [
+      html`<noscript><p class="desk__note">Without JavaScript the first 200 pages are here, as they were when this page was opened. With it the table has all, sorts, filters and keeps up with what you save.</p></noscript>`,
+      html`<p class="desk__note" id="desk-rollout">${desk.parts["desk-rollout"]}</p>`,
+      html`<p class="desk__note" hidden><span id="desk-looks"></span> <button type="button" class="desk__button" id="desk-look-on" hidden>Print more</button></p>`,
+      pageTable({ pages: tablePages(desk), origin: "", without: ["weight"] }),
+    ]),
+    reportSection({ id: "days", title: "What goes live and ends when", about: aboutDays }, [part("desk-days")]),
+  ];
+}
+
+const aboutAdding =
+  "Choose a place of settlements.csv and see what its page would show. Nothing is written before you press Save; then towns.csv gets one row, in the file’s own manner.";
+const aboutNear =
+  "Places in reach that have no page. Facts on record are rows of local-facts.csv and epa-list.csv that are of the place or name it.";
+const aboutPages = html`Rows come from the sheets as they are now, with drafts. <b>Own words</b> are the words about this place only: lead, intro, own text and facts. <b>Most like</b> compares the same words with those of other towns. Problems of the rendered pages are added page by page. Links between pages are checked by <code>npm run build</code> only.`;
+const aboutDays =
+  "The dates of towns.csv and town-services.csv. A site changes on that day only if a person or a timer builds it then.";
+
+const addForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run towns -- add "Kinnegad"</code> in the terminal does the same.</p></noscript>
+<form class="desk-add" hidden autocomplete="off">
+<label for="desk-place">Add a town</label>
+<div class="desk-add__box"><input id="desk-place" type="text" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="desk-places" aria-describedby="desk-add-hint desk-add-fault" spellcheck="false" maxlength="100">
+<ul id="desk-places" role="listbox" aria-label="Places" hidden></ul></div>
+<p id="desk-add-hint">Two letters are enough: Kinn. Arrow keys and Enter choose.</p>
+<p id="desk-add-fault" class="desk-add__fault" role="alert"></p>
+<p class="desk-add__said" role="status"></p>
+</form>
+<section class="desk-place" aria-labelledby="desk-place-title" hidden><div><h3 id="desk-place-title" tabindex="-1"></h3><div class="desk-place__about"></div>
+<div class="desk-place__act"><button type="button" class="desk__button desk__button--main">Save</button><button type="button" class="desk__button">Cancel</button></div></div>
+<iframe title="" sandbox="allow-same-origin"></iframe></section>`;

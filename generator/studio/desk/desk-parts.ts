@@ -1,0 +1,73 @@
+/** Parts around the desk's table: figures, places worth a page, coming dates. Rebuilt with each save. */
+import { inCounty } from "../../../client/measures/in-county.ts";
+import type { Site } from "../../../data/site.ts";
+import { formatNumber, toTenths } from "../../../templates/format.ts";
+import { type Html, html } from "../../base/html.ts";
+import { calendarList } from "../../inspect/report/calendar-list.ts";
+import { figureList } from "../../inspect/report/report-summary.ts";
+import type { CalendarEntry } from "../../site/publish-calendar.ts";
+import type { PlaceNear } from "../towns/nearby-places.ts";
+import type { DeskRow } from "./desk-row.ts";
+
+/** HTML by the id of its element. */
+export type DeskParts = Readonly<Record<"desk-figures" | "desk-near" | "desk-days" | "desk-rollout", string>>;
+
+type DeskPartsInput = {
+  readonly site: Site;
+  readonly rows: readonly DeskRow[];
+  readonly near: readonly PlaceNear[];
+  readonly dates: readonly CalendarEntry[];
+  readonly day: string;
+};
+
+export const deskParts = ({ site, rows, near, dates, day }: DeskPartsInput): DeskParts => ({
+  "desk-figures": figures(rows, near.length).html,
+  "desk-near": worthAdding(near, site).html,
+  "desk-days": days(dates, day).html,
+  "desk-rollout": rollout(site),
+});
+
+function figures(rows: readonly DeskRow[], near: number) {
+  const pages = rows.filter(({ isHidden }) => isHidden !== true);
+  const listed = pages.filter((page) => page.listed).length;
+  const openable = pages.filter((page) => !page.listed && page.remedy !== null).length;
+  const drafts = rows.filter(({ kind, state }) => kind === "town" && state === "draft").length;
+  return figureList([
+    { to: "pages", shows: "listed=", name: "Pages", figure: pages.length, about: "on this day" },
+    { to: "pages", shows: "listed=yes", name: "Listed", figure: listed, about: "search engines may show them" },
+    {
+      to: "pages",
+      shows: "listed=no",
+      name: "Not listed",
+      figure: pages.length - listed,
+      about: openable === 0 ? "for visitors only" : `${formatNumber(openable)} would be, with more to say`,
+    },
+    { to: "pages", shows: "listed=draft", name: "Draft towns", figure: drafts, about: "not on the site" },
+    { to: "worth-adding", name: "Worth adding", figure: near, about: "places in reach without a page" },
+  ]);
+}
+
+/** Other places are found by a search for their name. */
+const mostPlaces = 300;
+
+function worthAdding(near: readonly PlaceNear[], { company }: Site) {
+  if (near.length === 0)
+    return html`<p>Every place of settlements.csv within ${company.radiusKm} km of ${company.headquarters.name} has a row in towns.csv.</p>`;
+  const more = near.length - mostPlaces;
+  return html`<table class="report-table desk-near"><thead><tr><th scope="col" data-sort="">Place</th><th scope="col" class="report-table__figure" data-sort="people" aria-sort="descending">People</th><th scope="col" class="report-table__figure" data-sort="facts">Facts on record</th><th scope="col" class="report-table__figure" data-sort="km">From ${company.headquarters.name}</th><td class="desk-near__act"></td></tr></thead><tbody>${near.slice(0, mostPlaces).map(placeRow)}</tbody></table>${more > 0 && html`<p>and ${formatNumber(more)} smaller ones, which “Add a town” finds by their names.</p>`}`;
+}
+
+const placeRow = ({ name, county, population, facts, distanceKm }: PlaceNear): Html =>
+  html`<tr data-people="${population ?? 0}" data-facts="${facts}" data-km="${toTenths(distanceKm)}"><th scope="row">${name} <small>${inCounty(county)}</small></th><td class="report-table__figure" data-unit="${population === undefined ? "" : " people"}">${population === undefined ? "people not known" : formatNumber(population)}</td><td class="report-table__figure" data-unit=" on record">${facts}</td><td class="report-table__figure">${toTenths(distanceKm)} km</td><td class="desk-near__act"><button type="button" class="desk__button" data-add="${name}" data-county="${county}" aria-label="Add ${name}, ${inCounty(county)}">Add</button></td></tr>`;
+
+const days = (dates: readonly CalendarEntry[], day: string) =>
+  dates.length === 0
+    ? html`<p>The sheets have no date after ${day}. Write one in <code>publish_on</code> or <code>unpublish_on</code> of towns.csv or town-services.csv.</p>`
+    : calendarList(dates);
+
+/** A sentence, or nothing. */
+function rollout({ settings }: Site) {
+  const perDay = settings.rollout?.pagesPerDay ?? 0;
+  if (perDay === 0) return "";
+  return `site.json lists ${perDay === 1 ? "one page" : `${formatNumber(perDay)} pages`} of services in towns a day. Only a build knows which of them are queued, as it compares with the site online. Here all count as listed.`;
+}

@@ -1,0 +1,9 @@
+/** One page of the desk before packing: a page of the report with its state and its data row. */
+import type { Position } from "../../base/problem.ts";
+import type { TablePage } from "../../inspect/report/page-table/page-table.ts";
+import type { ReportPage } from "../../inspect/report/report.ts";
+
+export type DeskRow = ReportPage & Pick<TablePage, "isHidden" | "state"> & { readonly at: Position };
+
+export const townServiceTitle = (town: { readonly name: string }, service: { readonly title: string }) =>
+  `${service.title} in ${town.name}`;

@@ -1,0 +1,126 @@
+/** Rows of the desk's table, one for each page. They come from the linked data, nothing is rendered. */
+import type { Fact, Site, Town } from "../../../data/site.ts";
+import type { Page } from "../../../templates/page.ts";
+import { townIndexDecision } from "../../../templates/pages/town.tsx";
+import { paths } from "../../../templates/paths.ts";
+import { groupBy } from "../../base/group-by.ts";
+import type { Position } from "../../base/problem.ts";
+import { similarityFindings } from "../../inspect/audit/audit.ts";
+import { remedies } from "../../inspect/report/remedies.ts";
+import type { ReportPage } from "../../inspect/report/report.ts";
+import { indexDecision, wordCount } from "../../site/index-gate/index-decision.ts";
+import { similarPages } from "../../site/index-gate/similar-pages.ts";
+import { townServiceContent } from "../../site/index-gate/town-service-content.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import { createReferenceIndex } from "../../site/names/names.ts";
+import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
+import { dataPlaces } from "./data-places.ts";
+import { type DeskRow, townServiceTitle } from "./desk-row.ts";
+import { unpublishedRows } from "./unpublished-rows.ts";
+
+type DeskRowsInput = {
+  readonly site: Site;
+  readonly loaded: Pick<LoadedData, "sources" | "problems">;
+  /** Pages that do not belong to a town. */
+  readonly sitePages: Iterable<Page>;
+  /** 2026-05-02 */
+  readonly day: string;
+};
+
+type Row = Pick<ReportPage, "path" | "title" | "kind" | "listed" | "reason" | "ownWords" | "facts">;
+
+/** Pages of the whole site, then town by town, then towns without a page on this day. */
+export function deskRows({ site, loaded, sitePages, day }: DeskRowsInput): readonly DeskRow[] {
+  const { sources, problems } = loaded;
+  const directory = createReferenceIndex(sources, day);
+  const alike = similarPages(site);
+  const placeOf = dataPlaces(sources, directory);
+  const remedyOf = remedies(site, sources);
+  const coming = groupBy(publishCalendar(sources, day).map((entry) => [entry.path, entry] as const));
+  const warnings = groupBy(problems.map((problem) => [rowKey(problem), problem.message] as const));
+
+  const deskRow = (row: Row): DeskRow => {
+    const { path, kind, listed, reason, facts } = row;
+    const clone = site.nearDuplicates.get(path);
+    const sibling = alike.get(path);
+    const findings = [...similarityFindings({ indexable: listed }, sibling, site.settings.gate.alike)];
+    const { at, isOwn } = placeOf(row);
+    const dates = coming.get(path) ?? [];
+    return {
+      ...row,
+      ...(dates.length > 0 && { state: "dated" }),
+      reason: [reason, ...dates.map((entry) => dateText(entry, kind))].join("; "),
+      nearest: sibling ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness }),
+      bytes: 0,
+      problems: [...(isOwn ? (warnings.get(rowKey(at)) ?? []) : []), ...findings.map(({ message }) => message)],
+      errors: 0,
+      remedy: remedyOf({ path, page: { kind, indexable: listed, reason, facts }, findings, at }),
+      at,
+    };
+  };
+  const words = wordCounter();
+  return [
+    ...Array.from(sitePages, (page) => deskRow(siteRow(page))),
+    ...site.towns.flatMap((town) => townRows(site, town, words).map(deskRow)),
+    ...unpublishedRows({ sources, directory, services: site.serviceLinks, placeOf }),
+  ];
+}
+
+const rowKey = ({ file, line }: Position) => `${file}:${line}`;
+
+const dateText = ({ change, day }: CalendarEntry, kind: string) =>
+  `${kind === "town-service" ? "its text " : ""}${change} on ${day}`;
+
+const siteRow = ({ path, kind, head, index, facts = 0 }: Page): Row => ({
+  path,
+  kind,
+  title: head.title,
+  facts,
+  ownWords: 0,
+  listed: index.indexable,
+  reason: index.reason,
+});
+
+/** Page of the town, then one for each service there. */
+function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter>): readonly Row[] {
+  const facts = site.facts.ofTown.get(town.slug) ?? [];
+  const { lead = "", intro = "" } = site.rows.get(town.slug) ?? {};
+  const fault = site.townFaults.get(paths.town(town));
+  const known = { facts, row: { lead, intro }, ...(fault !== undefined && { fault }) };
+  const { indexable, reason } = townIndexDecision(site, known);
+  const ofTown = {
+    path: paths.town(town),
+    title: town.name,
+    kind: "town",
+    listed: indexable,
+    reason,
+    facts: facts.length,
+    ownWords: wordCount(`${lead} ${intro}`) + wordsOf(facts),
+  };
+  const ofServices = site.serviceLinks.map((service): Row => {
+    const substance = townServiceContent(site, town, service);
+    const { ownText, own, ofCounty } = substance;
+    const decision = indexDecision(site, town, service, substance);
+    return {
+      path: paths.townService(town, service),
+      title: townServiceTitle(town, service),
+      kind: "town-service",
+      listed: decision.indexable,
+      reason: decision.reason,
+      facts: own.length + ofCounty.length,
+      ownWords: wordCount(ownText?.text ?? "") + wordsOf(own),
+    };
+  });
+  return [ofTown, ...ofServices];
+}
+
+/** A fact is on several pages; its words are counted once. */
+function wordCounter() {
+  const counts = new Map<Fact, number>();
+  const countOf = (fact: Fact) => {
+    const count = counts.get(fact) ?? wordCount(fact.statement);
+    counts.set(fact, count);
+    return count;
+  };
+  return (facts: readonly Fact[]) => facts.reduce((sum, fact) => sum + countOf(fact), 0);
+}

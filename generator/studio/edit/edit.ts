@@ -1,0 +1,88 @@
+/** Writes one cell or value of the data, if the site stays valid and the file has not changed. */
+import { hash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { replaceFiles } from "../../base/atomic-write.ts";
+import { formatProblem, type Problem } from "../../base/problem.ts";
+import { withFileOverride } from "../../engine/read/read-text.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import { detectCsvStyle } from "./csv-style.ts";
+import { readWorkbookCell, writeWorkbookCell } from "./workbook-cell.ts";
+import { readCell, writeCell } from "./write-cell.ts";
+import { readValue, writeValue } from "./write-value.ts";
+
+/** Edit that a page sends. Files are relative to the data folder, and no path leads out of it. */
+export const edit = z.strictObject({
+  file: z.string().regex(/^(?:guides\/)?[\w-]+\.(?:csv|json|xlsx)$/),
+  place: z.union([
+    z.strictObject({ row: z.int().min(2), column: z.int().min(1) }),
+    z.strictObject({ path: z.array(z.union([z.string(), z.int().min(0)])).min(1) }),
+  ]),
+  old: z.string(),
+  new: z.string().max(20_000),
+  /** Digest of the file as the page knows it. */
+  digest: z.string(),
+});
+export type Edit = z.infer<typeof edit>;
+
+export type SaveResult =
+  | { readonly kind: "saved"; readonly digest: string }
+  /** The file has changed since the page was loaded. */
+  | { readonly kind: "changed" }
+  /** Nothing was written: the site would have these problems, a line each. */
+  | { readonly kind: "refused"; readonly problems: readonly string[] };
+
+export const digestOfFile = (bytes: Uint8Array) => hash("sha256", bytes, "hex");
+
+type SaveEditInput = {
+  /** As typed on the command line; problems name their files by it. */
+  readonly dataDir: string;
+  readonly load: () => LoadedData;
+};
+
+/** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
+export function saveEdit(wanted: Edit, { dataDir, load }: SaveEditInput): SaveResult {
+  const file = join(dataDir, wanted.file);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return { kind: "changed" };
+  const bytes = readFileSync(file);
+  if (digestOfFile(bytes) !== wanted.digest || textAt(bytes, wanted) !== wanted.old) return { kind: "changed" };
+  const written = withEdit(bytes, wanted);
+  if ("reason" in written) return { kind: "refused", problems: [written.reason] };
+  const before = load();
+  const source = before.sources.site.data?.sources?.find((each) => each.file === wanted.file);
+  // The next fetch of its feed would overwrite it.
+  if (source !== undefined)
+    return { kind: "refused", problems: [`${wanted.file} is fetched from ${source.url}: change it there.`] };
+  const known = new Set(errorsOf(before));
+  const problems = withFileOverride(file.replaceAll("\\", "/"), written, () => errorsOf(load())).filter(
+    (line) => !known.has(line),
+  );
+  if (problems.length > 0) return { kind: "refused", problems };
+  if (replaceFiles([{ file, before: bytes, after: written }]) !== null) return { kind: "changed" };
+  return { kind: "saved", digest: digestOfFile(written) };
+}
+
+const errorsOf = ({ problems }: LoadedData) =>
+  problems.filter(({ severity }: Problem) => severity === "error").map(formatProblem);
+
+/** Current text of the place. */
+export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "place">): string | undefined {
+  if ("row" in place)
+    return isWorkbook(file) ? readWorkbookCell(bytes, place) : readCell(bytes, detectCsvStyle(bytes, file), place);
+  const value = readValue(bytes, place.path);
+  return value === undefined ? undefined : String(value);
+}
+
+const isWorkbook = (file: string) => file.endsWith(".xlsx");
+
+function withEdit(bytes: Buffer, { file, place, new: value }: Edit): Buffer | { readonly reason: string } {
+  if (!("row" in place)) return writeValue(bytes, place.path, value);
+  if (!isWorkbook(file)) return writeCell(bytes, detectCsvStyle(bytes, file), place, value);
+  try {
+    return writeWorkbookCell(bytes, place, value);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return { reason: `${file} cannot be changed from here: ${why}. Change it in the spreadsheet program.` };
+  }
+}

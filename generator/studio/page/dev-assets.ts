@@ -1,0 +1,110 @@
+/** Assets of the dev server: addresses first, files on request. Pictures are served as they are in the data. */
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Site } from "../../../data/site.ts";
+import type { Assets, PictureAsset } from "../../../templates/assets.ts";
+import { cacheFolder as cacheDir, projectRoot as root } from "../../base/folders.ts";
+import { type AssetFile, assetBytes } from "../../engine/assets/asset-file.ts";
+import { fullFonts } from "../../engine/assets/fonts/fonts.ts";
+import { devStyles, linkedStyles, type StyleSheets } from "../../engine/assets/styles/styles.ts";
+import { readThemeColours } from "../../engine/assets/styles/theme-colours.ts";
+import {
+  buildCoverage,
+  buildLocatorBackgrounds,
+  buildMapData,
+  coverageDrawing,
+} from "../../site/drawings/maps/maps.ts";
+import { buildDrawings, buildIcons, InvalidPicturesError } from "../../site/drawings/pictures.ts";
+import { shareCards } from "../../site/drawings/share/share.ts";
+
+export type DevAssets = {
+  readonly assets: Assets;
+  readonly styles: StyleSheets;
+  /** @returns the bytes at an address such as "/data/towns.json"; null for an unknown address */
+  readonly fileAt: (address: string) => Promise<Uint8Array | null>;
+};
+
+const coverageAddress = "/data/coverage.svg";
+const mapDataAddress = "/data/towns.json";
+
+/** @throws InvalidPicturesError for invalid drawings and pictures of the data, Error for invalid styles and other sources */
+export async function createDevAssets(site: Site, dataDir: string): Promise<DevAssets> {
+  const colours = readThemeColours(root);
+  const project = { site, dataDir, cacheDir, root, colours };
+  const fonts = fullFonts("/_fonts/");
+  const [drawn, outlines, pictures] = await Promise.all([
+    buildDrawings(project),
+    buildLocatorBackgrounds(project),
+    picturesOf(site, dataDir),
+  ]);
+  const styles = await devStyles(root, fonts, drawn.drawings);
+  const linked = linkedStyles(styles);
+  const coverage = coverageDrawing(site.company, coverageAddress);
+  const { icons, files: iconFiles } = iconsLater({ name: site.settings.name, cacheDir, colours });
+  const later: Readonly<Record<string, () => Promise<readonly AssetFile[]> | readonly AssetFile[]>> = {
+    [coverageAddress]: async () => (await buildCoverage(project)).files,
+    [mapDataAddress]: () => buildMapData(site, coverage).files,
+    [icons.svg]: iconFiles,
+    [icons.apple]: iconFiles,
+    [icons.manifest]: iconFiles,
+  };
+  const now = new Map([linked, ...drawn.files, ...outlines.files].map((file) => [`/${file.path}`, file]));
+  return {
+    assets: {
+      bootUrl: "/_vite/client/boot.ts",
+      linkedStyles: `/${linked.path}`,
+      fontPreloads: fonts.preloads,
+      pictures,
+      drawings: drawn.drawings,
+      coverage,
+      mapData: mapDataAddress,
+      frames: outlines.frames,
+      share: Object.fromEntries(shareCards(site).map(({ name }) => [name, `/_share/${name}.jpg`])),
+      icons: { ...icons, themeColour: colours.deep },
+    },
+    styles,
+    async fileAt(address) {
+      const file = now.get(address) ?? (await later[address]?.())?.find(({ path }) => `/${path}` === address);
+      return file === undefined ? null : assetBytes(file);
+    },
+  };
+}
+
+/** PNG icons are drawn when a browser requests one. */
+function iconsLater(job: Parameters<typeof buildIcons>[0]) {
+  return {
+    icons: { svg: "/favicon.svg", apple: "/apple-touch-icon.png", manifest: "/site.webmanifest" },
+    files: async () => (await buildIcons(job)).files,
+  };
+}
+
+type Size = { readonly stamp: string; readonly width: number; readonly height: number };
+const sizes = new Map<string, Size>();
+
+async function picturesOf({ images }: Site, dataDir: string): Promise<Record<string, PictureAsset>> {
+  const photos = [...images.values()].filter(({ file }) => !file.endsWith(".svg"));
+  const entries = photos.map(async ({ file, alt, crop }) => {
+    const { width, height, stamp } = await sizeOf(file, join(dataDir, "images", file));
+    const src = `/_pictures/${file}?${stamp}`;
+    const set = `${src} ${width}w`;
+    return [file, Object.freeze({ alt, width, height, src, avif: set, fallback: set, ...(crop && { crop }) })] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Size as shown: a camera may have turned it. @throws InvalidPicturesError */
+async function sizeOf(file: string, path: string): Promise<Size> {
+  const known = sizes.get(path);
+  const stat = statSync(path, { throwIfNoEntry: false });
+  const stamp = `${stat?.mtimeMs ?? 0}-${stat?.size ?? 0}`;
+  if (known?.stamp === stamp) return known;
+  const { autoOrient: size } = await sharp(readFileSync(path))
+    .metadata()
+    .catch(() => {
+      throw new InvalidPicturesError([{ file, why: "cannot be read as a picture. Export it again." }]);
+    });
+  const found = { stamp, width: size.width, height: size.height };
+  sizes.set(path, found);
+  return found;
+}

@@ -1,0 +1,42 @@
+/** Data → site → one page, on request. */
+
+import type { Site } from "../../../data/site.ts";
+import { prepareIslands } from "../../../templates/island.tsx";
+import type { Page } from "../../../templates/page.ts";
+import { encodeAddress } from "../../base/redirect-address.ts";
+import { auditPage, type PageAudit } from "../../engine/audit/audit-page.ts";
+import { readRedirects, redirectFor, redirectsFile } from "../../engine/hosting/redirects.ts";
+import { isAboutTown } from "../../site/pages/own-sections.ts";
+import { type RequestRenderer, renderOnRequest } from "../../site/pages/render-on-request.ts";
+import { createDevAssets } from "./dev-assets.ts";
+
+type Redirect = NonNullable<ReturnType<typeof redirectFor>>;
+
+export type DevSite = Pick<RequestRenderer, "pageAt" | "htmlOf" | "pagesOf"> & {
+  /** Redirect of an address by redirects.csv, as hosts read it. */
+  readonly redirectFrom: (address: string) => Redirect | undefined;
+  /** Audits one page as a build does. @throws Error as htmlOf does */
+  readonly lookAt: (page: Page) => PageAudit;
+  readonly fileAt: (address: string) => Promise<Uint8Array | null>;
+};
+
+/** @throws Error for invalid pictures, drawings and styles */
+export async function createDevSite(site: Site, dataDir: string): Promise<DevSite> {
+  await prepareIslands();
+  const { assets, styles, fileAt } = await createDevAssets(site, dataDir);
+  const { pageAt, pagesOf, htmlOf, render } = renderOnRequest({ site, assets, styles });
+  const redirects = readRedirects(redirectsFile(site.redirects));
+  return {
+    pageAt,
+    pagesOf,
+    htmlOf,
+    lookAt(page) {
+      const { printed } = render(page);
+      const { words, findings } = auditPage({ page, printed, baseUrl: site.company.url, isOwnSection: isAboutTown });
+      // Styles are not minified here, so the page weighs more than in a build.
+      return { words, findings: findings.filter(({ rule }) => rule !== "weight") };
+    },
+    redirectFrom: (address) => redirectFor(redirects, encodeAddress(address)),
+    fileAt,
+  };
+}

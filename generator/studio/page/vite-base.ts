@@ -1,0 +1,2 @@
+/** Start of Vite's own addresses. */
+export const viteBase = "/_vite/";

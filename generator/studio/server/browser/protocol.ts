@@ -1,0 +1,18 @@
+/** Requests from pages to the dev server, and its answers. */
+import type { TownAudit } from "../../desk/audit-town.ts";
+import type { DeskData } from "../../desk/desk-data.ts";
+import type { FoundPlace } from "../../desk/found-places.ts";
+import type { SaveResult } from "../../edit/edit.ts";
+import type { DevPageState } from "../../page/page-state.ts";
+
+/** Carries the token that only our own pages know. */
+export const tokenHeader = "x-site-token";
+
+export type RejectedRequest = Extract<SaveResult, { readonly kind: "refused" }>;
+
+/** Answer of "/_desk/rows". `desk` is null if the page has this version, or if the data was never valid. */
+export type DeskResponse = { readonly state: DevPageState; readonly desk: DeskData | null; readonly isSame: boolean };
+/** Answer of "/_desk/looks": audits of the pages of one town, in one version of the data. */
+export type AuditResponse = { readonly version: number; readonly looks: readonly TownAudit[] };
+/** Answer of "/_desk/places". */
+export type PlacesResponse = readonly FoundPlace[];

@@ -1,0 +1,116 @@
+/** Requests of the desk: its page, its rows, audits, places, and towns to add. */
+import { z } from "zod";
+import type { Desk } from "../desk/desk.ts";
+import type { SaveResult } from "../edit/edit.ts";
+import type { DevSite } from "../page/dev-site.ts";
+import { devPageState } from "../page/inject-dev-client.ts";
+import type { AuditResponse, DeskResponse, PlacesResponse } from "./browser/protocol.ts";
+import type { DevState } from "./dev-state.ts";
+import { type ApiResponse, badRequest } from "./request-body.ts";
+
+type DeskApiInput = {
+  /** As typed on the command line. */
+  readonly data: string;
+  readonly day: () => string;
+  readonly token: string;
+  readonly state: () => Promise<DevState>;
+  /** Called after a file was written. Resolves when the change is loaded. */
+  readonly saved: () => Promise<unknown>;
+};
+
+const rowsAsked = z.strictObject({ version: z.int().nullable() });
+const looksAsked = z.strictObject({ town: z.string().nullable() });
+const backAsked = z.strictObject({ digest: z.string() });
+const placesAsked = z.strictObject({ text: z.string().max(100) });
+
+const wrong = badRequest("The desk does not send such a request.");
+
+export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
+  // One for each state of the data. While the data is invalid, the last valid one.
+  let last: { readonly of: DevState; readonly desk: Desk } | null = null;
+
+  /** The site of the last preview: its map may not be among the files of the others. */
+  let preview: DevSite | null = null;
+  const showPreview = (shown: DevSite) => {
+    preview = shown;
+  };
+
+  /** Lengths of towns.csv in bytes before each added row, by the digest with the row. */
+  const lengths = new Map<string, number>();
+
+  const deskIn = (now: DevState): Desk | null => {
+    const { site } = now.loaded;
+    if (last?.of !== now && site !== null && now.live !== null)
+      last = { of: now, desk: now.code.createDeskData({ site, loaded: now.loaded, live: now.live, day: day() }) };
+    return last?.desk ?? null;
+  };
+  const rows = async (body: unknown): Promise<ApiResponse> => {
+    const asked = rowsAsked.safeParse(body);
+    if (!asked.success) return wrong;
+    const now = await state();
+    const isSame = asked.data.version === now.version;
+    const desk = isSame ? null : (deskIn(now)?.data ?? null);
+    return { status: 200, body: { state: devPageState(now, token), desk, isSame } satisfies DeskResponse };
+  };
+  const looks = async (body: unknown): Promise<ApiResponse> => {
+    const asked = looksAsked.safeParse(body);
+    if (!asked.success) return wrong;
+    const now = await state();
+    const found = deskIn(now)?.lookAt(asked.data.town) ?? [];
+    return { status: 200, body: { version: now.version, looks: found } satisfies AuditResponse };
+  };
+  const places = async (body: unknown): Promise<ApiResponse> => {
+    const asked = placesAsked.safeParse(body);
+    if (!asked.success) return wrong;
+    const { code, loaded } = await state();
+    return { status: 200, body: code.foundPlaces(loaded.sources, asked.data.text) satisfies PlacesResponse };
+  };
+  const place = async (body: unknown): Promise<ApiResponse> => {
+    const { code, loaded } = await state();
+    const asked = code.findPlace.safeParse(body);
+    if (!asked.success) return wrong;
+    const reply = await code.previewTown(asked.data, { data, loaded, day: day() }, showPreview);
+    return { status: reply.kind === "refused" ? 422 : 200, body: reply };
+  };
+  const add = async (body: unknown): Promise<ApiResponse> => {
+    const { code } = await state();
+    const asked = code.findPlace.safeParse(body);
+    if (!asked.success) return wrong;
+    // Read again: the page may show older files.
+    const reply = await code.addTownFromDesk(asked.data, { data, loaded: code.loadDevSite(data, day()), day: day() });
+    if (reply.kind !== "added") return { status: 422, body: reply };
+    lengths.set(reply.digest, reply.lengthBefore);
+    await saved();
+    return { status: 200, body: reply };
+  };
+  const takeBack = async (body: unknown): Promise<ApiResponse> => {
+    const asked = backAsked.safeParse(body);
+    if (!asked.success) return wrong;
+    const { digest } = asked.data;
+    const lengthBefore = lengths.get(digest);
+    if (lengthBefore === undefined) return { status: 409, body: { kind: "changed" } satisfies SaveResult };
+    const { code } = await state();
+    const reply = code.undoAddTown(
+      { digest, lengthBefore },
+      { data, loaded: code.loadDevSite(data, day()), day: day() },
+    );
+    if (reply.kind === "saved") await saved();
+    return { status: reply.kind === "saved" ? 200 : reply.kind === "changed" ? 409 : 422, body: reply };
+  };
+  return {
+    requests: {
+      "/_desk/rows": rows,
+      "/_desk/looks": looks,
+      "/_desk/places": places,
+      "/_desk/place": place,
+      "/_desk/add": add,
+      "/_desk/take-back": takeBack,
+    } as Readonly<Record<string, (body: unknown) => Promise<ApiResponse>>>,
+    fileAt: async (address: string) => (await preview?.fileAt(address)) ?? null,
+    /** HTML page of the desk. */
+    async page() {
+      const now = await state();
+      return now.code.deskPage(deskIn(now)?.data ?? null, devPageState(now, token));
+    },
+  };
+}

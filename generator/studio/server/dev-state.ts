@@ -1,0 +1,122 @@
+/** State of the dev server. Edits are loaded one after another. During an error the last valid pages stay. */
+
+import { mergeProblems } from "../../base/merge-problems.ts";
+import { error, type Problem } from "../../base/problem.ts";
+import type { InvalidPicturesError } from "../../site/assets.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import type { DevSite } from "../page/dev-site.ts";
+import type { SiteState } from "../page/page-state.ts";
+import type { CodeLoader } from "./code-loader.ts";
+
+export type DevState = SiteState & {
+  /** Null until the data was valid for the first time. */
+  readonly live: DevSite | null;
+  readonly code: CodeLoader;
+  readonly loaded: LoadedData;
+  /** Day on which it was loaded, 2026-05-02. It decides what is published. */
+  readonly day: string;
+};
+
+type Change = {
+  /** Absolute paths of sources of the program. */
+  readonly code: ReadonlySet<string>;
+  readonly isOfData: boolean;
+  readonly day: string;
+};
+
+type CreateDevStateInput = {
+  readonly dataDir: string;
+  readonly day: () => string;
+  readonly first: () => Promise<CodeLoader>;
+  readonly renewed: (edited: Iterable<string>) => Promise<CodeLoader>;
+  readonly isOfBrowser: (file: string) => boolean;
+  /** Called with each new state. */
+  readonly tell: (state: DevState) => void;
+};
+
+type PreviousState = Pick<DevState, "version" | "scripts" | "live" | "day">;
+
+/** Delay before an invalid file is read a second time, as it may have been half written; ms. */
+const secondLook = 80;
+/** Saves within this time are loaded together; ms. */
+const moment = 8;
+
+export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell }: CreateDevStateInput) {
+  let loadedOn = day();
+  let state: Promise<DevState> = first().then((code) =>
+    made(code, code.loadDevSite(dataDir, loadedOn), { version: 1, scripts: 0, live: null, day: loadedOn }),
+  );
+  let edited = new Set<string>();
+  let isDataEdited = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const made = async (code: CodeLoader, loaded: LoadedData, before: PreviousState): Promise<DevState> => {
+    const problems = mergeProblems(loaded.problems.filter(({ severity }) => severity === "error"));
+    const last = { ...before, code, loaded };
+    if (loaded.site === null) return { ...last, problems, fault: null };
+    try {
+      return { ...last, live: await code.createDevSite(loaded.site, dataDir), problems, fault: null };
+    } catch (cause) {
+      if (isOfPictures(cause)) return { ...last, problems: damages(cause, loaded), fault: null };
+      return { ...last, problems, fault: messageOf(cause) };
+    }
+  };
+
+  /** Never throws: an error becomes part of the state. */
+  const takeIn = async (last: DevState, change: Change): Promise<DevState> => {
+    const isOfScripts = [...change.code].some(isOfBrowser);
+    const before = { ...last, version: last.version + 1, scripts: last.scripts + (isOfScripts ? 1 : 0) };
+    try {
+      const code = change.code.size > 0 || before.fault !== null ? await renewed(change.code) : before.code;
+      // The function has changed if a source that reads the data was edited.
+      const isReadAnew = change.isOfData || change.day !== before.day || code.loadDevSite !== before.code.loadDevSite;
+      let loaded = isReadAnew ? code.loadDevSite(dataDir, change.day) : before.loaded;
+      if (loaded.site === null && change.isOfData) {
+        await new Promise((done) => setTimeout(done, secondLook));
+        loaded = code.loadDevSite(dataDir, change.day);
+      }
+      return await made(code, loaded, { ...before, day: change.day });
+    } catch (cause) {
+      return { ...before, fault: messageOf(cause) };
+    }
+  };
+
+  const next = () => {
+    loadedOn = day();
+    const change = { code: edited, isOfData: isDataEdited, day: loadedOn };
+    edited = new Set();
+    isDataEdited = false;
+    clearTimeout(timer);
+    timer = undefined;
+    const before = state;
+    state = before.then((last) => takeIn(last, change));
+    void state.then(tell);
+  };
+  return {
+    /** Reloads the data when the day has changed. */
+    state() {
+      if (day() !== loadedOn) next();
+      return state;
+    },
+    /** @param file absolute path of a source; null for data */
+    changed(file: string | null) {
+      if (file === null) isDataEdited = true;
+      else edited.add(file);
+      timer ??= setTimeout(next, moment);
+    },
+    /** Resolves when all reported changes are loaded. */
+    async settled(): Promise<DevState> {
+      while (timer !== undefined) await new Promise((done) => setTimeout(done, moment));
+      return state;
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** Does not compare the class, as reloaded code has its own. */
+const isOfPictures = (cause: unknown): cause is InvalidPicturesError => cause instanceof Error && "damages" in cause;
+
+const damages = ({ damages: all }: InvalidPicturesError, { imageAt }: LoadedData): readonly Problem[] =>
+  all.map(({ file, why }) => error(imageAt(file), "E_IMAGE", `${file} ${why}`));

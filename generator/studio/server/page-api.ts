@@ -1,0 +1,51 @@
+/** Requests of pages: origins of their texts, and saves. */
+import { z } from "zod";
+import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { OriginFinder } from "../page/page-origins.ts";
+import type { DevState } from "./dev-state.ts";
+import type { createDraftCache } from "./draft-cache.ts";
+import { type ApiResponse, badRequest } from "./request-body.ts";
+
+type PageApiInput = {
+  /** As typed on the command line. */
+  readonly data: string;
+  readonly day: () => string;
+  readonly state: () => Promise<DevState>;
+  readonly draftAt: ReturnType<typeof createDraftCache>["draftAt"];
+  readonly saved: () => void;
+};
+
+const asked = z.object({ path: z.string() });
+
+export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput) {
+  // One for each state of the data, created on request.
+  let last: { readonly of: DevState; readonly read: DataSources; readonly origins: Promise<OriginFinder> } | null =
+    null;
+
+  const originsIn = (now: DevState, read: DataSources) => {
+    if (last?.of !== now || last.read !== read)
+      last = { of: now, read, origins: now.code.createOriginFinder({ sources: read }, { dataDir: data, day: day() }) };
+    return last.origins;
+  };
+  const origins = async (body: unknown): Promise<ApiResponse> => {
+    const wanted = asked.safeParse(body);
+    if (!wanted.success) return badRequest("A page asks for the origins of one path.");
+    const { path } = wanted.data;
+    const now = await state();
+    const draft = await draftAt(now, path);
+    const live = draft?.live ?? now.live;
+    const page = live?.pageAt(path) ?? live?.pageAt("/404") ?? null;
+    if (live === null || now.loaded.site === null || page === null) return { status: 409, body: null };
+    const { of } = await originsIn(now, draft?.sources ?? now.loaded.sources);
+    return { status: 200, body: of(page.path, live.htmlOf(page)) };
+  };
+  const save = async (body: unknown): Promise<ApiResponse> => {
+    const { code } = await state();
+    const wanted = code.edit.safeParse(body);
+    if (!wanted.success) return badRequest("No such place in the data.");
+    const result = code.saveDevEdit(wanted.data, data, day());
+    if (result.kind === "saved") saved();
+    return { status: result.kind === "saved" ? 200 : result.kind === "changed" ? 409 : 422, body: result };
+  };
+  return { "/_origins": origins, "/_save": save } as Readonly<Record<string, (body: unknown) => Promise<ApiResponse>>>;
+}

@@ -1,0 +1,197 @@
+/** Responds to requests: pages, assets, Vite's files, and our own addresses, which start with "/_". */
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { resolve, sep } from "node:path";
+import { lookup } from "mrmime";
+import type { ViteDevServer } from "vite";
+import { projectRoot } from "../../base/folders.ts";
+import { lruCache } from "../../base/lru-cache.ts";
+import type { Problem } from "../../base/problem.ts";
+import { withQuery } from "../../engine/hosting/host-rules.ts";
+import type { DevSite } from "../page/dev-site.ts";
+import { devPageState, emptyPage, injectDevClient } from "../page/inject-dev-client.ts";
+import { viteBase } from "../page/vite-base.ts";
+import type { DevState } from "./dev-state.ts";
+import type { createDraftCache } from "./draft-cache.ts";
+import { openEditor } from "./open-editor.ts";
+import type { createPageApi } from "./page-api.ts";
+import { AbortedRequestError, bodyOf } from "./request-body.ts";
+import type { RequestGuard } from "./request-guard.ts";
+
+type RespondWithInput = {
+  readonly vite: () => Promise<ViteDevServer>;
+  readonly guard: RequestGuard;
+  readonly workshop: { readonly state: () => Promise<DevState> };
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Handlers by address. */
+  readonly requests: ReturnType<typeof createPageApi>;
+  readonly draftAt: ReturnType<typeof createDraftCache>["draftAt"];
+  /** Finds files that only drafts and the desk's preview use. */
+  readonly otherFileAt: DevSite["fileAt"];
+  /** Problems of feeds. */
+  readonly sourceProblems: () => readonly Problem[];
+  /** HTML page of the desk. */
+  readonly desk: () => Promise<string>;
+  /** Called once, after the first page was sent, to load what the next edit needs. */
+  readonly warmUp: () => Promise<unknown>;
+};
+
+/** Last valid version of each page. */
+const pagesKept = 100;
+
+export function respondWith(parts: RespondWithInput) {
+  const { vite, guard, workshop, dataDir, requests, desk, draftAt, otherFileAt, sourceProblems, warmUp } = parts;
+  const lastGood = lruCache<string>(pagesKept);
+  let isWarm = false;
+
+  const page = async (path: string, response: ServerResponse) => {
+    const state = await workshop.state();
+    const draft = await draftAt(state, path);
+    const { html, status, fault } = render(draft?.live ?? state.live, path, lastGood);
+    const problems = [...state.problems, ...sourceProblems()];
+    const now = devPageState(
+      { ...state, problems, fault: state.fault ?? fault, hidden: draft?.whyHidden(path) ?? null },
+      guard.token,
+    );
+    send(
+      response,
+      html === null ? 500 : status,
+      "text/html",
+      html === null ? emptyPage(now) : injectDevClient(html, now),
+    );
+    if (isWarm) return;
+    isWarm = true;
+    // A compile error is reported with the next edit.
+    response.once("close", () => void warmUp().catch(() => {}));
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!guard.isForUs(request)) return send(response, 403, "text/plain", "This site is at http://127.0.0.1 only.\n");
+    const base = `http://${request.headers.host}`;
+    const address = URL.canParse(request.url ?? "/", base) ? new URL(request.url ?? "/", base) : null;
+    const path = address === null ? null : decoded(address.pathname);
+    if (address === null || path === null)
+      return send(response, 400, "text/plain", "The address has a percent sign that stands for no letter.\n");
+    if (address.origin !== base) return missing(response);
+    if (request.method === "POST") {
+      if (!guard.isFromOurPage(request)) return send(response, 403, "text/plain", "Only pages of this site may ask.\n");
+      const search = address.searchParams;
+      if (path === "/_open" && openEditor(await vite(), dataDir, { request, response, search })) return;
+      const asked = requests[path];
+      if (asked === undefined) return missing(response);
+      const sent = await bodyOf(request);
+      const { status, body } = "value" in sent ? await asked(sent.value) : sent;
+      return send(response, status, "application/json", JSON.stringify(body));
+    }
+    if (path.startsWith(`${viteBase}__`)) return missing(response);
+    if (path.startsWith(viteBase)) return (await vite()).middlewares(request, response, () => missing(response));
+    if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, "text/plain", "Only GET\n");
+    if (path === "/_desk") return send(response, 200, "text/html", await desk(), "none");
+    const folder = folders(dataDir).find(({ prefix }) => path.startsWith(prefix));
+    if (folder !== undefined) return file(response, folder.root, path.slice(folder.prefix.length));
+    if (path.startsWith("/_")) return missing(response);
+    // A shortened path could be the address of another host.
+    if (/\/\/|\\/.test(path)) return missing(response);
+    const { live } = await workshop.state();
+    const moved = live?.redirectFrom(address.pathname) ?? live?.redirectFrom(shortened(path));
+    if (moved !== undefined) return redirect(response, withQuery(moved.to, address.search), moved.status);
+    const found = (await live?.fileAt(path)) ?? (await otherFileAt(path));
+    if (found) return send(response, 200, lookup(path) ?? "application/octet-stream", found);
+    const short = shortened(address.pathname);
+    if (short !== address.pathname) return redirect(response, `${short}${address.search}`, 301);
+    if (/\.\w+$/.test(path)) return missing(response);
+    return page(path, response);
+  };
+
+  const report = reportOnce();
+  return (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response).catch((cause: unknown) => {
+      report(`${request.method} ${address(request)}`, cause);
+      if (response.headersSent || request.destroyed) response.destroy();
+      else send(response, 500, "text/plain", "The dev server failed. Its terminal says why.\n");
+    });
+  };
+}
+
+const address = ({ url = "/" }: IncomingMessage) => url.slice(0, 100).replace(/[^\x20-\x7e]/g, "?");
+
+/** Prints failures, each once: a broken page or script repeats its request. */
+function reportOnce() {
+  const reported = new Set<string>();
+  return (request: string, cause: unknown) => {
+    const isAborted = cause instanceof AbortedRequestError;
+    const key = isAborted ? cause.message : String(cause);
+    if (reported.has(key)) return;
+    reported.add(key);
+    if (isAborted) console.error(`${request}: the browser closed the connection. More of these are not reported.`);
+    else console.error(`${request}:`, cause);
+  };
+}
+
+/** Null if there is no such page, and never was. */
+function render(live: DevSite | null, path: string, lastGood: ReturnType<typeof lruCache<string>>) {
+  try {
+    const found = live?.pageAt(path) ?? null;
+    const page = found ?? live?.pageAt("/404") ?? null;
+    if (live === null || page === null) return { html: null, status: 500, fault: null };
+    const html = live.htmlOf(page);
+    if (found !== null) lastGood.set(path, html);
+    return { html, status: found === null ? 404 : 200, fault: null };
+  } catch (cause) {
+    const fault = cause instanceof Error ? cause.message : String(cause);
+    return { html: lastGood.get(path) ?? null, status: 200, fault };
+  }
+}
+
+const folders = (dataDir: string) => [
+  { prefix: "/_pictures/", root: resolve(dataDir, "images") },
+  { prefix: "/_fonts/", root: resolve(projectRoot, "node_modules/") },
+];
+
+function file(response: ServerResponse, root: string, name: string) {
+  const path = resolve(root, name);
+  if (!path.startsWith(root + sep) || !/\.(?:png|jpe?g|webp|avif|gif|woff2)$/i.test(path)) return missing(response);
+  try {
+    send(response, 200, lookup(path) ?? "application/octet-stream", readFileSync(path));
+  } catch {
+    missing(response);
+  }
+}
+
+const missing = (response: ServerResponse) => send(response, 404, "text/plain", "Not found\n");
+
+const redirect = (response: ServerResponse, to: string, status: number) =>
+  response.writeHead(status, { Location: to }).end();
+
+/** "/trim/" and "/trim.html" → "/trim". The encoding stays. */
+const shortened = (path: string) => path.replace(/\/$|\.html$/, "") || "/";
+
+/** `framedBy`: pages that may show it in a frame. The pages of the site frame the quote form. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+  framedBy: "self" | "none" = "self",
+) {
+  const charset = /^text\/|json|svg/.test(type) ? "; charset=utf-8" : "";
+  response
+    .writeHead(status, {
+      "Content-Type": `${type}${charset}`,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": framedBy === "none" ? "DENY" : "SAMEORIGIN",
+      "Content-Security-Policy": `frame-ancestors '${framedBy}'`,
+    })
+    .end(body);
+}
+
+/** Null for a malformed escape. */
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

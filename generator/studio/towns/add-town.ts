@@ -1,0 +1,187 @@
+/** Adds a row for a place of settlements.csv. It is checked as a build would before it is written. */
+import { appendFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
+import type { Coordinates } from "../../../data/site.ts";
+import { formatNumber, toTenths } from "../../../templates/format.ts";
+import { reservedSlugs } from "../../../templates/paths.ts";
+import { DataError } from "../../base/data-error.ts";
+import { BuildError } from "../../base/errors.ts";
+import type { Problem } from "../../base/problem.ts";
+import { slugify } from "../../base/slug.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import { createReferenceIndex, townsNamed } from "../../site/names/names.ts";
+import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
+import { appendRow, type NewTown } from "./append-row.ts";
+import { townsNear } from "./nearby-places.ts";
+import { loadWithOverride, newProblems } from "./problems-after-edit.ts";
+import { findPlaces, type KnownPlace, nearestPlaces, settlementPlaces } from "./settlement-places.ts";
+
+/** Chooses one of several places; null for none. */
+export type ChoosePlace = (places: readonly KnownPlace[]) => Promise<KnownPlace | null>;
+
+export type AddTownInput = {
+  /** Data folder as typed, and its content. */
+  readonly data: string;
+  readonly loaded: Pick<LoadedData, "sources" | "problems">;
+  readonly day: string;
+  readonly place: string;
+  readonly county: string | undefined;
+  readonly dryRun: boolean;
+  /** Null if no user can answer. */
+  readonly ask: ChoosePlace | null;
+};
+export type AddTownResult = {
+  readonly text: string;
+  readonly warnings: readonly Problem[];
+  readonly planned: PlannedTown;
+};
+
+const neighboursShown = 3;
+
+/** Writes nothing on an error. @throws BuildError with exit status 1 if no row can be added, DataError for data errors */
+export async function addTown(adding: AddTownInput): Promise<AddTownResult> {
+  const planned = await planTown(adding);
+  const { file, before, after, place, row, warnings } = planned;
+  if (!adding.dryRun) append(file, before, after);
+  return { text: said(adding, place, row), warnings, planned };
+}
+
+/** Change that would be written, and the site after it. */
+export type PlannedTown = {
+  readonly place: KnownPlace;
+  readonly row: NewTown;
+  /** Line of the new row in the sheet, from 1. */
+  readonly line: number;
+  /** Path of towns.csv. */
+  readonly file: string;
+  readonly before: Buffer;
+  readonly after: Buffer;
+  readonly warnings: readonly Problem[];
+  readonly wouldBe: LoadedData;
+};
+
+/** Writes nothing. @throws as addTown does */
+export async function planTown(adding: Omit<AddTownInput, "dryRun">): Promise<PlannedTown> {
+  const { data, loaded, day } = adding;
+  const { sources } = loaded;
+  const { name } = sources.towns;
+  const source = sources.site.data?.sources?.find((each) => each.file === name);
+  // The next fetch of its feed would remove the row.
+  if (source !== undefined)
+    throw refusal(`${name} is fetched from ${source.url}: write the row there, name and county are enough.`);
+  if (!name.endsWith(".csv")) throw refusal(`${name} is a workbook: write the row there, name and county are enough.`);
+  // A row after an unclosed quote would be part of a cell.
+  if (sources.towns.problems.some(({ severity }) => severity === "error")) throw new DataError(sources.towns.problems);
+  const { towns } = createReferenceIndex(sources, day);
+  const place = await chosenPlace(adding);
+  const there = towns.all.find(({ name, county }) => isSame({ name, county }, place));
+  if (there !== undefined) throw refusal(alreadyThere(there, sources));
+  const row = rowOf(place, new Set(towns.all.map(({ slug }) => slug)));
+  const file = join(data, name);
+  const before = readFileSync(file);
+  const after = appendRow(before, row);
+  const wouldBe = loadWithOverride({ data, name, bytes: after, day });
+  const warnings = newProblems(loaded, wouldBe);
+  if (warnings.some(({ severity }) => severity === "error")) throw new DataError(warnings);
+  return { place, row, line: lineAfter(sources), file, before, after, warnings, wouldBe };
+}
+
+const lineAfter = ({ towns }: LoadedData["sources"]) => (towns.rows.at(-1)?.at.line ?? 1) + 1;
+
+async function chosenPlace({
+  loaded: { sources },
+  day,
+  place: name,
+  county,
+  ask,
+}: Omit<AddTownInput, "dryRun">): Promise<KnownPlace> {
+  const places = settlementPlaces(sources.settlements);
+  const found = findPlaces(places, name, county);
+  const [first, ...others] = found;
+  if (first !== undefined && others.length === 0) return first;
+  if (first === undefined) {
+    const [town] = townsNamed(createReferenceIndex(sources, day), name, county);
+    if (town !== undefined) throw refusal(alreadyThere(town, sources));
+    const elsewhere = county === undefined ? [] : findPlaces(places, name, undefined);
+    const near = elsewhere.length > 0 ? elsewhere : nearestPlaces(places, name);
+    const where = county === undefined ? "" : ` in ${county}`;
+    const meant = near.length === 0 ? "Add it there first." : `Did you mean ${listed(near)}?`;
+    throw refusal(`"${name}"${where} is not in ${sources.settlements.name}. ${meant}`);
+  }
+  if (ask === null)
+    throw refusal(
+      `"${name}" fits ${found.length} places: ${listed(found)}. Say which with --county "${first.county}".`,
+    );
+  const chosen = await ask(found);
+  if (chosen === null) throw refusal("None was chosen.");
+  return chosen;
+}
+
+const refusal = (message: string) => new BuildError(`${message} Nothing was written.`, { exitCode: 1 });
+
+const listed = (places: readonly KnownPlace[]) => places.map(({ name, county }) => `${name} (${county})`).join(", ");
+
+const isSame = ({ name, county }: Pick<TownWithCoordinates, "name" | "county">, place: KnownPlace) =>
+  slugify(county) === slugify(place.county) && place.aliases.some((alias) => slugify(alias) === slugify(name));
+
+function alreadyThere(
+  { name, county, showing, row, coordinates }: TownWithCoordinates,
+  sources: LoadedData["sources"],
+) {
+  const state = {
+    draft: ", marked as a draft",
+    waits: `, and waits for ${row.cells.publish_on}`,
+    shown: "",
+    ended: `, and ended on ${row.cells.unpublish_on}`,
+  };
+  const places = coordinates === undefined ? [] : townsNear(sources, Number.POSITIVE_INFINITY);
+  const away = (place: Coordinates) => (coordinates === undefined ? 0 : kilometresBetween(coordinates, place));
+  const free = places.toSorted((a, b) => away(a) - away(b)).slice(0, neighboursShown);
+  const near = free.length === 0 ? "" : ` The nearest places without a row: ${listed(free)}.`;
+  return `${name} in ${county} is already in row ${row.at.line} of towns.csv${state[showing]}.${near}`;
+}
+
+/** settlements.csv has the rest. The second of two towns with one name needs its own address. */
+function rowOf({ name, county }: KnownPlace, taken: ReadonlySet<string>): NewTown {
+  const slug = slugify(name);
+  const isFree = !taken.has(slug) && !reservedSlugs.includes(slug);
+  return { name, county, ...(!isFree && { slug: `${slug}-${slugify(county)}` }) };
+}
+
+/** Appends the row, unless the file has changed since it was read. */
+function append(file: string, before: Buffer, after: Buffer) {
+  if (!readFileSync(file).equals(before)) throw refusal(`${file} was saved by another program just now. Try again.`);
+  try {
+    appendFileSync(file, after.subarray(before.length));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new BuildError(`${file} cannot be written (${why}). Is it open in a spreadsheet?`, { cause });
+  }
+}
+
+function said({ data, loaded: { sources }, day, dryRun }: AddTownInput, place: KnownPlace, row: NewTown) {
+  const base = sources.site.data?.headquarters;
+  const { towns } = createReferenceIndex(sources, day);
+  const neighbours = towns.all
+    .flatMap(({ name, coordinates }) =>
+      coordinates === undefined ? [] : { name, km: kilometresBetween(place, coordinates) },
+    )
+    .sort((a, b) => a.km - b.km)
+    .slice(0, neighboursShown);
+  const facts = townsNear(sources, Number.POSITIVE_INFINITY).find((near) => isSame(near, place))?.facts ?? 0;
+  const lines = [
+    base === undefined ? [] : `${toTenths(kilometresBetween(base, place))} km from ${base.name}`,
+    neighbours.map(({ name, km }) => `${name} ${toTenths(km)} km`).join(", "),
+    place.population === undefined ? [] : `${formatNumber(place.population)} people, by settlements.csv`,
+    facts === 0 ? "no fact on record" : `${facts} of the facts on record are of it or name it`,
+  ].flat();
+  return [
+    `${data}/${sources.towns.name} ${dryRun ? "would get" : "has"} a new row ${lineAfter(sources)}: ${Object.values(row).join(", ")}`,
+    `  its page: /${row.slug ?? slugify(place.name)}`,
+    ...lines.map((line) => `  ${line}`),
+    dryRun
+      ? "Nothing was written, as --dry-run says."
+      : "Next: npm run changes shows its pages; write its lead and intro in the row.",
+  ].join("\n");
+}

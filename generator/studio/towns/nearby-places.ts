@@ -1,0 +1,56 @@
+/** Places of settlements.csv within a distance that have no row in towns.csv, with their facts. */
+import { isWithin } from "../../../client/measures/kilometres.ts";
+import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
+import { slugify } from "../../base/slug.ts";
+import { placeKey } from "../../site/names/locate-towns.ts";
+import { createReferenceIndex } from "../../site/names/names.ts";
+import type { DataSources } from "../../site/sheets/data-sources.ts";
+import { type KnownPlace, settlementPlaces } from "./settlement-places.ts";
+
+export type PlaceNear = KnownPlace & {
+  /** Distance from the base in a straight line. */
+  readonly distanceKm: number;
+  /** Number of rows of local-facts.csv and epa-list.csv that are about the place or name it. */
+  readonly facts: number;
+};
+
+/** Most people first, then most facts, then the nearest. Empty if site.json cannot be read. */
+export function townsNear(sources: DataSources, km: number): readonly PlaceNear[] {
+  const base = sources.site.data?.headquarters;
+  if (base === undefined) return [];
+  const { towns } = createReferenceIndex(sources, undefined);
+  const taken = new Set(towns.all.map(({ name, county }) => placeKey(name, county)));
+  const records = recordsOf(sources);
+  return settlementPlaces(sources.settlements)
+    .filter(({ aliases, county }) => !aliases.some((name) => taken.has(placeKey(name, county))))
+    .map((place) => ({ ...place, distanceKm: kilometresBetween(base, place) }))
+    .filter(({ distanceKm }) => isWithin(distanceKm, km))
+    .map((place) => ({ ...place, facts: records.filter((record) => isAbout(record, place)).length }))
+    .sort((a, b) => (b.population ?? 0) - (a.population ?? 0) || b.facts - a.facts || a.distanceKm - b.distanceKm);
+}
+
+type Record = { readonly place: string; readonly county: string; readonly text: string };
+
+function recordsOf({ facts, epaList }: DataSources): readonly Record[] {
+  const ofFacts = facts.rows.flatMap(({ cells: { place = "", county = "", scope, statement = "" } }) => {
+    if (scope === "region") return [];
+    const isOfCounty = scope === "county";
+    return [{ place: isOfCounty ? "" : slugify(place), county: slugify(isOfCounty ? place : county), text: statement }];
+  });
+  const ofList = epaList.rows.map(({ cells: { supply = "", county = "" } }) => ({
+    place: "",
+    county: slugify(county),
+    text: supply,
+  }));
+  return [...ofFacts, ...ofList];
+}
+
+/** If a county has the town's name, a sentence with that name counts for the county. */
+function isAbout({ place: of, county: within, text }: Record, { name, aliases, county }: KnownPlace) {
+  if (within !== slugify(county)) return false;
+  if (aliases.some((alias) => slugify(alias) === of)) return true;
+  const sought = slugify(name) === slugify(county) ? `${name} town` : name;
+  return text.split(sought).length > 1 && new RegExp(`(?<!\\p{L})${escaped(sought)}(?!\\p{L})`, "u").test(text);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,49 @@
+/** Places of settlements.csv with their names, and a search by name. */
+import type { SettlementRow } from "../../../data/settlement-row.ts";
+import type { Coordinates } from "../../../data/site.ts";
+import { editDistance } from "../../base/nearest-name.ts";
+import { slugify } from "../../base/slug.ts";
+import type { Table } from "../../engine/read/table.ts";
+
+export type KnownPlace = Coordinates & {
+  /** Without a part in brackets. */
+  readonly name: string;
+  readonly county: string;
+  /** All names for the search, including the Irish one. */
+  readonly aliases: readonly string[];
+  readonly population?: number;
+};
+
+/** In the order of the file. Rows with errors are left out. */
+export const settlementPlaces = (settlements: Table<SettlementRow>): readonly KnownPlace[] =>
+  settlements.rows.flatMap(({ data }) => {
+    if (data === undefined) return [];
+    const { name, county, lat, lng, irish_name: irish, population } = data;
+    const [, before = name, inside] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
+    const aliases = [...new Set([before, name, inside ?? [], irish ?? []].flat())];
+    return [{ name: before, county, lat, lng, aliases, ...(population !== undefined && { population }) }];
+  });
+
+/** Finds places by any name, ignoring accents and case. `county` narrows the result. */
+export const findPlaces = (places: readonly KnownPlace[], name: string, county: string | undefined) =>
+  places.filter((place) => isIn(place, county) && place.aliases.some((alias) => slugify(alias) === slugify(name)));
+
+const isIn = (place: KnownPlace, county: string | undefined) =>
+  county === undefined || slugify(place.county) === slugify(county.replace(/^(?:co\.?|county) /i, ""));
+
+const nearestMax = 5;
+
+/** Suggestions: names that start with the text, then names with few typos. */
+export function nearestPlaces(places: readonly KnownPlace[], name: string): readonly KnownPlace[] {
+  const wanted = slugify(name);
+  const slips = ({ aliases }: KnownPlace) => Math.min(...aliases.map((alias) => slipsTo(slugify(alias), wanted)));
+  const near = places.map((place) => ({ place, slips: slips(place) }));
+  return near
+    .filter((entry) => entry.slips <= Math.max(1, Math.floor(wanted.length / 3)))
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, nearestMax)
+    .map(({ place }) => place);
+}
+
+const slipsTo = (known: string, wanted: string) =>
+  wanted !== "" && known.startsWith(wanted) ? 0 : editDistance(known, wanted);

@@ -1,0 +1,48 @@
+/** Breadcrumb trail from the home page to a page, for display and structured data. */
+import { inCounty } from "../client/measures/in-county.ts";
+import type { County, GuideLink, ServiceLink, Town } from "../data/site.ts";
+import { paths } from "./paths.ts";
+
+export type Breadcrumb = { readonly label: string; readonly path: string };
+
+const home: Breadcrumb = { label: "Home", path: paths.home };
+const local: Breadcrumb = { label: "Local", path: paths.local };
+const services: Breadcrumb = { label: "Services", path: paths.services };
+const guides: Breadcrumb = { label: "Guides", path: paths.guides };
+
+export const countyBreadcrumbs = (county: County): readonly Breadcrumb[] => [
+  home,
+  local,
+  { label: county.name, path: paths.county(county) },
+];
+
+export const townBreadcrumbs = (town: Town): readonly Breadcrumb[] => [
+  home,
+  local,
+  // Avoids two links with one name and two addresses.
+  {
+    label: town.name === town.county.name ? inCounty(town.county.name) : town.county.name,
+    path: paths.county(town.county),
+  },
+  { label: town.name, path: paths.town(town) },
+];
+
+export const townServiceBreadcrumbs = (town: Town, service: ServiceLink): readonly Breadcrumb[] => [
+  ...townBreadcrumbs(town),
+  { label: service.title, path: paths.townService(town, service) },
+];
+
+export const serviceBreadcrumbs = (service: ServiceLink): readonly Breadcrumb[] => [
+  home,
+  services,
+  { label: service.title, path: paths.service(service) },
+];
+
+export const guidesBreadcrumbs: readonly Breadcrumb[] = [home, guides];
+
+export const guideBreadcrumbs = (guide: GuideLink): readonly Breadcrumb[] => [
+  ...guidesBreadcrumbs,
+  { label: guide.heading, path: paths.guide(guide) },
+];
+
+export const legalBreadcrumbs = (page: Breadcrumb): readonly Breadcrumb[] => [home, page];

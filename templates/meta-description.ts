@@ -1,0 +1,73 @@
+/** Description of a page in search results: whole sentences, or a part of one that reads as a whole. */
+import { isSelfContained, sentences, truncateAtSentence } from "./sentences.ts";
+
+type Room = { readonly least: number; readonly most: number };
+
+/** In characters. Search engines extend a shorter text and cut a longer one. */
+const shown: Room = { least: 70, most: 155 };
+
+export const metaDescription = (text: string) =>
+  text.length <= shown.most ? text : (opening(sentences(text), shown) ?? truncateAtSentence(text, shown.most));
+
+/**
+ * Like `describe`, but begins with the page's name if the text does not name the town: a search result has no page
+ * around it.
+ */
+export function townMetaDescription(town: string, page: string, text: string) {
+  const before = `${page}. `;
+  for (const whole of [text, `${before}${text}`]) if (whole.includes(town) && whole.length <= shown.most) return whole;
+  const all = sentences(text);
+  const rest = { least: shown.least - before.length, most: shown.most - before.length };
+  for (const start of all.keys()) {
+    if (start > 0 && !isSelfContained(all[start] ?? "")) continue;
+    const own = opening(all.slice(start), shown);
+    if (own?.includes(town)) return own;
+    const named = opening(all.slice(start), rest);
+    if (named !== undefined) return `${before}${named}`;
+  }
+  return truncateAtSentence(`${before}${text}`, shown.most);
+}
+
+/** Takes as many sentences as fit. If they are few, adds the part of the next sentence that reads as a whole. */
+function opening(all: readonly string[], { least, most }: Room) {
+  const first = (count: number) => all.slice(0, count).join(" ");
+  const fitting = all.findLastIndex((_, index) => first(index + 1).length <= most) + 1;
+  const whole = first(fitting);
+  if (whole.length >= least) return whole;
+  return clausesOf(all[fitting] ?? "")
+    .map((clause) => [...all.slice(0, fitting), clause].join(" "))
+    .findLast(({ length }) => length >= least && length <= most);
+}
+
+/** "A, as B; C, and the D." → ["A, as B.", "A, as B; C."]: the sentence up to each place where it can end. */
+function clausesOf(sentence: string) {
+  if (!sentence.endsWith(".")) return [];
+  return Array.from(sentence.matchAll(joint), ({ index }) => index)
+    .filter((end) => mayEndAt(sentence, end))
+    .map((end) => `${sentence.slice(0, end)}.`);
+}
+
+/** Where a clause of its own is joined on. Not "but" and "if", which take back what is before them, nor who said it. */
+const joint = new RegExp(
+  [
+    "[;:](?= )",
+    ", (?=(?:and|so) (?:a|an|at|even|if|in|it|its|on|people|that|the|there|these|they|those|we|when|where|with|you)\\b)",
+    ", (?=(?:because|going by|including|mainly|most of all|since|where|which|who|whose)\\b)",
+    " (?=because\\b)",
+    " (?=as they\\b)",
+  ].join("|"),
+  "g",
+);
+
+function mayEndAt(sentence: string, end: number) {
+  const before = sentence.slice(0, end);
+  const after = sentence.slice(end);
+  if (before.split("(").length !== before.split(")").length || before.split("“").length !== before.split("”").length)
+    return false;
+  if (/^[;:]/.test(after)) return true;
+  // The main clause may come later: "When it rained, and …", "Skeagh Lough, which …, was".
+  if (startsBelow.test(sentence) && !before.includes(",")) return false;
+  return !/^, (?:including|going by|where|which|who|whose)\b[^;:]*,/.test(after);
+}
+
+const startsBelow = /^(?:After|Although|As|Asked|Because|Before|If|Once|Since|Though|Unless|Until|When|Where|While)\b/;

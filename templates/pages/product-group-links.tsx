@@ -1,0 +1,21 @@
+/** The links to the groups of products that have any, as a section of the home page and of town pages. */
+import type { SharedSite } from "../../data/site.ts";
+import { type Assets, pictureOf } from "../assets.ts";
+import { ProductGroupLinks } from "../sections/product-group-links/product-group-links.tsx";
+
+/** None or one. */
+export function productGroupLinks({ texts, company, hasProducts }: SharedSite, assets: Assets, heading: string) {
+  const { drinking, wholehome } = texts.products;
+  if (!hasProducts.drinking && !hasProducts.wholehome) return [];
+  return [
+    <ProductGroupLinks
+      key="products"
+      heading={heading}
+      drinking={hasProducts.drinking ? drinking : null}
+      wholehome={hasProducts.wholehome ? wholehome : null}
+      drinkingPicture={pictureOf(assets, drinking.image)}
+      wholehomePicture={pictureOf(assets, wholehome.image)}
+      from={company.price}
+    />,
+  ];
+}

@@ -1,0 +1,11 @@
+/** Dates that are as exact as their source: 2026-01-02, 2026-01 or 2026. */
+
+const months = "January February March April May June July August September October November December".split(" ");
+
+/** "January 2026", or "2026" if that is all that is known. */
+export function monthOf(date: string) {
+  const [year = "", month] = date.split("-");
+  return month === undefined ? year : `${months[Number(month) - 1] ?? ""} ${year}`.trim();
+}
+
+export const yearOf = (date: string) => date.slice(0, 4);

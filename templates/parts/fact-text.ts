@@ -1,0 +1,51 @@
+/** Words of a sourced fact: its year, kind, figure and publisher. */
+import { inCounty } from "../../client/measures/in-county.ts";
+import type { Fact, Sourced } from "../../data/site.ts";
+import { formatNumber, sentenceCase } from "../format.ts";
+
+/** As printed: with the site's apostrophes, and names of germs on one line. The data keeps the typed text. */
+export const factText = ({ statement }: Pick<Sourced, "statement">) =>
+  statement.replaceAll("'", "’").replaceAll("E. coli", "E.\u00a0coli");
+
+/** Year of the event, or "reported" and the year of the report. A fact without a year is never worded as current. */
+export function factYear({ year, reportYear }: Pick<Sourced, "year" | "reportYear">) {
+  if (year !== undefined) return `${year}`;
+  return reportYear === undefined ? "Undated" : `Reported ${reportYear}`;
+}
+
+/** "reported 2023", for an event of another year. */
+export const factReport = ({ year, reportYear }: Pick<Sourced, "year" | "reportYear">) =>
+  year === undefined || reportYear === undefined || reportYear === year ? undefined : `reported ${reportYear}`;
+
+/** Both years on one line: "2019, reported 2021". */
+export const factDate = (fact: Pick<Sourced, "year" | "reportYear">) =>
+  [factYear(fact), factReport(fact) ?? []].flat().join(", ");
+
+/** "Finding", or for a county's fact "Finding, Co. Meath". */
+export function factKind(fact: Fact) {
+  const kind = fact.isHistory ? "History" : sentenceCase(fact.kind);
+  if (fact.scope === "county") return `${kind}, ${inCounty(fact.place)}`;
+  return fact.scope === "region" ? `${kind}, ${fact.place}` : kind;
+}
+
+/** The large text of a place fact: the short form, else value and unit. Undefined for a fact that has neither. */
+export function factFigure({ short, value, unit }: Fact) {
+  if (short !== undefined) return short;
+  if (value === undefined || unit === undefined || unit === "year") return undefined;
+  const figure = /^\d+$/.test(value) ? wholeFigure(Number(value)) : value;
+  if (/^euro\b/.test(unit)) return `€${figure}${unit.slice("euro".length)}`;
+  return unit.startsWith("%") ? `${figure}${unit}` : `${figure} ${unitSign(unit)}`;
+}
+
+const wholeFigure = (value: number) =>
+  value >= 1e6 && value % 1e5 === 0 ? `${value / 1e6} million` : formatNumber(value);
+
+/**
+ * Spreadsheets write micrograms in three ways: ug/l, µg/l with the micro sign, μg/l with the Greek letter, which is
+ * ours.
+ */
+export const unitSign = (unit: string) => unit.replace(/^[uµ]g/, "μg").replace(/^m3\b/, "m³");
+
+/** "Irish Examiner, 15 January 2020, on …" → "Irish Examiner": for places without room for the title. */
+export const publisher = ({ sourceTitle }: Pick<Sourced, "sourceTitle">) =>
+  sourceTitle.split(/[,:(]/, 1)[0]?.trim() ?? sourceTitle;

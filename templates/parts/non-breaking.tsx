@@ -1,0 +1,30 @@
+/** Text whose figures are not separated from their units: "3-5", "5-year", "0.3 mg/l", "€49/Month", "12 May". */
+
+/** Prevents a break between a figure and its unit or month. */
+const noBreakSpace = "\u00a0";
+
+const spaced =
+  /(?<=\d) (?=(?:[kcm]?m|[kmμ]?g|bar|°C|degrees|euro|million|minutes?|hours?|days?|months?|years?|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+
+/** Hyphens and slashes have no such sign: Chromium breaks "3-5", Firefox "mg/l". */
+const joined = /((?:(?:€|\p{L}*)\d[\d.,:]*(?:[AP]M)?|[mμ]g)(?:[-/][\p{L}\d]+)+)/u;
+
+/** Fast path: most texts have neither. */
+const anything = /\d|[mμ]g[-/]/;
+
+export function NonBreaking({ text }: { text: string }) {
+  if (!anything.test(text)) return text;
+  return text
+    .replace(spaced, noBreakSpace)
+    .split(joined)
+    .map((piece, index) =>
+      index % 2 === 0 ? (
+        piece
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move, and may be the same twice
+        <span key={index} className="unbroken">
+          {piece}
+        </span>
+      ),
+    );
+}

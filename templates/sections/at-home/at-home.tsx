@@ -1,0 +1,117 @@
+/** "On the mains, or on a well?": how many homes have which supply, and what each should look out for. */
+import { Fragment, type ReactNode } from "react";
+import type { Explanation, Homes, ServiceLink, Town, TownPageData } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { publisher } from "../../parts/fact-text.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { SourceLink } from "../../parts/source-link.tsx";
+import { paths } from "../../paths.ts";
+import { mainsSentence, peopleSentence, wellSentence } from "./home-sentences.ts";
+
+type Texts = SiteSettings["texts"]["town"]["atHome"];
+type Props = Pick<TownPageData, "town" | "figures" | "explanations" | "services" | "guides"> & {
+  readonly texts: Texts;
+};
+
+export function AtHome({ town, figures: { people, homes, outside }, explanations, services, guides, texts }: Props) {
+  // A row of site.json says more of what it is about.
+  const explained = explanations.filter(({ clue }) => texts.mains.rows.every((row) => row.clue !== clue));
+  const linked = (slug: string) => services.find((service) => service.slug === slug);
+  return (
+    <section className="at-home" aria-labelledby="at-home-title">
+      <div className="wrap">
+        <h2 id="at-home-title">{texts.heading}</h2>
+        {people !== undefined && (
+          <p>
+            <NonBreaking text={peopleSentence(town, people)} />
+          </p>
+        )}
+        <div className="at-home__cards">
+          <Card heading={texts.mains.heading} sentence={mainsSentence(town, homes)} counted={homes}>
+            {explained.map((explanation) => (
+              <Explained key={explanation.topic} explanation={explanation} />
+            ))}
+            {texts.mains.rows.map((row) => (
+              <Row key={row.clue} {...row} town={town} service={linked(row.service)} />
+            ))}
+          </Card>
+          <Card
+            heading={texts.well.heading}
+            sentence={wellSentence(town, { homes, outside })}
+            counted={homes ?? outside}
+          >
+            {texts.well.rows.map((row) => (
+              <Row key={row.clue} {...row} town={town} service={linked(row.service)} />
+            ))}
+          </Card>
+        </div>
+        {guides.length > 0 && (
+          <p className="at-home__guides">
+            Read on:{" "}
+            {guides.map((guide) => (
+              <Fragment key={guide.slug}>
+                <a className="link" href={paths.guide(guide)}>
+                  {guide.heading}
+                </a>{" "}
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+AtHome.css = [new URL("./at-home.css", import.meta.url)];
+
+type CardProps = {
+  readonly heading: string;
+  readonly sentence: string | undefined;
+  /** What the sentence counts. */
+  readonly counted: Homes | undefined;
+  readonly children: ReactNode;
+};
+
+const Card = ({ heading, sentence, counted, children }: CardProps) => (
+  <div className="at-home__card">
+    <h3>{heading}</h3>
+    {sentence !== undefined && counted !== undefined && (
+      <p>
+        <NonBreaking text={sentence} />{" "}
+        <SourceLink title={counted.sourceTitle} short={publisher(counted)} url={counted.sourceUrl} />
+      </p>
+    )}
+    <ul>{children}</ul>
+  </div>
+);
+
+/** What a topic of the town's own records means. */
+const Explained = ({ explanation: { clue, label, text } }: { explanation: Explanation }) => (
+  <li>
+    <b>{clue ?? label}</b>
+    <p>
+      <NonBreaking text={firstSentence(text)} />
+    </p>
+  </li>
+);
+
+const firstSentence = (text: string) => text.split(/(?<=[.!?]) (?=\p{Lu})/u, 1)[0] ?? text;
+
+type RowProps = Omit<Texts["well"]["rows"][number], "service"> & {
+  readonly town: Town;
+  readonly service: ServiceLink | undefined;
+};
+
+/** A service that is gone leaves its row without a link. */
+const Row = ({ clue, text, town, service }: RowProps) => (
+  <li>
+    <b>{clue}</b>
+    <p>
+      <NonBreaking text={text} />{" "}
+      {service !== undefined && (
+        <a className="link" href={paths.townService(town, service)}>
+          {service.title} in {town.name}
+        </a>
+      )}
+    </p>
+  </li>
+);

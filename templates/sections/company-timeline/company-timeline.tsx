@@ -1,0 +1,124 @@
+/** The company's history as the log of a borehole: from the grass down through its dates to the water table. */
+import type { Company, Site } from "../../../data/site.ts";
+import type { DrawingAsset, PictureAsset } from "../../assets.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import { paths } from "../../paths.ts";
+import { TimelineEntry, TimelineLayer } from "./timeline-layer.tsx";
+import { WaterTable } from "./water-table.tsx";
+
+type Props = {
+  readonly texts: Site["texts"]["about"];
+  readonly phone: Company["phones"]["main"];
+  readonly toForm: string;
+  readonly well: DrawingAsset;
+  readonly fossils: DrawingAsset;
+  readonly picture: PictureAsset;
+  readonly attributions: Site["settings"]["attributions"];
+  readonly hasReviews: boolean;
+};
+
+export function CompanyTimeline({ texts, phone, toForm, well, fossils, picture, attributions, hasReviews }: Props) {
+  const [clay, ...rock] = texts.layers;
+  return (
+    <div className="company-timeline">
+      <Surface texts={texts} well={well} />
+      {clay && (
+        <TimelineLayer ground="clay" layer={clay.layer}>
+          <TimelineEntry mark={clay.mark} paragraphs={clay.paragraphs} />
+        </TimelineLayer>
+      )}
+      <div className="company-timeline__rock">
+        <img
+          className="company-timeline__fossils"
+          src={fossils.src}
+          width={fossils.width}
+          height={fossils.height}
+          alt=""
+          loading="lazy"
+        />
+        {rock.map(({ layer, mark, paragraphs }, index) => (
+          <TimelineLayer key={mark} layer={layer}>
+            <TimelineEntry mark={mark} paragraphs={paragraphs} />
+            {index === rock.length - 1 && (
+              <div className="company-timeline__picture">
+                <Picture picture={picture} sizes="(width < 64rem) 90vw, 60vw" />
+              </div>
+            )}
+          </TimelineLayer>
+        ))}
+        <TimelineLayer>
+          <TimelineEntry mark="Today" heading={texts.howWeWork.heading} />
+          <ol className="company-timeline__list">
+            {texts.howWeWork.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>
+                  <NonBreaking text={text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </TimelineLayer>
+        <TimelineLayer>
+          <TimelineEntry mark={texts.base.mark} paragraphs={texts.base.paragraphs} link={seeTheMap} />
+        </TimelineLayer>
+        {attributions.length > 0 && (
+          <TimelineLayer>
+            <TimelineEntry mark="Sources" heading={texts.facts.heading} />
+            <Sources text={texts.facts.text} attributions={attributions} />
+          </TimelineLayer>
+        )}
+        {hasReviews && (
+          <TimelineLayer>
+            <TimelineEntry mark="Reviews" paragraphs={[texts.reviews]} />
+          </TimelineLayer>
+        )}
+      </div>
+      <WaterTable mission={texts.mission} phone={phone} toForm={toForm} />
+    </div>
+  );
+}
+CompanyTimeline.css = [
+  new URL("./company-timeline.css", import.meta.url),
+  new URL("./timeline-layer.css", import.meta.url),
+  new URL("./water-table.css", import.meta.url),
+];
+
+const seeTheMap = { path: paths.local, label: "See the map" };
+
+const Surface = ({ texts, well }: Pick<Props, "texts" | "well">) => (
+  <div className="company-timeline__surface">
+    <div className="wrap">
+      <h1>{texts.heading}</h1>
+      <p className="lead">
+        <NonBreaking text={texts.lead} />
+      </p>
+    </div>
+    <img
+      src={well.src}
+      width={well.width}
+      height={well.height}
+      alt="A borehole in a field: the rust-coloured raw water passes a filter in a pump house and runs clear into a glass"
+    />
+  </div>
+);
+
+const Sources = ({ text, attributions }: { text: string } & Pick<Props, "attributions">) => (
+  <>
+    <p className="company-timeline__sources">{text}</p>
+    <ul className="company-timeline__list">
+      {attributions.map(({ what, who, url, licence }) => (
+        <li key={what + who}>
+          <b>{what}</b>
+          <p>
+            <a className="link" href={url}>
+              {who}
+            </a>
+            , {licence}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,45 @@
+/** Message of a server error, on hosts that can show it. */
+import type { Company, Site } from "../../../data/site.ts";
+import type { DrawingAsset } from "../../assets.ts";
+import { PhoneButton } from "../../parts/phone-link.tsx";
+import { paths } from "../../paths.ts";
+import { NotFoundMessage } from "../not-found-message/not-found-message.tsx";
+
+type Props = {
+  readonly texts: Site["texts"]["error"];
+  readonly drawing: DrawingAsset;
+  readonly phone: Company["phones"]["main"];
+};
+
+export function ErrorMessage({ texts, drawing, phone }: Props) {
+  return (
+    <section className="not-found-message error-message dark">
+      <img
+        className="not-found-message__drawing"
+        src={drawing.src}
+        width={drawing.width}
+        height={drawing.height}
+        alt=""
+      />
+      <div className="wrap">
+        <div>
+          <p className="not-found-message__kicker">{texts.kicker}</p>
+          <h1>Unexpected Application Error!</h1>
+          <p className="lead">{texts.lead}</p>
+          <p className="error-message__status">
+            <b>{texts.status}</b>
+            <br />
+            {texts.message}
+          </p>
+          <div className="error-message__ways">
+            <a className="button button--highlight" href={paths.home}>
+              Return to Home
+            </a>{" "}
+            <PhoneButton phone={phone} className="button--outline" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+ErrorMessage.css = [...NotFoundMessage.css, new URL("./error-message.css", import.meta.url)];

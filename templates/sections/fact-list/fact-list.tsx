@@ -1,0 +1,64 @@
+/** Sourced facts, one row each: year, fact, source. */
+import type { ReactNode } from "react";
+import type { Sourced } from "../../../data/site.ts";
+import { factReport, factText, factYear } from "../../parts/fact-text.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { SourceLink } from "../../parts/source-link.tsx";
+
+type Props<Known> = {
+  readonly facts: readonly Known[];
+  readonly row: (fact: Known) => ReactNode;
+  /** How many are in view. */
+  readonly shown?: number;
+};
+
+/** The first facts. The others are behind a line that gives their number. */
+export function FactList<Known extends Sourced>({ facts, row, shown = 5 }: Props<Known>) {
+  if (facts.length === 0) return null;
+  const more = facts.slice(shown);
+  return (
+    <>
+      <ol className="facts figures">{facts.slice(0, shown).map(row)}</ol>
+      {more.length > 0 && (
+        <details className="facts__more">
+          <summary className="link">{more.length} more on record</summary>
+          <ol className="facts figures">{more.map(row)}</ol>
+        </details>
+      )}
+    </>
+  );
+}
+FactList.css = [new URL("./fact-list.css", import.meta.url)];
+/** For a section that puts a heading over each of several lists. */
+FactList.titleCss = [new URL("./fact-list-title.css", import.meta.url)];
+
+/** `mark` is the kind of fact, printed under the year. `children` are printed opposite the source. */
+export function FactListItem({
+  fact,
+  mark,
+  children,
+}: {
+  fact: Sourced;
+  mark?: string | undefined;
+  children?: ReactNode;
+}) {
+  const report = factReport(fact);
+  return (
+    <li>
+      <p className={fact.year === undefined ? "facts__undated" : "facts__year"}>
+        {factYear(fact)}
+        {report !== undefined && <small> {report}</small>}
+        {mark !== undefined && <small> {mark}</small>}
+      </p>
+      <div>
+        <p>
+          <NonBreaking text={factText(fact)} />
+        </p>
+        <p className="facts__source">
+          <SourceLink title={fact.sourceTitle} url={fact.sourceUrl} /> {children}
+        </p>
+      </div>
+    </li>
+  );
+}
+FactListItem.isMemoized = true;

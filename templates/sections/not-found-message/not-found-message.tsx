@@ -1,0 +1,60 @@
+/** Message of the 404 page. */
+import type { Company } from "../../../data/site.ts";
+import type { DrawingAsset } from "../../assets.ts";
+import { paths } from "../../paths.ts";
+
+type Props = {
+  readonly lead: string;
+  readonly drawing: DrawingAsset;
+  /** In words. */
+  readonly townCount: string;
+  readonly phone: Company["phones"]["main"];
+  readonly toForm: string;
+  /** Addresses without a page. */
+  readonly absent: readonly string[];
+};
+
+export function NotFoundMessage({ lead, drawing, townCount, phone, toForm, absent }: Props) {
+  return (
+    <section className="not-found-message">
+      <img
+        className="not-found-message__drawing"
+        src={drawing.src}
+        width={drawing.width}
+        height={drawing.height}
+        alt=""
+      />
+      <div className="wrap">
+        <div>
+          <p className="not-found-message__kicker figures">
+            404 <code data-not-found="" />
+          </p>
+          <h1>Oops! Page not found</h1>
+          <p className="lead">Nothing of ours is at this address. {lead}</p>
+          <a className="button" href={paths.home}>
+            Return to Home
+          </a>
+          <ul className="not-found-message__ways">
+            {!absent.includes(paths.services) && (
+              <Way path={paths.services} label="Services" note="start from what you noticed" />
+            )}
+            {!absent.includes(paths.products) && (
+              <Way path={paths.products} label="Products" note="for one tap or every tap" />
+            )}
+            <Way path={paths.local} label="Local" note={`${townCount} towns, by county and by distance`} />
+            <Way path={toForm} label="Contact" note={phone.shown} />
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+NotFoundMessage.css = [new URL("./not-found-message.css", import.meta.url)];
+
+const Way = ({ path, label, note }: { path: string; label: string; note: string }) => (
+  <li>
+    <a href={path}>
+      {label} <span className="figures">{note}</span>
+    </a>
+  </li>
+);

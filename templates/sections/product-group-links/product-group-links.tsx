@@ -1,0 +1,64 @@
+/** Two large links to the products page: for one tap, and for the whole house. */
+import type { Company } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { PictureAsset } from "../../assets.ts";
+import { formatPrice, priceTerms } from "../../format.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import { paths } from "../../paths.ts";
+
+type Group = SiteSettings["texts"]["products"]["drinking"];
+type Props = {
+  heading: string;
+  /** Null for a group without products. */
+  drinking: Group | null;
+  wholehome: Group | null;
+  drinkingPicture: PictureAsset;
+  wholehomePicture: PictureAsset;
+  from: Company["price"];
+};
+
+export function ProductGroupLinks({ heading, drinking, wholehome, drinkingPicture, wholehomePicture, from }: Props) {
+  return (
+    <section className="groups" id="products" aria-labelledby="products-title">
+      <div className="wrap">
+        <div className="heading-row">
+          <h2 id="products-title">{heading}</h2>
+          <a className="link" href={paths.products}>
+            View All Products
+          </a>
+        </div>
+        <p>
+          <NonBreaking text={`From ${formatPrice(from)}: ${priceTerms(from)}`} />
+        </p>
+        <div className="groups__pair">
+          {drinking && (
+            <Door path={paths.drinking} title="Drinking Systems" text={drinking.card} picture={drinkingPicture} />
+          )}
+          {wholehome && (
+            <Door path={paths.wholehome} title="Whole Home Systems" text={wholehome.card} picture={wholehomePicture} />
+          )}
+        </div>
+        <p className="note groups__note">Illustrations, your unit may look different.</p>
+      </div>
+    </section>
+  );
+}
+ProductGroupLinks.css = [new URL("./product-group-links.css", import.meta.url)];
+
+function Door({ path, title, text, picture }: { path: string; title: string; text: string; picture: PictureAsset }) {
+  return (
+    <a className="groups__door" href={path}>
+      <figure>
+        <Picture picture={picture} sizes="(max-width:84rem) 50vw,42rem" />
+      </figure>
+      <div className="groups__words">
+        <h3>{title}</h3>
+        <p>
+          <NonBreaking text={text} />
+        </p>
+      </div>
+    </a>
+  );
+}
+Door.isMemoized = true;

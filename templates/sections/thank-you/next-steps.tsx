@@ -1,0 +1,26 @@
+/** Steps that follow a request, on a panel over the edge of the dark ground. */
+import type { Site } from "../../../data/site.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+
+export function NextSteps({ texts }: { readonly texts: Site["texts"]["thankYou"] }) {
+  return (
+    <section className="next-steps" aria-labelledby="next-title">
+      <div className="wrap">
+        <div className="next-steps__paper">
+          <h2 id="next-title">{texts.stepsHeading}</h2>
+          <ol>
+            {texts.steps.map(({ title, text }) => (
+              <li key={title}>
+                <b>
+                  <NonBreaking text={title} />
+                </b>{" "}
+                <NonBreaking text={text} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+NextSteps.css = [new URL("./next-steps.css", import.meta.url)];

@@ -1,0 +1,44 @@
+/** Confirmation that a request has arrived, over the glass of the home page. */
+import type { Company, Site } from "../../../data/site.ts";
+import type { PictureAsset } from "../../assets.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { PhoneLink } from "../../parts/phone-link.tsx";
+import { HeroPicture } from "../../parts/picture.tsx";
+import { paths } from "../../paths.ts";
+
+type Props = {
+  readonly texts: Site["texts"]["thankYou"];
+  readonly phone: Company["phones"]["thankYou"];
+  readonly picture: PictureAsset;
+};
+
+/** The picture is drawn larger than its box. */
+export const thanksSizes = "(width < 64rem) 100vw, 78vw";
+
+export function ThankYou({ texts, phone, picture }: Props) {
+  const [first, second] = texts.heading;
+  return (
+    <section className="thank-you dark" data-conversion="">
+      <div className="thank-you__picture">
+        <HeroPicture picture={picture} sizes={thanksSizes} />
+      </div>
+      <div className="wrap">
+        <h1>
+          <span>{first}</span> <span>{second}</span>
+        </h1>
+        <p className="lead">
+          <NonBreaking text={texts.lead} />
+        </p>
+        <p className="thank-you__sooner">
+          {texts.sooner}
+          <br />
+          <PhoneLink phone={phone} />
+        </p>
+        <a className="button button--highlight" href={paths.home}>
+          Return to Home
+        </a>
+      </div>
+    </section>
+  );
+}
+ThankYou.css = [new URL("./thank-you.css", import.meta.url)];

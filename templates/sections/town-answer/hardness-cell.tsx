@@ -1,0 +1,42 @@
+/** The hardness of a town's water: a figure, someone's word for it, or that no figure is published. */
+import type { Hardness, HardnessScale } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { yearOf } from "../../partial-date.ts";
+import { publisher } from "../../parts/fact-text.ts";
+import { HardnessBand } from "../../parts/hardness-band.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+
+type Texts = SiteSettings["texts"]["town"]["answer"];
+type Props = {
+  readonly hardness: Hardness;
+  readonly scale: HardnessScale | undefined;
+  readonly texts: Texts;
+  readonly lookUp: SiteSettings["texts"]["supply"]["lookUp"];
+};
+
+export function HardnessCell({ hardness, scale, texts, lookUp }: Props) {
+  return (
+    <>
+      <p className="answer__say">
+        <NonBreaking text={sayHardness(hardness, texts)} />
+      </p>
+      {scale !== undefined && <HardnessBand scale={scale} hardness={hardness} />}
+      <p>
+        <NonBreaking text={hardness.kind === "value" ? texts.measureAgain : texts.measure} />{" "}
+        <a className="link" href={lookUp.url}>
+          {texts.lookUp}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function sayHardness(hardness: Hardness, texts: Texts) {
+  if (hardness.kind === "none") return texts.noFigure;
+  if (hardness.kind === "value") {
+    const { low, high } = hardness.value;
+    return `${low === high ? low : `${low}–${high}`} mg/l`;
+  }
+  const year = hardness.asOf === undefined ? "" : ` in ${yearOf(hardness.asOf)}`;
+  return `No figure. ${hardness.publisher ?? publisher(hardness)} called it ${hardness.words}${year}.`;
+}

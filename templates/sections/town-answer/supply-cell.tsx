@@ -1,0 +1,80 @@
+/** The public supply of a town: its water, its name and plant, and its state on the EPA's list. */
+import type { ListNotes, Town, TownSupply } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { sentenceCase } from "../../format.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { fillTownTokens } from "../../town-tokens.ts";
+
+type Props = {
+  readonly town: Town;
+  readonly supplies: readonly TownSupply[];
+  readonly notes: ListNotes;
+  readonly texts: SiteSettings["texts"]["supply"];
+};
+
+export function SupplyCell({ town, supplies, notes, texts }: Props) {
+  const lookUp = (
+    <p>
+      <a className="link" href={texts.lookUp.url}>
+        {texts.lookUp.label}
+      </a>
+    </p>
+  );
+  if (supplies.length === 0)
+    return (
+      <>
+        <p className="answer__say">{texts.notKnown}</p>
+        <p>{fillTownTokens(texts.unknown, town)}</p>
+        {lookUp}
+      </>
+    );
+  const blocks = supplies.map((supply) => {
+    const water = supply.short ?? supply.sourceWater;
+    return (
+      <div key={supply.supply} className="answer__supply">
+        <p className="answer__say">{sentenceCase(water ?? supply.supply)}</p>
+        <p>
+          <NonBreaking text={nameAndPlant(supply, water !== undefined, texts.drawnUnknown)} />
+        </p>
+        {notes.list !== undefined && <State supply={supply} asOf={notes.list.asOf} />}
+      </div>
+    );
+  });
+  // No source says which street has which.
+  return (
+    <>
+      {blocks}
+      {supplies.length > 1 && lookUp}
+    </>
+  );
+}
+
+/** "Mullingar Regional, treated at Portloman." */
+function nameAndPlant({ supply, plant, isPart }: TownSupply, isNamedBelow: boolean, drawnUnknown: string) {
+  const place = plant?.replace(/ (?:water )?treatment plant$/i, "");
+  const treated = place === undefined || place === supply ? "" : `treated at ${place}`;
+  const part = isPart ? "in part" : "";
+  if (isNamedBelow) return `${[supply, treated, part].filter((word) => word !== "").join(", ")}.`;
+  const first = [treated, part].filter((word) => word !== "").join(", ");
+  return `${first === "" ? "" : `${sentenceCase(first)}. `}${drawnUnknown}`;
+}
+
+function State({ supply: { onList, listEntry }, asOf }: { supply: TownSupply; asOf: string }) {
+  if (onList === "no")
+    return (
+      <p>
+        <span className="state">Not on the EPA list at {asOf}</span>
+      </p>
+    );
+  if (listEntry === undefined)
+    return (
+      <p>
+        <span className="state state--unknown">EPA list at {asOf}: not known</span>
+      </p>
+    );
+  return (
+    <p>
+      <span className="state state--listed">On the EPA list at {asOf}:</span> {listEntry.reasons.join("; ")}.
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+/** Sourced facts of one place: the three newest, then the rest by kind behind a line that opens. */
+import type { ReactNode } from "react";
+import { inCounty } from "../../../client/measures/in-county.ts";
+import type { Fact } from "../../../data/site.ts";
+import { factDate, factText, publisher } from "../../parts/fact-text.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { SourceLink } from "../../parts/source-link.tsx";
+
+type Props = {
+  readonly facts: readonly Fact[];
+  /** Printed after the source of a fact. */
+  readonly after: (fact: Fact) => ReactNode;
+};
+
+const shownAtOnce = 3;
+const groups = { result: "Results", notice: "Notices", works: "Works", background: "Background" } as const;
+type Kind = keyof typeof groups;
+const kinds = ["result", "notice", "works", "background"] as const satisfies readonly Kind[];
+const names: Readonly<Record<Kind, string>> = {
+  result: "Result",
+  notice: "Notice",
+  works: "Works",
+  background: "Background",
+};
+
+export function TownRecord({ facts, after }: Props) {
+  const inOrder = newestFirst(facts);
+  const more = inOrder.slice(shownAtOnce);
+  return (
+    <>
+      <RecordList facts={inOrder.slice(0, shownAtOnce)} after={after} />
+      {more.length > 0 && (
+        <details className="record__more">
+          <summary>
+            <span>{more.length} more on record</span>
+          </summary>
+          {kinds.map((kind) => {
+            const ofKind = more.filter(({ record }) => record === kind);
+            if (ofKind.length === 0) return null;
+            return (
+              <div key={kind}>
+                <h3>{groups[kind]}</h3>
+                <RecordList facts={ofKind} after={after} />
+              </div>
+            );
+          })}
+        </details>
+      )}
+    </>
+  );
+}
+TownRecord.css = [new URL("./town-record.css", import.meta.url)];
+
+/** Of one year background comes last. Facts without a date follow, then history. */
+export function newestFirst(facts: readonly Fact[]) {
+  const year = (fact: Fact) => (fact.isHistory ? -1 : (fact.year ?? fact.reportYear ?? 0));
+  return [...facts].sort((a, b) => year(b) - year(a) || kinds.indexOf(a.record) - kinds.indexOf(b.record));
+}
+
+const RecordList = ({ facts, after }: Props) => (
+  <ol className="record figures">
+    {facts.map((fact) => (
+      <RecordItem key={fact.statement} fact={fact}>
+        {after(fact)}
+      </RecordItem>
+    ))}
+  </ol>
+);
+
+function RecordItem({ fact, children }: { fact: Fact; children: ReactNode }) {
+  const place = fact.scope === "town" ? "" : fact.scope === "county" ? `, ${inCounty(fact.place)}` : `, ${fact.place}`;
+  return (
+    <li className={`record--${fact.record}`}>
+      <p>
+        <NonBreaking text={factText(fact)} />
+      </p>
+      <p className="record__meta">
+        <b>
+          {fact.isHistory ? "History" : names[fact.record]}
+          {place}
+        </b>{" "}
+        <span>
+          {fact.year === undefined && fact.reportYear === undefined ? "no date" : factDate(fact).toLowerCase()}
+        </span>{" "}
+        <SourceLink title={fact.sourceTitle} short={publisher(fact)} url={fact.sourceUrl} /> {children}
+      </p>
+    </li>
+  );
+}
+RecordItem.isMemoized = true;

@@ -1,0 +1,40 @@
+/** The lead of a town and service page: a statement about this service in this town. */
+import type { Fact, Service, TownService } from "../../../data/site.ts";
+import { factText } from "../../parts/fact-text.ts";
+import { splitAtParagraph, splitText } from "../../sentences.ts";
+import { fillTownServiceTokens } from "../../town-tokens.ts";
+
+export type TownServiceLead = {
+  readonly text: string;
+  /** Set if the lead is a fact: it is printed here with its source, and not again on the page. */
+  readonly fact?: Fact;
+  /** The rest of the page's own text. */
+  readonly rest: string;
+};
+
+/** The lead may include a second sentence up to this many characters, and more if the next ones refer to it. */
+const leadLength = 170;
+
+/** `unknown` is the sentence for places without records, with {town} and {subject}. */
+export function townServiceLead(
+  { town, text, facts }: TownService,
+  service: Service,
+  unknown: string,
+): TownServiceLead {
+  if (text !== undefined) {
+    const { first, rest } = splitAtParagraph(text, leadLength);
+    return { text: first, rest };
+  }
+  const fact = facts.find((each) => isAboutTheWater(each, service));
+  if (fact !== undefined) return { text: factText(fact), fact, rest: "" };
+  const isUnknown = service.subject !== undefined && !facts.some(({ scope }) => scope === "town");
+  if (isUnknown) {
+    const { subject = service.title } = service;
+    return { text: fillTownServiceTokens(unknown, town, { ...service, subject }), rest: "" };
+  }
+  return { text: splitText(service.description, leadLength).first, rest: "" };
+}
+
+/** A dated finding of the town on the service's own subject. */
+const isAboutTheWater = ({ scope, counts, isHistory, year, services }: Fact, { slug }: Service) =>
+  scope === "town" && counts && !isHistory && year !== undefined && services[0]?.slug === slug;

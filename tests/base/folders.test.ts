@@ -1,0 +1,16 @@
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+
+test.each([
+  ["cache/of-site", resolve("cache/of-site")],
+  ["/srv/cache", "/srv/cache"],
+  ["", resolve("node_modules/.cache/site")],
+])("SITE_CACHE %s is the cache %s", async (value, folder) => {
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  vi.stubEnv("SITE_CACHE", value);
+  vi.resetModules();
+  expect((await import("../../generator/base/folders.ts")).cacheFolder).toBe(join(folder));
+});

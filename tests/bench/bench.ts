@@ -1,0 +1,131 @@
+/**
+ * `npm run bench`: cost of a synthetic site of many towns, in whole processes.
+ * It is compared with the least that its files can cost, and with the shortest program that renders its pages.
+ * Compare processor time, as machines are busy.
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BenchOptions } from "./bench-options.ts";
+import { copiedProject, emptySheets } from "./bench-project.ts";
+import type { Cost } from "./cost.ts";
+import { benchDev } from "./dev-bench.ts";
+import { syntheticTowns } from "./synthetic-towns.ts";
+
+type Row = Cost & { readonly name: string; readonly wallSeconds: number; readonly multiple: number };
+
+/** Above this number towns share pictures by county, as on large sites. So the measured builds encode nothing. */
+const townsOfWarmUp = 250;
+
+/** @throws Error when one of the programs fails. */
+export async function bench(options: BenchOptions) {
+  const { out } = options;
+  if (out !== undefined) mkdirSync(out, { recursive: true });
+  const folder = mkdtempSync(join(out ?? tmpdir(), "bench-"));
+  try {
+    if (options.of === "dev") return await benchDev(folder, options);
+    const { towns, jobs, json } = options;
+    const rows = await measuredRows(folder, towns, jobs);
+    if (json) console.log(JSON.stringify({ towns, jobs, rows }));
+    else print(rows, towns, jobs);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measuredRows(folder: string, towns: number, jobs: number): Promise<readonly Row[]> {
+  const project = copiedProject(join(folder, "project"));
+  const data = join(project, "data");
+  const site = join(folder, "site");
+  const realFacts = readFileSync(join(data, "local-facts.csv"), "utf8");
+  const made = syntheticTowns(towns, realFacts);
+  const writeTowns = ({ townsCsv, factsCsv }: typeof made) => {
+    writeFileSync(join(data, "towns.csv"), townsCsv);
+    writeFileSync(join(data, "local-facts.csv"), factsCsv);
+  };
+  const rows: Row[] = [];
+  let floor = 1;
+  const add = (name: string, { cost, wallSeconds }: Measured) => {
+    rows.push({ name, ...cost, wallSeconds, multiple: cost.cpuSeconds / floor });
+  };
+  const build = (into = site) =>
+    measured(project, [
+      "generator/run.mjs",
+      "build",
+      "--data",
+      data,
+      "--out",
+      into,
+      "--jobs",
+      `${jobs}`,
+      "--report",
+      "json",
+    ]);
+  const editTowns = (change: (text: string) => string) => writeTowns({ ...made, townsCsv: change(made.townsCsv) });
+
+  emptySheets(data);
+  writeTowns(syntheticTowns(Math.min(towns, townsOfWarmUp), realFacts));
+  await build(join(folder, "warm-up"));
+  writeTowns(made);
+  const clean = await build();
+  const leastCost = await measured(project, ["--import", "tsx", "tests/bench/floor.ts", site, join(folder, "floor")]);
+  floor = leastCost.cost.cpuSeconds;
+  rmSync(join(folder, "floor"), { recursive: true });
+  add("floor", leastCost);
+  add("plain tree", await measured(project, ["tests/bench/plain-tree.mjs", data, join(folder, "plain")]));
+  rmSync(join(folder, "plain"), { recursive: true });
+  add("clean", clean);
+  add("nothing changed", await build());
+  editTowns((text) => text.replace(/,(\d+),2022\n/, (_, people: string) => `,${Number(people) + 1},2022\n`));
+  add("population of one town", await build());
+  // A hundred metres to the north.
+  editTowns((text) => text.replace(/,(5\d\.\d+),/, (_, lat: string) => `,${(Number(lat) + 0.0009).toFixed(5)},`));
+  add("latitude of one town", await build());
+  editTowns((text) => `${text}Baile Nua,Meath,53.61111,-6.81111,,,\n`);
+  add("one more town", await build());
+  const template = join(project, "templates/sections/process-steps/process-steps.tsx");
+  writeFileSync(template, `${readFileSync(template, "utf8")}\n// changed\n`);
+  add("one template", await build());
+  return rows;
+}
+
+type Measured = { readonly cost: Cost; readonly wallSeconds: number };
+
+async function measured(cwd: string, words: readonly string[]): Promise<Measured> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, words, { cwd, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  let complaints = "";
+  child.stdout.on("data", (text: Buffer) => {
+    printed += text;
+  });
+  child.stderr.on("data", (text: Buffer) => {
+    complaints += text;
+  });
+  const exitCode = await new Promise((resolve) => child.on("close", resolve));
+  const wallSeconds = (performance.now() - startedAt) / 1000;
+  if (exitCode !== 0)
+    throw new Error(`node ${words.join(" ")} ended with ${exitCode}:\n${complaints}${printed.slice(0, 2000)}`);
+  const { pages, rendered, written, cpuSeconds, peakMb }: Cost & { readonly rendered?: number } = JSON.parse(printed);
+  return { cost: { pages: rendered ?? pages, written, cpuSeconds, peakMb }, wallSeconds };
+}
+
+function print(rows: readonly Row[], towns: number, jobs: number) {
+  console.log(
+    `${towns} towns, --jobs ${jobs}. CPU seconds are user and system of the whole process with its threads, Node's start included; "floor" writes the same files from one buffer.\n`,
+  );
+  console.log("                        pages made  files written   CPU s  x floor   wall s  peak MB");
+  for (const { name, pages, written, cpuSeconds, multiple, wallSeconds, peakMb } of rows)
+    console.log(
+      [
+        name.padEnd(22),
+        String(pages).padStart(12),
+        String(written).padStart(15),
+        cpuSeconds.toFixed(2).padStart(8),
+        multiple.toFixed(2).padStart(9),
+        wallSeconds.toFixed(2).padStart(9),
+        String(Math.round(peakMb)).padStart(9),
+      ].join(""),
+    );
+}

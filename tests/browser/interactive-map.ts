@@ -1,0 +1,121 @@
+/** A page with the coverage map, and tiles that come from this file: no test asks the tile server. */
+import { readFileSync } from "node:fs";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
+import { desktop } from "./page-kinds.ts";
+import { standInFor } from "./stand-in.ts";
+import { undrawAll } from "./undrawn.ts";
+import { inOneWindow, type Visit, visit, visitByClock } from "./visit.ts";
+
+const { tiles: template } = JSON.parse(readFileSync("data/site.json", "utf8")).map;
+export const tileOrigin = new URL(template).origin;
+
+const grey = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO8cuXKfwAI0gOFwHVvRwAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+export const serveTiles = (page: Page, origin = tileOrigin) =>
+  standInFor(page, origin, () => ({ body: grey, contentType: "image/png" }));
+
+/** From now on tiles that match do not arrive. The first is 1. */
+export async function loseTiles(page: Page, isLost: (asked: number) => boolean) {
+  let asked = 0;
+  await standInFor(page, tileOrigin, () => {
+    asked += 1;
+    return isLost(asked) ? null : { body: grey, contentType: "image/png" };
+  });
+}
+
+const still = { ...desktop, reducedMotion: "reduce" } satisfies BrowserContextOptions;
+const windows = new Map<BrowserContextOptions, (path: string) => Promise<Visit>>();
+
+/** With reduced motion the map moves immediately, and its state can be queried. Draw the page before axe checks it. */
+export async function visitMap(path = "/local", options: BrowserContextOptions = desktop): Promise<Visit> {
+  const visitNext = windows.get(options) ?? inOneWindow({ reducedMotion: "reduce", ...options }, undrawAll);
+  windows.set(options, visitNext);
+  return inSight(await visitNext(path));
+}
+
+/** The same, in a window of its own whose time `page.clock` can hurry along. */
+export async function visitMapByClock(options: BrowserContextOptions = desktop): Promise<Visit> {
+  return inSight(await visitByClock("/local", { reducedMotion: "reduce", ...options }));
+}
+
+async function inSight(visited: Visit) {
+  await serveTiles(visited.page);
+  await visited.page.locator(".areas__map").scrollIntoViewIfNeeded();
+  return visited;
+}
+
+/** Starts the map as a visitor does who opens the search. */
+export async function visitLiveMap(path?: string, options?: BrowserContextOptions): Promise<Visit> {
+  return woken(await visitMap(path, options));
+}
+
+export const visitLiveMapByClock = async (options?: BrowserContextOptions) => woken(await visitMapByClock(options));
+
+/**
+ * One running map for several tests. Each begins with an empty search, without suggestions and popups.
+ * The map's position and the last message are left from the test before.
+ */
+export function oneLiveMap(): () => Promise<Visit> {
+  let visited: Visit | undefined;
+  return async () => {
+    if (visited === undefined || visited.page.isClosed())
+      visited = await woken(await inSight(await visit("/local", still)));
+    else await clearMap(visited.page);
+    return visited;
+  };
+}
+
+async function clearMap(page: Page) {
+  await field(page).fill("");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+  if ((await popup(page).count()) > 0) await field(page).press("Escape");
+  await popup(page).waitFor({ state: "detached" });
+}
+
+async function woken(visited: Visit) {
+  await field(visited.page).focus();
+  await isLive(visited.page);
+  return visited;
+}
+
+export const isLive = (page: Page) => page.locator(".map .map-mark").first().waitFor();
+export const field = (page: Page) => page.locator("#map-search");
+export const popup = (page: Page) => page.locator(".map .leaflet-popup");
+export const status = (page: Page) => words(page.locator(".areas__status"));
+export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+export const mark = (page: Page, name: RegExp) => page.locator(".map").getByRole("button", { name });
+
+/** What is read there, with plain spaces for those that do not break. */
+export const words = async (place: Locator) => ((await place.textContent()) ?? "").replace(/\s+/g, " ").trim();
+
+/** Holds what matches back until the function that is returned is called. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+export async function search(page: Page, text: string) {
+  await field(page).fill(text);
+  await field(page).press("Enter");
+}
+
+/** Where a mark's middle is, in px from the middle of the map. */
+export async function fromMiddle(page: Page, name: RegExp) {
+  const map = await page.locator(".map").boundingBox();
+  const box = await mark(page, name).boundingBox();
+  if (!map || !box) throw new Error(`${name} is not on the map`);
+  return {
+    x: Math.round(box.x + box.width / 2 - map.x - map.width / 2),
+    y: Math.round(box.y + box.height / 2 - map.y - map.height / 2),
+  };
+}

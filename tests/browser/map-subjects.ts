@@ -1,0 +1,36 @@
+/** Towns that one searches for on the map, chosen from the towns of the built site by where they are. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import type { MapData, MapTown } from "../../client/map/data.ts";
+import { searchPlaces } from "../../client/map/search.ts";
+import { kilometresBetween } from "../../client/measures/kilometres-between.ts";
+
+export const mapData: MapData = JSON.parse(readFileSync(join(inject("siteFolder"), "data/towns.json"), "utf8"));
+export const base = mapData.base;
+const marked = mapData.towns.filter(({ onMap, path }) => onMap === true && path !== base.path);
+
+/** Its name means this town and no other, and its mark is not shared with a neighbour. */
+const isAlone = (town: MapTown) => {
+  const match = searchPlaces(mapData, town.name);
+  const others = [base, ...marked].filter(({ path }) => path !== town.path);
+  return match?.kind === "town" && match.town === town && others.every((other) => kilometresBetween(other, town) > 12);
+};
+const [first, second, third, fourth] = marked.filter(isAlone);
+if (first === undefined || second === undefined || third === undefined || fourth === undefined)
+  throw new Error("data/ has too few towns that stand alone on the map for these tests.");
+
+/** Four towns with marks of their own. */
+export const townA = first;
+export const townB = second;
+export const townC = third;
+export const townD = fourth;
+
+/** What the map says when it has found a town. */
+export const foundMessage = ({ name, county }: { readonly name: string; readonly county: string }) =>
+  `Found: ${name}, Co. ${county}`;
+/** As a suggestion reads. */
+export const optionText = ({ name, county }: { readonly name: string; readonly county: string }) =>
+  `${name} Co. ${county}`;
+export const markName = ({ name }: { readonly name: string }) =>
+  new RegExp(`^${name.replaceAll(/[^\p{L}\d ]/gu, ".")}`);

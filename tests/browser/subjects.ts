@@ -1,0 +1,55 @@
+/** Pages that browser tests visit, chosen from the data by what they show, so that any town may come or go. */
+import type { Town, TownPageData, TownService } from "../../data/site.ts";
+import { buildDay } from "../../generator/site/dates/build-day.ts";
+import { isOnMap } from "../../generator/site/drawings/maps/is-on-map.ts";
+import { gather } from "../../generator/site/gather.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { paths } from "../../templates/paths.ts";
+
+const { site: loaded } = loadSite("data", buildDay({ today: undefined }));
+if (loaded === null) throw new Error("data/ has errors: run npm run build to see them.");
+export const site = loaded;
+
+const locals = site.towns.map((town) => gather(site, town));
+const away = locals.filter(({ town }) => !town.isBase);
+const townServices = away.flatMap((local) => local.townServices);
+const cardCounties = site.countyCards.map(({ county }) => county.slug);
+
+/** Facts and texts of its own. */
+const richness = ({ facts, townServices }: TownPageData) =>
+  facts.length + townServices.filter(({ text }) => text !== undefined).length;
+
+const townThat = (what: string, fits: (local: TownPageData) => boolean): Town =>
+  away.find(fits)?.town ?? missing(`no town ${what}`);
+const townServiceThat = (what: string, fits: (townService: TownService) => boolean): TownService =>
+  townServices.find(fits) ?? missing(`no page of a service ${what}`);
+const pathOf = ({ town, service }: TownService) => paths.townService(town, service);
+
+/** In a county that has a card. */
+export const aTown = townThat("in a county with a card", ({ town }) => cardCounties.includes(town.county.slug));
+const most = Math.max(...away.map(richness));
+export const richTown = townThat("with facts", (local) => richness(local) === most);
+const base = site.towns.find(({ isBase }) => isBase) ?? missing("no town at the base");
+
+export const mapTownCount = site.towns.filter((town) => isOnMap(town, site.rows)).length;
+
+export const townPath = paths.town(aTown);
+export const richTownPath = paths.town(richTown);
+export const baseTownPath = paths.town(base);
+export const firstCountyPath = paths.county(aTown.county);
+export const townWithoutCardPath = paths.town(
+  townThat("in a county without a card", ({ town }) => !cardCounties.includes(town.county.slug)),
+);
+export const fullTownServicePath = pathOf(
+  townServiceThat(
+    "with a text and facts",
+    ({ text, facts }) => text !== undefined && facts.filter(({ scope }) => scope === "town").length > 2,
+  ),
+);
+export const emptyTownServicePath = pathOf(
+  townServiceThat("without a text or a fact", ({ text, facts }) => text === undefined && facts.length === 0),
+);
+
+function missing(what: string): never {
+  throw new Error(`data/ has ${what}, which browser tests visit.`);
+}

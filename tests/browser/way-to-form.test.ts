@@ -1,0 +1,93 @@
+/** From each kind of page to the quote form by its first button: town, service and page arrive, and so does the frame. */
+import { describe, expect, test } from "vitest";
+import { inCounty } from "../../client/measures/in-county.ts";
+import { frameAddress, subjectLine } from "../../client/quote-form/subject.ts";
+import { formTopics } from "../../templates/form-topics.ts";
+import { paths } from "../../templates/paths.ts";
+import { pageKinds, phone } from "./page-kinds.ts";
+import { box, boxBecomes } from "./quote-box.ts";
+import { site } from "./subjects.ts";
+import { inOneWindow, siteUrl, visit, withBrowser } from "./visit.ts";
+
+withBrowser();
+const visitNext = inOneWindow(phone);
+
+const topics = formTopics(site);
+const subjectOf = (path: string) => {
+  const [first, second = ""] = path.slice(1).split("/");
+  const county = site.townsByCounty.find((each) => path === paths.county(each.county))?.county;
+  return {
+    town: site.towns.find(({ slug }) => slug === first),
+    county: county && { ...county, place: inCounty(county.name) },
+    about: topics.find(({ slug }) => slug === second),
+    from: path === "/nowhere" ? paths.notFound : path,
+  };
+};
+const withoutButton = ["/contact", "/thank-you", "/quote-form"];
+
+describe.each(pageKinds.filter((path) => !withoutButton.includes(path)))("from %s", (path) => {
+  const subject = subjectOf(path);
+
+  test("each link to the form carries town, service and page, without a script too", async () => {
+    const html = await (await fetch(siteUrl() + path)).text();
+    const links = Array.from(html.matchAll(/href="(\/contact[^"]*)"/g), ([, link = ""]) =>
+      link.replaceAll("&amp;", "&"),
+    );
+    expect(links.length).toBeGreaterThan(3);
+    // Cards of products and rows of signs have subjects of their own.
+    const queries = links.map((link) => new URLSearchParams(link.slice("/contact".length)));
+    expect(queries.filter((query) => query.get("from") !== subject.from)).toEqual([]);
+    expect(links.filter((link) => link !== paths.quote(subject) && subject.about !== undefined)).toEqual([]);
+    expect(links[0]).toBe(paths.quote(subject));
+    const inPage = /<noscript>.*?href="(\/quote-form[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    if (inPage !== undefined) expect(inPage).toBe(frameAddress(paths.demoForm, subject));
+  });
+
+  test("the form is filled in with them, and nothing is stored or fetched from elsewhere", async () => {
+    const { page, troubles, strangers } = await visitNext(paths.quote(subject));
+    await boxBecomes(page, "shown");
+    expect(page.frames()[1]?.url()).toBe(siteUrl() + frameAddress(paths.demoForm, subject));
+    const line = subjectLine(subject, site.texts.form);
+    const text = await page.locator("[data-subject]").innerText();
+    expect(text.replace(/\s/g, " ")).toBe(line ?? site.texts.contact.form.text);
+    const form = page.frameLocator("iframe");
+    expect(await form.getByLabel("Town or Eircode").inputValue()).toBe(subject.town?.name ?? "");
+    const ticked = await form
+      .locator("[name=signs]:checked")
+      .evaluateAll((boxes) => boxes.map((each) => each.getAttribute("value")));
+    expect(ticked).toEqual(subject.about?.clue === undefined ? [] : [subject.about.clue]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      0,
+      "",
+    ]);
+    expect([troubles, strangers]).toEqual([[], []]);
+  });
+});
+
+test("a product’s card leads to a form about the product", async () => {
+  const [product] = site.products;
+  const { page } = await visitNext("/products");
+  await page.getByRole("link", { name: `Contact Us about ${product?.name}` }).click();
+  await boxBecomes(page, "shown");
+  expect(await page.locator("[data-subject]").innerText()).toContain(`About ${product?.name}.`);
+  expect(page.frames()[1]?.url()).toContain(`about=${product?.slug}&from=/products`);
+});
+
+test("a stranger’s words in the address are neither shown nor handed over", async () => {
+  const { page } = await visitNext("/contact?town=Ring+0900&about=prize&from=https://prize.example");
+  await boxBecomes(page, "shown");
+  expect(page.frames()[1]?.url()).toBe(siteUrl() + paths.demoForm);
+  expect(await page.locator(".contact-intro").innerText()).not.toMatch(/0900|prize/i);
+});
+
+test("the contact page’s own button leads to the form below, without a script too", async () => {
+  const { page, close } = await visit("/contact?from=/", {
+    viewport: { width: 1280, height: 500 },
+    javaScriptEnabled: false,
+  });
+  await page.locator(".header__quote").click();
+  await expect.poll(() => box(page).evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(500);
+  expect(page.url()).toBe(`${siteUrl()}/contact?from=/#form`);
+  await close();
+});

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readSubject } from "../../client/quote-form/read-subject.ts";
+import { paths } from "../../templates/paths.ts";
+
+const iron = { slug: "iron-removal", words: "iron removal", clue: "Orange stains" };
+const known = {
+  topics: [iron],
+  counties: [{ slug: "mayo", name: "Mayo", place: "Co. Mayo" }],
+  towns: "/assets/map.json",
+  texts: { both: "", subject: "", town: "" },
+};
+const towns = [{ path: "/sub/trim", name: "Trim" }];
+const answer = (found: () => Promise<unknown>) => vi.stubGlobal("fetch", vi.fn(found));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const read = (address: string) => readSubject(new URL(address, "https://well.example").search, known);
+
+test("a link to the form carries town, service and page, and the contact page reads them", async () => {
+  answer(async () => Response.json({ towns }));
+  const address = paths.quote({ town: { slug: "trim" }, about: iron, from: "/trim/iron-removal" });
+  expect(address).toBe("/contact?town=trim&about=iron-removal&from=/trim/iron-removal");
+  expect(await read(address)).toMatchObject({ town: { name: "Trim" }, about: iron, from: "/trim/iron-removal" });
+  expect(fetch).toHaveBeenCalledWith("/assets/map.json");
+});
+
+test("a county needs no file", async () => {
+  answer(async () => expect.fail("fetched"));
+  const address = paths.quote({ county: { slug: "mayo" }, from: "/local/mayo" });
+  expect(address).toBe("/contact?county=mayo&from=/local/mayo");
+  expect(await read(address)).toMatchObject({ county: { name: "Mayo" }, from: "/local/mayo" });
+});
+
+test("nothing that a stranger writes into the address is taken", async () => {
+  answer(async () => Response.json({ towns }));
+  const subject = await read("/contact?town=Ring+me&about=<b>&county=constructor&from=https://other.example");
+  expect(Object.values(subject).filter((value) => value !== undefined)).toEqual([]);
+});
+
+test("without the file of towns the rest still counts", async () => {
+  answer(async () => Promise.reject(new TypeError("offline")));
+  expect(await read("/contact?town=trim&about=iron-removal")).toMatchObject({ town: undefined, about: iron });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { problemsAsText, problemsInColour } from "../../generator/base/format-problems.ts";
+import { error, startOfFile, warning } from "../../generator/base/problem.ts";
+import type { BuildResult } from "../../generator/build/build-result.ts";
+import { buildSummary, failureSummary } from "../../generator/commands/output/build-summary.ts";
+import { npmPrintsHeader } from "../../generator/commands/output/npm-output.ts";
+import { releaseList } from "../../generator/commands/release-list.ts";
+import { runCli } from "../build/build-site.ts";
+import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
+
+const at = startOfFile("data/towns.csv");
+const odd = warning(at, "E", "is odd.");
+const wrong = error(at, "E", "is wrong.");
+
+const result: BuildResult = {
+  pages: 411,
+  indexable: 200,
+  rendered: 12,
+  written: 14,
+  htmlBytes: 9_300_000,
+  seconds: 1.5,
+  removed: [],
+  problems: [],
+  placeholders: [],
+};
+
+test("29 samples are one line, and what to do next is the last", () => {
+  expect(buildSummary({ ...result, placeholders: Array.from({ length: 29 }, () => odd) }, { out: "dist" })).toBe(
+    [
+      "29 samples are still in the data: npm run release-list",
+      "dist/: 411 pages (200 for search engines), 9.3 MB of HTML; 12 rendered, 14 files written; 1.50 s, 0 warnings",
+      "Next: view it with npm run preview; replace the samples before going live.",
+    ].join("\n"),
+  );
+});
+
+test("a preview says by which key it names places, and on how many of its pages when not on all", () => {
+  const wordsOf = (traced: number) => buildSummary({ ...result, traced }, { out: "dist", preview: true });
+  expect(wordsOf(411)).toMatch(/Alt\+S in it shows the cell, key or template of each text\.$/);
+  expect(wordsOf(200)).toMatch(/ \(on 200 of its 411 pages, first those that differ from the published ones\)\.$/);
+});
+
+test.each([
+  [
+    { problems: [odd] },
+    { data: "data" },
+    "check the 1 warning above; view it with npm run preview; publish with npm run build",
+  ],
+  [{}, {}, "view it with npm run preview; publish dist/."],
+  [{}, { data: "data", isServed: true }, "publish with npm run build -- --release."],
+  [{}, { release: true }, "publish dist/, and save its pages.json for --previous of the next release."],
+  [{}, { shard: { number: 1, of: 3 } }, "build the other shards of 3, then merge them with npm run merge."],
+])("what comes next depends on what was built: %j %j", (made, built, next) => {
+  const lines = buildSummary({ ...result, ...made }, { out: "dist", ...built }).split("\n");
+  expect(lines.at(-1)).toContain(`Next: ${next}`);
+});
+
+test("a failed build says that the site is unchanged, and what to do", () => {
+  expect(failureSummary(2, 1, { out: "dist" })).toBe(
+    "2 errors, 1 warning. Nothing was built, dist/ is unchanged.\nNext: fix the 2 errors above, save, and build again.",
+  );
+});
+
+test("colours change no word of a problem", () => {
+  const coloured = problemsInColour([wrong, odd]);
+  expect(coloured).toContain("\u001b[31merror\u001b[0m");
+  expect(coloured).toContain("\u001b[33mwarning\u001b[0m");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's codes begin with one.
+  expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(problemsAsText([wrong, odd]));
+});
+
+test("the check-list has a box for each sample, under its file, or says that none is left", () => {
+  expect(releaseList([odd, warning(startOfFile("data/site.json"), "P", "url is a sample.")])).toBe(
+    [
+      "2 samples to replace before going live:",
+      "data/towns.csv\n  [ ] data/towns.csv:1:1  is odd.",
+      "data/site.json\n  [ ] data/site.json:1:1  url is a sample.",
+      "Next, when all are replaced: npm run build -- --release",
+    ].join("\n\n"),
+  );
+  expect(releaseList([])).toBe("No samples are left in the data.");
+});
+
+test("the check-list does not say that no sample is left where errors of the data may hide one", async () => {
+  const { exitCode, stdout, stderr } = await runCli(["release-list", "--data", temporaryFolder()]);
+  expect([exitCode, stdout]).toEqual([0, ""]);
+  expect(stderr).toMatch(
+    /^No samples were found, but \d+ errors in the data may hide samples\. To see them: npm run build\n$/,
+  );
+});
+
+test("npm run without --silent puts lines above an object for programs", () => {
+  expect(npmPrintsHeader({ npm_lifecycle_event: "build", npm_config_loglevel: "notice" })).toBe(true);
+  expect(npmPrintsHeader({ npm_lifecycle_event: "build", npm_config_loglevel: "silent" })).toBe(false);
+  expect(npmPrintsHeader({})).toBe(false);
+});

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { UsageError } from "../../generator/base/errors.ts";
+import { findCommand } from "../../generator/commands/arguments/find-command.ts";
+import { parseBenchOptions } from "../bench/bench-options.ts";
+
+test("a build takes its folders, and nothing else is needed", async () => {
+  const command = await findCommand(["build", "--data", "d", "--out", "site"], {});
+  expect(command).toMatchObject({ name: "build", options: { data: "d", out: "site", report: "text", release: false } });
+});
+
+test("inside GitHub Actions problems are printed as annotations", async () => {
+  expect(await findCommand(["build"], { GITHUB_ACTIONS: "true" })).toMatchObject({ options: { report: "github" } });
+});
+
+test("a slash at the end of the base URL makes no difference", async () => {
+  expect(await findCommand(["build", "--base-url", "https://a.ie/"], {})).toMatchObject({
+    options: { baseUrl: "https://a.ie" },
+  });
+});
+
+test.each([
+  [
+    "build",
+    { release: "true" },
+    "npm took --release for an option of its own. Nothing was done. Write npm run build -- --release",
+  ],
+  [
+    "build",
+    { release: "true", base_url: "https://a.ie", out: "true" },
+    "npm run build -- --out site --base-url https://a.ie --release",
+  ],
+  ["start", { force: "true" }, "Write npm start -- --force"],
+  ["preview", { port: "8080" }, "Write npm run preview -- --port 8080"],
+])("npm run %s with options that npm kept, %j, is wrong usage that says what to write", async (name, kept, message) => {
+  const npm = Object.fromEntries(Object.entries(kept).map(([option, value]) => [`npm_config_${option}`, value]));
+  await expect(findCommand([name, "site"], { npm_lifecycle_event: name, ...npm })).rejects.toThrow(
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),
+  );
+  // A build that a script of another name starts gets its options from that script.
+  expect(await findCommand([name], { npm_lifecycle_event: "test", ...npm })).toMatchObject({ name });
+});
+
+test.each([
+  ["towns near", { km: "20" }, "towns -- near --km 20"],
+  ["towns near 20", { km: "true" }, "towns -- near --km 20"],
+  ["towns 20 near --data d", { km: "true" }, "towns -- near --data d --km 20"],
+  ["towns add Kinnegad", { dry_run: "true" }, "towns -- add Kinnegad --dry-run"],
+  ["merge a b", { out: "site", previous: "old" }, "merge -- a b --out site --previous old"],
+  ["verify 5 https://a.ie", { sample: "true" }, "verify -- https://a.ie --sample 5"],
+  ["deploy-list s3 dist", { for: "true", previous: "true" }, "deploy-list -- --previous … --for …"],
+  ["start --force", { data: "d" }, "start -- --force --data d"],
+])("npm run %s, of which npm kept %j, must be written as %s", async (given, kept, right) => {
+  const [name = "", ...words] = given.split(" ");
+  const script = name === "start" ? "npm start" : `npm run ${name}`;
+  expect(await messageOf(name, words, kept)).toMatch(new RegExp(`Write ${script}${right.slice(name.length)}$`));
+});
+
+test("where any word may be the value that npm took the option from, all are repeated, one with a space in quotes", async () => {
+  expect(await messageOf("towns", ["add", "Ballymore Eustace", "Co.", "Kildare"], { county: "true" })).toMatch(
+    /Write npm run towns -- add "Ballymore Eustace" Co\. Kildare --county …, with the words that are values instead of the dots$/,
+  );
+});
+
+async function messageOf(name: string, words: readonly string[], kept: Readonly<Record<string, string>>) {
+  const npm = Object.fromEntries(Object.entries(kept).map(([option, value]) => [`npm_config_${option}`, value]));
+  try {
+    return (await findCommand([name, ...words], { npm_lifecycle_event: name, ...npm })).name;
+  } catch (cause) {
+    return cause instanceof UsageError ? cause.message : cause;
+  }
+}
+
+test("the bench measures the dev server with the real data or N towns, and gives it no threads", () => {
+  expect(parseBenchOptions(["--dev"])).toMatchObject({ of: "dev", towns: undefined });
+  expect(parseBenchOptions(["--dev", "--towns", "9000"])).toMatchObject({ towns: 9000 });
+  expect(parseBenchOptions([])).toMatchObject({ of: "build", towns: 900, jobs: 1 });
+  expect(() => parseBenchOptions(["--dev", "--jobs", "2"])).toThrow("Leave --jobs out");
+});
+
+test.each(["start", "preview", "dev"])("%s says of a port that PORT gave wrongly where it is", async (name) => {
+  await expect(findCommand([name], { PORT: "http" })).rejects.toThrow(
+    'PORT takes a number from 0 to 65535, not "http".',
+  );
+});
+
+test("a shard of a site is named by its number and that of all", async () => {
+  expect(await findCommand(["build", "--shard", "2/8"], {})).toMatchObject({
+    options: { shard: { number: 2, of: 8 } },
+  });
+  expect(await findCommand(["build"], {})).toMatchObject({ options: { shard: null } });
+});
+
+test("a day replaces that of the clock in each command that uses one", async () => {
+  for (const words of [["build"], ["start"], ["merge", "a"], ["changes"], ["towns", "near"]])
+    expect(await findCommand([...words, "--today", "2026-12-01"], {})).toMatchObject({
+      options: { today: "2026-12-01" },
+    });
+});
+
+test("a town is named in one word or several", async () => {
+  const words = ["towns", "add", "Ballymore", "Eustace", "--county", "Kildare", "--dry-run"];
+  const options = { what: "add", place: "Ballymore Eustace", county: "Kildare", dryRun: true, data: "data" };
+  expect(await findCommand(words, {})).toMatchObject({ name: "towns", options });
+});
+
+test("a merge takes the folders of the shards, before or after its options", async () => {
+  const ledger = { firstRelease: false, previous: "pages.json" };
+  const options = { shards: ["a", "b"], out: "site", ...ledger, report: "text", host: undefined, precompress: false };
+  const words = ["merge", "a", "--out", "site", "b", "--previous", "pages.json"];
+  expect((await findCommand(words, {})).options).toEqual(options);
+});
+
+test.each([
+  [["biuld"], '"biuld" is not a command. Did you mean "build"?'],
+  [[], "No command.\n\nUsage: npm run NAME"],
+  [
+    ["build", "--outt", "x"],
+    "build has no option --outt. Did you mean --out?\n\nUsage:\n  npm run build -- [options]\n",
+  ],
+  [["build", "-out", "x"], "build has no option -out. Did you mean --out?"],
+  [["build", "--no-force"], "build has no option --no-force."],
+  [["build", "x"], 'build takes options only, not "x".'],
+  [["build", "--", "--release"], 'Leave "--" out: only npm needs it, and only once.'],
+  [["build", "--jobs"], "--jobs takes a value, but nothing follows it."],
+  [["build", "--jobs", "--force"], "--jobs takes a value, but --force follows it."],
+  [["build", "--previous="], "--previous takes a value, but nothing follows it."],
+  [["build", "--out", ""], "--out takes a value, but nothing follows it."],
+  [["build", "--release=yes"], '--release takes no value. Leave "yes" out.'],
+  [["build", "--jobs", "0"], "--jobs takes a whole number from 1"],
+  [["build", "--jobs", "1000000"], "--jobs takes a whole number from 1 to 999999"],
+  [["build", "--base-url", "a.ie"], "--base-url takes an origin"],
+  [["build", "--preview", "--release"], "Leave one out"],
+  [["build", "--base-url", "https://a.ie/../b"], "--base-url takes an origin"],
+  [["build", "--base-url", "https://a.ie;b/c"], "--base-url takes an origin"],
+  [["build", "--base-url", "https://a.ie:443/b"], "--base-url takes an origin"],
+  [["build", "--base-url", "https://A.ie/b"], "--base-url takes an origin"],
+  [["build", "--report", "xml"], "--report takes text, json or github"],
+  [["build", "--out", "."], "--out is the project folder itself"],
+  [["build", "--shard", "0/4"], '--shard takes a number and the total, such as 1/8 to 8/8, not "0/4"'],
+  [["build", "--shard", "5/4"], "--shard takes"],
+  [["build", "--shard", "2"], "--shard takes"],
+  [["build", "--shard", "1/4", "--previous", "p.json"], "Give --previous to npm run merge"],
+  [["build", "--shard", "1/4", "--first-release"], "Give --first-release to npm run merge"],
+  [["build", "--today", "1.12.2026"], '--today takes a date such as 2026-05-02, not "1.12.2026"'],
+  [["towns"], "For places that are worth a page: npm run towns -- near --km 40"],
+  [["towns", "add"], 'For a new row: npm run towns -- add "Kinnegad"'],
+  [["towns", "near", "--km", "0"], "--km takes the distance from the base town in km"],
+  [["towns", "near", "--county", "Meath"], "--county works with towns add, not with towns near. Leave it out."],
+  [["towns", "near", "--dry-run"], "--dry-run works with towns add"],
+  [["towns", "add", "Trim", "--km", "20"], "--km works with towns near, not with towns add. Leave it out."],
+  [["towns", "near", "--km", "-5"], "--km takes a value, but -5 follows it."],
+  [["start", "--shard", "1/4"], "start has no option --shard."],
+  [["start", "--port", "80"], "start has no option --port.\n\nUsage:\n  npm start -- [options]\n"],
+  [["merge", "a", "--release"], "merge has no option --release."],
+  [["merge"], "Give the folders of all shards"],
+  [["merge", "a", "--out", "."], "--out is the project folder itself"],
+  [["preview", "--port", "http"], '--port takes a number from 0 to 65535, not "http".'],
+  [["dev", "--port", "70000"], '--port takes a number from 0 to 65535, not "70000".'],
+])("%j is wrong usage: %s", async (words, message) => {
+  await expect(findCommand(words, {})).rejects.toThrow(
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),
+  );
+});

@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectRoot } from "../../../generator/base/folders.ts";
+import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
+import { buildClient, type Client } from "../../../generator/engine/assets/client/client.ts";
+import { limits } from "../../budgets/limits.ts";
+
+let folder: string;
+let client: Client;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "client-"));
+  process.env["NODE_ENV"] = "development";
+  client = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot, folder: "" });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const named = (start: string, from = client) =>
+  from.files.filter(({ path }) => path.startsWith(`assets/${start}`) && path.endsWith(".js"));
+const brotliOf = (...starts: string[]) =>
+  starts.flatMap((start) => named(start)).reduce((sum, file) => sum + brotliCompressSync(assetBytes(file)).length, 0);
+
+test("what every page loads is at most 3 KiB, as the budget has it", () => {
+  expect(`/${named("boot")[0]?.path}`).toBe(client.bootUrl);
+  expect(brotliOf("boot")).toBeLessThanOrEqual(limits.boot);
+});
+
+test("nothing but the boot script loads before an island is due", () => {
+  const boot = String(assetBytes(named("boot")[0] ?? client.files[0] ?? { path: "", bytes: Buffer.of() }));
+  expect(boot).not.toMatch(/^import\b|[;}]import\s*["{*]/m);
+});
+
+test("React and the first island are at most 65 kB, whatever NODE_ENV the shell has", () => {
+  expect(brotliOf("boot", "react", "hydrate", "islands", "rolldown")).toBeLessThanOrEqual(65_000);
+});
+
+test("every name that pages load carries a hash of the content", () => {
+  for (const { path } of client.files.filter(({ path }) => path !== "licences.txt"))
+    expect(path).toMatch(/^assets\/[a-z-]+-[\w-]{8}\.(?:js|css)$/);
+});
+
+test("what others made goes to visitors with their notices", () => {
+  const notices = String(
+    assetBytes(client.files.find(({ path }) => path === "licences.txt") ?? { path: "", bytes: Buffer.of() }),
+  );
+  for (const name of ["react", "react-dom", "leaflet", "sonner", "@tanstack/query-core", "@radix-ui/react-tooltip"])
+    expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\((?:MIT|BSD-2-Clause)\\)\n\n[^#]*Copyright`, "m"));
+});
+
+test("a second build is read from the cache", async () => {
+  const again = await buildClient({ cacheDir: join(folder, "cache"), root: projectRoot, folder: "" });
+  expect(again).toEqual(client);
+});
+
+test("another folder gives the same bytes, a changed source another address, a broken one its place", async () => {
+  const root = join(folder, "elsewhere/a/long/way/down");
+  const sources = ["client", "templates", "package.json", "package-lock.json", "tsconfig.json"];
+  for (const path of sources) cpSync(join(projectRoot, path), join(root, path), { recursive: true });
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
+  const there = await buildClient({ cacheDir: join(folder, "other-cache"), root, folder: "" });
+  expect(there.files.map(({ path }) => path).sort()).toEqual(client.files.map(({ path }) => path).sort());
+  expect(assetBytes(named("boot", there)[0] ?? { path: "", bytes: Buffer.of() })).toEqual(
+    assetBytes(named("boot")[0] ?? { path: "", bytes: Buffer.of(1) }),
+  );
+
+  const source = join(root, "client/not-found.ts");
+  writeFileSync(source, readFileSync(source, "utf8").replace("there is no page", "there was no page"));
+  const changed = await buildClient({ cacheDir: join(folder, "other-cache"), root, folder: "" });
+  expect(changed.bootUrl).not.toBe(there.bootUrl);
+
+  writeFileSync(source, "const = ;");
+  const broken = buildClient({ cacheDir: join(folder, "other-cache"), root, folder: "" });
+  await expect(broken).rejects.toThrow(/client\/not-found\.ts:1/);
+});

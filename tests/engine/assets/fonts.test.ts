@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "opentype.js";
+import subsetFont from "subset-font";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectRoot } from "../../../generator/base/folders.ts";
+import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
+import { coveredCharacters, fontCharacters } from "../../../generator/engine/assets/fonts/font-characters.ts";
+import { buildFonts, type Fonts } from "../../../generator/engine/assets/fonts/fonts.ts";
+
+let cacheDir: string;
+let fonts: Fonts;
+
+beforeAll(async () => {
+  cacheDir = mkdtempSync(join(tmpdir(), "fonts-"));
+  fonts = await buildFonts({ cacheDir, root: projectRoot });
+});
+afterAll(() => rmSync(cacheDir, { recursive: true }));
+
+const fileOf = (name: string) => {
+  const file = fonts.files.find(({ path }) => new RegExp(`^assets/${name}-[0-9a-f]{8}\\.woff2$`).test(path));
+  if (file === undefined) throw new Error(`no file ${name}`);
+  return assetBytes(file);
+};
+
+const everyLetter = Object.values(fontCharacters).join("");
+
+/** Unpacked: the letters of all our fonts are requested, and the file has its own. */
+const unpacked = (name: string) => subsetFont(fileOf(name), everyLetter, { targetFormat: "sfnt" });
+
+/** subset-font leaves out in silence what its source lacks. */
+const lettersIn = async (name: string) => {
+  const font = parse(Uint8Array.from(await unpacked(name)).buffer);
+  return [...everyLetter].filter((letter) => font.charToGlyph(letter).index !== 0);
+};
+
+const lettersOf = async (family: string) =>
+  new Set((await Promise.all(["", "-latin-1", "-ext"].map((suffix) => lettersIn(family + suffix)))).flat());
+
+test("the two fonts of every page are at most 33 kB", () => {
+  expect(fileOf("besley").length + fileOf("instrument-sans").length).toBeLessThanOrEqual(33_000);
+});
+
+test("English and Irish need no more than those two", async () => {
+  for (const name of ["besley", "instrument-sans"]) {
+    const letters = await lettersIn(name);
+    expect(
+      [..."Baile Átha Cliath, Ó Briain: 0.5 °C – €49/month, “hard” or ‘soft’?"].filter((l) => !letters.includes(l)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test("each letter of an Irish or European name is in the fonts", async () => {
+  const heading = await lettersOf("besley");
+  const text = await lettersOf("instrument-sans");
+  const letters = [...coveredCharacters].filter((letter) => /\p{L}/u.test(letter) && !/[ªºµμ]/.test(letter));
+  expect(letters.filter((letter) => !heading.has(letter))).toEqual([]);
+  expect(letters.filter((letter) => !text.has(letter))).toEqual([]);
+  expect(letters).toEqual(expect.arrayContaining([..."áéíóúÁÉÍÓÚłŁšžőßœ"]));
+});
+
+test("what the loader would warn of is really missing from the text's font", async () => {
+  const text = await lettersOf("instrument-sans");
+  const outside = [...fontCharacters.latinExtended].filter((letter) => !coveredCharacters.has(letter));
+  expect(outside.filter((letter) => text.has(letter))).toEqual([]);
+});
+
+test("both fonts line figures up", async () => {
+  for (const name of ["besley", "instrument-sans"])
+    expect(Buffer.from(await unpacked(name)).toString("latin1")).toContain("tnum");
+});
+
+test("every page has rules for two files, which it preloads; the others wait for their letters", () => {
+  const addresses = (faces: string) => [...faces.matchAll(/url\((.*?)\)/g)].map(([, address]) => address);
+  expect(addresses(fonts.faces)).toEqual(fonts.preloads);
+  expect(fonts.faces).not.toContain("unicode-range");
+  const rare = fonts.rare.map(({ faces }) => faces);
+  expect([...fonts.preloads, ...rare.flatMap(addresses)]).toEqual(fonts.files.map(({ path }) => `/${path}`));
+  expect(rare).toEqual([
+    expect.stringMatching(/(unicode-range:U\+23-24,U\+2A,.*?U\+C0,U\+C2-C8,.*){2}/),
+    expect.stringMatching(/(unicode-range:U\+100-17F.*){2}/),
+  ]);
+});
+
+test("a second build reads the same files", async () => {
+  expect(await buildFonts({ cacheDir, root: projectRoot })).toEqual(fonts);
+});

@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ImageInfo } from "../../../data/site.ts";
+import { readChecksummedJson } from "../../../generator/base/cache/checksummed-lines.ts";
+import { cacheFolder, projectRoot } from "../../../generator/base/folders.ts";
+import { assetBytes, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";
+import { buildPhotos } from "../../../generator/engine/assets/pictures/photos.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A plain picture whose lower half is brighter by `shade`. */
+async function draw(file: string, width: number, height: number, shade = 40) {
+  const half = await sharp({
+    create: { width, height: height / 2, channels: 3, background: { r: 90 + shade, g: 120, b: 130 } },
+  })
+    .png()
+    .toBuffer();
+  const picture = sharp({ create: { width, height, channels: 3, background: "#083e46" } });
+  writeFileSync(
+    join(folder, file),
+    await picture
+      .composite([{ input: half, gravity: "south" }])
+      .png()
+      .toBuffer(),
+  );
+}
+
+const build = (rows: readonly Partial<ImageInfo>[], heroes: readonly string[] = []) =>
+  buildPhotos({
+    imagesDir: folder,
+    images: new Map(rows.map((row) => [row.file ?? "", { file: "", alt: "A glass", licence: "own", ...row }])),
+    heroes,
+    cacheDir: join(folder, "cache"),
+  });
+
+test("a picture comes at the layout's widths up to its own, and is never enlarged", async () => {
+  await draw("tap.png", 700, 500);
+  const { pictures, files } = await build([{ file: "tap.png", crop: "top" }]);
+  const { avif, fallback, src, ...rest } = pictures["tap.png"] ?? { avif: "", fallback: "", src: "" };
+  expect(rest).toEqual({ alt: "A glass", crop: "top", width: 700, height: 500 });
+  expect(avif).toMatch(/^\/assets\/tap-[0-9a-f]{8}-400\.avif 400w,\/assets\/tap-[0-9a-f]{8}-700\.avif 700w$/);
+  expect(fallback).toMatch(/^\/assets\/tap-[0-9a-f]{8}-400\.webp 400w,\/assets\/tap-[0-9a-f]{8}-700\.webp 700w$/);
+  const digest = digestOfAll(files.map(assetBytes)).slice(0, 8);
+  for (const file of files) expect(file.path).toContain(`/tap-${digest}-`);
+  expect(fallback).toContain(`${src} 400w`);
+  for (const file of files) {
+    const { width, format } = await sharp(assetBytes(file)).metadata();
+    expect([file.path, width]).toEqual([file.path, Number(/-(\d+)\.\w+$/.exec(file.path)?.[1])]);
+    expect(format).toBe(file.path.endsWith("webp") ? "webp" : "heif");
+  }
+});
+
+test("the picture of the first screen also comes upright for phones", async () => {
+  await draw("hero.png", 1600, 1000);
+  const { pictures } = await build([{ file: "hero.png" }], ["hero.png"]);
+  const { phone } = pictures["hero.png"] ?? {};
+  expect(phone).toMatchObject({ width: 700, height: 760 });
+  expect(phone?.avif).toMatch(/^\/assets\/hero-[0-9a-f]{8}-phone\.avif$/);
+});
+
+test("on a phone the site's own first picture is at most 30 kB", async () => {
+  const { pictures, files } = await buildPhotos({
+    imagesDir: join(projectRoot, "data/images"),
+    images: new Map([["hero.png", { file: "hero.png", alt: "", licence: "own" }]]),
+    heroes: ["hero.png"],
+    cacheDir: cacheFolder,
+  });
+  const phone = files.find(({ path }) => `/${path}` === pictures["hero.png"]?.phone?.avif);
+  expect(phone && assetBytes(phone).length).toBeLessThanOrEqual(30_000);
+});
+
+test("what did not change is not encoded again, and other words leave the addresses alone", async () => {
+  await draw("tap.png", 420, 300);
+  const before = await build([{ file: "tap.png" }]);
+  const [first] = before.files;
+  const source = first && "source" in first ? first.source : "";
+  const time = statSync(source).mtimeMs;
+  const after = await build([{ file: "tap.png", alt: "A tap" }]);
+  expect(after.files).toEqual(before.files);
+  expect(after.pictures["tap.png"]?.alt).toBe("A tap");
+  expect(statSync(source).mtimeMs).toBe(time);
+});
+
+test("a damaged memory of the pictures' digests changes nothing", async () => {
+  await draw("tap.png", 420, 300);
+  const before = await build([{ file: "tap.png" }]);
+  const memory = join(folder, "cache/picture-digests.json");
+  const text = readFileSync(memory, "utf8");
+  for (const damaged of ["", "{}", text.slice(0, -1), text.replace(/"digest":"\w/, '"digest":"x')]) {
+    writeFileSync(memory, damaged);
+    expect(await build([{ file: "tap.png" }])).toEqual(before);
+  }
+});
+
+test("the memory of the pictures' digests forgets pictures that are gone", async () => {
+  const memory = () => Object.keys(readChecksummedJson(join(folder, "cache/picture-digests.json")) ?? {});
+  await draw("tap.png", 420, 300);
+  await build([{ file: "tap.png" }]);
+  rmSync(join(folder, "tap.png"));
+  await draw("well.png", 420, 300);
+  await build([{ file: "well.png" }]);
+  expect(memory()).toEqual([join(folder, "well.png")]);
+});
+
+test("a picture that changed gets other addresses", async () => {
+  await draw("tap.png", 420, 300);
+  const before = await build([{ file: "tap.png" }]);
+  await draw("tap.png", 420, 300, 80);
+  const after = await build([{ file: "tap.png" }]);
+  expect(after.pictures["tap.png"]?.src).not.toBe(before.pictures["tap.png"]?.src);
+});
+
+test("drawings are left to others, and the order of rows does not matter", async () => {
+  await draw("tap.png", 420, 300);
+  await draw("well.png", 420, 300);
+  const one = await build([{ file: "tap.png" }, { file: "partners/fairsay.svg" }, { file: "well.png" }]);
+  const other = await build([{ file: "well.png" }, { file: "tap.png" }]);
+  expect(Object.keys(one.pictures)).toEqual(["tap.png", "well.png"]);
+  expect(one.pictures).toEqual(other.pictures);
+});
+
+test("a file that is no picture is named", async () => {
+  writeFileSync(join(folder, "tap.png"), "<html>Sign in</html>");
+  await expect(build([{ file: "tap.png" }])).rejects.toThrow(/^tap\.png cannot be read as a picture/);
+});
+
+test("who asks it to stop waits for no further picture, and what was encoded is kept", async () => {
+  const files = ["a.png", "b.png", "c.png", "d.png", "e.png", "f.png"];
+  for (const file of files) await draw(file, 420, 300);
+  const asking = new AbortController();
+  const job = {
+    imagesDir: folder,
+    images: new Map(files.map((file) => [file, { file, alt: "A glass", licence: "own" }])),
+    heroes: [],
+    cacheDir: join(folder, "cache"),
+    signal: asking.signal,
+    onProgress: () => asking.abort(new Error("enough")),
+  };
+  await expect(buildPhotos(job)).rejects.toThrow("enough");
+  // One more was under way. The test does not wait for its end.
+  const kept = readdirSync(join(folder, "cache/pictures"));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
+import { buildStyles, linkedStyles, stylesForPage } from "../../../generator/engine/assets/styles/styles.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "styles-"));
+  write("package-lock.json", "{}");
+  write("generator/engine/assets/styles/minify-css.ts", "");
+  write("templates/styles/tokens.css", ":root { --color-ink: #042b32; --color-focus: #197078; }");
+  write("templates/styles/base.css", "body { margin: 0; }");
+  write("templates/styles/parts.css", ".dark { --color-focus: #fff; }");
+  write("templates/parts/chip.css", ".chip { color: var(--color-ink); }");
+  write("templates/sections/hero/hero.css", ".hero { min-height: 20rem; }");
+  write("templates/sections/rings/rings.css", '.rings { background: url("../../drawings/ripples.svg") no-repeat; }');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+const style = (path: string) => pathToFileURL(join(root, "templates", path));
+const build = () =>
+  buildStyles({
+    root,
+    cacheDir: join(root, "cache"),
+    fonts: { faces: "@font-face{font-family:Besley}", rare: [] },
+    drawings: { ripples: { src: "/assets/ripples-1a2b3c4d.svg" } },
+  });
+const styles = async () => stylesForPage(await build());
+
+test("a page gets fonts, tokens, base, parts and its own sections, in layers and minified", async () => {
+  const stylesFor = await styles();
+  const { css } = stylesFor([style("sections/hero/hero.css"), style("parts/chip.css")], []);
+  expect(css).toBe(
+    "@font-face{font-family:Besley}" +
+      "@layer tokens{:root{--color-focus:#197078}}@layer base{body{margin:0}}" +
+      "@layer parts{.dark{--color-focus:#fff}.chip{color:#042b32}}@layer sections{.hero{min-height:20rem}}",
+  );
+});
+
+test("styles that few visits need are a file of their own, in a layer above the others", async () => {
+  write("templates/styles/linked.css", "@media print { .hero { min-height: 0 } }");
+  const file = linkedStyles(await build());
+  expect(file.path).toMatch(/^assets\/linked-[0-9a-f]{8}\.css$/);
+  expect(assetBytes(file).toString()).toBe("@layer linked{@media print{.hero{min-height:0}}}");
+  expect((await styles())([], []).css).not.toContain("print");
+});
+
+test("rules of rare letters stand beside the others on a page that needs them", async () => {
+  const stylesFor = await styles();
+  const rare = [{ letters: "ł", faces: "@font-face{font-family:Besley;unicode-range:U+142}" }];
+  expect(stylesFor([], rare).css).toMatch(/^@font-face\{font-family:Besley\}@font-face\{.*?U\+142\}@layer/);
+  expect(stylesFor([], []).css).not.toContain("U+142");
+});
+
+test("a token that no rule changes is printed as its value, another one by its name", async () => {
+  write(
+    "templates/styles/tokens.css",
+    ":root { --gutter: 2vw; --color-ink: #042b32; --edge: calc(var(--gutter) + 1px); }",
+  );
+  write("client/late.css", ".late { --color-ink: #fff; }");
+  write("templates/sections/hero/hero.css", ".hero { margin: var(--edge); color: var(--color-ink); }");
+  const stylesFor = await styles();
+  const { css } = stylesFor([style("sections/hero/hero.css")], []);
+  expect(css).toContain("@layer tokens{:root{--color-ink:#042b32}}");
+  expect(css).toContain(".hero{color:var(--color-ink);margin:calc(2vw + 1px)}");
+});
+
+test("what Safari knows by a name of its own is printed by that name too, on iPhones as on desktops", async () => {
+  write("templates/styles/base.css", "html { text-size-adjust: 100%; user-select: none; }");
+  const { css } = (await styles())([], []);
+  expect(css).toContain("-webkit-text-size-adjust:100%");
+  expect(css).toContain("-webkit-user-select:none");
+});
+
+test("a file that two sections name stands there once", async () => {
+  const stylesFor = await styles();
+  const { css } = stylesFor([style("parts/chip.css"), style("sections/hero/hero.css"), style("parts/chip.css")], []);
+  expect(css.match(/\.chip/g)).toHaveLength(1);
+});
+
+test("the hash is that of exactly the printed string", async () => {
+  const stylesFor = await styles();
+  const { css, hash } = stylesFor([style("sections/hero/hero.css")], []);
+  expect(hash).toBe(`sha256-${createHash("sha256").update(css).digest("base64")}`);
+});
+
+test("a drawing gets its published address", async () => {
+  const stylesFor = await styles();
+  expect(stylesFor([style("sections/rings/rings.css")], []).css).toContain("url(/assets/ripples-1a2b3c4d.svg)");
+});
+
+test("data addresses and references inside the page stay as they are", async () => {
+  write("templates/sections/hero/hero.css", '.hero { fill: url("#paint"); mask: url("data:image/svg+xml,x"); }');
+  const stylesFor = await styles();
+  const { css } = stylesFor([style("sections/hero/hero.css")], []);
+  expect(css).toContain('fill:url("#paint")');
+  expect(css).toContain('mask:url("data:image/svg+xml,x")');
+});
+
+test("modern rules are printed as written", async () => {
+  write(
+    "templates/sections/hero/hero.css",
+    "@media (width < 64rem) { .hero { animation-timeline: view(); &:hover { text-box: trim-both cap alphabetic; } } }",
+  );
+  const stylesFor = await styles();
+  expect(stylesFor([style("sections/hero/hero.css")], []).css).toContain(
+    "@media (width<64rem){.hero{animation-timeline:view();&:hover{text-box:trim-both cap alphabetic}}}",
+  );
+});
+
+test("a changed style shows in the next build", async () => {
+  await styles();
+  write("templates/styles/base.css", "body { margin: 1px; }");
+  expect((await styles())([], []).css).toContain("margin:1px");
+});
+
+test.each([
+  [".hero {{", /templates\/sections\/hero\/hero\.css:1:\d/],
+  ['.hero { background: url("../../drawings/waves.svg"); }', /hero\.css: there is no drawing for .*waves\.svg/],
+  ['@import "other.css";', /hero\.css: @import "other\.css"/],
+])("%s is refused, and the message names the file", async (css, message) => {
+  write("templates/sections/hero/hero.css", css);
+  await expect(styles()).rejects.toThrow(message);
+});
+
+test("a section that names a missing file is told so", async () => {
+  const stylesFor = await styles();
+  expect(() => stylesFor([style("sections/gone/gone.css")], [])).toThrow("sections/gone/gone.css");
+});

@@ -1,0 +1,205 @@
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { auditPage } from "../../../generator/engine/audit/audit-page.ts";
+import { createLinkCollector } from "../../../generator/engine/audit/page-links.ts";
+import { createPageWriter } from "../../../generator/engine/render/page-bytes.ts";
+import { PageHead } from "../../../templates/document.tsx";
+import type { Page } from "../../../templates/page.ts";
+import { siteWith } from "../../site/tiny-copy.ts";
+import { assets } from "../../templates/tiny-pages.ts";
+
+const { company } = siteWith({});
+const baseUrl = company.url;
+const dialled = `tel:${company.phones.main.dial}`;
+
+function Hero() {
+  return <h1>Iron Removal in Tuam</h1>;
+}
+function Call() {
+  return <a href={dialled}>Ring us</a>;
+}
+
+const sound: Page = {
+  path: "/tuam/iron-removal",
+  kind: "town-service",
+  head: {
+    title: "Iron Removal in Tuam: what was found",
+    description: "Iron turns the water of wells around Tuam orange; what was found there, and what takes it out.",
+    share: "home",
+    structuredData: [],
+  },
+  index: { indexable: true, reason: "for the test" },
+  nav: null,
+  header: "none",
+  toForm: null,
+  sections: [<Hero key="hero" />, <Call key="call" />],
+  from: "data/towns.csv, Tuam",
+};
+
+function printedOf(page: Page, headOf: Page = page) {
+  const frame = {
+    head: <PageHead page={headOf} company={company} baseUrl={baseUrl} assets={assets} />,
+    start: Buffer.from(""),
+    sharedHead: Buffer.from(""),
+    header: null,
+    footer: null,
+  };
+  return createPageWriter({ basePath: "", tokens: [] })(page, frame).printed;
+}
+
+/** What is said of a page, a line each. */
+function saidOf(page: Page, headOf: Page = page): readonly string[] {
+  const printed = printedOf(page, headOf);
+  const { findings } = auditPage({ page, printed, baseUrl, isOwnSection: () => true });
+  return findings.map(
+    ({ severity, section, message }) => `${severity}${section === undefined ? "" : ` (${section})`}: it ${message}`,
+  );
+}
+
+const headed = (head: Partial<Page["head"]>): Page => ({ ...sound, head: { ...sound.head, ...head } });
+const withPart = (part: Page["sections"][number]): Page => ({ ...sound, sections: [...sound.sections, part] });
+
+test("nothing is said of a page with which nothing is wrong", () => {
+  expect(saidOf(sound)).toEqual([]);
+});
+
+function Deep() {
+  return <h4>Deep down</h4>;
+}
+function Bare() {
+  return createElement("img", { src: "/a.png", loading: "lazy", width: 1, height: 1 });
+}
+function Jumping() {
+  return <img src="/a.png" alt="A well" loading="lazy" />;
+}
+function Long() {
+  return <p>{"word ".repeat(15_000)}</p>;
+}
+function Lost() {
+  return <a href="#nowhere">Further down</a>;
+}
+
+test.each<[string, Page, string]>([
+  ["no heading", { ...sound, sections: [<Call key="call" />] }, "error: it has no h1"],
+  ["two main headings", withPart(<Hero key="again" />), "error: it has 2 headings of level 1"],
+  [
+    "a heading two levels down",
+    withPart(<Deep key="deep" />),
+    "warning (Deep): it has a heading of level 4 after one of level 1",
+  ],
+  [
+    "a picture that says nothing to those who do not see it",
+    withPart(<Bare key="bare" />),
+    "error (Bare): it shows /a.png without alt text",
+  ],
+  [
+    "a picture that moves the page when it comes",
+    withPart(<Jumping key="jumping" />),
+    "error (Jumping): it shows /a.png without width and height",
+  ],
+  [
+    "a link to a part that is not there",
+    withPart(<Lost key="lost" />),
+    "error (Lost): it links to #nowhere, which is not on the page",
+  ],
+  ["no title", headed({ title: "" }), "error: it has no title"],
+  [
+    "a title that is cut",
+    headed({ title: `Iron Removal in Tuam ${"x".repeat(50)}` }),
+    "warning: it has a title of 71 letters, over 60",
+  ],
+  [
+    "a title of something else",
+    headed({ title: "Contact" }),
+    'warning: it has a title, "Contact", and a heading, "Iron Removal in Tuam", without a word in common',
+  ],
+  ["no description", headed({ description: "" }), "error: it has no description"],
+  [
+    "a description that says little",
+    headed({ description: "Iron." }),
+    "warning: it has a description of 5 letters, under 70",
+  ],
+  [
+    "a description that is cut",
+    headed({ description: "x".repeat(156) }),
+    "warning: it has a description of 156 letters, over 155",
+  ],
+  [
+    "more than a first flight holds",
+    withPart(<Long key="long" />),
+    "warning: it weighs 76 kB before compression, over 72",
+  ],
+])("%s is named", (_, page, said) => {
+  expect(saidOf(page).join("\n")).toContain(said);
+});
+
+test("a page whose head speaks of another address, or of another decision, is named", () => {
+  expect(saidOf(sound, { ...sound, path: "/tuam" })).toEqual(["error: it has a canonical address that is not its own"]);
+  const closed = { ...sound, index: { indexable: false, reason: "for the test" } };
+  expect(saidOf(sound, closed)).toEqual(["error: it has a robots meta that does not say what pages.json says"]);
+});
+
+const business = {
+  "@type": "HomeAndConstructionBusiness",
+  "@id": `${baseUrl}/#business`,
+  name: company.name,
+  telephone: company.phones.main.dial,
+  address: { "@type": "PostalAddress" },
+} as const;
+const service = {
+  "@type": "Service",
+  name: "Iron Removal in Tuam",
+  serviceType: "Iron Removal",
+  description: "What takes it out",
+  provider: business,
+  areaServed: "Tuam",
+} as const;
+const step = { "@type": "ListItem", position: 1, name: "Home", item: baseUrl } as const;
+
+test("structured data that is whole and true is not spoken of", () => {
+  const trail = { "@type": "BreadcrumbList", itemListElement: [step, { ...step, position: 2 }] } as const;
+  expect(saidOf(headed({ structuredData: [service, business, trail] }))).toEqual([]);
+});
+
+test.each<[string, Page["head"]["structuredData"], string]>([
+  ["a type of nobody's", [{ "@type": "Article", headline: "" }], 'marks up "Article" without headline'],
+  [
+    "a second business",
+    [{ ...business, "@id": "https://x.example/#b" }],
+    'names a business "https://x.example/#b" beside',
+  ],
+  [
+    "a phone number that nothing dials",
+    [{ ...service, provider: { ...business, telephone: "+1" } }],
+    "marks up the phone number +1",
+  ],
+  ["a name that is no heading", [{ ...service, name: "Gold" }], 'marks up "Gold", which is not in its heading'],
+  [
+    "praise of ourselves",
+    [{ ...service, aggregateRating: { "@type": "AggregateRating", ratingValue: 5 } }],
+    'marks up "aggregateRating"',
+  ],
+  [
+    "a trail of one step",
+    [{ "@type": "BreadcrumbList", itemListElement: [step] }],
+    "marks up a trail of fewer than two steps",
+  ],
+  ["steps in disorder", [{ "@type": "BreadcrumbList", itemListElement: [step, step] }], "a trail whose step 2"],
+])("structured data with %s is named", (_, structuredData, said) => {
+  expect(saidOf(headed({ structuredData })).join("\n")).toContain(said);
+});
+
+function Spaced() {
+  return (
+    <p id="ways">
+      <a href="/tuam water">The water of Tuam</a> and <a href="/trim">Trim</a>
+    </p>
+  );
+}
+
+test("an address with a space in it is one address, and those after it stay what they are", () => {
+  const { see, all } = createLinkCollector({ isSkipped: () => false, withFrame: true });
+  see(printedOf(sound));
+  see(printedOf(withPart(<Spaced key="spaced" />)));
+  expect(all()).toEqual([{ links: "2 /tuam%20water /trim", ids: "2 #ways" }]);
+});

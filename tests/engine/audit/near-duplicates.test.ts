@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import {
+  closestMatches,
+  findNearDuplicates,
+  type NamelessText,
+} from "../../../generator/engine/audit/near-duplicates.ts";
+import { createNameMasker, shinglesOf, similarity } from "../../../generator/engine/audit/similarity.ts";
+import { namesOfSite } from "../../../generator/site/names/names-of-site.ts";
+import { siteWith } from "../../site/tiny-copy.ts";
+
+/** Numbers that look random and are the same on every run. */
+function numbersFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** Some unique texts, and others that differ from an earlier one in a few words. */
+function texts(count: number, seed: number): readonly NamelessText[] {
+  const next = numbersFrom(seed);
+  const word = () => `w${next(400)}`;
+  const made: string[][] = [];
+  for (let index = 0; index < count; index += 1) {
+    const earlier = made[next(made.length)];
+    const words = earlier === undefined || next(3) === 0 ? Array.from({ length: 40 + next(60) }, word) : [...earlier];
+    for (let change = next(6); change > 0; change -= 1) words[next(words.length)] = word();
+    made.push(words);
+  }
+  return made.map((words, index) => ({ key: `/t${String(index).padStart(3, "0")}`, masked: words.join(" ") }));
+}
+
+/** The same by comparing every text with all that stay. */
+function byEveryPair(all: readonly NamelessText[], limit: number) {
+  const length = ({ masked }: NamelessText) => masked.split(" ").length;
+  const shingles = new Map(all.map(({ key, masked }) => [key, shinglesOf(masked)]));
+  const alike = (one: NamelessText, other: NamelessText) =>
+    similarity(shingles.get(one.key) ?? new Set(), shingles.get(other.key) ?? new Set());
+  const kept: NamelessText[] = [];
+  const dropped: string[] = [];
+  for (const text of all.toSorted((a, b) => length(b) - length(a) || (a.key < b.key ? -1 : 1))) {
+    const isClone = kept.some((other) => alike(text, other) >= limit);
+    if (isClone) dropped.push(text.key);
+    else kept.push(text);
+  }
+  return dropped.sort();
+}
+
+test.each([0.55, 0.7, 0.85, 1])("at a limit of %s it finds the clones that comparing every pair finds", (limit) => {
+  for (const seed of [1, 2, 3]) {
+    const all = texts(150, seed);
+    const expected = byEveryPair(all, limit);
+    expect(expected.length).toBeGreaterThan(0);
+    expect([...findNearDuplicates(all, limit).keys()].sort()).toEqual(expected);
+  }
+});
+
+test("each text's closest is the one that comparing every pair finds", () => {
+  const all = texts(120, 4);
+  const shingles = new Map(all.map(({ key, masked }) => [key, shinglesOf(masked)]));
+  const most = ({ key, masked }: NamelessText) =>
+    Math.max(
+      ...all.map((other) =>
+        other.key === key ? 0 : similarity(shinglesOf(masked), shingles.get(other.key) ?? new Set()),
+      ),
+    );
+  const closest = closestMatches(all, 0.55);
+  const expected = all.map((text) => [text.key, most(text)] as const).filter(([, share]) => share >= 0.55);
+  expect(expected.length).toBeGreaterThan(10);
+  expect(all.flatMap(({ key }) => (closest.get(key) ? [[key, closest.get(key)?.likeness]] : []))).toEqual(expected);
+});
+
+test("a clone names the page that stays, and how alike it is", () => {
+  const one = "a b c d e f g h i j";
+  const clones = findNearDuplicates(
+    [
+      { key: "/b", masked: one },
+      { key: "/a", masked: one },
+      { key: "/c", masked: "quite another text with words of its own" },
+    ],
+    0.85,
+  );
+  expect([...clones]).toEqual([["/b", { of: "/a", likeness: 1 }]]);
+});
+
+test("names of towns, counties and services are masked as whole words, the longest first, and figures with their signs", () => {
+  const masked = createNameMasker(namesOfSite(siteWith()));
+  expect(masked("Westport, Co. Mayo: Iron Removal in 2,019 homes, Westporters and iron left alone")).toBe(
+    "_, Co. _: _ in _ homes, Westporters and iron left alone",
+  );
+});

@@ -1,0 +1,328 @@
+import { subscribe } from "node:diagnostics_channel";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { BuildError } from "../../../generator/base/errors.ts";
+import { headersFile } from "../../../generator/engine/hosting/headers.ts";
+import { startPreviewServer } from "../../../generator/engine/preview/preview.ts";
+import { openStaging } from "../../../generator/engine/publish/output/staging.ts";
+import { pagePaths } from "../../../generator/site/host-settings.ts";
+import { publish, type SmallSite } from "../publish/small-site.ts";
+import { temporaryFolder } from "../publish/temporary-folder.ts";
+
+const site: SmallSite = {
+  "index.html": "<h1>Home</h1>",
+  "trim.html": `<h1>Trim, Baile Átha Troim</h1>${"<p>Water</p>".repeat(200)}`,
+  "services.html": "<h1>Services</h1>",
+  "services/iron-removal.html": "<h1>Iron</h1>",
+  "404.html": "<h1>No such page</h1>",
+  "sitemap.xml": "<urlset/>",
+  "robots.txt": "User-agent: *",
+  "site.webmanifest": "{}",
+  "assets/boot-1a2b3c4d.js": "console.log('water')",
+  "assets/hero-5e6f.png": "not really a picture",
+  "assets/besley-77aa.woff2": "not really a font",
+  _headers: headersFile({
+    folder: "",
+    styleHashes: ["sha256-aaa="],
+    pagePaths: pagePaths([{ slug: "iron-removal" }]),
+    scriptHashes: ["sha256-ccc="],
+    quoteFormOrigin: "self",
+    tileOrigin: "https://tile.openstreetmap.org",
+    analyticsEnabled: false,
+    conversionsEnabled: false,
+  }),
+  _redirects:
+    "# Made by hand\n/old-trim /trim 301\n/shop https://shop.example/water 301\n/find https://shop.example/find?kind=tap 301\n/visit https://shop.example/about#visit 301\n/Old_Page.php /trim 301\n/c%C3%A1is /trim 301\n/tuaim/* /trim/:splat 301\n",
+};
+
+let out = "";
+beforeEach(() => {
+  out = join(temporaryFolder(), "dist");
+  publish(out, site);
+});
+
+async function preview() {
+  const server = await startPreviewServer({ out, port: 0 });
+  onTestFinished(() => server.close());
+  return server.url;
+}
+
+type Answer = {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+};
+
+/** Sends the address as it is: `fetch` would tidy it up, follow redirects and unpack the body. */
+function ask(url: string, address: string, { method = "GET", ...headers }: Record<string, string> = {}) {
+  const { hostname, port } = new URL(url);
+  return new Promise<Answer>((done, fail) => {
+    const asked = request({ hostname, port, path: address, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        done({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on("error", fail).end();
+  });
+}
+
+test.each([
+  ["/", "Home"],
+  ["/?from=mail", "Home"],
+  ["/trim", "Trim"],
+  ["/services", "Services"],
+  ["/services/iron-removal", "Iron"],
+])("%s answers with its page", async (address, words) => {
+  const { status, headers, body } = await ask(await preview(), address);
+  expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(body.toString()).toContain(words);
+});
+
+test.each([
+  ["/trim.html", "/trim"],
+  ["/trim/", "/trim"],
+  ["/trim.html?from=mail&x=1", "/trim?from=mail&x=1"],
+  ["/services/", "/services"],
+  ["/services/iron-removal/", "/services/iron-removal"],
+  ["/index.html", "/"],
+  ["/index", "/"],
+  ["/old-trim", "/trim"],
+  ["/old-trim/", "/trim"],
+  ["/old-trim?x=1", "/trim?x=1"],
+  ["/shop", "https://shop.example/water"],
+  ["/find", "https://shop.example/find?kind=tap"],
+  ["/find?x=1", "https://shop.example/find?kind=tap"],
+  ["/visit", "https://shop.example/about#visit"],
+  ["/visit?x=1", "https://shop.example/about?x=1#visit"],
+  ["/Old_Page.php", "/trim"],
+  ["/c%c3%a1is", "/trim"],
+  ["/tuaim/iron-removal?x=1", "/trim/iron-removal?x=1"],
+])("%s moves for good to %s", async (address, to) => {
+  const { status, headers } = await ask(await preview(), address);
+  expect([status, headers.location]).toEqual([301, to]);
+});
+
+test.each([
+  "/kells",
+  "/services/index",
+  "/nowhere/",
+  "/assets/gone-1a2b.js",
+  "/assets",
+  "/_headers",
+  "/_redirects",
+  "/_headers.html",
+  "/robots.txt/more",
+  "/robots.txt/",
+  "/robots.txt.html",
+  "/.dist-staging",
+  "/../dist/index.html",
+  "/..%2f..%2f..%2f..%2fetc%2fpasswd",
+  "/assets/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd",
+  "/..\\..\\etc\\passwd",
+  "//evil.example/",
+  "/%",
+  "/trim%00.html",
+  "/trim/iron/../../index",
+])("%s is answered with the 404 page and its status", async (address) => {
+  const { status, headers, body } = await ask(await preview(), address);
+  expect([status, headers["content-type"], body.toString()]).toEqual([
+    404,
+    "text/html; charset=utf-8",
+    "<h1>No such page</h1>",
+  ]);
+  expect(headers.location).toBeUndefined();
+  expect(headers["content-security-policy"]).toContain("default-src 'self'; base-uri 'none'");
+  expect(headers["cache-control"], "a missing file is not kept for ever").toBe("no-store");
+});
+
+test.each([
+  ["/sitemap.xml", "application/xml; charset=utf-8"],
+  ["/robots.txt", "text/plain; charset=utf-8"],
+  ["/site.webmanifest", "application/manifest+json; charset=utf-8"],
+  ["/pages.json", "application/json; charset=utf-8"],
+  ["/assets/boot-1a2b3c4d.js", "text/javascript; charset=utf-8"],
+  ["/assets/hero-5e6f.png", "image/png"],
+  ["/assets/besley-77aa.woff2", "font/woff2"],
+])("%s is sent as %s", async (address, type) => {
+  const { status, headers, body } = await ask(await preview(), address);
+  expect([status, headers["content-type"]]).toEqual([200, type]);
+  expect(body.length).toBe(Number(headers["content-length"]));
+});
+
+test("every answer carries the site's own headers, but not those that only work over TLS", async () => {
+  const url = await preview();
+  for (const address of ["/", "/trim", "/nowhere", "/trim/", "/assets/boot-1a2b3c4d.js", "/assets/hero-5e6f.png"]) {
+    const { headers } = await ask(url, address);
+    expect(headers["content-security-policy"]).toMatch(
+      /^default-src 'self'; .*style-src 'self' 'sha256-aaa='; .*frame-ancestors 'self'$/,
+    );
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cross-origin-opener-policy": "same-origin" });
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  }
+});
+
+test("files with a hash in their name are kept for ever, pages are asked for again", async () => {
+  const url = await preview();
+  const cacheControl = async (address: string) => (await ask(url, address)).headers["cache-control"];
+  expect(await cacheControl("/assets/boot-1a2b3c4d.js")).toBe("public, max-age=31536000, immutable");
+  expect(await cacheControl("/assets/hero-5e6f.png")).toBe("public, max-age=31536000, immutable");
+  for (const address of ["/", "/trim", "/services", "/services/iron-removal", "/sitemap.xml"])
+    expect(await cacheControl(address), address).toBe("public, max-age=0, must-revalidate");
+});
+
+test.each([
+  ["gzip, deflate, br", "br", brotliDecompressSync],
+  ["gzip", "gzip", gunzipSync],
+  ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
+  ["identity", undefined, (body: Buffer) => body],
+])("a browser that takes %s gets %s", async (accepted, encoding, unpack) => {
+  const { headers, body } = await ask(await preview(), "/trim", { "accept-encoding": accepted });
+  expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "Accept-Encoding"]);
+  expect(unpack(body).toString()).toBe(site["trim.html"]);
+  if (encoding !== undefined) expect(body.length).toBeLessThan(300);
+});
+
+test("pictures are not packed again, and may be asked for in parts", async () => {
+  const url = await preview();
+  const whole = await ask(url, "/assets/hero-5e6f.png", { "accept-encoding": "br" });
+  expect(whole.headers["content-encoding"]).toBeUndefined();
+  const part = await ask(url, "/assets/hero-5e6f.png", { range: "bytes=0-2" });
+  expect([part.status, part.body.toString()]).toEqual([206, "not"]);
+});
+
+// The file holds "not really a picture": twenty bytes.
+test.each([
+  ["bytes=-7", 206, "picture", "bytes 13-19/20"],
+  ["bytes=-20", 206, "not really a picture", "bytes 0-19/20"],
+  ["bytes=-50", 200, "not really a picture", undefined],
+  ["bytes=4-", 206, "really a picture", "bytes 4-19/20"],
+  ["bytes=13-99", 206, "picture", "bytes 13-19/20"],
+  ["bytes=20-", 416, "", "bytes */20"],
+  ["bytes=7-3", 416, "", "bytes */20"],
+  ["lines=1-2", 200, "not really a picture", undefined],
+  ["nonsense", 200, "not really a picture", undefined],
+])("a picture asked for by Range: %s is answered with %s and %j", async (range, status, words, contentRange) => {
+  const { headers, ...answer } = await ask(await preview(), "/assets/hero-5e6f.png", { range });
+  const body = answer.status === 416 ? "" : answer.body.toString();
+  expect([answer.status, body, headers["content-range"]]).toEqual([status, words, contentRange]);
+});
+
+test("a part of a picture that changed meanwhile is the whole new one", async () => {
+  const url = await preview();
+  const { status, body } = await ask(url, "/assets/hero-5e6f.png", { range: "bytes=0-2", "if-range": '"another"' });
+  expect([status, body.toString()]).toEqual([200, "not really a picture"]);
+});
+
+test.each(["/trim", "/assets/boot-1a2b3c4d.js", "/assets/hero-5e6f.png"])(
+  "%s is not sent again to a browser that has any version of it, or names its version in strong form",
+  async (address) => {
+    const url = await preview();
+    const { etag = "" } = (await ask(url, address)).headers;
+    const strong = etag.replace(/^W\//, "");
+    const again = async (known: string) => (await ask(url, address, { "if-none-match": known })).status;
+    expect(strong).toMatch(/^"[^"]+"$/);
+    for (const known of ["*", etag, strong, `"other", ${strong}`, `W/"other",${etag}`, ` ${etag} `])
+      expect(await again(known), known).toBe(304);
+    for (const known of ['"other"', strong.slice(1, -1), `"x${strong.slice(1)}`, ""])
+      expect(await again(known), known).toBe(200);
+  },
+);
+
+test("a page that the browser has already is not sent again", async () => {
+  const url = await preview();
+  for (const address of ["/trim", "/assets/hero-5e6f.png"]) {
+    const { etag } = (await ask(url, address)).headers;
+    const { status, body } = await ask(url, address, {
+      "if-none-match": `W/"other", ${etag}`.slice(address === "/trim" ? 0 : 11),
+    });
+    expect([status, body.length]).toEqual([304, 0]);
+  }
+});
+
+test("HEAD is answered like GET, without the body", async () => {
+  const url = await preview();
+  for (const address of ["/trim", "/nowhere", "/assets/hero-5e6f.png"]) {
+    const [get, head] = [await ask(url, address), await ask(url, address, { method: "HEAD" })];
+    expect(head.body.length).toBe(0);
+    expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+    expect(head.status).toBe(get.status);
+  }
+});
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused", async (method) => {
+  const { status, headers } = await ask(await preview(), "/trim", { method });
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+});
+
+test("a site that is built anew while it is served is there at once, its headers and redirects too", async () => {
+  const url = await preview();
+  expect((await ask(url, "/trim", { "accept-encoding": "br" })).status).toBe(200);
+  publish(out, {
+    "index.html": "new home",
+    "trim.html": "new Trim",
+    _headers: "/*\n  X-Built: twice\n",
+    _redirects: "/kells /trim 301\n",
+  });
+  const trim = await ask(url, "/trim", { "accept-encoding": "br" });
+  expect(brotliDecompressSync(trim.body).toString()).toBe("new Trim");
+  expect(trim.headers["x-built"]).toBe("twice");
+  expect((await ask(url, "/services")).status).toBe(404);
+  expect((await ask(url, "/kells")).headers.location).toBe("/trim");
+});
+
+test("a request in the moment of the switch waits for the site", async () => {
+  const url = await preview();
+  renameSync(out, `${out}-away`);
+  const isReceived = new Promise((done) => subscribe("http.server.request.start", done));
+  const answer = ask(url, "/trim");
+  await isReceived;
+  await setImmediate();
+  renameSync(`${out}-away`, out);
+  expect((await answer).status).toBe(200);
+});
+
+test("a site whose build was killed during the switch is repaired and served", async () => {
+  const { lock } = openStaging(out);
+  renameSync(out, join(lock.folder, "previous"));
+  renameSync(join(lock.folder, lock.ownerFile), join(lock.folder, `owner-${process.pid}-1-1772000000000-1`));
+  expect((await ask(await preview(), "/trim")).status).toBe(200);
+});
+
+test("without a 404 page a missing page is still missing", async () => {
+  publish(out, { "index.html": "Home" });
+  const { status, body } = await ask(await preview(), "/nowhere");
+  expect([status, body.toString()]).toEqual([404, "Not found\n"]);
+});
+
+test("a folder without a built site is not served, and the message says how to get one", async () => {
+  const folder = temporaryFolder();
+  const error = await startPreviewServer({ out: join(folder, "dist"), port: 0 }).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(BuildError);
+  expect(String(error)).toContain(
+    `There is no built site in ${folder}/dist. Run npm run build -- --out ${folder}/dist first.`,
+  );
+  mkdirSync(join(folder, "empty"));
+  writeFileSync(join(folder, "empty", "index.html"), "");
+  await expect(startPreviewServer({ out: join(folder, "empty"), port: 0 })).rejects.toThrow(/no built site/);
+  await expect(startPreviewServer({ out: "not-built", port: 0 })).rejects.toThrow(/not-built/);
+});
+
+test("a port that is taken is named, with how to choose another", async () => {
+  const port = Number(new URL(await preview()).port);
+  await expect(startPreviewServer({ out, port })).rejects.toThrow(
+    `Port ${port} is in use. Choose another: PORT=${port + 1} before the command, or --port ${port + 1}`,
+  );
+});
+
+test("closing ends open connections", async () => {
+  const server = await startPreviewServer({ out, port: 0 });
+  await ask(server.url, "/trim", { connection: "keep-alive" });
+  await server.close();
+  await expect(ask(server.url, "/trim")).rejects.toThrow(/ECONNREFUSED/);
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { siteInShards } from "../../build/shards/site-in-shards.ts";
+import { temporarySite } from "../../build/temporary-site.ts";
+
+const read = (out: string) => JSON.parse(readFileSync(join(out, ".well-known/build.json"), "utf8"));
+
+test("build.json says what a site was made from, without a time: the same again, and by shards", async () => {
+  const site = siteInShards();
+  await site.built();
+  const first = read(site.out);
+  expect(Object.keys(first)).toEqual(["commit", "data", "code", "site", "digests"]);
+  expect(first.commit).toMatch(/^[0-9a-f]{40}$/);
+  const again = site.elsewhere();
+  await again.built();
+  expect(read(again.out)).toEqual(first);
+  await site.merge(await site.shards(2));
+  expect(read(site.merged)).toEqual(first);
+});
+
+test("an edit changes the digests of the data and of the site; a sheet that was only saved again does not count as another", async () => {
+  const site = temporarySite();
+  await site.built();
+  const before = read(site.out);
+  site.edit("towns.csv", (text) =>
+    `\uFEFF${text.replace("Westport,Mayo", '"Westport","Mayo"')}`.replaceAll("\n", "\r\n"),
+  );
+  await site.built();
+  const saved = read(site.out);
+  expect(saved.data).not.toBe(before.data);
+  expect([saved.digests, saved.site, saved.code]).toEqual([before.digests, before.site, before.code]);
+  site.edit("towns.csv", (text) => text.replace("on the Quay, wells", "on the Quay; wells"));
+  await site.built();
+  expect(read(site.out).digests["towns.csv"]).not.toBe(saved.digests["towns.csv"]);
+  site.edit("towns.csv", (text) => text.replace("6872", "6873"));
+  await site.built();
+  const edited = read(site.out);
+  expect(edited.site).not.toBe(before.site);
+  const changed = Object.keys(before.digests).filter((name) => edited.digests[name] !== before.digests[name]);
+  expect(changed).toEqual(["towns.csv"]);
+});

@@ -1,0 +1,131 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { unsavedWarning } from "../../../generator/base/cache/unsaved-cache.ts";
+import { readRecord, writeRecord } from "../../../generator/engine/publish/output/build-record.ts";
+import { type PageGroup, parseGroups, serializeGroup } from "../../../generator/engine/render/page-groups.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const page = {
+  title: "Trim",
+  indexable: true,
+  reason: "a town's page is indexable",
+  styleHash: "sha256-x",
+  html: "1a2b",
+  kind: "town",
+  words: 120,
+  facts: 3,
+  findings: [{ severity: "warning", rule: "title", message: "has a long title" }],
+} as const;
+const kept = {
+  groups: new Map<string, PageGroup>([
+    [
+      "",
+      {
+        key: "",
+        linked: [{ links: "1 /trim", ids: "1 #main" }],
+        pages: [{ ...page, file: "index.html", size: 12, mtimeMs: 1_772_000_000_123, hash: "h1" }],
+      },
+    ],
+    [
+      "trim",
+      {
+        key: "town key",
+        linked: [{ links: "1 /", ids: "1 #main" }],
+        pages: [{ ...page, file: "trim/iron-removal.html", size: 34, mtimeMs: 1_772_000_000_456, hash: "h2" }],
+      },
+    ],
+  ]),
+  files: new Map([["robots.txt", { size: 5, mtimeMs: 1_772_000_000_789 }]]),
+};
+
+const written = (groups: ReadonlyMap<string, PageGroup>) =>
+  parseGroups(new Map(Array.from(groups, ([slug, group]) => [slug, serializeGroup(group)])));
+const record = { ...kept, groups: written(kept.groups) };
+
+/** What is read of a site's record, as it was written; null for none. */
+function read(cache: string, out: string) {
+  const found = readRecord(cache, out);
+  if (found === null) return null;
+  const groups = new Map(Array.from(found.slugs, (slug) => [slug, found.groupOf(slug)]));
+  return { groups, files: found.files };
+}
+
+function keptRecord() {
+  const folder = temporaryFolder();
+  const [cache, out] = [join(folder, "cache"), join(folder, "dist")];
+  mkdirSync(out);
+  expect(writeRecord(cache, out, record)).toBe(true);
+  const [name = ""] = readdirSync(join(cache, "builds"));
+  return { folder, cache, out, file: join(cache, "builds", name) };
+}
+
+test("the next build reads what the last one kept", () => {
+  const { cache, out } = keptRecord();
+  expect(read(cache, out)).toEqual(kept);
+});
+
+test("every site has a record of its own, however it is spelled", () => {
+  const { folder, cache, out } = keptRecord();
+  symlinkSync("dist", join(folder, "current"));
+  expect(read(cache, join(folder, "current"))).toEqual(kept);
+  expect(read(cache, `${out}/../dist/`)).toEqual(kept);
+  expect(readRecord(cache, join(folder, "dist-2"))).toBeNull();
+});
+
+test("a record that was cut off anywhere counts as none", () => {
+  const { cache, out, file } = keptRecord();
+  const whole = readFileSync(file);
+  for (let part = 0; part < 20; part += 1) {
+    writeFileSync(file, whole.subarray(0, Math.floor((whole.length * part) / 20)));
+    expect(readRecord(cache, out), `cut after ${part} of 20 parts`).toBeNull();
+  }
+});
+
+test("a record in which one bit is wrong counts as none", () => {
+  const { cache, out, file } = keptRecord();
+  const whole = readFileSync(file);
+  for (const [position, byte] of whole.entries()) {
+    const damaged = Buffer.from(whole);
+    damaged[position] = byte ^ 4;
+    writeFileSync(file, damaged);
+    expect(readRecord(cache, out), `byte ${position}`).toBeNull();
+  }
+});
+
+test.each(["", "{}", "[]", "null", '{"version":99}'])("a record that says %j counts as none", (text) => {
+  const { cache, out, file } = keptRecord();
+  writeFileSync(file, text);
+  expect(readRecord(cache, out)).toBeNull();
+});
+
+test("the record of a site that is no more is forgotten, those of other sites are not", () => {
+  const { folder, cache, out } = keptRecord();
+  const other = join(folder, "other");
+  mkdirSync(other);
+  writeRecord(cache, other, record);
+  rmSync(out, { recursive: true });
+  writeRecord(cache, other, record);
+  expect(readdirSync(join(cache, "builds")).length).toBe(1);
+  expect(read(cache, other)).toEqual(kept);
+});
+
+test("where the cache cannot be written the build goes on, with a warning", () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "cache"), "a file in the place of the folder");
+  expect(writeRecord(join(folder, "cache"), folder, record)).toBe(false);
+  expect(unsavedWarning()).toMatch(/cannot be written, so the next build renders everything again\. .*SITE_CACHE/);
+});
+
+test("110,000 pages are kept and read again", () => {
+  const folder = temporaryFolder();
+  const [trim = expect.fail()] = kept.groups.get("trim")?.pages ?? [];
+  const pages = Array.from({ length: 12 }, (_, index) => ({ ...trim, file: `trim/service-${index}.html` }));
+  const groups = new Map(
+    Array.from({ length: 9200 }, (_, index) => [`town-${index}`, { key: `${index}`, linked: [], pages }]),
+  );
+  writeRecord(folder, folder, { groups: written(groups), files: new Map() });
+  const found = readRecord(folder, folder);
+  expect([...(found?.slugs ?? [])]).toHaveLength(9200);
+  expect(found?.groupOf("town-9199")).toEqual({ key: "9199", linked: [], pages });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { findMovedPages } from "../../../generator/engine/publish/moved-pages.ts";
+import { suggestRedirects } from "../../../generator/engine/publish/suggest-redirects.ts";
+
+const page = (path: string, more: object = {}) => ({
+  path,
+  hash: `hash of ${path}`,
+  indexable: true,
+  reason: "",
+  title: `Title of ${path}`,
+  ...more,
+});
+
+test("a page is known by its content or its title; of several with one title none is", () => {
+  const gone = [page("/a", { hash: "x" }), page("/services/old", { title: "Iron" }), page("/b", { title: "Same" })];
+  const added = [
+    ...[page("/new-a", { hash: "x" }), page("/services/new", { title: "Iron" })],
+    ...[page("/c", { title: "Same" }), page("/d", { title: "Same" })],
+  ];
+  expect([...findMovedPages(gone, added)]).toEqual([
+    ["/a", "/new-a"],
+    ["/services/old", "/services/new"],
+  ]);
+});
+
+test("a service with another slug moves its page in every town, which no star can say", () => {
+  const of = (service: string) =>
+    ["/trim", "/kells"].map((town) => page(`${town}/${service}`, { title: `Iron in ${town}` }));
+  const towns = [page("/trim"), page("/kells")];
+  const previous = [...towns, ...of("iron")];
+  const pages = [...towns, ...of("iron-removal")];
+  const rows = suggestRedirects({ previous, pages, gone: of("iron"), absenceOf: () => undefined });
+  expect(rows.map(({ row }) => row)).toEqual([
+    "/trim/iron,/trim/iron-removal,301",
+    "/kells/iron,/kells/iron-removal,301",
+  ]);
+});
+
+test("a page that will return is never said to be gone for good: its row leads to the page above that stays", () => {
+  const gone = [page("/kells"), page("/kells/iron"), page("/kells/hardness"), page("/trim/iron"), page("/old")];
+  const pages = [page("/trim"), page("/trim/hardness")];
+  const absenceOf = (path: string) => (path === "/old" ? undefined : "Kells is a draft");
+  const rows = suggestRedirects({ previous: [...pages, ...gone], pages, gone, absenceOf });
+  expect(rows.map(({ row }) => row)).toEqual(["/kells,/,301", "/kells/*,/,301", "/trim/iron,/trim,301", "/old,,410"]);
+});

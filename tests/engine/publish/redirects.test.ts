@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { readRedirects, redirectFor, redirectsFile } from "../../../generator/engine/hosting/redirects.ts";
+
+test("a host reads the redirects that redirects.csv names", () => {
+  const text = redirectsFile([
+    { from: "/old-trim", to: "/trim", status: "301" },
+    { from: "/shop", to: "https://shop.example/water", status: "301" },
+  ]);
+  expect(readRedirects(text)).toEqual([
+    { from: "/old-trim", to: "/trim", status: 301 },
+    { from: "/shop", to: "https://shop.example/water", status: 301 },
+  ]);
+});
+
+test("a page that is gone for good is named in a comment only", () => {
+  const text = redirectsFile([{ from: "/gone", status: "410" }]);
+  expect(text).toContain("# /gone is gone (410)");
+  expect(readRedirects(text)).toEqual([]);
+});
+
+test("a rule without a status is a temporary redirect, as hosts read it", () => {
+  expect(readRedirects("/a  /b\n\n# /c /d 301\n/lonely\n")).toEqual([{ from: "/a", to: "/b", status: 302 }]);
+});
+
+test("of all below an address the rest is carried over, after the rules for single ones", () => {
+  const text = redirectsFile([
+    { from: "/blog/*", to: "/local", status: "301" },
+    { from: "/blog/kells/*", to: "/kells/*", status: "301" },
+    { from: "/blog/trim", to: "/trim", status: "301" },
+    { from: "/trim.html", to: "/trim", status: "301" },
+  ]);
+  const rules = readRedirects(text);
+  expect(text).toContain("/blog/kells/* /kells/:splat 301");
+  const to = (address: string) => redirectFor(rules, address)?.to;
+  expect(["/blog/trim", "/blog/kells/iron/a", "/blog/x", "/blog", "/trim.html"].map(to)).toEqual([
+    ...["/trim", "/kells/iron/a", "/local", undefined, undefined],
+  ]);
+});
+
+test.each(["//evil.example/trim", "/\\evil.example"])(
+  "what is carried over makes no address of another host: /old%s",
+  (rest) => {
+    const rules = readRedirects(redirectsFile([{ from: "/old/*", to: "/*", status: "301" }]));
+    expect(redirectFor(rules, `/old${rest}`)).toBeUndefined();
+    expect(redirectFor(rules, "/old/trim")?.to).toBe("/trim");
+  },
+);

@@ -1,0 +1,31 @@
+/** Sites of a few files, published as a build publishes them, and read back. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { activate } from "../../../generator/engine/publish/output/activate.ts";
+import { createOutputFiles } from "../../../generator/engine/publish/output/output-files.ts";
+import { closeStaging, openStaging } from "../../../generator/engine/publish/output/staging.ts";
+
+/** Text by path; null keeps the published file. */
+export type SmallSite = Readonly<Record<string, string | null>>;
+
+export function publish(out: string, site: SmallSite) {
+  const staging = openStaging(out);
+  const output = createOutputFiles(staging);
+  try {
+    for (const [path, text] of Object.entries({ "pages.json": "[]", ...site }))
+      if (text === null) output.keep(path);
+      else output.write(path, Buffer.from(text));
+    activate(staging, output.files());
+  } finally {
+    closeStaging(staging);
+  }
+}
+
+/** Every file's text by path, in code-unit order; null when there is no such folder. */
+export function readSite(out: string): SmallSite | null {
+  if (statSync(out, { throwIfNoEntry: false }) === undefined) return null;
+  const paths = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((path) =>
+    statSync(join(out, path)).isFile(),
+  );
+  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(out, path), "utf8")]));
+}

@@ -1,0 +1,181 @@
+import { spawn } from "node:child_process";
+import fs, { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { OutBusyError } from "../../../generator/engine/publish/output/lock.ts";
+import { closeStaging, ForeignFolderError, openStaging } from "../../../generator/engine/publish/output/staging.ts";
+import { fsWith } from "../../faults/fs-with.ts";
+import { publish, readSite } from "./small-site.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** A process that has run and is no more. */
+async function deadProcess() {
+  const child = spawn(process.execPath, ["--version"], { stdio: "ignore" });
+  await new Promise((done) => child.on("exit", done));
+  return Number(child.pid);
+}
+
+/** Makes the lock in `folder` that of another process. */
+function handLockTo(folder: string, { pid, startTime }: { pid: number; startTime: string }) {
+  const [owner = ""] = readdirSync(folder);
+  renameSync(join(folder, owner), join(folder, `owner-${pid}-${startTime}-1772000000000-1`));
+}
+
+test("a second build of the same site is refused, and told who holds it and since when", () => {
+  const folder = temporaryFolder();
+  const staging = openStaging(join(folder, "dist"));
+  const second = () => openStaging(join(folder, ".", "elsewhere", "..", "dist"));
+  expect(second).toThrow(OutBusyError);
+  expect(second).toThrow(new RegExp(`process ${process.pid}, since 20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC`));
+  expect(second).toThrow(expect.objectContaining({ exitCode: 3 }));
+  closeStaging(staging);
+  closeStaging(openStaging(join(folder, "dist")));
+});
+
+test("a build through a link to the site is refused as well", () => {
+  const folder = temporaryFolder();
+  publish(join(folder, "dist"), { "index.html": "home" });
+  symlinkSync("dist", join(folder, "current"));
+  const staging = openStaging(join(folder, "dist"));
+  expect(() => openStaging(join(folder, "current"))).toThrow(OutBusyError);
+  closeStaging(staging);
+});
+
+test("two sites in one folder are built at the same time", () => {
+  const folder = temporaryFolder();
+  const stagings = ["dist", "dist-2"].map((name) => openStaging(join(folder, name)));
+  for (const staging of stagings) closeStaging(staging);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("what a dead build left is taken over and cleared", async () => {
+  const out = join(temporaryFolder(), "dist");
+  const killed = openStaging(out);
+  writeFileSync(join(killed.dir, "half.html"), "<p>ha");
+  handLockTo(killed.lock.folder, { pid: await deadProcess(), startTime: "1" });
+  const staging = openStaging(out);
+  expect(readdirSync(staging.dir)).toEqual([]);
+  closeStaging(killed);
+  expect(() => openStaging(out), "the lock is the second build's, whatever the first one does").toThrow(OutBusyError);
+  closeStaging(staging);
+});
+
+test("a process that was given a dead build's number is not taken for it", () => {
+  const out = join(temporaryFolder(), "dist");
+  const killed = openStaging(out);
+  handLockTo(killed.lock.folder, { pid: process.pid, startTime: "12345" });
+  closeStaging(openStaging(out));
+});
+
+test.runIf(process.platform === "linux")("a killed build that nobody has buried yet is dead", async () => {
+  const out = join(temporaryFolder(), "dist");
+  // The shell's child ends when a sleep has taken the shell's place, which never asks after it.
+  const parent = spawn("sh", ["-c", "sleep 1 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+  onTestFinished(() => void parent.kill());
+  const zombie = await new Promise<number>((done) => parent.stdout.once("data", (text) => done(Number(text))));
+  await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, "utf8")).toMatch(/\) Z /), 10_000);
+  const killed = openStaging(out);
+  handLockTo(killed.lock.folder, { pid: zombie, startTime: "unknown" });
+  closeStaging(openStaging(out));
+});
+
+test("locks that were never finished are cleared away", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, ".dist-staging-owner-1-1-1-1"));
+  mkdirSync(join(folder, ".dist-staging-of-somebody-else"));
+  closeStaging(openStaging(join(folder, "dist")));
+  expect(readdirSync(folder)).toEqual([".dist-staging-of-somebody-else"]);
+});
+
+/** Once, as soon as a lock is begun and before it names its build. */
+function whenALockIsBegun(run: () => void) {
+  const { mkdirSync: make } = fs;
+  function mkdirSync(...words: Parameters<typeof make>) {
+    const made = make(...words);
+    if (String(words[0]).includes("-staging-owner-")) {
+      restore();
+      run();
+    }
+    return made;
+  }
+  // One function here replaces all overloads of mkdirSync.
+  const restore = fsWith({ mkdirSync: mkdirSync as typeof make });
+}
+
+test("a build whose unfinished lock another one clears away finds the other's, and is refused", () => {
+  const folder = temporaryFolder();
+  const out = join(folder, "dist");
+  whenALockIsBegun(() => {
+    const other = openStaging(out);
+    onTestFinished(() => closeStaging(other));
+  });
+  expect(() => openStaging(out)).toThrow(OutBusyError);
+  expect(readdirSync(folder)).toEqual([".dist-staging"]);
+});
+
+test("… and has the site when the other one is over by then", () => {
+  const folder = temporaryFolder();
+  const out = join(folder, "dist");
+  whenALockIsBegun(() => closeStaging(openStaging(out)));
+  closeStaging(openStaging(out));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a lock folder that names no build is not touched, and the message says so", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, ".dist-staging", "notes"), { recursive: true });
+  expect(() => openStaging(join(folder, "dist"))).toThrow(
+    /\.dist-staging is in the way, and no build uses it\. Remove it/,
+  );
+  expect(readdirSync(join(folder, ".dist-staging"))).toEqual(["notes"]);
+});
+
+test("a folder with files of somebody else is refused and left as it is", () => {
+  const folder = temporaryFolder();
+  const out = join(folder, "documents");
+  mkdirSync(out);
+  writeFileSync(join(out, "letter.txt"), "Dear");
+  expect(() => openStaging(out)).toThrow(ForeignFolderError);
+  expect(() => openStaging(out)).toThrow(
+    /documents is not empty and has no pages\.json.*Give another folder with --out, or empty this one/,
+  );
+  expect(readSite(out)).toEqual({ "letter.txt": "Dear" });
+  expect(readdirSync(folder)).toEqual(["documents"]);
+});
+
+test("a file in the place of the site is refused", () => {
+  const file = join(temporaryFolder(), "dist");
+  writeFileSync(file, "");
+  expect(() => openStaging(file)).toThrow(/dist is a file/);
+});
+
+test("a disk of its own is refused, as it cannot be renamed", () => {
+  expect(() => openStaging("/")).toThrow(/is a mount point/);
+});
+
+test("a link that leads nowhere is refused", () => {
+  const folder = temporaryFolder();
+  symlinkSync("gone", join(folder, "dist"));
+  expect(() => openStaging(join(folder, "dist"))).toThrow(/is a broken link/);
+});
+
+test("an empty folder, and one that is not there yet, take a site; the folders above are made", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "empty"));
+  for (const out of [join(folder, "empty"), join(folder, "new", "site", "dist")]) {
+    publish(out, { "index.html": "home" });
+    expect(readSite(out)).toEqual({ "index.html": "home", "pages.json": "[]" });
+  }
+});
+
+test("a build that ends early leaves the site as it was and nothing beside it", () => {
+  const folder = temporaryFolder();
+  const out = join(folder, "dist");
+  publish(out, { "index.html": "home" });
+  const staging = openStaging(out);
+  writeFileSync(join(staging.dir, "index.html"), "half");
+  closeStaging(staging);
+  closeStaging(staging);
+  expect(readSite(out)).toEqual({ "index.html": "home", "pages.json": "[]" });
+  expect(readdirSync(folder)).toEqual(["dist"]);
+});

@@ -1,0 +1,81 @@
+/** Random sheets: in every dialect they are read back unchanged, and nothing makes the loader throw. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { coveredCharacters } from "../../../generator/engine/assets/fonts/fonts.ts";
+import { readSheet } from "../../../generator/engine/read/read-sheet.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { tinyCopy, tinyText } from "../../site/tiny-copy.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "any-sheet-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, "sheet.csv");
+const columns = ["name", "county", "text"];
+
+const cell = fc
+  .array(fc.constantFrom("a", "B", "é", "ó", "’", "€", "1", " ", ",", ";", "\t", "|", '"', "\n", "–", "."), {
+    maxLength: 12,
+  })
+  .map((letters) => letters.join("").trim());
+const row = fc.tuple(cell, cell, cell).filter((cells) => cells.some((text) => text !== ""));
+const dialect = fc.record({
+  delimiter: fc.constantFrom(",", ";", "\t", "|"),
+  lineEnd: fc.constantFrom("\n", "\r\n", "\r"),
+  mark: fc.constantFrom("", "\ufeff"),
+  quoteAll: fc.boolean(),
+  endsWithLine: fc.boolean(),
+});
+
+const rules = { known: columns, required: ["name"], aliases: {}, addresses: [], printable: coveredCharacters };
+
+test("any table in any dialect reads back as it was, its line breaks as spaces", () => {
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 8 }),
+      dialect,
+      (rows, { delimiter, lineEnd, mark, quoteAll, endsWithLine }) => {
+        const written = (text: string) =>
+          quoteAll || /[",;\t|\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+        const lines = [columns, ...rows].map((cells) => cells.map(written).join(delimiter));
+        writeFileSync(file, `${mark}${lines.join("\n")}${endsWithLine ? "\n" : ""}`.replaceAll("\n", lineEnd));
+        const sheet = readSheet(file, rules);
+        expect(sheet.problems).toEqual([]);
+        const read = rows.map((cells) => cells.map((text) => text.replace(/ *[\t\n][ \t\n]*/g, " ")));
+        expect(sheet.rows.map(({ cells }) => columns.map((column) => cells[column] ?? ""))).toEqual(read);
+        expect(sheet.rows.map(({ at }) => at.line)).toEqual(rows.map((_, index) => index + 2));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("no bytes whatever make the reader throw", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      writeFileSync(file, Buffer.concat([Buffer.from("name,county\n"), bytes]));
+      for (const { line, column } of readSheet(file, rules).problems)
+        expect([line, column].every((place) => Number.isInteger(place) && place > 0)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("no text in a town’s cells makes the loader throw, and every problem is one line", () => {
+  const towns = tinyText("towns.csv");
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.constantFrom("__proto__", "constructor", "{town}", "../..", "NaN", "#REF!", "=1+1", "<script>"),
+  );
+  const site = tinyCopy();
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 2, maxLength: 14 }), (cells) => {
+      const added = cells.map((content) => `"${content.replaceAll('"', '""')}"`).join(",");
+      writeFileSync(join(site, "towns.csv"), `${towns}${added}\n`);
+      for (const problem of loadSite(site).problems) expect(formatProblem(problem)).not.toMatch(/[\n\r\u2028\u2029]/);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { decodeWindows1252, windows1252Byte } from "../../../generator/engine/read/windows-1252.ts";
+import { problemsWith, replacing, tinyText, withRow } from "../../site/tiny-copy.ts";
+
+const withLead = (lead: string) =>
+  problemsWith({ "towns.csv": replacing("Iron from the bog and a bay full of islands.", `"${lead}"`) });
+
+/** The sheet as Windows-1252 keeps it; it has a byte for each of its letters. */
+const inWindows1252 = (text: string) => Buffer.from(Array.from(text, (letter) => windows1252Byte(letter) ?? 0x3f));
+
+test("Windows-1252 has its dashes, quotes and euro sign between 80 and 9F, on every Node", () => {
+  expect(decodeWindows1252(Uint8Array.of(0x80, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x85, 0x9c, 0xe1))).toBe(
+    "€‘’“”–—…œá",
+  );
+});
+
+test("a sheet in Windows-1252 is told with the word as it was typed", () => {
+  const text = tinyText("towns.csv").replace("Caisleán an Bharraigh", "“Castle” – 5 €");
+  expect(problemsWith({ "towns.csv": inWindows1252(text) })).toEqual([
+    'data/towns.csv:2:4  error  byte 93 is not UTF-8; in Windows-1252 it reads "“Castle”". Save the file as UTF-8; in a spreadsheet that is “CSV UTF-8 (comma delimited)”.',
+  ]);
+});
+
+test("letters that were read in the wrong encoding are found beside sound ones", () => {
+  expect(withLead("The town’s iron – and the bogâ€™s.")).toEqual([
+    'data/towns.csv:3:12  error  lead "The town’s iron – and the bogâ€™s." was read in the wrong encoding once; it should be "The town’s iron – and the bog’s.". Correct it.',
+  ]);
+});
+
+test("letters that were read wrongly twice are told as they were at first", () => {
+  expect(withLead("The bogÃ¢â‚¬â„¢s iron.")).toEqual([
+    'data/towns.csv:3:12  error  lead "The bogÃ¢â‚¬â„¢s iron." was read in the wrong encoding once; it should be "The bog’s iron.". Correct it.',
+  ]);
+});
+
+test("of a long text the word is told that is wrong, so that found and should-be differ", () => {
+  expect(withLead(`${"Iron from the bog and a bay full of islands. ".repeat(2)}Ask SÃ©amus.`)).toEqual([
+    'data/towns.csv:3:12  error  lead "SÃ©amus." was read in the wrong encoding once; it should be "Séamus.". Correct it.',
+  ]);
+});
+
+test.each(["“CAFÉ”, she said – “CAFÉ…”", "Dún Laoí’”", "É–é—ú", "25 °C · ½ a glass", "“Tá”"])(
+  "%s is right as it stands",
+  (lead) => {
+    expect(withLead(lead)).toEqual([]);
+  },
+);
+
+test("a letter that an ASCII export made a question mark of is refused", () => {
+  expect(problemsWith({ "towns.csv": replacing("Caisleán an Bharraigh", "An B?thar Bu?") })).toEqual([
+    'data/towns.csv:2:4  error  irish_name "An B?thar Bu?" has a question mark where a letter was: the file was saved in an encoding without it. Type the right letter.',
+  ]);
+});
+
+test("a question mark at the end of a word, and one in an address, is none of these", () => {
+  expect(withLead("Iron? Yes, and a bay. Why?")).toEqual([]);
+  expect(
+    problemsWith({
+      "local-facts.csv": withRow("Tuam,Galway,town,iron,Iron was found.,,,,2019,Report,https://epa.ie/a?page=b?c,high"),
+    }),
+  ).toEqual([]);
+});
+
+const spoilt = "Take an earlier version of the file, open it in Excel by Data, From Text/CSV, with the file origin";
+
+test("more than three spoilt cells are one message that says how to open and save the file", () => {
+  const told = problemsWith({
+    "towns.csv": withRow("Clár Chlainne,Mayo,c,Clár Chlainne Mhuiris,53.72,-8.98")(tinyText("towns.csv"))
+      .replace("Westport takes", "Wéstport takes")
+      .replace(/[^\n -~]/gu, "?"),
+  });
+  expect(told).toEqual([expect.stringMatching(/^data\/towns\.csv:2:4 {2}error {2}5 texts have letters/)]);
+  expect(told.join()).toContain(spoilt);
+});
+
+test.each(["ï»¿", "ï»¿ï»¿", "?", "\ufeff?"])("a byte order mark that became %j hides no column", (mark) => {
+  expect(problemsWith({ "towns.csv": (text) => `${mark}${text}` })).toEqual([]);
+  expect(problemsWith({ "towns.csv": (text) => `${mark}"name"${text.slice("name".length)}` })).toEqual([]);
+});
+
+test("three of them are told one by one", () => {
+  const told = problemsWith({ "towns.csv": (text) => text.replace(/[^\n -~]/gu, "?") });
+  expect(told.map((line) => line.slice(0, 25))).toEqual(["data/towns.csv:2:4  error", "data/towns.csv:6:4  error"]);
+});
+
+test("a JSON file that was saved in the wrong encoding is one message too", () => {
+  const told = problemsWith({ "site.json": (text) => text.replaceAll("é", "Ã©").replaceAll("the", "thÃ©") });
+  expect(told).toEqual([expect.stringMatching(/texts have letters .* in an editor as UTF-8\.$/)]);
+});

@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readBytes, sizeLimit, withFileOverride } from "../../../generator/engine/read/read-text.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { loadWithOverride } from "../../../generator/studio/towns/problems-after-edit.ts";
+import { tinyCopy, tinyFolder } from "../../site/tiny-copy.ts";
+
+test("a missing file is reported at its start", () => {
+  const folder = tinyCopy();
+  rmSync(join(folder, "images.csv"));
+  rmSync(join(folder, "images"), { recursive: true });
+  expect(loadSite(folder).problems.map(({ file, line, column, code }) => [file, line, column, code])).toEqual([
+    [`${folder}/images`, 1, 1, "E_FILE"],
+    [`${folder}/images.csv`, 1, 1, "E_FILE"],
+  ]);
+});
+
+test("a file counts as holding other bytes however its folder is written", () => {
+  const bytes = Buffer.from("name,county\n");
+  // As of the folder ".", which paths that are joined do not begin with.
+  for (const file of ["./towns.csv", "towns.csv", join(process.cwd(), "towns.csv")])
+    expect(
+      withFileOverride("towns.csv", bytes, () => readBytes(file)),
+      file,
+    ).toEqual({ bytes });
+  const data = tinyCopy();
+  const wouldBe = loadWithOverride({
+    data: `${data}/`,
+    name: "towns.csv",
+    bytes: Buffer.from("rubbish\n"),
+    day: "2026-05-02",
+  });
+  expect(wouldBe.site).toBeNull();
+});
+
+test("a linked file is refused, a linked folder is followed", () => {
+  const folder = tinyCopy();
+  rmSync(join(folder, "towns.csv"));
+  symlinkSync(join(tinyFolder, "towns.csv"), join(folder, "towns.csv"));
+  expect(loadSite(folder).problems.map(({ message }) => message)).toEqual([
+    "is a link to another file. Put the file itself here; only the whole folder may be a link.",
+  ]);
+  const link = join(tinyCopy(), "link");
+  symlinkSync(tinyFolder, link);
+  expect(loadSite(link).problems).toEqual([]);
+});
+
+test("a folder, a pipe or a file far too large in a sheet’s place is told apart and never opened", () => {
+  const file = join(tinyCopy(), "towns.csv");
+  rmSync(file);
+  mkdirSync(file);
+  expect(readBytes(file).problem?.message).toBe("is a folder. Put a file of this name here.");
+  rmSync(file, { recursive: true });
+  execFileSync("mkfifo", [file]);
+  expect(readBytes(file).problem?.message).toMatch(/^is neither a file nor a folder/);
+  rmSync(file);
+  writeFileSync(file, "");
+  truncateSync(file, sizeLimit + 1);
+  expect(readBytes(file).problem?.message).toMatch(/^has more than 200 MB/);
+});
+
+test("a folder is named in problems as it was given", () => {
+  expect(loadSite("./nowhere/").problems[0]?.file).toBe("nowhere/counties.csv");
+  expect(loadSite("/nowhere//data").problems[0]?.file).toBe("/nowhere/data/counties.csv");
+});
+
+test("lock files of spreadsheets beside the sheets are no matter", () => {
+  const folder = tinyCopy({ "towns.csv": (text) => text });
+  writeFileSync(join(folder, ".~lock.towns.csv#"), "x");
+  writeFileSync(join(folder, "~$towns.csv"), "x");
+  expect(loadSite(folder).problems).toEqual([]);
+});

@@ -1,0 +1,159 @@
+/** Workbooks that claim another size than they have, or name cells that no sheet has: a sentence or the rows, and soon. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { readTable } from "../../../generator/engine/read/table.ts";
+import { sheets } from "../../../generator/site/sheets/sheets.ts";
+import { replaceZipEntry } from "../../../generator/studio/edit/zip-entry.ts";
+import { tinyCopy } from "../../site/tiny-copy.ts";
+import { workbook, zip } from "./workbook.ts";
+
+const sheetPart = "xl/worksheets/sheet1.xml";
+const whole = workbook([
+  {
+    name: "Sheet1",
+    rows: [
+      ["name", "county"],
+      ["Trim", "Meath"],
+    ],
+  },
+]);
+
+/** The names of the towns and the problems of towns.xlsx. A sheet that takes over 5 s fails. */
+function read(bytes: Buffer) {
+  const folder = tinyCopy();
+  writeFileSync(join(folder, "towns.xlsx"), bytes);
+  const began = performance.now();
+  const { rows, problems } = readTable(folder, { ...sheets.towns, file: "towns.csv" });
+  expect(performance.now() - began).toBeLessThan(5000);
+  return {
+    names: rows.map(({ cells }) => cells.name),
+    problems: problems
+      .filter(({ code }) => code !== "E_TWO_FILES")
+      .map((each) => formatProblem(each).replace(folder, "data")),
+  };
+}
+
+const sheetOf = (rows: string, behind = "") =>
+  replaceZipEntry(whole, sheetPart, `<worksheet><sheetData>${rows}</sheetData>${behind}</worksheet>`);
+const cell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const headings = `<row r="1">${cell("A1", "name")}${cell("B1", "county")}</row>`;
+const trim = `<row r="2">${cell("A2", "Trim")}${cell("B2", "Meath")}</row>`;
+const town = (row: number) => `<row r="${row}">${cell(`A${row}`, `Town ${row}`)}${cell(`B${row}`, "Meath")}</row>`;
+
+/** A part of `size` spaces that says of itself, in the list and at its start, that it has 1,000 bytes. */
+function bomb(size: number) {
+  const packed = deflateRawSync(Buffer.alloc(size, " "));
+  const bytes = replaceZipEntry(whole, sheetPart, "");
+  const name = Buffer.from(sheetPart);
+  const [heading, list] = [bytes.indexOf(name), bytes.lastIndexOf(name)];
+  const end = bytes.lastIndexOf("PK\u0005\u0006");
+  const content = heading + name.length;
+  const next = bytes.indexOf("PK", content);
+  const made = Buffer.concat([bytes.subarray(0, content), packed, bytes.subarray(next)]);
+  const grown = packed.length - (next - content);
+  for (const at of [heading - 30 + 18, list - 46 + 20 + grown]) {
+    made.writeUInt32LE(packed.length, at);
+    made.writeUInt32LE(1000, at + 4);
+  }
+  made.writeUInt32LE(bytes.readUInt32LE(end + 16) + grown, end + 16 + grown);
+  return made;
+}
+
+const tooLarge = expect.stringMatching(
+  /^data\/towns\.xlsx:1:1 {2}error {2}has more than 32 MB of cells, and was not read\./,
+);
+
+/** The list of parts at the end, with its first part 1,500 times. */
+function manyParts() {
+  const end = whole.lastIndexOf("PK\u0005\u0006");
+  const list = whole.readUInt32LE(end + 16);
+  const first = whole.subarray(list, whole.indexOf("PK\u0001\u0002", list + 1));
+  const last = Buffer.from(whole.subarray(end));
+  last.writeUInt16LE(1500, 10);
+  return Buffer.concat([whole.subarray(0, list), ...Array.from({ length: 1500 }, () => first), last]);
+}
+
+/** 2,000 cells that show one text of 30,000 letters, which the file holds once. */
+function sharedText() {
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+  const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const shown = (row: number) => `<row r="${row}"><c r="A${row}" t="s"><v>0</v></c></row>`;
+  const rows = Array.from({ length: 2000 }, (_, index) => shown(index + 2));
+  return zip([
+    [
+      "[Content_Types].xml",
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${type}.sharedStrings+xml"/></Types>`,
+    ],
+    [
+      "xl/workbook.xml",
+      `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relation}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    ],
+    [
+      "xl/_rels/workbook.xml.rels",
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ],
+    ["xl/sharedStrings.xml", `<sst><si><t>${"x".repeat(30_000)}</t></si></sst>`],
+    [sheetPart, `<worksheet><sheetData>${headings}${rows.join("")}</sheetData></worksheet>`],
+  ]);
+}
+
+test.each([
+  ["unpacks to 64 MB and claims 1,000 bytes", () => bomb(64 << 20), tooLarge],
+  ["has a sheet of 40 MB", () => replaceZipEntry(whole, sheetPart, " ".repeat(40 << 20)), tooLarge],
+  ["has 1,500 parts", manyParts, tooLarge],
+  ["shows one long text in 2,000 cells", sharedText, tooLarge],
+  [
+    "names row 4,294,967,290",
+    () => sheetOf(`${headings}<row r="4294967290">${cell("A4294967290", "Trim")}</row>`),
+    "data/towns.xlsx:1:1  error  names row 4294967290, and sheets end at row 1048576. Open it in the spreadsheet and save it again.",
+  ],
+  [
+    "names column ZZZZZZ",
+    () => sheetOf(`${headings}<row r="2">${cell("A2", "Trim")}${cell("ZZZZZZ2", "x")}</row>`),
+    expect.stringMatching(/names a cell of row 2 behind column XFD/),
+  ],
+])("a workbook that %s is refused", (_, bytes, message) => {
+  expect(read(bytes()).problems).toContainEqual(message);
+});
+
+test.each([
+  ["a blank cell in column XFD", sheetOf(`${headings}${trim.replace("</row>", '<c r="XFD2" s="0"/></row>')}`)],
+  ["a blank cell in row 1,048,576", sheetOf(`${headings}${trim}<row r="1048576"><c r="A1048576" s="0"/></row>`)],
+  [
+    "a link over all its cells",
+    sheetOf(`${headings}${trim}`, '<hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/></hyperlinks>'),
+  ],
+  ["a filter and a size of all its cells", sheetOf(`${headings}${trim}`, '<autoFilter ref="A1:XFD1048576"/>')],
+])("a workbook with %s is read", (_, bytes) => {
+  expect(read(bytes)).toEqual({ names: ["Trim"], problems: [] });
+});
+
+test("blank cells in column XFD of 5,000 rows are no load", () => {
+  const rows = Array.from({ length: 5000 }, (_, index) =>
+    town(index + 2).replace("</row>", `<c r="XFD${index + 2}" s="0"/></row>`),
+  );
+  expect(read(sheetOf(headings + rows.join(""))).names).toHaveLength(5000);
+});
+
+test("values far behind the headings are told once for each column", () => {
+  const rows = Array.from({ length: 5000 }, (_, index) =>
+    town(index + 2).replace("</row>", `${cell(`XFD${index + 2}`, "note")}</row>`),
+  );
+  const { names, problems } = read(sheetOf(headings + rows.join("")));
+  expect(names).toHaveLength(5000);
+  expect(problems).toEqual([
+    "data/towns.xlsx:2:16384  error  column XFD has values but no heading. Name it in row 1, or delete it.",
+  ]);
+});
+
+test("a part whose bytes are not those that were saved is damaged", () => {
+  const bytes = Buffer.from(whole);
+  const at = bytes.indexOf(sheetPart) + sheetPart.length + 20;
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 0x55, at);
+  expect(read(bytes).problems).toEqual([
+    "data/towns.xlsx:1:1  error  is cut off or damaged. Save it again, or copy it here once more.",
+  ]);
+});

@@ -1,0 +1,122 @@
+/** Files and cells far too large, too deep or too wrong: a short list of problems, and soon. */
+import { expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { type Changes, problemsWith, tinyCopy, tinyText, withRow } from "../../site/tiny-copy.ts";
+
+const many = (count: number, row: (index: number) => string) =>
+  withRow(Array.from({ length: count }, (_, index) => row(index)).join("\n"));
+
+test.each<[string, Changes, string]>([
+  [
+    "a column that is wrong in 500 rows",
+    { "towns.csv": many(500, (index) => `Town ${index},Mayo,,,53.9,-9.${index},x`) },
+    "and 300 more errors are not listed.",
+  ],
+  [
+    "500 rows that are too short",
+    { "towns.csv": many(500, (index) => `Town ${index}`) },
+    "and 300 more errors are not listed.",
+  ],
+  [
+    "a name that 500 rows do not find",
+    { "towns.csv": many(500, (index) => `Town ${index},Mayo`) },
+    "and more errors of this kind are not listed.",
+  ],
+  [
+    "a county that 500 rows do not find",
+    { "towns.csv": many(500, (index) => `Town ${index},Mayoo,,,53.9,-9.${index}`) },
+    "and more errors of this kind are not listed.",
+  ],
+  [
+    "a town in 500 rows",
+    { "towns.csv": many(500, () => "Same,Mayo,same,,53.9,-9.3") },
+    "and more errors of this kind are not listed.",
+  ],
+])("of %s, 200 are listed", (_, changes, more) => {
+  const told = problemsWith(changes).filter((line) => line.includes("  error  "));
+  expect(told).toHaveLength(201);
+  expect(told.filter((line) => line.includes(more))).toHaveLength(1);
+});
+
+test.each([
+  ["tags", "<a".repeat(30_000)],
+  ["spaces", `a${" ".repeat(60_000)}é`],
+  ["letters of a wrong encoding", `Ã${"ƒ".repeat(30_000)}`],
+])("a cell of 30,000 %s is refused, and soon", (_, text) => {
+  const began = performance.now();
+  expect(problemsWith({ "towns.csv": withRow(`Knock,Mayo,,,53.8,-8.9,,,,,,,"${text}",`) }).join()).toContain(
+    "characters; at most 10000 fit. Shorten it.",
+  );
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test.each([
+  ["10,000 spaces", `1${" ".repeat(9_990)}x`],
+  ["9,900 letters of a wrong encoding", `Ã${"ƒ".repeat(9_900)}`],
+  ["3,000 tags", "<a".repeat(3_000)],
+  ["4,000 dots", "a.".repeat(4_000)],
+])("a cell of %s is checked by every pattern, and soon", (_, text) => {
+  for (const column of [5, 7, 13]) {
+    const row = Array.from({ length: 15 }, (_cell, index) => (index + 1 === column ? text : ""));
+    const began = performance.now();
+    problemsWith({
+      "towns.csv": withRow(
+        `Knock,Mayo${row
+          .slice(2)
+          .map((cell) => `,${cell}`)
+          .join("")}`,
+      ),
+    });
+    expect(performance.now() - began).toBeLessThan(5000);
+  }
+});
+
+test.each([
+  ["a heading row", (text: string) => text.replace("\n", `${",".repeat(2e6)}\n`)],
+  ["the last row", (text: string) => text.trimEnd() + ",".repeat(2e6)],
+  ["all rows", (text: string) => text + ",,,,,,\n".repeat(3e5)],
+])("two million commas behind %s are empty cells", (_, change) => {
+  const began = performance.now();
+  expect(problemsWith({ "towns.csv": change })).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test("a file of commas only is empty", () => {
+  expect(problemsWith({ "towns.csv": ",".repeat(2e6) })).toEqual([
+    expect.stringMatching(/^data\/towns\.csv:1:1 {2}error {2}is empty\./),
+  ]);
+});
+
+test.each([
+  ["lists", "[".repeat(5000) + "]".repeat(5000), "1:101"],
+  ["groups", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, "1:501"],
+  ["lists without an end", "[".repeat(5000), "1:101"],
+])("JSON of 5,000 %s inside each other is told so", (_, text, place) => {
+  expect(problemsWith({ "products.json": text })).toContain(
+    `data/products.json:${place}  error  is more than 100 lists and groups deep here. Is it the right file?`,
+  );
+});
+
+test("brackets inside a text are no depth", () => {
+  expect(
+    problemsWith({
+      "products.json": tinyText("products.json").replace('"description": "', `"description": "${"[".repeat(200)} `),
+    }),
+  ).toEqual([]);
+});
+
+test("no message has a control character or more than 300 characters, whatever a heading holds", () => {
+  const folder = tinyCopy({
+    "towns.csv": (text) =>
+      text.replace("irish_name", `irish\u0007name${"\u202e".repeat(9)}`).replace("county", "count\u001by"),
+    "counties.csv": `${Array.from({ length: 400 }, (_, index) => `heading ${index}`).join(",")},name\nx\n`,
+  });
+  const { problems } = loadSite(folder);
+  expect(problems.length).toBeGreaterThan(2);
+  for (const { message } of problems) {
+    expect(message).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(message.length).toBeLessThanOrEqual(300);
+  }
+  expect(problems.map(formatProblem).join("\n")).not.toMatch(/[^\P{Cc}\n]/u);
+});

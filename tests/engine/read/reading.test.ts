@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { parseRecords } from "../../../generator/engine/read/csv-records.ts";
+import { readTable } from "../../../generator/engine/read/table.ts";
+import { sheets } from "../../../generator/site/sheets/sheets.ts";
+import { problemsWith, tinyFolder } from "../../site/tiny-copy.ts";
+
+const towns = readFileSync(`${tinyFolder}/towns.csv`, "utf8");
+
+const folder = mkdtempSync(join(tmpdir(), "sheet-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Reads only this file and compares the data of its rows, wherever they are in the sheet. */
+function read(content: string | Buffer) {
+  writeFileSync(join(folder, "towns.csv"), content);
+  const { rows, problems } = readTable(folder, sheets.towns);
+  const told = problems.map((problem) => formatProblem({ ...problem, file: "data/towns.csv" }));
+  return { rows: rows.map(({ data }) => data), told };
+}
+
+const plain = read(towns);
+
+test("the tiny sheet itself has five rows and nothing wrong", () => {
+  expect(plain.told).toEqual([]);
+  expect(plain.rows.map((row) => row?.name)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle", "Ballina"]);
+});
+
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
+/** Cells of the tiny file hold commas in quotes only in intros, so a split by hand would break them. */
+const delimitedBy = (delimiter: string) =>
+  towns
+    .split("\n")
+    .map((line) => line.replace(/("[^"]*")|,/g, (_, quoted: string | undefined) => quoted ?? delimiter))
+    .join("\n");
+
+test.each([
+  ["a byte order mark", `\ufeff${towns}`],
+  ["a byte order mark and a quoted heading", `\ufeff"name"${towns.slice(4)}`],
+  ["Windows line ends", towns.replaceAll("\n", "\r\n")],
+  ["old Mac line ends", towns.replaceAll("\n", "\r")],
+  ["line ends that change half way", towns.replace("\n", "\r\n").replace(/\n$/, "\r\n")],
+  ["no line end at the end", towns.trimEnd()],
+  ["semicolons", delimitedBy(";")],
+  ["tabs", delimitedBy("\t")],
+  ["pipes", delimitedBy("|")],
+  ["a line that names the delimiter", `sep=;\n${delimitedBy(";")}`],
+  ["blank lines above, between and below", `\n${towns.replaceAll("\n", "\n\n")}\n\n`],
+  ["rows of commas or spaces", `${towns},,,,\n   \n , ,\n`],
+  ["commas behind every row", towns.replaceAll("\n", ",,\n")],
+  ["commas behind one row", towns.replace("Boyle,Roscommon,,,,,,,,,,,,", "Boyle,Roscommon,,,,,,,,,,,,,,,")],
+  ["cells left out at the end of a row", towns.replace("Boyle,Roscommon,,,,,,,,,,,,", "Boyle,Roscommon")],
+  [
+    "headings in capitals with spaces and hyphens",
+    towns.replace("irish_name", " Irish Name ").replace("on_map", "ON-MAP"),
+  ],
+  ["accents as separate marks", towns.normalize("NFD")],
+  ["spaces and no-break spaces around cells", towns.replaceAll(",Mayo,", ",\u00a0Mayo \u2009,")],
+  ["a typographic minus", towns.replace("-9.51667", "\u22129.51667")],
+  ["truth values as a spreadsheet turns them", towns.replace(",yes\n", ",TRUE\n").replace("F23,no", "F23,FALSE")],
+])("a sheet with %s reads as the same towns, without a word", (_, text) => {
+  expect(read(text)).toEqual(plain);
+});
+
+test("columns may stand in any order", () => {
+  const text = towns
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => /^([^,]*),([^,]*),(.*)$/.exec(line)?.slice(1) ?? [])
+    .map(([name, county, rest]) => `${rest},${county},${name}`)
+    .join("\n");
+  expect(read(text).rows).toEqual(plain.rows);
+});
+
+test("a sheet saved as UTF-16 is read, with a warning", () => {
+  expect(read(utf16(towns)).told).toEqual([
+    "data/towns.csv:1:1  warning  is saved as UTF-16. It was read, but save it as UTF-8 so that every program reads it.",
+  ]);
+  expect(read(utf16(towns)).rows).toEqual(plain.rows);
+});
+
+test("decimal commas are read where cells are separated by semicolons and the whole column has them", () => {
+  const text = delimitedBy(";").replace(/(\d)\.(\d)/g, "$1,$2");
+  expect(read(text).told).toEqual([
+    'data/towns.csv:2:5  warning  lat "53,8608" and all below are written with a comma and were read with a point.',
+    'data/towns.csv:2:6  warning  lng "-9,2988" and all below are written with a comma and were read with a point.',
+  ]);
+  expect(read(text).rows).toEqual(plain.rows);
+});
+
+test("decimal commas between commas are one mistake, however many cells have them", () => {
+  const text = towns.replace(/(?<=,)(-?\d+)\.(\d+)/g, '"$1,$2"');
+  expect(read(text).told).toEqual([
+    "data/towns.csv:2:5  error  8 cells have a decimal comma. This is the first. In the spreadsheet replace “,” by “.” in these columns, or save the sheet with semicolons between cells, in which decimal commas are read.",
+  ]);
+});
+
+test("a cell that must be filled and is not is asked for, whatever it would hold", () => {
+  const facts = readFileSync(`${tinyFolder}/local-facts.csv`, "utf8");
+  expect(
+    problemsWith({ "local-facts.csv": facts.replace(/,https:[^,]*,high/, ",,").replace("region,iron", ",") }),
+  ).toEqual([
+    "data/local-facts.csv:2:3  error  scope must be filled.",
+    "data/local-facts.csv:2:4  error  topic must be filled.",
+    "data/local-facts.csv:2:11  error  source_url must be filled.",
+    "data/local-facts.csv:2:12  error  confidence must be filled.",
+  ]);
+});
+
+test("a heading under another name is read, with a warning", () => {
+  expect(read(towns.replace("lat,lng", "Latitude,lng")).told).toEqual([
+    'data/towns.csv:1:5  warning  column "Latitude" is read as "lat". Name it so.',
+  ]);
+});
+
+test("a row’s number is the spreadsheet’s, and the editor’s is added below a cell of several lines", () => {
+  const text = towns
+    .replace("out on the Quay".replace("out", "Out"), "\n\nOut on the Quay")
+    .replace("Tuam,Galway", "Tuam,Galwy")
+    .replace("\nTuam", "\n\nTuam");
+  expect(problemsWith({ "towns.csv": text })[0]).toBe(
+    'data/towns.csv:5:2 [line 7]  error  county "Galwy" is not in counties.csv. Did you mean "Galway"?',
+  );
+});
+
+/** More than a call takes arguments. */
+const many = 150_000;
+const records = (text: string) => parseRecords("data/settlements.csv", { text, delimiter: ",", linesBefore: 0 });
+
+test("a sheet of many rows is read to its end", () => {
+  expect(records("Clonee,Meath\n".repeat(many)).records.length).toBe(many);
+});
+
+test("a row that cannot be read may have many cells", () => {
+  const { problems, lostCells } = records(`Trim,Meath\nBal"bo${",".repeat(many)}\nKells,Meath\n`);
+  expect([problems.length, lostCells.length]).toEqual([1, many + 1]);
+});
+
+test.each([
+  ["the same export", towns],
+  ["one with its columns in another order", "county,name\nMayo,Knock\n"],
+  ["one with a column that is not known", "Name,County,Slug,Remark\nKnock,Mayo,knock,new\n"],
+])("below an export, the headings of %s are one mistake", (_, second) => {
+  const { rows, told } = read(towns + second);
+  expect(rows).toEqual(plain.rows);
+  expect(told).toEqual([
+    "data/towns.csv:7:1  error  has the headings again, as where two exports were pasted below each other. The rows below were not read: delete this row, and rows that are in the sheet twice.",
+  ]);
+});
+
+test("two exports below each other are one mistake in the whole site", () => {
+  expect(problemsWith({ "towns.csv": (text) => text + text })).toHaveLength(1);
+  expect(problemsWith({ "counties.csv": (text) => text + text })).toHaveLength(1);
+});
+
+test.each([
+  ["a line break", "\n"],
+  ["a line break of Windows", "\r\n"],
+  ["a tab", "\t"],
+  ["a line separator", "\u2028"],
+])("%s in a text is a space", (_, sign) => {
+  const { rows, told } = read(towns.replace("Castlebar", `"Castle${sign} bar"`));
+  expect([rows[0]?.name, told]).toEqual(["Castle bar", []]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createPageWriter } from "../../../generator/engine/render/page-bytes.ts";
+import { documentFrames } from "../../../generator/site/pages/document-frame.tsx";
+import { pageTokenNames } from "../../../generator/site/sheets/text-tokens.ts";
+import type { Page } from "../../../templates/page.ts";
+import { homePage } from "../../../templates/pages/home.tsx";
+import { siteWith } from "../../site/tiny-copy.ts";
+import { assets } from "../../templates/tiny-pages.ts";
+
+const site = siteWith({});
+const css = "p{color:#042b32}";
+const { frameOf } = documentFrames({
+  site,
+  assets,
+  baseUrl: "https://well.example",
+  rareFaces: [],
+  stylesFor: () => ({ css, hash: "" }),
+});
+
+/** Home with another title or description. */
+function printed(head: Partial<Page["head"]>) {
+  const home = homePage(site, assets);
+  const page = { ...home, head: { ...home.head, ...head } };
+  const { bytes, length } = createPageWriter({ basePath: "", tokens: pageTokenNames })(page, frameOf(page).frame);
+  return Buffer.from(bytes.subarray(0, length)).toString();
+}
+
+test.each(["Wells (shared) by neighbours", "</head><body>", "$& and $' of a well", "<style></style>"])(
+  "whatever a description says, the head around it is whole: %s",
+  (description) => {
+    const plain = printed({ description: "Water" });
+    const escaped = description.replace(/[<>&']/g, (sign) => `&${signs[sign]};`);
+    const page = printed({ description });
+    expect(page).toBe(plain.replaceAll('content="Water"', () => `content="${escaped}"`));
+    expect(page).toContain(`<style>${css}</style>`);
+  },
+);
+const signs: Readonly<Record<string, string>> = { "<": "lt", ">": "gt", "&": "amp", "'": "#x27" };
+
+test.each(["Water in undefined", "NaN km from Mayo", "[object Object] in wells", "Water in {town}"])(
+  "a head that would say “%s” stops the build, as a section would",
+  (words) => {
+    expect(() => printed({ title: words })).toThrow("section PageHead prints");
+    expect(() => printed({ description: words })).toThrow("section PageHead prints");
+  },
+);
+
+test("a head may quote what somebody has written, whatever word it is", () => {
+  const [first = expect.fail("the tiny site has no services"), ...others] = site.serviceLinks;
+  const description = "A bog that the map left undefined.";
+  const written = { ...site, serviceLinks: [{ ...first, title: description }, ...others] };
+  const home = homePage(written, assets);
+  const page = { ...home, head: { ...home.head, description } };
+  expect(() => createPageWriter({ basePath: "", tokens: pageTokenNames })(page, frameOf(page).frame)).not.toThrow();
+});

@@ -1,0 +1,170 @@
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import type { RedirectRow } from "../../../data/redirect-row.ts";
+import { startOfFile } from "../../../generator/base/problem.ts";
+import { headWithoutNames } from "../../../generator/engine/audit/masked-head.ts";
+import { createLinkCollector } from "../../../generator/engine/audit/page-links.ts";
+import { addId, addLink, createOutlineBuilder } from "../../../generator/engine/outline/page-outline.ts";
+import { asSection } from "../../../generator/engine/outline/section.ts";
+import type { PageGroup } from "../../../generator/engine/render/page-groups.ts";
+import type { PageRecord } from "../../../generator/engine/render/page-renderer.ts";
+import { type AuditBuildInput, auditSite } from "../../../generator/inspect/audit/audit.ts";
+import { auditProblems } from "../../../generator/inspect/audit/audit-problems.ts";
+
+type Leads = { readonly [file: string]: readonly string[] };
+
+/** Pages with which nothing is wrong: each file, and where it leads or which ids it has. Each has one section. */
+function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord> = () => ({})): PageGroup {
+  const pages = Object.keys(leads).map((file) => {
+    const page: PageRecord = {
+      file,
+      hash: file,
+      size: 1,
+      mtimeMs: 1,
+      title: file,
+      indexable: true,
+      reason: "",
+      styleHash: "",
+      html: "",
+      kind: file.includes("/") ? "town-service" : "other",
+      words: 50,
+      facts: 3,
+      masked: headWithoutNames({ title: `${file}, title`, description: `${file}, description` }, []),
+    };
+    return { ...page, ...change(page) };
+  });
+  const links = createLinkCollector({ isSkipped: () => false, withFrame: true });
+  for (const words of Object.values(leads)) links.see({ ...noPage, parts: [{ section, seen: seenOf(words) }] });
+  return { key: "", pages, linked: links.all() };
+}
+
+const section = asSection(
+  createElement(function Part() {
+    return null;
+  }),
+);
+const noPage = { head: "", frame: [], size: 0 };
+
+function seenOf(words: readonly string[]) {
+  const seen = createOutlineBuilder();
+  for (const word of words) word.startsWith("#") ? addId(seen, word.slice(1)) : addLink(seen, word);
+  return seen;
+}
+
+/** Findings with their pages, a line each. */
+function saidOf(groups: readonly PageGroup[], more: Partial<AuditBuildInput> = {}): readonly string[] {
+  const audit = auditSite({ groups, redirects: [], alike: new Map(), tooAlike: 0.55, ...more });
+  return Array.from(audit, ([path, { findings }]) =>
+    findings.map(({ severity, message }) => `${severity}: ${path} ${message}`),
+  ).flat();
+}
+
+const town = groupOf({ "tuam.html": ["/", "#water"], "tuam/iron.html": ["/tuam", "/tuam#water"] });
+
+test("nothing is said of a site in which every link leads to a page and every page is reached", () => {
+  const home = groupOf({ "index.html": ["/tuam", "/tuam/iron?from=home"] });
+  expect(saidOf([home, town])).toEqual([]);
+});
+
+test("a link to no page, to a part that is not there and to an address that moved are named on the page that has them", () => {
+  const home = groupOf({ "index.html": ["/tuam", "/tuam/iron", "/tuan", "/tuam#wells", "/old-tuam", "/gone"] });
+  const redirects: RedirectRow[] = [
+    { from: "/old-tuam", to: "/tuam", status: "301" },
+    { from: "/gone", status: "410" },
+  ];
+  expect(saidOf([home, town], { redirects })).toEqual([
+    "error: / links to /tuan, which is not a page of this site",
+    "error: / links to /tuam#wells, a part that is not on that page",
+    "warning: / links to /old-tuam, which moved to /tuam: link there",
+    "error: / links to /gone, which is not a page of this site",
+  ]);
+});
+
+test("a page that nobody comes to, and one that is far from the home page, are named when search engines may list them", () => {
+  const chain = groupOf({
+    "index.html": ["/a"],
+    "a.html": ["/b"],
+    "b.html": ["/c"],
+    "c.html": ["/d"],
+    "d.html": [],
+    "alone.html": ["/"],
+  });
+  expect(saidOf([chain])).toEqual([
+    "warning: /d is 4 links from the home page, over 3",
+    "warning: /alone is reached by no links from the home page",
+  ]);
+  const closed = { ...chain, pages: chain.pages.map((page) => ({ ...page, indexable: false })) };
+  expect(saidOf([closed])).toEqual([]);
+});
+
+test("links and ids are told apart on many pages that belong together", () => {
+  const names = Array.from({ length: 70 }, (_, number) => `page-${number}`);
+  const many = groupOf({
+    "index.html": names.map((name) => `/${name}`),
+    ...Object.fromEntries(names.map((name) => [`${name}.html`, [`#of-${name}`, "/page-40#of-page-40"]])),
+    "page-65.html": ["/page-33#of-page-64", "/page-69#of-page-69", "/nowhere"],
+    "page-69.html": ["#of-page-69", "/page-40#of-page-39"],
+  });
+  expect(saidOf([many])).toEqual([
+    "error: /page-65 links to /page-33#of-page-64, a part that is not on that page",
+    "error: /page-65 links to /nowhere, which is not a page of this site",
+    "error: /page-69 links to /page-40#of-page-39, a part that is not on that page",
+  ]);
+});
+
+test("two pages of one title are named, and siblings that differ in names and figures only", () => {
+  const site = groupOf(
+    {
+      "index.html": ["/tuam/iron", "/trim/iron", "/tuam/lime"],
+      "tuam/iron.html": [],
+      "trim/iron.html": [],
+      "tuam/lime.html": [],
+    },
+    ({ file }) => ({
+      title: file === "tuam/lime.html" ? "index.html" : file,
+      ...(file.endsWith("iron.html") && { masked: headWithoutNames({ title: "Iron", description: file }, []) }),
+    }),
+  );
+  expect(saidOf([site])).toEqual([
+    "warning: /trim/iron has the title of /tuam/iron with names and figures changed",
+    'error: /tuam/lime has the title of /: "index.html"',
+  ]);
+});
+
+test("a town of which little is said, and a page that says what a sibling says, are named", () => {
+  const thin = groupOf({ "index.html": ["/tuam"], "tuam.html": [] }, ({ file }) =>
+    file === "tuam.html" ? { kind: "town", words: 12, facts: 1 } : {},
+  );
+  const alike = new Map([
+    ["/tuam", { path: "/trim", likeness: 0.58 }],
+    ["/", { path: "/trim", likeness: 0.54 }],
+  ]);
+  expect(saidOf([thin], { alike })).toEqual([
+    "warning: /tuam has 12 words of its own, under 40",
+    "warning: /tuam shows one sourced fact of its own, under 2",
+    "warning: /tuam says 58 % of what /trim says",
+  ]);
+});
+
+test("what is wrong with a page by itself is told with it", () => {
+  const home = groupOf({ "index.html": [] }, () => ({
+    findings: [{ severity: "error", rule: "alt", message: "shows /a.png without alt text", section: "Hero" }],
+  }));
+  expect(saidOf([home])).toEqual(["error: / shows /a.png without alt text"]);
+});
+
+test("a build tells three of a kind and counts the rest; what is wrong stops a release", () => {
+  const home = groupOf({ "index.html": ["/a", "/b", "/c", "/d", "/e"] });
+  const audit = auditSite({ groups: [home], redirects: [], alike: new Map(), tooAlike: 0.55 });
+  const told = (release: boolean) =>
+    auditProblems(audit, { at: () => startOfFile("data/site.json"), release, report: "dist-report/index.html" }).map(
+      ({ file, severity, message }) => `${file} ${severity} ${message}`,
+    );
+  expect(told(false)).toEqual([
+    "data/site.json warning the page / links to /a, which is not a page of this site.",
+    "data/site.json warning the page / links to /b, which is not a page of this site.",
+    "data/site.json warning the page / links to /c, which is not a page of this site.",
+    "dist-report/index.html warning lists 2 more like this: the page / links to /a, which is not a page of this site.",
+  ]);
+  expect(told(true)[0]).toBe("data/site.json error the page / links to /a, which is not a page of this site.");
+});

@@ -1,0 +1,103 @@
+/** Why a page changed: by words, by what an edit is about, and by the code; on made-up pages. */
+import { expect, test } from "vitest";
+import { attributeChanges } from "../../../generator/inspect/changes/attribute-changes.ts";
+import { changesAsText } from "../../../generator/inspect/changes/changes.ts";
+import type { CodeCause } from "../../../generator/inspect/changes/code-changes.ts";
+import { createEditEvidence } from "../../../generator/inspect/changes/edit-evidence.ts";
+import type { EditCause } from "../../../generator/inspect/changes/edits-between.ts";
+import { matchRows } from "../../../generator/inspect/changes/match-rows.ts";
+import { wordChanges } from "../../../generator/inspect/changes/word-changes.ts";
+
+const changed = (path: string) => ({ path, change: "changed", listed: true, isLookOnly: true }) as const;
+const edit = (column: string, old: string, now: string, ...about: string[]): EditCause => ({
+  file: "towns.csv",
+  row: 2,
+  column,
+  old,
+  new: now,
+  about: new Set(about),
+});
+const style: CodeCause = { file: "templates/sections/contact/contact.css", about: new Set(), kinds: new Set(["town"]) };
+
+test("a style edit is one line with a count, however many pages it is for", () => {
+  const pages = Array.from({ length: 411 }, (_, index) => changed(`/town-${index}`));
+  const causesOf = attributeChanges({ pages, edits: [], code: [style], seen: () => null, kindOf: () => "town" });
+  const all = pages.map((page, index) => ({ ...page, causes: causesOf[index] ?? [], words: () => [] }));
+  const text = changesAsText({
+    since: "dist",
+    causes: [{ ...style, pages: 411 }],
+    pages: all,
+    files: [],
+    redirects: [],
+    calendar: [],
+    warnings: [],
+  });
+  expect(text.trim().split("\n")).toEqual([
+    "Since dist: 411 changed.",
+    "",
+    "Why",
+    "  templates/sections/contact/contact.css: on 411 pages",
+  ]);
+});
+
+test("a latitude, which stands nowhere, is why its own town changed, and a style why the other did", () => {
+  const edits = [edit("lat", "53.5", "53.6", "trim"), edit("population", "9194", "9563", "navan")];
+  const texts = new Map([
+    ["/trim", { before: "40 km away", after: "51 km away" }],
+    ["/navan", { before: "9194 people", after: "9563 people" }],
+    ["/kells", { before: "Kells", after: "Kells" }],
+  ]);
+  const pages = [...texts.keys()].map(changed);
+  const seen = ({ path }: { path: string }) => texts.get(path) ?? null;
+  expect(attributeChanges({ pages, edits, code: [style], seen, kindOf: () => "town" })).toEqual([[0, 2], [1, 2], [2]]);
+});
+
+test.each([
+  ["9194", "9563", "9194 people", "9563 people", true],
+  ["79.5", "84.5", "from €79.50", "from €84.50", true],
+  ["2022", "2023", "in 12022", "in 12023", false],
+  [
+    "wells are common there",
+    "wells are rare there",
+    "Out here, wells are common there.",
+    "Out here, wells are rare there.",
+    true,
+  ],
+  ["call {phone} now", "ring {phone} now", "call 020 now", "ring 020 now", true],
+])("whether %s → %s shows in %s → %s: %s", (old, now, before, after, isSeen) => {
+  expect(createEditEvidence(edit("text", old, now))({ before, after })).toBe(isSeen);
+});
+
+test("rows are found again in any order, under a new name, and beside others of their name", () => {
+  const row = (line: number, ...cells: string[]) => {
+    const all = Object.fromEntries(cells.map((cell, index) => [`c${index}`, cell]));
+    return { line, shown: all, cells: all };
+  };
+  const before = [
+    row(2, "Trim", "Meath", "1"),
+    row(3, "Kells", "Meath", "2"),
+    row(4, "Navan", "Meath", "3"),
+    row(5, "Navan", "Meath", "4"),
+  ];
+  const after = [
+    row(2, "Navan", "Meath", "4"),
+    row(3, "Kels", "Meath", "2"),
+    row(4, "Trim", "Meath", "9"),
+    row(5, "New", "Cavan", "7"),
+  ];
+  const pairs = matchRows(before, after, ["c0"]).map((pair) => [pair.before?.line, pair.after?.line]);
+  expect(pairs).toEqual([
+    [3, 3],
+    [2, 4],
+    [undefined, 5],
+    [4, undefined],
+  ]);
+});
+
+test("of a long text only what changed is told, with a few words around it", () => {
+  const text = (word: string) => `One two three four five six seven ${word} nine ten eleven twelve thirteen.`;
+  expect(wordChanges(["Same", text("eight")], ["Same", text("eighty")])).toEqual([
+    { old: "… five six seven eight nine ten eleven …", new: "… five six seven eighty nine ten eleven …" },
+  ]);
+  expect(wordChanges(["a"], ["a", "b"])).toEqual([{ old: "", new: "b" }]);
+});

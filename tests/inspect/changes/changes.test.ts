@@ -1,0 +1,275 @@
+/** Each kind of change is planted in the tiny site and named, with its cause and its words. */
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { expect, onTestFinished, test } from "vitest";
+import { runCli } from "../../build/build-site.ts";
+import { builtOnce } from "../../build/built-once.ts";
+import { temporarySite } from "../../build/temporary-site.ts";
+import { workbook } from "../../engine/read/workbook.ts";
+import { causeLines, outputOfChanges } from "./run-changes.ts";
+
+const builtSite = builtOnce();
+
+test('nothing to tell reads "No changes.", also after a spreadsheet saved every sheet again', async () => {
+  const site = builtSite();
+  expect((await outputOfChanges(site)).text).toBe("No changes.");
+  // Other quotes, delimiter, line ends, a BOM, and rows in another order.
+  site.edit("local-facts.csv", (text) => {
+    const [header, ...rows] = text.trimEnd().split("\n");
+    return `\uFEFF${[header, ...rows.reverse()].join("\r\n")}\r\n`;
+  });
+  site.edit("counties.csv", (text) => text.replaceAll(",", ";").replace("Mayo", '"Mayo"'));
+  expect((await outputOfChanges(site)).text).toBe("No changes.");
+});
+
+test("a sheet that moved into a workbook changes nothing, and one cell of the workbook is named", async () => {
+  const site = builtSite();
+  const rows: string[][] = parse(readFileSync(join(site.data, "towns.csv")), { bom: true, relax_column_count: true });
+  rmSync(join(site.data, "towns.csv"));
+  const save = () => writeFileSync(join(site.data, "towns.xlsx"), workbook([{ name: "Sheet1", rows }]));
+  save();
+  expect((await outputOfChanges(site)).text).toBe("No changes.");
+  rows[2]?.splice(rows[0]?.indexOf("population") ?? 0, 1, "6920");
+  save();
+  expect(causeLines((await outputOfChanges(site)).text)).toEqual([
+    "towns.xlsx row 3 population 6,872 → 6,920 (Westport): on 3 pages",
+  ]);
+});
+
+test("one cell: file, row, column, old and new, and what a visitor reads", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  const { text, causes, pages, totals } = await outputOfChanges(site);
+  expect(causeLines(text)).toEqual(["towns.csv row 3 population 6,872 → 6,920 (Westport): on 3 pages"]);
+  expect(causes).toEqual([
+    { file: "towns.csv", row: 3, column: "population", old: "6872", new: "6920", name: "Westport", pages: 3 },
+  ]);
+  expect(totals).toEqual({ new: 0, changed: 3, gone: 0, moved: 0, listed: 0, unlisted: 0 });
+  expect(text).toContain("“6,872 people” → “6,920 people”");
+  expect(pages[0]).toMatchObject({ change: "changed", causes: [0], words: expect.any(Array) });
+});
+
+test("a town that leaves the map changes no page, and is told all the same", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("H54,yes", "H54,no"));
+  const { text, markdown, totals } = await outputOfChanges(site);
+  expect(totals["changed"]).toBe(0);
+  expect(text).toContain(
+    "Besides pages\n  the drawing of the map (data/coverage.svg)\n  the towns on the map (data/towns.json)\n",
+  );
+  expect(markdown).toMatch(/^Besides pages: .*; the towns on the map \(data\/towns\.json\)/m);
+});
+
+test("several edits are told apart by the words that they brought to each page", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("6872", "6920").replace("wells are common", "most houses have a well"));
+  site.edit("site.json", (text) => text.replace("020 917 0017", "020 917 0021").replace("209170017", "209170021"));
+  const { text, pages, causes } = await outputOfChanges(site);
+  const lines = causeLines(text);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^towns\.csv row 3 population 6,872 → 6,920 \(Westport\): on \d pages/),
+  );
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^towns\.csv row 3 intro .*wells are common.*most houses have a well.*: on 1 page$/),
+  );
+  expect(lines.filter((line) => line.startsWith("site.json phones."))).not.toEqual([]);
+  const tuam = pages.find(({ path }) => path === "/tuam");
+  expect(new Set(tuam?.causes.map((place) => causes[place]?.file))).toEqual(new Set(["site.json"]));
+});
+
+test("an edit that a sheet's own signs could hide is named: a comma that became a semicolon, quotes, rows in another order", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("on the Quay, wells", "on the Quay; wells"));
+  site.edit("partners.csv", (text) => {
+    const [header, first, second, ...rest] = text.split("\n");
+    return [header, second, first, ...rest].join("\n");
+  });
+  const { text, causes, pages } = await outputOfChanges(site);
+  expect(causeLines(text)).toEqual([
+    expect.stringMatching(/^towns\.csv row 3 intro .*Quay,.* → .*Quay;.* \(Westport\): on 1 page$/),
+    expect.stringMatching(/^partners\.csv order of rows: on \d+ pages?$/),
+  ]);
+  const causeOf = (path: string) => pages.find((page) => page.path === path)?.causes.map((at) => causes[at]?.file);
+  expect([causeOf("/westport"), causeOf("/")]).toEqual([["towns.csv"], ["partners.csv"]]);
+});
+
+test("a new town, one that is gone and one with another slug, with the rows to paste", async () => {
+  const site = builtSite();
+  site.edit(
+    "towns.csv",
+    (text) => `${text.replace(/^(Boyle,Roscommon),,/m, "$1,boyle-town,").trimEnd()}\nSwinford,Mayo\n`,
+  );
+  const { text, pages, causes, redirects } = await outputOfChanges(site);
+  const change = (path: string) => pages.find((page) => page.path === path);
+  expect(change("/swinford")).toMatchObject({ change: "new", listed: true });
+  expect(causes[change("/swinford")?.causes[0] ?? -1]).toMatchObject({
+    file: "towns.csv",
+    row: 7,
+    new: "Swinford, Mayo",
+  });
+  expect(change("/boyle")).toMatchObject({ change: "moved", to: "/boyle-town" });
+  expect(redirects).toEqual(["/boyle,/boyle-town,301", "/boyle/*,/boyle-town/*,301"]);
+  expect(text).toMatch(/towns\.csv row 7 \(Swinford\) is new: on \d+ pages/);
+  expect(text).toMatch(/towns\.csv row 5 slug nothing → “boyle-town” \(Boyle\): on \d+ pages/);
+  expect(text).toContain("/boyle → /boyle-town");
+});
+
+test("a text that opens the gate lists its page, and one that goes away closes it", async () => {
+  const site = builtSite();
+  site.edit("town-services.csv", (text) => text.replace(/^Boyle.*\n/m, ""));
+  const { pages, markdown, totals } = await outputOfChanges(site);
+  const page = pages.find(({ path }) => path === "/boyle/iron-removal");
+  expect(page).toMatchObject({ change: "changed", listed: false });
+  expect(totals).toMatchObject({ unlisted: 1, listed: 0 });
+  expect(markdown).toContain("/boyle/iron-removal (no longer listed)");
+  expect(markdown).toContain("town-services.csv row 2 (Boyle) is gone");
+});
+
+test("Markdown lists forty pages and counts the others; a pages.json alone tells pages and cells, without words", async () => {
+  const site = builtSite();
+  const copied = join(site.folder, "old.json");
+  cpSync(join(site.out, "pages.json"), copied);
+  const names = Array.from(
+    { length: 20 },
+    (_, index) => `Baile ${String.fromCharCode(65 + index)}xx,Mayo,,,53.9,-9.${20 + index}`,
+  );
+  site.edit("towns.csv", (text) => `${text.trimEnd()}\n${names.join("\n")}\n`);
+  const { markdown } = await outputOfChanges(site);
+  expect(markdown).toMatch(/\nand \d+ more$/m);
+  expect(markdown.split("\n").filter((line) => /^\| new \|/.test(line))).toHaveLength(40);
+  const alone = await outputOfChanges(site, { previous: copied });
+  expect(alone.pages.every(({ words }) => words.length === 0)).toBe(true);
+});
+
+test("the published site may be an address", async () => {
+  const site = builtSite();
+  const server = createServer((request, response) => {
+    const path = request.url === "/" ? "/index" : (request.url ?? "");
+    const file = join(site.out, /\.\w+$/.test(path) ? path : `${path}.html`);
+    try {
+      response.end(readFileSync(file));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  const previous = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  const { text } = await outputOfChanges(site, { previous });
+  expect(text).toContain(`Since ${previous}: 3 changed.`);
+  expect(text).toContain("“6,872 people” → “6,920 people”");
+});
+
+test("the commit that build.json names has the cells as they were, where no build here has read them", async () => {
+  const site = temporarySite();
+  const git = (...words: string[]) => {
+    const who = ["-c", "user.name=A", "-c", "user.email=a@example.ie", "-c", "commit.gpgsign=false"];
+    const { status, stderr } = spawnSync("git", [...who, ...words], { cwd: site.folder, encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr);
+  };
+  git("init", "-q");
+  git("add", "data");
+  git("commit", "-q", "-m", "First");
+  await site.built();
+  const build = join(site.out, ".well-known/build.json");
+  writeFileSync(build, readFileSync(build, "utf8").replace(/"data": "[^"]*"/, '"data": "never-read-here"'));
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  expect(causeLines((await outputOfChanges(site)).text)).toEqual([
+    "towns.csv row 3 population 6,872 → 6,920 (Westport): on 3 pages",
+  ]);
+});
+
+test("without the sheets as they were, the sheet is named; without a record nothing can be told: 2", async () => {
+  const site = builtSite();
+  const copy = join(site.folder, "copy");
+  cpSync(site.out, copy, { recursive: true });
+  const build = join(copy, ".well-known/build.json");
+  const forgotten = JSON.parse(readFileSync(build, "utf8"));
+  writeFileSync(build, JSON.stringify({ ...forgotten, data: "never-read-here", commit: null }));
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  expect(causeLines((await outputOfChanges(site, { previous: copy })).text)).toEqual(["towns.csv: on 3 pages"]);
+  const ran = await runCli([
+    "changes",
+    "--data",
+    site.data,
+    "--out",
+    site.out,
+    "--previous",
+    join(site.folder, "no.json"),
+  ]);
+  expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("no.json cannot be read")]);
+});
+
+test("entries of a list are known by their slugs: one edited, two that changed places, one more", async () => {
+  const site = builtSite();
+  const services = JSON.parse(readFileSync(join(site.data, "services.json"), "utf8"));
+  const [first, second, ...others] = services;
+  const save = (list: unknown) => site.edit("services.json", () => JSON.stringify(list, null, 2));
+  save([second, { ...first, signs: "Rust out of the well." }, ...others]);
+  const { text, pages, causes } = await outputOfChanges(site);
+  expect(causeLines(text)).toEqual([
+    expect.stringMatching(/^services\.json \[iron-removal\]\.signs “.*” → “Rust out of the well\.”: on \d+ pages$/),
+    expect.stringMatching(/^services\.json order of entries: on \d+ pages$/),
+  ]);
+  const causesOf = (path: string) => pages.find((page) => page.path === path)?.causes.map((at) => causes[at]?.key);
+  expect(causesOf("/tuam/iron-removal")).toContain("[iron-removal].signs");
+  save(services);
+  const product = JSON.parse(readFileSync(join(site.data, "products.json"), "utf8"));
+  site.edit("products.json", () => JSON.stringify([{ ...product[0], slug: "spring", name: "Spring" }, ...product]));
+  expect(causeLines((await outputOfChanges(site)).text)).toEqual([
+    expect.stringMatching(/^products\.json \[spring\] is new: on \d+ pages?$/),
+  ]);
+});
+
+test("what somebody else's build.json says is never taken for words of a command", async () => {
+  const site = builtSite();
+  const copy = join(site.folder, "copy");
+  cpSync(site.out, copy, { recursive: true });
+  const build = join(copy, ".well-known/build.json");
+  const victim = join(site.folder, "victim");
+  const said = JSON.parse(readFileSync(build, "utf8"));
+  writeFileSync(build, JSON.stringify({ ...said, data: "../..", code: "other", commit: `--output=${victim}` }));
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  expect((await outputOfChanges(site, { previous: copy })).totals["changed"]).toBe(3);
+  expect(existsSync(victim)).toBe(false);
+});
+
+test("where no browser can be started the table is printed all the same, and why there are no pictures", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  const words = ["changes", "--data", site.data, "--out", site.out, "--pictures", join(site.folder, "pictures")];
+  const ran = await runCli(words, { BROWSER: "/nowhere/chromium" });
+  expect(ran.exitCode).toBe(0);
+  expect(ran.stdout).toContain("towns.csv row 3 population 6,872 → 6,920");
+  expect(ran.stderr).toMatch(/^No pictures were saved: .*\/nowhere\/chromium/);
+});
+
+test("warnings of the data are named with the changes, as for a column that was renamed", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("population_year", "Census Year"));
+  const { text, markdown, warnings } = await outputOfChanges(site);
+  const warning = 'towns.csv:1:8  warning  column "Census Year" is not known and was left out.';
+  expect(text).toContain(warning);
+  expect(markdown).toContain('towns.csv:1:8 warning column "Census Year" is not known and was left out.');
+  expect(warnings).toHaveLength(1);
+  expect(causeLines(text)).toEqual([
+    expect.stringMatching(
+      /^towns\.csv row 2 population_year 2022 → nothing \(Castlebar\); row 3 .*; row 4 .*; and 1 more: on \d+ pages$/,
+    ),
+  ]);
+});
+
+test("only where the sheets come from has changed: no page does", async () => {
+  const site = builtSite();
+  site.edit("site.json", (text) =>
+    text.replace("{", '{ "sources": [{ "file": "towns.csv", "url": "https://x.example" }],'),
+  );
+  expect((await outputOfChanges(site)).text).toBe("No changes.");
+  site.edit("site.json", (text) => text.replace("https://x.example", "https://y.example"));
+  expect((await outputOfChanges(site)).text).toBe("No changes.");
+});

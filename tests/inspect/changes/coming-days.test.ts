@@ -1,0 +1,61 @@
+/** `npm run changes -- --today` on a day to come: what it brings and takes away, with nothing edited. */
+import { expect, test } from "vitest";
+import { temporarySite } from "../../build/temporary-site.ts";
+import { causeLines, outputOfChanges } from "./run-changes.ts";
+
+async function plannedSite() {
+  const site = temporarySite();
+  site.edit("towns.csv", (text) => {
+    const dated = text.replace(",draft", ",publish_on,unpublish_on,draft").replace(/,yes\n/, ",,,yes\n");
+    return `${dated.trimEnd()}\nSwinford,Mayo,,,,,,,,,,,,2026-12-01,2026-12-24,\n`;
+  });
+  site.edit(
+    "town-services.csv",
+    () => `town,service,text,publish_on\nWestport,iron-removal,Where the bog ends the wells run clear.,2026-12-10\n`,
+  );
+  await site.built({ today: "2026-11-22" });
+  return site;
+}
+
+test("a coming day's new pages are told with the date as their cause, and what comes next", async () => {
+  const site = await plannedSite();
+  const today = await outputOfChanges(site, { today: "2026-11-22" });
+  expect(today.text.split("\n")).toEqual([
+    "No changes.",
+    "Warnings",
+    expect.stringContaining("Swinford ends on 2026-12-24, and redirects.csv does not say what comes after."),
+    "",
+    "Next: 2026-12-01 Swinford goes live; 2026-12-10 the text on Iron Removal in Westport goes live; 2026-12-24 Swinford ends",
+  ]);
+  const { text, pages, markdown } = await outputOfChanges(site, { today: "2026-12-01" });
+  expect(pages).toContainEqual(expect.objectContaining({ path: "/swinford", change: "new" }));
+  expect(causeLines(text)).toEqual([
+    expect.stringMatching(/^towns\.csv row 7 publish_on 2026-12-01 has come \(Swinford\): on \d+ pages$/),
+  ]);
+  expect(markdown).toMatch(/\nNext: 2026-12-10 the text on Iron Removal in Westport goes live; /);
+});
+
+test("a text that comes on a day is told where its words stand", async () => {
+  const site = await plannedSite();
+  const { text, pages } = await outputOfChanges(site, { today: "2026-12-10" });
+  expect(causeLines(text)).toContainEqual(
+    expect.stringMatching(/^town-services\.csv row 2 publish_on 2026-12-10 has come \(Westport\): on \d+ pages?$/),
+  );
+  expect(pages).toContainEqual(expect.objectContaining({ path: "/westport/iron-removal", change: "changed" }));
+});
+
+test("the day on which a town ends names the rows that redirects.csv lacks", async () => {
+  const site = await plannedSite();
+  await site.built({ today: "2026-12-23" });
+  const { text, redirects } = await outputOfChanges(site, { today: "2026-12-24" });
+  expect(redirects).toEqual(["/swinford,,410", "/swinford/*,,410"]);
+  expect(text).toContain("towns.csv row 7 unpublish_on 2026-12-24 has come (Swinford): on ");
+});
+
+test("the day before, a queued page is reported as one that will be listed", async () => {
+  const site = temporarySite();
+  site.edit("site.json", (json) => json.replace('"share": {', '"rollout": { "pagesPerDay": 1 },\n  "share": {'));
+  await site.built({ today: "2026-12-01" });
+  expect((await outputOfChanges(site, { today: "2026-12-01" })).totals).toMatchObject({ listed: 0 });
+  expect((await outputOfChanges(site, { today: "2026-12-02" })).totals).toMatchObject({ listed: 1, unlisted: 0 });
+});

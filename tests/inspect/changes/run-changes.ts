@@ -1,0 +1,38 @@
+/** What `npm run changes` says of a site, to a person and to a program. */
+
+import type { ChangesOptions } from "../../../generator/inspect/changes/changes.ts";
+import {
+  changesAsJson,
+  changesAsMarkdown,
+  changesAsText,
+  runComparison,
+} from "../../../generator/inspect/changes/changes.ts";
+
+type Site = { readonly data: string; readonly out: string };
+type ChangesOutput = {
+  readonly text: string;
+  readonly markdown: string;
+  readonly totals: Readonly<Record<string, number>>;
+  readonly causes: readonly { readonly file: string; readonly key?: string }[];
+  readonly pages: readonly { readonly path: string; readonly causes: readonly number[]; readonly words: unknown[] }[];
+  readonly redirects: readonly string[];
+  readonly warnings: readonly unknown[];
+};
+
+/** What a person reads, and what a program does. */
+export async function outputOfChanges(site: Site, more: Partial<ChangesOptions> = {}): Promise<ChangesOutput> {
+  const options = { data: site.data, out: site.out, baseUrl: undefined, previous: undefined, today: "2026-05-02" };
+  const all = { ...options, report: "json", pictures: undefined, ...more } as const;
+  let said: ChangesOutput | undefined;
+  await runComparison(all, new AbortController().signal, async (found) => {
+    said = { ...JSON.parse(changesAsJson(found)), text: changesAsText(found), markdown: changesAsMarkdown(found) };
+  });
+  if (said === undefined) throw new Error("Nothing was said.");
+  return said;
+}
+/** The lines that say why. */
+export const causeLines = (text: string) =>
+  text
+    .split("\n")
+    .filter((line) => / on (?:no|\d+) page/.test(line))
+    .map((line) => line.trim());

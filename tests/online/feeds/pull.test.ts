@@ -1,0 +1,435 @@
+/** Feeds: only a complete and valid answer replaces a file, whatever a server does. */
+import fs, {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { expect, test, vi } from "vitest";
+import { BuildError } from "../../../generator/base/errors.ts";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { feedsOf, type PullResult, pull } from "../../../generator/online/feeds/feeds.ts";
+import { type FetchLimits, fetchFeed } from "../../../generator/online/feeds/fetch-feed.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { runCli } from "../../build/build-site.ts";
+import { temporarySite } from "../../build/temporary-site.ts";
+import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
+import { workbook } from "../../engine/read/workbook.ts";
+import { fsWith } from "../../faults/fs-with.ts";
+import { tinyCopy, tinyText } from "../../site/tiny-copy.ts";
+import { sheetServer } from "./sheet-server.ts";
+
+const towns = tinyText("towns.csv");
+const edited = towns.replace("6872", "6920");
+const csv = { "content-type": "text/csv; charset=utf-8" };
+
+type NamedFeeds = readonly { readonly file: string; readonly url: string }[];
+
+function nameSources(data: string, sources: NamedFeeds) {
+  const path = join(data, "site.json");
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), sources }));
+}
+
+/** What came of asking sources for a folder's files. */
+function asked(
+  data: string,
+  named: NamedFeeds,
+  accept = async () => true,
+  patience?: FetchLimits,
+): Promise<PullResult> {
+  nameSources(data, named);
+  const asking = { data, sources: feedsOf(data).sources, day: "2026-05-02", ...(patience && { patience }) };
+  return pull(asking, new AbortController().signal, accept);
+}
+
+async function pulledFrom(answer: RequestListener, patience?: FetchLimits) {
+  const origin = await sheetServer(answer);
+  const data = tinyCopy();
+  const sheet = () => readFileSync(join(data, "towns.csv"), "utf8");
+  const pulled = await asked(data, [{ file: "towns.csv", url: `${origin}/sheet` }], undefined, patience);
+  const left = readdirSync(data).filter((name) => name.startsWith("."));
+  return { pulled, sheet: sheet(), isUntouched: sheet() === towns && left.length === 0 };
+}
+
+const told = ({ problems }: PullResult) => problems.map(formatProblem).join("\n");
+
+test("a sound answer replaces the file, byte for byte", async () => {
+  const { pulled, sheet } = await pulledFrom((_, response) => response.writeHead(200, csv).end(edited));
+  expect(pulled.problems).toEqual([]);
+  expect(pulled.files).toMatchObject([{ name: "towns.csv", rows: 5, rowsBefore: 5 }]);
+  expect(sheet).toBe(edited);
+});
+
+test("an answer whose rows are those of the file leaves the file as it is", async () => {
+  const otherQuotes = towns.replaceAll(/^(\w+),/gm, '"$1",');
+  const { pulled, isUntouched } = await pulledFrom((_, response) => response.writeHead(200, csv).end(otherQuotes));
+  expect([pulled.files, pulled.problems, isUntouched]).toEqual([[], [], true]);
+});
+
+test("a workbook is pulled as the CSV file is, also where there was no file", async () => {
+  const rows: string[][] = parse(tinyText("supplies.csv"), { bom: true, relax_column_count: true });
+  const bytes = workbook([{ name: "Sheet1", rows }]);
+  const origin = await sheetServer((_, response) => response.writeHead(200).end(bytes));
+  const data = tinyCopy();
+  rmSync(join(data, "supplies.csv"));
+  expect(await asked(data, [{ file: "supplies.xlsx", url: origin }])).toMatchObject({
+    problems: [],
+    files: [{ name: "supplies.xlsx", rows: rows.length - 1, rowsBefore: null }],
+  });
+  expect(readFileSync(join(data, "supplies.xlsx"))).toEqual(bytes);
+});
+
+test.each<[string, RequestListener]>([
+  ["never answers", () => {}],
+  [
+    "stalls in the middle",
+    (_, response) =>
+      void response.writeHead(200, { ...csv, "content-length": edited.length }).write(edited.slice(0, 90)),
+  ],
+  [
+    "sends a letter now and then",
+    (_, response) => {
+      const sending = setInterval(() => response.write("a"), 20);
+      response.writeHead(200, csv).on("close", () => clearInterval(sending));
+    },
+  ],
+])("a server that %s is not waited for", async (_, answer) => {
+  const { pulled, isUntouched } = await pulledFrom(answer, { silence: 300, whole: 600 });
+  expect(told(pulled)).toMatch(/did not answer in time, or stopped in the middle/);
+  expect([pulled.wereReached, isUntouched]).toEqual([false, true]);
+});
+
+const status =
+  (code: number, headers = {}): RequestListener =>
+  (_, response) =>
+    void response.writeHead(code, { ...csv, ...headers }).end("later");
+const packed =
+  (bytes: Buffer, encoding: string): RequestListener =>
+  (_, response) =>
+    void response.writeHead(200, { ...csv, "content-encoding": encoding, "content-length": bytes.length }).end(bytes);
+
+function withoutCells(text: string, columns: readonly string[]) {
+  const [head = [], ...rows]: string[][] = parse(text, { relax_column_count: true });
+  return [head, ...rows.map((row) => row.map((cell, at) => (columns.includes(head[at] ?? "") ? "" : cell)))]
+    .map((row) => row.map((cell) => `"${cell}"`).join())
+    .join("\n");
+}
+
+test.each([
+  ["gzip", gzipSync(edited)],
+  ["br", brotliCompressSync(edited)],
+] as const)("an answer packed as %s is taken whole, and never when it was cut", async (encoding, bytes) => {
+  const whole = await pulledFrom(packed(bytes, encoding));
+  expect([told(whole.pulled), whole.sheet]).toEqual(["", edited]);
+  let sent = bytes;
+  const origin = await sheetServer((request, response) => packed(sent, encoding)(request, response));
+  for (let cut = 1; cut <= 40; cut += 1) {
+    sent = bytes.subarray(0, Math.floor(bytes.length - (cut * bytes.length) / 41));
+    const answer = await fetchFeed(origin, new AbortController().signal);
+    expect(answer, `${cut}`).toMatchObject({ refusal: expect.stringContaining("did not send all of its answer") });
+  }
+});
+
+test("one cell that was emptied, the only one of its column, is an edit like any other", async () => {
+  const { pulled } = await pulledFrom((_, response) =>
+    response.writeHead(200, csv).end(withoutCells(edited, ["also_listed_in"])),
+  );
+  expect(told(pulled)).toBe("");
+});
+
+const refusals: readonly (readonly [what: string, answer: RequestListener, said: RegExp])[] = [
+  [
+    "breaks off before its end",
+    (_, response) => {
+      response.writeHead(200, { ...csv, "content-length": edited.length + 100 });
+      response.write(edited, () => response.destroy());
+    },
+    /did not send all of its answer/,
+  ],
+  [
+    "breaks off between two pieces",
+    (_, response) => {
+      response.writeHead(200, csv);
+      response.write(edited, () => response.destroy());
+    },
+    /did not send all of its answer/,
+  ],
+  [
+    "does not say where its answer ends",
+    ({ socket }) => void socket.end(`HTTP/1.0 200 OK\r\ncontent-type: text/csv\r\n\r\n${edited.slice(0, -40)}`),
+    /does not say how long its answer is/,
+  ],
+  ["has nothing", (_, response) => response.writeHead(200, csv).end(), /sent an empty answer/],
+  ["has only a byte order mark", (_, response) => response.writeHead(200, csv).end("\ufeff\n"), /sent an empty answer/],
+  ["calls a sign-in page CSV", (_, response) => response.writeHead(200, csv).end("<!doctype html>Sign in"), /web page/],
+  [
+    "calls its answer a web page",
+    (_, response) => response.writeHead(200, { "content-type": "text/html" }).end(edited),
+    /web page/,
+  ],
+  ["has lost the sheet", (_, response) => response.writeHead(404, csv).end(edited), /answered 404/],
+  ["was asked too often", status(429, { "retry-after": "120" }), /answered 429, .*\. Try again in 120 seconds\./],
+  [
+    "is down until a day",
+    status(503, { "retry-after": "Wed, 25 Nov 2026 12:00:00 GMT" }),
+    /answered 503: .*\. Try again after Wed, 25 Nov 2026 12:00:00 GMT\./,
+  ],
+  [
+    "is down",
+    status(503, { "retry-after": "soon" }),
+    /answered 503: it has a fault or is overloaded\. Try again later\./,
+  ],
+  ["is down behind another", status(502), /answered 502: .*\. Try again later\./],
+  ["does not allow it", status(403), /answered 403: it does not allow everyone to read the sheet\. Publish it/],
+  ["wants a password", status(401), /answered 401: it does not allow everyone/],
+  ["packs its answer in another way", packed(deflateSync(edited), "deflate"), /its encoding "deflate" is not one of/],
+  ["packs too much", packed(gzipSync(Buffer.alloc(51 * 1024 * 1024, "a")), "gzip"), /sent more than 50 MB/],
+  [
+    "has emptied columns",
+    (_, response) => response.writeHead(200, csv).end(withoutCells(edited, ["irish_name", "lat", "lng"])),
+    /site\.json:\d+:\d+ {2}error {2}the source of towns\.csv, .* has nothing in the columns irish_name, lat, lng, which have values in towns\.csv\./,
+  ],
+  [
+    "has lost a column",
+    (_, response) => response.writeHead(200, csv).end(edited.replace("population,", "Bevölkerung,")),
+    /has nothing in the column population, which has values in towns\.csv\./,
+  ],
+  ["sends a part", (_, response) => response.writeHead(206, csv).end(edited), /answered 206/],
+  [
+    "leads on in a circle",
+    (_, response) => response.writeHead(302, { location: "/sheet" }).end(),
+    /leads on more than 5 times/,
+  ],
+  [
+    "leads to plain HTTP elsewhere",
+    (_, response) => response.writeHead(302, { location: "http://sheets.example/towns" }).end(),
+    /leads to http:\/\/sheets\.example, which is not https/,
+  ],
+  [
+    "sends a workbook for a CSV file",
+    (_, response) => response.writeHead(200, csv).end(workbook([{ name: "Sheet1", rows: [["name"]] }])),
+    /towns\.csv:1:1 {2}error {2}is a workbook/,
+  ],
+  [
+    "has fewer rows",
+    (_, response) => response.writeHead(200, csv).end(edited.split("\n").slice(0, 2).join("\n")),
+    /site\.json:\d+:\d+ {2}error {2}the source of towns\.csv, .* has 1 row where towns\.csv has 5\. .*replaced\.$/,
+  ],
+  [
+    "has a wrong cell",
+    (_, response) => response.writeHead(200, csv).end(edited.replace("Mayo", "Mayyo")),
+    /towns\.csv:2:2 {2}error {2}county "Mayyo"/,
+  ],
+  [
+    "has another sheet",
+    (_, response) => response.writeHead(200, csv).end(tinyText("topics.csv")),
+    /towns\.csv:1:1 {2}error/,
+  ],
+];
+
+test.each(refusals)("a server that %s replaces nothing, and is told of", async (_, answer, said) => {
+  const { pulled, isUntouched } = await pulledFrom(answer);
+  expect(told(pulled)).toMatch(said);
+  expect(told(pulled), "one sign ends a sentence").not.toMatch(/[.?]\./);
+  expect(isUntouched).toBe(true);
+});
+
+test("a server that is not there is told from one that answers wrongly", async () => {
+  expect((await pulledFrom((_, response) => response.writeHead(500).end())).pulled.wereReached).toBe(true);
+  expect((await pulledFrom(({ socket }) => void socket.destroy())).pulled.wereReached).toBe(false);
+});
+
+test.each([
+  ["is down", "http://127.0.0.1:1023/sheet", /ECONNREFUSED/],
+  ["is down by two addresses", "http://localhost:1023/sheet", /ECONNREFUSED/],
+  ["has a name that nobody knows", "https://sheets.invalid/towns", /ENOTFOUND|EAI_AGAIN/],
+])("a server that %s could not be reached, and did not send a part of its answer", async (_, url, reason) => {
+  const data = tinyCopy();
+  const pulled = await asked(data, [{ file: "towns.csv", url }]);
+  expect(told(pulled)).toMatch(/ could not be reached \(.*\)\. Check the address, or try again later\. Nothing was/);
+  expect(told(pulled)).toMatch(reason);
+  expect(pulled.wereReached).toBe(false);
+});
+
+test("redirects are followed, and of two sources one that fails stops both", async () => {
+  const data = tinyCopy();
+  const origin = await sheetServer(({ url }, response) => {
+    if (url === "/old") return void response.writeHead(307, { location: "/new" }).end();
+    if (url === "/new") return void response.writeHead(200, csv).end(edited);
+    response.writeHead(503).end();
+  });
+  const moved = { file: "towns.csv", url: `${origin}/old` };
+  const failing = { file: "topics.csv", url: `${origin}/gone` };
+  expect(told(await asked(data, [moved, failing]))).toContain("the source of topics.csv");
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(towns);
+  expect(told(await asked(data, [moved]))).toBe("");
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(edited);
+});
+
+test("a file that somebody saves meanwhile is not overwritten", async () => {
+  const data = tinyCopy();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  const save = async () => {
+    writeFileSync(join(data, "towns.csv"), `${towns}\n`);
+    return true;
+  };
+  await expect(asked(data, [{ file: "towns.csv", url: origin }], save)).rejects.toThrow(
+    /changed while its source was asked/,
+  );
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(`${towns}\n`);
+});
+
+test("all files are replaced or none: one that cannot be puts back those before it", async () => {
+  const data = tinyCopy();
+  for (const name of ["epa-list.csv", "supplies.csv"]) rmSync(join(data, name));
+  const answers: Readonly<Record<string, string>> = {
+    "/towns.csv": edited,
+    "/epa-list.csv": tinyText("epa-list.csv"),
+    "/supplies.csv": tinyText("supplies.csv"),
+  };
+  const origin = await sheetServer(({ url = "" }, response) => response.writeHead(200, csv).end(answers[url]));
+  const named = Object.keys(answers).map((path) => ({ file: path.slice(1), url: `${origin}${path}` }));
+  const files = readdirSync(data);
+  // A file cannot take the place of a folder.
+  const inTheWay = async () => {
+    mkdirSync(join(data, "supplies.csv"));
+    return true;
+  };
+  await expect(asked(data, named, inTheWay)).rejects.toThrow(BuildError);
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(towns);
+  expect(readdirSync(data)).toEqual([...files, "supplies.csv"].sort());
+});
+
+test.each(["600", "664"])("a file that may be read and written as %s says stays so", async (rights) => {
+  const data = tinyCopy();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  chmodSync(join(data, "towns.csv"), rights);
+  expect((await asked(data, [{ file: "towns.csv", url: origin }])).files).toHaveLength(1);
+  expect((statSync(join(data, "towns.csv")).mode & 0o777).toString(8)).toBe(rights);
+});
+
+test("folders and files that are links count as they do in a build", async () => {
+  const data = tinyCopy();
+  const elsewhere = temporaryFolder();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  const named = [{ file: "towns.csv", url: origin }];
+  const moveAway = (name: string) => {
+    renameSync(join(data, name), join(elsewhere, name));
+    symlinkSync(join(elsewhere, name), join(data, name));
+  };
+  moveAway("images");
+  expect([told(await asked(data, named)), loadSite(data).problems]).toEqual(["", []]);
+  writeFileSync(join(data, "towns.csv"), towns);
+  moveAway("guides");
+  moveAway("topics.csv");
+  const refused = loadSite(data).problems.map(formatProblem);
+  expect(refused).not.toEqual([]);
+  expect(told(await asked(data, named)).split("\n")).toEqual(refused);
+});
+
+test("the data may be the folder in which the command runs", async () => {
+  const data = tinyCopy();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  nameSources(data, [{ file: "towns.csv", url: origin }]);
+  const before = process.cwd();
+  process.chdir(data);
+  try {
+    expect(told(await asked(".", [{ file: "towns.csv", url: origin }]))).toBe("");
+  } finally {
+    process.chdir(before);
+  }
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(edited);
+});
+
+test("a folder for temporary files that is not there is told, and nothing is replaced", async () => {
+  const data = tinyCopy();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  vi.stubEnv("TMPDIR", join(data, "gone"));
+  await expect(asked(data, [{ file: "towns.csv", url: origin }]).finally(vi.unstubAllEnvs)).rejects.toThrow(BuildError);
+  expect(readFileSync(join(data, "towns.csv"), "utf8")).toBe(towns);
+});
+
+test("a file that goes while the data is copied is told, and nothing of the copy is left", async () => {
+  const data = tinyCopy();
+  const temporary = temporaryFolder();
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(edited));
+  const { linkSync } = fs;
+  fsWith({
+    linkSync(from, to) {
+      if (String(from).endsWith("hero.png")) rmSync(from);
+      linkSync(from, to);
+    },
+  });
+  vi.stubEnv("TMPDIR", temporary);
+  await expect(asked(data, [{ file: "towns.csv", url: origin }]).finally(vi.unstubAllEnvs)).rejects.toThrow(BuildError);
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+test("sources are named by a sheet of the site, once each, and by an address that nobody else can read", () => {
+  const data = tinyCopy();
+  const problemsOf = (file: string, url: string) => {
+    nameSources(data, [{ file, url }]);
+    return feedsOf(data).problems.map(({ message }) => message);
+  };
+  expect(problemsOf("towns.csv", "https://docs.google.com/spreadsheets/d/e/1/pub?output=csv")).toEqual([]);
+  expect(problemsOf("towns.csv", "http://sheets.example/towns")).toEqual([
+    expect.stringContaining("begins with https://"),
+  ]);
+  expect(problemsOf("../towns.csv", "https://sheets.example")).toEqual([expect.stringContaining("name of a sheet")]);
+});
+
+test("a source of no sheet, or a second one of a sheet, is told when the site is built, and before anybody is asked", () => {
+  const data = tinyCopy();
+  const url = "https://sheets.example/1";
+  nameSources(data, [
+    { file: "twons.csv", url },
+    { file: "topics.csv", url },
+    { file: "topics.xlsx", url },
+  ]);
+  const told = loadSite(data).problems;
+  expect(feedsOf(data).problems).toEqual(told);
+  expect(told.map(({ message }) => message)).toEqual([
+    'sources[0].file "twons.csv" is not a sheet of this site. Did you mean "towns.csv"?',
+    'sources[2].file "topics.xlsx" has a source already. Keep one of the two.',
+  ]);
+});
+
+/** In ms: five processes on a machine that does much else. */
+const slow = 180_000;
+
+test("the command shows what would change, and replaces only without --dry-run", { timeout: slow }, async () => {
+  const site = temporarySite();
+  await site.built();
+  let shared = edited;
+  const origin = await sheetServer((_, response) => response.writeHead(200, csv).end(shared));
+  const run = (...more: string[]) => runCli(["pull", "--data", site.data, "--out", site.out, ...more]);
+  expect(await run()).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("has no sources") });
+  nameSources(site.data, [{ file: "towns.csv", url: `${origin}/towns` }]);
+  const now = () => readFileSync(join(site.data, "towns.csv"), "utf8");
+
+  const shown = await run("--dry-run");
+  expect(shown).toMatchObject({ exitCode: 0, stderr: "" });
+  expect(shown.stdout).toContain("towns.csv: 5 rows, as many as before");
+  expect(shown.stdout).toContain("towns.csv row 3 population 6,872 → 6,920 (Westport): on 3 pages");
+  expect(shown.stdout).toContain("Nothing was replaced. Without --dry-run:");
+  expect(now()).toBe(towns);
+
+  expect((await run()).stdout).toMatch(/\nReplaced: \S+\/towns\.csv\. Next: npm run build\n$/);
+  expect(now()).toBe(edited);
+  expect((await run()).stdout).toBe("No feed has anything new.\n");
+  shared = "<html>Sign in</html>";
+  expect(await run()).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringMatching(/web page.*\n\nNothing was replaced\.\n$/),
+  });
+  expect(now()).toBe(edited);
+});

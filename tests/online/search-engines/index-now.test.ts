@@ -1,0 +1,167 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
+import { changedUrls } from "../../../generator/online/search-engines/changed-urls.ts";
+import { submitUrls } from "../../../generator/online/search-engines/submit-urls.ts";
+import { runCli } from "../../build/build-site.ts";
+import { siteInShards } from "../../build/shards/site-in-shards.ts";
+import { filesOf, temporarySite } from "../../build/temporary-site.ts";
+import { indexNowEndpoint } from "./index-now-endpoint.ts";
+
+const key = "0123456789abcdef";
+const withKey = (text: string) => text.replace('"gate": {', `"indexNow": { "key": "${key}" },\n  "gate": {`);
+
+const page = (path: string, more: object = {}) => ({ path, hash: "a", title: path, indexable: true, ...more });
+
+test("search engines hear of listed pages that are new, changed or gone, and of no others", () => {
+  const before = [
+    page("/same"),
+    page("/words"),
+    page("/title"),
+    page("/gone"),
+    page("/closed"),
+    page("/opened", { indexable: false }),
+    page("/never", { indexable: false }),
+    page("/never-gone", { indexable: false }),
+  ];
+  const now = [
+    page("/same"),
+    page("/words", { hash: "b" }),
+    page("/title", { title: "Another" }),
+    page("/closed", { indexable: false }),
+    page("/opened"),
+    page("/never", { indexable: false, hash: "b" }),
+    page("/new"),
+    page("/new-unlisted", { indexable: false }),
+  ];
+  expect(changedUrls(before, now)).toEqual(["/closed", "/gone", "/new", "/opened", "/title", "/words"]);
+});
+
+const submission = { baseUrl: "https://a.ie", key, addresses: ["https://a.ie/trim"] };
+const many = Array.from({ length: 10_001 }, (_, index) => `https://a.ie/${index}`);
+
+test("a call names host, key and where the key lies, and at most 10,000 addresses", async () => {
+  const { calls, url: endpoint } = await indexNowEndpoint({ status: 202 }, { status: 200 });
+  expect(await submitUrls({ ...submission, addresses: many, endpoint })).toBe(2);
+  expect(calls.map(({ body }) => body.urlList.length)).toEqual([10_000, 1]);
+  expect(calls[0]).toMatchObject({ method: "POST", type: "application/json; charset=utf-8" });
+  expect(calls[1]?.body).toEqual({
+    host: "a.ie",
+    key,
+    keyLocation: `https://a.ie/${key}.txt`,
+    urlList: ["https://a.ie/10000"],
+  });
+});
+
+test("an endpoint that has too much to do is asked again after as long as it says", async () => {
+  const date = new Date(Date.now() + 90_000).toUTCString();
+  const { calls, url: endpoint } = await indexNowEndpoint(
+    { status: 429, headers: { "Retry-After": "7" } },
+    { status: 429, headers: { "Retry-After": date } },
+    { status: 429 },
+    { status: 200 },
+  );
+  const waited: number[] = [];
+  await submitUrls({ ...submission, endpoint, wait: async (ms) => waited.push(ms) });
+  expect(calls.length).toBe(4);
+  const [seconds, untilDate = 0, byItself] = waited;
+  expect([seconds, byItself]).toEqual([7000, 120_000]);
+  expect(untilDate).toBeGreaterThan(60_000);
+  expect(untilDate).toBeLessThanOrEqual(90_000);
+});
+
+test.each([
+  [{ status: 429 }, "answered 429: too many calls"],
+  [{ status: 403 }, `answered 403: the key is not valid. Is /${key}.txt of this build online`],
+  [{ status: 422 }, "answered 422: the addresses are not of this host"],
+  [{ status: 400, text: "Bad" }, "answered 400: it does not understand the call (Bad)"],
+  [{ status: 500 }, "answered 500"],
+])("a refusal %j is told with what it means, and is 3", async (reply, message) => {
+  const { calls, url: endpoint } = await indexNowEndpoint(reply);
+  await expect(submitUrls({ ...submission, endpoint, wait: async () => {} })).rejects.toMatchObject({
+    exitCode: 3,
+    message: expect.stringContaining(message),
+  });
+  expect(calls.length).toBe(reply.status === 429 ? 5 : 1);
+});
+
+test("from the record before: --dry-run prints one address a line without a key, and with one they are told", async () => {
+  const site = temporarySite();
+  await site.built();
+  const previous = join(site.folder, "before.json");
+  writeFileSync(previous, site.page("pages.json"));
+  for (const file of ["towns.csv", "town-services.csv"]) site.edit(file, (text) => text.replace(/^Boyle.*\n/m, ""));
+  site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo\n`);
+  await site.built();
+  const { calls, url: endpoint } = await indexNowEndpoint({ status: 202 });
+  const words = ["indexnow", "--data", site.data, "--out", site.out, "--previous", previous, "--endpoint", endpoint];
+  const dry = await runCli([...words, "--dry-run"]);
+  expect(dry.exitCode, dry.stderr).toBe(0);
+  const addresses = dry.stdout.trim().split("\n");
+  const { url } = JSON.parse(readFileSync(join(site.data, "site.json"), "utf8"));
+  expect(addresses).toEqual(expect.arrayContaining([`${url}/boyle`, `${url}/swinford`]));
+  expect(addresses).not.toContain(`${url}/privacy`);
+
+  const keyless = await runCli(words);
+  expect([keyless.exitCode, keyless.stderr]).toEqual([2, expect.stringContaining("site.json has no key for IndexNow")]);
+  expect(calls).toEqual([]);
+
+  site.edit("site.json", withKey);
+  await site.built();
+  expect(site.page(`${key}.txt`)).toBe(key);
+  const told = await runCli(words);
+  expect([told.exitCode, told.stdout]).toEqual([0, `Sent ${addresses.length} URLs in 1 request.\n`]);
+  expect(calls[0]?.body.urlList).toEqual(addresses);
+
+  writeFileSync(join(site.out, ".well-known/build.json"), "{");
+  const damaged = await runCli([...words, "--dry-run"]);
+  expect([damaged.exitCode, damaged.stderr]).toEqual([
+    2,
+    expect.stringContaining("is incomplete: .well-known/build.json"),
+  ]);
+});
+
+test("a key is a file of the site, in shards too, and of no preview, of which nobody is told", async () => {
+  const site = siteInShards();
+  site.edit("site.json", withKey);
+  await site.built();
+  await site.merge(await site.shards(2));
+  expect(filesOf(site.merged)).toEqual(filesOf(site.out));
+  expect(filesOf(site.merged).get(`${key}.txt`)).toBe(key);
+  const previous = join(site.merged, "pages.json");
+  await site.built({ preview: true });
+  expect(filesOf(site.out).has(`${key}.txt`)).toBe(false);
+  const ran = await runCli(["indexnow", "--data", site.data, "--out", site.out, "--previous", previous, "--dry-run"]);
+  expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("is a staging build")]);
+});
+
+test.each(["short", "with space in it", "é".repeat(9), "a".repeat(129)])("%j is no key", async (bad) => {
+  const site = temporarySite();
+  site.edit("site.json", (text) => withKey(text).replace(key, bad));
+  await expect(site.built()).rejects.toMatchObject({
+    problems: expect.arrayContaining([
+      expect.objectContaining({ message: expect.stringContaining("must be 8 to 128 letters, digits or hyphens") }),
+    ]),
+  });
+});
+
+test.each([
+  [["indexnow"], "Give what is online with --previous"],
+  [["indexnow", "--previous", "old", "--first-release"], "--previous gives what is online. Leave one out."],
+  [["indexnow", "--previous", "dist"], "--previous is the site in --out itself"],
+  [["indexnow", "--previous", "old", "--endpoint", "there"], "--endpoint takes an address"],
+  [["indexnow", "--previous", "old", "--endpoint", "there:80"], "--endpoint takes an address"],
+  [["index-status"], "Give the CSV file"],
+  [["index-status", "a.csv", "b.csv"], "Give the CSV file"],
+  [
+    ["index-status", "a.csv", "--key", "k.json"],
+    "a.csv is an exported file, and --key requests the same from Google. Leave one out.",
+  ],
+  [["index-status", "a.csv", "--property", "p"], "--property works with --key only"],
+  [["index-status", "a.csv", "--endpoint", "https://a.ie"], "--endpoint works with --key only"],
+])("%j is wrong usage: %s", async (words, message) => {
+  await expect(findCommand(words, {})).rejects.toThrow(
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),
+  );
+});

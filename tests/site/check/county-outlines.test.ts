@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { problemsWith, tinyFolder, tinyText, withRow } from "../tiny-copy.ts";
+
+const outlines = readFileSync(`${tinyFolder}/ireland-counties.topojson`);
+const told = (...rows: readonly string[]) =>
+  problemsWith({ "ireland-counties.topojson": outlines, "towns.csv": withRow(rows.join("\n")) }).filter((line) =>
+    line.includes(" lie "),
+  );
+
+test("a town whose point lies in another county is a warning that names both", () => {
+  expect(told("Claremorris,Galway,,,53.9441,-8.9944")).toEqual([
+    "data/towns.csv:7:5  warning  lat 53.9441, lng -8.9944 lie in Mayo, not in Galway. Correct the county or the point.",
+  ]);
+});
+
+test("a wrong point of settlements.csv is a problem of its own sheet, once", () => {
+  const settlements = withRow("Knock,Sligo,53.79,-8.92,,")(tinyText("settlements.csv"));
+  expect(
+    problemsWith({
+      "ireland-counties.topojson": outlines,
+      "settlements.csv": settlements,
+      "towns.csv": withRow("Knock,Sligo"),
+    }),
+  ).toEqual([
+    "data/settlements.csv:5:3  warning  lat 53.79, lng -8.92 lie in Mayo, not in Sligo. Correct the county or the point.",
+  ]);
+});
+
+test("a point at sea is told so", () => {
+  expect(told("Clare Island,Mayo,,,54.2,-10.4")).toEqual([
+    "data/towns.csv:7:5  warning  lat 54.2, lng -10.4 lie off the land, and not in Mayo. Correct the county or the point.",
+  ]);
+});
+
+test.each([
+  ["Ballaghaderreen,Roscommon,,,53.9,-8.58"],
+  ["Charlestown,Mayo,,,53.965,-8.79"],
+  ["Killala,Mayo,,,54.212,-9.205"],
+])("a town at a border or on a coast is none: %s", (row) => {
+  expect(told(row)).toEqual([]);
+});
+
+test.each([
+  ["Inis Meáin,Galway,,,53.083,-9.583"],
+  ["Inis Oírr,Galway,,,53.065,-9.527"],
+  ["Inishbofin,Galway,,,53.615,-10.21"],
+  ["Clare Island,Mayo,,,53.801,-9.949"],
+  ["Inishturk,Mayo,,,53.7,-10.11"],
+])("an island that the outlines lack is near the coast of its county: %s", (row) => {
+  expect(told(row)).toEqual([]);
+});
+
+test("many towns astray are one warning", () => {
+  const rows = Array.from({ length: 12 }, (_, place) => `Town ${place},Galway,town-${place},,53.9${place + 10},-9.3`);
+  expect(told(...rows)).toEqual([
+    "data/towns.csv:7:5  warning  lat 53.91, lng -9.3 lie in Mayo, not in Galway. Correct the county or the point. So do those of 11 more rows (row 8, row 9, row 10 …): were columns sorted without the others?",
+  ]);
+});
+
+test("a county without an outline is an error: its maps would be empty", () => {
+  const problems = problemsWith({
+    "ireland-counties.topojson": outlines,
+    "counties.csv": withRow("Roscomon,,,,,,\nLeitrum,,,,,,"),
+    "towns.csv": withRow("Elphin,Roscomon,,,53.85,-8.2"),
+  });
+  expect(problems).toEqual([
+    'data/counties.csv:6:1  error  name "Roscomon" has no outline in ireland-counties.topojson, so the maps of its towns would be empty. Did you mean "Roscommon"?',
+  ]);
+});

@@ -1,0 +1,113 @@
+/** Files of the data folder that no name of a sheet or document fits: what spreadsheets, browsers and systems make of a name. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { unreadFiles } from "../../../generator/site/check/check-unread-files.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { problemsWith, tinyCopy, tinyText } from "../tiny-copy.ts";
+
+const told = (folder: string) =>
+  loadSite(folder).problems.map((problem) => formatProblem(problem).replace(folder, "data"));
+
+function toldOfRenamed(name: string, wrong: string) {
+  const folder = tinyCopy();
+  renameSync(join(folder, name), join(folder, wrong));
+  return told(folder);
+}
+
+test.each([
+  "Supplies.csv",
+  "SUPPLIES.CSV",
+  "supplies.csv.csv",
+  "supplies.csv.txt",
+  "supplies.txt",
+  "supplies.tsv",
+  "supplies",
+  "supplies - supplies.csv",
+  "supplies - Sheet1.csv",
+  "Tobar Water - supplies.csv",
+  "Copy of supplies.csv",
+  "supplies - Copy.csv",
+  "supplies - Copy (2).csv",
+  "supplies copy 2.csv",
+  "supplies (1).csv",
+  "supplies(1).csv",
+  "supplies-2.csv",
+  "supplies.csv.bak",
+])("a sheet that lies in the folder as %s is asked for by its name", (wrong) => {
+  expect(toldOfRenamed("supplies.csv", wrong)).toEqual([
+    `data/${wrong}:1:1  error  is not read, and supplies.csv is missing: is it that one? Name it supplies.csv, or take it out of this folder.`,
+  ]);
+});
+
+test("a sheet that a build cannot do without is named where it lies under another name", () => {
+  for (const wrong of ["Towns.csv", "towns.csv.csv"])
+    expect(toldOfRenamed("towns.csv", wrong).join("\n")).toContain(
+      `data/${wrong}:1:1  error  is not read, and towns.csv is missing: is it that one? Name it towns.csv,`,
+    );
+  expect(toldOfRenamed("local-facts.csv", "Local Facts.csv").join()).toContain("Name it local-facts.csv,");
+});
+
+test("a document under another name is named like a sheet", () => {
+  for (const wrong of ["site.json.txt", "Site.json", "site (1).json"])
+    expect(toldOfRenamed("site.json", wrong).join()).toContain(
+      `data/${wrong}:1:1  error  is not read, and site.json is missing: is it that one? Name it site.json,`,
+    );
+});
+
+test("a workbook under another name is an error where its sheet is missing", () => {
+  for (const wrong of ["supplies (1).xlsx", "supplies.csv.xlsx", "Copy of supplies.xlsx"]) {
+    const folder = tinyCopy({ [wrong]: "PK\u0003\u0004" });
+    rmSync(join(folder, "supplies.csv"));
+    expect(told(folder)).toEqual([
+      `data/${wrong}:1:1  error  is not read, and supplies.csv is missing: is it that one? Name it supplies.xlsx, or take it out of this folder.`,
+    ]);
+  }
+});
+
+test("a guide that does not end as guides do is named, too", () => {
+  for (const wrong of ["iron.json.txt", "iron.JSON"])
+    expect(problemsWith({ [`guides/${wrong}`]: "{}" })).toEqual([
+      `data/guides/${wrong}:1:1  error  is not read, as its name does not end in .json. Name it iron.json, or take it out of this folder.`,
+    ]);
+  expect(problemsWith({ "guides/hard-wells.json~": "{}" })).toEqual([]);
+});
+
+test("a copy beside the sheet that is read is worth a look", () => {
+  for (const copy of ["Supplies.csv", "Copy of supplies.csv", "supplies (1).csv", "supplies.csv.csv"])
+    expect(problemsWith({ [copy]: tinyText("supplies.csv") })).toEqual([
+      `data/${copy}:1:1  warning  is not read, as supplies.csv is. Copy what only it has, and remove it from this folder.`,
+    ]);
+});
+
+test("a sheet of one’s own is said not to be read, with the name that is near", () => {
+  expect(problemsWith({ "suplies.csv": "town\n", "people to ring.csv": "who\n" })).toEqual([
+    "data/people to ring.csv:1:1  warning  is not a sheet of this site, and is not read. Remove it from this folder.",
+    'data/suplies.csv:1:1  warning  is not a sheet of this site, and is not read. Did you mean "supplies.csv"? Remove it from this folder.',
+  ]);
+});
+
+test("backups of editors, hidden files, notes and folders are nobody’s matter", () => {
+  const names = [
+    "supplies.csv.bak",
+    "supplies.csv~",
+    ".supplies.csv.swp",
+    "#supplies.csv#",
+    "site.ts",
+    "notes.md",
+    "a.json",
+  ];
+  const folder = tinyCopy(Object.fromEntries(names.map((name) => [name, "x"])));
+  mkdirSync(join(folder, "Supplies"));
+  writeFileSync(join(folder, "Supplies", "towns (1).csv"), "x");
+  expect(told(folder)).toEqual([]);
+});
+
+test("where capitals do not count the file is read, and is to be named as it must be where they do", () => {
+  const isThere = (name: string) => ["towns.csv", "counties.csv"].includes(name);
+  const messages = Array.from(unreadFiles("data", ["Towns.csv", "counties.csv"], isThere), formatProblem);
+  expect(messages).toEqual([
+    "data/Towns.csv:1:1  warning  is read as towns.csv on this machine, and is missing where capitals count, as on most servers. Name it towns.csv.",
+  ]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { localOf } from "../link/local.ts";
+import { problemsWith, siteWith } from "../tiny-copy.ts";
+
+const header =
+  "town,supply,zone_code,tier,value_low,value_high,words,sampled_on,licence,source_title,source_url,confidence";
+const source = "CC BY 4.0,Tiny Utility,https://utility.example/hardness,high";
+const sheet = (...rows: readonly string[]) => [header, ...rows.map((row) => `${row},${source}`)].join("\n");
+const problemsOf = (row: string) => problemsWith({ "hardness.csv": sheet(row) });
+
+test.each([
+  [",,,supply,280,300,,2024", "2:1  error  Fill town, supply or zone_code: the row says of nothing how hard it is."],
+  ["Castlebra,,,tap,280,300,,2024", '2:1  error  town "Castlebra" is not in towns.csv. Did you mean "Castlebar"?'],
+  [
+    ",Lough Maks,,supply,280,300,,2024",
+    '2:2  error  supply "Lough Maks" is not in supplies.csv. Did you mean "Lough Mask"?',
+  ],
+  [
+    "Castlebar,,,tap,280,,,2024",
+    "2:6  error  value_high is empty while value_low is filled. A single figure goes into both.",
+  ],
+  [
+    "Castlebar,,,tap,,,,2024",
+    "2:5  error  Fill value_low and value_high, or words. If nothing is published, write none in tier.",
+  ],
+  [
+    "Castlebar,,,rock,280,300,,2024",
+    "2:5  error  value_low 280 is of the tier rock, and not of a tap. Write only words, or the tier of a result.",
+  ],
+  ["Castlebar,,,tap,300,280,,2024", "2:5  error  value_low 300 is above value_high 280. Swap them."],
+])("the hardness %s is answered", (row, problem) => {
+  expect(problemsOf(row)).toEqual([`data/hardness.csv:${problem}`]);
+});
+
+test("a figure in another unit is asked about", () => {
+  expect(problemsOf("Castlebar,,,tap,2800,3000,,2024")).toEqual([
+    expect.stringContaining("hardness.csv:2:6  error  value_high 3000 is above 1000 mg/l of calcium carbonate."),
+  ]);
+});
+
+test("a figure comes before words, and a supply’s figure is that of each town on it", () => {
+  const site = siteWith({
+    "hardness.csv": sheet(
+      "Castlebar,,,tap,,,hard,2025",
+      ",Lough Mask,,supply,280,300,,2024",
+      "Westport,,,county,,,soft,2023",
+    ),
+  });
+  expect(localOf(site, "castlebar").figures.hardness).toMatchObject({ kind: "value", value: { low: 280, high: 300 } });
+  expect(localOf(site, "westport").figures.hardness).toMatchObject({ kind: "words", words: "soft", asOf: "2023" });
+  expect(localOf(site, "tuam").figures.hardness).toEqual({ kind: "none" });
+});

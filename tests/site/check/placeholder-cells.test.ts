@@ -1,0 +1,192 @@
+/** Texts that people write instead of nothing, and impossible figures. */
+import { expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { problemsWith, replacing, tinyCopy, withRow } from "../tiny-copy.ts";
+
+/** Some are also reported as markup, or as letters that the fonts lack. */
+const errors = (lines: readonly string[]) => lines.filter((line) => line.includes("  error  "));
+const town = (cells: string) => problemsWith({ "towns.csv": withRow(`Swinford,Mayo,${cells}`) });
+
+test.each(["n/a", "N/A", "n.a.", "-", "–", "—", "--", "...", "…", "?", "TBC", "tbd", "tba", "todo", "xxx", "NULL"])(
+  "a text of %s is refused, as the page would print it",
+  (cell) => {
+    expect(town(`,${cell}`)).toEqual([
+      `data/towns.csv:7:4  error  irish_name "${cell}" is not a value. Leave the cell empty.`,
+    ]);
+  },
+);
+
+test.each([
+  [3, 'slug "-"', "-"],
+  [6, 'lng "n/a"', ",,53.9,n/a"],
+  [7, 'population "-"', ",,,,-"],
+  [8, 'population_year "?"', ",,,,,?"],
+  [9, 'eircode_routing_key "n/a"', ",,,,,,n/a"],
+  [10, 'on_map "-"', ",,,,,,,-"],
+  [11, 'also_listed_in "n/a"', ",,,,,,,,n/a"],
+  [12, 'lead "-"', ",,,,,,,,,-"],
+  [13, 'intro "tbc"', ",,,,,,,,,,tbc"],
+  [14, 'draft "–"', ",,,,,,,,,,,–"],
+])("in cell %i of a town %s is told the same way, and once", (column, told, cells) => {
+  expect(town(cells)).toEqual([`data/towns.csv:7:${column}  error  ${told} is not a value. Leave the cell empty.`]);
+});
+
+test.each([
+  [5, 'photo "-"', "-"],
+  [6, 'town "n/a"', ",n/a"],
+  [7, 'county "tbc"', ",,tbc"],
+  [8, 'date "TBC"', ",,,TBC"],
+])("in cell %i of a review %s is told the same way, and once", (column, told, cells) => {
+  const row = `Ann,Text.,5,,${cells.padEnd(cells.length + 4 - cells.split(",").length, ",")},sample`;
+  expect(problemsWith({ "testimonials.csv": withRow(row) })).toEqual([
+    `data/testimonials.csv:6:${column}  error  ${told} is not a value. Leave the cell empty.`,
+  ]);
+});
+
+test("a column of them is one mistake", () => {
+  const rows = ["Swinford,Mayo", "Foxford,Mayo", "Knock,Mayo", "Gort,Galway"].map((town) => `${town},,-,53.9,-9.1`);
+  const told = problemsWith({ "towns.csv": withRow(rows.join("\n")) }).filter((line) => line.includes("  error  "));
+  expect(told).toEqual([
+    "data/towns.csv:7:4  error  4 cells have “-”, “n/a” or the like. This is the first. Leave them empty: in the spreadsheet replace it by nothing, with “Match entire cell contents”.",
+  ]);
+});
+
+test("where something must stand it is asked for", () => {
+  expect(problemsWith({ "testimonials.csv": withRow("Ann,TBC,n/a,,,,,,N/A") })).toEqual([
+    'data/testimonials.csv:6:2  error  text "TBC" is not a value, and the cell must be filled.',
+    'data/testimonials.csv:6:3  error  rating "n/a" is not a rating from 1 to 5.',
+    'data/testimonials.csv:6:9  error  source "N/A" is not a value, and the cell must be filled.',
+  ]);
+  expect(problemsWith({ "towns.csv": withRow("Swinford,n/a") })).toEqual([
+    'data/towns.csv:7:2  error  county "n/a" is not a value, and the cell must be filled.',
+  ]);
+});
+
+test.each(["none", "nil", "unknown", "not known", "NA"])("%s may be meant, and is worth a look", (cell) => {
+  expect(town(`,${cell}`)).toEqual([
+    `data/towns.csv:7:4  warning  irish_name "${cell}" is printed on the page as it is. If nothing is known, leave the cell empty.`,
+  ]);
+});
+
+test("initials and a state that is called unknown are what they say", () => {
+  expect(problemsWith({ "testimonials.csv": withRow("Tom B. Coe,Text.,5,TBC,,,,,sample") })).toEqual([]);
+  expect(
+    problemsWith({ "supplies.csv": withRow("Tuam,Corrib,,,unknown,,,,high,Utility,https://utility.example/x") }),
+  ).toEqual([]);
+});
+
+test("a text of site.json that is not a value is refused too", () => {
+  expect(problemsWith({ "site.json": replacing('"tagline": "', '"tagline": "TBC", "x": "') }).join("\n")).toMatch(
+    /site\.json:\d+:\d+ {2}error {2}tagline "TBC" is not a value\. Write the value, or remove it\./,
+  );
+});
+
+test.each([
+  [
+    "Loading...",
+    "Loading…",
+    "Lädt...",
+    "Chargement…",
+    "########",
+    "#REF!",
+    "#BEZUG!",
+    "#¡VALOR!",
+    "#N/D",
+    "#NV",
+    "#ИМЯ?",
+  ],
+  [
+    "Err:502",
+    "Fehler:502",
+    "#GETTING_DATA",
+    "#UNPARSEABLE",
+    "#INVALID DATA TYPE",
+    "[object Object]",
+    "x [object Object]",
+  ],
+  ["NaN", "<NA>", "(blank)", "Invalid Date", "System.Object[]", "1900-01-00", "\\N", "[]", "{}"],
+])("%s, %s and the like are not values, in texts, numbers and dates", (...cells) => {
+  for (const cell of cells) {
+    const shown = `"${cell}" is shown by a program in place of a value.`;
+    expect(errors(town(`,${cell},53.9,-9.1,${cell}`))).toEqual([
+      `data/towns.csv:7:4  error  irish_name ${shown} Write the value, or leave the cell empty.`,
+      `data/towns.csv:7:7  error  population ${shown} Write the value, or leave the cell empty.`,
+    ]);
+    expect(errors(problemsWith({ "testimonials.csv": withRow(`${cell},Text.,5,,,,,${cell},sample`) }))).toEqual([
+      `data/testimonials.csv:6:1  error  name ${shown} Write the value.`,
+      `data/testimonials.csv:6:8  error  date ${shown} Write the value, or leave the cell empty.`,
+    ]);
+  }
+});
+
+test("words that only resemble what programs show are texts", () => {
+  for (const cell of ["Nan", "Loading bay", "Terror 101", "House #3!", "N/A1", "Error free since 1999"])
+    expect(town(`,${cell}`), cell).toEqual([]);
+});
+
+test.each(["0", "0.0", "0,00", "€0", "0%", "FALSE", "WAHR"])(
+  "%s, which a formula gives for an empty cell, is not a text",
+  (cell) => {
+    expect(town(`,"${cell}"`)).toEqual([
+      `data/towns.csv:7:4  error  irish_name "${cell}" is not a text; a formula gives it for an empty cell. Leave the cell empty, or write the text.`,
+    ]);
+  },
+);
+
+test("0 is not an address, and it is the value of a fact", () => {
+  expect(town("0")).toEqual([expect.stringContaining('data/towns.csv:7:3  error  slug "0" is not a text')]);
+  const fact = (value: string) =>
+    problemsWith({
+      "local-facts.csv": withRow(`Tuam,,town,iron,No iron.,,${value},mg/l,2020,Tiny,https://a.example/x,high`),
+    });
+  expect(fact("0")).toEqual([]);
+});
+
+test.each([
+  ["three", '"three" is not a decimal number such as 53.4167.'],
+  ["1,000", '"1,000" has separators. Write 1000.'],
+  ["650 euro", '"650 euro" is not a decimal number such as 53.4167.'],
+])("an amount of %s for well owners is answered at its cell", (amount, told) => {
+  const row = `national,Ireland,well-grant,Ask your council.,"${amount}",euro at most,2021,,high,State,https://a.example/x`;
+  expect(problemsWith({ "well-help.csv": withRow(row) })).toEqual([
+    expect.stringMatching(new RegExp(`^data/well-help\\.csv:\\d+:5 {2}error {2}value ${told}$`)),
+  ]);
+});
+
+const on = (day: string, rows: string) =>
+  loadSite(tinyCopy({ "towns.csv": withRow(rows) }), day).problems.map(({ file, ...problem }) =>
+    formatProblem({ ...problem, file: `data/${file.split("/").at(-1)}` }),
+  );
+
+test("a year that is yet to come, or in which nobody counted, is no year of a census", () => {
+  const told = (year: string) => on("2026-05-02", `Swinford,Mayo,,,,,1394,${year}`);
+  expect(told("2026")).toEqual([]);
+  expect(told("1821")).toEqual([]);
+  expect(told("2030")).toEqual([
+    "data/towns.csv:7:8  error  population_year 2030 is yet to come. Write the year of the census that counted.",
+  ]);
+  expect(told("1799")).toEqual([
+    "data/towns.csv:7:8  error  population_year 1799 is before 1800, and before the first census. Correct it.",
+  ]);
+});
+
+test.each([
+  ["0", "no one. Leave the cell empty if it is not known."],
+  ["000", "no one. Leave the cell empty if it is not known."],
+  ["7500001", "more people than Ireland has, 7,500,000. Correct it."],
+])("a population of %s is refused in every sheet", (population, told) => {
+  expect(
+    problemsWith({
+      "towns.csv": withRow(`Swinford,Mayo,,,,,${population}`),
+      "settlements.csv": withRow(`Foxford,Mayo,53.98,-9.11,,,${population}`),
+      "epa-list.csv": withRow(
+        `Foxford,Mayo,${population},cloudy after rain,cloudy,,2099-12-31,,Tiny Agency,https://agency.example/list`,
+      ),
+    }),
+  ).toEqual([
+    `data/epa-list.csv:4:3  error  population ${population} is ${told}`,
+    `data/settlements.csv:5:7  error  population ${population} is ${told}`,
+    `data/towns.csv:7:7  error  population ${population} is ${told}`,
+  ]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { placeOf, tinyCopy, tinyFolder, tinyText } from "../tiny-copy.ts";
+
+const settings = tinyText("site.json");
+/** The position after the first match of a piece of site.json. */
+const after = (piece: string) => placeOf(settings.slice(settings.indexOf(piece) + piece.length), settings);
+
+test("everything that was made up is listed with its file and row, apart from the problems", () => {
+  const { problems, placeholders } = loadSite(tinyFolder);
+  expect(problems).toEqual([]);
+  expect(
+    placeholders.map(({ file, line, column, code }) => `${file.split("/").at(-1)}:${line}:${column} ${code}`),
+  ).toEqual([
+    "partners.csv:2:6 P_BADGE",
+    `site.json:${after('"url": ')} P_DOMAIN`,
+    `site.json:${after('"email": ')} P_EMAIL`,
+    `site.json:${after('"filtersSince": 1999,\n    "source": ')} P_COMPANY`,
+    `site.json:${after('"main": {\n      "shown": ')} P_PHONE`,
+    `site.json:${after('"emergency": {\n      "shown": ')} P_PHONE`,
+    `site.json:${after('"thankYou": {\n      "shown": ')} P_PHONE`,
+    `site.json:${after('"vat": "VAT included",\n    "source": ')} P_PRICE`,
+    `site.json:${after('"platform": "Clearword",\n    "source": ')} P_RATING`,
+    `site.json:${after('"quoteForm": {\n    "url": ')} P_FORM`,
+    "testimonials.csv:2:9 P_REVIEW",
+    "testimonials.csv:5:9 P_REVIEW",
+  ]);
+});
+
+test("each says what to change", () => {
+  const { placeholders } = loadSite(tinyFolder);
+  const line = placeholders.map((problem) => formatProblem({ ...problem, file: "data/testimonials.csv" })).at(-1);
+  expect(line).toBe(
+    'data/testimonials.csv:5:9  warning  review of "Fintan Oak" is a sample. Replace the row by a real review and name its source, or delete it.',
+  );
+});
+
+test("real details leave nothing to change", () => {
+  const real = (text: string) =>
+    text
+      .replaceAll("sruthan.example", "sruthan.ie")
+      .replaceAll('"source": "sample"', '"source": "https://cro.ie/17"')
+      .replaceAll("020 917 00", "094 902 00")
+      .replaceAll("+3532091700", "+3539490200")
+      .replace('"url": "/quote-form"', '"url": "https://forms.ie/17"')
+      .replace('"origin": "self"', '"origin": "https://forms.ie"');
+  const folder = tinyCopy({
+    "site.json": real,
+    "testimonials.csv": (text) => text.replaceAll(",sample,", ",Clearword,"),
+    "partners.csv": (text) => text.replace("sample", "https://ring.ie"),
+  });
+  const { problems, placeholders } = loadSite(folder);
+  expect([...problems, ...placeholders].map(formatProblem)).toEqual([]);
+});

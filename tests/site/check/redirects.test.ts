@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { problemsWith, siteWith } from "../tiny-copy.ts";
+
+const told = (...rows: string[]) => problemsWith({ "redirects.csv": `from,to,status\n${rows.join("\n")}\n` });
+
+test("an old address may lead to a page, to another site, or be gone", () => {
+  const rows = ["/a,/tuam/iron-removal,301", "/b/c,https://other.example/x,301", "/d,,410", "/e,/,301"];
+  expect(told(...rows)).toEqual([]);
+  const { redirects } = siteWith({ "redirects.csv": `from,to,status\n${rows.join("\n")}\n` });
+  expect(redirects).toEqual([
+    { from: "/a", to: "/tuam/iron-removal", status: "301" },
+    { from: "/b/c", to: "https://other.example/x", status: "301" },
+    { from: "/d", status: "410" },
+    { from: "/e", to: "/", status: "301" },
+  ]);
+});
+
+test.each([
+  ["/westport,/tuam,301", 'error  from "/westport" is a page of the site, which the redirect would hide.'],
+  ["/services/iron-removal,/tuam,301", 'error  from "/services/iron-removal" is a page of the site'],
+  ["/contact,,410", 'error  from "/contact" is a page of the site'],
+  ["/a,,301", "error  to must be filled for a 301."],
+  ["/a,/tuam,410", 'warning  to "/tuam" is not used, as 410 says that the page is gone.'],
+  ["/a,/tuan,301", 'error  to "/tuan" is not a page of this site. Did you mean "/tuam"?'],
+  ["/a,/ballina,301", 'error  to "/ballina" is not a page of this site.'],
+  ["/a,/a,301", 'error  to "/a" leads to itself.'],
+  ["/a,/tuam,302", 'error  status "302" is not one of 301, 410.'],
+  ["/a?b=1,/tuam,301", 'error  from "/a?b=1" is not a path as it was once online'],
+  ["a.html,/tuam,301", 'error  from "a.html" is not a path as it was once online'],
+  ["/a*,/tuam,301", 'error  from "/a*" is not a path as it was once online'],
+  ["/a/*/b,/tuam,301", 'error  from "/a/*/b" is not a path as it was once online'],
+  ["/:any,/tuam,301", 'error  from "/:any" has a colon before a name, which some hosts read as any address'],
+  ["/a/:b/c,/tuam,301", 'error  from "/a/:b/c" has a colon before a name'],
+  ["/a/:1,/tuam,301", 'error  from "/a/:1" has a colon before a name'],
+  ["/a:b,/tuam,301", 'error  from "/a:b" has a colon before a name'],
+  ["/:any/*,/tuam,301", 'error  from "/:any/*" has a colon before a name'],
+  ["/%3Aany,/tuam,301", 'error  from "/%3Aany" is not a path as it was once online'],
+  ["/a/%2a,/tuam,301", 'error  from "/a/%2a" is not a path as it was once online'],
+  ["/a/%2A/*,/tuam,301", 'error  from "/a/%2A/*" is not a path as it was once online'],
+  ["/a*/*,/tuam,301", 'error  from "/a*/*" is not a path as it was once online'],
+  ["/a/*,https://o.example/:splat,301", 'error  to "https://o.example/:splat" has :splat, which only some hosts read'],
+  ["/%74uam,/boyle,301", 'error  from "/%74uam" is a page of the site'],
+  ["/a,http://sruthan.example/a,301", 'error  to "http://sruthan.example/a" leads to itself.'],
+  ["/a,https://www.sruthan.example/a,301", "leads to itself."],
+  ["/a,https://SRUTHAN.Example/a?b#c,301", "leads to itself."],
+  ["/a,https://sruthan.example:443/a,301", "leads to itself."],
+  ["/a,http://sruthan.example:80/a,301", "leads to itself."],
+  ["/a,http://sruthan.example:443/a,301", "leads to itself."],
+  ["/a,https://sruthan.example./a,301", "leads to itself."],
+  ["/a,HTTP://WWW.Sruthan.Example.:80/a,301", "is neither a path such as /trim nor a web address."],
+  ["/%61,http://www.sruthan.example/a,301", "leads to itself."],
+  ["/a/*,http://sruthan.example/a/*,301", "leads to itself."],
+  [
+    "/a,http://www.sruthan.example/nowhere,301",
+    'error  to "http://www.sruthan.example/nowhere" is not a page of this site.',
+  ],
+  ["/a,http://www.sruthan.example/tuam,301", 'warning  to "http://www.sruthan.example/tuam" leads to this site'],
+  ["/%zz,/tuam,301", 'error  from "/%zz" is not a path as it was once online'],
+  ["/tuam.html,/boyle,301", 'error  from "/tuam.html" would hide /tuam, a page of the site.'],
+  ["/tuam/,,410", 'error  from "/tuam/" would hide /tuam, a page of the site.'],
+  ["/tuam/*,/boyle/*,301", 'error  from "/tuam/*" would hide /tuam/iron-removal, a page of the site.'],
+  ["/*,/,301", 'error  from "/*" would hide /, a page of the site.'],
+  ["/assets/*,/tuam,301", 'error  from "/assets/*" would hide /assets/, which every visit requests.'],
+  ["/data/*,,410", 'error  from "/data/*" would hide /data/'],
+  ["/sitemap.xml,/tuam,301", 'error  from "/sitemap.xml" would hide /sitemap.xml'],
+  ["/a,https://sruthan.example/nowhere,301", 'error  to "https://sruthan.example/nowhere" is not a page of this site.'],
+  ["/a,/tuam/*,301", 'error  to "/tuam/*" ends with a star'],
+  ["/a/*,/a/b,301", 'error  to "/a/b" leads to itself.'],
+  ["/a/*,/nowhere/*,301", 'error  to "/nowhere/*" is not a page of this site.'],
+  [
+    "/a,https://á.ie:99999/ü,301",
+    'error  to "https://á.ie:99999/ü" is neither a path such as /trim nor a web address.',
+  ],
+  ["/a,javascript:x,301", 'error  to "javascript:x" is neither a path such as /trim nor a web address.'],
+])("the redirect %s is answered", (row, message) => {
+  expect(told(row)).toEqual([expect.stringContaining(message)]);
+});
+
+test("any form that an address once had may lead on, and all below one at once", () => {
+  const rows = [
+    "/Old_Page.html,/tuam,301",
+    "/index.php,/,301",
+    "/tuam.html,/tuam,301",
+    "/tuam/,/tuam,301",
+    "/c%C3%A1is,/boyle,301",
+    "/fáilte/,/boyle,301",
+    "/blog/*,/local,301",
+    "/blog/tuam,/tuam,301",
+    "/tuaim/*,/tuam/*,301",
+    "/shop/*,,410",
+    "/all/*,/local/galway,301",
+  ];
+  expect(told(...rows)).toEqual([]);
+});
+
+test("chains and circles are found through stars, and one address in two spellings is one", () => {
+  expect(told("/a/*,/b/*,301", "/b/*,/tuam/*,301")).toEqual([
+    expect.stringContaining('to "/b/*" leads on to "/tuam/*" by row 3'),
+  ]);
+  expect(told("/a,/b/c,301", "/b/*,/tuam/*,301")).toEqual([
+    expect.stringContaining('to "/b/c" leads on to "/tuam/*" by row 3'),
+  ]);
+  expect(told("/a/*,/b/x,301", "/b/*,/a/x,301")).toEqual([
+    expect.stringContaining("in a circle"),
+    expect.stringContaining("in a circle"),
+  ]);
+  expect(told("/á,/tuam,301", "/%c3%a1,/tuam,301")).toEqual([expect.stringContaining("is already in row 2")]);
+});
+
+test("an address of the site itself counts as its page, and an old file in a folder of ours hides nothing", () => {
+  expect(told("/a,https://sruthan.example/tuam?from=a,301", "/b,https://sruthan.example,301")).toEqual([]);
+  expect(told("/a,https://sruthan.example/b,301", "/b,/tuam,301")).toEqual([
+    expect.stringContaining('to "https://sruthan.example/b" leads on to "/tuam" by row 3'),
+  ]);
+  expect(told("/assets/brochure.pdf,/tuam,301", "/favicon.ico,,410")).toEqual([]);
+});
+
+test("signs that end a value in a server's rules are encoded", () => {
+  const { redirects } = siteWith({ "redirects.csv": `from,to,status\n/a,"https://o.example/a""b$c\`d|e;f'g",301\n` });
+  expect(redirects).toEqual([{ from: "/a", to: "https://o.example/a%22b%24c%60d%7Ce;f'g", status: "301" }]);
+});
+
+test("letters of an address elsewhere become what browsers ask for", () => {
+  const { redirects } = siteWith({ "redirects.csv": "from,to,status\n/a,https://fáilte.example/ā?b=ó,301\n" });
+  expect(redirects).toEqual([{ from: "/a", to: "https://xn--filte-xqa.example/%C4%81?b=%C3%B3", status: "301" }]);
+});
+
+test("a chain names the row that goes on", () => {
+  expect(told("/a,/b,301", "/b,/tuam,301")).toEqual([
+    'data/redirects.csv:2:2  error  to "/b" leads on to "/tuam" by row 3. Lead straight to the last page.',
+  ]);
+});
+
+test("a circle by the site's own domain in another spelling is one", () => {
+  expect(told("/a,http://www.sruthan.example/b,301", "/b,https://sruthan.example./a,301")).toEqual([
+    expect.stringContaining('leads by row 3 back to "/a", in a circle.'),
+    expect.stringContaining('leads by row 2 back to "/b", in a circle.'),
+  ]);
+});
+
+test("a colon before a figure, and a port or another part of the domain elsewhere, are no matter", () => {
+  const rows = [
+    "/at-10:30,/tuam,301",
+    "/a,https://sruthan.example:8443/a,301",
+    "/b,https://shop.sruthan.example/b,301",
+  ];
+  expect(told(...rows, "/c,https://en.example/wiki/File:Tap.png,301")).toEqual([]);
+});
+
+test("a circle is told at each of its rows", () => {
+  expect(told("/a,/b,301", "/b,/c,301", "/c,/a,301")).toEqual([
+    'data/redirects.csv:2:2  error  to "/b" leads by row 3 back to "/a", in a circle. Name the page that took over.',
+    'data/redirects.csv:3:2  error  to "/c" leads by row 4 back to "/b", in a circle. Name the page that took over.',
+    'data/redirects.csv:4:2  error  to "/a" leads by row 2 back to "/c", in a circle. Name the page that took over.',
+  ]);
+});
+
+test("one address with two redirects names both rows", () => {
+  expect(told("/a,/tuam,301", "/a,/boyle,301")).toEqual([
+    'data/redirects.csv:3:1  error  from "/a" is already in row 2. Keep one of the two rows.',
+  ]);
+});

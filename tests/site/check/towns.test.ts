@@ -1,0 +1,239 @@
+import { expect, test } from "vitest";
+import { problemsWith, replacing, siteWith, withRow } from "../tiny-copy.ts";
+
+const withTown = (row: string) => problemsWith({ "towns.csv": withRow(row) });
+
+test("name and county are enough for a new town: address, point and Irish name come by themselves", () => {
+  const site = siteWith({ "towns.csv": withRow("Swinford,Mayo") });
+  expect(site.towns.at(-1)).toMatchObject({
+    slug: "swinford",
+    irishName: "Béal Átha na Muice",
+    lat: 53.94861,
+    lng: -8.94944,
+  });
+});
+
+test("a place is found in settlements.csv whatever its accents, capitals and brackets", () => {
+  const site = siteWith({ "towns.csv": withRow("BÉAL AN MHUIRTHEAD,mayo") });
+  expect(site.towns.at(-1)).toMatchObject({ lat: 54.22556, slug: "beal-an-mhuirthead", county: { name: "Mayo" } });
+});
+
+test("a place that is not in settlements.csv must say where it is", () => {
+  expect(withTown("Swinfurd,Mayo")).toEqual([
+    'data/towns.csv:7:1  error  name "Swinfurd" in Mayo is not in settlements.csv, so nothing says where it is. Did you mean "Swinford"? Fill lat and lng, or correct the name or county.',
+  ]);
+  expect(withTown("Swinford,Galway")).toEqual([
+    'data/towns.csv:7:1  error  name "Swinford" in Galway is not in settlements.csv, so nothing says where it is. It has a Swinford in Mayo. Fill lat and lng, or correct the name or county.',
+  ]);
+});
+
+test("an unknown county is told once, with the county that was meant", () => {
+  expect(problemsWith({ "towns.csv": replacing("Westport,Mayo", "Westport,Mayoo") })).toEqual([
+    'data/towns.csv:3:2  error  county "Mayoo" is not in counties.csv. Did you mean "Mayo"?',
+  ]);
+});
+
+test("an empty county is asked for", () => {
+  expect(withTown("Swinford,")).toEqual(["data/towns.csv:7:2  error  county must be filled."]);
+});
+
+test.each([
+  ["53,27", "-9.1", '7:5  error  lat "53,27" has a decimal comma. Write 53.27.'],
+  ["53.27", "9.1° W", '7:6  error  lng "9.1° W" is written in degrees. Write the decimal number -9.1.'],
+  ['53° 21\' 0"" N', "-9.1", '7:5  error  lat "53° 21\' 0" N" is written in degrees. Write the decimal number 53.35.'],
+  ["53.35N", "-9.1", '7:5  error  lat "53.35N" is written in degrees. Write the decimal number 53.35.'],
+  [
+    "5.335E+01",
+    "-9.1",
+    '7:5  error  lat "5.335E+01" was shortened by the spreadsheet and may have lost digits. Format the column as Text and type it again.',
+  ],
+  [
+    "#N/A",
+    "-9.1",
+    '7:5  error  lat "#N/A" is shown by a program in place of a value. Write the value, or leave the cell empty.',
+  ],
+  ["0x35", "-9.1", '7:5  error  lat "0x35" is not a decimal number such as 53.4167.'],
+  ["５３.5", "-9.1", '7:5  error  lat "５３.5" has full-width digits. Type 53.5.'],
+  [
+    "-9.1",
+    "53.9",
+    "7:5  error  lat -9.1, lng 53.9 lies outside Ireland; the two are swapped. Write lat 53.9, lng -9.1.",
+  ],
+  [
+    "53.9",
+    "9.1",
+    "7:5  error  lat 53.9, lng 9.1 lies outside Ireland; the minus of the longitude is missing. Write lng -9.1.",
+  ],
+  [
+    "0",
+    "0",
+    "7:5  error  lat 0, lng 0 lies outside Ireland (lat 51.3 to 55.5, lng -10.8 to -5.3). Correct them, or leave both empty to take them from settlements.csv.",
+  ],
+  [
+    "53.9",
+    "",
+    "7:6  error  lng is empty while lat is filled. Fill both, or leave both empty to take them from settlements.csv.",
+  ],
+])("a point of %s and %s is refused with what to write", (lat, lng, told) => {
+  const problems = withTown(`Swinford,Mayo,,,"${lat}","${lng}"`).filter((line) => line.includes("  error  "));
+  expect(problems).toEqual([`data/towns.csv:${told}`]);
+});
+
+test("a town beyond the radius is built, with a warning", () => {
+  const changes = { "towns.csv": withRow("Galway,Galway,,,53.27194,-9.04889\nCork,Galway,,,51.89797,-8.47061") };
+  expect(problemsWith(changes)).toEqual([
+    "data/towns.csv:8:5  warning  Cork is 225.2 km from Castlebar, beyond the 80 km of site.json. Its page is built and says so.",
+  ]);
+  expect(siteWith(changes).towns.at(-1)?.withinRadius).toBe(false);
+});
+
+test("two towns on one point are a warning that names both", () => {
+  expect(withTown("Quay,Mayo,,,53.8,-9.51667")).toEqual([
+    "data/towns.csv:7:5  warning  Quay has the same point as Westport in row 3. Is one of them a copy?",
+  ]);
+});
+
+test("the base’s row and the headquarters must be one point", () => {
+  expect(problemsWith({ "towns.csv": replacing("53.8608", "53.87") })).toEqual([
+    "data/towns.csv:2:5  warning  Castlebar is the base, yet lies 1.0 km from the point of headquarters in site.json. Give both the same point.",
+  ]);
+});
+
+test.each([
+  [
+    "Westport Quay",
+    "Westport Quay",
+    '7:3  error  slug "Westport Quay" is not an address: use a to z, 0 to 9 and single hyphens. Use "westport-quay".',
+  ],
+  [
+    "Dún Laoghaire",
+    "Dún Laoghaire",
+    '7:3  error  slug "Dún Laoghaire" is not an address: use a to z, 0 to 9 and single hyphens. Use "dun-laoghaire".',
+  ],
+  [
+    "Up",
+    "../up",
+    '7:3  error  slug "../up" would leave its folder; an address is a to z, 0 to 9 and single hyphens. Use "up".',
+  ],
+  [
+    "Up",
+    "%2e%2e",
+    '7:3  error  slug "%2e%2e" would leave its folder; an address is a to z, 0 to 9 and single hyphens. Use "2e-2e".',
+  ],
+  [
+    "Tulsk",
+    "tu\u0430m",
+    '7:3  error  slug "tu\u0430m" contains "\u0430" (U+0430), which only looks like a plain letter. Retype it with a to z.',
+  ],
+  ["Long", "x".repeat(81), "7:3  error  slug has 81 characters; an address takes at most 80. Shorten it."],
+  [
+    "Con",
+    "",
+    '7:1  error  name "Con" gives the address "con", which is taken by another page or file of the site. Give the row another slug, such as "con-mayo".',
+  ],
+  [
+    "Services",
+    "services",
+    '7:3  error  slug "services" is taken by another page or file of the site. Give the row another slug, such as "services-mayo".',
+  ],
+  ["ﾊ", "", '7:1  error  name "ﾊ" gives no address, as it has no letter from a to z. Give the row a slug.'],
+])("a town called %s with the address %s is refused with a better one", (name, slug, told) => {
+  const errors = withTown(`${name},Mayo,${slug},,53.9,-9.1`).filter((line) => line.includes("  error  "));
+  expect(errors).toEqual([`data/towns.csv:${told}`]);
+});
+
+test("two rows of one town name both, whatever accents and capitals", () => {
+  expect(withTown("TÚAM,Galway,,,53.9,-9.1")).toEqual([
+    'data/towns.csv:7:1  error  "TÚAM" in Galway is already in row 4. Delete one of the two rows.',
+  ]);
+});
+
+test("two towns with one address name both", () => {
+  expect(withTown("Quay,Mayo,westport,,53.9,-9.1")).toEqual([
+    'data/towns.csv:7:3  error  address "westport" belongs to row 3 (Westport, Mayo) already. Give this row a slug of its own, such as "quay".',
+  ]);
+});
+
+/** As Excel fills a cell down: the slug of one row is that of another town, too. */
+const filledDown = (town: string, slug: string) => ({
+  "towns.csv": (text: string) => text.replace(new RegExp(`^(${town},[^,]*),[^,]*`, "m"), `$1,${slug}`),
+});
+const namedIn = (towns: readonly string[]) => ({
+  "supplies.csv": withRow(
+    towns.map((town, index) => `${town},Lough ${index},,,no,,,,high,Utility,https://utility.example/x`).join("\n"),
+  ),
+  "testimonials.csv": withRow(towns.map((town) => `Ann,Text.,5,,,${town},,,sample`).join("\n")),
+  "redirects.csv": withRow(towns.map((town, index) => `/old-${index},/${town.toLowerCase()},301`).join("\n")),
+});
+
+test.each([
+  ["Westport", "tuam", '3:3  error  address "tuam" belongs to row 4 (Tuam, Galway)'],
+  ["Tuam", "westport", '4:3  error  address "westport" belongs to row 3 (Westport, Mayo)'],
+  ["Tuam", "boyle", '4:3  error  address "boyle" belongs to row 5 (Boyle, Roscommon)'],
+])(
+  "where %s has the slug %s that is another’s by its name, that row is the one mistake of all sheets",
+  (town, slug, told) => {
+    const named = ["Westport", "Tuam", "tuam"];
+    expect(problemsWith({ ...filledDown(town, slug), ...namedIn(named) })).toEqual([
+      `data/towns.csv:${told} already. Give this row a slug of its own, such as "${town.toLowerCase()}".`,
+    ]);
+  },
+);
+
+test("a town is known by the slug that told it apart while its cell holds another’s", () => {
+  const towns = withRow("Boyle,Galway,boyle,,53.4,-8.9");
+  const facts = withRow("Boyle,Galway,town,iron,Something was found.,,,,2019,A source,https://source.example/x,high");
+  const others = { ...namedIn(["boyle-galway"]), "local-facts.csv": facts };
+  expect(
+    problemsWith({ "towns.csv": towns, ...others, "town-services.csv": replacing("\nBoyle,", "\nboyle,") }),
+  ).toEqual([
+    'data/towns.csv:7:3  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".',
+  ]);
+});
+
+test("a fact of a town that has no address of its own yet fits that town", () => {
+  const facts = withRow("Boyle,Galway,town,iron,Something was found.,,,,2019,A source,https://source.example/x,high");
+  expect(problemsWith({ "towns.csv": withRow("Boyle,Galway,,,53.4,-8.9"), "local-facts.csv": facts })).toEqual([
+    expect.stringMatching(/^data\/towns\.csv:7:1 {2}error {2}address "boyle" belongs to row 5/),
+  ]);
+});
+
+test("one name in two counties needs a slug of its own, which the message proposes", () => {
+  expect(withTown("Boyle,Galway,,,53.4,-8.9")).toEqual([
+    'data/towns.csv:7:1  error  address "boyle" belongs to row 5 (Boyle, Roscommon) already. Give this row a slug of its own, such as "boyle-galway".',
+  ]);
+  const site = siteWith({
+    "towns.csv": withRow("Boyle,Galway,boyle-galway,,53.4,-8.9"),
+    "town-services.csv": replacing("\nBoyle,", "\nboyle,"),
+  });
+  expect(site.towns.map(({ slug }) => slug)).toContain("boyle-galway");
+});
+
+test("a name that two towns share must be told apart where it is used", () => {
+  expect(problemsWith({ "towns.csv": withRow("Boyle,Galway,boyle-galway,,53.4,-8.9") })).toEqual([
+    'data/town-services.csv:2:1  error  "Boyle" fits 2 towns of towns.csv: "boyle" (Roscommon, row 5) and "boyle-galway" (Galway, row 7). Write the slug instead of the name.',
+  ]);
+});
+
+test("every row is a page or a draft", async () => {
+  const { loadSite } = await import("../../../generator/site/load-site.ts");
+  const { tinyCopy } = await import("../tiny-copy.ts");
+  const { rows, site } = loadSite(tinyCopy());
+  expect(rows).toEqual({ towns: 5, drafts: 1 });
+  expect(site?.towns.map(({ name }) => name)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle"]);
+});
+
+test("a town listed on another county’s card must name one that has a card", () => {
+  expect(problemsWith({ "towns.csv": replacing("yes,Mayo", "yes,Sligo") })).toEqual([
+    'data/towns.csv:4:11  warning  also_listed_in "Sligo" has no card in counties.csv, so the town is not listed there.',
+  ]);
+  expect(problemsWith({ "towns.csv": replacing("yes,Mayo", "yes,Sleego") })).toEqual([
+    'data/towns.csv:4:11  error  also_listed_in "Sleego" is not in counties.csv. Did you mean "Sligo"?',
+  ]);
+});
+
+test("two rows of one county name both", () => {
+  expect(problemsWith({ "counties.csv": withRow("mayo,,,,,,") })).toEqual([
+    'data/counties.csv:6:1  error  name "mayo" is already in row 2. Delete one of the two rows.',
+  ]);
+});

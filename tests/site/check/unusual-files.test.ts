@@ -1,0 +1,90 @@
+/** Pipes, links, sockets and folders in the data folder: each is named, and nothing waits for one. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { buildProvenance } from "../../../generator/engine/publish/build-provenance.ts";
+import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { tinyCopy } from "../tiny-copy.ts";
+
+const pipe = (path: string) => execFileSync("mkfifo", [path]);
+const link = (to: string) => (path: string) => symlinkSync(to, path);
+
+/** What is said of the folder, after all that a build reads of it was read. */
+function told(folder: string) {
+  dataDigest(folder);
+  buildProvenance(folder);
+  return loadSite(folder, "2026-05-02").problems.map((problem) => formatProblem(problem).replace(folder, "data"));
+}
+
+const unread = "Put the file itself here, or take it out of this folder.";
+test.each([
+  ["a pipe", "old", pipe, "neither a file nor a folder"],
+  ["a pipe with the name of a sheet that is not read", "old.csv", pipe, "neither a file nor a folder"],
+  ["a pipe among the guides", "guides/notes", pipe, "neither a file nor a folder"],
+  ["a pipe among the pictures", "images/old.png", pipe, "neither a file nor a folder"],
+  [
+    "a folder with the name of a sheet",
+    "old.csv",
+    (path: string) => mkdirSync(path),
+    "a folder with the name of a file",
+  ],
+  ["a link that leads nowhere", "old", link("nowhere"), "a link"],
+  ["a link that leads to itself", "old.json", link("old.json"), "a link"],
+  ["a link to the root of the disk", "old", link("/"), "a link"],
+  ["a link among the pictures to the root of the disk", "images/old", link("/"), "a link"],
+  ["a link to a device", "old.json", link("/dev/zero"), "a link"],
+])("%s is named", (_, name, make, kind) => {
+  const folder = tinyCopy();
+  make(join(folder, name));
+  expect(told(folder)).toContain(`data/${name}:1:1  warning  is ${kind}, and is not read. ${unread}`);
+});
+
+test("a socket is named", async () => {
+  const folder = tinyCopy();
+  const server = createServer().listen(join(folder, "old.csv"));
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => void server.close());
+  expect(told(folder)).toContain(
+    `data/old.csv:1:1  warning  is neither a file nor a folder, and is not read. ${unread}`,
+  );
+});
+
+test.each([
+  "towns.csv",
+  "towns.xlsx",
+  "partners.csv",
+  "site.json",
+  "guides/hard-wells.json",
+  "guides",
+  "images",
+  "ireland-counties.topojson",
+])("a pipe, a folder or a link in the place of %s is an error there", (name) => {
+  for (const make of [pipe, link("nowhere"), link("/")]) {
+    const folder = tinyCopy();
+    const path = join(folder, name);
+    rmSync(path, { recursive: true, force: true });
+    if (name === "towns.xlsx") rmSync(join(folder, "towns.csv"));
+    make(path);
+    expect(told(folder)).toContainEqual(expect.stringMatching(new RegExp(`^data/${name}:1:1 {2}error {2}is `)));
+  }
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["another list", '{"type":"Topology","objects":{"towns":{}},"arcs":[]}'],
+  ["no county", '{"type":"Topology","objects":{"counties":{"type":"GeometryCollection","geometries":[]}},"arcs":[]}'],
+  [
+    "lines that are missing",
+    '{"type":"Topology","objects":{"counties":{"type":"GeometryCollection","geometries":[{"type":"Polygon","arcs":[[7]]}]}},"arcs":[]}',
+  ],
+])("outlines of counties with %s are told to be none", (_, text) => {
+  const folder = tinyCopy();
+  writeFileSync(join(folder, "ireland-counties.topojson"), text);
+  expect(told(folder)).toEqual([
+    "data/ireland-counties.topojson:1:1  error  does not hold the outlines of counties. Take the file from the project’s first version again.",
+  ]);
+});

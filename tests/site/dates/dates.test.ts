@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { problemsWith, siteWith } from "../tiny-copy.ts";
+
+/** The two dates of the tiny reviews, written otherwise. */
+const dated = (first: string, second: string) => ({
+  "testimonials.csv": (text: string) => text.replace("2025-06-14", first).replace("2024-11-02", second),
+});
+const datesOf = (first: string, second: string) =>
+  siteWith(dated(first, second)).reviews.all.flatMap(({ date }) => date ?? []);
+
+test.each([
+  ["14/06/2025", "02/11/2024"],
+  ["6/14/2025", "11/2/2024"],
+  ["14.06.2025", "2-11-2024"],
+  ["14 June 2025", "2nd Nov. 2024"],
+  ['"June 14, 2025"', "02-Nov-2024"],
+  ["14/06/2025", "2024-11-02"],
+  ["2025/06/14", "2024-11-2"],
+  ["2025.6.14", "2024/11/02 00:00"],
+  ["2025-06-14 00:00:00", "2024-11-02T00:00:00"],
+  ["14/06/2025 00:00:00", "02/11/2024 09:30"],
+  ["6/14/2025 12:00:00 AM", "11/2/2024 12:00 AM"],
+  ["14 June 2025 00:00", "2024-11-02T00:00:00.000"],
+])("%s and %s are read, as the column shows which is the month", (first, second) => {
+  expect(datesOf(first, second)).toEqual(["2025-06-14", "2024-11-02"]);
+});
+
+test("the eleventh of the eleventh is the same day in either order", () => {
+  expect(datesOf("2025-06-14", "11/11/2024")).toEqual(["2025-06-14", "2024-11-11"]);
+});
+
+test("dates that were read otherwise than written are one warning", () => {
+  expect(problemsWith(dated("14/06/2025", "02/11/2024"))).toEqual([
+    'data/testimonials.csv:2:8  warning  date "14/06/2025" and 1 more below are read as 2025-06-14. Write dates so.',
+  ]);
+});
+
+test("where nothing shows which is the month, both readings are told", () => {
+  expect(problemsWith(dated("03/02/2026", "2024-11-02"))).toEqual([
+    'data/testimonials.csv:2:8  error  date "03/02/2026" does not say which is the month. Write 2026-02-03 or 2026-03-02.',
+  ]);
+});
+
+test("a column that is written in both orders is told each date’s own reading", () => {
+  expect(problemsWith(dated("13/02/2026", "02/14/2026"))).toEqual([
+    'data/testimonials.csv:2:8  error  date "13/02/2026" does not say which is the month. Write 2026-02-13.',
+    'data/testimonials.csv:4:8  error  date "02/14/2026" does not say which is the month. Write 2026-02-14.',
+  ]);
+});
+
+test.each([
+  ["2026-02-30", "February 2026 has 28 days"],
+  ["2026/02/29", "February 2026 has 28 days"],
+  ["2026-02-30 00:00:00", "February 2026 has 28 days"],
+  ["31/11/2026", "November 2026 has 30 days"],
+  ["11.31.2026", "November 2026 has 30 days"],
+  ["31 November 2026", "November 2026 has 30 days"],
+  ["2028-02-30", "February 2028 has 29 days"],
+  ["2026-13-01", "a year has 12 months"],
+  ["14/13/2026", "a year has 12 months"],
+])("%s is told to be no such day", (cell, why) => {
+  expect(problemsWith(dated(cell, "2024-11-02"))).toEqual([
+    `data/testimonials.csv:2:8  error  date "${cell}" is not a day: ${why}. Correct it, and write it as 2026-05-02.`,
+  ]);
+});
+
+test("a time that another part of the world has on another day says nothing of ours", () => {
+  expect(problemsWith(dated("2025-06-14T23:30:00Z", "2024-11-02")).join()).toContain(
+    'date "2025-06-14T23:30:00Z" is ambiguous or no date.',
+  );
+});
+
+test.each(["31/02/2026", "14 Martember 2026", "45323", "-5", "0", "1e9", "9999999999", "46000.5"])(
+  "%s is no date",
+  (cell) => {
+    expect(problemsWith(dated(cell, "2024-11-02")).join()).toMatch(/testimonials\.csv:2:8 {2}error {2}date "/);
+  },
+);

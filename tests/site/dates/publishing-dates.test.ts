@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { publishCalendar } from "../../../generator/site/publish-calendar.ts";
+import { type Changes, tinyCopy, withRow } from "../tiny-copy.ts";
+
+const text = "Swinford stands on peat and its wells are brown.";
+
+/** Swinford with its dates, and a text for it. */
+const planned = (dates: string, more: Changes = {}): Changes => ({
+  "towns.csv": (towns) =>
+    towns
+      .replace(",draft", ",publish_on,unpublish_on,draft")
+      .replace(/,yes\n/, ",,,yes\n")
+      .concat(`Swinford,Mayo,,,,,,,,,,,,${dates}\n`),
+  "town-services.csv": withRow(`Swinford,iron-removal,${text},,`),
+  ...more,
+});
+
+function on(day: string, changes: Changes) {
+  const folder = tinyCopy(changes);
+  const { site, problems, sources } = loadSite(folder, day);
+  const told = problems.map((problem) => formatProblem(problem).replace(folder, "data"));
+  return {
+    told: told.filter((line) => !/E_OLD_LIST|list_date/.test(line)),
+    towns: site?.towns.map(({ name }) => name) ?? [],
+    texts: [...(site?.ownTexts.keys() ?? [])],
+    redirects: site?.redirects.map(({ from }) => from) ?? [],
+    calendar: publishCalendar(sources, day),
+  };
+}
+
+test("a town and its text wait for publish_on, and are there from that day on", () => {
+  const rows = planned("2026-12-01,,");
+  const before = on("2026-11-30", rows);
+  expect(before.told).toEqual([]);
+  expect(before.towns).not.toContain("Swinford");
+  expect(before.texts).toEqual(["/boyle/iron-removal"]);
+  const after = on("2026-12-01", rows);
+  expect(after.towns).toContain("Swinford");
+  expect(after.texts).toContain("/swinford/iron-removal");
+});
+
+test("from unpublish_on on a town is gone, and its text stops nothing", () => {
+  const rows = planned("2026-06-01,2026-12-24,", {
+    "redirects.csv": withRow("/swinford,/westport,301\n/swinford/*,,410"),
+  });
+  const last = on("2026-12-23", rows);
+  expect([last.told, last.towns.includes("Swinford")]).toEqual([[], true]);
+  const after = on("2026-12-24", rows);
+  expect([after.told, after.towns.includes("Swinford"), after.texts]).toEqual([[], false, ["/boyle/iron-removal"]]);
+});
+
+test("the redirect of a page that ends is written beforehand, and counts from the day on", () => {
+  const rows = planned(",2026-12-24,", { "redirects.csv": withRow("/swinford,/westport,301\n/swinford/*,,410") });
+  expect(on("2026-12-23", rows).redirects).not.toContain("/swinford");
+  expect(on("2026-12-24", rows).redirects).toEqual(expect.arrayContaining(["/swinford", "/swinford/*"]));
+});
+
+test("a redirect to a town that waits is told its day", () => {
+  const rows = planned("2026-12-01,,", { "redirects.csv": withRow("/old,/swinford,301") });
+  expect(on("2026-11-30", rows).told).toEqual([
+    'data/redirects.csv:4:2  error  to "/swinford" is not a page of this site. Swinford goes live on 2026-12-01: add the row from that day on.',
+  ]);
+  expect(on("2026-12-01", rows).told).toEqual([]);
+});
+
+test("a page that ends without one is a warning from the day on which its end is known", () => {
+  expect(on("2026-06-01", planned(",2026-12-24,")).told).toEqual([
+    "data/towns.csv:7:15  warning  Swinford ends on 2026-12-24, and redirects.csv does not say what comes after. Add these rows now, which will count from that day on, or write 301 and what takes its place: /swinford,,410 and /swinford/*,,410",
+  ]);
+  const half = planned(",2026-12-24,", { "redirects.csv": withRow("/swinford,,410") });
+  expect(on("2026-06-01", half).told).toEqual([expect.stringMatching(/Add this row now.*: \/swinford\/\*,,410$/)]);
+});
+
+test("a county that ends with its only town may have its redirect beforehand", () => {
+  const rows = planned(",2026-12-24,", {
+    "towns.csv": (towns) =>
+      towns
+        .replace(",draft", ",unpublish_on,draft")
+        .replace(/^Boyle.*/m, "Boyle,Roscommon,,,,,,,,,,,,2026-12-24,")
+        .replace(/,yes\n/, ",,yes\n"),
+    "town-services.csv": (texts) => texts,
+    "redirects.csv": withRow("/local/roscommon,,410\n/boyle,,410\n/boyle/*,,410"),
+  });
+  expect(on("2026-12-01", rows)).toMatchObject({
+    told: [],
+    redirects: expect.not.arrayContaining(["/local/roscommon"]),
+  });
+  expect(on("2026-12-24", rows)).toMatchObject({ told: [], redirects: expect.arrayContaining(["/local/roscommon"]) });
+});
+
+test("a text may take the place of another on a day, and two that meet are a mistake", () => {
+  const texts = (end: string) => ({
+    "town-services.csv": `town,service,text,publish_on,unpublish_on\nBoyle,iron-removal,Old.,,${end}\nBoyle,iron-removal,New.,2026-12-01,\n`,
+  });
+  const textOn = (day: string) =>
+    loadSite(tinyCopy(texts("2026-12-01")), day).site?.ownTexts.get("/boyle/iron-removal")?.text;
+  expect([textOn("2026-11-30"), textOn("2026-12-01")]).toEqual(["Old.", "New."]);
+  expect(on("2026-11-30", texts("2026-12-02")).told).toEqual([
+    "data/town-services.csv:3:1  error  Boyle and iron-removal have a text in row 2 already. Keep one of the two rows.",
+  ]);
+});
+
+test.each([
+  [
+    "1/12/2026,,",
+    '7:14  error  publish_on "1/12/2026" does not say which is the month. Write 2026-12-01 or 2026-01-12.',
+  ],
+  ["24 December 2026,,", '7:14  warning  publish_on "24 December 2026" is read as 2026-12-24. Write dates so.'],
+  ["45323,,", '7:14  error  publish_on "45323" is the spreadsheet’s own number for a date.'],
+  ["2026-02-30,,", '7:14  error  publish_on "2026-02-30" is not a day: February 2026 has 28 days.'],
+  [",soon,", '7:15  error  unpublish_on "soon" is ambiguous or no date.'],
+  [
+    "2026-12-01,2026-12-01,",
+    '7:15  error  unpublish_on "2026-12-01" is not after publish_on "2026-12-01", so the row would never be shown.',
+  ],
+  ["2206-12-01,,", '7:14  warning  publish_on "2206-12-01" is 180 years ahead. Is the year right?'],
+])("the dates %s are answered at the cell", (dates, message) => {
+  const { told } = on("2026-06-01", planned(dates, { "redirects.csv": withRow("/swinford,,410\n/swinford/*,,410") }));
+  expect(told.filter((line) => line.includes("data/towns.csv:7"))).toEqual([
+    expect.stringContaining(`data/towns.csv:${message}`),
+  ]);
+});
+
+test("a draft with a date is told that no day brings it", () => {
+  const rows = planned("2026-12-01,,yes", { "town-services.csv": (texts) => texts });
+  expect(on("2026-06-01", rows).told).toEqual([
+    "data/towns.csv:7:16  warning  draft is yes, so publish_on has no effect: no day brings the town. Take the draft mark off, or empty publish_on.",
+  ]);
+});
+
+test("the base of all distances neither waits nor ends", () => {
+  const rows = planned(",,", {
+    "towns.csv": (towns) =>
+      towns
+        .replace(",draft", ",unpublish_on,draft")
+        .replace(/^(Castlebar.*),$/m, "$1,2027-01-01,")
+        .replace(/,yes\n/, ",,yes\n"),
+    "town-services.csv": (texts) => texts,
+  });
+  expect(on("2026-06-01", rows).told).toContainEqual(
+    expect.stringMatching(/towns\.csv:2:14 {2}error {2}unpublish_on would take away the base of site\.json/),
+  );
+});
+
+test("the calendar lists what goes live and what ends, the next first, past days left out", () => {
+  const rows = planned("2026-12-01,2026-12-24,", {
+    "town-services.csv": `town,service,text,publish_on,unpublish_on\nSwinford,iron-removal,Now.,2026-01-01,\nBoyle,iron-removal,Then.,2026-12-05,2026-12-06\n`,
+    "redirects.csv": withRow("/swinford,,410\n/swinford/*,,410"),
+  });
+  const told = (day: string) => on(day, rows).calendar.map((entry) => `${entry.day} ${entry.what} ${entry.change}`);
+  const all = [
+    "2026-12-01 Swinford goes live",
+    "2026-12-05 the text on Iron Removal in Boyle goes live",
+    "2026-12-06 the text on Iron Removal in Boyle ends",
+    "2026-12-24 Swinford ends",
+  ];
+  expect(told("2026-11-01")).toEqual(all);
+  expect(told("2026-12-05")).toEqual(all.slice(2));
+  expect(on("2026-11-01", rows).calendar[0]).toEqual({
+    day: "2026-12-01",
+    change: "goes live",
+    what: "Swinford",
+    path: "/swinford",
+    file: "towns.csv",
+    row: 7,
+    column: "publish_on",
+  });
+});

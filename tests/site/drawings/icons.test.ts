@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { projectRoot } from "../../../generator/base/folders.ts";
+import { assetBytes } from "../../../generator/engine/assets/asset-file.ts";
+import { readThemeColours, type ThemeColours } from "../../../generator/engine/assets/styles/theme-colours.ts";
+import { buildIcons } from "../../../generator/site/drawings/icons.ts";
+
+const colours = readThemeColours(projectRoot);
+
+let cacheDir: string;
+beforeEach(() => {
+  cacheDir = mkdtempSync(join(tmpdir(), "icons-"));
+});
+afterEach(() => rmSync(cacheDir, { recursive: true }));
+
+test("the manifest carries the company's name and icons that are there, in their sizes", async () => {
+  const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir, colours });
+  const byPath = new Map(files.map((file) => [`/${file.path}`, file]));
+  expect([icons.svg, icons.apple, icons.manifest].every((path) => byPath.has(path))).toBe(true);
+
+  const file = byPath.get(icons.manifest);
+  const manifest = JSON.parse(String(file && assetBytes(file))) as {
+    name: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest.name).toBe("Tobar Water");
+  for (const { src, sizes } of manifest.icons) {
+    const icon = byPath.get(src);
+    expect(icon).toBeDefined();
+    if (icon === undefined || sizes === "any") continue;
+    const { width, height } = await sharp(assetBytes(icon)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test("icons, manifest and the browser's bar follow the colours of tokens.css", async () => {
+  const build = async (of: ThemeColours) => {
+    const { files, icons } = await buildIcons({ name: "Tobar Water", cacheDir, colours: of });
+    const bytes = new Map(files.map((file) => [file.path, String(assetBytes(file))]));
+    return { bytes, icons, manifest: JSON.parse(bytes.get("site.webmanifest") ?? "") };
+  };
+  const before = await build(colours);
+  const after = await build({ ...colours, deep: "#211b02", ground: "#f5f6f1" });
+  expect(after.icons.themeColour).toBe("#211b02");
+  expect(after.manifest).toMatchObject({ theme_color: "#211b02", background_color: "#f5f6f1" });
+  expect(after.bytes.get("favicon.svg")).toContain("#211b02");
+  expect(after.bytes.get("favicon.svg")).not.toContain(colours.deep);
+  expect(after.bytes.get("icon-192.png")).not.toBe(before.bytes.get("icon-192.png"));
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Site } from "../../../../data/site.ts";
+import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
+import { buildCoverage } from "../../../../generator/site/drawings/maps/coverage-map.ts";
+import { isOnMap } from "../../../../generator/site/drawings/maps/is-on-map.ts";
+import { coveragePoint } from "../../../../templates/maps/coverage-projection.ts";
+import { emptyCache } from "./empty-cache.ts";
+import { colours, company, dataDir, placedTowns, site, townAt } from "./places.ts";
+
+const cacheDir = emptyCache();
+const draw = async (changes: Partial<Site> = {}, into = cacheDir) => {
+  const { coverage, files } = await buildCoverage({ site: { ...site, ...changes }, dataDir, cacheDir: into, colours });
+  const [file] = files;
+  return { coverage, svg: file === undefined ? "" : Buffer.from(assetBytes(file)).toString() };
+};
+const dotsOf = (svg: string) => [
+  ...(/class="dots"[^>]* d="([^"]*)"/.exec(svg)?.[1]?.matchAll(/M(\d+) (\d+)h0/g) ?? []),
+];
+
+const { coverage, svg } = await draw();
+
+test("the map has one dot for each town that is on the map, and its words do not change with their number", () => {
+  const onMap = placedTowns.filter((town) => isOnMap(town, site.rows));
+  expect(dotsOf(svg)).toHaveLength(onMap.length);
+  expect(coverage.alt).toBe("Map of the counties around Enfield: the towns that we serve, and a circle of 120\u00a0km");
+});
+
+test("a town's dot is where its own page lays the ring", () => {
+  const trim = placedTowns.find(({ slug }) => slug === "trim") ?? expect.fail("Trim is missing");
+  const { x, y } = coveragePoint(company, trim);
+  expect(dotsOf(svg).map(([, left, top]) => `${left} ${top}`)).toContain(`${Math.round(x)} ${Math.round(y)}`);
+});
+
+test("a town that gives on_map = no has no dot", async () => {
+  const trim = site.rows.get("trim") ?? expect.fail("Trim is missing");
+  const rows = new Map([...site.rows, ["trim", { ...trim, on_map: false }]]);
+  expect(dotsOf((await draw({ rows })).svg)).toHaveLength(dotsOf(svg).length - 1);
+});
+
+test("all words are outlines, so that the picture needs no font", () => {
+  expect(svg).not.toContain("<text");
+  expect(svg).not.toContain("font-family");
+});
+
+test("a narrow picture shows fewer names than a wide one", () => {
+  const letters = (set: string) =>
+    new RegExp(`<g class="${set}"[^>]*>(.*?)</g>`).exec(svg)?.[1]?.match(/M/g)?.length ?? 0;
+  expect(letters("wide")).toBeGreaterThan(letters("middle"));
+  expect(letters("middle")).toBeGreaterThan(letters("narrow"));
+  expect(letters("narrow")).toBeGreaterThan(30);
+});
+
+test("all its words are a few shapes, which a slow phone paints at once", () => {
+  expect(svg.match(/<[a-z]/g)?.length).toBeLessThan(40);
+});
+
+const otherCache = emptyCache();
+test("two builds give the same bytes, with a cache or without", async () => {
+  expect((await draw({}, otherCache)).svg).toBe(svg);
+  expect((await draw({}, otherCache)).svg).toBe(svg);
+});
+
+test("many more towns make more dots, not an unreadable map", async () => {
+  const many = Array.from({ length: 600 }, (_, index) =>
+    townAt({
+      name: `Baile ${index}`,
+      county: "Meath",
+      lat: 52.9 + (index % 30) / 25,
+      lng: -7.9 + Math.floor(index / 30) / 12,
+    }),
+  );
+  const crowded = await draw({ towns: many });
+  expect(dotsOf(crowded.svg).length).toBeGreaterThan(590);
+  expect(crowded.svg.length).toBeLessThan(svg.length * 2);
+});

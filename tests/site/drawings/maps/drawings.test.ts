@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Site } from "../../../../data/site.ts";
+import { cacheFolder, projectRoot } from "../../../../generator/base/folders.ts";
+import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
+import { buildDrawings } from "../../../../generator/site/drawings/drawings.ts";
+import { drawGlass } from "../../../../generator/site/drawings/glass.ts";
+import { loadSite } from "../../../../generator/site/load-site.ts";
+import { colours, dataDir } from "./places.ts";
+
+const { site: loaded } = await loadSite(dataDir);
+const site: Site = loaded ?? expect.fail("the tiny site has errors");
+const { drawings, files } = await buildDrawings({ site, dataDir, cacheDir: cacheFolder, root: projectRoot, colours });
+
+test("drawings of the templates, marks of images.csv and glasses of site.json go by their names", () => {
+  expect(Object.keys(drawings)).toEqual(expect.arrayContaining(["why-years", "partners/ring"]));
+  for (const { icon, percent } of site.settings.stats) expect(drawings).toHaveProperty(`glass-${icon}-${percent}`);
+});
+
+test("a mark says in images.csv's words what it shows; ornament says nothing", () => {
+  expect(drawings["partners/ring"]?.alt).toBe(site.images.get("partners/ring.svg")?.alt);
+  expect(drawings["why-years"]?.alt).toBe("");
+});
+
+test("every drawing is a file of the build and has the size of its view box", () => {
+  const paths = new Set(files.map(({ path }) => `/${path}`));
+  for (const [name, { src, width, height }] of Object.entries(drawings)) {
+    expect(paths, name).toContain(src);
+    expect(Math.min(width, height), name).toBeGreaterThan(0);
+  }
+  expect(drawings["glass-heart-76"]).toMatchObject({ width: 204, height: 240 });
+  for (const file of files) expect(Buffer.from(assetBytes(file)).toString()).toMatch(/^<svg [^>]*xmlns=/);
+});
+
+test("the fuller a glass, the higher its water", () => {
+  const level = (percent: number) =>
+    Number(/<ellipse fill="#5ba7a4" cx="80" cy="([\d.]+)"/.exec(drawGlass(percent, "heart", colours))?.[1]);
+  expect(level(90)).toBeLessThan(level(75));
+  expect(level(75)).toBeLessThan(level(30));
+});

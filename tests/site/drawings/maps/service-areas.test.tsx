@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { prepareIslands } from "../../../../templates/island.tsx";
+import { ServiceAreas } from "../../../../templates/sections/service-areas/service-areas.tsx";
+import { alsoServing, company, countyCards, placedTowns } from "./places.ts";
+
+beforeAll(prepareIslands);
+
+const coverage = { src: "/assets/coverage.svg", width: 1000, height: 720, alt: "Map of the counties around Enfield" };
+const section = (own: object = {}) =>
+  renderToStaticMarkup(
+    <ServiceAreas
+      heading="Service areas"
+      text="Within a 90-minute drive."
+      company={company}
+      countyCards={countyCards}
+      alsoServing={alsoServing}
+      coverage={coverage}
+      mapData="/assets/map.json"
+      mapLoad="interaction"
+      {...own}
+    />,
+  );
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, "");
+const town = (slug: string) => placedTowns.find((each) => each.slug === slug) ?? expect.fail(`${slug} is missing`);
+const cardOf = (county: string) =>
+  countyCards.find((card) => card.county.slug === county) ?? expect.fail(`no card of ${county}`);
+
+test("the section has the search, the legend, the way to ask and the hint that the specification names", () => {
+  const html = section();
+  for (const words of [
+    'placeholder="Search towns or counties..."',
+    "Headquarters",
+    "Served Towns",
+    '<span class="unbroken">90-min</span> Service Radius',
+    "Need coverage confirmation? Contact us",
+    "Click anywhere on the map to check coverage",
+    "Also Serving",
+  ])
+    expect(html).toContain(words);
+  expect(html).toContain('href="#contact"');
+});
+
+test("a home page says nowhere that the visitor is here", () => {
+  expect(section()).not.toContain("You are here");
+  expect(section()).not.toContain("aria-current");
+});
+
+test("on a town's page its county's card says so, and its own link is current", () => {
+  const html = section({ town: town("trim"), ownCard: cardOf("meath") });
+  expect(html.match(/You are here/g)).toHaveLength(1);
+  const [, heading = ""] = /areas__card--own"><h3[^>]*>(.*?)<\/h3>/.exec(html) ?? [];
+  expect(wordsOf(heading), "as machines read it").toBe("Meath, You are here");
+  expect(html).toContain('<a href="/local/meath">Meath</a>');
+  expect(html).toContain('<a href="/trim" aria-current="page">Trim</a>');
+  expect(html).toContain("areas__own");
+});
+
+test("a town of a county without a card is marked where the county stands, in Also Serving", () => {
+  const html = section({ town: town("kilkenny") });
+  const [, after = ""] = /<a href="\/kilkenny" aria-current="page">Kilkenny<\/a>(.*?)<\/li>/.exec(html) ?? [];
+  expect(wordsOf(after)).toBe(", You are here");
+  expect(html).not.toContain("areas__card--own");
+});
+
+test("the base's own page has no ring over the base's mark", () => {
+  expect(section({ town: town("enfield"), ownCard: cardOf("meath") })).not.toContain("areas__own");
+});
+
+test("a card that does not show all of its towns links to the rest", () => {
+  const card = { ...cardOf("meath"), townCount: { towns: 40, isExact: true } };
+  const html = section({ town: town("trim"), ownCard: card });
+  expect(html).toContain('<a href="/local/meath">All 40 towns in Meath</a>');
+});
+
+test("towns of a county without a card are linked from its entry, up to the number that the entry holds", () => {
+  const louth = {
+    county: { name: "Louth", slug: "louth" },
+    towns: [{ ...town("trim"), name: "Ardee", slug: "ardee" }],
+    townCount: { towns: 5, isExact: true },
+  };
+  const html = section({ alsoServing: [louth] });
+  expect(html).toContain('Louth (<span><a href="/ardee">Ardee</a></span>, <a href="/local/louth">all 5</a>)');
+});
+
+test("where the map opens the page its heading is the page's", () => {
+  expect(section({ level: 1 })).toContain('<h1 id="areas-title">');
+  expect(section({ level: 1 })).not.toContain("<h3");
+  expect(section()).not.toContain("<h1");
+});
+
+test("the search leads nowhere without a script", () => {
+  expect(section()).toContain('method="dialog"');
+  expect(section()).not.toContain("action=");
+});
+
+test("every card leads to its county's page, also where a town bears the county's name", () => {
+  const html = section();
+  for (const { county } of countyCards) expect(html).toContain(`<a href="/local/${county.slug}">`);
+  expect(html).toContain('<a href="/local/cavan">Co. Cavan</a>');
+  expect(html).toContain('<a href="/cavan">Cavan</a>');
+});

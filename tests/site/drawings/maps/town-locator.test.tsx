@@ -1,0 +1,99 @@
+import { brotliCompressSync } from "node:zlib";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
+import { buildLocatorBackgrounds } from "../../../../generator/site/drawings/maps/locator-backgrounds.ts";
+import { kilometres } from "../../../../templates/format.ts";
+import { frameFor } from "../../../../templates/maps/locator-frame.ts";
+import { TownLocator } from "../../../../templates/sections/town-hero/town-locator.tsx";
+import { emptyCache } from "./empty-cache.ts";
+import { colours, company, dataDir, placedTowns, site, townAt } from "./places.ts";
+
+const cacheDir = emptyCache();
+const { frames, files } = await buildLocatorBackgrounds({ site, dataDir, cacheDir, colours });
+
+const locator = (town: (typeof placedTowns)[number], of = frames) =>
+  renderToStaticMarkup(
+    <TownLocator town={town} base={company.headquarters} frame={frameFor(town, company.headquarters, of)} />,
+  );
+const awayTowns = placedTowns.filter(({ isBase }) => !isBase);
+
+test.each(awayTowns)("$name's map names the town, its county and how far it is from the base", (town) => {
+  const html = locator(town);
+  const distance = kilometres(town.distanceKm);
+  expect(html).toContain(
+    `aria-label="Map: ${town.name}, Co. ${town.county.name}, is ${distance} from our base in Enfield`,
+  );
+  expect(html).toContain(`>${distance}</text>`);
+  expect(html).toContain(`>${town.name}</text>`);
+});
+
+test("the base's own map has rings and no line, distance or second dot", () => {
+  const html = locator(placedTowns.find(({ isBase }) => isBase) ?? expect.fail("no base among the towns"));
+  expect(html).toContain("our base, with rings every 10");
+  expect(html.match(/<circle r=/g)).toHaveLength(4);
+  expect(html).not.toContain("locator__line");
+  expect(html).not.toContain("locator__distance");
+});
+
+test.each(placedTowns)("$name's map adds less than 1 kB to its page and stands on a file of the build", (town) => {
+  const html = locator(town);
+  expect(brotliCompressSync(html).length).toBeLessThan(1000);
+  const [, address] = /href="([^"]+)"/.exec(html) ?? [];
+  expect(files.map(({ path }) => `/${path}`)).toContain(address);
+});
+
+test("on every town's map the dot, the base, the names and the distance are in view and apart", () => {
+  for (const town of awayTowns) {
+    const html = locator(town);
+    const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(html)?.[1] ?? "")
+      .split(" ")
+      .map(Number);
+    const inView = ([x, y]: readonly number[]) =>
+      x !== undefined &&
+      y !== undefined &&
+      x > left + 40 &&
+      x < left + width - 30 &&
+      y > top + 90 &&
+      y < top + height - 100;
+    const points = [...html.matchAll(/ c?x="(-?[\d.]+)" c?y="(-?[\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    const marks = points.filter(([x]) => x !== -493);
+    expect(marks.length, town.name).toBeGreaterThan(4);
+    expect(
+      marks.filter((mark) => !inView(mark)),
+      town.name,
+    ).toEqual([]);
+  }
+});
+
+test("a short line carries its distance beside it, clear of both dots", async () => {
+  const near = townAt({ name: "Johnstown Bridge", county: "Kildare", lat: 53.4009, lng: -6.8465 });
+  const built = await buildLocatorBackgrounds({ site: { ...site, towns: [near] }, dataDir, cacheDir, colours });
+  const [, x, y, width] = /<rect x="(-?[\d.]+)" y="(-?\d+)" width="(\d+)"/.exec(locator(near, built.frames)) ?? [];
+  const coversBase = Number(x) < 6 && Number(x) + Number(width) > -6 && Number(y) < 6 && Number(y) + 32 > -6;
+  expect(coversBase).toBe(false);
+});
+
+test("a town far outside the radius still has its map", async () => {
+  const far = townAt({ name: "Dingle", county: "Kerry", lat: 52.1409, lng: -10.2672 });
+  const built = await buildLocatorBackgrounds({ site: { ...site, towns: [far] }, dataDir, cacheDir, colours });
+  expect(locator(far, built.frames)).toContain("Map: Dingle, Co. Kerry");
+});
+
+test("towns of one county and scale share their outlines, and each lights its own county", () => {
+  const addresses = Object.values(frames.outlines);
+  expect(addresses.length).toBeLessThan(placedTowns.length);
+  for (const file of files)
+    expect(Buffer.from(assetBytes(file)).toString().match(new RegExp(colours.lit, "g"))).toHaveLength(1);
+});
+
+const otherCache = emptyCache();
+test("two builds give the same bytes, and the second reads them from the cache", async () => {
+  const first = await buildLocatorBackgrounds({ site, dataDir, cacheDir: otherCache, colours });
+  const second = await buildLocatorBackgrounds({ site, dataDir, cacheDir: otherCache, colours });
+  expect(first.frames).toEqual(frames);
+  expect(second.frames).toEqual(frames);
+  expect(second.files.map((file) => Buffer.from(assetBytes(file)))).toEqual(
+    files.map((file) => Buffer.from(assetBytes(file))),
+  );
+});

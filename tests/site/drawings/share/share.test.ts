@@ -1,0 +1,88 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { Site } from "../../../../data/site.ts";
+import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
+import { buildMaps } from "../../../../generator/site/drawings/maps/maps.ts";
+import { buildShare } from "../../../../generator/site/drawings/share/share.ts";
+import { shareCards } from "../../../../generator/site/drawings/share/share-cards.ts";
+import { loadSite } from "../../../../generator/site/load-site.ts";
+import { emptyCache } from "../maps/empty-cache.ts";
+import { colours, dataDir } from "../maps/places.ts";
+
+const { site: loaded } = await loadSite(dataDir);
+const site = loaded ?? expect.fail("the tiny site has errors");
+const withTowns = (townPictures: "auto" | "town" | "county", towns = site.towns): Site => ({
+  ...site,
+  towns,
+  settings: { ...site.settings, share: { townPictures } },
+});
+const namesOf = (of: Site) => shareCards(of).map(({ name }) => name);
+
+const cacheDir = emptyCache();
+const otherCache = emptyCache();
+
+/** The whole way, for a few towns and no services: the rest is more of the same. */
+async function share(into: string, towns = site.towns.slice(0, 3), of = colours) {
+  const job = { site: { ...withTowns("town", towns), services: [] }, dataDir, cacheDir: into, colours: of };
+  return buildShare({ ...job, pictures: {}, maps: await buildMaps(job) });
+}
+
+test("every kind of page, every service and every town has a card of its own", () => {
+  const names = namesOf(withTowns("auto"));
+  expect(names).toEqual(
+    expect.arrayContaining(["home", "products", "services", "local", "about", "contact", "default"]),
+  );
+  for (const { slug } of site.services) expect(names).toContain(`service-${slug}`);
+  for (const { slug } of site.towns) expect(names).toContain(`town-${slug}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("above 200 towns a county has one card for all of its towns, unless site.json says otherwise", () => {
+  const [first] = site.towns;
+  const many = Array.from({ length: 201 }, (_, index) => ({
+    ...(first ?? expect.fail("no towns")),
+    slug: `town-${index}`,
+  }));
+  expect(namesOf(withTowns("auto", many))).toContain("county-mayo");
+  expect(namesOf(withTowns("auto", many)).some((name) => name.startsWith("town-"))).toBe(false);
+  expect(namesOf(withTowns("town", many)).filter((name) => name.startsWith("town-"))).toHaveLength(201);
+  expect(namesOf(withTowns("county"))).toContain("county-galway");
+});
+
+test("a town's card names it, its county and how far it is; the base's says that it is the base", () => {
+  const words = (slug: string) => {
+    const card = shareCards(withTowns("town")).find(({ name }) => name === `town-${slug}`);
+    return card && [...card.heading, ...card.lines].join(" ");
+  };
+  expect(words("westport")).toBe("Water treatment in Westport Co. Mayo 15.8\u00a0km from our base in Castlebar");
+  expect(words("castlebar")).toBe("Water treatment in Castlebar Co. Mayo Our base");
+});
+
+test("pictures are 1200 by 630, and a second build takes the same bytes from the cache", async () => {
+  const first = await share(cacheDir);
+  for (const file of first.files) {
+    const { width, height, format } = await sharp(assetBytes(file)).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+  }
+  const second = await share(cacheDir);
+  expect(second).toEqual(first);
+  const anew = await share(otherCache);
+  expect(anew.share).toEqual(first.share);
+});
+
+test("pictures follow the colours of tokens.css", async () => {
+  const before = await share(cacheDir);
+  const after = await share(cacheDir, site.towns.slice(0, 3), { ...colours, sea: "#2b0432" });
+  expect(Object.keys(after.share)).toEqual(Object.keys(before.share));
+  const bytesAt = ({ share, files }: typeof before, name: string) =>
+    files.filter(({ path }) => `/${path}` === share[name]).map((file) => Buffer.from(assetBytes(file)));
+  for (const name of Object.keys(after.share)) expect(bytesAt(after, name), name).not.toEqual(bytesAt(before, name));
+});
+
+test("a town that moves gets a new picture, and the others keep theirs", async () => {
+  const before = await share(cacheDir);
+  const moved = site.towns.slice(0, 3).map((town) => (town.slug === "westport" ? { ...town, distanceKm: 17.2 } : town));
+  const after = await share(cacheDir, moved);
+  expect(after.share["town-westport"]).not.toBe(before.share["town-westport"]);
+  expect(after.share["town-tuam"]).toBe(before.share["town-tuam"]);
+});

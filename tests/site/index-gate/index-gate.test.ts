@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { townServiceOf } from "../link/local.ts";
+import { replacing, siteWith, withRow } from "../tiny-copy.ts";
+
+const site = siteWith();
+const decision = (path: string, of = site) => townServiceOf(of, path).index;
+
+test("two dated findings of the town open a page", () => {
+  expect(decision("/westport/iron-removal")).toEqual({
+    indexable: true,
+    reason: "2 dated findings on record in Westport",
+  });
+});
+
+test("own text of forty words opens a page", () => {
+  expect(decision("/boyle/iron-removal")).toEqual({ indexable: true, reason: "its own text of 53 words" });
+});
+
+test.each([
+  [39, false],
+  [40, true],
+])("own text of %i words: indexable is %s", (words, isIndexable) => {
+  const ownText = Array.from({ length: words }, (_, index) => `word${index}`).join(" – ");
+  const changed = siteWith({ "town-services.csv": `town,service,text\nBoyle,iron-removal,${ownText}\n` });
+  const counted = `own text of ${words} words`;
+  expect(decision("/boyle/iron-removal", changed)).toEqual({
+    indexable: isIndexable,
+    reason: isIndexable
+      ? `its ${counted}`
+      : `too little to say on Iron Removal there: ${counted}, under 40, and no dated finding in Boyle, under 2`,
+  });
+  expect(changed.indexable.get("boyle")?.has("iron-removal")).toBe(isIndexable);
+});
+
+test("one finding of the town is too little", () => {
+  expect(decision("/castlebar/water-softeners")).toEqual({
+    indexable: false,
+    reason: "too little to say on Water Softeners there: no own text, and 1 dated finding in Castlebar, under 2",
+  });
+});
+
+test("facts of the county open no page, however many there are", () => {
+  const rows = [2001, 2002, 2003].map(
+    (year) => `Galway,,county,hardness,Hard in ${year}.,,,,${year},S,https://s.example/${year},high`,
+  );
+  const changed = siteWith({ "local-facts.csv": withRow(rows.join("\n")) });
+  expect(townServiceOf(changed, "/tuam/water-softeners").facts).toHaveLength(3);
+  expect(decision("/tuam/water-softeners", changed)).toEqual({
+    indexable: false,
+    reason: "too little to say on Water Softeners there: no own text, and no dated finding in Tuam, under 2",
+  });
+});
+
+test.each([
+  ["history", "iron,Rust.,,,,1837"],
+  ["a fact without a date", "iron,Rust.,,,,"],
+  ["a setting", "spring,A spring.,,,,2020"],
+  ["a register", "private-wells,Ninety wells.,,,,2020"],
+])("%s opens no page", (_, fact) => {
+  const rows = ["a", "b"].map((letter) => `Boyle,Roscommon,town,${fact},S,https://s.example/${letter},high`);
+  const changed = siteWith({
+    "local-facts.csv": withRow(rows.join("\n")),
+    "town-services.csv": "town,service,text\nBoyle,iron-removal,Far too short.\n",
+  });
+  expect(decision("/boyle/iron-removal", changed)).toEqual({
+    indexable: false,
+    reason:
+      "too little to say on Iron Removal there: own text of 3 words, under 40, and no dated finding in Boyle, under 2",
+  });
+});
+
+const text = (town: string, year: number, end = "") =>
+  `${town} stands where a river leaves a lake, and the wells on the hill behind it run through shale that gives up its iron slowly. A glass drawn there in ${year} was clear for a minute and then turned the colour of weak tea, which is how people in ${town} first noticed that something was in it.${end}`;
+const withTexts = (...rows: readonly string[]) =>
+  siteWith({
+    "town-services.csv": `town,service,text\n${rows.join("\n")}\n`,
+    "local-facts.csv": (facts) => facts.replace(/^.*,iron,.*\n/gm, ""),
+    "well-help.csv": (help) => help.replace(/^county.*\n/gm, ""),
+  });
+
+test("of two pages that differ in names and figures only, the one whose address comes first is listed", () => {
+  const twins = withTexts(
+    `Westport,iron-removal,"${text("Westport", 2019)}"`,
+    `Boyle,iron-removal,"${text("Boyle", 2004)}"`,
+  );
+  expect(decision("/boyle/iron-removal", twins).indexable).toBe(true);
+  expect(decision("/westport/iron-removal", twins)).toEqual({
+    indexable: false,
+    reason: "100 % like /boyle/iron-removal, which has as many words of its own or more",
+  });
+});
+
+test("of two pages that say nearly the same, the one that says more is listed", () => {
+  const nearly = withTexts(
+    `Westport,iron-removal,"${text("Westport", 2019, " The bath told it first.")}"`,
+    `Boyle,iron-removal,"${text("Boyle", 2004)}"`,
+  );
+  expect(decision("/westport/iron-removal", nearly).indexable).toBe(true);
+  expect(decision("/boyle/iron-removal", nearly).indexable).toBe(false);
+  expect(decision("/boyle/iron-removal", nearly).reason).toMatch(/^\d\d % like \/westport\/iron-removal/);
+});
+
+test("the same text on two services makes no clones: people look for different things", () => {
+  const both = withTexts(
+    `Westport,iron-removal,"${text("Westport", 2019)}"`,
+    `Boyle,water-softeners,"${text("Boyle", 2004)}"`,
+  );
+  expect(decision("/westport/iron-removal", both).indexable).toBe(true);
+  expect(decision("/boyle/water-softeners", both).indexable).toBe(true);
+});
+
+test("the thresholds are the owner’s", () => {
+  const strict = siteWith({ "site.json": replacing('"words": 40', '"words": 54') });
+  expect(decision("/boyle/iron-removal", strict).indexable).toBe(false);
+});
+
+test("no link of another town leads to a page that is kept back", () => {
+  const twins = withTexts(
+    `Westport,iron-removal,"${text("Westport", 2019)}"`,
+    `Boyle,iron-removal,"${text("Boyle", 2004)}"`,
+  );
+  expect(townServiceOf(twins, "/castlebar/iron-removal").indexableNearby).toEqual(["boyle"]);
+});

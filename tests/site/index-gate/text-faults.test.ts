@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import type { Town } from "../../../data/site.ts";
+import { createForeignTownFinder } from "../../../generator/site/index-gate/foreign-towns.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";
+import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
+
+const town = (name: string, county: string): Town => ({
+  ...{ slug: name.toLowerCase(), name, county: { name: county, slug: county.toLowerCase() } },
+  ...{ lat: 53.4, lng: -7, distanceKm: 20, direction: "west", isBase: name === "Enfield", withinRadius: true },
+});
+const [kinnegad, mullingar] = [town("Kinnegad", "Westmeath"), town("Mullingar", "Westmeath")];
+const towns = [
+  ...[kinnegad, mullingar, town("Kilkenny", "Kilkenny"), town("Navan", "Meath"), town("Trim", "Meath")],
+  ...[town("Enfield", "Meath"), town("Carrick on Suir", "Tipperary"), town("Longford", "Longford")],
+];
+const counties = new Set(["Westmeath", "Kilkenny", "Meath", "Tipperary", "Longford", "Laois"]);
+const find = createForeignTownFinder(towns, counties);
+const fact = { statement: "In 2020 a councillor of Kinnegad pointed to Trim." };
+const around = () => ({ town: kinnegad, neighbours: [{ slug: "mullingar" }], supplies: [], facts: [] });
+
+describe("a text about Kinnegad", () => {
+  test.each([
+    ["Kilkenny used to have two plants.", "Kilkenny"],
+    ["The wells of Navan are deep.", "Navan"],
+    ["As in Navan, the water is hard.", "Navan"],
+    ["Navan’s water is hard, and so is Navan's river.", "Navan"],
+    ["Water from (Navan) is hard.", "Navan"],
+    ["Carrick on Suir had it first.", "Carrick on Suir"],
+    ["Kinnegad, Mullingar and Trim have it.", "Trim"],
+    ["Both Longford and Navan have it.", "Longford"],
+  ])("may not say: %s", (text, name) => expect(find(text, around)).toBe(name));
+
+  test.each([
+    "Kinnegad and Mullingar share a main.",
+    "We come from Enfield.",
+    "The well stands on Navan Road, behind Trim Castle.",
+    "A plant at Lough Trim was closed.",
+    "The rock reaches into Co. Kilkenny and County Longford.",
+    "Counties Longford and Westmeath share it.",
+    "It is the same in Laois, Kilkenny and Longford county.",
+    "The Longford border is near.",
+    "Kilkennymen trimmed the Navanstown hedge; trim it, too.",
+    "Carrick is another place.",
+  ])("may say: %s", (text) => expect(find(text, around)).toBeUndefined());
+
+  test("may name a town that a fact or a supply of its own names", () => {
+    expect(find("Complaints came from Trim.", around)).toBe("Trim");
+    // Only what the finder reads of a fact and of a supply.
+    const known = { ...around(), facts: [fact] as never, supplies: [{ supply: "Navan and Midlands" }] as never };
+    expect(find("Complaints came from Trim and Navan.", () => known)).toBeUndefined();
+  });
+});
+
+/** Six towns between Boyle and the others, so that Castlebar is not near it. */
+const manyTowns = Array.from(
+  { length: 7 },
+  (_, place) => `Place ${"ABCDEFG"[place]},Roscommon,,,53.9${place},-8.2${place}`,
+);
+const far = { "towns.csv": withRow(manyTowns.join("\n")) };
+const says = (words: string) => replacing("Boyle stands where the river", `${words} Boyle stands where the river`);
+
+test("a service's text that names a town far away is hidden from search engines", () => {
+  const page = (changes: Changes) => townServiceShown("/boyle/iron-removal", { ...far, ...changes }).page;
+  expect(page({}).index.indexable).toBe(true);
+  expect(page({ "town-services.csv": says("Tuam used to have two plants.") }).index).toEqual({
+    indexable: false,
+    reason: "names Tuam, which is neither its own town nor near it",
+    isFault: true,
+  });
+  const { indexable } = siteWith({ ...far, "town-services.csv": says("Tuam used to have two plants.") });
+  expect(indexable.get("boyle")).toEqual(new Set());
+});
+
+test("so is a town whose intro does", () => {
+  const intro = (words: string) => ({
+    "towns.csv": (text: string) =>
+      withRow(manyTowns.join("\n"))(text.replace(/^Boyle,Roscommon(,+)$/m, `Boyle,Roscommon,,,,,,,,,,,"${words}",`)),
+  });
+  expect(townShown("boyle", intro("Boyle has a weir.")).page.index.indexable).toBe(true);
+  expect(townShown("boyle", intro("Tuam used to have two plants.")).page.index).toMatchObject({
+    indexable: false,
+    isFault: true,
+  });
+});
+
+describe("of two pages that say the same, the later one is hidden", () => {
+  const intro =
+    "The water comes from a lough in the hills. In a wet winter it turns brown, and in a dry summer it runs low.";
+  const rows = (other: string) =>
+    withRow(`Balla,Mayo,,,53.81,-9.13,,,,,,,"Balla: ${intro}",\nKnock,Mayo,,,53.79,-8.92,,,,,,,"${other}",`);
+
+  test("with towns whose intros differ by their names only", () => {
+    const { townFaults } = siteWith({ "towns.csv": rows(`Knock: ${intro}`) });
+    expect([...townFaults]).toEqual([["/knock", "says 100 % of what /balla says"]]);
+    expect(townShown("knock", { "towns.csv": rows(`Knock: ${intro}`) }).page.index.indexable).toBe(false);
+    expect([
+      ...siteWith({ "towns.csv": rows("Knock has a well of its own, and a chapel beside it.") }).townFaults,
+    ]).toEqual([]);
+  });
+
+  test("with new towns that have nothing of their own", () => {
+    const bare = { "towns.csv": withRow("Balla,Mayo,,,53.81,-9.13\nKnock,Mayo,,,53.79,-8.92") };
+    expect([...siteWith(bare).townFaults]).toEqual([["/knock", "says 100 % of what /balla says"]]);
+  });
+
+  test("with a service's text that repeats the sibling's, whatever facts stand beside it", () => {
+    const changes = {
+      "town-services.csv": (text: string) => {
+        const [head, row = ""] = text.trim().split("\n");
+        return `${head}\n${row}\n${row.replaceAll("Boyle", "Westport")}\n`;
+      },
+    };
+    const { faults, nearDuplicates } = siteWith(changes);
+    const hidden = [...faults, ...nearDuplicates].map(([path]) => path);
+    expect(hidden).toEqual([expect.stringMatching(/^\/(?:boyle|westport)\/iron-removal$/)]);
+    expect(faults.get(hidden[0] ?? "")).toMatch(/^repeats \d+ % of the text of \/(?:boyle|westport)\/iron-removal$/);
+  });
+});
+
+test("no page of the real data has such a fault", () => {
+  const { site } = loadSite("data");
+  expect([...(site?.faults ?? []), ...(site?.townFaults ?? [])]).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { placeOf, problemsWith, replacing, siteWith, tinyCopy, tinyFolder, tinyText } from "../tiny-copy.ts";
+
+const file = "guides/hard-wells.json";
+const withFacts = replacing(
+  '"paragraphs": ["In words."],',
+  '"paragraphs": ["In words."], "facts": { "topics": ["hardness"], "scope": "town" },',
+);
+
+test("a guide’s texts are filled, and its sections show the rows that they name", () => {
+  const [guide, ...others] = siteWith({ [file]: withFacts }).guides;
+  expect(others).toEqual([]);
+  expect(guide).toMatchObject({
+    slug: "hard-wells",
+    description: "2 supplies were listed at the end of 2099, and Sruthán Water knows why.",
+    services: [{ slug: "water-softeners", title: "Water Softeners" }],
+  });
+  const [money, hardness] = guide?.sections ?? [];
+  expect(money?.help.map(({ place, statement }) => [place, statement])).toEqual([
+    ["Ireland", "In 2021 the well grant paid up to €700; ask your council what it pays now."],
+    ["Mayo", "Mayo asks for a test first."],
+  ]);
+  expect(hardness?.facts.map(({ place }) => place)).toEqual(["Castlebar"]);
+  expect(hardness?.table).toBe("hardness-classes");
+  expect(guide?.reasons?.[0]?.services).toEqual([{ slug: "water-testing", title: "Water Consultation" }]);
+});
+
+test("of the island’s facts a section shows those of its first topic first, and of each topic what explains", () => {
+  const topicsOf = (...topics: readonly string[]) => {
+    const changes = {
+      [file]: (text: string) =>
+        withFacts(text).replace('["hardness"], "scope": "town"', `${JSON.stringify(topics)}, "scope": "region"`),
+    };
+    return siteWith(changes).guides[0]?.sections[1]?.facts.map(({ topic }) => topic);
+  };
+  expect(topicsOf("iron", "private-wells")).toEqual(["iron", "iron", "iron", "private-wells"]);
+  expect(topicsOf("private-wells", "iron")).toEqual(["private-wells", "iron", "iron", "iron"]);
+  const explaining = {
+    [file]: (text: string) => withFacts(text).replace('["hardness"], "scope": "town"', '["iron"], "scope": "region"'),
+    "local-facts.csv": (text: string) =>
+      `${text.replace("confidence", "confidence,explains")}Ireland,,region,iron,Iron comes from rock.,,,,,Tiny,https://t.example/rock,high,yes\n`,
+  };
+  expect(siteWith(explaining).guides[0]?.sections[1]?.facts[0]?.statement).toBe("Iron comes from rock.");
+});
+
+test.each([
+  [
+    '"services": ["water-softeners"]',
+    '"services": ["water-softener"]',
+    '"water-softener"',
+    'services[0] "water-softener" is not in services.json. Did you mean "water-softeners"?',
+  ],
+  [
+    '"service": "iron-removal"',
+    '"service": "iron-remover"',
+    '"iron-remover"',
+    'sections[0].rows.service "iron-remover" is not in services.json. Did you mean "iron-removal"?',
+  ],
+  [
+    '"topics": ["hardness"]',
+    '"topics": ["hardnes"]',
+    '"hardnes"',
+    'sections[1].facts.topics[0] "hardnes" is not in topics.csv. Did you mean "hardness"?',
+  ],
+  [
+    '"table": "hardness-classes"',
+    '"table": "hardness-class"',
+    '"hardness-class"',
+    'sections[1].table "hardness-class" must be "epa-list" or "supplies" or "reasons" or "hardness-classes" or "hardness-units".',
+  ],
+  [
+    '"heading": "Hard wells"',
+    '"headline": "Hard wells"',
+    '"headline"',
+    'has no key "headline". Did you mean "heading"?',
+  ],
+  ["{listAsOf}", "{listasof}", "{listasof}", '"{listasof}" is not a name that is filled in. Did you mean "listAsOf"?'],
+])("%s written as %s is told with its line and column", (found, by, marker, message) => {
+  const text = replacing(found, by)(withFacts(tinyText(file)));
+  const told = problemsWith({ [file]: text });
+  const line = told.find((problem) => problem.includes(`${file}:${placeOf(marker, text)}  error  ${message}`));
+  expect(line, told.join("\n")).toBeDefined();
+});
+
+test("a section whose rows are gone is a warning where it names them", () => {
+  const text = replacing(
+    '"service": "iron-removal"',
+    '"service": "water-testing", "scope": "national"',
+  )(replacing('"scope": "town"', '"scope": "region"')(withFacts(tinyText(file))));
+  const place = (marker: string) => `data/${file}:${placeOf(marker, text)}`;
+  const ending = "so nothing is shown. Choose others, or take it out.";
+  expect(problemsWith({ [file]: text })).toEqual([
+    `${place('{ "kind"')}  warning  sections[0].rows finds nothing in well-help.csv, ${ending}`,
+    `${place('{ "topics"')}  warning  sections[1].facts finds nothing in local-facts.csv, ${ending}`,
+  ]);
+});
+
+test("a title too long for search results is told", () => {
+  const title = "Hard wells, soft grants, and everything else that a household should know";
+  expect(problemsWith({ [file]: replacing("Hard wells and soft grants", title) })).toEqual([
+    expect.stringMatching(/:2:12 {2}error {2}title "Hard wells, .*" must have at most 60 characters\.$/),
+  ]);
+});
+
+test("a table needs what it shows", () => {
+  const text = tinyText(file)
+    .replace('"table": "hardness-classes"', '"table": "reasons"')
+    .replace(/,\s*"reasons": \[[\s\S]*\](?=\s*\}\s*$)/, "");
+  expect(problemsWith({ [file]: text })).toEqual([
+    `data/${file}:${placeOf('"reasons"', text)}  error  reasons is missing, which the table "reasons" shows.`,
+  ]);
+});
+
+test("every reason of the list is explained where guides explain reasons", () => {
+  expect(problemsWith({ "epa-list.csv": replacing("cloudy;tests", "cloudy;test") })).toEqual([
+    `data/epa-list.csv:2:5  error  reason_codes "test" is not explained in ${file}. Did you mean "tests"?`,
+  ]);
+});
+
+test("a guide that speaks of a list that is not there has no page", () => {
+  const folder = tinyCopy();
+  rmSync(join(folder, "epa-list.csv"));
+  rmSync(join(folder, "supplies.csv"));
+  const { problems, site } = loadSite(folder);
+  expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
+    [
+      "warning",
+      "has no page, as it names the EPA’s list and epa-list.csv is missing or lists nothing. Restore it, or take {listedCount} and {listAsOf} out.",
+    ],
+  ]);
+  expect(site?.guides).toEqual([]);
+});
+
+test("a guide’s file name is its address", () => {
+  const folder = tinyCopy();
+  writeFileSync(join(folder, "guides/Soft Wells.json"), tinyText(file));
+  expect(loadSite(folder).problems.map(({ message }) => message)).toEqual([
+    'file "Soft Wells" is not an address: use a to z, 0 to 9 and single hyphens. Use "soft-wells".',
+  ]);
+});
+
+test("without the folder there are no guides; a link in its place is refused", () => {
+  const folder = tinyCopy();
+  rmSync(join(folder, "guides"), { recursive: true });
+  expect(loadSite(folder).site?.guides).toEqual([]);
+  symlinkSync(join(tinyFolder, "guides"), join(folder, "guides"));
+  expect(loadSite(folder).problems[0]?.message).toMatch(/^is a link to another file/);
+  rmSync(join(folder, "guides"));
+  mkdirSync(join(folder, "guides"));
+  expect(loadSite(folder).problems).toEqual([]);
+});

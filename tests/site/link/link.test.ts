@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { bearing, direction } from "../../../generator/site/geography/bearings.ts";
+import { replacing, siteWith, withRow } from "../tiny-copy.ts";
+import { localOf } from "./local.ts";
+
+const site = siteWith();
+const town = (slug: string) => site.towns.find((candidate) => candidate.slug === slug);
+
+test("towns stand in the order of their file, drafts left out", () => {
+  expect(site.towns.map(({ slug }) => slug)).toEqual(["castlebar", "westport", "tuam", "boyle"]);
+});
+
+test("a town knows how far it is from the base, in which direction, and whether that is near enough", () => {
+  expect(town("westport")).toMatchObject({
+    distanceKm: 15.815,
+    direction: "west-south-west",
+    isBase: false,
+    withinRadius: true,
+    county: { name: "Mayo", slug: "mayo", irishName: "Maigh Eo" },
+  });
+  expect(town("castlebar")).toMatchObject({ distanceKm: 0, isBase: true });
+});
+
+test.each([
+  [1, 0, 0, "north"],
+  [0, 1, 90, "east"],
+  [-1, 0, 180, "south"],
+  [0, -1, 270, "west"],
+])("a point %s° north and %s° east lies at %s°, %s", (lat, lng, degrees, words) => {
+  expect(bearing({ lat: 0, lng: 0 }, { lat, lng })).toBe(degrees);
+  expect(direction(degrees)).toBe(words);
+});
+
+test("every direction is one of sixteen, each half a point to either side", () => {
+  expect([11.2, 11.3, 22.5, 33.7, 292.5, 348.7, 348.8, 359.9].map(direction)).toEqual([
+    "north",
+    "north-north-east",
+    "north-north-east",
+    "north-north-east",
+    "west-north-west",
+    "north-north-west",
+    "north",
+    "north",
+  ]);
+});
+
+test("a town’s neighbours are the others, nearest first, at most six", () => {
+  expect(site.nearest.get("westport")?.map(({ slug }) => slug)).toEqual(["castlebar", "tuam", "boyle"]);
+  expect(site.nearest.get("westport")?.[0]).toEqual({
+    slug: "castlebar",
+    name: "Castlebar",
+    distanceKm: 15.8,
+  });
+});
+
+test("of eight towns equally near the six with the first slugs are chosen, whatever the order of their rows", () => {
+  const ring = ["h", "b", "e", "a", "g", "c", "f", "d"].map((letter) => `R${letter},Mayo,r${letter},,54.2,-9.2`);
+  const nearest = (rows: readonly string[]) =>
+    siteWith({ "towns.csv": withRow(rows.join("\n")) })
+      .nearest.get("westport")
+      ?.map(({ slug }) => slug);
+  expect(nearest([...ring, "Middle,Mayo,,,54.2,-9.2"])).toEqual(
+    nearest([...ring].reverse().concat("Middle,Mayo,,,54.2,-9.2")),
+  );
+  const middle = siteWith({ "towns.csv": withRow([...ring, "Middle,Mayo,,,54.2,-9.2"].join("\n")) }).nearest.get(
+    "middle",
+  );
+  expect(middle?.map(({ slug }) => slug)).toEqual(["ra", "rb", "rc", "rd", "re", "rf"]);
+});
+
+test("a card lists its county’s towns and those also listed there, the largest first", () => {
+  expect(
+    site.countyCards.map(({ county, towns, townCount }) => [county.name, towns.map(({ name }) => name), townCount]),
+  ).toEqual([
+    ["Mayo", ["Castlebar", "Tuam", "Westport"], { towns: 3, isExact: true }],
+    ["Galway", ["Tuam"], { towns: 1, isExact: true }],
+  ]);
+});
+
+test("a town’s own card has the town first; a town in a county without a card has none", () => {
+  const ownCard = (slug: string) => localOf(site, slug).ownCard;
+  expect(ownCard("westport")?.towns.map(({ name }) => name)).toEqual(["Westport", "Castlebar", "Tuam"]);
+  expect(ownCard("castlebar")).toBe(site.countyCards[0]);
+  expect(ownCard("tuam")?.county.name).toBe("Galway");
+  expect(ownCard("boyle")).toBeUndefined();
+});
+
+test("a card shows at most twelve towns and says how many there are; the page’s own town is among them", () => {
+  const rows = Array.from({ length: 14 }, (_, index) => `Baile ${index},Mayo,,,54.${10 + index},-9.2,${20000 - index}`);
+  const full = siteWith({ "towns.csv": withRow(rows.join("\n")) });
+  const { countyCards } = full;
+  expect(countyCards[0]?.towns).toHaveLength(12);
+  expect(countyCards[0]?.towns[0]?.name).toBe("Baile 0");
+  expect(countyCards[0]?.townCount).toEqual({ towns: 17, isExact: true });
+  const own = localOf(full, "westport").ownCard?.towns.map(({ name }) => name) ?? [];
+  expect(own).toHaveLength(12);
+  expect(own.slice(0, 2)).toEqual(["Westport", "Baile 0"]);
+});
+
+test("towns of counties without a card stand under “Also serving”, and no town is without a link", () => {
+  const also = siteWith({
+    "counties.csv": replacing("Roscommon,Ros Comáin,,yes", "Roscommon,Ros Comáin,,"),
+  }).alsoServing;
+  expect(site.alsoServing.map(({ county, towns }) => [county.name, towns.map(({ name }) => name)])).toEqual([
+    ["Roscommon", ["Boyle"]],
+    ["Sligo", []],
+  ]);
+  expect(also.map(({ county }) => county.name)).toEqual(["Sligo", "Roscommon"]);
+});
+
+test("every town stands once under its own county, counties with a card first, the nearest town first", () => {
+  expect(
+    site.townsByCounty.map(({ county, intro, towns }) => [county.name, intro, towns.map(({ name }) => name)]),
+  ).toEqual([
+    ["Mayo", "Mayo has more private wells than towns.", ["Castlebar", "Westport"]],
+    ["Galway", undefined, ["Tuam"]],
+    ["Roscommon", undefined, ["Boyle"]],
+  ]);
+});
+
+test("counties of the contact page and the legal texts stand by the alphabet", () => {
+  expect(site.contactCounties.map(({ name }) => name)).toEqual(["Galway", "Mayo", "Roscommon"]);
+  // Galway has a town, and so a page.
+  expect(site.legalCounties.map(({ name }) => name)).toEqual(["Galway", "Mayo", "Roscommon"]);
+});
+
+test("a review shows initials and a place, and says whether it is a sample", () => {
+  expect(site.reviews.all.map(({ name, initials, place, isSample }) => [name, initials, place, isSample])).toEqual([
+    ["Gráinne Mhaol", "GM", "Westport", true],
+    ["Pádraig Flavelle", "PF", "Co. Mayo", false],
+    ["Una Ní Cheallaigh", "UC", "Tuam", false],
+    ["Fintan Oak", "F", undefined, true],
+  ]);
+});
+
+test("partners, services and pictures come with what lists need", () => {
+  expect(site.partners.map(({ name, isSample }) => [name, isSample])).toEqual([
+    ["Ring of Wells", true],
+    ["Clearword", false],
+  ]);
+  expect(site.services[0]?.link).toBe(site.serviceLinks[0]);
+  expect(site.serviceCards[1]).toEqual({
+    slug: "water-softeners",
+    title: "Water Softeners",
+    summary: "Quiet kettles in seventeen houses.",
+    image: "softener.png",
+  });
+  expect(site.images.get("iron.png")).toMatchObject({ crop: "top", alt: expect.stringContaining("rust-red") });
+});
+
+test("nothing of the site can be changed", () => {
+  const seen = new Set<object>();
+  const visit = (value: unknown, path: string) => {
+    if (value === null || typeof value !== "object" || seen.has(value)) return;
+    seen.add(value);
+    expect(Object.isFrozen(value), path).toBe(true);
+    const inner = value instanceof Map ? [...value] : Object.entries(value);
+    for (const [key, child] of inner) visit(child, `${path}.${key}`);
+  };
+  visit(site, "site");
+  expect(seen.size).toBeGreaterThan(300);
+  expect(() => (site.nearest as Map<string, never>).clear()).toThrow(TypeError);
+});
+
+test("the same data gives the same site twice", () => {
+  expect(JSON.stringify(siteWith())).toBe(JSON.stringify(site));
+});

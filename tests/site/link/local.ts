@@ -1,0 +1,15 @@
+/** What the pages of a town show, by its slug, and of one service there, by its path. */
+import { expect } from "vitest";
+import type { Site, TownPageData, TownService } from "../../../data/site.ts";
+import { gather } from "../../../generator/site/gather.ts";
+
+export function localOf(site: Site, slug: string): TownPageData {
+  return gather(site, site.towns.find((town) => town.slug === slug) ?? expect.fail(`no town ${slug}`));
+}
+
+/** `path` as in "/westport/iron-removal". */
+export function townServiceOf(site: Site, path: string): TownService {
+  const [, town = "", service] = path.split("/");
+  const found = localOf(site, town).townServices.find((each) => each.service.slug === service);
+  return found ?? expect.fail(`no service in a town at ${path}`);
+}

@@ -1,0 +1,153 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { problemsWith, replacing, siteWith, tinyCopy, tinyFolder, withRow } from "../tiny-copy.ts";
+
+const supply = (town: string, name: string, onList: string, entry = "") =>
+  `${town},${name},,,${onList},${entry},2024,,high,S,https://s.example`;
+
+test.each([
+  [
+    supply("Westprot", "Moher", "no"),
+    'supplies.csv:5:1  error  town "Westprot" is not in towns.csv. Did you mean "Westport"?',
+  ],
+  [
+    supply("Tuam", "Mask", "yes", "Lough Maks"),
+    'supplies.csv:5:6  error  epa_list_supply "Lough Maks" is not in epa-list.csv. Did you mean "Lough Mask"?',
+  ],
+  [
+    supply("Tuam", "Mask", "yes"),
+    "supplies.csv:5:6  error  epa_list_supply must name the entry of epa-list.csv, as on_list is yes.",
+  ],
+  [
+    supply("Tuam", "Mask", "no", "Lough Mask"),
+    'supplies.csv:5:6  error  epa_list_supply "Lough Mask" does not fit, as on_list is no. Empty one.',
+  ],
+  [
+    supply("Tuam", "Kilkerrin", "unknown"),
+    'supplies.csv:5:5  error  on_list is unknown, but "Kilkerrin" is in row 3 of epa-list.csv. Write yes, and name it in epa_list_supply.',
+  ],
+  [
+    supply("Castlebar", "Moher", "no"),
+    'supplies.csv:5:2  error  Castlebar has the supply "Moher" in row 4 already. Delete one of the two rows.',
+  ],
+  [supply("Tuam", "Corrib", "perhaps"), 'supplies.csv:5:5  error  on_list "perhaps" is not one of yes, no, unknown.'],
+])("the supply %s is answered", (row, told) => {
+  expect(problemsWith({ "supplies.csv": withRow(row) })).toEqual([`data/${told}`]);
+});
+
+test("a draft’s supply waits for it", () => {
+  expect(problemsWith({ "supplies.csv": withRow(supply("Ballina", "Ballina", "no")) })).toEqual([]);
+});
+
+const entry = (name: string, county: string, date: string) =>
+  `${name},${county},,a reason,,,${date},,S,https://s.example`;
+
+test.each([
+  [
+    entry("Foxford", "Maio", "2099-12-31"),
+    'epa-list.csv:4:2  error  county "Maio" is not in counties.csv. Did you mean "Mayo"?',
+  ],
+  [
+    entry("Foxford", "Mayo", "2099-02-31"),
+    'epa-list.csv:4:7  error  list_date "2099-02-31" is not a day: February 2099 has 28 days. Correct it, and write it as 2026-05-02.',
+  ],
+  [
+    entry("Foxford", "Mayo", "2025-09-30"),
+    'epa-list.csv:4:7  error  list_date "2025-09-30" is of another list than "2099-12-31" in row 2. Take all rows from one list.',
+  ],
+  [
+    entry("Lough Mask", "Mayo", "2099-12-31"),
+    'epa-list.csv:4:1  error  supply "Lough Mask" is already in row 2. Delete one of the two rows.',
+  ],
+])("the entry %s of the list is answered", (row, told) => {
+  expect(problemsWith({ "epa-list.csv": withRow(row) })).toEqual([`data/${told}`]);
+});
+
+test("a list more than 12 months older than the day of the build is one warning that names the file", () => {
+  const told = (day?: string) => loadSite(tinyFolder, day).problems.map(formatProblem);
+  expect(told("2100-12-31")).toEqual([]);
+  expect(told("2101-01-01")).toEqual([
+    `${tinyFolder}/epa-list.csv:2:7  warning  list_date 2099-12-31 is more than 12 months before 2101-01-01. The EPA renews its list every three months: copy the newest, into supplies.csv too.`,
+  ]);
+  expect(told()).toEqual([]);
+});
+
+test("help is for a county that exists and services that exist", () => {
+  const rows = [
+    "county,Maio,testing,A test.,,,,,high,S,https://s.example",
+    "national,Ireland,testing,A test.,,,,water-tasting,high,S,https://s.example",
+    "national,Ireland,money,A test.,,,,,high,S,https://s.example",
+  ];
+  expect(problemsWith({ "well-help.csv": withRow(rows.join("\n")) })).toEqual([
+    'data/well-help.csv:5:2  error  place "Maio" is not in counties.csv. Did you mean "Mayo"?',
+    'data/well-help.csv:6:8  error  services "water-tasting" is not in services.json. Did you mean "water-testing"?',
+    'data/well-help.csv:7:3  error  kind "money" is not one of well-grant, lead-grant, lead, testing, law, septic, health, public-supply.',
+  ]);
+});
+
+test("a folder without these sheets is whole; a supply on a list that is missing is a warning", () => {
+  const folder = tinyCopy();
+  const told = () => loadSite(folder).problems.map(({ message }) => message);
+  rmSync(join(folder, "guides"), { recursive: true });
+  rmSync(join(folder, "well-help.csv"));
+  rmSync(join(folder, "epa-list.csv"));
+  expect(told()).toEqual([
+    'epa_list_supply "Lough Mask" is not shown, as epa-list.csv is missing or lists nothing. Restore it, or delete what refers to it.',
+  ]);
+  rmSync(join(folder, "supplies.csv"));
+  expect(told()).toEqual([]);
+});
+
+test("an optional sheet that is there is checked like any other", () => {
+  expect(problemsWith({ "well-help.csv": replacing("statement", "statment") })[0]).toMatch(
+    /^data\/well-help\.csv:1:1 {2}error {2}has no column "statement"/,
+  );
+});
+
+test("a town knows its supplies, and what the list says of them; of a town without a row nothing is known", () => {
+  const { supplies, epaList } = siteWith();
+  const [mask, turlough, moher] = supplies.get("castlebar") ?? [];
+  expect(mask).toEqual({
+    supply: "Lough Mask",
+    plant: "Tourmakeady works",
+    sourceWater: "Lough Mask",
+    onList: "yes",
+    listEntry: epaList.entries[0],
+    isPart: true,
+    asOf: "2025",
+    year: 2025,
+    confidence: "high",
+    sourceTitle: "Tiny Utility",
+    sourceUrl: "https://utility.example/mask",
+  });
+  expect(turlough).toMatchObject({ onList: "unknown", note: "Turlough Road has pipes of its own." });
+  expect([moher?.onList, moher?.listEntry]).toEqual(["no", undefined]);
+  expect(supplies.has("westport")).toBe(false);
+});
+
+test("the list stands county by county, with its reasons one by one and the day up to which it holds", () => {
+  const { epaList } = siteWith();
+  expect([epaList.date, epaList.asOf]).toEqual(["2099-12-31", "the end of 2099"]);
+  expect([...epaList.byCounty.keys()]).toEqual(["mayo", "galway"]);
+  expect(epaList.byCounty.get("mayo")?.[0]).toMatchObject({
+    supply: "Lough Mask",
+    county: { name: "Mayo" },
+    reasons: ["cloudy after rain", "too few tests"],
+    reasonCodes: ["cloudy", "tests"],
+  });
+  const march = siteWith({ "epa-list.csv": (text) => text.replaceAll("2099-12-31", "2026-03-31") }).epaList;
+  expect(march.asOf).toBe("the end of March 2026");
+});
+
+test("help stands for everywhere and for single counties, with the services that it bears on", () => {
+  const { national, byCounty } = siteWith().wellHelp;
+  expect(national.map(({ kind }) => kind)).toEqual(["well-grant", "testing"]);
+  expect(byCounty.get("mayo")?.[0]).toMatchObject({
+    place: "Mayo",
+    statement: "Mayo asks for a test first.",
+    services: [{ slug: "iron-removal" }, { slug: "water-testing" }],
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { sharedSiteData } from "../../../generator/site/gather.ts";
+import { townDigests } from "../../../generator/site/pages/town-digest.ts";
+import { assets } from "../../templates/tiny-pages.ts";
+import { localOf } from "../link/local.ts";
+import { siteWith } from "../tiny-copy.ts";
+
+test("a town's key is the same wherever the project stands, and another when a style is", () => {
+  const site = siteWith({});
+  const keyWith = (base: string, css: string) =>
+    townDigests(
+      {
+        shared: sharedSiteData(site),
+        assets,
+        baseUrl: "https://a.example",
+        styles: { base, fontFaces: "", rareFaces: [], files: { "styles/base.css": css } },
+      },
+      "any code",
+    )(localOf(site, "tuam"));
+  const key = keyWith("file:///here/templates/", "p{color:red}");
+  expect(keyWith("file:///there/templates/", "p{color:red}")).toBe(key);
+  expect(keyWith("file:///here/templates/", "p{color:blue}")).not.toBe(key);
+});

@@ -1,0 +1,239 @@
+/** The guide in data/docs: its rows pass the checks beside the real data, its messages are the build's own, its commands run. */
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { afterAll, expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { runCli } from "../../build/build-site.ts";
+
+const pages = readdirSync("data/docs").filter((name) => name.endsWith(".md"));
+const textOf = (page: string) => readFileSync(join("data/docs", page), "utf8");
+const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "guide-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** Of the real data, without this guide. */
+function dataCopy() {
+  const folder = temporaryFolder();
+  const data = join(folder, "data");
+  cpSync("data", data, { recursive: true, filter: (path) => !/\.(?:ts|md)$/.test(path) });
+  return { folder, data };
+}
+
+type Block = { readonly kind: string; readonly file: string; readonly text: string };
+
+/** Content of code blocks, by the text behind the opening fence: "csv towns.csv". Blocks within lists are indented. */
+const blocksOf = (page: string): readonly Block[] =>
+  Array.from(
+    textOf(page).matchAll(/^( *)```(\w+) ?(\S*)\n([\s\S]*?)^ *```$/gm),
+    ([, indent = "", kind = "", file = "", text = ""]) => ({
+      kind,
+      file,
+      text: text.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
+    }),
+  );
+
+const commands = pages.flatMap((page) =>
+  blocksOf(page).flatMap(({ kind, text }) => (kind === "sh" ? text.trim().split("\n") : [])),
+);
+const messages = (page: string) =>
+  blocksOf(page).flatMap(({ kind, text }) => (kind === "text" && text.startsWith("data/") ? [text.trim()] : []));
+
+/** As an editor would: missing columns behind the others, a town that is there changed, all else a new row. */
+function write(data: string, { kind, file, text }: Block) {
+  const path = join(data, file);
+  if (kind === "json") {
+    const settings = JSON.parse(readFileSync(path, "utf8"));
+    return writeFileSync(path, JSON.stringify({ ...settings, ...JSON.parse(`{${text}}`) }));
+  }
+  const [header = [], ...rows] = parse(text);
+  const [columns = [], ...lines] = parse(readFileSync(path), { bom: true });
+  const all = [...new Set([...columns, ...header])];
+  const cells = (names: readonly string[]) => (line: readonly string[]) =>
+    Object.fromEntries(names.map((name, index) => [name, line[index] ?? ""]));
+  const sheet = lines.map(cells(columns));
+  for (const row of rows.map(cells(header))) {
+    const there =
+      file === "towns.csv"
+        ? sheet.find(({ name, county }) => name === row["name"] && county === row["county"])
+        : undefined;
+    if (there === undefined) sheet.push(row);
+    else Object.assign(there, row);
+  }
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const out = [all, ...sheet.map((row) => all.map((column) => row[column] ?? ""))];
+  writeFileSync(path, out.map((line) => `${line.map(quoted).join(",")}\n`).join(""));
+}
+
+function problemsOf(data: string) {
+  return loadSite(data, "2026-11-22").problems.map((problem) =>
+    formatProblem({ ...problem, file: problem.file.replace(data, "data") }),
+  );
+}
+
+test("the pages are found from data/README.md, and every link among them leads somewhere", () => {
+  const readme = readFileSync("data/README.md", "utf8");
+  expect(Array.from(readme.matchAll(/\]\(docs\/([\w-]+\.md)\)/g), ([, page]) => page).sort()).toEqual(pages.sort());
+  const links = pages.flatMap((page) => Array.from(textOf(page).matchAll(/\]\(([^)]+)\)/g), ([, link = ""]) => link));
+  expect(links.filter((link) => !existsSync(join("data/docs", link)))).toEqual([]);
+  const pictures = readdirSync("data/docs/pictures").map((name) => `pictures/${name}`);
+  expect(links.filter((link) => link.startsWith("pictures/")).sort()).toEqual(pictures.sort());
+  for (const picture of pictures) expect(statSync(join("data/docs", picture)).size, picture).toBeLessThan(40_000);
+});
+
+test("all rows and values of the guide, written one after another, bring no problem", () => {
+  const { data } = dataCopy();
+  const before = problemsOf(data);
+  // The town that is added by command is in later examples.
+  write(data, { kind: "csv", file: "towns.csv", text: "name,county\nKinnegad,Westmeath\n" });
+  for (const page of pages)
+    for (const block of blocksOf(page)) if (/^(?:csv|json)$/.test(block.kind)) write(data, block);
+  const known = [...before, ...pages.flatMap(messages)].map(withoutPosition);
+  expect(problemsOf(data).filter((line) => !known.includes(withoutPosition(line)))).toEqual([]);
+});
+
+const mistakes: Readonly<Record<string, (data: string) => void>> = {
+  "add-a-review.md": (data) => {
+    for (const block of blocksOf("add-a-review.md")) if (block.kind === "csv") write(data, block);
+  },
+  "open-a-sheet.md": (data) => edit(data, "towns.csv", (text) => withCell(text, 14, 2, "Westmeth")),
+  "change-a-price.md": (data) =>
+    edit(data, "site.json", (text) =>
+      text
+        .replace(/"from": \d+/, '"from": 55')
+        .replace(/"term": \d+/, '"term": 36')
+        .replace(/"total": \d+/, '"total": 1764'),
+    ),
+  "remove-a-town.md": (data) => {
+    for (const block of blocksOf("remove-a-town.md")) if (block.file === "towns.csv") write(data, block);
+  },
+};
+
+const edit = (data: string, file: string, change: (text: string) => string) =>
+  writeFileSync(join(data, file), change(readFileSync(join(data, file), "utf8")));
+
+const withCell = (text: string, line: number, cell: number, value: string) =>
+  text
+    .split("\n")
+    .map((row, index) =>
+      index + 1 === line
+        ? row
+            .split(",")
+            .with(cell - 1, value)
+            .join(",")
+        : row,
+    )
+    .join("\n");
+
+/** Rows and columns move when people edit the sheets. */
+const withoutPosition = (line: string) => line.replace(/^(\S+?):\d+:\d+ /, "$1 ");
+
+test("every message of the guide is what a build says of that mistake", () => {
+  expect(pages.filter((page) => messages(page).length > 0).sort()).toEqual(Object.keys(mistakes).sort());
+  for (const [page, make] of Object.entries(mistakes)) {
+    const { data } = dataCopy();
+    make(data);
+    expect(problemsOf(data).map(withoutPosition), page).toEqual(
+      expect.arrayContaining(messages(page).map(withoutPosition)),
+    );
+  }
+  expect(readFileSync("data/README.md", "utf8")).toContain(messages("open-a-sheet.md")[0]);
+});
+
+/** Counts grow with the data. */
+const withoutNumbers = (text: string) => text.replace(/\d[\d,]*/g, "0").trim();
+
+/** Beside the real data, in this order. */
+const withRealData = ["npm run build", "npm run changes"];
+/** Beside the tiny site and one more place, in this order. */
+const withTinySite = [
+  "npm run towns -- near --km 40",
+  'npm run towns -- add "Kinnegad" --dry-run',
+  'npm run towns -- add "Kinnegad"',
+  "npm run build -- --today 2027-12-01",
+  "npm run changes -- --today 2027-12-24",
+  "npm run release-list",
+];
+const refused = "npm run build -- --release --first-release";
+/** Servers run until they are stopped, and have tests of their own; the last two need a site online. */
+const notRun = [
+  "npm start",
+  "npm run dev",
+  "npm run build -- --release --previous https://tobarwater.example",
+  "npm run verify -- https://tobarwater.example",
+];
+
+const wordsOf = (command: string) =>
+  Array.from(
+    command
+      .replace(/^npm (?:run )?/, "")
+      .replace(" -- ", " ")
+      .matchAll(/"([^"]*)"|(\S+)/g),
+    ([, quoted, word]) => quoted ?? word ?? "",
+  );
+
+/** What a command printed beside the data in a folder. */
+async function ran(command: string, folder: string) {
+  const words = wordsOf(command);
+  const site = /^(?:build|changes)$/.test(words[0] ?? "") ? ["--out", join(folder, "dist")] : [];
+  return runCli([...words, "--data", join(folder, "data"), ...site]);
+}
+
+async function output(command: string, folder: string) {
+  const { exitCode, stdout, stderr } = await ran(command, folder);
+  expect([command, exitCode, stderr]).toEqual([command, 0, ""]);
+  return stdout;
+}
+
+test("every command of the guide is one that there is", async () => {
+  expect(new Set(commands)).toEqual(new Set([...withRealData, ...withTinySite, refused, ...notRun]));
+  for (const command of notRun) {
+    const words = wordsOf(command);
+    expect(scripts, command).toHaveProperty(words[0] ?? "");
+    if (words[0] !== "dev") await findCommand(words, {});
+  }
+});
+
+test("commands run one after another as the guide has them", { timeout: 120_000 }, async () => {
+  const folder = temporaryFolder();
+  const data = join(folder, "data");
+  cpSync("tests/fixtures/tiny", data, { recursive: true });
+  edit(data, "settlements.csv", (text) => `${text}Kinnegad,Roscommon,53.95,-8.2,,,2662,\n`);
+  for (const command of withTinySite) await output(command, folder);
+  expect((await ran(refused, folder)).exitCode).toBe(1);
+});
+
+test("the change table begins as the guide says", { timeout: 120_000 }, async () => {
+  const { folder, data } = dataCopy();
+  const [table = ""] = blocksOf("read-the-change-table.md").flatMap(({ kind, text }) => (kind === "text" ? text : []));
+  const [build = "", changes = ""] = withRealData;
+  await output(build, folder);
+  edit(data, "settlements.csv", (text) => text.replace(/^(\d+,Mullingar,.*?),22667,/m, "$1,22700,"));
+  const told = await output(changes, folder);
+  const shown = table.replace("Since dist", `Since ${folder}/dist`);
+  expect(withoutNumbers(told).split("\n").slice(0, shown.trim().split("\n").length)).toEqual(
+    withoutNumbers(shown).split("\n"),
+  );
+});
+
+test("what is written for people is no input of a build", async () => {
+  const { data } = dataCopy();
+  const { dataDigest } = await import("../../../generator/engine/publish/input-digests.ts");
+  const before = dataDigest(data);
+  cpSync("data/docs", join(data, "docs"), { recursive: true });
+  cpSync("data/README.md", join(data, "README.md"));
+  expect(dataDigest(data)).toBe(before);
+  expect(problemsOf(data)).toEqual([]);
+});

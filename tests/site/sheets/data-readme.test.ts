@@ -1,0 +1,112 @@
+/** data/README.md against the schemas: every column and key is explained, none is invented, and the examples are valid. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { guide } from "../../../data/guide-schema.ts";
+import { productEntry, serviceEntry } from "../../../data/schema.ts";
+import { siteSettings } from "../../../data/site-schema.ts";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { readTable } from "../../../generator/engine/read/table.ts";
+import { allSheets } from "../../../generator/site/sheets/sheets.ts";
+import { guideTokenNames, pageTokenNames, siteTokenNames } from "../../../generator/site/sheets/text-tokens.ts";
+
+const readme = readFileSync(new URL("../../../data/README.md", import.meta.url), "utf8");
+const folder = mkdtempSync(join(tmpdir(), "readme-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The text below "## towns.csv", up to the next heading. */
+function section(name: string) {
+  const [, text] = readme.split(`\n## ${name}\n`);
+  if (text === undefined) throw new Error(`data/README.md has no section on ${name}`);
+  return text.split("\n## ")[0] ?? "";
+}
+
+/** The first cells of a section's table, and whether the second says that it must be filled. */
+const explained = (name: string) =>
+  Array.from(section(name).matchAll(/^\| `([^`]+)` \| ([^|]*)\|/gm), ([, key = "", second = ""]) => ({
+    key,
+    mustBeFilled: second.trim() === "yes",
+  }));
+
+const example = (name: string) => /```(?:csv|json)\n([\s\S]*?)```/.exec(section(name))?.[1] ?? "";
+
+const columnsOf = (schema: z.ZodObject) =>
+  Object.entries(schema.shape).map(([key, column]) => ({ key, mustBeFilled: !z.safeParse(column, undefined).success }));
+
+test.each(allSheets.map(({ file, row }) => [file, row] as const))(
+  "every column of %s is explained, and which must be filled",
+  (name, schema) => {
+    expect(explained(name)).toEqual(columnsOf(schema));
+  },
+);
+
+test.each(allSheets.map((source) => [source.file, source] as const))(
+  "the example of %s names every column and is valid",
+  (name, source) => {
+    writeFileSync(join(folder, name), example(name));
+    const table = readTable(folder, source);
+    expect(table.problems.map(formatProblem)).toEqual([]);
+    expect(table.rows).toHaveLength(1);
+    expect([...(table.rows[0]?.columnNumbers.keys() ?? [])]).toEqual(Object.keys(source.row.shape));
+  },
+);
+
+test.each([
+  ["services.json", serviceEntry],
+  ["products.json", productEntry],
+  ["guides", guide],
+] as const)("every key of %s is explained, and the example is valid", (name, schema) => {
+  expect(explained(name)).toEqual(columnsOf(schema));
+  const entry: unknown = JSON.parse(example(name));
+  expect(schema.safeParse(entry).error?.issues ?? []).toEqual([]);
+  expect(Object.keys(entry ?? {})).toEqual(Object.keys(schema.shape));
+});
+
+test("every key of site.json is explained, with the keys inside it", () => {
+  expect(explained("site.json").map(({ key }) => key)).toEqual(Object.keys(siteSettings.shape));
+  const text = section("site.json");
+  const missing = [
+    "company",
+    "phones",
+    "headquarters",
+    "price",
+    "hours",
+    "rating",
+    "quoteForm",
+    "map",
+    "consent",
+    "analytics",
+    "gate",
+    "rollout",
+    "share",
+    "texts",
+  ].flatMap((key) => {
+    const row = text.split("\n").find((line) => line.startsWith(`| \`${key}\` |`)) ?? "";
+    const wrapped: unknown = Reflect.get(siteSettings.shape, key);
+    const group = wrapped instanceof z.ZodPrefault || wrapped instanceof z.ZodOptional ? wrapped.unwrap() : wrapped;
+    const inner = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
+    return inner.filter((name) => !row.includes(`\`${name}\``)).map((name) => `${key}.${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every key inside a guide is explained", () => {
+  const keys = ["sections", "hardness", "reasons"].flatMap((key) => keysWithin(Reflect.get(guide.shape, key)));
+  expect(keys.filter((key) => !section("guides").includes(`\`${key}\``))).toEqual([]);
+});
+
+function keysWithin(schema: unknown): string[] {
+  if (schema instanceof z.ZodOptional) return keysWithin(schema.unwrap());
+  if (schema instanceof z.ZodArray) return keysWithin(schema.element);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([key, inner]) => [key, ...keysWithin(inner)]);
+}
+
+test("every name in braces is listed", () => {
+  const listed = Array.from(section("site.json").matchAll(/`\{(\w+)\}`/g), ([, name]) => name);
+  expect(new Set(listed)).toEqual(new Set([...siteTokenNames, ...pageTokenNames]));
+  const inGuides = Array.from(section("guides").matchAll(/`\{(\w+)\}`/g), ([, name]) => name);
+  expect(inGuides).toEqual([...guideTokenNames]);
+});

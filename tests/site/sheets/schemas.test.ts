@@ -1,0 +1,118 @@
+/** Schemas for editors, and the fields of the editor in the browser. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { siteSettings } from "../../../data/site-schema.ts";
+import { jsonSchemas } from "../../../generator/site/sheets/forms/json-schemas.ts";
+import { pagesCms } from "../../../generator/site/sheets/forms/pages-cms.ts";
+import { schemaFiles } from "../../../generator/site/sheets/forms/schema-files.ts";
+import { guideSlug } from "../../../generator/site/sheets/guides.ts";
+import { readDataSources } from "../../../generator/site/sheets/read-data-sources.ts";
+import { allSheets } from "../../../generator/site/sheets/sheets.ts";
+import { problemsWith, replacing } from "../tiny-copy.ts";
+
+const sources = readDataSources("data");
+const schemas = jsonSchemas();
+const json = (file: string): unknown => JSON.parse(readFileSync(join("data", file), "utf8"));
+
+/** What JSON Schema alone says of a value. */
+function faults(name: string, value: unknown) {
+  const schema = schemas.get(name);
+  if (schema === undefined) throw new Error(`There is no schema of ${name}.`);
+  return z.fromJSONSchema(schema).safeParse(value).error?.issues ?? [];
+}
+
+test("data/schemas is as the schemas are: npm run schemas writes it anew", () => {
+  const written = readdirSync("data/schemas").map((name) => [name, readFileSync(join("data/schemas", name), "utf8")]);
+  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(schemaFiles()));
+});
+
+test("what the site is made from fits its schemas", () => {
+  const documents = [
+    ["site", "site.json"],
+    ["services", "services.json"],
+    ["products", "products.json"],
+  ] as const;
+  for (const [name, file] of documents) expect(faults(name, json(file)), file).toEqual([]);
+  for (const { name } of sources.guides) expect(faults("guide", json(name)), name).toEqual([]);
+  for (const { name: key, file: name } of allSheets) {
+    const { rows } = sources[key];
+    for (const { cells } of rows) expect(faults(name.replace(".csv", ""), cells), name).toEqual([]);
+  }
+});
+
+test("a misspelt key, a word in a number’s place and a yes that is none do not fit", () => {
+  const site = json("site.json") as object;
+  expect(faults("site", { ...site, phoned: 1 })).toHaveLength(1);
+  expect(faults("site", { ...site, radiusKm: "120" })).toHaveLength(1);
+  const town = { name: "Trim", county: "Meath" };
+  expect(faults("towns", { ...town, draft: "YES" })).toEqual([]);
+  expect(faults("towns", { ...town, draft: "maybe" })).toHaveLength(1);
+});
+
+test("every key is explained where it is typed, in the words of data/README.md", () => {
+  expect(schemas.get("towns")?.properties?.["population"]).toMatchObject({
+    description: "people, without separators, in place of those in settlements.csv",
+  });
+  const silent = Array.from(schemas, ([name, schema]) => {
+    const entry = schema.type === "array" ? schema.items : schema;
+    return Object.entries(Object(entry).properties ?? {}).flatMap(([key, property]) =>
+      key === "$schema" || "description" in Object(property) ? [] : `${name}.${key}`,
+    );
+  });
+  expect(silent.flat()).toEqual([]);
+});
+
+test("a document may name its schema, and only by that name", () => {
+  for (const document of [{ name: "site.json" }, ...sources.guides]) {
+    const named = String(Object(json(document.name)).$schema);
+    expect(existsSync(join("data", document.name, "..", named)), document.name).toBe(true);
+  }
+  expect(sources.guides.map(guideSlug)).not.toEqual([]);
+  expect(problemsWith({ "site.json": replacing("{", '{ "$schema": "./schemas/site.schema.json",') })).toEqual([]);
+  expect(problemsWith({ "site.json": replacing("{", '{ "schema": "./schemas/site.schema.json",') })).toEqual([
+    expect.stringContaining('has no key "schema"'),
+  ]);
+});
+
+test("Pages CMS offers every sheet and document, and each list whole, as it writes lists anew", () => {
+  const { content } = parse(readFileSync("data/schemas/pages.yml", "utf8"));
+  expect(content).toEqual(pagesCms().content);
+  expect(content.map(({ path }: { path: string }) => path)).toEqual([
+    ...allSheets.map(({ file }) => `data/${file}`),
+    ...["data/site.json", "data/services.json", "data/products.json", "data/guides"],
+  ]);
+  const lost = content.flatMap(({ name, fields = [] }: Group) => [
+    ...lostIn(schemas.get(name === "guides" ? "guide" : (name ?? "")) ?? {}, fields, false),
+  ]);
+  expect(lost).toEqual([]);
+});
+
+type Group = { readonly name?: string; readonly list?: unknown; readonly fields?: readonly Group[] };
+
+/** Keys within lists without a field. */
+function* lostIn(schema: z.core.JSONSchema.JSONSchema, fields: readonly Group[], isInList: boolean): Generator<string> {
+  const entry: z.core.JSONSchema.JSONSchema = schema.type === "array" ? Object(schema.items) : schema;
+  for (const [key, property] of Object.entries(entry.properties ?? {})) {
+    const field = fields.find(({ name }) => name === key);
+    if (field === undefined && isInList) yield key;
+    if (field !== undefined) yield* lostIn(Object(property), field.fields ?? [], isInList || field.list !== undefined);
+  }
+}
+
+test("a site is the same after an editor has deleted every empty value", () => {
+  const settings = json("site.json");
+  const { $schema: _, ...kept } = Object(withoutEmpty(settings));
+  expect(siteSettings.parse(kept)).toEqual(sources.site.data);
+});
+
+/** As Pages CMS saves a document. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty).filter((inner) => inner !== "");
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, withoutEmpty(inner)] as const);
+  const isEmpty = (inner: unknown) => inner === "" || (inner instanceof Object && Object.keys(inner).length === 0);
+  return Object.fromEntries(entries.filter(([, inner]) => !isEmpty(inner)));
+}

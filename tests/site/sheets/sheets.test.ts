@@ -1,0 +1,71 @@
+/** Descriptors of sheets: what they promise holds for each of them. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { date } from "../../../data/cell.ts";
+import { mergeProblems } from "../../../generator/base/merge-problems.ts";
+import { isCalendarDay } from "../../../generator/engine/read/parse-date.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { allSheets } from "../../../generator/site/sheets/sheets.ts";
+import { tinyCopy } from "../tiny-copy.ts";
+
+const optional = allSheets.filter(({ isOptional }) => isOptional);
+const required = allSheets.filter(({ isOptional }) => !isOptional);
+
+/** The tiny site with only those sheets that must be there, which refer to none of the others. */
+function folderWithout(...files: readonly string[]) {
+  const folder = tinyCopy({ "towns.csv": "name,county,lat,lng\nCastlebar,Mayo,53.855,-9.295\n" });
+  rmSync(join(folder, "guides"), { recursive: true });
+  for (const file of files) rmSync(join(folder, file), { force: true });
+  return folder;
+}
+
+const errors = (folder: string) => loadSite(folder).problems.filter(({ severity }) => severity === "error");
+
+test("a site needs its towns, counties and pictures, and no other sheet", () => {
+  expect(required.map(({ file }) => file)).toEqual(["towns.csv", "counties.csv", "images.csv"]);
+  const folder = folderWithout(...optional.map(({ file }) => file));
+  expect(errors(folder)).toEqual([]);
+  expect(loadSite(folder).site?.towns).toHaveLength(1);
+});
+
+test.each(required.map(({ file }) => file))("without %s there is no site", (file) => {
+  expect(errors(folderWithout(file, ...optional.map((sheet) => sheet.file))).map(({ code }) => code)).toContain(
+    "E_FILE",
+  );
+});
+
+test("rows that refer to a missing sheet are one warning, and no fact is shown", () => {
+  const folder = tinyCopy();
+  rmSync(join(folder, "topics.csv"));
+  const { problems, site } = loadSite(folder);
+  const merged = mergeProblems(problems).filter(({ message }) => message.includes("topics.csv"));
+  expect(merged.map(({ severity, code }) => [severity, code])).toEqual([["warning", "E_REFERENCE"]]);
+  expect(site?.facts.ofTown.size).toBe(0);
+});
+
+test.each(allSheets.map((sheet) => [sheet.file, sheet] as const))("%s names columns that it has", (_, sheet) => {
+  const named = [
+    ...Object.values(sheet.aliases),
+    ...Object.keys(sheet.columns),
+    ...Object.keys({ ...sheet.references, ...sheet.suggestions }),
+    ...sheet.nameColumns,
+    ...sheet.subjectColumns,
+  ];
+  expect(Object.keys(sheet.row.shape)).toEqual(expect.arrayContaining(named));
+  for (const alias of Object.keys(sheet.aliases)) expect(Object.keys(sheet.row.shape)).not.toContain(alias);
+});
+
+test("the reader and the schemas call the same texts a day", () => {
+  for (const cell of [
+    "2026-05-02",
+    "2024-02-29",
+    "2026-02-29",
+    "2026-02-31",
+    "2026-13-01",
+    "02/05/2026",
+    "2026-5-2",
+    "",
+  ])
+    expect(isCalendarDay(cell), cell).toBe(date.safeParse(cell).success);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { placeOf, problemsWith, replacing, siteWith, tinyText, withRow } from "../tiny-copy.ts";
+
+test("names in braces are filled from the data while loading", () => {
+  const { settings, texts, services, products } = siteWith();
+  expect(settings.company.legalName).toBe("Sruthán Water Teoranta");
+  expect(texts.privacy.sections[0]?.paragraphs).toEqual(["Sruthán Water Teoranta of Castlebar keeps nothing."]);
+  expect(texts.home.meta.title).toBe("Brook water, from €17/Week");
+  expect(texts.home.areas.text).toBe("Within 80\u00a0km of Castlebar.");
+  expect(texts.local.meta.title).toBe("4 towns near you");
+  expect(texts.services.meta.description).toBe("The 3 services of Sruthán Water.");
+  expect(texts.contact.meta.description).toBe("Ring 020 917 0017 or write to hello@sruthan.example.");
+  expect(texts.contact.emergency.text).toBe("Ring 020 917 0018.");
+  expect(texts.about.layers.map(({ mark }) => mark)).toEqual(["1997", "1999"]);
+  expect(settings.whyUs.text).toBe("From Castlebar, within 75 minutes.");
+  expect(texts.home.meta.description).toContain("Castlebar, Co. Mayo");
+  expect(services[0]?.longDescription).toEqual(["Iron Removal, from €17/Week."]);
+  expect(products[0]?.description).toBe("A tap filter from Sruthán Water.");
+});
+
+test("names that each page fills stay for the templates", () => {
+  const { texts } = siteWith();
+  expect(texts.town.lead).toBe("{town} is {distance} {direction} of Castlebar, in a straight line.");
+  expect(texts.townService.contact.heading).toBe("{service} in {town}");
+});
+
+test("a new town counts in every text that gives the number of towns", () => {
+  expect(siteWith({ "towns.csv": withRow("Swinford,Mayo") }).texts.local.meta.title).toBe("5 towns near you");
+});
+
+test("an unknown name is an error at the brace, with the name that was meant", () => {
+  const text = replacing("Since {founded}.", "Since {fonded}.")(tinyText("site.json"));
+  expect(problemsWith({ "site.json": text })).toEqual([
+    `data/site.json:${placeOf("{fonded}", text)}  error  "{fonded}" is not a name that is filled in. Did you mean "founded"? Known are name, legalName, registeredOffice, price, priceTerms, phone, emergencyPhone, email, base, baseCounty, radius, driveMinutes, counties, townCount, serviceCount, founded, filtersSince.`,
+  ]);
+});
+
+test("a name that belongs to the language’s own objects is unknown too", () => {
+  expect(problemsWith({ "products.json": replacing("{name}", "{constructor}") })).toHaveLength(1);
+});
+
+test.each([
+  [
+    "site.json",
+    '"lead": "We work from {base}."',
+    '"lead": "We work from {town}."',
+    '"{town}" is filled in on single pages only: it can be used under texts.town, texts.townService, texts.supply and texts.form.',
+  ],
+  [
+    "site.json",
+    '"products": "Systems for {town}"',
+    '"products": "{service} for {town}"',
+    '"{service}" is filled in on single pages only: it can be used under texts.townService and texts.service.',
+  ],
+  [
+    "services.json",
+    "from {price}",
+    "from {county}",
+    '"{county}" is filled in on single pages only: it can be used under texts.town, texts.townService and texts.county.',
+  ],
+  [
+    "products.json",
+    "{name}",
+    "{name",
+    'has a "{" without its other half. Put braces around names that are filled in, such as {phone}.',
+  ],
+])("in %s, %s may not become %s", (file, found, by, message) => {
+  expect(problemsWith({ [file]: replacing(found, by) })).toEqual([expect.stringContaining(message)]);
+});
+
+test("a sheet’s cells are not filled in, and say so", () => {
+  expect(problemsWith({ "towns.csv": replacing("a bay full", "{county} full") })).toEqual([
+    'data/towns.csv:3:12  error  lead contains "{county}"; only the texts of JSON files are filled in. Write the word itself.',
+  ]);
+});

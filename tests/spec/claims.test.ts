@@ -1,0 +1,56 @@
+/** Claims of the company, from section 9 of the specification. The texts around them may change; price and hours are those of site.json. */
+import { expect, test } from "vitest";
+import { formatPrice, longClock, shortClock } from "../../templates/format.ts";
+import { everyPage, printedOn, site, townPages } from "./real-pages.ts";
+
+const { settings } = site;
+const named = formatPrice(settings.price);
+const shortHours = settings.hours.phone.map(({ opens, closes }) => `${shortClock(opens)}-${shortClock(closes)}`);
+const officeHours = settings.hours.office.map(({ opens, closes }) => plain(`${longClock(opens)}-${longClock(closes)}`));
+const [firstTown = expect.fail("no towns")] = townPages.map(({ page }) => page.path);
+
+const pageAt = (path: string) => everyPage.find((page) => page.path === path) ?? expect.fail(`no page ${path}`);
+
+test.each([
+  ["/", [named, ...shortHours, "90-minute", "20+ years", "2003", "2008", "5-year warranty"]],
+  ["/", ["Reply to the form within 24 hours", "24/7 emergency line", "Same-day response to inquiries"]],
+  [firstTown, [named, ...shortHours, "within 24 hours", "24/7 emergency line", "3-5 business days"]],
+  ["/contact", [...officeHours, "The emergency line is answered 24/7", "within 24 hours"]],
+  ["/local", ["90-minute", "90-min Service Radius"]],
+  ["/services/iron-removal", ["up to 15 ppm", "5-year warranty"]],
+  ["/services/arsenic-removal", ["10 μg/l", "3-5 business days"]],
+  ["/services/uv-disinfection", ["99.9% elimination", "every 12 months"]],
+  ["/services/water-softeners", ["above 150 mg/l"]],
+  ["/terms", ["at least 24 hours’ notice", "up to 24 hours before", "may incur a fee", "valid for 30 days"]],
+  [
+    "/terms",
+    [
+      "workmanship guarantee runs for 12 months",
+      "due on completion",
+      "by cash, by bank transfer or with any major card",
+    ],
+  ],
+  ["/terms", ["Meath", "Cavan", "Kildare", "Westmeath", "Offaly", "Laois", "Longford", "Louth", "Wicklow", "Dublin"]],
+  ["/terms", ["within about 120 km of Enfield"]],
+  ["/privacy", ["and 7 years after", "10 years", "Until you withdraw your consent", "within one month"]],
+  ["/privacy", ["Last updated January 2025"]],
+])("%s claims what the specification has the company claim: %j", (path, claims) => {
+  const words = plain(printedOn(pageAt(path))).replaceAll("'", "’");
+  for (const claim of claims) expect(words).toContain(claim);
+});
+
+test("search engines are told of phone hours and of a circle of 100 km, as the specification has it", () => {
+  const marked = JSON.stringify(pageAt("/").head.structuredData);
+  expect(marked).toContain('"geoRadius":"100000"');
+  for (const { opens, closes } of settings.hours.phone)
+    expect(marked).toContain(`"opens":"${opens}","closes":"${closes}"`);
+});
+
+test("the price is named in the texts of the service that it is for, and of no other", () => {
+  const naming = site.services.filter((service) => JSON.stringify(service).includes(named));
+  expect(naming.map(({ slug }) => slug)).toEqual(["reverse-osmosis"]);
+});
+
+function plain(text: string) {
+  return text.replaceAll("\u00a0", " ");
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { createNameMasker } from "../../generator/engine/audit/similarity.ts";
+import { namesOfSite } from "../../generator/site/names/names-of-site.ts";
+import type { Page } from "../../templates/page.ts";
+import { textOf } from "../templates/tiny-pages.ts";
+import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
+import { isSpecified, specifiedPaths } from "./specification.ts";
+
+const listed = everyPage.filter(({ index }) => index.indexable);
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+test("no two pages share a title or a description", () => {
+  expect(repeated(everyPage.map(({ head }) => head.title))).toEqual([]);
+  expect(repeated(everyPage.map(({ head }) => head.description))).toEqual([]);
+});
+
+test("titles and descriptions fit into search results; for new towns the build warns", () => {
+  const specified = listed.filter(({ path }) => specifiedPaths.includes(path));
+  expect(specified.length).toBeGreaterThan(100);
+  expect(specified.filter(({ head }) => head.title.length > 60).map(({ path }) => path)).toEqual([]);
+  expect(specified.filter(({ head }) => head.description.length > 155).map(({ path }) => path)).toEqual([]);
+  expect(specified.filter(({ head }) => head.description.length < 70).map(({ path }) => path)).toEqual([]);
+});
+
+test("the description of a local page names its town", () => {
+  const unnamed = [...townPages, ...townServicePages.map(({ townService: { town }, page }) => ({ town, page }))].filter(
+    ({ town, page }) => !page.head.description.includes(town.name),
+  );
+  expect(unnamed.map(({ page }) => `${page.path}: ${page.head.description}`)).toEqual([]);
+});
+
+const named = createNameMasker(namesOfSite(site));
+/** Pages that compete in a list of results: towns, and one service in several towns. */
+const siblings = [undefined, ...site.serviceLinks].map((service) =>
+  service === undefined
+    ? townPages.map(({ page }) => page)
+    : townServicePages
+        .filter(({ townService, page }) => townService.service === service && page.index.indexable)
+        .map(({ page }) => page),
+);
+
+test("with names and figures masked, no listed page has the title or description of the same page for another town", () => {
+  for (const pages of siblings) {
+    expect(repeated(pages.map(({ head }) => named(head.title)))).toEqual([]);
+    expect(repeated(pages.map(({ head }) => named(head.description)))).toEqual([]);
+  }
+});
+
+test("no title of a local page holds a distance, a year or another figure", () => {
+  const local = [...townPages, ...townServicePages].map(({ page }) => page.head.title);
+  expect(local.filter((title) => /\d/.test(title))).toEqual([]);
+});
+
+test("every description ends where a sentence may end", () => {
+  const cut = everyPage.filter(({ head }) => !/[\p{L}\d%)”][.!?]$/u.test(head.description));
+  expect(cut.map(({ path, head }) => `${path}: ${head.description}`)).toEqual([]);
+});
+
+test("the description of a page with words of its own says them, after the page’s name at most", () => {
+  for (const { townService, page } of townServicePages.filter(({ townService: { text } }) => text !== undefined)) {
+    const { title } = page.head;
+    const name = `${title.slice(0, title.indexOf(":"))}. `;
+    const { description } = page.head;
+    const words = description.startsWith(name) ? description.slice(name.length) : description;
+    // Its last sentence may end before its last clause.
+    expect(townService.text?.replaceAll("'", "’"), page.path).toContain(words.slice(0, -1));
+  }
+});
+
+test("a page without words of its own describes the service in one sentence after its name and county", () => {
+  const silent = townServicePages.filter(
+    ({ townService: { town }, page }) => isSpecified(town) && !page.index.indexable,
+  );
+  for (const { page } of silent) {
+    const [, said = ""] = page.head.description.split(/: (.*)/);
+    expect(said, page.path).toMatch(/^\p{Lu}[^:]*\.$/u);
+  }
+});
+
+test("the title of a local page begins with its heading, and a page on testing says test", () => {
+  const headingOf = (page: Page) => textOf(/<h1>(.*?)<\/h1>/s.exec(pageHtml(page))?.[1] ?? "").trim();
+  for (const { town, page } of townPages) {
+    expect(headingOf(page)).toBe(`Water treatment in ${town.name}`);
+    expect(page.head.title.startsWith(headingOf(page)), page.path).toBe(true);
+  }
+  for (const { townService, page } of townServicePages) {
+    const { service, town } = townService;
+    const word = service.slug === "water-testing" ? "Water Testing" : service.title;
+    expect(headingOf(page)).toBe(`${word} in ${town.name}`);
+    expect(page.head.title.startsWith(headingOf(page)), page.path).toBe(true);
+  }
+});
+
+test("home names the place, and the pages of services and company say what they are", () => {
+  const titleOf = (path: string) => everyPage.find((page) => page.path === path)?.head.title ?? "";
+  expect(titleOf("/")).toContain(`in ${site.company.headquarters.name}, Co. ${site.company.headquarters.county}`);
+  expect(titleOf("/services")).toMatch(/^Water treatment services/);
+  expect(titleOf("/about")).toContain(`About ${site.company.name}`);
+});

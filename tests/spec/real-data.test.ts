@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { formatProblem } from "../../generator/base/problem.ts";
+import { readTable } from "../../generator/engine/read/table.ts";
+import { buildDay } from "../../generator/site/dates/build-day.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { allSheets, sheets } from "../../generator/site/sheets/sheets.ts";
+import { isSpecified, specifiedServices } from "./specification.ts";
+
+const { site, problems, placeholders } = loadSite("data", buildDay({ today: undefined }));
+
+test("the real data has no problem", () => {
+  expect(problems.map(formatProblem)).toEqual([]);
+});
+
+test.each(allSheets.map(({ file }) => file))(
+  "%s begins with the mark by which Excel knows its letters for UTF-8",
+  (name) => {
+    expect(readFileSync(`data/${name}`, "utf8").lastIndexOf("\ufeff")).toBe(0);
+  },
+);
+
+/** Towns of the specification that have a page. A marketer may have ended one. */
+const specified = site?.towns.filter(isSpecified) ?? [];
+const present = (...names: readonly string[]) => names.filter((name) => specified.some((town) => town.name === name));
+
+test("the services are those of the specification, and five products, reviews and partners are shown", () => {
+  expect(site?.services.map(({ slug }) => slug)).toEqual(expect.arrayContaining(specifiedServices));
+  expect(site?.products).toHaveLength(5);
+  expect(site?.reviews.all).not.toEqual([]);
+  expect(site?.partners).not.toEqual([]);
+});
+
+test("the map leaves out the base and the towns that the specification leaves out", () => {
+  const without = specified.filter(({ slug }) => site?.rows.get(slug)?.on_map === false);
+  expect(without.map(({ name }) => name)).toEqual(present("Enfield", "Longford", "Carlow", "Kilkenny"));
+});
+
+test("the cards, “Also serving” and the contact page name the counties of the specification", () => {
+  expect(site?.countyCards.map(({ county }) => county.name)).toEqual([
+    "Meath",
+    "Cavan",
+    "Kildare",
+    "Westmeath",
+    "Offaly",
+    "Laois",
+  ]);
+  expect(site?.countyCards[3]?.towns.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(present("Athlone", "Kilbeggan", "Moate", "Mullingar", "Tullamore")),
+  );
+  expect(site?.alsoServing.map(({ county }) => county.name)).toEqual([
+    "Longford",
+    "Louth",
+    "Wicklow",
+    "Wexford",
+    "Carlow",
+    "Kilkenny",
+    "Dublin",
+  ]);
+  expect(site?.contactCounties.map(({ name }) => name)).toEqual([
+    "Carlow",
+    "Cavan",
+    "Kildare",
+    "Kilkenny",
+    "Laois",
+    "Longford",
+    "Louth",
+    "Meath",
+    "Monaghan",
+    "Offaly",
+    "Westmeath",
+  ]);
+  const named = site?.legalCounties ?? [];
+  expect(named).toHaveLength(12);
+  expect(site?.townsByCounty.map(({ county }) => county).filter((county) => !named.includes(county))).toEqual([]);
+});
+
+test("Enfield is the base, at no distance from itself", () => {
+  expect(site?.towns.filter(({ isBase }) => isBase).map(({ name, distanceKm }) => [name, distanceKm])).toEqual([
+    ["Enfield", 0],
+  ]);
+});
+
+test("the samples are listed until real ones are in", () => {
+  const samples = site?.reviews.all.filter(({ isSample }) => isSample) ?? [];
+  expect(placeholders.filter(({ code }) => code === "P_REVIEW")).toHaveLength(samples.length);
+});
+
+test("every town of the specification has its supply; those of six were on the list, wholly or in part", () => {
+  expect(specified.filter(({ slug }) => site?.supplies.has(slug) !== true)).toEqual([]);
+  const statesOf = (slug: string) => (site?.supplies.get(slug) ?? []).map(({ onList }) => onList);
+  const listed = specified.filter(({ slug }) => statesOf(slug).includes("yes"));
+  expect(Object.fromEntries(listed.map(({ name, slug }) => [name, statesOf(slug).join(", ")]))).toEqual(
+    Object.fromEntries(
+      Object.entries({
+        Trim: "yes",
+        Navan: "no, yes",
+        Naas: "yes, no",
+        Newbridge: "yes, no",
+        Athy: "yes",
+        Longford: "yes",
+      }).filter(([name]) => present(name).length > 0),
+    ),
+  );
+  expect(site?.epaList.entries).toHaveLength(35);
+  expect(site?.epaList.entries.filter(({ isNear }) => isNear)).toHaveLength(9);
+});
+
+/** As the census publishes them. */
+const published = { settlements: 867, people: 3_630_501 };
+const homeColumns = [
+  ...(["public_main", "group_public", "group_private", "own_supply", "not_piped", "not_stated"] as const),
+  "homes" as const,
+];
+
+test("people of all settlements, and homes of all counties, are as many as the census published", () => {
+  const ofCensus = site?.lists.settlements.filter(({ code }) => code !== undefined) ?? [];
+  expect(ofCensus).toHaveLength(published.settlements);
+  expect(sum(ofCensus.map(({ population = 0 }) => population))).toBe(published.people);
+  const counties = site?.lists.countyWater.filter(({ level }) => level === "county") ?? [];
+  expect(homeColumns.map((column) => sum(counties.map((row) => row[column])))).toEqual([
+    1_471_060, 78_821, 62_733, 182_192, 2_681, 39_241, 1_836_728,
+  ]);
+});
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+test("every town of the specification has its people and homes of 2022", () => {
+  for (const { slug, name } of specified) {
+    expect(site?.people.get(slug)?.asOf, name).toMatch(/^2022/);
+    expect(site?.homes.get(slug)?.homes, name).toBeGreaterThan(0);
+  }
+  expect(site?.people.get("dunshaughlin")?.count).toBe(6644);
+});
+
+test("the three guides are there, and stay within what search results show once their names are filled in", () => {
+  const guides = site?.guides ?? [];
+  expect(guides.map(({ slug }) => slug)).toEqual(["epa-list", "hard-water", "well-grants"]);
+  for (const { slug, title, description } of guides) {
+    expect(title.length, slug).toBeLessThanOrEqual(60);
+    expect(description.length, slug).toBeLessThanOrEqual(155);
+  }
+});
+
+test("the classes of hardness follow one another, and only the last has no end", () => {
+  const ends = site?.guides.flatMap(({ hardness }) => hardness?.classes.map(({ upTo }) => upTo) ?? []) ?? [];
+  expect(ends).toEqual([50, 100, 150, 250, 350, undefined]);
+});
+
+const { facts, wellHelp, supplies, epaList } = sheets;
+
+test.each([facts, wellHelp, supplies, epaList].map((source) => [source.file, source] as const))(
+  "%s is worded for readers: euro signs, no word of undated reports, the utility by its present name",
+  (_, source) => {
+    const words = readTable<z.ZodObject>("data", source).rows.flatMap(({ cells }) => [
+      cells["statement"],
+      cells["note"],
+    ]);
+    const awkward = words.filter((text = "") => /\beuros?\b|\bundated\b|Irish Water(?! until 2023)/.test(text));
+    expect(awkward).toEqual([]);
+  },
+);
+
+test("what the law requires of the company is typed once, and filled in elsewhere", () => {
+  const { texts = [], data } = loadSite("data").sources.site;
+  if (data === undefined) expect.fail("site.json has mistakes");
+  const { company, email, phones } = data;
+  const facts = [company.registeredOffice, company.legalName, company.number, company.vat, email];
+  const typed = [...facts, ...Object.values(phones).map(({ shown }) => shown)];
+  for (const fact of typed)
+    expect([
+      fact,
+      texts.filter(({ text, path }) => path[0] === "texts" && text.includes(fact)).map(({ at }) => at.line),
+    ]).toEqual([fact, []]);
+  expect(site?.texts.privacy.sections[0]?.paragraphs[0]).toContain(company.registeredOffice);
+});

@@ -1,0 +1,56 @@
+/** Pages of the real data as HTML, with placeholders for encoded and drawn assets. */
+import { expect } from "vitest";
+import type { Site, Town, TownPageData, TownService } from "../../data/site.ts";
+import { asSection, type Section } from "../../generator/engine/outline/section.ts";
+import { createFragmentCache } from "../../generator/engine/render/fragment-cache.ts";
+import { buildDay } from "../../generator/site/dates/build-day.ts";
+import { gather } from "../../generator/site/gather.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { townPages as pagesOfTown, sitePages } from "../../generator/site/plan.ts";
+import { pageTokenNames } from "../../generator/site/sheets/text-tokens.ts";
+import { prepareIslands } from "../../templates/island.tsx";
+import type { Page } from "../../templates/page.ts";
+import { paths } from "../../templates/paths.ts";
+import { assets, textOf } from "../templates/tiny-pages.ts";
+
+/** Dates in the rows count, as in a build of today. */
+const { site: loaded } = loadSite("data", buildDay({ today: undefined }));
+export const site: Site = loaded ?? expect.fail("data/ has errors: run npm run build to see them");
+
+await prepareIslands();
+
+const memo = createFragmentCache({ basePath: "", tokens: pageTokenNames });
+export const htmlOf = (section: Section) => memo.render(section).html.toString();
+export const pageHtml = ({ sections }: Page) => sections.map((element) => htmlOf(asSection(element))).join("\n");
+
+/** All that a reader or listener meets on a page, in search results too: words, labels of maps and pictures, title, description. */
+export function printedOn(page: Page) {
+  const html = pageHtml(page);
+  const labels = Array.from(html.matchAll(/ (?:alt|aria-label|placeholder)="([^"]*)"/g), ([, label = ""]) => label);
+  return [page.head.title, page.head.description, textOf(html), ...labels].join("\n");
+}
+
+const locals = site.towns.map((town) => gather(site, town));
+export const everyPage: readonly Page[] = [
+  ...sitePages(site, assets),
+  ...locals.flatMap((local) => [...pagesOfTown(site, assets, local)]),
+];
+const pageAt = new Map(everyPage.map((page) => [page.path, page]));
+
+export type TownPage = { readonly town: Town; readonly local: TownPageData; readonly page: Page };
+export type TownServicePage = { readonly local: TownPageData; readonly townService: TownService; readonly page: Page };
+
+const pageOf = (path: string) => pageAt.get(path) ?? expect.fail(`no page ${path}`);
+export const townPages: readonly TownPage[] = locals.map((local) => ({
+  town: local.town,
+  local,
+  page: pageOf(paths.town(local.town)),
+}));
+export const townServicePages: readonly TownServicePage[] = locals.flatMap((local) =>
+  local.townServices.map((townService) => ({
+    local,
+    townService,
+    page: pageOf(paths.townService(townService.town, townService.service)),
+  })),
+);
+export const localPages: readonly Page[] = [...townPages, ...townServicePages].map(({ page }) => page);

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import type { Fact, Sourced } from "../../data/site.ts";
+import { factText } from "../../templates/parts/fact-text.ts";
+import { onePlaceFactPerTopic } from "../../templates/sections/place-facts/place-facts.tsx";
+import { repeatsList } from "../../templates/sections/town-water/town-water.tsx";
+import { textOf, withoutJoints } from "../templates/tiny-pages.ts";
+import { pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
+
+/** What React makes of a text. */
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The pieces of a page that print a fact's statement: a row of its log each, or the lead with the line under it. */
+function printings(html: string, fact: Sourced) {
+  const statement = withoutJoints(escaped(factText(fact)));
+  const printed = withoutJoints(html);
+  const rows = printed.match(/<li(?: class="record--\w+")?><p(?: class="facts__\w+")?>.*?<\/li>/gs) ?? [];
+  const leads = printed.match(/<p class="lead">[^<]*<\/p><p class="hero-text__source">.*?<\/p>/gs) ?? [];
+  return [...rows, ...leads].filter((piece) => piece.includes(`>${statement}<`));
+}
+
+/** The year of the event and that of the report, each called what it is. */
+function yearOf({ year, reportYear }: Sourced) {
+  if (year === undefined)
+    return reportYear === undefined ? /Undated|no date/ : new RegExp(`reported ${reportYear}`, "i");
+  return reportYear === undefined || reportYear === year ? `${year}` : new RegExp(`${year},? reported ${reportYear}`);
+}
+
+const pages = [
+  ...townPages.map(({ page, local: { facts, widerFacts, supplies } }) => ({
+    page,
+    facts: [...facts, ...widerFacts],
+    supplies,
+  })),
+  ...townServicePages.map(({ page, townService: { facts, statedFacts: told, help, service } }) => {
+    const everywhere = site.services.find(({ slug }) => slug === service.slug) ?? expect.fail(`no ${service.slug}`);
+    const listed = facts.filter((fact) => !told.includes(fact));
+    return { page, facts: [...listed, ...help, ...everywhere.facts, ...everywhere.help], supplies: [] };
+  }),
+].map(({ page, facts, supplies }) => ({
+  path: page.path,
+  html: pageHtml(page),
+  facts,
+  logged: facts.filter((fact) => !repeatsList(fact, supplies)),
+}));
+
+test("every fact on record for a place stands on its page once, with its source as a link and its year", () => {
+  for (const { path, html, logged } of pages) {
+    for (const fact of logged) {
+      const found = printings(html, fact);
+      expect(found, `${path}: ${fact.statement}`).toHaveLength(1);
+      expect(found[0], path).toContain(`href="${escaped(fact.sourceUrl)}" rel="nofollow"`);
+      expect(textOf(found[0] ?? ""), path).toMatch(yearOf(fact));
+    }
+  }
+});
+
+test("nothing is printed as a fact that no row holds", () => {
+  for (const { path, html, facts } of pages) {
+    const rows = html.match(/<li><p class="facts__|<li class="record--/g) ?? [];
+    const leads = html.match(/<p class="hero-text__source">[^<]*<a/g) ?? [];
+    const shown = facts.filter((fact) => printings(html, fact).length > 0);
+    expect(rows.length + leads.length, path).toBe(shown.length);
+  }
+});
+
+test("beside a listed supply stands once that listed is not unsafe, on its town’s page and on those of services", () => {
+  for (const { local, page } of [...townPages, ...townServicePages]) {
+    const { statement = expect.fail("nothing says so") } =
+      site.wellHelp.national.find(({ kind }) => kind === "public-supply") ?? {};
+    const isListed = local.supplies.some(({ listEntry }) => listEntry !== undefined);
+    const said = textOf(pageHtml(page)).split(textOf(statement)).length - 1;
+    // A town of two listed supplies says it beside each.
+    expect(said > 0, page.path).toBe(isListed);
+    if (page.kind === "town-service") expect(said, page.path).toBe(isListed ? 1 : 0);
+  }
+});
+
+const local = townServicePages.map(({ page, townService: { facts } }) => ({
+  path: page.path,
+  html: pageHtml(page),
+  facts,
+}));
+
+test("every fact on a slip is the town’s own and carries its source as a link and its year", () => {
+  for (const { path, html, facts } of local.filter((each) => each.html.includes('class="place"'))) {
+    const slip = html.slice(html.indexOf('class="place"'));
+    const inHero = (fact: Fact) => printings(html, fact).some((piece) => piece.startsWith("<p"));
+    for (const fact of onePlaceFactPerTopic(facts.filter((each) => each.scope === "town" && !inHero(each)))) {
+      const cells = slip.match(/<dt>.*?<\/dd>/gs) ?? [];
+      const cell = cells.find((each) => each.includes(escaped(fact.sourceUrl)) && each.includes(escaped(fact.label)));
+      expect(textOf(cell ?? ""), `${path}: ${fact.short}`).toMatch(yearOf(fact));
+    }
+  }
+});
+
+test("an own text names where it stands, and where each fact stands that it says in place of the list", () => {
+  for (const { page, townService } of townServicePages.filter(({ townService: { text } }) => text !== undefined)) {
+    const { textSources, statedFacts: told } = townService;
+    expect(textSources.length, page.path).toBeGreaterThan(0);
+    for (const url of [...textSources.map((source) => source.url), ...told.map(({ sourceUrl }) => sourceUrl)])
+      expect(pageHtml(page), page.path).toContain(`href="${escaped(url)}"`);
+  }
+});
+
+test("what was printed from 1700 to 1899 is called history wherever it stands", () => {
+  for (const { path, html, facts } of local) {
+    for (const fact of facts.filter(({ year = 2000 }) => year < 1900)) {
+      for (const piece of printings(html, fact)) expect(textOf(piece), path).toContain("History");
+    }
+  }
+});
+
+test("a fact of the county or the island says so beside its year", () => {
+  for (const { path, html, facts } of local) {
+    for (const fact of facts.filter(({ scope }) => scope !== "town")) {
+      const place = fact.scope === "county" ? `, Co. ${fact.place}` : `, ${fact.place}`;
+      for (const piece of printings(html, fact)) expect(textOf(piece), path).toContain(withoutJoints(place));
+    }
+  }
+});
+
+test("figures of a county or the island stand under a heading that names it", () => {
+  for (const { townService, page } of townServicePages) {
+    const headings = pageHtml(page).split(/(?=<h[23][ >])/);
+    const county = `Co. ${townService.town.county.name}`;
+    const { facts, statedFacts: told } = townService;
+    for (const fact of facts.filter((each) => each.scope === "county" && !told.includes(each)))
+      expect(textOf(headings.find((part) => printings(part, fact).length > 0) ?? ""), page.path).toMatch(
+        new RegExp(`^ (?:On record|What the numbers say) in ${county} `),
+      );
+  }
+});
+
+test("where nothing is on record for the town the page says so, and never of upkeep, of which nobody keeps a record", () => {
+  const silent = townServicePages.filter(
+    ({ townService: { text, facts } }) => text === undefined && !facts.some(({ scope }) => scope === "town"),
+  );
+  expect(silent.length).toBeGreaterThan(100);
+  for (const { page, townService } of silent)
+    expect(textOf(pageHtml(page)).includes("We found no published record of"), page.path).toBe(
+      townService.service.slug !== "system-maintenance",
+    );
+});
+
+test("every page of a service in a town says what shows at the tap and how a test tells, and not what its card says", () => {
+  for (const { page, townService } of townServicePages) {
+    const service = site.services.find(({ slug }) => slug === townService.service.slug) ?? expect.fail(page.path);
+    const words = textOf(pageHtml(page));
+    for (const text of [service.signs, service.howATestTells]) expect(words, page.path).toContain(textOf(text));
+    expect(words, page.path).not.toContain(textOf(service.summary));
+  }
+});
+
+test("a page is for search engines by its own text or the town’s own findings, never by its county or by history", () => {
+  for (const { page, townService } of townServicePages) {
+    const finding = ({ scope, kind, isHistory, counts, year, reportYear }: Fact) =>
+      scope === "town" && kind === "finding" && !isHistory && counts && (year ?? reportYear) !== undefined;
+    const words = townService.text?.split(/\s+/).length ?? 0;
+    const opens = words >= 40 || townService.facts.filter(finding).length > 1;
+    expect(page.index.indexable, page.path).toBe(opens);
+  }
+});

@@ -1,0 +1,16 @@
+/** Places and services that the client's specification names. The data may have more of both by now, and may have ended some. */
+const towns =
+  "enfield trim navan kells dunshaughlin ashbourne cavan bailieborough cootehill kingscourt virginia naas newbridge celbridge leixlip maynooth athy mullingar athlone tullamore moate kilbeggan birr edenderry clara ferbane portlaoise mountmellick stradbally rathdowney longford carlow kilkenny";
+const services =
+  "iron-removal manganese-removal reverse-osmosis water-testing uv-disinfection limescale-removal arsenic-removal water-softeners carbon-filtration ammonia-removal system-maintenance";
+
+export const specifiedTowns = towns.split(" ");
+export const specifiedServices = services.split(" ");
+export const isSpecified = ({ slug }: { readonly slug: string }) => specifiedTowns.includes(slug);
+
+/** Every address of the specification. */
+export const specifiedPaths = [
+  ..."/ /products /services /local /about /contact /thank-you /privacy /terms /cookies /quote-form".split(" "),
+  ...specifiedServices.map((service) => `/services/${service}`),
+  ...specifiedTowns.flatMap((town) => [`/${town}`, ...specifiedServices.map((service) => `/${town}/${service}`)]),
+];

@@ -1,0 +1,137 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { documentFrames } from "../../generator/site/pages/document-frame.tsx";
+import { longClock, shortClock } from "../../templates/format.ts";
+import type { Page } from "../../templates/page.ts";
+import { assets, textOf } from "../templates/tiny-pages.ts";
+import { everyPage, pageHtml, site } from "./real-pages.ts";
+
+const { company } = site;
+
+const { frameOf } = documentFrames({
+  site,
+  assets,
+  baseUrl: company.url,
+  stylesFor: () => ({ css: "", hash: "" }),
+  rareFaces: [],
+});
+
+/** A page with its header and footer, as a visitor has it. */
+function documentHtml(page: Page) {
+  const { header, footer } = frameOf(page).frame;
+  return [renderToStaticMarkup(header), pageHtml(page), renderToStaticMarkup(footer)].join("\n");
+}
+
+/** Data for other programs, typed by what these tests check. */
+const marked = z.array(
+  z.looseObject({
+    "@type": z.string(),
+    "@id": z.string().optional(),
+    name: z.string().optional(),
+    description: z.string().optional(),
+    provider: z.looseObject({ "@type": z.string(), "@id": z.string() }).optional(),
+    areaServed: z.unknown().optional(),
+    openingHoursSpecification: z
+      .array(z.object({ "@type": z.string(), dayOfWeek: z.array(z.string()), opens: z.string(), closes: z.string() }))
+      .optional(),
+    itemListElement: z
+      .array(z.object({ "@type": z.string(), position: z.number(), name: z.string(), item: z.string().optional() }))
+      .optional(),
+  }),
+);
+
+const pages = everyPage
+  .filter(({ head }) => head.structuredData.length > 0)
+  .map((page) => {
+    const html = documentHtml(page);
+    const json = JSON.stringify(page.head.structuredData);
+    return { page, html, text: textOf(html), json, data: marked.parse(JSON.parse(json)) };
+  });
+
+test("the home page, services, towns and their services are marked up", () => {
+  const kinds = new Set(pages.map(({ page }) => page.kind));
+  for (const kind of ["home", "service", "town", "town-service", "contact", "about"]) expect(kinds).toContain(kind);
+});
+
+test("name, phone and address of the business stand on every page that marks them up", () => {
+  for (const { page, html, text, json } of pages.filter(({ json }) => json.includes('"telephone"'))) {
+    expect(text, page.path).toContain(company.name);
+    expect(html, page.path).toContain(`href="tel:${company.phones.main.dial}"`);
+    expect(text, page.path).toContain(company.phones.main.shown);
+    const { street, town, county } = company.company.address;
+    for (const part of [street, town, county]) expect(text, page.path).toContain(part);
+    expect(json, page.path).toContain(`"telephone":"${company.phones.main.dial}"`);
+  }
+});
+
+test("opening hours are marked up only where they can be read, and are the same", () => {
+  for (const { page, text, data } of pages) {
+    for (const { opens, closes } of data.flatMap(({ openingHoursSpecification = [] }) => openingHoursSpecification)) {
+      const asRead = [`${shortClock(opens)}-${shortClock(closes)}`, `${longClock(opens)}-${longClock(closes)}`];
+      expect(
+        asRead.some((words) => text.replaceAll("\u00a0", " ").includes(words.replaceAll("\u00a0", " "))),
+        page.path,
+      ).toBe(true);
+    }
+  }
+});
+
+const areas = z.array(z.object({ name: z.string(), containedInPlace: z.object({ name: z.string() }).optional() }));
+
+test("what a page offers, and where, are words of the page", () => {
+  for (const { page, text, data } of pages) {
+    for (const { "@type": type, name = "", description = "", areaServed } of data) {
+      if (type !== "Service") continue;
+      expect(text, page.path).toContain(name);
+      expect(text.replaceAll("’", "'"), page.path).toContain(textOf(description).replaceAll("’", "'"));
+      for (const { name, containedInPlace } of areas.parse(areaServed))
+        for (const part of [name, containedInPlace?.name ?? name])
+          expect(text, `${page.path}: ${part}`).toContain(part.replace("Co. ", ""));
+    }
+  }
+});
+
+test("the whole site speaks of one business, and no place has one of its own", () => {
+  const businesses = pages.flatMap(({ data }) =>
+    data.flatMap((each) => [each, ...(each.provider === undefined ? [] : [each.provider])]),
+  );
+  const ids = businesses.filter((each) => each["@type"] === "HomeAndConstructionBusiness").map((each) => each["@id"]);
+  expect([...new Set(ids)]).toEqual([`${company.url}/#business`]);
+});
+
+test("no page marks up ratings, reviews or questions", () => {
+  for (const { page, json } of pages) expect(json, page.path).not.toMatch(/rating|review|FAQPage|Question/i);
+});
+
+test("the trail that is marked up is the trail that is shown", () => {
+  for (const { page, html, data } of pages) {
+    const shown = /<ol class="breadcrumbs">(.*?)<\/ol>/s.exec(html)?.[1] ?? "";
+    const crumbs = Array.from(
+      shown.matchAll(/<li>(?:<a href="([^"]*)">)?(?:<span[^>]*>)?([^<]*)/g),
+      ([, path, label = ""]) => ({
+        name: textOf(label),
+        item: path === undefined ? undefined : `${company.url}${path}`,
+      }),
+    );
+    const trail = data.find((each) => each["@type"] === "BreadcrumbList")?.itemListElement ?? [];
+    expect(
+      trail.map(({ name, item }) => ({ name, item })),
+      page.path,
+    ).toEqual(crumbs);
+    expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+  }
+});
+
+test("service, town and town-service pages have a trail", () => {
+  for (const { page, data } of pages.filter(({ page }) => ["service", "town", "town-service"].includes(page.kind)))
+    expect(
+      data.some((each) => each["@type"] === "BreadcrumbList"),
+      page.path,
+    ).toBe(true);
+});
+
+test("only the home page names the site", () => {
+  const naming = pages.filter(({ data }) => data.some((each) => each["@type"] === "WebSite"));
+  expect(naming.map(({ page }) => page.path)).toEqual(["/"]);
+});

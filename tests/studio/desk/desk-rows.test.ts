@@ -1,0 +1,158 @@
+/** The rows of the desk, from the linked data: nothing is printed for them. */
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { publishCalendar } from "../../../generator/site/publish-calendar.ts";
+import { addTownFromDesk, previewTown, undoAddTown } from "../../../generator/studio/desk/desk.ts";
+import { deskParts } from "../../../generator/studio/desk/desk-parts.ts";
+import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
+import { workbook } from "../../engine/read/workbook.ts";
+import { type Changes, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
+
+const day = "2026-05-02";
+
+function rowsWith(changes: Changes) {
+  const loaded = loadSite(tinyCopy(changes), day);
+  if (loaded.site === null) throw new Error(loaded.problems.map(({ message }) => message).join("\n"));
+  const rows = deskRows({ site: loaded.site, loaded, sitePages: [], day });
+  return (path: string) => rows.find((row) => row.path === path);
+}
+
+/** towns.csv with publishing dates, and a town that has them. */
+const dated = (first: string, end: string) => (text: string) =>
+  `${text.replace(/^.*$/m, (header) => `${header},publish_on,unpublish_on`)}Swinford,Mayo,,,,,,,,,,,,,${first},${end}\n`;
+
+test("every town and each of its services has a row, with the reason of the gate", () => {
+  const row = rowsWith({});
+  expect(row("/westport")).toMatchObject({ title: "Westport", kind: "town", listed: true, at: { line: 3 } });
+  expect(row("/tuam/iron-removal")).toMatchObject({
+    title: "Iron Removal in Tuam",
+    listed: false,
+    reason: expect.stringContaining("too little to say on Iron Removal there"),
+    remedy: { column: "text", say: "Write 40 words in town-services.csv for Tuam, Iron Removal" },
+  });
+  expect(row("/boyle/iron-removal")).toMatchObject({ listed: true, ownWords: 53 });
+  expect(row("/boyle/iron-removal")?.at.file).toMatch(/town-services\.csv$/);
+});
+
+test.each([
+  ["a draft", {}, "/ballina", "draft", "a draft, which has no page yet", "draft"],
+  [
+    "one before its day",
+    { "towns.csv": dated("2026-12-01", "") },
+    "/swinford",
+    "dated",
+    "goes live on 2026-12-01",
+    "publish_on",
+  ],
+  [
+    "one behind its day",
+    { "towns.csv": dated("", "2026-05-01") },
+    "/swinford",
+    "dated",
+    "ended on 2026-05-01",
+    "unpublish_on",
+  ],
+] as const)(
+  "%s is in the list, not listed, with the cell that would show it",
+  (_, changes, path, state, reason, column) => {
+    const row = rowsWith(changes);
+    expect(row(path)).toMatchObject({ isHidden: true, listed: false, state, reason, remedy: { column } });
+    expect(row(`${path}/iron-removal`)).toMatchObject({ isHidden: true, listed: false, state });
+  },
+);
+
+test("a page whose end is set says so, and is there until then", () => {
+  const row = rowsWith({ "towns.csv": dated("", "2026-12-01") });
+  expect(row("/swinford")).toMatchObject({
+    state: "dated",
+    listed: true,
+    reason: expect.stringMatching(/; ends on 2026-12-01$/),
+  });
+  expect(row("/swinford")).not.toHaveProperty("isHidden");
+});
+
+test("what goes live and ends when is told with the cell that says so, and days that are over are not", () => {
+  const loaded = loadSite(tinyCopy({ "towns.csv": dated("2026-05-01", "2026-12-01") }), day);
+  if (loaded.site === null) throw new Error("The data has mistakes.");
+  const dates = publishCalendar(loaded.sources, day);
+  const parts = deskParts({ site: loaded.site, rows: [], near: [], dates, day });
+  const words = parts["desk-days"].replace(/<[^>]*>/g, "");
+  expect(words).toBe("2026-12-01 Swinford ends towns.csv, row 7, unpublish_on");
+});
+
+test("a warning of the data stands with the page whose row it is about, and with no other", () => {
+  const row = rowsWith({ "site.json": replacing('"radiusKm": 80', '"radiusKm": 40') });
+  expect(row("/boyle")?.problems).toEqual([
+    expect.stringMatching(/^Boyle is \d+\.\d km from Castlebar, beyond the 40 km/),
+  ]);
+  expect(row("/boyle/water-softeners")?.problems).toEqual([]);
+});
+
+const notShown = () => expect.fail("no page was to be shown");
+
+test("a place is looked at as a build would, and nothing is written", async () => {
+  const data = tinyCopy({ "towns.csv": withRow("Belmullet,Mayo") });
+  const loaded = loadSite(data, day);
+  const job = { data, loaded, day };
+  expect(await previewTown({ name: "Belmullet", county: "Mayo" }, job, notShown)).toEqual({
+    kind: "refused",
+    problems: [expect.stringContaining("Belmullet in Mayo is already in row 7 of towns.csv.")],
+  });
+  // Another file has become invalid since then.
+  writeFileSync(join(data, "site.json"), "{");
+  const broken = await previewTown({ name: "Swinford", county: "Mayo" }, job, notShown);
+  expect(broken).toMatchObject({
+    kind: "refused",
+    problems: expect.arrayContaining([expect.stringContaining("site.json")]),
+  });
+});
+
+test("towns of a workbook are added in the workbook, which stays byte for byte", async () => {
+  const data = tinyCopy();
+  rmSync(join(data, "towns.csv"));
+  const rows = [
+    ["name", "county"],
+    ["Boyle", "Roscommon"],
+  ];
+  const bytes = workbook([{ name: "Towns", rows }]);
+  writeFileSync(join(data, "towns.xlsx"), bytes);
+  const added = await addTownFromDesk({ name: "Swinford", county: "Mayo" }, { data, loaded: loadSite(data, day), day });
+  expect(added).toEqual({
+    kind: "refused",
+    problems: ["towns.xlsx is a workbook: write the row there, name and county are enough. Nothing was written."],
+  });
+  expect(readFileSync(join(data, "towns.xlsx")).equals(bytes)).toBe(true);
+});
+
+/** A copy to which Swinford was just added, and what takes it out again. */
+async function withSwinford() {
+  const data = tinyCopy();
+  const file = join(data, "towns.csv");
+  const before = readFileSync(file, "utf8");
+  const reply = await addTownFromDesk({ name: "Swinford", county: "Mayo" }, { data, loaded: loadSite(data, day), day });
+  if (reply.kind !== "added") throw new Error(`Nothing was added: ${reply.kind}`);
+  return { data, file, before, reply };
+}
+
+test("a town that was added is taken back, and the sheet is as before", async () => {
+  const { data, file, before, reply } = await withSwinford();
+  expect(undoAddTown(reply, { data, loaded: loadSite(data, day), day })).toMatchObject({ kind: "saved" });
+  expect(readFileSync(file, "utf8")).toBe(before);
+});
+
+test("a row that somebody writes while taking a town back is checked stays, and the town with it", async () => {
+  const { data, file, before, reply } = await withSwinford();
+  const { sources, problems } = loadSite(data, day);
+  const loaded = {
+    sources,
+    // They are computed after the site without the row was read.
+    get problems() {
+      appendFileSync(file, "Belmullet,Mayo\n");
+      return problems;
+    },
+  };
+  expect(undoAddTown(reply, { data, loaded, day })).toEqual({ kind: "changed" });
+  expect(readFileSync(file, "utf8")).toMatch(new RegExp(`^${before}Swinford,Mayo,+\nBelmullet,Mayo\n$`));
+});

@@ -1,0 +1,149 @@
+import fs, { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { digestOfFile, edit, saveEdit } from "../../../generator/studio/edit/edit.ts";
+import { failFrom } from "../../faults/failing.ts";
+import { fsWith } from "../../faults/fs-with.ts";
+import { tinyCopy } from "../../site/tiny-copy.ts";
+
+function tinyData() {
+  const folder = tinyCopy();
+  const read = (file: string) => readFileSync(join(folder, file));
+  return {
+    folder,
+    read,
+    save: (file: string, place: { row: number; column: number } | { path: string[] }, old: string, value: string) =>
+      saveEdit(
+        { file, place, old, new: value, digest: digestOfFile(read(file)) },
+        { dataDir: folder, load: () => loadSite(folder) },
+      ),
+  };
+}
+
+test("a cell that is right is saved, and nothing else in the sheet changes", () => {
+  const { read, save, folder } = tinyData();
+  const before = read("towns.csv").toString();
+  const files = readdirSync(folder);
+  expect(save("towns.csv", { row: 3, column: 7 }, "6872", "6900")).toMatchObject({ kind: "saved" });
+  expect(read("towns.csv").toString()).toBe(before.replace("6872", "6900"));
+  expect(readdirSync(folder)).toEqual(files);
+});
+
+test.each(["600", "640", "664"])("a sheet that may be read and written as %s says stays so", (rights) => {
+  const { folder, save } = tinyData();
+  chmodSync(join(folder, "towns.csv"), rights);
+  expect(save("towns.csv", { row: 3, column: 7 }, "6872", "6900")).toMatchObject({ kind: "saved" });
+  expect((statSync(join(folder, "towns.csv")).mode & 0o777).toString(8)).toBe(rights);
+});
+
+test("a disk that is full from the n-th write on leaves every file as it was and none beside, for each n", () => {
+  const { folder, read, save } = tinyData();
+  const before = { files: readdirSync(folder), towns: read("towns.csv") };
+  const savedOnDiskFullFrom = (write: number) => {
+    const disk = failFrom(write, "ENOSPC");
+    try {
+      return save("towns.csv", { row: 3, column: 7 }, "6872", "6900").kind === "saved";
+    } catch (cause) {
+      expect(String(cause)).toContain("ENOSPC");
+      return false;
+    } finally {
+      disk.stop();
+    }
+  };
+  let write = 1;
+  for (; !savedOnDiskFullFrom(write); write += 1)
+    expect({ files: readdirSync(folder), towns: read("towns.csv") }).toEqual(before);
+  expect(write).toBeGreaterThan(1);
+});
+
+test("what is saved is on the disk before it takes the place of what was there", () => {
+  const { save } = tinyData();
+  const { fsyncSync, renameSync } = fs;
+  const steps: string[] = [];
+  fsWith({
+    fsyncSync(descriptor) {
+      steps.push("flush");
+      fsyncSync(descriptor);
+    },
+    renameSync(from, to) {
+      steps.push("rename");
+      renameSync(from, to);
+    },
+  });
+  save("towns.csv", { row: 3, column: 7 }, "6872", "6900");
+  expect(steps).toContain("flush");
+  expect(steps.indexOf("rename")).toBeGreaterThan(steps.lastIndexOf("flush"));
+});
+
+test("a mistake is told by the build's own checks, across files too, and nothing is written", () => {
+  const { folder, read, save } = tinyData();
+  const before = read("towns.csv");
+  const place = (column: number) => ({ row: 3, column });
+  expect(save("towns.csv", place(7), "6872", "many")).toEqual({
+    kind: "refused",
+    problems: [`${folder}/towns.csv:3:7  error  population "many" is not a whole number such as 9194.`],
+  });
+  expect(save("towns.csv", place(2), "Mayo", "Mayoo")).toMatchObject({
+    problems: [expect.stringContaining('county "Mayoo" is not in counties.csv. Did you mean "Mayo"?')],
+  });
+  expect(read("towns.csv")).toEqual(before);
+});
+
+test("a value of a JSON file is judged by its schema", () => {
+  const { read, save } = tinyData();
+  const { from } = JSON.parse(read("site.json").toString()).price;
+  expect(save("site.json", { path: ["price", "from"] }, String(from), "cheap")).toMatchObject({ kind: "refused" });
+  expect(save("site.json", { path: ["price", "from"] }, String(from), String(from + 1))).toMatchObject({
+    kind: "saved",
+  });
+  expect(JSON.parse(read("site.json").toString()).price.from).toBe(from + 1);
+});
+
+test("a file that somebody changed meanwhile is not overwritten", () => {
+  const { folder, read } = tinyData();
+  const digest = digestOfFile(read("towns.csv"));
+  appendFileSync(join(folder, "towns.csv"), "\n");
+  const before = read("towns.csv");
+  const wanted = { file: "towns.csv", place: { row: 3, column: 7 }, old: "6872", new: "6900" };
+  const job = { dataDir: folder, load: () => loadSite(folder) };
+  expect(saveEdit({ ...wanted, digest }, job)).toEqual({ kind: "changed" });
+  // Nor one that changes while it is checked.
+  const changing = () => {
+    appendFileSync(join(folder, "towns.csv"), "\n");
+    return loadSite(folder);
+  };
+  const now = digestOfFile(before);
+  expect(saveEdit({ ...wanted, digest: now }, { dataDir: folder, load: changing })).toEqual({ kind: "changed" });
+  expect(read("towns.csv").toString()).toBe(`${before}\n\n`);
+  // Nor one that is removed then.
+  const removing = () => {
+    const loaded = loadSite(folder);
+    rmSync(join(folder, "towns.csv"), { force: true });
+    return loaded;
+  };
+  const last = digestOfFile(read("towns.csv"));
+  expect(saveEdit({ ...wanted, digest: last }, { dataDir: folder, load: removing })).toEqual({ kind: "changed" });
+  expect(readdirSync(folder)).not.toContain("towns.csv");
+});
+
+test.each(["../secrets.csv", "/etc/passwd", "guides/../../x.json", "images/hero.png", "schema.ts"])(
+  "%s is no file that a page may write",
+  (file) => {
+    const asked = { file, place: { row: 2, column: 1 }, old: "", new: "x", digest: "" };
+    expect(edit.safeParse(asked).success).toBe(false);
+  },
+);
+
+test("a file that is fetched from elsewhere is not changed here, where the next answer would write over it", () => {
+  const { folder, read, save } = tinyData();
+  const source = { file: "towns.csv", url: "https://sheets.example/towns.csv" };
+  const settings = read("site.json").toString();
+  writeFileSync(join(folder, "site.json"), settings.replace("{", `{ "sources": [${JSON.stringify(source)}],`));
+  const before = read("towns.csv");
+  expect(save("towns.csv", { row: 3, column: 7 }, "6872", "6900")).toEqual({
+    kind: "refused",
+    problems: ["towns.csv is fetched from https://sheets.example/towns.csv: change it there."],
+  });
+  expect(read("towns.csv")).toEqual(before);
+});

@@ -1,0 +1,89 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { detectCsvStyle } from "../../../generator/studio/edit/csv-style.ts";
+import { readCell, writeCell } from "../../../generator/studio/edit/write-cell.ts";
+
+const bytes = (text: string, encoding: "utf8" | "utf16le" = "utf8") => Buffer.from(text, encoding);
+
+/** What is left of the file after one cell is written. */
+function after(file: Buffer, row: number, column: number, value: string, encoding: "utf8" | "utf16le" = "utf8") {
+  return writeCell(file, detectCsvStyle(file, "towns.csv"), { row, column }, value).toString(encoding);
+}
+
+test("one cell is written and every other byte stays", () => {
+  const sheet = '\ufeff"name",county,lead\r\nTrim,"Meath","a ""b"""\r\nKells, Meath ,c\r\n';
+  expect(after(bytes(sheet), 3, 3, "d")).toBe(sheet.replace(",c\r", ",d\r"));
+  expect(after(bytes(sheet), 2, 2, "Louth")).toBe(sheet.replace('"Meath"', '"Louth"'));
+  expect(after(bytes(sheet), 2, 3, 'x "y"')).toBe(sheet.replace('"a ""b"""', '"x ""y"""'));
+});
+
+test("quotes come where the new text needs them, and not elsewhere", () => {
+  const sheet = "name,county\nTrim,Meath\n";
+  expect(after(bytes(sheet), 2, 1, "Trim, the town")).toBe('name,county\n"Trim, the town",Meath\n');
+  expect(after(bytes(sheet), 2, 1, "Trim; the town")).toBe("name,county\nTrim; the town,Meath\n");
+  expect(after(bytes('name,county\n"Trim, the town",Meath\n'), 2, 1, "Trim")).toBe(sheet);
+});
+
+test("semicolons, tabs, sep= lines and old line ends are kept", () => {
+  expect(after(bytes("sep=;\r\nname;county\r\nTrim;Meath\r\n"), 2, 2, "a;b")).toBe(
+    'sep=;\r\nname;county\r\nTrim;"a;b"\r\n',
+  );
+  expect(after(bytes("name\tcounty\rTrim\tMeath\r"), 2, 1, "two\nlines")).toBe('name\tcounty\r"two\rlines"\tMeath\r');
+});
+
+test("UTF-16 stays UTF-16", () => {
+  const sheet = "\ufeffname;county\r\nTrim;Meath\r\n";
+  expect(after(bytes(sheet, "utf16le"), 2, 1, "Baile Átha Troim", "utf16le")).toBe(
+    sheet.replace("Trim", "Baile Átha Troim"),
+  );
+});
+
+test("a cell that its row leaves out is added behind the others, and a last line without an end keeps none", () => {
+  expect(after(bytes("name,county,slug,lead\nTrim,Meath"), 2, 4, "x")).toBe("name,county,slug,lead\nTrim,Meath,,x");
+});
+
+test("empty lines count as rows, and line breaks in a cell do not", () => {
+  const sheet = 'name,county\n"Tr\nim",Meath\n\nKells,Meath\n';
+  const form = detectCsvStyle(bytes(sheet), "towns.csv");
+  expect(readCell(bytes(sheet), form, { row: 2, column: 1 })).toBe("Tr\nim");
+  expect(readCell(bytes(sheet), form, { row: 4, column: 1 })).toBe("Kells");
+  expect(readCell(bytes(sheet), form, { row: 3, column: 1 })).toBeUndefined();
+  expect(() => writeCell(bytes(sheet), form, { row: 9, column: 1 }, "x")).toThrow("no row 9");
+});
+
+test("any cell of any sheet can be written: a reader then finds it, and all others as they were", () => {
+  const cell = fc.string({ unit: fc.constantFrom("a", "é", "😀", ",", ";", '"', "\n", " ", "\t"), maxLength: 5 });
+  const sheets = fc.record({
+    rows: fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+    isQuoted: fc.boolean(),
+    delimiter: fc.constantFrom(",", ";", "\t"),
+    lineEnd: fc.constantFrom("\n", "\r\n", "\r"),
+    mark: fc.constantFrom("", "\ufeff"),
+    place: fc.record({ row: fc.nat(3), column: fc.nat(2) }),
+    value: cell,
+  });
+  fc.assert(
+    fc.property(sheets, ({ rows, isQuoted, delimiter, lineEnd, mark, place, value }) => {
+      const quoted = (text: string) =>
+        isQuoted || /["\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
+      // The first cell is filled, so that no row is an empty line.
+      const cells = [["name", "county", "lead"], ...rows.map(([first, ...rest]) => [`x${first}`, ...rest])];
+      const lines = cells.map((row) => row.map((text) => quoted(text).replaceAll("\n", lineEnd)).join(delimiter));
+      const file = bytes(mark + lines.map((line) => line + lineEnd).join(""));
+      const row = (place.row % rows.length) + 2;
+      const form = detectCsvStyle(file, "towns.csv");
+      expect(readCell(file, form, { row, column: place.column + 1 })).toBe(cells[row - 1]?.[place.column]);
+      const written = writeCell(file, form, { row, column: place.column + 1 }, `x${value}`);
+      const read = parse(written.toString().replace(mark, "").replace(/\r\n?/g, "\n"), { delimiter });
+      const expected = cells.map((each) => [...each]);
+      (expected[row - 1] ?? [])[place.column] = `x${value}`;
+      expect(read).toEqual(expected);
+      // And the old value restores the old bytes, except quotes that the new text needed.
+      if (isQuoted) {
+        const back = writeCell(written, form, { row, column: place.column + 1 }, cells[row - 1]?.[place.column] ?? "");
+        expect(back).toEqual(file);
+      }
+    }),
+  );
+});

@@ -1,0 +1,228 @@
+import {
+  cpSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type DevSite, openDevSite } from "../../browser/dev-site.ts";
+
+let site: DevSite;
+beforeAll(async () => {
+  site = await openDevSite();
+  site.edit(
+    "sheets/settlements.csv",
+    (text) => `${text.trimEnd()}\nStrandhill,Sligo,54.2706,-8.6056,,,1982,2022-04-03\n`,
+  );
+}, 60_000);
+afterAll(() => site.close());
+
+type Sent = { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
+
+/** As `fetch`, which would tidy the address up. */
+function answerTo(path: string, { method = "GET", headers = {}, body = "" }: Sent = {}) {
+  const { hostname, port } = new URL(site.url);
+  return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>((done, fail) => {
+    const sent = request({ hostname, port, path, method, headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part) => {
+        text += part;
+      });
+      response.on("end", () => done({ status: response.statusCode ?? 0, text, headers: response.headers }));
+    });
+    sent.on("error", fail).end(body);
+  });
+}
+
+async function ownHeaders(): Promise<Record<string, string>> {
+  const { text } = await answerTo("/westport");
+  return { origin: site.url, "x-site-token": /"token":"([\w-]+)"/.exec(text)?.[1] ?? "" };
+}
+const posted = async (path: string, body: string) =>
+  answerTo(path, { method: "POST", headers: await ownHeaders(), body });
+
+describe("a request that no page sends gets 4xx and a sentence", () => {
+  test.each([
+    ["/%E0%A4%A", 400],
+    ["/%", 400],
+    ["/_vite/%E0%A4%A", 400],
+    ["/_pictures/%zz.png", 400],
+    ["//", 400],
+    ["/_pictures/%00.png", 404],
+    ["/_fonts/", 404],
+    ["/_pictures", 404],
+    ["/_desk/rows", 404],
+    ["/_save", 404],
+    ["/_open", 404],
+    ["/_share/none.jpg", 404],
+    ["/constructor", 404],
+    ["/westport/__proto__", 404],
+  ])("GET %s", async (path, status) => {
+    const answer = await answerTo(path);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(answer.text).not.toMatch(/\n\s+at |node_modules/);
+  });
+
+  const routes = [
+    "/_save",
+    "/_origins",
+    "/_desk/rows",
+    "/_desk/looks",
+    "/_desk/places",
+    "/_desk/place",
+    "/_desk/add",
+    "/_desk/take-back",
+  ];
+  const bodies: readonly [string, string, readonly number[]][] = [
+    ["nothing", "", [400]],
+    ["no JSON", "{", [400]],
+    ["null", "null", [400]],
+    ["a list", "[]", [400]],
+    ["a number", "7", [400]],
+    ["missing fields", "{}", [400]],
+    [
+      "wrong types",
+      JSON.stringify({ path: 7, version: "x", town: 7, text: 7, name: 7, county: {}, digest: 7, file: 7 }),
+      [400],
+    ],
+    ["a deep list", "[".repeat(90_000) + "]".repeat(90_000), [400]],
+    ["300 kB", JSON.stringify({ path: "x".repeat(300_000) }), [413]],
+  ];
+  test.each(routes)("POST %s", async (route) => {
+    for (const [what, body, allowed] of bodies) {
+      const { status, text } = await posted(route, body);
+      expect([what, allowed.includes(status) ? "4xx" : status]).toEqual([what, "4xx"]);
+      expect(JSON.parse(text)).toEqual({ kind: "refused", problems: [expect.stringMatching(/^[A-Z].*\.$/)] });
+    }
+  });
+
+  test.each([
+    ["/_origins", { path: "/no/such/page" }, 200],
+    ["/_origins", { path: "\u0000" }, 200],
+    ["/_desk/looks", { town: "__proto__" }, 200],
+    ["/_desk/place", { name: "Nowhere", county: "Nothing" }, 422],
+    ["/_desk/add", { name: "\u0000", county: "Mayo" }, 422],
+    ["/_desk/take-back", { digest: "constructor" }, 409],
+    ["/_save", { file: "none.csv", place: { row: 2, column: 1 }, old: "", new: "x", digest: "" }, 409],
+    ["/_save", { file: "guides/none.json", place: { path: ["x"] }, old: "", new: "x", digest: "" }, 409],
+    ["/_open?file=%00", {}, 404],
+    ["/_open?file=sheets/none.csv", {}, 404],
+    ["/_open?file=", {}, 404],
+    ["/_none", {}, 404],
+  ])("POST %s with names of nothing: %o", async (path, body, status) => {
+    const answer = await posted(path, JSON.stringify(body));
+    expect([path, answer.status, answer.text.includes("\n    at ")]).toEqual([path, status, false]);
+  });
+
+  test("PUT, DELETE and the like", async () => {
+    for (const method of ["PUT", "DELETE", "OPTIONS", "PATCH"])
+      expect((await answerTo("/westport", { method })).status).toBe(405);
+  });
+
+  test("and the terminal prints nothing", () => expect(site.printed()).not.toMatch(/\n\s+at |Error/));
+});
+
+test("a column far beyond the sheet is refused at once", async () => {
+  const digest = "";
+  const { origins } = JSON.parse((await posted("/_origins", JSON.stringify({ path: "/westport" }))).text);
+  const edits = Object.values<{ edit?: { file: string; digest: string } }>(origins).flatMap(({ edit }) => edit ?? []);
+  const known = edits.find(({ file }) => file === "towns.csv")?.digest ?? digest;
+  const startedAt = performance.now();
+  for (const column of [15, 2_000_000, Number.MAX_SAFE_INTEGER]) {
+    const body = { file: "towns.csv", place: { row: 2, column }, old: "", new: "x", digest: known };
+    expect((await posted("/_save", JSON.stringify(body))).status).toBe(409);
+  }
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  expect(site.read("sheets/towns.csv")).not.toContain(",,,,,,,,,,,,,,,,x");
+});
+
+test("a flood of aborted saves prints one line", async () => {
+  const { port } = new URL(site.url);
+  const headers = Object.entries({ host: `127.0.0.1:${port}`, ...(await ownHeaders()), "content-length": "5000" });
+  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const before = site.printed();
+  for (let count = 0; count < 300; count += 1)
+    await new Promise<void>((done) => {
+      const socket = connect(Number(port), "127.0.0.1", () => {
+        socket.write(`POST /_save HTTP/1.1\r\n${head}\r\n{"file":`, () => socket.destroy());
+      });
+      socket.on("error", () => {}).on("close", () => done());
+    });
+  expect((await answerTo("/tuam")).status).toBe(200);
+  const printed = site.printed().slice(before.length).trim().split("\n");
+  expect(printed).toEqual([expect.stringMatching(/^POST \/_save: the browser closed the connection\./)]);
+});
+
+test("no other page may frame the desk, and only our own may frame the others", async () => {
+  const desk = (await answerTo("/_desk")).headers;
+  expect([desk["x-frame-options"], desk["content-security-policy"]]).toEqual(["DENY", "frame-ancestors 'none'"]);
+  const page = (await answerTo("/westport")).headers;
+  expect([page["x-frame-options"], page["content-security-policy"]]).toEqual(["SAMEORIGIN", "frame-ancestors 'self'"]);
+});
+
+test("every file of the preview of a county's first town is served", async () => {
+  const { status, text } = await posted("/_desk/place", JSON.stringify({ name: "Strandhill", county: "Sligo" }));
+  expect(status).toBe(200);
+  const { preview }: { preview: string } = JSON.parse(text);
+  const addresses = [...preview.matchAll(/(?:href|src)="(\/[^"#?]+\.(?:svg|webp|png|css))/g)].map(
+    ([, address = ""]) => address,
+  );
+  expect(addresses.filter((address) => address.includes("sligo"))).toHaveLength(1);
+  for (const address of new Set(addresses)) expect([address, (await answerTo(address)).status]).toEqual([address, 200]);
+});
+
+describe("a save is noticed", () => {
+  const sheets = () => site.pathOf("sheets");
+  const lead = (folder: string, words: string) => {
+    const file = join(folder, "towns.csv");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/Iron from the bog and a bay full of \w+\./, words));
+  };
+  const shows = (words: string) =>
+    expect
+      .poll(async () => (await answerTo("/westport")).text.includes(words), { timeout: 10_000, interval: 100 })
+      .toBe(true);
+
+  test("in a folder that was moved away and replaced, and back", async () => {
+    renameSync(sheets(), site.pathOf("old"));
+    cpSync(site.pathOf("old"), sheets(), { recursive: true });
+    lead(sheets(), "Iron from the bog and a bay full of whales.");
+    await shows("full of whales");
+    lead(sheets(), "Iron from the bog and a bay full of seals.");
+    await shows("full of seals");
+    rmSync(sheets(), { recursive: true });
+    renameSync(site.pathOf("old"), sheets());
+    await shows("full of islands");
+  });
+
+  test("behind a link that is switched", async () => {
+    for (const name of ["one", "two"]) cpSync(sheets(), site.pathOf(name), { recursive: true });
+    lead(site.pathOf("two"), "Iron from the bog and a bay full of herons.");
+    rmSync(sheets(), { recursive: true });
+    symlinkSync(site.pathOf("one"), sheets());
+    await shows("full of islands");
+    symlinkSync(site.pathOf("two"), site.pathOf("next"));
+    renameSync(site.pathOf("next"), sheets());
+    await shows("full of herons");
+    lead(site.pathOf("two"), "Iron from the bog and a bay full of otters.");
+    await shows("full of otters");
+    unlinkSync(sheets());
+    renameSync(site.pathOf("one"), sheets());
+    await shows("full of islands");
+  });
+
+  test("that keeps size and time", async () => {
+    const file = join(sheets(), "towns.csv");
+    const { atime, mtime } = statSync(file);
+    lead(sheets(), "Iron from the bog and a bay full of cockles.".replace("cockles", "oysters"));
+    utimesSync(file, atime, mtime);
+    await shows("full of oysters");
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from "vitest";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import * as code from "../../../generator/studio/server/dev-modules.ts";
+import { createDevState, type DevState } from "../../../generator/studio/server/dev-state.ts";
+import { createDraftCache } from "../../../generator/studio/server/draft-cache.ts";
+import { temporarySite } from "../../build/temporary-site.ts";
+
+/** towns.csv with Swinford, which goes live on a day. */
+const swinfordFrom = (day: string) => (text: string) =>
+  `${text.replace(/^.*$/m, (header) => `${header},publish_on`)}Swinford,Mayo,,,,,,,,,,,,,${day}\n`;
+
+test("a town that waits is a draft until midnight and live from then on, though nothing was saved", async () => {
+  const { data, edit } = temporarySite();
+  edit("towns.csv", swinfordFrom("2026-05-03"));
+  let day = "2026-05-02";
+  const told: DevState[] = [];
+  const workshop = createDevState({
+    dataDir: data,
+    day: () => day,
+    first: async () => ({ ...code, loadDevSite: loadSite }),
+    renewed: () => Promise.reject(new Error("No source was edited.")),
+    isOfBrowser: () => false,
+    tell: (state) => void told.push(state),
+  });
+  onTestFinished(() => workshop.close());
+  const evening = await workshop.state();
+  const shownAs = async (state: DevState) => ({
+    live: state.live?.pageAt("/swinford") != null,
+    draft: (await createDraftCache(data).draftAt(state, "/swinford")) !== null,
+  });
+  expect(await shownAs(evening)).toEqual({ live: false, draft: true });
+  day = "2026-05-03";
+  expect(await shownAs(evening), "what was asked for before midnight").toEqual({ live: false, draft: true });
+  const morning = await workshop.state();
+  expect(await shownAs(morning)).toEqual({ live: true, draft: false });
+  expect(told, "open pages are brought up to date").toEqual([morning]);
+  expect(await workshop.state(), "it is loaded once a day").toBe(morning);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { tokenHeader } from "../../../generator/studio/server/browser/protocol.ts";
+import { createRequestGuard } from "../../../generator/studio/server/request-guard.ts";
+
+const guard = createRequestGuard(5173);
+const own = { host: "localhost:5173", origin: "http://localhost:5173", [tokenHeader]: guard.token };
+
+test.each(["localhost:5173", "127.0.0.1:5173"])("a request for %s, and a save from its page, are accepted", (host) => {
+  expect(guard.isForUs({ headers: { host } })).toBe(true);
+  expect(guard.isFromOurPage({ headers: { ...own, host, origin: `http://${host}` } })).toBe(true);
+});
+
+test.each([
+  ["another name for this machine", "attacker.example:5173"],
+  ["another port", "localhost:5174"],
+  ["no port", "localhost"],
+  ["a name that begins like ours", "localhost:5173.attacker.example"],
+  ["no host at all", undefined],
+])("a request for %s is rejected", (_, host) => {
+  const headers = { ...own, host, origin: host === undefined ? undefined : `http://${host}` };
+  expect(guard.isForUs({ headers })).toBe(false);
+  expect(guard.isFromOurPage({ headers })).toBe(false);
+});
+
+test.each([
+  ["another site", "https://attacker.example"],
+  ["our other name, which is another origin", "http://127.0.0.1:5173"],
+  ["https", "https://localhost:5173"],
+  ["a page without an origin", "null"],
+  ["no page", undefined],
+])("a save from %s is rejected", (_, origin) => {
+  expect(guard.isForUs({ headers: { ...own, origin } })).toBe(true);
+  expect(guard.isFromOurPage({ headers: { ...own, origin } })).toBe(false);
+});
+
+test.each([
+  ["no token", undefined],
+  ["an empty token", ""],
+  ["half of the token", guard.token.slice(0, 16)],
+  ["a token of the same length", `${guard.token.slice(0, -1)}${guard.token.endsWith("A") ? "B" : "A"}`],
+  ["the token and more", `${guard.token}A`],
+  ["the token twice", [guard.token, guard.token]],
+])("a save with %s is rejected", (_, token) => {
+  expect(guard.isFromOurPage({ headers: { ...own, [tokenHeader]: token } })).toBe(false);
+});
+
+test("each server has a token of its own, of 192 bits", () => {
+  expect(guard.token).toMatch(/^[\w-]{32}$/);
+  expect(createRequestGuard(5173).token).not.toBe(guard.token);
+});

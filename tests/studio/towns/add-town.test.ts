@@ -1,0 +1,163 @@
+/** `npm run towns`, as a marketer runs it. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { type AddTownInput, addTown } from "../../../generator/studio/towns/add-town.ts";
+import { townsNear } from "../../../generator/studio/towns/nearby-places.ts";
+import { runCli } from "../../build/build-site.ts";
+import { type Changes, replacing, tinyCopy, tinyFolder, withRow } from "../../site/tiny-copy.ts";
+
+const places = withRow(
+  [
+    "Kells,Galway,53.5,-8.5,,,,",
+    "Kells,Mayo,53.9,-9.2,,,900,",
+    "Foxford,Mayo,53.98,-9.11,,,1400,",
+    "Mayo,Mayo,53.7,-9.1,,,300,",
+  ].join("\n"),
+);
+const sourcesWith = (changes: Changes) =>
+  loadSite(tinyCopy({ "settlements.csv": places, ...changes }), "2026-05-02").sources;
+const names = (changes: Changes, km: number) => townsNear(sourcesWith(changes), km).map(({ name }) => name);
+
+/** What a call said, and what became of the file. */
+async function adding(changes: Changes, more: Partial<AddTownInput>) {
+  const data = tinyCopy({ "settlements.csv": places, ...changes });
+  const file = join(data, "towns.csv");
+  const before = readFileSync(file, "utf8");
+  const loaded = loadSite(data, "2026-05-02");
+  const options = { data, loaded, day: "2026-05-02", place: "", county: undefined, dryRun: false, ask: null, ...more };
+  const {
+    text = "",
+    warnings = [],
+    message = "",
+    exitCode = 0,
+    problems = [],
+  } = await addTown(options).catch((cause) => cause);
+  const after = readFileSync(file, "utf8");
+  if (!after.startsWith(before)) throw new Error("What stood in the sheet is not as it was.");
+  return { said: text || message, warnings, exitCode, problems, added: after.slice(before.length), data };
+}
+
+test("places near by are those without a row: the most people first, with county and distance", () => {
+  const near = townsNear(sourcesWith({}), 40);
+  expect(near.map(({ name, county, population }) => [name, county, population])).toEqual([
+    ["Foxford", "Mayo", 1400],
+    ["Swinford", "Mayo", 1394],
+    ["Kells", "Mayo", 900],
+    ["Mayo", "Mayo", 300],
+  ]);
+  expect(near[1]?.distanceKm).toBeCloseTo(24.9, 0);
+  expect(names({}, 15)).not.toContain("Swinford");
+  expect(names({ "towns.csv": withRow("Swinford,Mayo,,,,,,,,,,,,yes") }, 40), "a draft has a row").not.toContain(
+    "Swinford",
+  );
+});
+
+test("facts of a place count, and those of its county that name it; a county of the same name is another thing", () => {
+  const facts = [
+    "Foxford,Mayo,town,iron,Rust in 2019.,,,,2019,S,https://s.example/a,high",
+    "Mayo,,county,iron,Wells at Foxford and Swinford.,,,,2019,S,https://s.example/b,high",
+    "Galway,,county,iron,Nothing of Foxford in Mayo.,,,,2019,S,https://s.example/c,high",
+    "Mayo,,county,iron,Foxfordians are well.,,,,2019,S,https://s.example/d,high",
+  ];
+  const near = townsNear(sourcesWith({ "local-facts.csv": withRow(facts.join("\n")) }), 40);
+  expect(Object.fromEntries(near.map(({ name, facts: count }) => [name, count]))).toEqual({
+    Foxford: 2,
+    Swinford: 1,
+    Kells: 0,
+    Mayo: 0,
+  });
+});
+
+test("a place becomes one row, whose page the next build has", async () => {
+  const { said, added, data, exitCode } = await adding({}, { place: "béal átha na muice" });
+  expect([exitCode, added]).toEqual([0, "Swinford,Mayo,,,,,,,,,,,,\n"]);
+  expect(said).toContain("has a new row 7: Swinford, Mayo");
+  expect(said).toMatch(/its page: \/swinford\n {2}\d+\.\d km from Castlebar\n/);
+  expect(loadSite(data, "2026-05-02").site?.towns.at(-1)?.slug).toBe("swinford");
+});
+
+test("a dry run says the same and writes nothing", async () => {
+  const { said, added } = await adding({}, { place: "Swinford", dryRun: true });
+  expect(said).toMatch(/would get a new row 7: Swinford, Mayo[\s\S]*Nothing was written, as --dry-run says\.$/);
+  expect(added).toBe("");
+});
+
+test.each([
+  ["Swinfrod", undefined, '"Swinfrod" is not in settlements.csv. Did you mean Swinford (Mayo)? Nothing was written.'],
+  ["Swin", undefined, "Did you mean Swinford (Mayo)?"],
+  ["Swinford", "Galway", '"Swinford" in Galway is not in settlements.csv. Did you mean Swinford (Mayo)?'],
+  ["Xyzzy", undefined, '"Xyzzy" is not in settlements.csv. Add it there first.'],
+  ["Kells", undefined, '"Kells" fits 2 places: Kells (Galway), Kells (Mayo). Say which with --county "Galway".'],
+  [
+    "castlebar",
+    "Mayo",
+    "Castlebar in Mayo is already in row 2 of towns.csv. The nearest places without a row: Kells (Mayo)",
+  ],
+  [
+    "Boyle",
+    undefined,
+    "Boyle in Roscommon is already in row 5 of towns.csv. The nearest places without a row: Swinford",
+  ],
+])("%s (county: %s) is refused with what may be meant, and nothing is written", async (place, county, message) => {
+  const { said, added, exitCode } = await adding({}, { place, county });
+  expect(said).toContain(message);
+  expect([exitCode, added]).toEqual([1, ""]);
+});
+
+test("of several places the one that is chosen on the terminal is added, or none", async () => {
+  const second = await adding({}, { place: "Kells", ask: async ([, other]) => other ?? null });
+  expect(second.added).toBe("Kells,Mayo,,,,,,,,,,,,\n");
+  const none = await adding({}, { place: "Kells", ask: async () => null });
+  expect([none.exitCode, none.added]).toEqual([1, ""]);
+});
+
+test("a second town of one name gets an address of its own", async () => {
+  const { added } = await adding({ "towns.csv": withRow("Kells,Mayo") }, { place: "Kells", county: "Co. Galway" });
+  expect(added).toBe("Kells,Galway,kells-galway,,,,,,,,,,,\n");
+});
+
+test("what a build would refuse is not written, and what it would warn of is said", async () => {
+  const refused = await adding({ "counties.csv": replacing("Mayo,", "Maigheo,") }, { place: "Swinford" });
+  expect([refused.exitCode, refused.added]).toEqual([1, ""]);
+  expect(refused.problems.map(({ message }: { message: string }) => message)).toContainEqual(
+    expect.stringContaining('county "Mayo" is not in counties.csv'),
+  );
+  const far = await adding({ "site.json": replacing('"radiusKm": 80', '"radiusKm": 20') }, { place: "Swinford" });
+  expect(far.warnings.map(({ message }: { message: string }) => message)).toEqual([
+    expect.stringMatching(/^Swinford is \d+\.\d km from Castlebar, beyond the 20 km/),
+  ]);
+  const open = await adding({ "towns.csv": withRow('Tuam,Galway,"never closed') }, { place: "Swinford" });
+  expect([open.exitCode, open.added]).toEqual([1, ""]);
+});
+
+test("a sheet that is fetched gets no row here, where the next answer would take it away", async () => {
+  const sources = '"sources": [{ "file": "towns.csv", "url": "https://sheets.example/towns.csv" }],';
+  const fetched = await adding({ "site.json": replacing("{", `{ ${sources}`) }, { place: "Swinford" });
+  expect([fetched.exitCode, fetched.added]).toEqual([1, ""]);
+  expect(fetched.said).toContain(
+    "towns.csv is fetched from https://sheets.example/towns.csv: write the row there, name and county are enough.",
+  );
+});
+
+test("from the command line: 0 with a row, 1 with a reason, 2 for wrong usage", { timeout: 60_000 }, async () => {
+  const data = tinyCopy();
+  writeFileSync(join(data, "ireland-counties.topojson"), readFileSync(join(tinyFolder, "ireland-counties.topojson")));
+  const run = (...words: string[]) => runCli(["towns", ...words, "--data", data]);
+  const [near, wrong, unknown, nothing] = await Promise.all([
+    run("near", "--km", "80"),
+    run("near", "--km", "forty"),
+    run("add", "Nowhere"),
+    run("remove", "Tuam"),
+  ]);
+  expect([near.exitCode, near.stdout]).toEqual([0, expect.stringMatching(/Swinford +Mayo +1,394 +\d+\.\d\n/)]);
+  expect([wrong.exitCode, wrong.stderr]).toEqual([
+    2,
+    expect.stringContaining('--km takes the distance from the base town in km, such as 40, not "forty".'),
+  ]);
+  expect([unknown.exitCode, unknown.stderr]).toEqual([1, expect.stringContaining("Nothing was written.")]);
+  expect([nothing.exitCode, nothing.stderr]).toEqual([2, expect.stringContaining("npm run towns -- near --km 40")]);
+  const added = await run("add", "Swinford", "--county", "Mayo");
+  expect([added.exitCode, added.stdout]).toEqual([0, expect.stringContaining("has a new row 7")]);
+});

@@ -1,0 +1,51 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readTable } from "../../../generator/engine/read/table.ts";
+import { sheets } from "../../../generator/site/sheets/sheets.ts";
+import { appendRow } from "../../../generator/studio/towns/append-row.ts";
+import { tinyCopy } from "../../site/tiny-copy.ts";
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+const row = { name: "Swinford", county: "Mayo" };
+
+test.each([
+  ["commas and a line end behind", "name,county,intro\nTuam,Galway,\n", "Swinford,Mayo,\n"],
+  ["no line end behind", "name,county\nTuam,Galway", "\nSwinford,Mayo"],
+  ["a byte order mark, CRLF and semicolons", "\ufeffname;county;lat\r\nTuam;Galway;53,5\r\n", "Swinford;Mayo;\r\n"],
+  ["CRLF and no line end behind", "name,county\r\nTuam,Galway", "\r\nSwinford,Mayo"],
+  ["tabs", "name\tcounty\nTuam\tGalway\n", "Swinford\tMayo\n"],
+  ["a line that names the delimiter", "sep=;\r\nname;county\r\nTuam;Galway\r\n", "Swinford;Mayo\r\n"],
+  ["quotes around all that is filled", '"name","county","intro"\n"Tuam","Galway",\n', '"Swinford","Mayo",\n'],
+  ["quotes around empty cells too", '"name","county","intro"\n"Tuam","Galway",""\n', '"Swinford","Mayo",""\n'],
+  ["quotes around one cell", 'name,county,intro\nTuam,Galway,"a, b"\n', "Swinford,Mayo,\n"],
+  ["columns in another order, under other names", "Co,Draft,Town\nGalway,,Tuam\n", "Mayo,,Swinford\n"],
+  ["columns that no build reads", "name,our notes,county\nTuam,,Galway\n", "Swinford,,Mayo\n"],
+  ["a cell that spans lines", 'name,county,intro\r\nTuam,Galway,"a\nb"\r\n', "Swinford,Mayo,\r\n"],
+  ["only headings", "name,county\n", "Swinford,Mayo\n"],
+])("a sheet with %s keeps its manner", (_, sheet, added) => {
+  const bytes = Buffer.from(sheet);
+  expect(appendRow(bytes, row)).toEqual(Buffer.concat([bytes, Buffer.from(added)]));
+});
+
+test("a sheet in UTF-16 stays one, and what was there stays byte for byte", () => {
+  const bytes = utf16("name\tcounty\r\nTuam\tGalway\r\n");
+  expect(appendRow(bytes, row)).toEqual(utf16("name\tcounty\r\nTuam\tGalway\r\nSwinford\tMayo\r\n"));
+});
+
+test.each([",", ";", "\t"])("what the delimiter %j or a quote would break is quoted, and is read back", (delimiter) => {
+  const difficult = { name: `Cnoc "an" Aire${delimiter} Beag`, county: "Mayo", intro: "Two\nlines, and a ; too." };
+  const header = ["name", "county", "intro"].join(delimiter);
+  const folder = tinyCopy();
+  writeFileSync(join(folder, "towns.csv"), appendRow(Buffer.from(`${header}\n`), difficult));
+  const table = readTable(folder, sheets.towns);
+  // Line breaks and tabs are read as a space.
+  expect(table.rows.map(({ cells }) => cells.name)).toEqual([difficult.name.replace("\t ", " ")]);
+  expect(table.rows[0]?.cells.intro).toBe("Two lines, and a ; too.");
+});
+
+test("a cell without a column is refused", () => {
+  expect(() => appendRow(Buffer.from("name,county\n"), { ...row, slug: "swinford-mayo" })).toThrow(
+    "towns.csv has no column slug. Add it to row 1 first. Nothing was written.",
+  );
+});

@@ -1,0 +1,190 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, test } from "vitest";
+import { mergeProblems } from "../../generator/base/merge-problems.ts";
+import { formatProblem } from "../../generator/base/problem.ts";
+import { gather, sharedSiteData } from "../../generator/site/gather.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { sitePages, townPages } from "../../generator/site/plan.ts";
+import { allSheets } from "../../generator/site/sheets/sheets.ts";
+import { DocumentFooter, DocumentHeader } from "../../templates/document.tsx";
+import { prepareIslands } from "../../templates/island.tsx";
+import type { Page } from "../../templates/page.ts";
+import { type Changes, replacing, siteWith, tinyCopy, tinyText } from "../site/tiny-copy.ts";
+import { assets, textOf } from "./tiny-pages.ts";
+
+beforeAll(prepareIslands);
+
+/** Every page with its header and footer, by its path. */
+function pagesWith(changes: Changes): ReadonlyMap<string, string> {
+  const site = siteWith(changes);
+  const shared = sharedSiteData(site);
+  const { company, absent, serviceLinks: services, settings } = site;
+  const cookies = { texts: site.texts.cookies.banner, consent: settings.consent, analytics: settings.analytics };
+  const frame = { company, absent, services, featured: settings.featuredServices.footer };
+  const counties = site.countyCards.map(({ county }) => county);
+  const htmlOf = ({ nav, header, toForm, sections }: Page) =>
+    [
+      <DocumentHeader key="header" {...{ company, cookies, absent, nav, header, toForm }} />,
+      ...sections,
+      <DocumentFooter key="footer" {...frame} counties={counties} toForm={toForm} />,
+    ]
+      .map((part) => renderToStaticMarkup(part))
+      .join("\n");
+  const ofTowns = site.towns.flatMap((town) => [...townPages(shared, assets, gather(site, town))]);
+  return new Map([...sitePages(site, assets), ...ofTowns].map((page) => [page.path, htmlOf(page)]));
+}
+
+/** What a person reads of a copy's problems. */
+function linesWith(changes: Changes) {
+  const folder = tinyCopy(changes);
+  return mergeProblems(loadSite(folder).problems).map((problem) => formatProblem(problem).replace(folder, "data"));
+}
+
+const drinking = (text: string) => JSON.stringify(JSON.parse(text).filter(isDrinking));
+const isDrinking = ({ group }: { readonly group: string }) => group === "drinking";
+const headingsOf = (file: string) => `${tinyText(file).split("\n")[0]}\n`;
+const noCard = (text: string) => text.replaceAll(/^(\w+,[^,]*),yes,/gm, "$1,,");
+const allCards = (text: string) =>
+  text.replaceAll(/^(\w+,[^,]*),.*/gm, (row, start: string) => (row.startsWith("name,") ? row : `${start},yes,,,,`));
+
+describe("what has nothing to list is on no page", () => {
+  test.each<[string, Changes, readonly (string | RegExp)[], readonly string[]]>([
+    ["reviews", { "testimonials.csv": null }, ["What people say", "reviews-title", "reviews__rating"], []],
+    ["partners", { "partners.csv": null }, ["Trusted Partners", "partners-title"], []],
+    ["guides", { guides: null }, ['href="/guides'], ["/guides", "/guides/hard-wells"]],
+    ["products", { "products.json": "[]" }, ['href="/products'], ["/products"]],
+    ["whole-home products", { "products.json": drinking }, ["#wholehome", 'id="wholehome"', "data-switch"], []],
+    ["services", { "services.json": "[]" }, ['href="/services', "no services in"], ["/services"]],
+    ["also-serving and contact counties", { "counties.csv": allCards }, ["Also Serving", "contact-counties"], []],
+    ["county cards", { "counties.csv": noCard }, ["areas__cards", ">Areas</h2>"], []],
+    ["facts", { "local-facts.csv": null }, [/<ol[^>]*><\/ol>/], []],
+  ])("%s", (_, changes, absent, pathsGone) => {
+    const before = pagesWith({});
+    const after = pagesWith(changes);
+    for (const path of pathsGone) {
+      expect(before.has(path)).toBe(true);
+      expect(after.has(path)).toBe(false);
+    }
+    for (const text of absent) {
+      const matching = [...after].filter(([, html]) =>
+        text instanceof RegExp ? text.test(html) : html.includes(text),
+      );
+      expect(matching.map(([path]) => path)).toEqual([]);
+    }
+    for (const [path, html] of after)
+      expect([path, html.match(/<(ul|ol|tbody)\b[^>]*>\s*<\/\1>/)]).toEqual([path, null]);
+  });
+
+  test("and with them, all of it is there", () => {
+    const html = [...pagesWith({}).values()].join("");
+    for (const text of ["reviews__rating", "Trusted Partners", 'href="/guides"', "Also Serving", "#wholehome"])
+      expect(html).toContain(text);
+  });
+});
+
+describe("an optional sheet may be missing or empty", () => {
+  const optional = allSheets.filter(({ isOptional }) => isOptional).map(({ file }) => file);
+  test("there are several", () => expect(optional.length).toBeGreaterThan(10));
+  test.each(optional)("%s", (file) => {
+    for (const change of file in missing
+      ? [{}]
+      : [
+          { [file]: headingsOf(file), ...placed },
+          { [file]: null, ...placed },
+        ]) {
+      const lines = linesWith(change);
+      expect(lines.filter((line) => line.includes("  error  "))).toEqual([]);
+      expect(lines.length).toBeLessThan(4);
+      expect(siteWith(change).towns).toHaveLength(siteWith().towns.length);
+    }
+  });
+
+  test("so may the folder of guides", () => expect(linesWith({ guides: null })).toEqual([]));
+
+  test("all of them together", () => {
+    const all = Object.fromEntries(optional.filter((file) => !(file in missing)).map((file) => [file, null]));
+    expect(linesWith({ ...all, ...placed }).filter((line) => line.includes("  error  "))).toEqual([]);
+    expect(pagesWith({ ...all, ...placed }).has("/westport")).toBe(true);
+  });
+
+  test("what refers to a missing sheet is reported once, and not shown", () => {
+    expect(linesWith({ "topics.csv": null }).filter((line) => line.includes("topics.csv"))).toEqual([
+      expect.stringMatching(
+        / {2}warning {2}.* is not shown, as topics\.csv is missing or lists nothing\..* The same in \d+ more/,
+      ),
+    ]);
+  });
+
+  test("a guide that names the EPA's list has no page without the list", () => {
+    const about = replacing('"lead": "', '"lead": "{listedCount} supplies were on it at {listAsOf}. ');
+    expect(pagesWith({ "guides/hard-wells.json": about }).has("/guides/hard-wells")).toBe(true);
+    const without = { "guides/hard-wells.json": about, "epa-list.csv": null };
+    expect(pagesWith(without).has("/guides")).toBe(false);
+    expect(linesWith(without)).toContainEqual(
+      expect.stringMatching(/hard-wells\.json:.* {2}warning {2}has no page, as/),
+    );
+  });
+});
+
+/** A town whose place only settlements.csv knew. */
+const placed = { "towns.csv": replacing("Boyle,Roscommon,,,,", "Boyle,Roscommon,,,53.96667,-8.3") };
+
+/** Sheets that the tiny site does not have. */
+const missing: Readonly<Record<string, true>> = { "county-water.csv": true, "hardness.csv": true };
+
+describe("a service", () => {
+  const draft = { "services.json": replacing('"slug": "iron-removal",', '"slug": "iron-removal", "draft": true,') };
+  const removed = {
+    "services.json": (text: string) =>
+      JSON.stringify(JSON.parse(text).filter(({ slug }: { slug: string }) => slug !== "iron-removal")),
+  };
+
+  test("that is a draft has no page, no link, and is in no list", () => {
+    const pages = pagesWith(draft);
+    expect(pagesWith({}).has("/services/iron-removal")).toBe(true);
+    expect([...pages.keys()].filter((path) => path.includes("iron-removal"))).toEqual([]);
+    for (const [path, html] of pages) {
+      expect([path, html.includes('iron-removal"')]).toEqual([path, false]);
+      expect([path, textOf(html).includes("Iron Removal")]).toEqual([path, false]);
+    }
+    expect(pages.has("/services/water-softeners")).toBe(true);
+  });
+
+  test("that is a draft is reported once, with the places that name it", () => {
+    expect(linesWith(draft)).toEqual([
+      expect.stringMatching(
+        /^data\/.* {2}warning {2}.*"iron-removal" is a draft in services\.json, so it is not shown\. The same in \d+ more places: .*town-services\.csv \(row 2\)/,
+      ),
+    ]);
+  });
+
+  test("that is missing is one error, however many rows name it", () => {
+    expect(linesWith(removed).filter((line) => line.includes("iron-removal"))).toEqual([
+      expect.stringMatching(/ {2}error {2}.*"iron-removal" is not in services\.json\..* The same in \d+ more places: /),
+    ]);
+  });
+
+  test.each([
+    ["a county", { "counties.csv": (text: string) => text.replace(/^Mayo/m, "Mao") }, /"Mayo" is not in counties\.csv/],
+    [
+      "a town",
+      { "towns.csv": (text: string) => text.replace(/^Castlebar,Mayo/m, "Turlough,Mayo") },
+      /"Castlebar" is not in towns\.csv/,
+    ],
+    [
+      "a picture",
+      { "images.csv": (text: string) => text.replace(/^iron\.png/m, "rust.png") },
+      /"iron\.png" is not in images\.csv/,
+    ],
+  ])("%s that is missing is reported once too", (_, changes, message) => {
+    expect(linesWith(changes).filter((line) => message.test(line))).toEqual([expect.stringContaining(" more place")]);
+  });
+
+  test("a page of a missing guide that redirects lead to is reported once", () => {
+    const to = "/guides/wells";
+    const rows = (text: string) => `${text}/a,${to},301\n/b,${to},301\n/c,${to},301\n`;
+    expect(linesWith({ "redirects.csv": rows }).filter((line) => line.includes(to))).toEqual([
+      expect.stringMatching(/The same in 2 more places: redirects\.csv \(rows 5, 6\)\.$/),
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Homes } from "../../data/site.ts";
+import { mainsSentence, peopleSentence, wellSentence } from "../../templates/sections/at-home/home-sentences.ts";
+
+const town = { name: "Tuam", county: { name: "Galway", slug: "galway" } };
+const none = { publicMain: 0, groupPublic: 0, groupPrivate: 0, ownSupply: 0, notPiped: 0, notStated: 0 };
+const source = { sourceTitle: "Tiny Census", sourceUrl: "https://census.example/homes" };
+
+/** `stated` makes the sum that shares are of. */
+function homes(stated: Partial<typeof none>): Homes {
+  const all = { ...none, ...stated };
+  const answered = Object.values(all).reduce((sum, count) => sum + count, 0);
+  return { ...source, ...all, homes: answered, answered, isApproximate: false, asOf: "2022-04-03" };
+}
+
+test("a census of homes on the mains says all, or how many of how many, and how many are on a group scheme", () => {
+  expect(mainsSentence(town, undefined)).toBeUndefined();
+  expect(mainsSentence(town, homes({ publicMain: 1204 }))).toBe("All 1,204 homes in Tuam.");
+  expect(mainsSentence(town, homes({ publicMain: 1150, ownSupply: 54 }))).toBe("1,150 of 1,204 homes in Tuam.");
+  expect(mainsSentence(town, homes({ publicMain: 1, groupPublic: 1, groupPrivate: 2 }))).toBe(
+    "1 of 4 homes in Tuam. 3 homes on a group scheme.",
+  );
+});
+
+test.each([
+  [homes({ publicMain: 9, ownSupply: 0 }), "No home in Tuam said that it has a supply of its own."],
+  [homes({ publicMain: 9, ownSupply: 1 }), "One home in Tuam has a supply of its own."],
+  [homes({ publicMain: 9, ownSupply: 14 }), "14 homes in Tuam have a supply of their own."],
+])("of wells in town it says how many", (counted, words) => {
+  expect(wellSentence(town, { homes: counted, outside: undefined })).toBe(words);
+});
+
+test.each([
+  [2, "hardly any home has its"],
+  [10, "one home in ten has its"],
+  [44, "four homes in ten have their"],
+  [52, "half of the homes have their"],
+  [82, "eight homes in ten have their"],
+  [97, "nearly all homes have their"],
+])("of %i in a hundred outside the towns it says %s", (ownSupply, words) => {
+  const outside = homes({ publicMain: 100 - ownSupply, ownSupply });
+  expect(wellSentence(town, { homes: undefined, outside })).toBe(
+    `Outside the towns of Co. Galway ${words} own supply, most often a well.`,
+  );
+});
+
+test("without a census nothing is said, and people are counted with the year where it is known", () => {
+  expect(wellSentence(town, { homes: undefined, outside: undefined })).toBeUndefined();
+  expect(peopleSentence(town, { count: 9647, asOf: "2022-04-03" })).toBe("9,647 people lived in Tuam in 2022.");
+  expect(peopleSentence(town, { count: 9647 })).toBe("9,647 people live in Tuam.");
+});

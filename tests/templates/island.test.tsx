@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { PictureAsset } from "../../templates/assets.ts";
+import { Island, prepareIslands } from "../../templates/island.tsx";
+
+const picture = (name: string): PictureAsset => ({
+  alt: `The ${name} seen from the front`,
+  width: 900,
+  height: 1040,
+  src: `/assets/${name}-640.webp`,
+  avif: `/assets/${name}-640.avif 640w`,
+  fallback: `/assets/${name}-640.webp 640w`,
+});
+const pictures = [picture("juman"), picture("tap")];
+const carousel = <Island name="product-carousel" id="juman" wake="visible" props={{ label: "Juman", pictures }} />;
+
+test("an island that was not loaded says what to await", () => {
+  expect(() => renderToStaticMarkup(carousel)).toThrow("prepareIslands");
+});
+
+test("an island prints its markup, and what the browser needs to wake it", async () => {
+  await prepareIslands();
+  const html = renderToStaticMarkup(carousel);
+  expect(html).toMatch(/^<div id="juman" data-island="product-carousel" data-wake="visible" data-props="/);
+  const props = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+  expect(JSON.parse(props)).toEqual({ label: "Juman", pictures });
+});
+
+test("the carousel shows every picture with its words before any script runs", async () => {
+  await prepareIslands();
+  const html = renderToStaticMarkup(carousel);
+  expect(html).toContain('role="group" aria-roledescription="carousel" aria-label="Juman, 2 pictures"');
+  for (const { alt } of pictures) expect(html).toContain(`alt="${alt}"`);
+  expect(html).not.toContain("style=");
+});
+
+test("a wrong name and wrong props do not compile", () => {
+  const wrong = () => [
+    // @ts-expect-error: there is no such island
+    <Island key="name" name="carousel" id="x" wake="visible" props={{ label: "", pictures }} />,
+    // @ts-expect-error: pictures are missing
+    <Island key="props" name="product-carousel" id="x" wake="visible" props={{ label: "" }} />,
+    // @ts-expect-error: no such moment to hydrate
+    <Island key="wake" name="product-carousel" id="x" wake="soon" props={{ label: "", pictures }} />,
+  ];
+  expect(wrong).toBeTypeOf("function");
+});

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Review } from "../../data/site.ts";
+import type { PictureAsset } from "../../templates/assets.ts";
+import { Breadcrumbs } from "../../templates/parts/breadcrumbs.tsx";
+import { Drawing } from "../../templates/parts/drawing.tsx";
+import { factDate, factFigure } from "../../templates/parts/fact-text.ts";
+import { Hours } from "../../templates/parts/hours.tsx";
+import { Icon, type IconName, IconSprite } from "../../templates/parts/icon.tsx";
+import { NonBreaking } from "../../templates/parts/non-breaking.tsx";
+import { OpenNow } from "../../templates/parts/open-now.tsx";
+import { HeroPicture, Picture } from "../../templates/parts/picture.tsx";
+import { ReviewCard } from "../../templates/parts/review-card.tsx";
+import { siteWith } from "../site/tiny-copy.ts";
+
+const picture: PictureAsset = {
+  alt: "A glass of water",
+  width: 1600,
+  height: 1000,
+  src: "/assets/glass-960.webp",
+  avif: "/assets/glass-960.avif 960w",
+  fallback: "/assets/glass-960.webp 960w",
+};
+const phone = { width: 700, height: 760, avif: "/assets/glass-phone.avif", fallback: "/assets/glass-phone.webp" };
+const weekdays = { days: "Mon-Fri", from: 1, to: 5, opens: "08:00", closes: "18:00" };
+const saturday = { days: "Sat", from: 6, to: 6, opens: "09:00", closes: "16:00" };
+
+test("every icon has a drawing: its own, or one that the page prints once", () => {
+  const names: readonly IconName[] = ["mark", "phone", "arrow", "tick", "tick-ring", "search", "mail", "alert"];
+  const sprite = renderToStaticMarkup(<IconSprite />);
+  for (const name of names) {
+    const icon = renderToStaticMarkup(<Icon name={name} />);
+    const printed = /href="#([^"]*)"/.exec(icon)?.[1];
+    expect(printed === undefined ? icon : sprite).toContain(printed === undefined ? "<path" : `id="${printed}"`);
+    expect(icon).toContain('aria-hidden="true"');
+  }
+});
+
+test("a picture waits until it is near; the hero's does not, and has an upright part for phones", () => {
+  expect(renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />)).toContain('loading="lazy"');
+  const hero = renderToStaticMarkup(<HeroPicture picture={{ ...picture, phone }} sizes="100vw" />);
+  expect(hero).not.toContain("lazy");
+  expect(hero.indexOf("glass-phone.avif")).toBeLessThan(hero.indexOf("glass-960.avif"));
+  expect(hero).toContain('width="700" height="760"');
+});
+
+test("a drawing that is not there is named, with where to put it", () => {
+  const missing = <Drawing drawings={{}} name="why-years" />;
+  expect(() => renderToStaticMarkup(missing)).toThrow('no drawing "why-years". Put why-years.svg into');
+});
+
+test("the last crumb is the page itself and no link", () => {
+  const crumbs = [
+    { label: "Home", path: "/" },
+    { label: "Trim", path: "/trim" },
+  ];
+  const html = renderToStaticMarkup(<Breadcrumbs crumbs={crumbs} />);
+  expect(html).toContain('<a href="/">Home</a>');
+  expect(html).toContain('<span aria-current="page">Trim</span>');
+});
+
+test("figures stay on one line with what belongs to them, as do the parts of opening hours", () => {
+  const printed = (text: string) =>
+    renderToStaticMarkup(<NonBreaking text={text} />).replace(/<span class="unbroken">(.*?)<\/span>/g, "[$1]");
+  expect(printed("a 5-year warranty, in 3-5 days")).toBe("a [5-year] warranty, in [3-5]\u00a0days");
+  expect(printed("above 0.3 mg/l, 10 μg/l or 7 km")).toBe("above 0.3\u00a0[mg/l], 10\u00a0[μg/l] or 7\u00a0km");
+  expect(printed("€49/Month, 24/7, from 12 May 2025")).toBe("[€49/Month], [24/7], from 12\u00a0May 2025");
+  expect(printed("iron and/or manganese, Clara/Ferbane")).toBe("iron and/or manganese, Clara/Ferbane");
+  expect(renderToStaticMarkup(<Hours hours={[weekdays, saturday]} />)).toBe(
+    '<span class="no-break">Mon-Fri <span class="unbroken">8AM-6PM</span>,</span> <span class="no-break">Sat <span class="unbroken">9AM-4PM</span></span>',
+  );
+});
+
+test("the script finds the hours that it needs for open now", () => {
+  const html = renderToStaticMarkup(<OpenNow hours={[weekdays, saturday]} />);
+  expect(html).toContain('data-open-now="1-5 08:00-18:00,6-6 09:00-16:00"');
+});
+
+test("a review shows its photo, else initials, and says when it is a sample", () => {
+  const review: Review = { name: "Una", text: "Good.", rating: 4, initials: "U", photo: "una.jpg", isSample: true };
+  const withPhoto = renderToStaticMarkup(<ReviewCard review={review} pictures={{ "una.jpg": picture }} />);
+  expect(withPhoto).toContain("4 of 5 stars");
+  expect(withPhoto).toContain("glass-960.webp");
+  expect(withPhoto).toContain(">Sample<");
+  const without = renderToStaticMarkup(<ReviewCard review={{ ...review, isSample: false }} pictures={{}} />);
+  expect(without).toContain(">U<");
+  expect(without).not.toContain("Sample");
+});
+
+test("the year of an event and that of its report are told apart, and neither is made of the other", () => {
+  expect(factDate({ year: 2019, reportYear: 2021 })).toBe("2019, reported 2021");
+  expect(factDate({ year: 2019, reportYear: 2019 })).toBe("2019");
+  expect(factDate({ reportYear: 2021 })).toBe("Reported 2021");
+  expect(factDate({})).toBe("Undated");
+});
+
+test("money is printed with its sign in front, whatever the sheet calls it", () => {
+  const [fact = expect.fail("no facts")] = siteWith().facts.regional;
+  expect(factFigure({ ...fact, value: "3000", unit: "euro" })).toBe("€3,000");
+  expect(factFigure({ ...fact, value: "20000000", unit: "euro" })).toBe("€20 million");
+  expect(factFigure({ ...fact, value: "7650", unit: "euro a house" })).toBe("€7,650 a house");
+});

@@ -15,9 +15,9 @@ describe("on one page", () => {
       const page = home();
       const { first } = await runningRows(page, section);
       await first.hover();
-      expect(await movement(first)).toBe(0);
+      await expect.poll(() => movement(first)).toBe(0);
       await page.mouse.move(2, 2);
-      expect(await movement(first)).not.toBe(0);
+      await expect.poll(() => movement(first)).not.toBe(0);
     });
 
     test("wait while the keyboard is on them, and scroll by its arrows", async () => {
@@ -26,27 +26,27 @@ describe("on one page", () => {
       await pause.focus();
       await page.keyboard.press("Tab");
       expect(await first.evaluate((row) => row === document.activeElement)).toBe(true);
-      expect(await movement(first)).toBe(0);
+      await expect.poll(() => movement(first)).toBe(0);
       const before = await first.evaluate((row) => row.scrollLeft);
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => first.evaluate((row) => row.scrollLeft)).toBeGreaterThan(before);
       await page.keyboard.press("Shift+Tab");
-      expect(await movement(first)).not.toBe(0);
+      await expect.poll(() => movement(first)).not.toBe(0);
     });
 
     test("stop by a button, for good, and go on by it", async () => {
       const page = home();
       const { rows, pause } = await runningRows(page, section);
-      const still = async () => Promise.all((await rows.all()).map(movement));
+      const movements = async () => Promise.all((await rows.all()).map(movement));
       await pause.focus();
       await page.keyboard.press("Enter");
       expect(await pause.getAttribute("aria-pressed")).toBe("true");
       await page.locator("h1").first().click();
-      for (const way of await still()) expect(way).toBe(0);
+      await expect.poll(async () => (await movements()).every((way) => way === 0)).toBe(true);
       await pause.click();
       expect(await pause.getAttribute("aria-pressed")).toBe("false");
       await page.mouse.move(2, 2);
-      for (const way of await still()) expect(way).not.toBe(0);
+      await expect.poll(async () => (await movements()).every((way) => way !== 0)).toBe(true);
     });
   });
 });
@@ -56,7 +56,7 @@ describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
     const { page, close } = await visit("/", phone);
     const { first, last, pause } = await runningRows(page, section);
     await pause.tap();
-    for (const row of [first, last]) expect(await movement(row)).toBe(0);
+    for (const row of [first, last]) await expect.poll(() => movement(row)).toBe(0);
     await close();
   });
 

@@ -39,7 +39,7 @@ test("rows stop when motion becomes unwelcome", async () => {
   const { page, close } = await visit("/");
   const { first, pause } = await runningRows(page, "reviews");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await movement(first)).toBe(0);
+  await expect.poll(() => movement(first)).toBe(0);
   expect(await pause.isVisible()).toBe(false);
   await close();
 });

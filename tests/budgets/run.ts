@@ -14,7 +14,8 @@ import { openTestSite } from "../browser/test-site.ts";
 import { atOnce } from "./concurrency.ts";
 import { bootBytes, htmlBytes } from "./html-bytes.ts";
 import { exceededByIslands, islandsLine, measureIslands } from "./island-bytes.ts";
-import { pageLoader } from "./load-page.ts";
+import { limits } from "./limits.ts";
+import { type LoadedPage, pageLoader } from "./load-page.ts";
 import { timeMap, timesLine } from "./map-speed.ts";
 import { exceeded, exceededInTime, exceededWhenAwake, type Measured } from "./measured.ts";
 import { slowPhone } from "./slow-phone.ts";
@@ -76,10 +77,18 @@ function wakingKinds() {
 
 async function measure(path: string): Promise<Measured> {
   const file = fileOfKind(path);
-  const onPhone = await loadOnPhone(url + path);
-  const onDesktop = await loadOnDesktop(url + path);
+  const onPhone = await loadSteadily(loadOnPhone, url + path);
+  const onDesktop = await loadSteadily(loadOnDesktop, url + path);
   const boot = await bootBytes(folder, readFileSync(join(folder, file), "utf8"));
   return { path, html: html.find((page) => page.file === file)?.bytes ?? 0, boot, onPhone, onDesktop };
+}
+
+/** The middle one of three loads where the first shifts too much: a busy machine may draw half a page before the rest has come. */
+async function loadSteadily(load: (address: string) => Promise<LoadedPage>, address: string): Promise<LoadedPage> {
+  const first = await load(address);
+  if (first.shift <= limits.shift) return first;
+  const loads = [first, await load(address), await load(address)].toSorted((one, other) => one.shift - other.shift);
+  return loads[1] ?? first;
 }
 
 function weight({ file, bytes }: { file: string; bytes: number }) {

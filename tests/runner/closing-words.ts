@@ -10,15 +10,19 @@ export function closingWords(parts: readonly EndedPart[], ms: number): string {
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, 5);
   const failures = parts.flatMap((part) => part.failures);
+  const retried = parts.flatMap((part) => part.retried);
   const skipped = sum((part) => part.skipped);
   return [
     `Time of each part, some beside each other:\n${lines(parts.map((part) => ({ path: part.name, ms: part.ms })))}`,
     ...(slowest.length > 0 ? [`The slowest files:\n${lines(slowest)}`] : []),
     `All of it: ${seconds(ms)}`,
-    ...(failures.length > 0 ? [`Failed:\n${failures.map((line) => `  ${line}`).join("\n")}`] : []),
+    ...(retried.length > 0 ? [`Passed only when run again:\n${indented(retried)}`] : []),
+    ...(failures.length > 0 ? [`Failed:\n${indented(failures)}`] : []),
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
   ].join("\n\n");
 }
+
+const indented = (texts: readonly string[]) => texts.map((text) => `  ${text}`).join("\n");
 
 const lines = (timed: readonly { readonly path: string; readonly ms: number }[]) =>
   timed.map(({ path, ms }) => `${seconds(ms).padStart(9)}  ${path}`).join("\n");

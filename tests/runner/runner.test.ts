@@ -6,17 +6,18 @@ import { closingWords } from "./closing-words.ts";
 import { withColours } from "./colours.ts";
 import { readReport } from "./vitest-report.ts";
 
-const part = { passed: 0, failed: 0, skipped: 0, failures: [], files: [], ms: 1_000 };
+const part = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], files: [], ms: 1_000 };
 
 test("a run ends with the time of each part, the five slowest files, what failed, and the count in its last line", () => {
   const files = [3, 9, 1, 7, 5, 8].map((second) => ({ path: `tests/${second}.test.ts`, ms: second * 1_000 }));
   const parts = [
     { ...part, name: "units", passed: 40, failed: 1, failures: ["a tap drips"], files, ms: 40_000 },
-    { ...part, name: "valid HTML", skipped: 1 },
+    { ...part, name: "valid HTML", skipped: 1, retried: ["a row stands"] },
   ];
   const text = closingWords(parts, 41_000);
   expect(text).toContain("   40.0 s  units\n    1.0 s  valid HTML");
   expect(text.match(/tests\/\d/g)).toEqual(["tests/9", "tests/8", "tests/7", "tests/5", "tests/3"]);
+  expect(text).toContain("Passed only when run again:\n  a row stands");
   expect(text).toContain("Failed:\n  a tap drips");
   expect(text.split("\n").at(-1)).toBe("40 passed, 1 failed, 1 skipped");
   expect(
@@ -40,6 +41,19 @@ test.each([
   expect({ no, force }).toEqual(
     looks === "plain" ? { no: "1", force: undefined } : { no: undefined, force: expect.stringMatching(/./) },
   );
+});
+
+test("a test that passed only when it was run again is listed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "report-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "report.json");
+  const passed = { fullName: "a row stands", status: "passed", failureMessages: ["Error: it moved\n  at …"] };
+  const testResults = [{ name: "row.test.ts", startTime: 0, endTime: 1, assertionResults: [passed] }];
+  writeFileSync(file, JSON.stringify({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, testResults }));
+  expect(readReport(file, "units", 0)).toMatchObject({
+    failed: 0,
+    retried: ["row.test.ts: a row stands: Error: it moved"],
+  });
 });
 
 test("a run of tests that leaves no report, reports no test or ends badly is a failure", () => {

@@ -8,6 +8,8 @@ export type Result = {
   readonly skipped: number;
   /** A line for each failure. */
   readonly failures: readonly string[];
+  /** The same for each test that passed only when it was run again. */
+  readonly retried: readonly string[];
   readonly files: readonly { readonly path: string; readonly ms: number }[];
 };
 
@@ -23,24 +25,28 @@ function read(file: string): Result {
     const { numPassedTests, numFailedTests, numPendingTests, testResults }: Report = JSON.parse(
       readFileSync(file, "utf8"),
     );
+    const linesOf = (wanted: string) =>
+      testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+          .map(({ fullName, failureMessages: [message = ""] }) =>
+            [relative(process.cwd(), name), fullName, message.split("\n")[0]].join(": "),
+          ),
+      );
     return {
       passed: numPassedTests,
       failed: numFailedTests,
       skipped: numPendingTests,
-      failures: testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === "failed")
-          .map(({ fullName, failureMessages: [message = ""] }) =>
-            [relative(process.cwd(), name), fullName, message.split("\n")[0]].join(": "),
-          ),
-      ),
+      failures: linesOf("failed"),
+      // Vitest keeps the errors of the first run.
+      retried: linesOf("passed"),
       files: testResults.map(({ name, startTime, endTime }) => ({
         path: relative(process.cwd(), name),
         ms: endTime - startTime,
       })),
     };
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
+    return { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], files: [] };
   }
 }
 

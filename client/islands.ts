@@ -8,6 +8,7 @@ import type { IslandView } from "./island-view.ts";
  */
 const islands = {
   "hardness-reader": () => import("./islands/hardness-reader.tsx").then((module) => module.HardnessReader),
+  "look-up": () => import("./islands/look-up.tsx").then((module) => module.LookUp),
   "map-search": () => import("./islands/map-search.tsx").then((module) => module.MapSearch),
   "product-carousel": () => import("./islands/product-carousel.tsx").then((module) => module.ProductCarousel),
   tooltips: () => import("./tooltips/tooltips.tsx").then((module) => module.Tooltips),

@@ -272,6 +272,19 @@ export const siteSettings = z.strictObject({
     }),
     /** Of counties' pages: {county} is filled in. */
     county: z.strictObject({ supplies: headed, facts: headed, help: headed }),
+    /** "What is in your water?" on /local and the home page. `service` is what its button asks about. */
+    lookUp: z.strictObject({
+      heading: text,
+      lead: text,
+      label: text,
+      towns: text,
+      notFound: text,
+      severalTowns: text,
+      key: text,
+      listed: text,
+      test: text,
+      service: slug,
+    }),
     local: z.strictObject({ meta, heading: text, lead: text, table: headed, contact: headed }),
     about: z.strictObject({
       meta,

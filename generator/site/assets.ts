@@ -11,6 +11,7 @@ import { readThemeColours } from "../engine/assets/styles/theme-colours.ts";
 import { buildMaps } from "./drawings/maps/maps.ts";
 import { buildIcons, buildPictures } from "./drawings/pictures.ts";
 import { buildShare } from "./drawings/share/share.ts";
+import { buildLookUp } from "./look-up.ts";
 
 export { InvalidPicturesError, validatePictures } from "./drawings/pictures.ts";
 
@@ -61,6 +62,7 @@ export async function buildAssets({
     buildIcons({ cacheDir, colours, name: site.settings.name }),
   ]);
   const share = await buildShare({ ...data, pictures: pictures.pictures, maps });
+  const lookUp = buildLookUp(site);
   const preview = site.preview === undefined ? null : await buildPointers(project);
   const styles = await buildStyles({ ...project, fonts, drawings: pictures.drawings });
   const linked = linkedStyles(styles);
@@ -73,6 +75,7 @@ export async function buildAssets({
       drawings: pictures.drawings,
       coverage: maps.coverage,
       mapData: maps.mapData,
+      lookUp: lookUp.url,
       frames: maps.frames,
       share: share.share,
       icons: icons.icons,
@@ -81,7 +84,7 @@ export async function buildAssets({
     styles: folder === "" ? styles : stylesWithBasePath(folder, styles),
     files: onceEach([
       linked,
-      ...[client, fonts, pictures, maps, share, icons, ...(preview === null ? [] : [preview])].flatMap(
+      ...[client, fonts, pictures, maps, lookUp, share, icons, ...(preview === null ? [] : [preview])].flatMap(
         ({ files }) => files,
       ),
     ]).map((file) => prefixFile(folder, file)),

@@ -1,10 +1,11 @@
-/** The service area: the map, the counties, and every town with its distance. */
+/** The look-up of a town's water, and the service area: the map, the counties, and every town with its distance. */
 import type { Site } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
-import { FirstServiceAreas } from "../sections/service-areas/first-service-areas.tsx";
+import { LookUp } from "../sections/look-up/look-up.tsx";
+import { ServiceAreas } from "../sections/service-areas/service-areas.tsx";
 import { LocalTowns } from "../sections/towns-by-distance/towns-by-distance.tsx";
 
 export function localPage(site: Site, assets: Assets): Page {
@@ -19,7 +20,15 @@ export function localPage(site: Site, assets: Assets): Page {
     header: "over-dark",
     toForm: paths.quote({ from: paths.local }),
     sections: [
-      <FirstServiceAreas
+      <LookUp
+        key="look-up"
+        texts={site.texts.lookUp}
+        counties={site.countyRows}
+        rows={site.rows}
+        data={assets.lookUp}
+        services={site.serviceLinks}
+      />,
+      <ServiceAreas
         key="areas"
         heading={texts.heading}
         text={texts.lead}

@@ -17,6 +17,7 @@ import {
 } from "../../site/drawings/maps/maps.ts";
 import { buildDrawings, buildIcons, InvalidPicturesError } from "../../site/drawings/pictures.ts";
 import { shareCards } from "../../site/drawings/share/share.ts";
+import { buildLookUp } from "../../site/look-up.ts";
 
 export type DevAssets = {
   readonly assets: Assets;
@@ -27,6 +28,7 @@ export type DevAssets = {
 
 const coverageAddress = "/data/coverage.svg";
 const mapDataAddress = "/data/towns.json";
+const lookUpAddress = "/data/look-up.json";
 
 /** @throws InvalidPicturesError for invalid drawings and pictures of the data, Error for invalid styles and other sources */
 export async function createDevAssets(site: Site, dataDir: string): Promise<DevAssets> {
@@ -45,6 +47,7 @@ export async function createDevAssets(site: Site, dataDir: string): Promise<DevA
   const later: Readonly<Record<string, () => Promise<readonly AssetFile[]> | readonly AssetFile[]>> = {
     [coverageAddress]: async () => (await buildCoverage(project)).files,
     [mapDataAddress]: () => buildMapData(site, coverage).files,
+    [lookUpAddress]: () => buildLookUp(site).files,
     [icons.svg]: iconFiles,
     [icons.apple]: iconFiles,
     [icons.manifest]: iconFiles,
@@ -59,6 +62,7 @@ export async function createDevAssets(site: Site, dataDir: string): Promise<DevA
       drawings: drawn.drawings,
       coverage,
       mapData: mapDataAddress,
+      lookUp: lookUpAddress,
       frames: outlines.frames,
       share: Object.fromEntries(shareCards(site).map(({ name }) => [name, `/_share/${name}.jpg`])),
       icons: { ...icons, themeColour: colours.deep },

@@ -4,12 +4,12 @@ import { allOf, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
 import { CurrentCountyMark, TownListLink } from "./town-link.tsx";
 
-type Props = { counties: readonly OtherCounty[]; town: Town | undefined; heading: "h2" | "h3" };
+type Props = { counties: readonly OtherCounty[]; town: Town | undefined };
 
-export function AlsoServingList({ counties, town, heading: Heading }: Props) {
+export function AlsoServingList({ counties, town }: Props) {
   return (
     <div className="areas__also">
-      <Heading className="areas__also-title">Also Serving</Heading>
+      <h3 className="areas__also-title">Also Serving</h3>
       <ul>
         {counties.map((entry) => (
           <li key={entry.county.slug}>

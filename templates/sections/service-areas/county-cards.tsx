@@ -10,18 +10,16 @@ type Props = {
   /** Replaces the card of its county, and is marked as the visitor's place. */
   ownCard: CountyCard | undefined;
   town: Town | undefined;
-  heading: "h2" | "h3";
 };
 
-export function CountyCards({ cards, ownCard, town, heading }: Props) {
+export function CountyCards({ cards, ownCard, town }: Props) {
   return (
     <ul className="areas__cards">
       {cards.map((shared) => {
         const { slug } = shared.county;
-        if (slug === ownCard?.county.slug)
-          return <Card key={slug} card={ownCard} heading={heading} isOwn town={town} />;
+        if (slug === ownCard?.county.slug) return <Card key={slug} card={ownCard} isOwn town={town} />;
         const shown = shared.towns.some((listed) => listed.slug === town?.slug) ? town : undefined;
-        return <Card key={slug} card={shared} heading={heading} town={shown} />;
+        return <Card key={slug} card={shared} town={shown} />;
       })}
     </ul>
   );
@@ -29,21 +27,20 @@ export function CountyCards({ cards, ownCard, town, heading }: Props) {
 
 type CardProps = {
   card: CountyCard;
-  heading: "h2" | "h3";
   isOwn?: boolean;
   /** The visitor's town, if the card lists it. */
   town: Town | undefined;
 };
 
-function Card({ card: { county, towns, townCount }, heading: Heading, isOwn = false, town }: CardProps) {
+function Card({ card: { county, towns, townCount }, isOwn = false, town }: CardProps) {
   // Avoids two links with one name and two addresses.
   const isNamesake = towns.some(({ name }) => name === county.name);
   return (
     <li className={isOwn ? "areas__card areas__card--own" : "areas__card"}>
-      <Heading className="areas__county">
+      <h3 className="areas__county">
         <a href={paths.county(county)}>{isNamesake ? inCounty(county.name) : county.name}</a>
         {isOwn && <CurrentCountyMark />}
-      </Heading>
+      </h3>
       <ul>
         {towns.map((listed) => (
           <li key={listed.slug}>

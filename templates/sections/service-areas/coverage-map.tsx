@@ -3,14 +3,14 @@ import type { Company, Town } from "../../../data/site.ts";
 import type { DrawingAsset } from "../../assets.ts";
 import { coveragePoint, coverageSize } from "../../maps/coverage-projection.ts";
 
-type Props = { company: Company; coverage: DrawingAsset; town: Town | undefined; isFirst: boolean };
+type Props = { company: Company; coverage: DrawingAsset; town: Town | undefined };
 
-export function CoverageMap({ company, coverage, town, isFirst }: Props) {
+export function CoverageMap({ company, coverage, town }: Props) {
   const { src, width, height, alt } = coverage;
   return (
     <div className="areas__map" data-wakes="coverage">
       <picture>
-        <img src={src} width={width} height={height} alt={alt} loading={isFirst ? "eager" : "lazy"} />
+        <img src={src} width={width} height={height} alt={alt} loading="lazy" />
       </picture>
       {town !== undefined && !town.isBase && <OwnRing company={company} town={town} />}
       <p className="areas__hint">Click anywhere on the map to check coverage</p>

@@ -25,8 +25,6 @@ type Props = {
   ownCard?: CountyCard | undefined;
   /** Nearest first. */
   nearest?: readonly Neighbour[];
-  /** 1 if the map is the page's first section. */
-  level?: 1 | 2;
 };
 
 export function ServiceAreas({
@@ -41,42 +39,30 @@ export function ServiceAreas({
   town,
   ownCard,
   nearest = [],
-  level = 2,
 }: Props) {
-  const Subheading = level === 1 ? "h2" : "h3";
   return (
-    <section className={level === 1 ? "areas areas--first dark" : "areas dark"} aria-labelledby="areas-title">
+    <section className="areas dark" aria-labelledby="areas-title">
       <div className="wrap">
         <div className="areas__plate">
-          <AreasSide
-            heading={heading}
-            text={text}
-            company={company}
-            mapData={mapData}
-            mapLoad={mapLoad}
-            level={level}
-          />
-          <CoverageMap company={company} coverage={coverage} town={town} isFirst={level === 1} />
+          <AreasSide heading={heading} text={text} company={company} mapData={mapData} mapLoad={mapLoad} />
+          <CoverageMap company={company} coverage={coverage} town={town} />
         </div>
         {town !== undefined && nearest.length > 0 && <NearestTowns town={town} nearest={nearest} />}
-        {countyCards.length > 0 && (
-          <CountyCards cards={countyCards} ownCard={ownCard} town={town} heading={Subheading} />
-        )}
-        {alsoServing.length > 0 && <AlsoServingList counties={alsoServing} town={town} heading={Subheading} />}
+        {countyCards.length > 0 && <CountyCards cards={countyCards} ownCard={ownCard} town={town} />}
+        {alsoServing.length > 0 && <AlsoServingList counties={alsoServing} town={town} />}
       </div>
     </section>
   );
 }
-type SideProps = Pick<Props, "heading" | "text" | "company" | "mapData" | "mapLoad"> & { readonly level: 1 | 2 };
+type SideProps = Pick<Props, "heading" | "text" | "company" | "mapData" | "mapLoad">;
 
 /** The text beside the map, and its search. */
-function AreasSide({ heading, text, company, mapData, mapLoad, level }: SideProps) {
-  const Heading = level === 1 ? "h1" : "h2";
+function AreasSide({ heading, text, company, mapData, mapLoad }: SideProps) {
   return (
     <div className="areas__side">
       <div className="areas__words">
-        <Heading id="areas-title">{heading}</Heading>
-        <p className={level === 1 ? "lead" : undefined}>
+        <h2 id="areas-title">{heading}</h2>
+        <p>
           <NonBreaking text={text} />
         </p>
         <Island

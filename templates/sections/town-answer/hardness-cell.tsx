@@ -1,10 +1,9 @@
 /** The hardness of a town's water: a figure, someone's word for it, or that no figure is published. */
 import type { Hardness, HardnessScale } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { yearOf } from "../../partial-date.ts";
-import { publisher } from "../../parts/fact-text.ts";
 import { HardnessBand } from "../../parts/hardness-band.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { hardnessSentence } from "../../water-sentences.ts";
 
 type Texts = SiteSettings["texts"]["town"]["answer"];
 type Props = {
@@ -18,7 +17,7 @@ export function HardnessCell({ hardness, scale, texts, lookUp }: Props) {
   return (
     <>
       <p className="answer__say">
-        <NonBreaking text={sayHardness(hardness, texts)} />
+        <NonBreaking text={hardnessSentence(hardness, texts)} />
       </p>
       {scale !== undefined && <HardnessBand scale={scale} hardness={hardness} />}
       <p>
@@ -29,14 +28,4 @@ export function HardnessCell({ hardness, scale, texts, lookUp }: Props) {
       </p>
     </>
   );
-}
-
-function sayHardness(hardness: Hardness, texts: Texts) {
-  if (hardness.kind === "none") return texts.noFigure;
-  if (hardness.kind === "value") {
-    const { low, high } = hardness.value;
-    return `${low === high ? low : `${low}–${high}`} mg/l`;
-  }
-  const year = hardness.asOf === undefined ? "" : ` in ${yearOf(hardness.asOf)}`;
-  return `No figure. ${hardness.publisher ?? publisher(hardness)} called it ${hardness.words}${year}.`;
 }

@@ -1,9 +1,9 @@
 /** The public supply of a town: its water, its name and plant, and its state on the EPA's list. */
 import type { ListNotes, Town, TownSupply } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { sentenceCase } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { fillTownTokens } from "../../town-tokens.ts";
+import { supplySentence, supplyTitle } from "../../water-sentences.ts";
 
 type Props = {
   readonly town: Town;
@@ -28,18 +28,15 @@ export function SupplyCell({ town, supplies, notes, texts }: Props) {
         {lookUp}
       </>
     );
-  const blocks = supplies.map((supply) => {
-    const water = supply.short ?? supply.sourceWater;
-    return (
-      <div key={supply.supply} className="answer__supply">
-        <p className="answer__say">{sentenceCase(water ?? supply.supply)}</p>
-        <p>
-          <NonBreaking text={nameAndPlant(supply, water !== undefined, texts.drawnUnknown)} />
-        </p>
-        {notes.list !== undefined && <State supply={supply} asOf={notes.list.asOf} />}
-      </div>
-    );
-  });
+  const blocks = supplies.map((supply) => (
+    <div key={supply.supply} className="answer__supply">
+      <p className="answer__say">{supplyTitle(supply)}</p>
+      <p>
+        <NonBreaking text={supplySentence(supply, texts.drawnUnknown)} />
+      </p>
+      {notes.list !== undefined && <State supply={supply} asOf={notes.list.asOf} />}
+    </div>
+  ));
   // No source says which street has which.
   return (
     <>
@@ -47,16 +44,6 @@ export function SupplyCell({ town, supplies, notes, texts }: Props) {
       {supplies.length > 1 && lookUp}
     </>
   );
-}
-
-/** "Mullingar Regional, treated at Portloman." */
-function nameAndPlant({ supply, plant, isPart }: TownSupply, isNamedBelow: boolean, drawnUnknown: string) {
-  const place = plant?.replace(/ (?:water )?treatment plant$/i, "");
-  const treated = place === undefined || place === supply ? "" : `treated at ${place}`;
-  const part = isPart ? "in part" : "";
-  if (isNamedBelow) return `${[supply, treated, part].filter((word) => word !== "").join(", ")}.`;
-  const first = [treated, part].filter((word) => word !== "").join(", ");
-  return `${first === "" ? "" : `${sentenceCase(first)}. `}${drawnUnknown}`;
 }
 
 function State({ supply: { onList, listEntry }, asOf }: { supply: TownSupply; asOf: string }) {

@@ -1,0 +1,33 @@
+/** What is said in short of a town's hardness and public supply: on its page, and on the card of the look-up. */
+import type { Hardness, TownSupply } from "../data/site.ts";
+import type { SiteSettings } from "../data/site-schema.ts";
+import { sentenceCase } from "./format.ts";
+import { yearOf } from "./partial-date.ts";
+import { publisher } from "./parts/fact-text.ts";
+
+type AnswerTexts = SiteSettings["texts"]["town"]["answer"];
+
+/** "300–340 mg/l", or someone's word for it, or that no figure is published. */
+export function hardnessSentence(hardness: Hardness, texts: Pick<AnswerTexts, "noFigure">) {
+  if (hardness.kind === "none") return texts.noFigure;
+  if (hardness.kind === "value") {
+    const { low, high } = hardness.value;
+    return `${low === high ? low : `${low}–${high}`} mg/l`;
+  }
+  const year = hardness.asOf === undefined ? "" : ` in ${yearOf(hardness.asOf)}`;
+  return `No figure. ${hardness.publisher ?? publisher(hardness)} called it ${hardness.words}${year}.`;
+}
+
+/** Its water, or its name if the source of the water is not known. */
+export const supplyTitle = ({ short, sourceWater, supply }: TownSupply) => sentenceCase(short ?? sourceWater ?? supply);
+
+/** "Mullingar Regional, treated at Portloman." */
+export function supplySentence({ supply, plant, isPart, short, sourceWater }: TownSupply, drawnUnknown: string) {
+  const place = plant?.replace(/ (?:water )?treatment plant$/i, "");
+  const treated = place === undefined || place === supply ? "" : `treated at ${place}`;
+  const part = isPart ? "in part" : "";
+  if ((short ?? sourceWater) !== undefined)
+    return `${[supply, treated, part].filter((word) => word !== "").join(", ")}.`;
+  const first = [treated, part].filter((word) => word !== "").join(", ");
+  return `${first === "" ? "" : `${sentenceCase(first)}. `}${drawnUnknown}`;
+}

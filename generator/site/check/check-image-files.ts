@@ -1,11 +1,12 @@
 /** The files of images/ behind the rows of images.csv: there, spelled the same, plain files, and what their ending says. */
-import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readSync, realpathSync } from "node:fs";
 import { relative } from "node:path";
 import type { ImageRow } from "../../../data/schema.ts";
+import { memoizeByFile } from "../../base/memoize-by-file.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
+import { readSvg } from "../../engine/assets/drawings/read-svg.ts";
 import { positionOf, type Table } from "../../engine/read/table.ts";
-import { unsafeSvgContent } from "./svg-safety.ts";
 
 /** Not a hidden file, or one of another program. */
 const picture = /^(?:[^./][^/]*\/)*[^./][^/]*\.(?:png|jpe?g|svg|webp|avif|gif)$/i;
@@ -72,9 +73,11 @@ function fileProblem(root: string, file: string, files: ReadonlyMap<string, Kind
   const ending = file.slice(file.lastIndexOf(".") + 1);
   const start = firstBytesOf(`${root}/${file}`);
   if (start === undefined) return "may not be read by this user. Give it read permission.";
-  if (!looksRight(start, ending)) return `is no ${ending.toUpperCase()} picture inside. Export it again.`;
-  return ending === "svg" ? unsafeSvgContent(readFileSync(`${root}/${file}`, "utf8")) : undefined;
+  if (ending === "svg") return svgFault(`${root}/${file}`);
+  return looksRight(start, ending) ? undefined : `is no ${ending.toUpperCase()} picture inside. Export it again.`;
 }
+
+const svgFault = memoizeByFile((bytes) => readSvg(bytes).why);
 
 /** The first bytes; none when the file cannot be opened. */
 function firstBytesOf(path: string) {
@@ -93,6 +96,5 @@ function firstBytesOf(path: string) {
 
 function looksRight(start: string, ending: string) {
   if (ending === "png") return start.startsWith("\x89PNG\r\n\x1a\n");
-  if (ending === "jpg") return start.startsWith("\xff\xd8\xff");
-  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/.test(start);
+  return start.startsWith("\xff\xd8\xff");
 }

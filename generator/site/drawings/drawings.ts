@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Site } from "../../../data/site.ts";
 import type { DrawingAsset } from "../../../templates/assets.ts";
 import { type AssetFile, assetPath } from "../../engine/assets/asset-file.ts";
-import { checkSvg, svgSize } from "../../engine/assets/pictures/check-svg.ts";
+import { checkSvg } from "../../engine/assets/drawings/check-svg.ts";
+import { readSvg, type Svg } from "../../engine/assets/drawings/read-svg.ts";
 import { settlePictures } from "../../engine/assets/pictures/damaged-pictures.ts";
 import { type DesignTokens, declaredTokens, inlineTokens } from "../../engine/assets/styles/inline-tokens.ts";
 import type { ThemeColours } from "../../engine/assets/styles/theme-colours.ts";
@@ -14,7 +15,7 @@ export type Drawings = {
   readonly drawings: Readonly<Record<string, DrawingAsset>>;
   readonly files: readonly AssetFile[];
 };
-type Source = { readonly name: string; readonly svg: string; readonly alt: string };
+type Source = { readonly name: string; readonly svg: Svg; readonly alt: string };
 
 export type BuildDrawingsInput = {
   readonly site: Pick<Site, "images" | "settings">;
@@ -30,16 +31,13 @@ export type BuildDrawingsInput = {
  * @throws InvalidPicturesError for files of the data that no browser can show, or that have no size
  */
 export async function buildDrawings({ site, dataDir, cacheDir, root, colours }: BuildDrawingsInput): Promise<Drawings> {
-  const ofData = dataDrawings(site, dataDir);
-  await settlePictures(ofData.map((source) => checkSvg({ ...source, cacheDir })));
+  const ofData = await settlePictures(dataDrawings({ site, dataDir, cacheDir }));
   const drawings: Record<string, DrawingAsset> = {};
   const files: AssetFile[] = [];
   for (const { name, svg, alt } of [...templateDrawings(root), ...ofData, ...glasses(site, colours)]) {
-    const bytes = Buffer.from(svg.trim());
+    const bytes = Buffer.from(svg.text);
     const path = assetPath(name.replaceAll("/", "-"), "svg", bytes);
-    const size = svgSize(svg);
-    if (size === undefined) throw new Error(`The drawing ${name} has no viewBox of four numbers.`);
-    drawings[name] = { src: `/${path}`, ...size, alt };
+    drawings[name] = { src: `/${path}`, width: svg.width, height: svg.height, alt };
     files.push({ path, bytes });
   }
   return { drawings, files };
@@ -54,7 +52,7 @@ function templateDrawings(root: string): readonly Source[] {
     .sort()
     .map((file) => ({
       name: file.slice(0, -".svg".length),
-      svg: inColour(file, readFileSync(join(folder, file), "utf8"), tokens),
+      svg: drawing(file, inColour(file, readFileSync(join(folder, file), "utf8"), tokens)),
       alt: "",
     }));
 }
@@ -67,18 +65,24 @@ function inColour(file: string, svg: string, tokens: DesignTokens) {
   return coloured;
 }
 
-const dataDrawings = ({ images }: Pick<Site, "images">, dataDir: string): readonly Source[] =>
-  [...images.values()]
+const dataDrawings = ({ site, dataDir, cacheDir }: Pick<BuildDrawingsInput, "site" | "dataDir" | "cacheDir">) =>
+  [...site.images.values()]
     .filter(({ file }) => file.endsWith(".svg"))
-    .map(({ file, alt }) => ({
-      name: file.slice(0, -".svg".length),
-      svg: readFileSync(join(dataDir, "images", file), "utf8"),
-      alt,
-    }));
+    .map(async ({ file, alt }): Promise<Source> => {
+      const bytes = readFileSync(join(dataDir, "images", file));
+      return { name: file.slice(0, -".svg".length), svg: await checkSvg({ file, bytes, cacheDir }), alt };
+    });
 
 const glasses = ({ settings }: Pick<Site, "settings">, colours: ThemeColours): readonly Source[] =>
   settings.stats.map(({ icon, percent }) => ({
     name: `glass-${icon}-${percent}`,
-    svg: drawGlass(percent, icon, colours),
+    svg: drawing(icon, drawGlass(percent, icon, colours)),
     alt: "",
   }));
+
+/** @throws Error for a drawing of the code that is not valid */
+function drawing(name: string, text: string): Svg {
+  const { svg, why } = readSvg(Buffer.from(text));
+  if (svg === undefined) throw new Error(`The drawing ${name} ${why}`);
+  return svg;
+}

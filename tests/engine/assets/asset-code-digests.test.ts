@@ -33,6 +33,7 @@ const makers: readonly (readonly [file: string, kinds: readonly AssetKind[]])[] 
   ["generator/engine/assets/styles/minify-css.ts", ["client", "styles", "pointers"]],
   ["generator/engine/assets/fonts/fonts.ts", ["fonts", "maps", "share"]],
   ["generator/engine/assets/pictures/encode-picture.ts", ["pictures"]],
+  ["generator/engine/assets/drawings/check-svg.ts", ["drawings"]],
   ["generator/site/drawings/icons.ts", ["pictures"]],
   ["generator/site/drawings/drawings.ts", ["pictures"]],
   ["generator/site/drawings/maps/coverage-svg.ts", ["pictures", "maps", "share"]],
@@ -42,7 +43,7 @@ const makers: readonly (readonly [file: string, kinds: readonly AssetKind[]])[] 
 ];
 
 test.each(makers)("new code in %s makes anew all that is made by it: %j", (file, kinds) => {
-  const all: readonly AssetKind[] = ["client", "styles", "fonts", "pictures", "maps", "pointers", "share"];
+  const all: readonly AssetKind[] = ["client", "styles", "fonts", "pictures", "drawings", "maps", "pointers", "share"];
   const digests = () => all.map((kind) => assetCodeDigestIn(root, kind));
   const before = digests();
   appendFileSync(join(root, file), "\n// changed\n");

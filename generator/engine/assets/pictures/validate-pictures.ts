@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { cachedAsset } from "../asset-cache.ts";
 import { assetCodeDigest } from "../asset-code-digests.ts";
 import { digestOfAll } from "../asset-file.ts";
-import { checkSvg } from "./check-svg.ts";
+import { checkSvg } from "../drawings/check-svg.ts";
 import { InvalidPicturesError, type PictureError } from "./damaged-pictures.ts";
 import { openPicture } from "./encode-picture.ts";
 
@@ -34,8 +34,10 @@ export async function validatePictures({
 
 async function validatePicture(source: string, file: string, cacheDir: string) {
   const bytes = readFileSync(source);
-  if (file.endsWith(".svg"))
-    return checkSvg({ name: file.slice(0, -".svg".length), svg: bytes.toString("utf8"), cacheDir });
+  if (file.endsWith(".svg")) {
+    await checkSvg({ file, bytes, cacheDir });
+    return;
+  }
   const make = async () => {
     await openPicture(file, bytes);
     return { value: true, files: [] };

@@ -1,0 +1,45 @@
+/** The size of a drawing, by its root tag. */
+import { quote } from "../../../base/problem.ts";
+import { SvgError } from "./svg-error.ts";
+import type { SvgAttribute } from "./svg-nodes.ts";
+
+const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
+const separator = String.raw`(?:\s+,?\s*|,\s*)`;
+const fourNumbers = new RegExp(String.raw`^\s*(${number}(?:${separator}${number}){3})\s*$`, "i");
+const zero = /^\s*[-+]?(?:0+\.?0*|\.0+)(?:e[-+]?\d+)?(?:[a-z]+|%)?\s*$/i;
+/** In characters. A longer value is not a size, and would take long to search. */
+const longestValue = 200;
+/** In whole units: a smaller side is rounded so far that the picture has another shape. */
+const smallestSide = 10;
+/** In whole units. */
+const largestSide = 10_000;
+
+/** Returns width and height for an <img>, which keep its place. @throws SvgError */
+export function svgSize(root: readonly SvgAttribute[]) {
+  const attributeOf = (name: string) => root.find((attribute) => attribute.name === name)?.value;
+  for (const name of ["width", "height"]) {
+    const value = attributeOf(name)?.slice(0, longestValue) ?? "";
+    if (zero.test(value)) throw new SvgError(`has ${name} ${quote(value)}, so browsers show nothing. Export it again.`);
+  }
+  const viewBox = attributeOf("viewBox");
+  if (viewBox === undefined)
+    throw new SvgError("has no viewBox of four numbers. Save it with one, so that pages can keep its place.");
+  const written = viewBox.length > longestValue ? null : fourNumbers.exec(viewBox);
+  const numbers = written?.[1]?.split(/[\s,]+/).map(Number) ?? [];
+  const [, , width = 0, height = 0] = numbers;
+  if (numbers.length < 4 || !numbers.every(Number.isFinite))
+    throw new SvgError(
+      `has the viewBox ${quote(viewBox)}, which is not four numbers such as "0 0 180 48". Export it again.`,
+    );
+  if (width <= 0 || height <= 0)
+    throw new SvgError(`has the viewBox ${quote(viewBox)}, which has no size. Export it again.`);
+  return wholeSize(width, height);
+}
+
+function wholeSize(width: number, height: number) {
+  const small = Math.min(width, height);
+  const enlarged = small < smallestSide ? smallestSide / small : 1;
+  const scale = Math.min(enlarged, largestSide / Math.max(width, height));
+  const whole = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: whole(width), height: whole(height) };
+}

@@ -1,0 +1,256 @@
+/** SVG files as drawing programs write them are published. Those that no browser shows are reported with the reason. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { checkSvg } from "../../../generator/engine/assets/drawings/check-svg.ts";
+import { readSvg } from "../../../generator/engine/assets/drawings/read-svg.ts";
+
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
+const rect = '<rect width="96" height="48"/>';
+const plain = `<svg ${xmlns} viewBox="0 0 96 48">${rect}</svg>`;
+const inside = (content: string) => plain.replace(rect, content + rect);
+const before = (start: string) => start + plain;
+const read = (text: string | Buffer) => readSvg(typeof text === "string" ? Buffer.from(text) : text);
+const wide = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+
+const illustrator = `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 27.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+  <!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">
+  <!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>
+  <!-- namespaces -->
+  <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+  <!ELEMENT pgf ANY>
+]>
+<svg version="1.1" xmlns:x="&ns_extend;" xmlns:i="&ns_ai;" xmlns="&ns_svg;" x="0px" y="0px" viewBox="0 0 96 48">
+<switch>
+  <foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1"><i:pgfRef i:href="#a"/></foreignObject>
+  <g i:extraneous="self">${rect}</g>
+</switch>
+</svg>
+`;
+
+test.each<[string, string | Buffer]>([
+  ["Illustrator's DOCTYPE with entities", illustrator],
+  ["a DOCTYPE without entities", before('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n "svg11.dtd">')],
+  ["a DOCTYPE of the system", before("<!DOCTYPE svg SYSTEM 'svg11.dtd'>")],
+  ["a short DOCTYPE", before("<!DOCTYPE svg>")],
+  ["a list of attributes", before("<!DOCTYPE svg [<!ATTLIST svg a CDATA #IMPLIED>]>")],
+  ["a line before the declaration", before('\n<?xml version="1.0"?>')],
+  ["a declaration in single quotes", before("<?xml version='1.0' encoding='UTF-8' standalone='no'?>")],
+  ["a byte order mark", before("\ufeff")],
+  ["comments before and behind", `${before(`<!--${" long".repeat(2000)}--><!-- <script> -->\n`)}\n<!-- end -->\n`],
+  ["an instruction", before("<?xpacket begin?>")],
+  ["commas in the viewBox", plain.replace("0 0 96 48", "0,0,96,48")],
+  ["commas and spaces", plain.replace("0 0 96 48", " 0, 0 ,96 ,\n48 ")],
+  ["signs and exponents", plain.replace("0 0 96 48", "-0 +.0 9.6e1 4.8E+1")],
+  ["single quotes", plain.replaceAll('"', "'")],
+  ["spaces around =", plain.replace("viewBox=", "viewBox =\n")],
+  ["attributes on lines of their own", plain.replace(" viewBox", "\n\tid='a'\n\tviewBox").replace('48">', '48"\n>')],
+  ["sizes in percent", plain.replace("viewBox", 'width="100%" height="100%" viewBox')],
+  ["sizes in millimetres", plain.replace("viewBox", 'width="180mm" height="90.5mm" viewBox')],
+  ["a width of its own", plain.replace("viewBox", 'width="1000" viewBox')],
+  ["a prefix", plain.replace("xmlns=", "xmlns:svg=").replace(/<(\/?)(?=[sr])/g, "<$1svg:")],
+  ["another prefix", plain.replace("xmlns=", "xmlns:ns0=").replace(/<(\/?)(?=[sr])/g, "<$1ns0:")],
+  ["UTF-16 with a mark", wide(before('<?xml version="1.0" encoding="UTF-16"?>'))],
+  ["UTF-16, the large end first", wide(plain).swap16()],
+  ["UTF-16 without a mark", Buffer.from(plain, "utf16le")],
+  ["a declaration of UTF-16 that is not true", before('<?xml version="1.0" encoding="UTF-16"?>')],
+  [
+    "Latin-1",
+    Buffer.from(
+      before('<?xml version="1.0" encoding="ISO-8859-1"?>').replace(rect, `<desc>\xe9</desc>${rect}`),
+      "latin1",
+    ),
+  ],
+  ["CDATA", inside("<style><![CDATA[ .a > .b { fill: red } /* </style> <script> */ ]]></style>")],
+  ["an address in a text", inside("<text>url(https://a.example) and @import &amp; &#233; &#xe9; &lt;</text>")],
+  ["a font inside", inside("<style>@font-face{font-family:a;src:url(data:font/woff2;base64,AA)}</style>")],
+  ["a namespace in a style", inside("<style>@namespace url(http://www.w3.org/2000/svg);a{}</style>")],
+  ["a picture inside", inside('<image href="data:image/jpg;base64,AA" width="1" height="1"/>')],
+  ["private data of a program", inside('<a:b xmlns:a="urn:a"><a:c d="e > f" a:g=""/></a:b>')],
+  ["a script in a comment", inside("<!-- <script>alert(1)</script> -->")],
+])("%s is published", async (_, file) => {
+  const cacheDir = mkdtempSync(join(tmpdir(), "svg-"));
+  onTestFinished(() => rmSync(cacheDir, { recursive: true }));
+  const bytes = typeof file === "string" ? Buffer.from(file) : file;
+  const svg = await checkSvg({ file: "a.svg", bytes, cacheDir });
+  expect([svg.width, svg.height]).toEqual([96, 48]);
+  expect(svg.text).not.toMatch(/<\?xml\s|<!DOCTYPE|&ns_|^\s|\s$/);
+  expect(read(svg.text)).toEqual({ svg });
+});
+
+test("a plain file is published as it is, and entities become what they stand for", () => {
+  expect(read(`${plain}\n`).svg?.text).toBe(plain);
+  const { text } = read(illustrator).svg ?? {};
+  expect(text).toContain('xmlns="http://www.w3.org/2000/svg" x="0px"');
+  expect(text).toContain('requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/"');
+  const quoted = read(`<!DOCTYPE svg [<!ENTITY a '"&#38;&b;'><!ENTITY b "é">]>${inside('<text id="&a;">&a;</text>')}`);
+  expect(quoted.svg?.text).toContain('<text id="&#34;&#38;é">&#34;&#38;é</text>');
+  expect(read(wide(inside("<text>é</text>"))).svg?.text).toBe(inside("<text>é</text>"));
+});
+
+test.each([
+  ["0 0 .5 .25", 20, 10],
+  ["0 0 90000 45000", 10_000, 5000],
+  ["-3 -3 1e3 250.4", 1000, 250],
+])("a viewBox %s keeps its shape in whole units", (viewBox, width, height) => {
+  expect(read(plain.replace("0 0 96 48", viewBox)).svg).toMatchObject({ width, height });
+});
+
+const entity = (value: string) => `<!DOCTYPE svg [<!ENTITY a ${value}>]>${inside("<text>&a;</text>")}`;
+
+test.each<[string, string | Buffer, string]>([
+  ["no xmlns", plain.replace(` ${xmlns}`, ""), "has no xmlns, so browsers show nothing."],
+  ["a prefix that is not declared", plain.replace(/<(\/?)(?=[sr])/g, "<$1svg:"), "svg: is not declared by xmlns:svg"],
+  [
+    "another xmlns",
+    plain.replace("/svg", "/SVG"),
+    'has the xmlns "http://www.w3.org/2000/SVG", so browsers show nothing.',
+  ],
+  ["an empty xmlns", plain.replace(xmlns, 'xmlns=""'), "has no xmlns"],
+  ["a web page", "<!DOCTYPE html><html><svg/></html>", "is no SVG picture inside."],
+  ["an empty file", "", "is no SVG picture inside."],
+  ["capitals", plain.replace(/svg(?=[ >])/g, "SVG"), "is no SVG picture inside."],
+  ["a text", "Loading...", "line 1: text outside of the drawing"],
+  ["no viewBox", plain.replace(/ viewBox="[^"]*"/, ""), "has no viewBox of four numbers."],
+  ["a viewbox in small letters", plain.replace("viewBox", "viewbox"), "has no viewBox of four numbers."],
+  ["percent in the viewBox", plain.replace("0 0 96 48", "0 0 100% 100%"), 'viewBox "0 0 100% 100%", which is not four'],
+  ["three numbers", plain.replace("0 0 96 48", "0 96 48"), 'has the viewBox "0 96 48", which is not four numbers'],
+  ["five numbers", plain.replace("0 0 96 48", "0 0 96 48 1"), "which is not four numbers"],
+  ["two commas", plain.replace("0 0 96 48", "0,,0 96 48"), "which is not four numbers"],
+  ["an endless viewBox", plain.replace("96", "1e999"), "which is not four numbers"],
+  ["a viewBox without size", plain.replace("96 48", "96 0"), "which has no size."],
+  ["a negative viewBox", plain.replace("96 48", "-96 48"), "which has no size."],
+  ["no width", plain.replace("viewBox", 'width="0px" viewBox'), 'has width "0px", so browsers show nothing.'],
+  [
+    "an entity of another file",
+    entity('SYSTEM "file:///etc/passwd"'),
+    "holds <!ENTITY>, which can hide what it shows.",
+  ],
+  ["a public entity", entity('PUBLIC "a" "https://a.example"'), "holds <!ENTITY>"],
+  ["a parameter", entity('"b"><!ENTITY % c "d"'), "holds <!ENTITY>"],
+  ["a parameter that is used", before("<!DOCTYPE svg [%a;]>"), "holds <!ENTITY>"],
+  ["attributes by default", before('<!DOCTYPE svg [<!ATTLIST svg onload CDATA "a()">]>'), "holds <!ATTLIST>"],
+  ["an entity with tags", entity('"<script/>"'), "holds <!ENTITY> with tags"],
+  ["an entity with coded tags", entity('"&#60;script/>"'), "holds <!ENTITY> with tags"],
+  ["an entity of itself", entity('"&a;"'), "holds entities that name each other."],
+  ["an unknown entity", inside("<text>&nbsp;</text>"), 'names "&nbsp;", which is not an entity of SVG.'],
+  ["an inherited name", inside("<text>&constructor;</text>"), 'names "&constructor;"'],
+  ["an ampersand", inside("<text>R & D</text>"), 'holds "&", which is not a character. Write &amp; for an ampersand.'],
+  ["a character out of range", inside("<text>&#x110000;</text>"), 'holds "&#x110000;", which is not a character.'],
+  [
+    "a script by an entity in a link",
+    `<!DOCTYPE svg [<!ENTITY a "javascript:">]>${inside('<a href="&a;b()"/>')}`,
+    'links to "javascript:b()".',
+  ],
+  ["a coded script", inside('<a href="java&#10;script:b()"/>'), "links to "],
+  [
+    "a script with a prefix",
+    inside('<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>'),
+    "holds <script>, which would run",
+  ],
+  ["an element of HTML", inside('<p xmlns="http://www.w3.org/1999/xhtml">a</p>'), "holds <p> of a web page."],
+  ["a handler in single quotes", inside("<g onclick='a()'/>"), "holds onclick, which would run"],
+  ["a handler of the root", plain.replace("viewBox", 'ONLOAD="a()" viewBox'), "holds ONLOAD, which would run"],
+  [
+    "a foreign object",
+    inside('<foreignObject requiredExtensions="a"><g/></foreignObject>'),
+    "holds <foreignObject>, which would run",
+  ],
+  ["a foreign object without extension", inside("<foreignObject/>"), "holds <foreignObject>"],
+  [
+    "a foreign page",
+    inside('<foreignObject requiredExtensions="a"><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'),
+    "holds <foreignObject>",
+  ],
+  ["a link to another file", inside('<use href="other.svg#a"/>'), 'links to "other.svg#a".'],
+  ["a drawing in a link", inside('<use href="data:image/svg+xml,a#b"/>'), 'links to "data:image/svg+xml,a#b".'],
+  [
+    "a link of a style",
+    inside("<style><![CDATA[a{fill:url(https://a.example/b)}]]></style>"),
+    'links to "https://a.example/b".',
+  ],
+  ["a coded link of a style", inside("<style>a{fill:u\\72l(//a.example/b)}</style>"), 'links to "//a.example/b".'],
+  [
+    "a style in two pieces",
+    inside("<style>@im<!-- -->port 'https://a.example'</style>"),
+    'links to "https://a.example".',
+  ],
+  ["a set of pictures", inside("<g style=\"fill:image-set('//a.example/b' 1x)\"/>"), 'links to "//a.example/b".'],
+  ["an imported style", inside("<style>@import url(//a.example/b);</style>"), "links to "],
+  ["a tag that is not closed", plain.replace("</svg>", "<g></svg>"), "line 1: </svg> closes <g>"],
+  ["an end that is missing", plain.replace("</svg>", ""), "line 1: <svg> is not closed"],
+  ["two drawings", `${plain}\n${plain}`, "line 2: <svg> follows the end of the drawing"],
+  ["a tag in a value", inside('<g id="<"/>'), "has something that is not an attribute"],
+  ["a value without quotes", inside("<g id=a/>"), "has something that is not an attribute"],
+  ["an attribute twice", inside('<g id="a" id="b"/>'), "id twice in one tag"],
+  ["a prefix of an attribute", inside('<use xlink:href="#a"/>'), "xlink: is not declared by xmlns:xlink"],
+  ["a prefix that ended", inside('<g xmlns:a="urn:a"/><a:b/>'), "a: is not declared by xmlns:a"],
+  ["a comment without end", inside("<!-- "), "a comment does not end"],
+  ["CDATA without end", inside("<![CDATA["), "a CDATA section does not end"],
+  ["a DOCTYPE without end", "<!DOCTYPE svg [", "its DOCTYPE"],
+  ["a control character", inside("<text>\u0001</text>"), "a control character"],
+  ["bytes of Windows-1252", Buffer.from(inside("<text>\xe9</text>"), "latin1"), "has bytes that are not UTF-8."],
+  [
+    "an unknown encoding",
+    before('<?xml version="1.0" encoding="EBCDIC"?>'),
+    'names the encoding "EBCDIC", which is not known.',
+  ],
+  ["UTF-32", Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), Buffer.alloc(8)]), "is saved as UTF-32"],
+  ["SVGZ", gzipSync(plain), "is compressed (SVGZ)."],
+  ["tags inside each other", inside("<g>".repeat(300)), "more than 250 tags inside each other"],
+  ["6 MB", inside(" ".repeat(6_000_000)), "has more than 5 MB."],
+])("%s is refused with the reason", (_, file, reason) => {
+  expect(read(file).why).toContain(reason);
+});
+
+test.each([
+  [
+    "entities of entities",
+    `<!DOCTYPE svg [<!ENTITY a "${"lol".repeat(9)}">${"bcdefg".replace(/./g, (name, at) => `<!ENTITY ${name} "${`&${"abcdef"[at]};`.repeat(10)}">`)}]>${inside("<text>&g;</text>")}`,
+  ],
+  [
+    "a long entity",
+    `<!DOCTYPE svg [<!ENTITY a "${"x".repeat(100_000)}">]>${inside(`<text>${"&a;".repeat(100_000)}</text>`)}`,
+  ],
+  [
+    "entities that name each other",
+    `<!DOCTYPE svg [<!ENTITY a "${"&b;".repeat(3000)}"><!ENTITY b "${"&a;".repeat(3000)}">]>${inside("<text>&a;</text>")}`,
+  ],
+  ["comments without end", inside("<!--".repeat(1_000_000))],
+  ["spaces in a tag", inside(`<g${" ".repeat(4_000_000)}=`)],
+  ["a viewBox of spaces", plain.replace("0 0", `0${" ".repeat(1_000_000)}a`)],
+  ["styles", inside(`<style>${"url(".repeat(500_000)}</style>`)],
+  ["namespaces of a style", inside(`<style>${"@namespace ".repeat(300_000)}{</style><a/><b>`)],
+  [
+    "many namespaces",
+    inside(`<g${Array.from({ length: 100_000 }, (_, index) => ` xmlns:a${index}="urn:a"`).join("")}>`),
+  ],
+  [
+    "one namespace, many times",
+    inside(`${'<g xmlns:a="urn:a">'.repeat(240)}${'<g xmlns:a="urn:a"/>'.repeat(100_000)}`),
+  ],
+  ["a DOCTYPE of spaces", `<!DOCTYPE svg [${"<!ELEMENT ".repeat(100_000)}`],
+  ["quotation marks", `<!DOCTYPE svg [<!ELEMENT ${"'\"".repeat(1_000_000)}`],
+])("%s are refused within five seconds", (_, file) => {
+  const began = performance.now();
+  expect(read(file).why).toBeDefined();
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test.each([
+  ["nothing", ""],
+  ["a shape beside the viewBox", '<rect x="200" width="9" height="9"/>'],
+  ["a shape without colour", '<rect width="9" height="9" fill="none"/>'],
+  ["a definition", '<defs><rect width="9" height="9"/></defs>'],
+  ["a shape that is not displayed", '<g display="none"><rect width="9" height="9"/></g>'],
+  ["a shape of another namespace", '<rect xmlns="urn:a" width="9" height="9"/>'],
+])("a drawing of %s is refused", async (_, content) => {
+  const cacheDir = mkdtempSync(join(tmpdir(), "svg-"));
+  onTestFinished(() => rmSync(cacheDir, { recursive: true }));
+  const bytes = Buffer.from(plain.replace(rect, content));
+  await expect(checkSvg({ file: "a.svg", bytes, cacheDir })).rejects.toThrow("a.svg shows nothing");
+});

@@ -10,8 +10,8 @@ export const metaDescription = (text: string) =>
   text.length <= shown.most ? text : (opening(sentences(text), shown) ?? truncateAtSentence(text, shown.most));
 
 /**
- * Like `describe`, but begins with the page's name if the text does not name the town: a search result has no page
- * around it.
+ * Like `metaDescription`, but begins with the page's name if the text does not name the town: a search result has no
+ * page around it.
  */
 export function townMetaDescription(town: string, page: string, text: string) {
   const before = `${page}. `;
@@ -23,9 +23,9 @@ export function townMetaDescription(town: string, page: string, text: string) {
     const own = opening(all.slice(start), shown);
     if (own?.includes(town)) return own;
     const named = opening(all.slice(start), rest);
-    if (named !== undefined) return `${before}${named}`;
+    if (named !== undefined && !named.startsWith(page)) return `${before}${named}`;
   }
-  return truncateAtSentence(`${before}${text}`, shown.most);
+  return truncateAtSentence(text.startsWith(page) ? text : `${before}${text}`, shown.most);
 }
 
 /** Takes as many sentences as fit. If they are few, adds the part of the next sentence that reads as a whole. */

@@ -46,3 +46,14 @@ test("where the first sentence is too long and has no joint, a later one is take
     "UV Disinfection in Trim. Cloudy water limits a lamp at home too, as light must reach through it.",
   );
 });
+
+test.each([
+  "County Carlow: Clear water that turns orange in the bath points to iron, and our filters take out up to 15 ppm of it.",
+  "County Carlow: White crust on kettle and shower head is limescale; we treat the house, or the one machine that suffers.",
+  `County Carlow: ${long}.`,
+])("a long name is not said twice before: %s", (text) => {
+  const page = "Water Softeners and Iron Removal in Bagenalstown (Muine Bheag)";
+  const description = townMetaDescription("Bagenalstown (Muine Bheag)", page, `${page}, ${text}`);
+  expect(description.split("Bagenalstown")).toHaveLength(2);
+  expect(description.length).toBeLessThanOrEqual(155);
+});

@@ -6,6 +6,8 @@ type Room = { readonly least: number; readonly most: number };
 /** In characters. Search engines extend a shorter text and cut a longer one. */
 const shown: Room = { least: 70, most: 155 };
 
+export const fitsDescription = (text: string) => text.length <= shown.most;
+
 export const metaDescription = (text: string) =>
   text.length <= shown.most ? text : (opening(sentences(text), shown) ?? truncateAtSentence(text, shown.most));
 

@@ -4,7 +4,7 @@ import type { Service, SharedSite, TownPageData, TownService } from "../../data/
 import { type Assets, pictureOf } from "../assets.ts";
 import { townServiceBreadcrumbs } from "../breadcrumbs.ts";
 import { serviceTopic } from "../form-topics.ts";
-import { townMetaDescription } from "../meta-description.ts";
+import { fitsDescription, townMetaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { pickMemoized } from "../pick-memoized.ts";
@@ -128,11 +128,13 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
 /** The local finding that search results may show. A page that is not indexable promises nothing of its own. */
 const titleOf = ({ title, index, facts }: TownService) => title ?? (index.indexable ? shortOf(facts) : undefined);
 
-/** The page's own text, else its lead about the town, else how to tell, with the place in front. */
+/** The page's own text, else its lead about the town, else how to tell, with the place in front and its county if it fits. */
 function descriptionOf(
   { town, text }: TownService,
   { name, service, lead }: { readonly name: string; readonly service: Service; readonly lead: TownServiceLead },
 ) {
   if (text !== undefined) return text;
-  return lead.fact === undefined ? `${name}, ${inCounty(town.county.name)}: ${service.signs}` : `${name}: ${lead.text}`;
+  if (lead.fact !== undefined) return `${name}: ${lead.text}`;
+  const long = `${name}, ${inCounty(town.county.name)}: ${service.signs}`;
+  return fitsDescription(long) ? long : `${name}: ${service.signs}`;
 }

@@ -21,13 +21,22 @@ export function createFactTracker(site: Site) {
     /** Call after all counties and towns were added. */
     others(): readonly UnusedFact[] {
       const { ofTown, ofCounty, regional } = site.facts;
-      const all = [...ofTown.values(), ...ofCounty.values(), regional].flat();
-      return all
-        .filter((fact) => !printed.has(fact))
+      const published = new Set(site.towns.map(({ slug }) => slug));
+      const ofAbsent = [...ofTown].flatMap(([slug, facts]) =>
+        published.has(slug) ? [] : facts.map((fact) => ({ fact, reason: absenceOf(fact, site.unpublished[slug]) })),
+      );
+      const absent = new Set(ofAbsent.map(({ fact }) => fact));
+      const rest = [...ofTown.values(), ...ofCounty.values(), regional]
+        .flat()
+        .filter((fact) => !absent.has(fact))
         .map((fact) => ({ fact, reason: reasonFor(fact, site.settings.region) }));
+      return [...ofAbsent, ...rest].filter(({ fact }) => !printed.has(fact));
     },
   };
 }
+
+const absenceOf = ({ place }: Fact, reason: string | undefined) =>
+  reason ?? `${place} has no page any more, by its unpublish_on in towns.csv`;
 
 function reasonFor({ scope, kind, isHistory, services, counts, place }: Fact, region: string) {
   if (scope === "county") return `no town of ${inCounty(place)} has a page, so the county has no page either`;

@@ -13,6 +13,7 @@ import type { DataSources } from "../sheets/data-sources.ts";
 import { allSheets } from "../sheets/sheets.ts";
 import { checkTexts } from "./check-texts.ts";
 import { settingsSections } from "./settings-sections.ts";
+import { siteFiles } from "./shadowed-pages.ts";
 
 /** What is wrong with the value at a path; the message goes on after the path's name. */
 export type SettingProblem = { readonly path: JsonPath; readonly code: string; readonly message: string };
@@ -35,7 +36,7 @@ const settingError = ({ path, code, message }: SettingProblem, { positionOf }: J
   error(positionOf(path), code, `${pathInWords(path)}${message}`);
 
 function* complaints(parts: Partial<SiteSettings>): Generator<SettingProblem> {
-  const { phones, hours, headquarters, quoteForm, url, map, price, sources } = parts;
+  const { phones, hours, headquarters, quoteForm, url, map, price, sources, indexNow } = parts;
   if (phones !== undefined) yield* aboutPhones(phones);
   if (hours !== undefined) yield* aboutHours(hours);
   if (headquarters !== undefined) yield* aboutBase(headquarters, parts);
@@ -43,6 +44,15 @@ function* complaints(parts: Partial<SiteSettings>): Generator<SettingProblem> {
   if (map !== undefined) yield* aboutTiles(map.tiles);
   if (price !== undefined) yield* aboutPrice(price);
   if (sources !== undefined) yield* aboutSources(sources);
+  if (indexNow !== undefined) yield* aboutKeyFile(indexNow.key);
+}
+
+/** The key is also the name of a file. A disk that ignores case has one file for two spellings. */
+function* aboutKeyFile(key: string): Generator<SettingProblem> {
+  const own = siteFiles.find((file) => file.toLowerCase() === `/${key.toLowerCase()}.txt`);
+  if (own === undefined) return;
+  const message = `${quote(key)} would replace ${own.slice(1)}, which is a file of the site. Choose another key.`;
+  yield { path: ["indexNow", "key"], code: "E_RESERVED", message };
 }
 
 function* aboutPhones(phones: SiteSettings["phones"]): Generator<SettingProblem> {

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import type { Site } from "../../../data/site.ts";
 import { createFactTracker } from "../../../generator/inspect/audit/unused-facts.ts";
 import { gather } from "../../../generator/site/gather.ts";
 import { gatherCounty } from "../../../generator/site/gather-county.ts";
-import { siteWith, withRow } from "../../site/tiny-copy.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { siteWith, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
-function reasonsIn(rows: readonly string[]) {
-  const site = siteWith({ "local-facts.csv": withRow(rows.join("\n")) });
+const reasonsIn = (rows: readonly string[]) => reasonsOf(siteWith({ "local-facts.csv": withRow(rows.join("\n")) }));
+
+function reasonsOf(site: Site) {
   const printed = createFactTracker(site);
   for (const town of site.towns) printed.ofTown(gather(site, town));
   for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) printed.ofCounty(county);
@@ -27,4 +30,22 @@ test("a fact that stands nowhere is told with the reason, and one that stands so
   );
   for (const statement of ["A spring in Mayo.", "Iron in 2019.", "A well at the Quay held iron in 2014."])
     expect(reasons.has(statement)).toBe(false);
+});
+
+test.each([
+  ["2026-05-01,2026-08-01", "", "Sligo has no page any more, by its unpublish_on in towns.csv"],
+  ["2027-05-01,", "", "Sligo waits for publish_on 2027-05-01 in towns.csv"],
+  [",", "yes", "Sligo is a draft in towns.csv"],
+])("a fact of a town without a page on this day is reported with that reason: %s%s", (dates, draft, reason) => {
+  const folder = tinyCopy({
+    "towns.csv": (rows) => {
+      const [head = "", ...towns] = rows.trimEnd().split("\n");
+      const dated = [`${head},publish_on,unpublish_on`, ...towns.map((town) => `${town},,`)];
+      return `${dated.join("\n")}\nSligo,Sligo,,,54.27,-8.47,20608,2022,F91,,,,,${draft},${dates}\n`;
+    },
+    "local-facts.csv": withRow("Sligo,Sligo,town,iron,Iron in the town of Sligo.,,,,2020,S,https://s.example/a,high"),
+  });
+  const { site, problems } = loadSite(folder, "2026-11-25");
+  if (site === null) throw new Error(problems.map(({ message }) => message).join("\n"));
+  expect(reasonsOf(site).get("Iron in the town of Sligo.")).toBe(reason);
 });

@@ -131,3 +131,10 @@ test.each(["https://x.ie:99999/a", "https://[x]/a", "https://%/a"])("%s is not a
   expect(told("https://names.example", url).join()).toContain(`"${url}" must be a web address`);
   expect(told("https://utility.example/look-up", url).join()).toContain(`"${url}" must be a web address`);
 });
+
+test.each(["licences", "Licences", "LICENCES"])("the key %s of IndexNow would replace a file of the site", (key) => {
+  expect(told('"gate": {', `"indexNow": { "key": "${key}" },\n  "gate": {`)).toEqual([
+    `error  indexNow.key "${key}" would replace licences.txt, which is a file of the site. Choose another key.`,
+  ]);
+  expect(told('"gate": {', `"indexNow": { "key": "${key}-1" },\n  "gate": {`)).toEqual([]);
+});

@@ -517,7 +517,7 @@ export type Site = SharedSite & {
   readonly guides: readonly Guide[];
   readonly images: ReadonlyMap<string, ImageInfo>;
   readonly redirects: readonly RedirectRow[];
-  /** By slug, why a town has a row and no page yet: "Kells is a draft in towns.csv". */
+  /** Why a town or a service is in the data and has no page yet. By address or, of a service, by slug. "/kells": "Kells is a draft in towns.csv". */
   readonly unpublished: Readonly<Record<string, string>>;
 };
 

@@ -6,6 +6,7 @@ import { workbookName } from "../engine/read/sheet-file.ts";
 import { positionOf } from "../engine/read/table.ts";
 import { checkSources } from "./check/check.ts";
 import { placeholders } from "./check/placeholders.ts";
+import { buildDay } from "./dates/build-day.ts";
 import { linkSite } from "./link/link.ts";
 import { createReferenceIndex } from "./names/names.ts";
 import type { DataSources } from "./sheets/data-sources.ts";
@@ -29,12 +30,15 @@ export type LoadedData = {
 
 /**
  * Reads the files of a data folder. `day` is the day of the build, 2026-05-02, for publishing dates and old lists.
- * Without `day` no date is compared. With a memory only changes are processed.
+ * Without `day` publishing dates are compared with today, and no list is old. With a memory only changes are processed.
  * @throws Error only for a bug: a data problem is a value.
  */
 export function loadSite(dataDir: string, day?: string, memory = noMemo): LoadedData {
   const sources = readDataSources(dataDir, memory);
-  const index = memory.recall("index", [...namesStandIn(sources), day], () => createReferenceIndex(sources, day));
+  const shownOn = day ?? buildDay({ today: undefined });
+  const index = memory.recall("index", [...namesStandIn(sources), day, shownOn], () =>
+    createReferenceIndex(sources, day, shownOn),
+  );
   const inFiles = problemsInFiles(sources);
   const acrossFiles = [...checkSources(sources, index, memory)].map((problem) => withNamesAsRead(problem, sources));
   const problems = sortProblems([...inFiles, ...notToldYet(acrossFiles, inFiles)]);

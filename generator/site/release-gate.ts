@@ -10,6 +10,7 @@ import type { PublishedPages } from "../engine/publish/pages-json.ts";
 import { type SuggestedRedirect, suggestRedirects } from "../engine/publish/suggest-redirects.ts";
 import { removedPages } from "../engine/publish/vanished-pages.ts";
 import { sheetFile } from "../engine/read/sheet-file.ts";
+import { absenceOf } from "./absence-of.ts";
 import { InvalidPicturesError } from "./assets.ts";
 import { baseProblem } from "./check/check-base.ts";
 import type { LoadedData } from "./load-site.ts";
@@ -110,8 +111,8 @@ export function removedPageProblems(
   const was = named === undefined ? "in the last build" : "published";
   const at = startOfFile(`${data}/${sheetFile(data, sheets.redirects.file).name}`);
   const gone = removedPages(previous, pages, site.redirects);
-  const absenceOf = (path: string) => site.unpublished[path.split("/")[1] ?? ""];
-  const vanished = suggestRedirects({ previous, pages, gone, absenceOf }).map((suggested) => {
+  const absence = (path: string) => absenceOf(site.unpublished, path);
+  const vanished = suggestRedirects({ previous, pages, gone, absenceOf: absence }).map((suggested) => {
     const { from, pages: count } = suggested;
     const what = count === 1 ? `${from} was` : `${from} (${count} pages) were`;
     return problem(at, "E_URL_GONE", `${what} ${was} and would be gone. ${remedyOf(suggested)}`);
@@ -122,9 +123,9 @@ export function removedPageProblems(
 
 function remedyOf({ row, to, absence }: SuggestedRedirect) {
   if (to !== undefined) return `It is now at ${to}. Add this row: ${row}`;
-  return absence === undefined
-    ? `Add this row if nothing replaces it, or write 301 and its new address: ${row}`
-    : `${absence}. Empty that cell, or add a row with the page to show until then, such as: ${row}`;
+  if (absence === undefined) return `Add this row if nothing replaces it, or write 301 and its new address: ${row}`;
+  const undo = absence.endsWith(".json") ? "Delete its “draft”" : "Empty that cell";
+  return `${absence}. ${undo}, or add a row with the page to show until then, such as: ${row}`;
 }
 
 /** Makes it an error if the page of the base town was published and is now missing. */

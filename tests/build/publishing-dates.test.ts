@@ -57,6 +57,18 @@ test.each([
   expect(gone.join()).not.toContain("410");
 });
 
+test("the pages of a service that became a draft are not said to be gone for good", async () => {
+  const site = temporarySite();
+  await site.built();
+  site.edit("services.json", (text) => text.replace('"slug": "water-softeners",', '$& "draft": true,'));
+  const { problems } = await site.built();
+  const gone = problems.map(({ message }) => message).filter((message) => message.includes("gone"));
+  expect(gone.join()).toMatch(/\/services\/water-softeners .*\/tuam\/water-softeners /);
+  for (const message of gone)
+    expect(message).toContain("Water Softeners is a draft in services.json. Delete its “draft”, or add a row");
+  expect(gone.join()).not.toContain("410");
+});
+
 test("without --today the day is Ireland's, and the next one is looked at anew", async () => {
   onTestFinished(() => {
     vi.unstubAllEnvs();

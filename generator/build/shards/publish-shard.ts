@@ -63,7 +63,10 @@ function describe({
       unpublished: { ...site.unpublished },
     },
     alike: isFirstShard(shard) ? [...similarPages(site)] : [],
-    files: assetFiles.map((file) => [file.path, assetBytes(file).length]),
+    files: assetFiles.map((file) => {
+      const bytes = assetBytes(file);
+      return [file.path, bytes.length, shortHash(bytes)];
+    }),
     groups: groups.slugs.map((slug) => {
       const { key, pages, linked } = groups.groupOf(slug) ?? {
         key: "",

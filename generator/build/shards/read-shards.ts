@@ -25,10 +25,14 @@ export function readShards(folders: readonly string[]): readonly [ShardInFolder,
 const shardError = (errors: readonly string[]) =>
   new UsageError(`These shards are not one site. Nothing was written.\n  ${errors.join("\n  ")}`);
 
-/** @throws UsageError if a file of the shard is missing or has another size */
-export function requireWholeFile({ folder }: ShardInFolder, file: string, size: number) {
+/** `hasRightBytes` is called for a file of the right size. @throws UsageError if a file of the shard is missing or differs */
+export function requireWholeFile(
+  { folder }: ShardInFolder,
+  file: string,
+  { size, hasRightBytes }: { readonly size: number; readonly hasRightBytes: (bytes: Uint8Array) => boolean },
+) {
   const stats = lstatSync(join(folder, file), { throwIfNoEntry: false });
-  if (stats?.isFile() === true && stats.size === size) return;
+  if (stats?.isFile() === true && stats.size === size && hasRightBytes(readFileSync(join(folder, file)))) return;
   const what = stats === undefined ? `has no ${file}` : `has a ${file} that its build did not write`;
   throw shardError([`${folder} ${what}. Copy the shard again, or build it again.`]);
 }

@@ -41,8 +41,8 @@ const shardFile = z.strictObject({
   }),
   /** The most similar page of each page; in the first shard only. */
   alike: z.array(z.tuple([z.string(), z.strictObject({ path: z.string(), likeness: z.number() })])),
-  /** Files other than pages, with their sizes in bytes. */
-  files: z.array(z.tuple([z.string(), bytes])),
+  /** Files other than pages, with their sizes in bytes and the digests of their bytes. */
+  files: z.array(z.tuple([z.string(), bytes, z.string()])),
   /** As in the build record, without the time at which a page was written. */
   groups: z.array(
     z.strictObject({

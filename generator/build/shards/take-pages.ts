@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { shortHash } from "../../base/digest.ts";
 import type { Progress } from "../../base/progress.ts";
 import type { AssetFile } from "../../engine/assets/asset-file.ts";
 import {
@@ -12,7 +13,7 @@ import {
   type Staging,
 } from "../../engine/publish/output/output.ts";
 import { type PageGroups, parseGroups, serializeGroup } from "../../engine/render/page-groups.ts";
-import type { PageRecord } from "../../engine/render/page-renderer.ts";
+import { type PageRecord, pageDigest } from "../../engine/render/page-renderer.ts";
 import { requireWholeFile, type ShardInFolder } from "./read-shards.ts";
 
 type TakePagesInput = {
@@ -24,7 +25,7 @@ type TakePagesInput = {
   readonly signal: AbortSignal;
 };
 
-/** @throws UsageError if a page of a shard is missing; WriteError; the signal's reason */
+/** @throws UsageError if a page of a shard is missing or damaged; WriteError; the signal's reason */
 export async function takePages(input: TakePagesInput): Promise<PageGroups> {
   const { shards, record, progress, signal } = input;
   const lines = new Map<string, Buffer>();
@@ -53,8 +54,8 @@ function takePage(
   hasSameKey: boolean,
   { staging, output }: TakePagesInput,
 ): PageRecord {
-  const { file, size } = page;
-  requireWholeFile(shard, file, size);
+  const { file, size, html } = page;
+  requireWholeFile(shard, file, { size, hasRightBytes: (bytes) => pageDigest(bytes) === html });
   const old = before?.find((each) => each.file === file);
   const isThere = old?.size === size && isUnchanged(staging.out, file, old);
   if (isThere && (hasSameKey || haveSameBytes(join(shard.folder, file), join(staging.out, file)))) {
@@ -68,11 +69,11 @@ function takePage(
 
 const haveSameBytes = (one: string, other: string) => readFileSync(one).equals(readFileSync(other));
 
-/** The shards' files that are not pages. @throws UsageError if one is missing */
+/** The shards' files that are not pages. @throws UsageError if one is missing or damaged */
 export const assetFilesOf = (shards: readonly ShardInFolder[]): readonly AssetFile[] =>
   shards.flatMap((shard) =>
-    shard.files.map(([path, size]) => {
-      requireWholeFile(shard, path, size);
+    shard.files.map(([path, size, digest]) => {
+      requireWholeFile(shard, path, { size, hasRightBytes: (bytes) => shortHash(bytes) === digest });
       return { path, source: join(shard.folder, path) };
     }),
   );

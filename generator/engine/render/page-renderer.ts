@@ -67,6 +67,9 @@ export type GroupInput = LinkCollectorInput & {
 /** Renders pages that belong together. @throws Error with page and data row if a page does not render; errors of the store */
 export type GroupRenderer<Page> = (pages: Iterable<Page>, group: GroupInput) => GroupResult;
 
+/** Digest of all bytes of a page. */
+export const pageDigest = (bytes: Uint8Array) => crc32(bytes).toString(16);
+
 export function createPageRenderer<Page extends RenderablePage>(input: PageRendererInput<Page>): GroupRenderer<Page> {
   const { frameOf, auditPage, store } = input;
   const write = createPageWriter(input);
@@ -79,7 +82,7 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
     const { indexable, reason } = index;
     const { words, findings } = auditPage(page, printed);
     links.see(printed);
-    const html = crc32(bytes.subarray(0, length)).toString(16);
+    const html = pageDigest(bytes.subarray(0, length));
     const before = last?.find((record) => record.file === file);
     const isSame = before?.size === length && before.hash === hash && before.html === html;
     const isUnchanged = isSame && store.isAsBefore(before);

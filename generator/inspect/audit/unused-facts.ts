@@ -1,6 +1,7 @@
 /** Lists facts that appear on no page, each with the reason. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { CountyPageData, Fact, Site, TownPageData } from "../../../data/site.ts";
+import { absenceOf } from "../../site/absence-of.ts";
 
 export type UnusedFact = { readonly fact: Fact; readonly reason: string };
 
@@ -23,7 +24,9 @@ export function createFactTracker(site: Site) {
       const { ofTown, ofCounty, regional } = site.facts;
       const published = new Set(site.towns.map(({ slug }) => slug));
       const ofAbsent = [...ofTown].flatMap(([slug, facts]) =>
-        published.has(slug) ? [] : facts.map((fact) => ({ fact, reason: absenceOf(fact, site.unpublished[slug]) })),
+        published.has(slug)
+          ? []
+          : facts.map((fact) => ({ fact, reason: townAbsence(fact, absenceOf(site.unpublished, `/${slug}`)) })),
       );
       const absent = new Set(ofAbsent.map(({ fact }) => fact));
       const rest = [...ofTown.values(), ...ofCounty.values(), regional]
@@ -35,7 +38,7 @@ export function createFactTracker(site: Site) {
   };
 }
 
-const absenceOf = ({ place }: Fact, reason: string | undefined) =>
+const townAbsence = ({ place }: Fact, reason: string | undefined) =>
   reason ?? `${place} has no page any more, by its unpublish_on in towns.csv`;
 
 function reasonFor({ scope, kind, isHistory, services, counts, place }: Fact, region: string) {

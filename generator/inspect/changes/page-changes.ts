@@ -5,6 +5,7 @@ import { compareLedgers, type Entry, type PageEntry, type PageLedger } from "../
 import { findMovedPages } from "../../engine/publish/moved-pages.ts";
 import { suggestRedirects } from "../../engine/publish/suggest-redirects.ts";
 import { removedPages } from "../../engine/publish/vanished-pages.ts";
+import { absenceOf } from "../../site/absence-of.ts";
 
 export type PageChange = {
   readonly path: string;
@@ -55,8 +56,8 @@ export function pageChanges({ before, after, site }: Sites) {
     ...others,
   ];
   const unanswered = removedPages(before, after, redirects);
-  const absenceOf = (path: string) => site.unpublished[path.split("/")[1] ?? ""];
-  const rows = suggestRedirects({ previous: before, pages: after, gone: unanswered, absenceOf })
+  const absence = (path: string) => absenceOf(site.unpublished, path);
+  const rows = suggestRedirects({ previous: before, pages: after, gone: unanswered, absenceOf: absence })
     .filter(({ absence }) => absence === undefined)
     .map(({ row }) => row);
   return { changes, rows };

@@ -5,12 +5,12 @@ import { visibilityOn } from "../dates/dates.ts";
 import type { LinkInput } from "./link-input.ts";
 
 export const linkTownServices = ({ sources, index, memo, named }: LinkInput): ReadonlyMap<string, TownServiceRow> =>
-  memo.recall("own-texts", [sources.townServices, index.day, ...named], () => linkRows(sources, index));
+  memo.recall("own-texts", [sources.townServices, index.shownOn, ...named], () => linkRows(sources, index));
 
-const linkRows = ({ townServices: { rows } }: LinkInput["sources"], { towns, services, day }: LinkInput["index"]) =>
+const linkRows = ({ townServices: { rows } }: LinkInput["sources"], { towns, services, shownOn }: LinkInput["index"]) =>
   new Map(
     rows.flatMap(({ data }) => {
-      if (data === undefined || visibilityOn(data, day) !== "shown") return [];
+      if (data === undefined || visibilityOn(data, shownOn) !== "shown") return [];
       const [town] = towns.find(data.town);
       const [service] = services.find(data.service);
       if (town === undefined || town.isDraft || service === undefined || service.isDraft) return [];

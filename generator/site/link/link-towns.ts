@@ -66,11 +66,16 @@ function placeOf(settlement: SettlementRow): Place {
   return { name: before, ...(irishName !== undefined && { irishName }), county, lat, lng };
 }
 
-/** By slug, why a town has no page yet. One that ended is gone for good. */
-export const unpublishedTowns = ({ towns }: ReferenceIndex): Site["unpublished"] =>
-  Object.fromEntries(
-    towns.all.flatMap(({ slug, name, showing, row }) => {
-      if (showing === "draft") return [[slug, `${name} is a draft in towns.csv`]];
-      return showing === "waits" ? [[slug, `${name} waits for publish_on ${row.cells.publish_on} in towns.csv`]] : [];
-    }),
-  );
+/** A town that ended is gone for good. */
+export const unpublishedPages = ({ towns, services }: ReferenceIndex): Site["unpublished"] => {
+  const ofTowns = towns.all.flatMap(({ slug, name, showing, row }): (readonly [string, string])[] => {
+    if (showing === "draft") return [[`/${slug}`, `${name} is a draft in towns.csv`]];
+    return showing === "waits"
+      ? [[`/${slug}`, `${name} waits for publish_on ${row.cells.publish_on} in towns.csv`]]
+      : [];
+  });
+  const ofServices = services.all
+    .filter(({ isDraft }) => isDraft)
+    .map(({ slug, name }) => [slug, `${name} is a draft in ${services.name}`] as const);
+  return Object.fromEntries([...ofTowns, ...ofServices]);
+};

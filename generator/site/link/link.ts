@@ -22,7 +22,7 @@ import { fillSiteTokens, guideTokens, siteTokens } from "../sheets/text-tokens.t
 import { linkCounties, linkCountyLists, roundedTownCount } from "./link-counties.ts";
 import { linkGuides } from "./link-guides.ts";
 import { linkEpaList } from "./link-supplies.ts";
-import { linkTowns, townRows, unpublishedTowns } from "./link-towns.ts";
+import { linkTowns, townRows, unpublishedPages } from "./link-towns.ts";
 import { nearestTowns } from "./nearest-towns.ts";
 
 /**
@@ -105,7 +105,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     texts: settings.texts,
     townCount,
     towns,
-    unpublished: unpublishedTowns(index),
+    unpublished: unpublishedPages(index),
     ...gated,
     nearest,
     rows,

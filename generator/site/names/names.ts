@@ -12,7 +12,7 @@ import { createNameLookup, type NameLookup } from "./name-lookup.ts";
 import type { TownWithCoordinates } from "./town-with-coordinates.ts";
 
 /** What a cell can name: a row of a sheet, or a service. */
-export type Reference = Exclude<keyof ReferenceIndex, "day">;
+export type Reference = Exclude<keyof ReferenceIndex, "day" | "shownOn">;
 
 type NamedRow<Data> = { readonly name: string; readonly slug: string; readonly row: Row<Data> };
 export type NamedService = { readonly name: string; readonly slug: string; readonly isDraft: boolean };
@@ -26,15 +26,21 @@ export type ReferenceIndex = {
   readonly images: ReadonlyMap<string, Row<ImageRow>>;
   /** Supplies of the EPA's list. */
   readonly epaList: NameLookup<NamedRow<EpaListRow>>;
-  /** Day to compare publishing dates with, 2026-05-02. Without one all rows are shown. */
+  /** Day of the build for warnings, 2026-05-02. Without one no date is old or in the future. */
   readonly day: string | undefined;
+  /** Day to compare publishing dates with. Without one all rows are shown. */
+  readonly shownOn: string | undefined;
 };
 
-export function createReferenceIndex(sources: DataSources, day: string | undefined): ReferenceIndex {
+export function createReferenceIndex(
+  sources: DataSources,
+  day: string | undefined,
+  shownOn: string | undefined = day,
+): ReferenceIndex {
   const { counties, settlements, towns, topics, images, services, epaList } = sources;
   return {
     counties: namesOf(counties, (row) => row.cells.name),
-    towns: createNameLookup(locateTowns(towns, settlements, day), towns),
+    towns: createNameLookup(locateTowns(towns, settlements, shownOn), towns),
     topics: namesOf(topics, (row) => row.cells.topic),
     services: createNameLookup(
       namedServices(services),
@@ -44,6 +50,7 @@ export function createReferenceIndex(sources: DataSources, day: string | undefin
     epaList: namesOf(epaList, (row) => row.cells.supply),
     images: new Map(images.rows.flatMap((row) => (row.cells.file === undefined ? [] : [[row.cells.file, row]]))),
     day,
+    shownOn,
   };
 }
 

@@ -82,6 +82,13 @@ test("a shard of another number of shards, data, origin, release or code is name
   expect(await saidOf(out)).toContain("other was built from other data than shards/1.");
 });
 
+/** Same size, another byte. */
+function flipBit(file: string) {
+  const bytes = readFileSync(file);
+  bytes[20] = (bytes[20] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
+
 test("a shard that was not copied whole is named with the file, page or picture", async () => {
   const { site, shards } = await publishedInShards(2);
   const [one = "", two = ""] = shards;
@@ -92,6 +99,11 @@ test("a shard that was not copied whole is named with the file, page or picture"
   rmSync(join(two, "tuam.html"));
   expect((await refusal(site, shards)).said).toContain("shards/2 has no tuam.html.");
   await site.shards(2);
+  flipBit(join(two, "tuam.html"));
+  expect((await refusal(site, shards)).said).toContain("shards/2 has a tuam.html that its build did not write.");
+  await site.shards(2);
+  flipBit(join(one, "favicon.svg"));
+  expect((await refusal(site, shards)).said).toContain("shards/1 has a favicon.svg that its build did not write.");
   rmSync(join(one, "favicon.svg"));
   expect(await refusal(site, shards)).toMatchObject({
     exitCode: 2,

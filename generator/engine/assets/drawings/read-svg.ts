@@ -22,6 +22,7 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 export function readSvg(bytes: Buffer): SvgResult {
   try {
     const source = decodeSvg(bytes);
+    if (webPage.test(source)) throw new SvgError(notSvg);
     const { replacements, root } = checkNodes(source);
     return { svg: { text: replaced(source, replacements).trim(), ...svgSize(root) } };
   } catch (cause) {
@@ -77,6 +78,7 @@ function checkNodes(source: string) {
   return { replacements, root };
 }
 
+const webPage = /^\s*<!doctype\s+html|^\s*<html/i;
 const notSvg = "is no SVG picture inside. Export it again.";
 
 function checkRootName(name: string) {

@@ -271,7 +271,7 @@ export const siteSettings = z.strictObject({
       contact: headed,
     }),
     /** Of counties' pages: {county} is filled in. */
-    county: z.strictObject({ supplies: headed, facts: headed, help: headed }),
+    county: z.strictObject({ supplies: headed, facts: headed, help: headed, tests: text, contact: headed }),
     /** "What is in your water?" on /local and the home page. `service` is what its button asks about. */
     lookUp: z.strictObject({
       heading: text,

@@ -3,25 +3,28 @@ import { inCounty } from "../../client/measures/in-county.ts";
 import type { CountyPageData, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { countyBreadcrumbs } from "../breadcrumbs.ts";
+import { fillTokens, sentenceCase, townCount } from "../format.ts";
 import { frameFor } from "../maps/locator-frame.ts";
 import { metaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { factText } from "../parts/fact-text.ts";
 import { numberInWords } from "../parts/number-in-words.ts";
 import { paths } from "../paths.ts";
+import { ContactSection } from "../sections/contact/contact.tsx";
+import { CountyAnswer } from "../sections/county/county-answer.tsx";
+import { CountyHelp } from "../sections/county/county-help.tsx";
 import { CountyHero } from "../sections/county/county-hero.tsx";
 import { CountyTownList } from "../sections/county/county-town-list.tsx";
 import { CountyWater, countyLead, listedOf } from "../sections/county/county-water.tsx";
-import { ServiceClosing } from "../sections/service-closing/service-closing.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
 
-export function countyPage({ company, texts }: SharedSite, assets: Assets, local: CountyPageData): Page {
+export function countyPage(site: SharedSite, assets: Assets, local: CountyPageData): Page {
+  const { company, texts, settings, hardnessScale, serviceLinks } = site;
   const { county, part, towns } = local;
   const path = paths.countyPart(county, part.number);
   const toForm = paths.quote({ county, from: path });
   const farthest = towns.reduce((far, town) => (town.distanceKm > far.distanceKm ? town : far));
   const name = `Water treatment in ${inCounty(county.name)}`;
-  const { closing } = texts.service;
   const description = metaDescription(descriptionOf(local));
   const lead = local.intro ?? countyLead(local);
   const ownShare = `county-${county.slug}`;
@@ -51,20 +54,66 @@ export function countyPage({ company, texts }: SharedSite, assets: Assets, local
       <CountyHero
         key="hero"
         county={county}
-        lead={lead}
+        lead={part.number === 1 ? (local.intro ?? heroLead(local)) : lead}
         towns={towns}
         company={company}
-        toForm={toForm}
         farthest={farthest}
         frame={frameFor(farthest, company.headquarters, assets.frames)}
       />,
-      <CountyTownList key="towns" county={county} part={part} towns={towns} base={company.headquarters.name} />,
-      ...(part.number === 1 ? [<CountyWater key="water" local={local} texts={texts.county} />] : []),
-      <ServiceClosing key="closing" texts={closing} company={company} toForm={toForm} />,
+      ...(part.number === 1
+        ? [
+            <CountyAnswer
+              key="answer"
+              local={local}
+              scale={hardnessScale}
+              texts={texts.town.answer}
+              supplyTexts={texts.supply}
+              price={company.price}
+              toForm={toForm}
+            />,
+          ]
+        : []),
+      <CountyTownList
+        key="towns"
+        county={county}
+        part={part}
+        towns={towns}
+        supplies={local.supplies}
+        base={company.headquarters.name}
+      />,
+      ...(part.number === 1
+        ? [
+            <CountyWater key="water" local={local} texts={texts.county} />,
+            <CountyHelp
+              key="help"
+              local={local}
+              texts={texts.county}
+              homeTexts={texts.town.atHome}
+              services={serviceLinks}
+            />,
+          ]
+        : []),
+      <ContactSection
+        key="contact"
+        heading={fillTokens(texts.county.contact.heading, { county: county.name })}
+        text={fillTokens(texts.county.contact.text, { county: county.name })}
+        company={company}
+        promises={settings.promises}
+        quoteForm={settings.quoteForm}
+        formTexts={texts.form}
+        subject={{ county: { name: county.name, place: inCounty(county.name) }, from: path }}
+      />,
     ],
-    optional: [CountyWater],
+    optional: [CountyAnswer, CountyWater, CountyHelp],
     from: `data/counties.csv, ${county.name}`,
   };
+}
+
+/** The answer below it says how its supplies stand. */
+function heroLead({ townCount: count, supplies }: CountyPageData) {
+  const towns = `${sentenceCase(count.isExact ? numberInWords(count.towns) : townCount(count))} ${count.towns === 1 ? "town" : "towns"}`;
+  const known = supplies.length === 1 ? "one public supply" : `${numberInWords(supplies.length)} public supplies`;
+  return `${towns}${supplies.length === 0 ? "" : ` and ${known}`} on record. We test free and treat only what we find.`;
 }
 
 /** "two supplies on the EPA list", or the subjects of its findings. */

@@ -18,18 +18,22 @@ test("a county’s page opens with how its supplies stood, and a map of its town
   const { text, html } = countyShown("/local/mayo");
   expect(text).toContain("Water treatment in Co. Mayo");
   expect(html).toContain('aria-label="Map: Co. Mayo, its towns, and our base in Castlebar"');
-  expect(countyShown("/local/galway").text).toContain(
+  const galway = countyShown("/local/galway");
+  expect(galway.text).toContain("Public supplies End of 2099 One on the EPA list Kilkerrin.");
+  expect(galway.page.head.description).toContain(
     "One public supply of Co. Galway was on the EPA’s list of supplies that need work at the end of 2099.",
   );
-  expect(countyShown("/local/roscommon").text).toContain("No public supply of Co. Roscommon was on the EPA’s list");
+  expect(countyShown("/local/roscommon").text).toContain("End of 2099 None on the EPA list");
 });
 
 test("its towns stand nearest to the base first, each with its distance", () => {
-  expect(part("county-towns")).toContain("Castlebar our base Westport 15.8 km");
+  expect(part("county-towns")).toMatch(
+    /Castlebar our base Lough Mask: on the EPA list\. .* Westport 15\.8 km Its public supply is not known\./,
+  );
 });
 
 test("each supply says whether it was listed, why, and which of our towns are on it; listed ones first", () => {
-  const words = textOf(countyShown("/local/mayo").html.split('id="supplies-title"')[1] ?? "");
+  const words = textOf(countyShown("/local/mayo").html.split('class="county-water__supplies"')[1] ?? "");
   expect(words).toContain(
     "Listed Lough Mask Lough Mask. Cloudy after rain; too few tests. Serves 13,000 people. Tiny Agency Castlebar",
   );
@@ -47,8 +51,8 @@ test("a doubt about a supply stands beside it, once for all of its towns", () =>
 
 test("its facts and the help of its council stand there with year and source, and lead to the services they call for", () => {
   const { html, text } = countyShown("/local/mayo");
-  expect(text).toContain("2019 Wells in Mayo carried iron in 2019. Tiny Council");
-  expect(text).toContain("Help in Mayo Ask first. Hard wells 2023 Mayo asks for a test first. Tiny Council");
+  expect(text).toMatch(/Wells in Mayo carried iron in 2019\. Result 2019 Tiny Council/);
+  expect(text).toMatch(/Help in Mayo Ask first\. Hard wells Mayo asks for a test first\. 2023, Tiny Council/);
   expect(html).toContain('href="https://council.example/grant" rel="nofollow"');
   expect(html).toContain('href="/services/iron-removal"');
   expect(html.match(/Wells in Mayo carried iron/g)).toHaveLength(1);
@@ -58,8 +62,9 @@ test("dated findings and reasons of the list call for services; history, registe
   const fact = (topic: string, year: string) =>
     `Roscommon,,county,${topic},In Roscommon ${topic} was told of.,,,,${year},Tiny,https://a.example/${topic}${year},high`;
   const called = (path: string, ...rows: readonly string[]) => {
-    const section = sectionOf(countyShown(path, { "local-facts.csv": withRow(rows.join("\n")) }), "county-water");
-    return Array.from(section.matchAll(/class="chip" href="\/services\/([^"]+)"/g), ([, slug]) => slug);
+    const section = sectionOf(countyShown(path, { "local-facts.csv": withRow(rows.join("\n")) }), "county-help");
+    const [, calledFor = ""] = section.split("It calls for:");
+    return Array.from(calledFor.matchAll(/href="\/services\/([^"]+)"/g), ([, slug]) => slug);
   };
   const others = [fact("private-wells", "2022"), fact("iron", "1837"), fact("iron", "")];
   expect(called("/local/roscommon", ...others)).toEqual([]);
@@ -112,4 +117,27 @@ test("one more town of many changes no count; up to a hundred they are counted e
   expect(cards(310)).toBe(cards(311));
   expect(textOf(cards(310))).toContain("More than 300 towns in Mayo");
   expect(textOf(cards(20))).toContain("All 23 towns in Mayo");
+});
+
+test("a county opens with its census, and a figure for hardness where one of its towns has it", () => {
+  const census = [
+    "county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,approximate,as_of,source_title,source_url",
+    "Mayo,county,600,0,0,200,0,200,1000,,2022-04-03,Tiny Census,https://census.example/",
+    "Mayo,outside-settlements,60,0,0,40,0,0,100,yes,2022-04-03,Tiny Census,https://census.example/",
+  ].join("\n");
+  const hardness = [
+    "town,supply,tier,value_low,value_high,words,sampled_on,published_on,retrieved_on,licence,source_title,source_url,confidence",
+    "Westport,,tap,120,120,,2024,,,CC BY 4.0,Tiny Laboratory,https://laboratory.example/,high",
+  ].join("\n");
+  const answer = part("answer", "/local/mayo", { "county-water.csv": census, "hardness.csv": hardness });
+  expect(answer).toContain("Wells Census 2022 200 homes on their own 25.0% of homes, most often a well.");
+  expect(answer).toContain("Outside the towns and villages it was about 40.0%.");
+  expect(answer).toContain("Hardness Tap result Westport : 120 mg/l");
+  expect(part("answer")).toContain("Hardness Not known");
+});
+
+test("the form of a county’s page is filled in with the county", () => {
+  const { html, page } = countyShown("/local/mayo");
+  expect(page.toForm).toBe("/contact?county=mayo&from=/local/mayo");
+  expect(html).toContain("county=Mayo&amp;from=/local/mayo");
 });

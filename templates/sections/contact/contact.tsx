@@ -46,7 +46,7 @@ function EmergencyLine({ phone }: { phone: Company["phones"]["emergency"] }) {
     <div className="contact__emergency dark">
       <div>
         <h3>24/7 emergency line</h3>
-        <p>No water, or a leak at the unit? Ring at any hour.</p>
+        <p>No water, or a leak?</p>
       </div>
       <PhoneButton phone={phone} className="button--paper" />
     </div>

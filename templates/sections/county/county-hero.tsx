@@ -13,21 +13,16 @@ type Props = {
   readonly lead: string;
   readonly towns: readonly Town[];
   readonly company: Company;
-  readonly toForm: string;
   /** The town whose distance the map's frame fits. */
   readonly farthest: Town;
   readonly frame: LocatorFrame;
 };
 
-export function CountyHero({ county, lead, towns, company, toForm, farthest, frame }: Props) {
+export function CountyHero({ county, lead, towns, company, farthest, frame }: Props) {
   return (
-    <section className="town-hero dark">
+    <section className="town-hero town-hero--answered dark">
       <div className="wrap">
-        <HeroText
-          crumbs={countyBreadcrumbs(county)}
-          heading={["Water treatment", `in ${inCounty(county.name)}`]}
-          actions={{ phone: company.phones.main, toForm }}
-        >
+        <HeroText crumbs={countyBreadcrumbs(county)} heading={["Water treatment", `in ${inCounty(county.name)}`]}>
           <p className="lead">
             <NonBreaking text={lead} />
           </p>

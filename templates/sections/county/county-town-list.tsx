@@ -1,22 +1,28 @@
-/** A county's towns, nearest to the base first, with their distances and links to further pages. */
-import type { CountyPageData } from "../../../data/site.ts";
-import { kilometres } from "../../format.ts";
+/** A county's towns, nearest to the base first, each with its distance and its supply, and links to further pages. */
+import type { CountyPageData, CountySupply } from "../../../data/site.ts";
+import { kilometres, sentenceCase } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { paths } from "../../paths.ts";
 
-type Props = Pick<CountyPageData, "county" | "part" | "towns"> & { readonly base: string };
+type Props = Pick<CountyPageData, "county" | "part" | "towns" | "supplies"> & { readonly base: string };
 
-export function CountyTownList({ county, part, towns, base }: Props) {
+export function CountyTownList({ county, part, towns, supplies, base }: Props) {
   const others = Array.from({ length: part.of }, (_, index) => index + 1);
   return (
     <section className="county-towns" aria-labelledby="towns-title">
       <div className="wrap">
         <h2 id="towns-title">Towns in {county.name}</h2>
-        <p className="note">Kilometres in a straight line from our base in {base}.</p>
+        <p className="note">In a straight line from {base}, our base.</p>
         <ul className="figures">
           {towns.map((town) => (
             <li key={town.slug}>
-              <a href={paths.town(town)}>{town.name}</a> {town.isBase ? "our base" : kilometres(town.distanceKm)}
+              <a href={paths.town(town)}>{town.name}</a>{" "}
+              <span>{town.isBase ? "our base" : kilometres(town.distanceKm)}</span>
+              {part.number === 1 && (
+                <small>
+                  {supplyWords(supplies.filter((supply) => supply.towns.some(({ slug }) => slug === town.slug)))}
+                </small>
+              )}
             </li>
           ))}
         </ul>
@@ -39,3 +45,14 @@ export function CountyTownList({ county, part, towns, base }: Props) {
   );
 }
 CountyTownList.css = [...ServiceChip.css, new URL("./county-town-list.css", import.meta.url)];
+
+/** "Lough Owel, Mullingar Regional." A supply on the list says so; the answer above says how many are. */
+function supplyWords(supplies: readonly CountySupply[]) {
+  if (supplies.length === 0) return "Its public supply is not known.";
+  return supplies.map((supply) => `${nameOf(supply)}${supply.onList === "yes" ? ": on the EPA list." : "."}`).join(" ");
+}
+
+const nameOf = ({ supply, sourceWater }: CountySupply) =>
+  sourceWater === undefined
+    ? `${supply} supply`
+    : sentenceCase([sourceWater, supply === sourceWater ? [] : supply].flat().join(", "));

@@ -1,115 +1,56 @@
-/** A county's records: public supplies, the EPA's list, facts, its council's help, and the services that fit them. */
+/** A county's records: its facts, the newest three first, and each public supply with its source behind a line that opens. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { CountyPageData, CountySupply, Fact } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { fillTokens, sentenceCase } from "../../format.ts";
-import { ServiceChip } from "../../parts/chip.tsx";
-import { factKind } from "../../parts/fact-text.ts";
-import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { numberInWords } from "../../parts/number-in-words.ts";
-import { SourceLink } from "../../parts/source-link.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
-import { paths } from "../../paths.ts";
-import { FactList, FactListItem } from "../fact-list/fact-list.tsx";
+import { FactList } from "../fact-list/fact-list.tsx";
+import { TownRecord } from "../town-record/town-record.tsx";
 import { CountySupplyItem, EpaListSentence } from "./county-supplies.tsx";
 
 type Props = { readonly local: CountyPageData; readonly texts: SiteSettings["texts"]["county"] };
 
 export function CountyWater({ local, texts }: Props) {
-  const { county, supplies, facts, help, helpGuide, services } = local;
+  const { county, supplies, facts } = local;
   const own = facts.filter((fact) => !repeatsList(fact, supplies));
+  if (own.length === 0 && supplies.length === 0) return null;
   const filled = (text: string) => fillTokens(text, { county: county.name });
+  const id = own.length > 0 ? "facts-title" : "supplies-title";
   return (
-    <div className="county-water">
-      {supplies.length > 0 && (
-        <section aria-labelledby="supplies-title">
-          <TwoColumns
-            id="supplies-title"
-            heading={filled(texts.supplies.heading)}
-            words={<EpaListSentence local={local} texts={texts} />}
-          >
+    <section className="county-water" aria-labelledby={id}>
+      <TwoColumns id={id} heading={filled(own.length > 0 ? texts.facts.heading : texts.supplies.heading)}>
+        {own.length > 0 && <TownRecord facts={own} after={() => null} isOfCounty />}
+        {supplies.length > 0 && (
+          <details className="county-water__supplies">
+            <summary>{suppliesInWords(supplies)}</summary>
             <ul className="facts">
               {supplies.map((supply) => (
                 <CountySupplyItem key={supply.supply} supply={supply} />
               ))}
             </ul>
-          </TwoColumns>
-        </section>
-      )}
-      {own.length > 0 && (
-        <section aria-labelledby="facts-title">
-          <TwoColumns
-            id="facts-title"
-            heading={filled(texts.facts.heading)}
-            words={
-              services.length > 0 && (
-                <>
-                  <p>{filled(texts.facts.text)}</p>
-                  <div className="chips chips--on-light">
-                    {services.map((service) => (
-                      <ServiceChip key={service.slug} service={service} />
-                    ))}
-                  </div>
-                </>
-              )
-            }
-          >
-            <FactList
-              facts={own}
-              row={(fact) => (
-                <FactListItem key={fact.statement} fact={fact} mark={fact.isHistory ? factKind(fact) : undefined} />
-              )}
-            />
-          </TwoColumns>
-        </section>
-      )}
-      {help.length > 0 && (
-        <section aria-labelledby="help-title">
-          <TwoColumns
-            id="help-title"
-            heading={filled(texts.help.heading)}
-            words={
-              <>
-                <p>{filled(texts.help.text)}</p>
-                {helpGuide !== undefined && (
-                  <p>
-                    <a className="link" href={paths.guide(helpGuide)}>
-                      {helpGuide.heading}
-                    </a>
-                  </p>
-                )}
-              </>
-            }
-          >
-            <ul className="facts figures">
-              {help.map(({ statement, year, sourceTitle, sourceUrl }) => (
-                <li key={statement}>
-                  <p className={year === undefined ? "facts__undated" : "facts__year"}>{year ?? "Undated"}</p>
-                  <div>
-                    <p>
-                      <NonBreaking text={statement} />
-                    </p>
-                    <p className="facts__source">
-                      <SourceLink title={sourceTitle} url={sourceUrl} />
-                    </p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </TwoColumns>
-        </section>
-      )}
-    </div>
+            <EpaListSentence local={local} texts={texts} />
+          </details>
+        )}
+      </TwoColumns>
+    </section>
   );
 }
 CountyWater.css = [
   ...TwoColumns.css,
   ...FactList.css,
-  ...ServiceChip.css,
+  ...TownRecord.css,
   new URL("./county-water.css", import.meta.url),
 ];
 
-/** Short: the caveat below has the full text and its source. */
+/** "Two public supplies, none on the EPA list" */
+function suppliesInWords(supplies: readonly CountySupply[]) {
+  const listed = listedOf({ supplies }).length;
+  const count = `${sentenceCase(numberInWords(supplies.length))} public ${supplies.length === 1 ? "supply" : "supplies"}`;
+  return `${count}, ${listed === 0 ? "none" : numberInWords(listed)} on the EPA list`;
+}
+
+/** Short: the caveat has the full text and its source. */
 const notUnsafe = " Listed does not mean unsafe, the utility says.";
 
 export const listedOf = ({ supplies }: Pick<CountyPageData, "supplies">) =>

@@ -10,6 +10,8 @@ type Props = {
   readonly facts: readonly Fact[];
   /** Printed after the source of a fact. */
   readonly after: (fact: Fact) => ReactNode;
+  /** On the county's own page its facts do not name it. */
+  readonly isOfCounty?: boolean;
 };
 
 const shownAtOnce = 3;
@@ -23,12 +25,12 @@ const names: Readonly<Record<Kind, string>> = {
   background: "Background",
 };
 
-export function TownRecord({ facts, after }: Props) {
+export function TownRecord({ facts, after, isOfCounty = false }: Props) {
   const inOrder = newestFirst(facts);
   const more = inOrder.slice(shownAtOnce);
   return (
     <>
-      <RecordList facts={inOrder.slice(0, shownAtOnce)} after={after} />
+      <RecordList facts={inOrder.slice(0, shownAtOnce)} after={after} isOfCounty={isOfCounty} />
       {more.length > 0 && (
         <details className="record__more">
           <summary>
@@ -40,7 +42,7 @@ export function TownRecord({ facts, after }: Props) {
             return (
               <div key={kind}>
                 <h3>{groups[kind]}</h3>
-                <RecordList facts={ofKind} after={after} />
+                <RecordList facts={ofKind} after={after} isOfCounty={isOfCounty} />
               </div>
             );
           })}
@@ -57,18 +59,22 @@ export function newestFirst(facts: readonly Fact[]) {
   return [...facts].sort((a, b) => year(b) - year(a) || kinds.indexOf(a.record) - kinds.indexOf(b.record));
 }
 
-const RecordList = ({ facts, after }: Props) => (
+const RecordList = ({ facts, after, isOfCounty }: Required<Props>) => (
   <ol className="record figures">
     {facts.map((fact) => (
-      <RecordItem key={fact.statement} fact={fact}>
+      <RecordItem key={fact.statement} fact={fact} place={isOfCounty ? "" : placeOf(fact)}>
         {after(fact)}
       </RecordItem>
     ))}
   </ol>
 );
 
-function RecordItem({ fact, children }: { fact: Fact; children: ReactNode }) {
-  const place = fact.scope === "town" ? "" : fact.scope === "county" ? `, ${inCounty(fact.place)}` : `, ${fact.place}`;
+const placeOf = ({ scope, place }: Fact) =>
+  scope === "town" ? "" : scope === "county" ? `, ${inCounty(place)}` : `, ${place}`;
+
+type ItemProps = { readonly fact: Fact; readonly place: string; readonly children: ReactNode };
+
+function RecordItem({ fact, place, children }: ItemProps) {
   return (
     <li className={`record--${fact.record}`}>
       <p>

@@ -1,0 +1,147 @@
+/** A county's first answer: its supplies on the EPA's list, hardness, homes with a well, and the way to a quote. */
+import type { Company, CountyPageData, HardnessScale } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { formatNumber, formatPrice, sentenceCase } from "../../format.ts";
+import { yearOf } from "../../partial-date.ts";
+import { AnswerCell } from "../../parts/answer-cell.tsx";
+import { AnswerSources } from "../../parts/answer-sources.tsx";
+import { QuoteLink } from "../../parts/button-link.tsx";
+import { HardnessBand } from "../../parts/hardness-band.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { numberInWords } from "../../parts/number-in-words.ts";
+import { Tier } from "../../parts/tier.tsx";
+import { paths } from "../../paths.ts";
+import { hardnessSentence } from "../../water-sentences.ts";
+import { TownAnswer } from "../town-answer/town-answer.tsx";
+import { listedOf } from "./county-water.tsx";
+
+type Props = {
+  readonly local: CountyPageData;
+  readonly scale: HardnessScale | undefined;
+  readonly texts: SiteSettings["texts"]["town"]["answer"];
+  readonly supplyTexts: SiteSettings["texts"]["supply"];
+  readonly price: Company["price"];
+  readonly toForm: string;
+};
+
+export function CountyAnswer({ local, scale, texts, supplyTexts, price, toForm }: Props) {
+  const { county, figures, listNotes, supplies } = local;
+  const sources = [
+    ...(listNotes.list === undefined ? [] : [listNotes.list]),
+    ...(listNotes.caveat === undefined || listedOf({ supplies }).length === 0 ? [] : [listNotes.caveat]),
+    ...figures.hardness.map(({ figure }) => figure),
+    ...[figures.water?.all ?? [], figures.water?.outside ?? []].flat(),
+  ];
+  return (
+    <section className="answer" aria-label={`Water in ${county.name} in short`}>
+      <div className="wrap">
+        <div className="answer__paper">
+          <ListCell local={local} />
+          <HardnessOfTowns local={local} scale={scale} texts={texts} lookUp={supplyTexts.lookUp} />
+          <Wells local={local} />
+          <div className="answer__act">
+            <QuoteLink toForm={toForm} />
+            <p>
+              <NonBreaking text={`From ${formatPrice(price)}. ${texts.noObligation}`} />
+            </p>
+          </div>
+        </div>
+        <AnswerSources of={sources} />
+      </div>
+    </section>
+  );
+}
+CountyAnswer.css = [...TownAnswer.css, new URL("./county-answer.css", import.meta.url)];
+
+type CellProps = { readonly local: CountyPageData };
+
+/** Missing where there is no list. */
+function ListCell({ local }: CellProps) {
+  const { list, guide, caveat } = local.listNotes;
+  if (list === undefined) return null;
+  const listed = listedOf(local);
+  const date = sentenceCase(list.asOf.replace(/^the /, ""));
+  return (
+    <AnswerCell label="Public supplies" tier={<Tier tier="supply" words={date} />}>
+      <p className="answer__say">
+        {listed.length === 0 ? "None" : sentenceCase(numberInWords(listed.length))} on the EPA list
+      </p>
+      <p>
+        {listed.length > 0 && `${listed.map(({ supply }) => supply).join(", ")}. `}
+        {caveat !== undefined && listed.length > 0 && "Listed does not mean unsafe, the utility says. "}
+        {guide !== undefined && (
+          <a className="link" href={paths.guide(guide)}>
+            The list, town by town
+          </a>
+        )}
+      </p>
+    </AnswerCell>
+  );
+}
+
+type HardnessProps = CellProps & Pick<Props, "scale" | "texts"> & { readonly lookUp: Props["supplyTexts"]["lookUp"] };
+
+function HardnessOfTowns({ local, scale, texts, lookUp }: HardnessProps) {
+  const known = local.figures.hardness;
+  const link = (
+    <p>
+      {known.length === 0 && texts.measure}{" "}
+      <a className="link" href={lookUp.url}>
+        {texts.lookUp}
+      </a>
+    </p>
+  );
+  const [first] = known;
+  if (first === undefined)
+    return (
+      <AnswerCell label="Hardness" tier={<Tier tier="none" />}>
+        <p className="answer__say">{texts.noFigure}</p>
+        {scale !== undefined && <HardnessBand scale={scale} hardness={{ kind: "none" }} />}
+        {link}
+      </AnswerCell>
+    );
+  return (
+    <AnswerCell label="Hardness" tier={<Tier tier={first.figure.tier} />}>
+      <ul className="answer__list">
+        {known.slice(0, townsInCell).map(({ town, figure }) => (
+          <li key={town.slug}>
+            <b>{town.name}</b>: {figureSentence(figure, texts)}
+          </li>
+        ))}
+      </ul>
+      {link}
+    </AnswerCell>
+  );
+}
+
+const townsInCell = 4;
+
+function figureSentence(figure: CountyPageData["figures"]["hardness"][number]["figure"], texts: Props["texts"]) {
+  if (figure.value !== undefined) return hardnessSentence({ ...figure, kind: "value", value: figure.value }, texts);
+  return figure.words === undefined
+    ? texts.noFigure
+    : hardnessSentence({ ...figure, kind: "words", words: figure.words }, texts);
+}
+
+/** Missing without a census. */
+function Wells({ local: { figures } }: CellProps) {
+  const { all, outside } = figures.water ?? {};
+  if (all === undefined) return null;
+  const about = outside?.isApproximate === true ? "about " : "";
+  return (
+    <AnswerCell label="Wells" tier={<Tier tier="county" words={`Census ${yearOf(all.asOf)}`} />}>
+      <p className="answer__say">{formatNumber(all.ownSupply)} homes on their own</p>
+      <p>
+        <NonBreaking
+          text={`${percent(all.ownSupply, all.answered)} of homes, most often a well.${
+            outside === undefined
+              ? ""
+              : ` Outside the towns and villages it was ${about}${percent(outside.ownSupply, outside.answered)}.`
+          }`}
+        />
+      </p>
+    </AnswerCell>
+  );
+}
+
+const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;

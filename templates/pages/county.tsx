@@ -26,7 +26,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
   const farthest = towns.reduce((far, town) => (town.distanceKm > far.distanceKm ? town : far));
   const name = `Water treatment in ${inCounty(county.name)}`;
   const description = metaDescription(descriptionOf(local));
-  const lead = local.intro ?? countyLead(local);
+  const lead = local.intro ?? (part.number === 1 ? heroLead(local) : countyLead(local));
   const ownShare = `county-${county.slug}`;
   return {
     path,
@@ -54,7 +54,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
       <CountyHero
         key="hero"
         county={county}
-        lead={part.number === 1 ? (local.intro ?? heroLead(local)) : lead}
+        lead={lead}
         towns={towns}
         company={company}
         farthest={farthest}
@@ -109,7 +109,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
   };
 }
 
-/** The answer below it says how its supplies stand. */
+/** The answer below it has the state of its supplies. */
 function heroLead({ townCount: count, supplies }: CountyPageData) {
   const towns = `${sentenceCase(count.isExact ? numberInWords(count.towns) : townCount(count))} ${count.towns === 1 ? "town" : "towns"}`;
   const known = supplies.length === 1 ? "one public supply" : `${numberInWords(supplies.length)} public supplies`;

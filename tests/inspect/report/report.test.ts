@@ -30,6 +30,14 @@ test("the report says first what is to be done", () => {
   expect(words(quiet)).toContain("Built. Nothing to fix, and nothing to replace.");
 });
 
+test("“None was found” is said only if neither the data nor a page has a problem", () => {
+  const pages = report.pages.map((page) => ({ ...page, problems: [] }));
+  const page = report.pages.slice(0, 1).map((one) => ({ ...one, problems: ["odd"] }));
+  expect(words({ ...report, problems: [], pages })).toContain("None was found.");
+  expect(words({ ...report, pages })).not.toContain("None was found.");
+  expect(words({ ...report, problems: [], pages: page })).not.toContain("None was found.");
+});
+
 test("a page that is not listed says why, and which cell would change it", () => {
   const html = words(report);
   expect(html).toContain(

@@ -125,14 +125,28 @@ test("words that only resemble what programs show are texts", () => {
     expect(town(`,${cell}`), cell).toEqual([]);
 });
 
-test.each(["0", "0.0", "0,00", "€0", "0%", "FALSE", "WAHR"])(
-  "%s, which a formula gives for an empty cell, is not a text",
-  (cell) => {
-    expect(town(`,"${cell}"`)).toEqual([
-      `data/towns.csv:7:4  error  irish_name "${cell}" is not a text; a formula gives it for an empty cell. Leave the cell empty, or write the text.`,
-    ]);
-  },
-);
+test.each([
+  "0",
+  "0.0",
+  "0,00",
+  "€0",
+  "0%",
+  "TRUE",
+  "FALSE",
+  "WAHR",
+  "FALSCH",
+  "VRAI",
+  "FAUX",
+  "VERO",
+  "FALSO",
+  "VERDADERO",
+  "WAAR",
+  "ONWAAR",
+])("%s, which a formula gives for an empty cell, is not a text", (cell) => {
+  expect(town(`,"${cell}"`)).toEqual([
+    `data/towns.csv:7:4  error  irish_name "${cell}" is not a text; a formula gives it for an empty cell. Leave the cell empty, or write the text.`,
+  ]);
+});
 
 test("0 is not an address, and it is the value of a fact", () => {
   expect(town("0")).toEqual([expect.stringContaining('data/towns.csv:7:3  error  slug "0" is not a text')]);

@@ -4,6 +4,7 @@ import {
   date,
   decimal,
   enumOf,
+  figure,
   imageFile,
   integer,
   receivedValue,
@@ -88,6 +89,8 @@ export const topicRow = z.strictObject({
   kind: enumOf(["finding", "setting", "background"]),
   label: textCell,
   counts: yesNo.optional(),
+  /** How long its facts may be stated as present, in years. Empty: always. */
+  shelf_years: figure.transform(Number).optional(),
   services: slugList.optional(),
   explanation: textCell.optional(),
   /** On town pages: what people notice at home, and what it means, in place of the explanation. */

@@ -63,6 +63,8 @@ export type Fact = {
   readonly counts: boolean;
   /** Printed between 1700 and 1899: history, and worded as such. */
   readonly isHistory: boolean;
+  /** Past the shelf life of its topic: printed under "Older records" only, and opens no page to search engines. */
+  readonly isAged: boolean;
   /** Says why or how, rather than how many: what a service shows first of the island. */
   readonly explains: boolean;
   readonly statement: string;
@@ -87,6 +89,8 @@ export type Sourced = Source & {
   readonly statement: string;
   readonly year?: number | undefined;
   readonly reportYear?: number | undefined;
+  /** Too old to be stated as present. */
+  readonly isAged?: boolean;
 };
 
 /** A public supply on the EPA's Remedial Action List. */
@@ -113,6 +117,8 @@ export type EpaList = {
   readonly date?: string;
   /** "the end of 2025" */
   readonly asOf?: string;
+  /** Past the shelf life of the topic `epa-list`. */
+  readonly isAged: boolean;
   readonly entries: readonly EpaListEntry[];
   readonly byCounty: ReadonlyMap<string, readonly EpaListEntry[]>;
 };
@@ -128,6 +134,8 @@ export type TownSupply = Source &
     readonly asOf?: string;
     /** The town has other supplies as well. */
     readonly isPart: boolean;
+    /** Its day is past the shelf life of the topic `supply`, and no list confirms it: worded as past. */
+    readonly isAged: boolean;
     readonly onList: SupplyRow["on_list"];
     readonly listEntry?: EpaListEntry;
   };
@@ -188,7 +196,7 @@ export type CountyFigures = {
 /** What a page says of the EPA's list beside its supplies. */
 export type ListNotes = {
   /** Missing where there is no list. */
-  readonly list?: Source & { readonly asOf: string };
+  readonly list?: Source & { readonly asOf: string } & Pick<EpaList, "isAged">;
   /** What explains the list, where there is such a guide. */
   readonly guide?: Pick<GuideLink, "slug">;
   /** What the reasons of the supplies that were on it mean at the tap, each once. */
@@ -283,6 +291,8 @@ export type TownService = {
   readonly title?: string;
   /** Own text for this town and service, with its sources. */
   readonly text?: string;
+  /** Set if the text states only facts past their shelf life and so does not lead the page: its other sentences. */
+  readonly currentText?: string;
   readonly textSources: readonly { readonly title: string; readonly url: string }[];
   /** Facts that bear on the service: the town's, then the county's, each the newest first. */
   readonly facts: readonly Fact[];
@@ -545,6 +555,8 @@ export type Topic = {
   readonly kind: FactKind;
   /** Whether its findings count when it is decided what search engines may list. */
   readonly counts: boolean;
+  /** How long its facts may be stated as present; missing: always. */
+  readonly shelfYears?: number;
   /** Slugs of the services that it bears on. */
   readonly services: readonly string[];
   readonly explanation?: Explanation;

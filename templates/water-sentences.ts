@@ -2,7 +2,7 @@
 import type { Hardness, TownSupply } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
 import { sentenceCase } from "./format.ts";
-import { yearOf } from "./partial-date.ts";
+import { monthOf, yearOf } from "./partial-date.ts";
 import { publisher } from "./parts/fact-text.ts";
 
 type AnswerTexts = SiteSettings["texts"]["town"]["answer"];
@@ -21,8 +21,13 @@ export function hardnessSentence(hardness: Hardness, texts: Pick<AnswerTexts, "n
 /** Its water, or its name if the source of the water is not known. */
 export const supplyTitle = ({ short, sourceWater, supply }: TownSupply) => sentenceCase(short ?? sourceWater ?? supply);
 
-/** "Mullingar Regional, treated at Portloman." */
-export function supplySentence({ supply, plant, isPart, short, sourceWater }: TownSupply, drawnUnknown: string) {
+/** "Mullingar Regional, treated at Portloman." An old record says of when it is. */
+export function supplySentence(known: TownSupply, drawnUnknown: string) {
+  const before = known.isAged && known.asOf !== undefined ? `By a record of ${monthOf(known.asOf)}: ` : "";
+  return `${before}${nameAndPlant(known, drawnUnknown)}`;
+}
+
+function nameAndPlant({ supply, plant, isPart, short, sourceWater }: TownSupply, drawnUnknown: string) {
   const place = plant?.replace(/ (?:water )?treatment plant$/i, "");
   const treated = place === undefined || place === supply ? "" : `treated at ${place}`;
   const part = isPart ? "in part" : "";

@@ -2,6 +2,7 @@
 import type { CountyPageData, CountySupply, CountyTowns, Fact, ServiceLink, Site, Town } from "../../data/site.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { countyFigures } from "./figures.ts";
+import { isDatedFinding } from "./index-gate/fact-order.ts";
 import { roundedTownCount } from "./link/link-counties.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
 
@@ -103,7 +104,3 @@ function calledFor(facts: readonly Fact[], supplies: readonly CountySupply[], si
   const count = ({ slug }: ServiceLink) => calls.get(slug) ?? 0;
   return site.serviceLinks.filter((service) => count(service) > 0).sort((a, b) => count(b) - count(a));
 }
-
-/** Of the water, and of our time: history, registers and what has no date call for nothing. */
-const isDatedFinding = ({ kind, counts, isHistory, year, reportYear }: Fact) =>
-  kind === "finding" && counts && !isHistory && (year ?? reportYear) !== undefined;

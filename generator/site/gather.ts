@@ -18,6 +18,8 @@ import type {
 import { paths } from "../../templates/paths.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { townFigures } from "./figures.ts";
+import { statesOnlyAgedFacts, withoutAgedFacts } from "./index-gate/aged-text.ts";
+import { isDrawnFrom } from "./index-gate/facts-in-text.ts";
 import { indexDecision } from "./index-gate/index-decision.ts";
 import { textSources, townServiceContent } from "./index-gate/town-service-content.ts";
 import { maxTownsOnCard } from "./link/link-counties.ts";
@@ -45,7 +47,8 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
   const row = site.rows.get(town.slug);
   if (row === undefined) throw new Error(`${town.name} is not a town of this site.`);
   const facts = site.facts.ofTown.get(town.slug) ?? none;
-  const widerFacts = facts.length < ownFactsEnough ? factsAround(town, site) : none;
+  const current = facts.filter(({ isAged }) => !isAged);
+  const widerFacts = current.length < ownFactsEnough ? factsAround(town, site) : none;
   const neighbours = site.nearest.get(town.slug) ?? none;
   const ownCard = ownCardOf(town, site.countyCards);
   const supplies = site.supplies.get(town.slug) ?? none;
@@ -54,16 +57,16 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
     site,
     supplies.flatMap(({ listEntry }) => listEntry ?? []),
   );
-  const explained = explanations([...facts, ...widerFacts], site.facts, notes);
+  const explained = explanations([...current, ...widerFacts], site.facts, notes);
   return {
     town,
-    row: cellsOf(row),
+    row: statesOnlyAgedFacts(row.lead, { town, facts, supplies }) ? withoutLead(cellsOf(row)) : cellsOf(row),
     figures: townFigures(site, town),
     facts,
     widerFacts,
     explanations: explained,
     guides: guidesOn(explained, site, notes),
-    services: mostCalledFor(facts, site.serviceLinks),
+    services: mostCalledFor(current, site.serviceLinks),
     supplies,
     listNotes: notes,
     neighbours,
@@ -78,11 +81,16 @@ function townService(site: Site, town: Town, service: ServiceLink): TownService 
   const substance = townServiceContent(site, town, service);
   const { ownText, own, statedFacts, help, ofCounty } = substance;
   const { title, text } = ownText ?? {};
+  const facts = site.facts.ofTown.get(town.slug) ?? none;
+  const older = facts.filter((fact) => fact.isAged);
+  const supplies = site.supplies.get(town.slug) ?? none;
+  const isAged = older.length > 0 && statesOnlyAgedFacts(text, { town, facts, supplies });
   return omitUndefined({
     town,
     service,
-    title,
+    title: isAged && title !== undefined && isDrawnFrom(title, older) ? undefined : title,
     text,
+    currentText: isAged && text !== undefined ? withoutAgedFacts(text, facts) : undefined,
     textSources: textSources(substance),
     facts: own.length === 0 ? ofCounty : [...own, ...ofCounty],
     statedFacts,
@@ -102,10 +110,14 @@ function cellsOf(row: TownRow): TownRowForPages {
   return cells;
 }
 
+function withoutLead({ title, lead, ...others }: TownRowForPages): TownRowForPages {
+  return others;
+}
+
 /** The county's facts, one of each topic before a second of any, then the region's. */
 const factsAround = ({ county }: Town, { facts: { ofCounty, regional }, settings: { region } }: Site) =>
   [...varied(ofCounty.get(county.slug) ?? none), ...varied(regional.filter(({ place }) => place === region))]
-    .filter(({ isHistory }) => !isHistory)
+    .filter(({ isHistory, isAged }) => !isHistory && !isAged)
     .slice(0, widerFactsShown);
 
 function varied(facts: readonly Fact[]) {

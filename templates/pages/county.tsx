@@ -120,27 +120,37 @@ function heroLead({ townCount: count, supplies }: CountyPageData) {
 function known(local: CountyPageData) {
   const listed = listedOf(local).length;
   if (listed > 0) return `${numberInWords(listed)} ${listed === 1 ? "supply" : "supplies"} on the EPA list`;
-  const labels = new Set(local.facts.flatMap(({ kind, label }) => (kind === "finding" ? label.toLowerCase() : [])));
+  const labels = new Set(
+    currentFacts(local).flatMap(({ kind, label }) => (kind === "finding" ? label.toLowerCase() : [])),
+  );
   return labels.size === 0 ? "towns and supplies" : [...labels].slice(0, 2).join(", ");
 }
 
 function descriptionOf(local: CountyPageData) {
-  const { county, part, towns, facts } = local;
+  const { county, part, towns } = local;
   const ends = [towns[0]?.name, towns.at(-1)?.name].filter((name) => name !== undefined);
   if (part.number > 1)
     return `Towns in ${inCounty(county.name)} from ${ends.join(" to ")}, nearest to our base first, with what is known of their water.`;
-  const [first] = facts;
+  const [first] = currentFacts(local);
   return [local.intro ?? countyLead(local), first === undefined ? "" : factText(first)].join(" ");
 }
 
 const enoughFacts = 5;
 
-function countyIndex({ county, part, facts }: CountyPageData) {
+const currentFacts = ({ facts }: CountyPageData) => facts.filter(({ isAged }) => !isAged);
+
+/** Of the census: all homes, and those outside settlements. */
+const countedFigures = ({ figures: { water } }: CountyPageData) =>
+  [water?.all, water?.outside].filter((homes) => homes !== undefined).length;
+
+function countyIndex(local: CountyPageData) {
+  const { county, part } = local;
+  const known = currentFacts(local).length + countedFigures(local);
   if (part.number > 1) return { indexable: false, reason: `it goes on with the towns of ${inCounty(county.name)}` };
-  if (facts.length >= enoughFacts)
-    return { indexable: true, reason: `${inCounty(county.name)} has ${facts.length} sourced facts of its own` };
+  if (known >= enoughFacts)
+    return { indexable: true, reason: `${inCounty(county.name)} has ${known} sourced facts and figures of its own` };
   return {
     indexable: false,
-    reason: `a county's page needs ${enoughFacts} sourced facts of its own; ${inCounty(county.name)} has ${facts.length}`,
+    reason: `a county's page needs ${enoughFacts} sourced facts and figures of its own; ${inCounty(county.name)} has ${known}`,
   };
 }

@@ -55,7 +55,8 @@ const offer = "free test at your tap";
 /** A finding of the town itself in a few words. No figures: without its sentence a year or a count has no meaning. */
 export const shortOf = (facts: readonly Fact[]) =>
   facts.find(
-    ({ scope, isHistory, short }) => scope === "town" && !isHistory && short !== undefined && !/\d/.test(short),
+    ({ scope, isHistory, isAged, short }) =>
+      scope === "town" && !isHistory && !isAged && short !== undefined && !/\d/.test(short),
   )?.short;
 
 /** The town's own picture, or its county's if there are too many towns. */

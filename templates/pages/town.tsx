@@ -137,11 +137,12 @@ const enoughWords = 40;
 export function townIndexDecision(
   { settings }: Pick<SharedSite, "settings">,
   {
-    facts,
+    facts: all,
     fault,
     row: { lead = "", intro = "" },
   }: Pick<TownPageData, "facts" | "fault"> & { readonly row: Pick<TownRowForPages, "lead" | "intro"> },
 ) {
+  const facts = all.filter(({ isAged }) => !isAged);
   if (fault !== undefined) return { indexable: false, reason: fault, isFault: true as const };
   const words = `${lead} ${intro}`.trim().split(/\s+/).length;
   if (settings.gate.towns === "index" || (facts.length >= enoughFacts && words >= enoughWords))

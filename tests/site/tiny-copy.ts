@@ -32,9 +32,9 @@ export function problemsWith(changes: Changes) {
 
 const shortened = ({ file }: Problem, folder: string) => file.replace(folder, "data");
 
-/** The linked site of a copy. @throws Error that names the problems when there are any. */
-export const siteWith = (changes: Changes = {}) =>
-  Object.keys(changes).length === 0 ? unchangedSite() : siteIn(tinyCopy(changes));
+/** The linked site of a copy, on a day if one is given. @throws Error that names the problems when there are any. */
+export const siteWith = (changes: Changes = {}, day?: string) =>
+  day === undefined && Object.keys(changes).length === 0 ? unchangedSite() : siteIn(tinyCopy(changes), day);
 
 let unchanged: Site | undefined;
 /** Frozen, so that one serves all tests. */
@@ -43,8 +43,8 @@ function unchangedSite() {
   return unchanged;
 }
 
-function siteIn(folder: string) {
-  const { site, problems } = loadSite(folder);
+function siteIn(folder: string, day?: string) {
+  const { site, problems } = loadSite(folder, day);
   if (site === null) throw new Error(problems.map(formatProblem).join("\n"));
   return site;
 }

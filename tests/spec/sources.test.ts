@@ -86,7 +86,9 @@ test("every fact on a slip is the town’s own and carries its source as a link 
   for (const { path, html, facts } of local.filter((each) => each.html.includes('class="place"'))) {
     const slip = html.slice(html.indexOf('class="place"'));
     const inHero = (fact: Fact) => printings(html, fact).some((piece) => piece.startsWith("<p"));
-    for (const fact of onePlaceFactPerTopic(facts.filter((each) => each.scope === "town" && !inHero(each)))) {
+    for (const fact of onePlaceFactPerTopic(
+      facts.filter((each) => each.scope === "town" && !each.isAged && !inHero(each)),
+    )) {
       const cells = slip.match(/<dt>.*?<\/dd>/gs) ?? [];
       const cell = cells.find((each) => each.includes(escaped(fact.sourceUrl)) && each.includes(escaped(fact.label)));
       expect(textOf(cell ?? ""), `${path}: ${fact.short}`).toMatch(yearOf(fact));
@@ -154,8 +156,8 @@ test("every page of a service in a town says what shows at the tap and how a tes
 
 test("a page is for search engines by its own text or the town’s own findings, never by its county or by history", () => {
   for (const { page, townService } of townServicePages) {
-    const finding = ({ scope, kind, isHistory, counts, year, reportYear }: Fact) =>
-      scope === "town" && kind === "finding" && !isHistory && counts && (year ?? reportYear) !== undefined;
+    const finding = ({ scope, kind, isHistory, isAged, counts, year, reportYear }: Fact) =>
+      scope === "town" && kind === "finding" && !isHistory && !isAged && counts && (year ?? reportYear) !== undefined;
     const words = townService.text?.split(/\s+/).length ?? 0;
     const opens = words >= 40 || townService.facts.filter(finding).length > 1;
     expect(page.index.indexable, page.path).toBe(opens);

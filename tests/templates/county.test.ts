@@ -83,7 +83,7 @@ test("five facts of its own open a county’s page to search engines; fewer keep
   );
   expect(countyShown("/local/mayo").page.index).toEqual({
     indexable: false,
-    reason: "a county's page needs 5 sourced facts of its own; Co. Mayo has 2",
+    reason: "a county's page needs 5 sourced facts and figures of its own; Co. Mayo has 2",
   });
   const open = countyShown("/local/mayo", { "local-facts.csv": withRow(facts.join("\n")) });
   expect(open.page.index.indexable).toBe(true);

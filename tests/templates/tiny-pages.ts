@@ -43,34 +43,34 @@ export const assets: Assets = {
 
 export type Shown = { readonly page: Page; readonly html: string; readonly text: string };
 
-export const townShown = (slug: string, changes: Changes = {}) => {
-  const site = siteWith(changes);
+export const townShown = (slug: string, changes: Changes = {}, day?: string) => {
+  const site = siteWith(changes, day);
   return shown(townPage(site, assets, localOf(site, slug)));
 };
 
-export const townServiceShown = (path: string, changes: Changes = {}) => {
-  const site = siteWith(changes);
+export const townServiceShown = (path: string, changes: Changes = {}, day?: string) => {
+  const site = siteWith(changes, day);
   const townService = townServiceOf(site, path);
   return shown(townServicePage(site, assets, localOf(site, townService.town.slug), townService));
 };
 
-export const serviceShown = (slug: string, changes: Changes = {}) => {
-  const site = siteWith(changes);
+export const serviceShown = (slug: string, changes: Changes = {}, day?: string) => {
+  const site = siteWith(changes, day);
   return shown(
     servicePage(site, assets, site.services.find((each) => each.slug === slug) ?? expect.fail(`no service ${slug}`)),
   );
 };
 
 /** By its path, such as "/local/mayo/2". */
-export const countyShown = (path: string, changes: Changes = {}) => {
-  const site = siteWith(changes);
+export const countyShown = (path: string, changes: Changes = {}, day?: string) => {
+  const site = siteWith(changes, day);
   const pages = site.townsByCounty
     .flatMap((county) => gatherCounty(site, county))
     .map((local) => countyPage(site, assets, local));
   return shown(pages.find((page) => page.path === path) ?? expect.fail(`no page ${path}`));
 };
 
-export const localShown = (changes: Changes = {}) => shown(localPage(siteWith(changes), assets));
+export const localShown = (changes: Changes = {}, day?: string) => shown(localPage(siteWith(changes, day), assets));
 
 function shown(page: Page): Shown {
   const html = page.sections.map((section) => renderToStaticMarkup(section)).join("\n");

@@ -10,6 +10,7 @@ import type { LoadedData } from "../../site/load-site.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { RowOfPage } from "../audit/row-of-page.ts";
 import type { UnusedFact } from "../audit/unused-facts.ts";
+import { agedEntries, factAges } from "./fact-ages.ts";
 import { remedies } from "./remedies.ts";
 import type { Report, ReportPage, ReportProblem, ReportTown } from "./report-data.ts";
 
@@ -40,6 +41,8 @@ export function createBuildReport(built: BuildReportInput): Report {
     placeholders: loaded.placeholders.map(placed),
     towns: site.towns.map(townOf),
     unprinted: unprintedOf(built),
+    ages: factAges(site, day),
+    aged: agedOf(built),
     changes,
   };
 }
@@ -72,6 +75,30 @@ function unprintedOf({ loaded, unprinted }: BuildReportInput): readonly ReportPr
     return { file, line, column, severity: "warning", message: `"${fact.statement}" is on no page: ${reason}.` };
   });
 }
+function agedOf({ site, loaded: { sources } }: BuildReportInput): readonly ReportProblem[] {
+  const factRows = new Map(sources.facts.rows.map((row) => [row.data?.statement, row]));
+  const townRows = new Map(
+    Array.from(site.rows, ([slug, row]) => [slug, sources.towns.rows.find(({ data }) => data === row)]),
+  );
+  const textRows = new Map(sources.townServices.rows.map((row) => [row.data, row]));
+  return agedEntries(site).map((entry): ReportProblem => {
+    const at = () => {
+      if (entry.kind === "fact") return positionIn(factRows.get(entry.statement), "statement");
+      if (entry.kind === "lead") return positionIn(townRows.get(entry.town.slug), "lead");
+      if (entry.kind === "text") return positionIn(textRows.get(site.ownTexts.get(entry.path)), "text");
+      const { supply, sourceUrl } = entry.supply;
+      const isRow = ({ data }: (typeof sources.supplies.rows)[number]) =>
+        data?.supply === supply && data.source_url === sourceUrl;
+      return positionIn(sources.supplies.rows.find(isRow), "as_of");
+    };
+    const { file, line, column } = at();
+    return { file, line, column, severity: "warning", message: entry.say };
+  });
+}
+
+const positionIn = (row: Parameters<typeof positionOf>[0] | undefined, column: string) =>
+  row === undefined ? nowhere : positionOf(row, column);
+
 /** A fact with tokens in its text is not found by its cell. */
 const nowhere = { file: "local-facts.csv", line: null, column: null };
 

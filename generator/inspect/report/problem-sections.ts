@@ -48,6 +48,30 @@ export const unusedFactsSection = ({ unprinted }: Pick<Report, "unprinted">) =>
     ],
   );
 
+/** Begins with the age of what is printed, as the list is there to lower it. */
+export const reviewSection = ({ ages, aged }: Pick<Report, "ages" | "aged">) =>
+  reportSection(
+    {
+      id: "review",
+      title: "Facts to look up again",
+      about: html`${agesText(ages)} Facts past the <code>shelf_years</code> of their topic are under “Older records”: they lead no page and open none to search engines.`,
+    },
+    [
+      aged.length === 0
+        ? html`<p>Nothing is past its shelf life.</p>`
+        : html`<details><summary>${pluralize(aged.length, "row")}, the oldest facts first</summary>${list(aged, noBadge)}</details>`,
+      more(aged),
+    ],
+  );
+
+/** "The facts that towns’ pages print first are of 2022 in the middle, …" */
+export function agesText({ medianYear, recent }: Report["ages"]) {
+  if (medianYear === null) return "No town’s page prints a dated fact.";
+  const first = `Median year of the facts that towns’ pages print first: ${medianYear}`;
+  if (recent.medianYear === null) return `${first}.`;
+  return `${first}; ${recent.medianYear} in the ${pluralize(recent.towns, "town")} with a fact of the last three years.`;
+}
+
 export function placeholdersSection({ placeholders }: Pick<Report, "placeholders">) {
   const files = [...new Set(placeholders.map(({ file }) => file))];
   return reportSection(

@@ -1,4 +1,5 @@
 /** Types of the report of a build. */
+import type { FactAges } from "./fact-ages.ts";
 
 /** Everything that the report shows. Plain JSON, apart from `pages`. */
 export type Report = {
@@ -20,6 +21,10 @@ export type Report = {
   readonly towns: readonly ReportTown[];
   /** Facts that no page prints. */
   readonly unprinted: readonly ReportProblem[];
+  /** How old the facts are that pages print first. */
+  readonly ages: FactAges;
+  /** What is past its shelf life. */
+  readonly aged: readonly ReportProblem[];
   /** What publishing would change (the JSON of `changes --report json`). Null without a previous site. */
   readonly changes: object | null;
 };

@@ -8,7 +8,7 @@ import type { IndexStatusFile } from "./index-status-file.ts";
 import { type PackedPages, packPages } from "./packed-pages.ts";
 import { figuresOfPages, type PageFigures } from "./page-figures.ts";
 import { pagesSection } from "./pages-section.ts";
-import { placeholdersSection, problemsSection, unusedFactsSection } from "./problem-sections.ts";
+import { placeholdersSection, problemsSection, reviewSection, unusedFactsSection } from "./problem-sections.ts";
 import { reportAssets } from "./report-assets.ts";
 import type { Report } from "./report-data.ts";
 import { reportSummary } from "./report-summary.ts";
@@ -43,7 +43,7 @@ export function htmlOf(report: Omit<Report, "pages">, pages: PageFigures, indexS
 <nav aria-label="Parts of the report">${links.map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav></div></header>
 <main id="main" tabindex="-1">
 ${reportSummary({ report, pages, changes })}<div class="report__width">
-${[changesSection(changes, report), townsSection({ report, pages: pages.towns, outlines }), similaritySection(pages.likeness, site.url), pagesSection(pages, site.url)]}${[problemsSection(report, pages.withProblems), placeholdersSection(report), unusedFactsSection(report)]}${searchSectionWithMarkers(indexStatus)}</div></main>
+${[changesSection(changes, report), townsSection({ report, pages: pages.towns, outlines }), similaritySection(pages.likeness, site.url), pagesSection(pages, site.url)]}${[problemsSection(report, pages.withProblems), placeholdersSection(report), reviewSection(report), unusedFactsSection(report)]}${searchSectionWithMarkers(indexStatus)}</div></main>
 <footer class="report__footer"><p class="report__width">Beside this page, <code>report.json</code> says the same to programs. Place data from GeoNames (geonames.org), CC BY 4.0; map made with Natural Earth.</p></footer>
 <script type="application/json" id="report-data">${{ html: JSON.stringify(data).replaceAll("<", "\\u003c") }}</script>
 <script>${{ html: script }}</script>
@@ -57,6 +57,7 @@ const links = [
   ["pages", "Pages"],
   ["problems", "Problems"],
   ["live", "Going live"],
+  ["review", "To look up"],
   ["unprinted", "Unprinted facts"],
   ["search", "Search engines"],
 ] as const;

@@ -2,13 +2,15 @@
 import type { Report, ReportPage, ReportProblem } from "./report-data.ts";
 
 /** One line for each page and problem, so that diff can compare two reports. */
-export function* reportJson({ pages, problems, placeholders }: Report): Generator<string> {
-  yield '{"pages":';
+export function* reportJson({ pages, problems, placeholders, ages, aged }: Report): Generator<string> {
+  yield `{"medianFactYear":${JSON.stringify(ages.medianYear)},\n"pages":`;
   yield* list(pages, asPage);
   yield ',\n"problems":';
   yield* list(problems, asProblem);
   yield ',\n"placeholders":';
   yield* list(placeholders, asProblem);
+  yield ',\n"review":';
+  yield* list(aged, asProblem);
   yield "}\n";
 }
 

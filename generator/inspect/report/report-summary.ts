@@ -5,6 +5,7 @@ import { pluralize } from "../../base/plural.ts";
 import type { ChangesData } from "./changes-section.ts";
 import { formatDay } from "./format-day.ts";
 import type { PageFigures } from "./page-figures.ts";
+import { agesText } from "./problem-sections.ts";
 import type { Report } from "./report-data.ts";
 
 type ReportSummaryInput = {
@@ -13,7 +14,7 @@ type ReportSummaryInput = {
   readonly changes: ChangesData | null;
 };
 
-export function reportSummary({ report: { site, problems, placeholders }, pages, changes }: ReportSummaryInput) {
+export function reportSummary({ report: { site, problems, placeholders, ages }, pages, changes }: ReportSummaryInput) {
   const errors = problems.filter(({ severity }) => severity === "error").length + pages.errors;
   const warnings = problems.length + pages.problems - errors;
   const { all, listed, openable } = pages;
@@ -27,6 +28,7 @@ export function reportSummary({ report: { site, problems, placeholders }, pages,
     { to: "live", name: "To replace", figure: placeholders.length, about: "before going live" },
   ];
   return html`<div class="report__top"><div class="report__width"><h1>${verdict({ errors, warnings, samples: placeholders.length })}</h1>
+<p>${agesText(ages)}</p>
 <p>${formatDay(site.day)}${site.commit !== null && html`, from commit <code>${site.commit.slice(0, 7)}</code>`}. For ${shortAddress(site.url)}.</p></div></div>
 <div class="report__width">${figureList(figures)}</div>
 `;

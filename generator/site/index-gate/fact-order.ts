@@ -12,6 +12,14 @@ export const isFactAbout = (topics: Facts["topics"], fact: Fact, service: Servic
 export const isMainly = (topics: Facts["topics"], { topic, kind }: Fact, { slug }: ServiceLink) =>
   kind === "finding" && topics.get(topic)?.services[0] === slug;
 
-/** Newest first, then undated facts, then history. Equal facts keep their order. */
+/** 0 for a dated fact that may be stated as present, then undated ones, those past their shelf life, history. */
+export const lastness = ({ isHistory, isAged, year, reportYear }: Fact) =>
+  isHistory ? 3 : isAged ? 2 : (year ?? reportYear) === undefined ? 1 : 0;
+
+/** A dated fact about the water that may be stated as present. History says nothing of the water there now. */
+export const isDatedFinding = ({ kind, counts, isHistory, isAged, year, reportYear }: Fact) =>
+  kind === "finding" && counts && !isHistory && !isAged && (year ?? reportYear) !== undefined;
+
+/** Newest first, in the order of `lastness`. Equal facts keep their order. */
 export const byYear = (a: Fact, b: Fact) =>
-  Number(a.isHistory) - Number(b.isHistory) || (b.year ?? b.reportYear ?? 0) - (a.year ?? a.reportYear ?? 0);
+  lastness(a) - lastness(b) || (b.year ?? b.reportYear ?? 0) - (a.year ?? a.reportYear ?? 0);

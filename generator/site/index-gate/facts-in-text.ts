@@ -15,6 +15,15 @@ export function factsInText(text: string, facts: readonly Fact[]): readonly Fact
 
 const none: readonly Fact[] = [];
 
+/** Whether a title of a few words says nothing but words of one of the facts. */
+export function isDrawnFrom(title: string, facts: readonly Fact[]) {
+  const words = [...wordsIn(title)];
+  return facts.some(({ statement }) => {
+    const inFact = wordsIn(statement);
+    return words.length > 0 && words.every((word) => inFact.has(word));
+  });
+}
+
 /** Figures and the beginnings of longer words, so that "measured" is "measurement" and "1,860" is "1860". */
 const wordsIn = (text: string) =>
   new Set(

@@ -1,5 +1,5 @@
 /** Index gate: decides whether the page of a service in a town has enough content of its own to be indexable. */
-import type { Fact, IndexDecision, ServiceLink, Site, Town } from "../../../data/site.ts";
+import type { IndexDecision, ServiceLink, Site, Town } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
@@ -9,6 +9,7 @@ import { omitUndefined } from "../../base/omit-undefined.ts";
 import { findNearDuplicates, type NearDuplicate } from "../../engine/audit/near-duplicates.ts";
 import { createNameMasker } from "../../engine/audit/similarity.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
+import { isDatedFinding } from "./fact-order.ts";
 import { createForeignTownFinder, type ForeignTownFinder } from "./foreign-towns.ts";
 import { names, surroundings, type TownFaultsInput, townFaults } from "./town-faults.ts";
 import {
@@ -194,10 +195,6 @@ const openPages = (
         text === undefined ? undefined : findForeign(`${title ?? ""}. ${text}`, () => surroundings(sources, town)),
     });
   });
-
-/** What was written before 1900 is history: it is printed, and says nothing of the water there now. */
-const isDatedFinding = ({ kind, counts, isHistory, year, reportYear }: Fact) =>
-  kind === "finding" && counts && !isHistory && (year ?? reportYear) !== undefined;
 
 export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

@@ -4,7 +4,8 @@ import type { Fact, Facts, ServiceLink, Topic } from "../../../data/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { Table } from "../../engine/read/table.ts";
-import { byYear, isFactAbout, isMainly } from "../index-gate/fact-order.ts";
+import { isPastShelfLife } from "../dates/shelf-life.ts";
+import { byYear, isFactAbout, isMainly, lastness } from "../index-gate/fact-order.ts";
 import { type ReferenceIndex, serviceLinksNamed, townsNamed } from "../names/names.ts";
 import type { LinkInput } from "./link-input.ts";
 
@@ -22,9 +23,10 @@ type PlacedFact = readonly [place: string, fact: Fact];
 export function linkFacts({ sources, index, services, counties, region, named, memo }: LinkInput): Facts {
   const { topics: table, facts } = sources;
   const { recall, recallEach } = memo;
+  const { day } = index;
   const topics = recall("topics", [table, ...named], () => linkTopics(table, index, services));
   const bearing = new Map(Array.from(topics.values(), (topic) => [topic, servicesOf(topic, services)]));
-  const linked = recallEach("facts of rows", [topics, ...named], firmestFirst(facts), (row) =>
+  const linked = recallEach("facts of rows", [topics, day, ...named], firmestFirst(facts), (row) =>
     linkFact(row, { topics, index, bearing }),
   );
   const order = inOrder(topics);
@@ -48,7 +50,7 @@ export function linkFacts({ sources, index, services, counties, region, named, m
     explaining: new Map(
       services.map((service) => {
         const ofIsland = regional.filter(
-          (fact) => fact.place === region && isMainly(topics, fact, service) && !fact.isHistory,
+          (fact) => fact.place === region && isMainly(topics, fact, service) && !fact.isHistory && !fact.isAged,
         );
         return [service.slug, ofIsland.sort(explainingFirst).slice(0, regionalFactsShown)] as const;
       }),
@@ -92,12 +94,30 @@ function linkTopics(
 ): ReadonlyMap<string, Topic> {
   const rows = table.rows.flatMap(({ data }) => data ?? []);
   return new Map(
-    rows.map(({ topic, kind, label, counts = false, services: named = [], explanation: text, ...short }, rank) => {
-      const slugs = serviceLinksNamed(named, index, services).map(({ slug }) => slug);
-      const { home_clue: clue, home_line: line } = short;
-      const explanation = text === undefined ? {} : { explanation: omitUndefined({ topic, label, text, clue, line }) };
-      return [topic, { name: topic, label, rank, kind, counts, services: slugs, ...explanation }];
-    }),
+    rows.map(
+      (
+        {
+          topic,
+          kind,
+          label,
+          counts = false,
+          shelf_years: shelfYears,
+          services: named = [],
+          explanation: text,
+          ...short
+        },
+        rank,
+      ) => {
+        const slugs = serviceLinksNamed(named, index, services).map(({ slug }) => slug);
+        const { home_clue: clue, home_line: line } = short;
+        const explanation =
+          text === undefined ? {} : { explanation: omitUndefined({ topic, label, text, clue, line }) };
+        return [
+          topic,
+          omitUndefined({ name: topic, label, rank, kind, counts, shelfYears, services: slugs, ...explanation }),
+        ];
+      },
+    ),
   );
 }
 
@@ -116,6 +136,7 @@ function linkFact(row: FactRow, { topics, index, bearing }: LinkFactInput): Plac
     record: row.kind ?? (topic.kind === "finding" ? "result" : "background"),
     counts: topic.counts,
     isHistory: year !== undefined && year < 1900,
+    isAged: isPastShelfLife(year ?? reportYear, topic.shelfYears, index.day),
     explains: row.explains === true,
     statement,
     short,
@@ -142,12 +163,15 @@ function placeOf({ scope, place, county }: FactRow, index: ReferenceIndex) {
   return found === undefined ? undefined : { key: `${scope}/${found.slug}`, name: found.name };
 }
 
-/** History last; findings before the rest; by topic as in topics.csv; the newest first and undated ones after them. */
+/**
+ * Undated facts after dated ones, then those past their shelf life, then history. Of each of these findings come
+ * first, by topic as in topics.csv, the newest first.
+ */
 const inOrder = (topics: ReadonlyMap<string, Topic>) => (a: Fact, b: Fact) => {
   const rank = ({ topic }: Fact) => topics.get(topic)?.rank ?? 0;
   const last = (isLast: boolean) => (isLast ? 1 : 0);
   return (
-    last(a.isHistory) - last(b.isHistory) ||
+    lastness(a) - lastness(b) ||
     last(a.kind !== "finding") - last(b.kind !== "finding") ||
     rank(a) - rank(b) ||
     (b.year ?? 0) - (a.year ?? 0)

@@ -5,6 +5,7 @@ import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
+import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { type ReferenceIndex, townsNamed } from "../names/names.ts";
 
 /** Entries in the order of the file. @throws Error for a row without a day, which the checks let through. */
@@ -17,6 +18,7 @@ export function linkEpaList(
   const [first] = entries;
   return {
     ...(first !== undefined && { date: first.listDate, asOf: asOf(first.listDate) }),
+    isAged: isAgedRecord(first?.listDate, "epa-list", index),
     entries,
     byCounty: groupBy(entries.map((entry) => [entry.county.slug, entry])),
   };
@@ -53,6 +55,14 @@ const monthNames = [
   ..."January February March April May June July August September October November December".split(" "),
 ];
 
+/** By the shelf life of a topic of topics.csv. `date` begins with its year. */
+const isAgedRecord = (date: string | undefined, topic: string, { topics, day }: ReferenceIndex) =>
+  isPastShelfLife(
+    date === undefined ? undefined : Number(date.slice(0, 4)),
+    topics.find(topic)[0]?.row.data?.shelf_years,
+    day,
+  );
+
 /** By town slug. A town without a supply in the sheet has no entry: its supply is not known. */
 export function linkSupplies(
   table: Table<SupplyRow>,
@@ -71,16 +81,22 @@ export function linkSupplies(
   return new Map(
     Array.from(bySlug, ([slug, found]) => [
       slug,
-      found.map(({ row, listEntry }) => linkSupply(row, listEntry, found.length > 1)),
+      found.map(({ row, listEntry }) => linkSupply({ row, listEntry, isPart: found.length > 1, index })),
     ]),
   );
 }
 
-function linkSupply(row: SupplyRow, listEntry: EpaListEntry | undefined, isPart: boolean): TownSupply {
+type LinkSupplyInput = { readonly row: SupplyRow; readonly listEntry: EpaListEntry | undefined } & {
+  readonly isPart: boolean;
+  readonly index: ReferenceIndex;
+};
+
+function linkSupply({ row, listEntry, isPart, index }: LinkSupplyInput): TownSupply {
   const asOf = row.as_of ?? row.year?.toString();
   return omitUndefined({
     supply: row.supply,
     isPart,
+    isAged: listEntry === undefined && isAgedRecord(asOf, "supply", index),
     zoneCode: row.zone_code,
     zoneName: row.zone_name,
     short: row.short,

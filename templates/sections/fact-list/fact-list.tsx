@@ -12,17 +12,24 @@ type Props<Known> = {
   readonly shown?: number;
 };
 
-/** The first facts. The others are behind a line that gives their number. */
+/** The first facts. The others are behind a line that gives their number, and older records behind another one. */
 export function FactList<Known extends Sourced>({ facts, row, shown = 5 }: Props<Known>) {
-  if (facts.length === 0) return null;
-  const more = facts.slice(shown);
+  const current = facts.filter(({ isAged }) => isAged !== true);
+  const older = facts.filter(({ isAged }) => isAged === true);
+  const more = current.slice(shown);
   return (
     <>
-      <ol className="facts figures">{facts.slice(0, shown).map(row)}</ol>
+      {current.length > 0 && <ol className="facts figures">{current.slice(0, shown).map(row)}</ol>}
       {more.length > 0 && (
         <details className="facts__more">
           <summary className="link">{more.length} more on record</summary>
           <ol className="facts figures">{more.map(row)}</ol>
+        </details>
+      )}
+      {older.length > 0 && (
+        <details className="facts__more">
+          <summary className="link">Older records ({older.length})</summary>
+          <ol className="facts figures">{older.map(row)}</ol>
         </details>
       )}
     </>

@@ -34,7 +34,7 @@ export function SupplyCell({ town, supplies, notes, texts }: Props) {
       <p>
         <NonBreaking text={supplySentence(supply, texts.drawnUnknown)} />
       </p>
-      {notes.list !== undefined && <State supply={supply} asOf={notes.list.asOf} />}
+      {notes.list !== undefined && <State supply={supply} list={notes.list} />}
     </div>
   ));
   // No source says which street has which.
@@ -46,7 +46,17 @@ export function SupplyCell({ town, supplies, notes, texts }: Props) {
   );
 }
 
-function State({ supply: { onList, listEntry }, asOf }: { supply: TownSupply; asOf: string }) {
+type StateProps = { readonly supply: TownSupply; readonly list: NonNullable<ListNotes["list"]> };
+
+/** The state on the day of the list; of an old list the state today is not known. */
+function State({ supply: { onList, listEntry }, list: { asOf, isAged } }: StateProps) {
+  if (isAged && onList !== "unknown")
+    return (
+      <p>
+        <span className="state state--unknown">EPA list today: not known.</span> At {asOf} it was{" "}
+        {onList === "no" ? "not on it" : "on it"}.
+      </p>
+    );
   if (onList === "no")
     return (
       <p>

@@ -1,4 +1,4 @@
-/** Sourced facts of one place: the three newest, then the rest by kind behind a line that opens. */
+/** Sourced facts of one place: the three newest, the rest by kind behind a line that opens, older records behind another. */
 import type { ReactNode } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Fact } from "../../../data/site.ts";
@@ -26,11 +26,12 @@ const names: Readonly<Record<Kind, string>> = {
 };
 
 export function TownRecord({ facts, after, isOfCounty = false }: Props) {
-  const inOrder = newestFirst(facts);
+  const inOrder = newestFirst(facts.filter(({ isAged }) => !isAged));
+  const older = newestFirst(facts.filter(({ isAged }) => isAged));
   const more = inOrder.slice(shownAtOnce);
   return (
     <>
-      <RecordList facts={inOrder.slice(0, shownAtOnce)} after={after} isOfCounty={isOfCounty} />
+      {inOrder.length > 0 && <RecordList facts={inOrder.slice(0, shownAtOnce)} after={after} isOfCounty={isOfCounty} />}
       {more.length > 0 && (
         <details className="record__more">
           <summary>
@@ -46,6 +47,14 @@ export function TownRecord({ facts, after, isOfCounty = false }: Props) {
               </div>
             );
           })}
+        </details>
+      )}
+      {older.length > 0 && (
+        <details className="record__more">
+          <summary>
+            <span>Older records ({older.length})</span>
+          </summary>
+          <RecordList facts={older} after={after} isOfCounty={isOfCounty} />
         </details>
       )}
     </>

@@ -18,7 +18,7 @@ export function comparableReadings(
   service: ServiceLink,
   limits: readonly Limit[],
 ): Readings | null {
-  const own = facts.filter((fact) => fact.services[0]?.slug === service.slug);
+  const own = facts.filter((fact) => !fact.isAged && fact.services[0]?.slug === service.slug);
   for (const { parameter, value, unit, source_url: url } of limits) {
     const values = own
       .filter(

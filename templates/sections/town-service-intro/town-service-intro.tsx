@@ -48,7 +48,9 @@ export function TownServiceIntro(props: Props) {
       {answer ?? (
         <PlaceFacts
           town={town}
-          facts={onePlaceFactPerTopic(townService.facts.filter((fact) => fact.scope === "town" && fact !== lead.fact))}
+          facts={onePlaceFactPerTopic(
+            townService.facts.filter((fact) => fact.scope === "town" && !fact.isAged && fact !== lead.fact),
+          )}
           people={props.people}
           base={company.headquarters}
           trustPoints={trustPoints}

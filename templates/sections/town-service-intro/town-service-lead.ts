@@ -17,24 +17,25 @@ const leadLength = 170;
 
 /** `unknown` is the sentence for places without records, with {town} and {subject}. */
 export function townServiceLead(
-  { town, text, facts }: TownService,
+  { town, text, currentText, facts }: TownService,
   service: Service,
   unknown: string,
 ): TownServiceLead {
-  if (text !== undefined) {
+  if (text !== undefined && currentText === undefined) {
     const { first, rest } = splitAtParagraph(text, leadLength);
     return { text: first, rest };
   }
   const fact = facts.find((each) => isAboutTheWater(each, service));
-  if (fact !== undefined) return { text: factText(fact), fact, rest: "" };
-  const isUnknown = service.subject !== undefined && !facts.some(({ scope }) => scope === "town");
+  const rest = text ?? "";
+  if (fact !== undefined) return { text: factText(fact), fact, rest };
+  const isUnknown = text === undefined && service.subject !== undefined && !facts.some(({ scope }) => scope === "town");
   if (isUnknown) {
     const { subject = service.title } = service;
-    return { text: fillTownServiceTokens(unknown, town, { ...service, subject }), rest: "" };
+    return { text: fillTownServiceTokens(unknown, town, { ...service, subject }), rest };
   }
-  return { text: splitText(service.description, leadLength).first, rest: "" };
+  return { text: splitText(service.description, leadLength).first, rest };
 }
 
 /** A dated finding of the town on the service's own subject. */
-const isAboutTheWater = ({ scope, counts, isHistory, year, services }: Fact, { slug }: Service) =>
-  scope === "town" && counts && !isHistory && year !== undefined && services[0]?.slug === slug;
+const isAboutTheWater = ({ scope, counts, isHistory, isAged, year, services }: Fact, { slug }: Service) =>
+  scope === "town" && counts && !isHistory && !isAged && year !== undefined && services[0]?.slug === slug;

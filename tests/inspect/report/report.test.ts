@@ -38,6 +38,13 @@ test("“None was found” is said only if neither the data nor a page has a pro
   expect(words({ ...report, problems: [], pages: page })).not.toContain("None was found.");
 });
 
+test("the report says first how old the facts are that pages print first, and again above those to look up", () => {
+  const age = "Median year of the facts that towns’ pages print first: 2022; 2024 in the 12 towns with a fact of the";
+  expect(words(report)).toMatch(new RegExp(`samples? to replace before going live\\. ${age}`));
+  expect(words(report)).toContain(`Facts to look up again ${age}`);
+  expect(words(report)).toContain("Baile 3, 2009: older than the 5 years of supply. Look it up again.");
+});
+
 test("a page that is not listed says why, and which cell would change it", () => {
   const html = words(report);
   expect(html).toContain(
@@ -101,13 +108,14 @@ test("pages come out of the file as they went into it", () => {
 
 test("report.json has a line for each page, problem and sample, in the form that programs rely on", () => {
   const data = JSON.parse(json(report));
-  expect(Object.keys(data)).toEqual(["pages", "problems", "placeholders"]);
+  expect(Object.keys(data)).toEqual(["medianFactYear", "pages", "problems", "placeholders", "review"]);
+  expect(data.medianFactYear).toBe(2022);
   expect(Object.keys(data.pages[0])).toEqual(
     ["path", "kind", "listed", "reason", "ownWords", "facts", "nearest", "bytes", "problems", "remedy"], // contract
   );
   expect(data.pages[40].remedy).toEqual(report.pages[40]?.remedy);
   const lines = json(report).split("\n");
-  expect(lines.filter((line) => /^\{"(?:path|file)":/.test(line))).toHaveLength(report.pages.length + 1 + 29);
+  expect(lines.filter((line) => /^\{"(?:path|file)":/.test(line))).toHaveLength(report.pages.length + 1 + 29 + 1);
 });
 
 test("what is asked for is found in any order, whatever its case and accents", () => {

@@ -34,6 +34,8 @@ export function syntheticReport(townCount: number): Report & { readonly pages: r
     ),
     towns: names.map(town),
     unprinted: [warning("data/local-facts.csv", 40, "“Iron in Sligo.” is on no page: no town of Co. Sligo has one.")],
+    ages: { medianYear: 2022, recent: { medianYear: 2024, towns: 12 } },
+    aged: [warning("data/local-facts.csv", 52, "Baile 3, 2009: older than the 5 years of supply. Look it up again.")],
     changes: changesOf("Baile 1"),
   };
 }

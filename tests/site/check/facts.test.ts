@@ -18,7 +18,7 @@ test("a town’s findings come first, the newest in front, its setting after the
   expect(local("westport").facts.map(({ isHistory }) => isHistory)).toEqual([false, false, false, true]);
 });
 
-test("dated facts of a topic stand before undated ones, and topics in the order of topics.csv", () => {
+test("dated facts come in the order of topics.csv, and undated ones after them", () => {
   const changed = siteWith({
     "local-facts.csv": withRow(
       [
@@ -30,8 +30,8 @@ test("dated facts of a topic stand before undated ones, and topics in the order 
   expect(statements(localOf(changed, "westport").facts)?.slice(0, 4)).toEqual([
     "A well at Knockranny held iron in 2023.",
     "A well at the Quay held iron in 2014.",
-    "Undated iron.",
     "Hard.",
+    "Undated iron.",
   ]);
 });
 

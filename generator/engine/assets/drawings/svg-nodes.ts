@@ -1,5 +1,4 @@
 /** Reads the tags and texts of an SVG file one after the other. Accepts only XML that browsers show. */
-import { quote } from "../../../base/problem.ts";
 import { readDocumentType } from "./document-type.ts";
 import { type References, referencesTo } from "./expand-entities.ts";
 import { malformed } from "./svg-error.ts";
@@ -22,9 +21,11 @@ export type SvgNode =
 
 /** The depth at which parsers give up. */
 const deepest = 250;
-const nameStart = /[\p{L}_:]/u;
-const tagName = /[^\s/<>=&'"]+/y;
-const attribute = /\s+([^\s/<>=&'"]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
+const part = String.raw`[\p{L}_][\p{L}\p{M}\p{N}_.\xb7-]*`;
+/** With a prefix or without. */
+const qualifiedName = `${part}(?::${part})?`;
+const tagName = new RegExp(qualifiedName, "uy");
+const attribute = new RegExp(String.raw`\s+(${qualifiedName})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`, "uy");
 const tagEnd = /\s*(\/?)>/y;
 
 /** @throws SvgError at the first mistake */
@@ -101,8 +102,8 @@ function indexOfControl(source: string) {
 }
 
 function readTag(source: string, from: number, { decode, inline }: References) {
-  const name = matchAt(tagName, source, from + 1)?.[0] ?? "";
-  if (!nameStart.test(name.charAt(0))) malformed(source, from, "a < that begins no tag");
+  const name = matchAt(tagName, source, from + 1)?.[0];
+  if (name === undefined) malformed(source, from, "a < that begins no tag");
   let at = from + 1 + name.length;
   const attributes: SvgAttribute[] = [];
   const replacements: SvgNode[] = [];
@@ -119,7 +120,7 @@ function readTag(source: string, from: number, { decode, inline }: References) {
     at = to;
   }
   const end = matchAt(tagEnd, source, at);
-  if (end === null) malformed(source, at, `<${quote(name).slice(1, -1)}> has something that is not an attribute`);
+  if (end === null) malformed(source, at, `<${name.slice(0, 40)}> has something that is not an attribute`);
   return { name, attributes, replacements, isClosed: end[1] === "/", end: tagEnd.lastIndex };
 }
 

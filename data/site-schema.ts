@@ -191,6 +191,8 @@ export const siteSettings = z.strictObject({
       local: z.boolean().optional(),
     }),
   ),
+  /** Where `npm run publish` pushes. `branch` by default is a new one for each edit, `remote` is "origin". */
+  publish: z.strictObject({ branch: text.optional(), remote: text.optional() }).optional(),
   /** Sheets that are online, and replace the files here when they are pulled. */
   sources: z.array(source).optional(),
   texts: z.strictObject({

@@ -39,6 +39,8 @@ export function testGuard(opened: () => { readonly site: DevSite }) {
       site.ask("/_save", wanted, { "x-site-token": "" }),
       site.ask("/_save", wanted, { "x-site-token": "x".repeat(32) }),
       site.ask("/_origins", { path: "/westport" }, { "x-site-token": "" }),
+      site.ask("/_desk/publish", { message: "Mine" }, { "x-site-token": "" }),
+      site.ask("/_desk/publish", { message: "Mine" }, { origin: "https://evil.example" }),
     ];
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403));
     // A name that was pointed at this machine, with everything else right.

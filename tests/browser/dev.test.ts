@@ -5,6 +5,7 @@ import { testAfternoon } from "./dev-afternoon.ts";
 import { testDesk } from "./dev-desk.ts";
 import { testGuard } from "./dev-guard.ts";
 import { testOrigins } from "./dev-origins.ts";
+import { testPublish } from "./dev-publish.ts";
 import { testSheets } from "./dev-sheets.ts";
 import { type DevSite, openDevSite } from "./dev-site.ts";
 import { sharedBrowser, withBrowser } from "./visit.ts";
@@ -189,6 +190,8 @@ testOrigins(() => ({ site, page }));
 testGuard(() => ({ site }));
 
 testDesk(() => ({ site, page }));
+
+testPublish(() => ({ site, page }));
 
 // They take the place of sheets that the others edit.
 testSheets(() => ({ site, page }));

@@ -48,6 +48,7 @@ const links = [
   ["worth-adding", "Worth adding"],
   ["pages", "Pages"],
   ["days", "Days to come"],
+  ["publish", "Publish"],
 ] as const;
 
 function parts(desk: DeskData) {
@@ -63,6 +64,7 @@ function parts(desk: DeskData) {
       pageTable({ pages: tablePages(desk), origin: "", without: ["weight"] }),
     ]),
     reportSection({ id: "days", title: "What goes live and ends when", about: aboutDays }, [part("desk-days")]),
+    reportSection({ id: "publish", title: "Publish your edits", about: aboutPublishing }, [publishForm]),
   ];
 }
 
@@ -73,6 +75,18 @@ const aboutNear =
 const aboutPages = html`Rows come from the sheets as they are now, with drafts. <b>Own words</b> are the words about this place only: lead, intro, own text and facts. <b>Most like</b> compares the same words with those of other towns. Problems of the rendered pages are added page by page. Links between pages are checked by <code>npm run build</code> only.`;
 const aboutDays =
   "The dates of towns.csv and town-services.csv. A site changes on that day only if a person or a timer builds it then.";
+
+const aboutPublishing = html`Commits what changed in the data folder, as the user of git, and pushes it to the branch that <code>publish</code> in site.json names, or else to a new one. What others have pushed is brought in first; nothing of theirs is overwritten, and no other file is committed.`;
+
+const publishForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run publish</code> in the terminal does the same.</p></noscript>
+<form class="desk-publish" hidden autocomplete="off">
+<button type="button" class="desk__button" data-look>Show what would be published</button>
+<p role="status"></p>
+<ul></ul>
+<div class="desk-publish__sentence" hidden><label for="desk-sentence">What did you change, in one sentence?</label>
+<input id="desk-sentence" type="text" maxlength="200" required>
+<button type="submit" class="desk__button desk__button--main">Publish</button></div>
+</form>`;
 
 const addForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run towns -- add "Kinnegad"</code> in the terminal does the same.</p></noscript>
 <form class="desk-add" hidden autocomplete="off">

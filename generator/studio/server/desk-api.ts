@@ -4,7 +4,7 @@ import type { Desk } from "../desk/desk.ts";
 import type { SaveResult } from "../edit/edit.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { devPageState } from "../page/inject-dev-client.ts";
-import type { AuditResponse, DeskResponse, PlacesResponse } from "./browser/protocol.ts";
+import type { AuditResponse, DeskResponse, PlacesResponse, PublishResponse } from "./browser/protocol.ts";
 import type { DevState } from "./dev-state.ts";
 import { type ApiResponse, badRequest } from "./request-body.ts";
 
@@ -22,6 +22,12 @@ const rowsAsked = z.strictObject({ version: z.int().nullable() });
 const looksAsked = z.strictObject({ town: z.string().nullable() });
 const backAsked = z.strictObject({ digest: z.string() });
 const placesAsked = z.strictObject({ text: z.string().max(100) });
+
+const publishAsked = z.strictObject({
+  /** Undefined to show what would be pushed. */
+  message: z.string().trim().min(1).max(200).optional(),
+  keep: z.enum(["mine", "theirs"]).optional(),
+});
 
 const wrong = badRequest("The desk does not send such a request.");
 
@@ -97,8 +103,20 @@ export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
     if (reply.kind === "saved") await saved();
     return { status: reply.kind === "saved" ? 200 : reply.kind === "changed" ? 409 : 422, body: reply };
   };
+  /** Two at the same time would push twice. */
+  let publishing: Promise<unknown> = Promise.resolve();
+  const publish = async (body: unknown): Promise<ApiResponse> => {
+    const asked = publishAsked.safeParse(body);
+    if (!asked.success) return wrong;
+    const { code } = await state();
+    const { message, keep } = asked.data;
+    const work = publishing.then(() => code.publishFromDesk({ data, day: day(), message, keep }));
+    publishing = work.catch(() => {});
+    return { status: 200, body: (await work) satisfies PublishResponse };
+  };
   return {
     requests: {
+      "/_desk/publish": publish,
       "/_desk/rows": rows,
       "/_desk/looks": looks,
       "/_desk/places": places,

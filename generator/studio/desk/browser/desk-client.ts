@@ -11,6 +11,7 @@ import { tablePages } from "../table-pages.ts";
 import { startAddTownForm } from "./add-town-form.ts";
 import { loadAuditResults } from "./audit-results.ts";
 import { sortNearbyPlaces } from "./nearby-places.ts";
+import { startPublishForm } from "./publish-form.ts";
 import { replacePart } from "./replace-part.ts";
 
 declare global {
@@ -25,6 +26,7 @@ if (opened !== null) wakeDesk(opened);
 function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
   const element = document.querySelector("main");
   const newTown = startAddTownForm(token);
+  startPublishForm(token);
   let table: PageTableHandle | null = null;
   /** Version of the data that the table shows. */
   let shown: number | null = null;

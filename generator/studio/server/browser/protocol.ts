@@ -4,6 +4,7 @@ import type { DeskData } from "../../desk/desk-data.ts";
 import type { FoundPlace } from "../../desk/found-places.ts";
 import type { SaveResult } from "../../edit/edit.ts";
 import type { DevPageState } from "../../page/page-state.ts";
+import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
 
 /** Carries the token that only our own pages know. */
 export const tokenHeader = "x-site-token";
@@ -16,3 +17,5 @@ export type DeskResponse = { readonly state: DevPageState; readonly desk: DeskDa
 export type AuditResponse = { readonly version: number; readonly looks: readonly TownAudit[] };
 /** Answer of "/_desk/places". */
 export type PlacesResponse = readonly FoundPlace[];
+/** Answer of "/_desk/publish". */
+export type PublishResponse = PublishFromDesk;

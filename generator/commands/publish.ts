@@ -1,0 +1,95 @@
+/** `npm run publish`: commits the data folder and pushes it. */
+import { pluralize } from "../base/plural.ts";
+import { buildDay } from "../site/dates/build-day.ts";
+import type { PublishPlan } from "../studio/publish/publish.ts";
+import { defineCommand } from "./arguments/command.ts";
+import { asText, optional } from "./arguments/option.ts";
+import { readChoice } from "./arguments/option-values.ts";
+import { data, dryRun, today } from "./arguments/shared-options.ts";
+import { interruptible } from "./output/interruptible.ts";
+
+type Options = {
+  readonly data: string;
+  readonly today: string | undefined;
+  readonly message: string | undefined;
+  readonly branch: string | undefined;
+  readonly keep: "mine" | "theirs" | undefined;
+  readonly dryRun: boolean;
+};
+
+export const command = defineCommand({
+  summary: "commit the data folder and push it",
+  description:
+    "Commits what changed in the data folder, as the user of git, on top of what others have pushed, and pushes it: to a new branch, to the branch under publish in site.json, or to --branch. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed.",
+  forms: ["[options]"],
+  options: {
+    message: optional({ value: "TEXT", help: "what changed, in one sentence", default: "the changed files" }, asText),
+    branch: optional(
+      { value: "NAME", help: "branch to push to", default: "publish.branch in site.json, else a new one" },
+      asText,
+    ),
+    keep: optional(
+      {
+        value: "WHOSE",
+        help: "mine or theirs: whose value is kept where others changed the same",
+        default: "neither is pushed",
+      },
+      readChoice("--keep", ["mine", "theirs"]),
+    ),
+    "dry-run": dryRun,
+    data,
+    today,
+  },
+  exitStatus: {
+    0: "pushed, or nothing to publish",
+    1: "data errors, the same cell changed by others, or a refused push",
+    3: "the remote cannot be reached",
+  },
+  examples: ['npm run publish -- --message "Correct the opening hours"', "npm run publish -- --dry-run"],
+  read: ({ "dry-run": dryRun, ...values }): Options => ({ ...values, dryRun }),
+  run: (options) => interruptible((signal) => runPublish(options, signal)),
+});
+
+async function runPublish({ today, dryRun, ...options }: Options, signal: AbortSignal): Promise<0 | 1 | 3> {
+  const { planPublish } = await import("../studio/publish/publish.ts");
+  const plan = await planPublish({ ...options, day: buildDay({ today }) }, signal);
+  if (plan.kind === "nothing" && plan.takeIn !== null && !dryRun) {
+    await plan.takeIn();
+    console.log(`Nothing of yours to publish. What others have pushed is in ${options.data} now.`);
+    return 0;
+  }
+  if (plan.kind !== "ready") return printOther(plan);
+  const { proposal, edits } = plan;
+  console.log(`${pluralize(edits.length, "edit")} to publish:\n${edits.map((line) => `  ${line}`).join("\n")}`);
+  if (proposal.hasOthers) console.log("Others have pushed changes since. They stay, and yours are added to them.");
+  if (dryRun) {
+    console.log(`Nothing was pushed. Without --dry-run: ${proposal.branch}, "${proposal.message}".`);
+    return 0;
+  }
+  const result = await proposal.push();
+  if (result.kind === "refused") return printOther(result);
+  console.log(`Pushed to ${result.branch}: ${proposal.message}`);
+  if (result.address !== null) console.log(`Next: open a pull request at ${result.address}`);
+  else if (!result.isMain) console.log("Next: merge it into the main branch, from which the site is built.");
+  return 0;
+}
+
+async function printOther(plan: Exclude<PublishPlan, { readonly kind: "ready" }>): Promise<0 | 1 | 3> {
+  if (plan.kind === "nothing") {
+    console.log("Nothing to publish: the data is as it was pushed.");
+    return 0;
+  }
+  if (plan.kind === "refused") return printFailure(plan.problem, plan.wasReached ? 1 : 3);
+  if (plan.kind === "errors") return printFailure(plan.problems.join("\n"), 1);
+  const { conflictText } = await import("../studio/publish/publish.ts");
+  const lines = plan.conflicts.map(conflictText).join("\n");
+  return printFailure(
+    `Others changed the same:\n${lines}\nAgree with them, then publish again with --keep mine or --keep theirs.`,
+    1,
+  );
+}
+
+function printFailure<Status extends 1 | 3>(text: string, status: Status) {
+  console.error(`${text}\n\nNothing was pushed.`);
+  return status;
+}

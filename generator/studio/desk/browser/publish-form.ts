@@ -1,0 +1,92 @@
+/** The desk's Publish: shows what would be pushed, asks for one sentence, pushes, and says where it is. */
+import { createElement } from "../../../inspect/origins/browser/panel.ts";
+import type { PublishResponse } from "../../server/browser/protocol.ts";
+import { sendRequest } from "../../server/browser/send-request.ts";
+
+type Conflict = Extract<PublishResponse, { readonly kind: "conflict" }>["conflicts"][number];
+
+/** Wires the section that desk-page.ts prints. Nothing without it. */
+export function startPublishForm(token: string) {
+  const form = document.querySelector<HTMLFormElement>("form.desk-publish");
+  const look = form?.querySelector<HTMLButtonElement>("[data-look]");
+  const edits = form?.querySelector("ul");
+  const said = form?.querySelector('[role="status"]');
+  const sentence = form?.querySelector<HTMLElement>(".desk-publish__sentence");
+  const field = form?.querySelector("input");
+  if (!form || !look || !edits || !said || !sentence || !field) return;
+  let keep: "mine" | "theirs" | undefined;
+  let isBusy = false;
+
+  const ask = async (words: string, message?: string) => {
+    if (isBusy) return;
+    isBusy = true;
+    said.textContent = words;
+    try {
+      const response = await sendRequest("/_desk/publish", token, { message, keep });
+      show(await response.json()); // written by deskApi
+    } finally {
+      isBusy = false;
+    }
+  };
+  const list = (lines: readonly (string | Node)[]) =>
+    edits.replaceChildren(...lines.map((line) => createElement("li", {}, line)));
+  const show = (answer: PublishResponse) => {
+    const isReady = answer.kind === "ready";
+    sentence.hidden = !isReady;
+    if (answer.kind === "ready") {
+      list(answer.edits);
+      const others = answer.hasOthers ? " Others have pushed changes since: they stay." : "";
+      said.textContent = `${answer.edits.length === 1 ? "One edit" : `${answer.edits.length} edits`} to publish, to the branch ${answer.branch}.${others}`;
+      return field.focus();
+    }
+    keep = undefined;
+    if (answer.kind === "published") {
+      list([]);
+      field.value = "";
+      const next =
+        answer.address === null
+          ? answer.isMain
+            ? "The site is built from it."
+            : "It goes live when someone merges it into the main branch."
+          : createElement("a", { href: answer.address, target: "_blank", rel: "noreferrer" }, "Open a pull request");
+      said.replaceChildren(`Pushed to ${answer.branch}. `, next);
+      return look.focus();
+    }
+    if (answer.kind === "nothing") {
+      list([]);
+      said.textContent = answer.hasTakenIn
+        ? "Nothing of yours to publish. What others have pushed is here now."
+        : "Nothing to publish: the data is as it was pushed.";
+      return;
+    }
+    if (answer.kind === "refused") {
+      list(answer.problems);
+      said.textContent = "Nothing was pushed.";
+      return;
+    }
+    list(answer.conflicts.map(conflictWords));
+    const choose = (whose: "mine" | "theirs", words: string) => {
+      const button = createElement("button", { type: "button", class: "desk__button" }, words);
+      button.addEventListener("click", () => {
+        keep = whose;
+        void ask("Looking again…");
+      });
+      return button;
+    };
+    said.replaceChildren(
+      "Others changed the same. Nothing was pushed. ",
+      choose("mine", "Keep mine"),
+      " ",
+      choose("theirs", "Keep theirs"),
+    );
+  };
+  look.addEventListener("click", () => void ask("Asking what others have pushed…"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!sentence.hidden && field.value.trim() !== "") void ask("Pushing…", field.value.trim());
+  });
+  form.hidden = false;
+}
+
+const conflictWords = ({ file, row, column, ours, theirs }: Conflict) =>
+  `${[file, row, column].filter(Boolean).join(", ")}: you have “${ours}”, others pushed “${theirs}”`;

@@ -1,0 +1,278 @@
+/**
+ * Commits the data folder and pushes it. The commit is written beside the working copy, whose other files, index and
+ * branch stay as they are, and stands on what others have pushed. Nothing is ever pushed by force.
+ */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { BuildError, UsageError } from "../../base/errors.ts";
+import { pluralize } from "../../base/plural.ts";
+import { type DataTree, dataTree, type MergedData, mergeData } from "./merge-data.ts";
+import type { CellConflict, Keep } from "./merge-rows.ts";
+import { pullRequestAddress } from "./pull-request-address.ts";
+import { firstProblem, type Git, GitError, gitIn } from "./run-git.ts";
+
+export type PublishOptions = {
+  /** As typed on the command line. */
+  readonly data: string;
+  /** One sentence. Undefined for one that names the changed files. */
+  readonly message: string | undefined;
+  /** Undefined for a new branch of its own. */
+  readonly branch: string | undefined;
+  /** Name of a remote of the repository. */
+  readonly remote: string;
+  readonly keep: Keep;
+  /** 2026-05-02, for the name of a new branch. */
+  readonly day: string;
+};
+
+/** What would be pushed. */
+export type Proposal = {
+  readonly kind: "proposal";
+  readonly branch: string;
+  readonly message: string;
+  /** Files of the data folder that the commit changes. */
+  readonly files: readonly string[];
+  /** Whether others have pushed changes of the data since. */
+  readonly hasOthers: boolean;
+  /** Write all files of the data folder into an empty one: as they are on the branch, and as they will be. */
+  readonly writeBefore: (folder: string) => Promise<void>;
+  readonly writeAfter: (folder: string) => Promise<void>;
+  readonly push: () => Promise<Published | Refused>;
+};
+export type Published = {
+  readonly kind: "published";
+  readonly branch: string;
+  readonly commit: string;
+  /** Whether the site is built from this branch: the one that the remote shows first. */
+  readonly isMain: boolean;
+  /** Where it becomes a pull request. Null on the main branch, and for an unknown host. */
+  readonly address: string | null;
+};
+/** `wasReached` is false if the remote could not be reached. */
+export type Refused = { readonly kind: "refused"; readonly problem: string; readonly wasReached: boolean };
+/** `takeIn` writes what others have pushed into the data folder. Null if there is nothing either. */
+export type Nothing = { readonly kind: "nothing"; readonly takeIn: (() => Promise<void>) | null };
+export type Prepared =
+  | Proposal
+  | Refused
+  | Nothing
+  | { readonly kind: "conflict"; readonly conflicts: readonly CellConflict[] };
+
+/** The commit that was pushed last, so that later changes are compared with it. */
+const lastPushed = "refs/site/published";
+
+/** Fetches, and puts the changes of the data folder onto what others pushed. Writes nothing that anyone sees. */
+export async function preparePublish(options: PublishOptions, signal?: AbortSignal): Promise<Prepared> {
+  const folder = realpathSync(options.data);
+  const git = gitIn(folder, { signal });
+  const prefix = await prefixOf(git, options.data);
+  await requireRemote(git, options.remote);
+  if (options.branch !== undefined) await requireBranchName(git, options.branch);
+  const fetched = await fetchRemote(git, options.remote);
+  if (fetched !== null) return fetched;
+  const main = await mainBranch(git, options.remote);
+  const wanted = options.branch === undefined ? null : await tipOf(git, options.remote, options.branch);
+  const tip = wanted ?? (await tipOf(git, options.remote, main));
+  if (tip === null)
+    return refused(`${options.remote} has no branch yet. Push the first commit with git, then publish again.`);
+  const index = join(mkdtempSync(join(tmpdir(), "publish-")), "index");
+  try {
+    const own = gitIn(folder, { index, signal });
+    const base = await commonCommit(git, tip);
+    const ours = await workingTree(own, prefix);
+    const [before, theirs] = [await dataTree(git, base, prefix), await dataTree(git, tip, prefix)];
+    const merged = await mergeData(git, { base: before, ours, theirs }, options.keep);
+    if (merged.conflicts.length > 0) return { kind: "conflict", conflicts: merged.conflicts };
+    if (merged.changed.size === 0) {
+      const takeIn = () => takeInTip({ git, folder, tip, whole: theirs, ours });
+      return { kind: "nothing", takeIn: isSameTree(ours, theirs) ? null : takeIn };
+    }
+    const tree = await writeTree(own, { tip, prefix, merged });
+    if (options.branch === undefined && (await treeOf(git, lastPushed)) === tree)
+      return { kind: "nothing", takeIn: null };
+    const files = [...merged.changed.keys()].sort();
+    const branch = options.branch ?? `edit-${options.day}-${tree.slice(0, 6)}`;
+    const message =
+      options.message ?? `Edit ${files.length > 3 ? pluralize(files.length, "data file") : files.join(", ")}`;
+    const whole = await dataTree(git, tree, prefix);
+    const all = { git, folder, prefix, tip, tree, branch, message, main, remote: options.remote, whole, ours };
+    return {
+      kind: "proposal",
+      branch,
+      message,
+      files,
+      hasOthers: !isSameTree(before, theirs),
+      writeBefore: (target) => writeFiles(git, theirs, new Map(), target),
+      writeAfter: (target) => writeFiles(git, whole, new Map(), target),
+      push: () => push(all),
+    };
+  } catch (cause) {
+    if (cause instanceof GitError) return refused(cause.message);
+    throw cause;
+  } finally {
+    rmSync(dirname(index), { recursive: true, force: true });
+  }
+}
+
+const refused = (problem: string, wasReached = true): Refused => ({ kind: "refused", problem, wasReached });
+
+/** "data/", or "" if the data folder is the repository. @throws UsageError outside a repository */
+async function prefixOf(git: Git, data: string) {
+  const { status, stdout, stderr } = await git.try(["rev-parse", "--show-prefix"]).catch((cause: Error) => {
+    throw new BuildError(`git cannot be run (${cause.message}). Install it: publishing commits and pushes with it.`);
+  });
+  if (status !== 0) throw new UsageError(`${data} is not in a git repository: ${firstProblem(stderr)}`);
+  const { status: hasCommit } = await git.try(["rev-parse", "--verify", "--quiet", "HEAD"]);
+  if (hasCommit !== 0) throw new UsageError(`The repository of ${data} has no commit yet. Commit once with git.`);
+  return stdout.toString("utf8").replace(/\n$/, "");
+}
+
+/** An address instead of a name could run a program. */
+async function requireRemote(git: Git, remote: string) {
+  const remotes = (await git.text(["remote"])).split("\n").filter(Boolean);
+  if (remotes.includes(remote)) return;
+  const known = remotes.length === 0 ? "It has none: git remote add origin ADDRESS." : `It has ${remotes.join(", ")}.`;
+  throw new UsageError(`The repository has no remote with the name ${JSON.stringify(remote)}. ${known}`);
+}
+
+async function requireBranchName(git: Git, branch: string) {
+  const { status } = await git.try(["check-ref-format", `refs/heads/${branch}`]);
+  if (status !== 0 || branch.startsWith("-"))
+    throw new UsageError(`${JSON.stringify(branch)} is not a name for a branch. An example is edit-prices.`);
+}
+
+async function fetchRemote(git: Git, remote: string): Promise<Refused | null> {
+  const { status, stderr } = await git.try(["fetch", "--quiet", "--prune", "--no-tags", remote]);
+  if (status === 0) return null;
+  return refused(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
+}
+
+/** The branch that the remote shows first; "main" if it names none. */
+async function mainBranch(git: Git, remote: string) {
+  const { stdout } = await git.try(["ls-remote", "--symref", remote, "HEAD"]);
+  return /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(stdout.toString("utf8"))?.[1] ?? "main";
+}
+
+async function tipOf(git: Git, remote: string, branch: string) {
+  const { status, stdout } = await git.try([
+    "rev-parse",
+    "--verify",
+    "--quiet",
+    `refs/remotes/${remote}/${branch}^{commit}`,
+  ]);
+  return status === 0 ? stdout.toString("utf8").trim() : null;
+}
+
+/** The newest commit that both the working copy and the branch contain. What was published and then merged counts as such. */
+async function commonCommit(git: Git, tip: string): Promise<string | null> {
+  const { status, stdout } = await git.try(["merge-base", "HEAD", tip]);
+  const common = status === 0 ? stdout.toString("utf8").trim() : null;
+  if (!(await isAncestor(git, lastPushed, tip))) return common;
+  if (common !== null && (await isAncestor(git, lastPushed, common))) return common;
+  return git.text(["rev-parse", lastPushed]);
+}
+
+async function treeOf(git: Git, commit: string) {
+  const { status, stdout } = await git.try(["rev-parse", "--verify", "--quiet", `${commit}^{tree}`]);
+  return status === 0 ? stdout.toString("utf8").trim() : null;
+}
+
+const isAncestor = async (git: Git, commit: string, of: string) =>
+  (await git.try(["merge-base", "--is-ancestor", commit, of])).status === 0;
+
+/** The data folder as it is on the disk, without ignored files. */
+async function workingTree(own: Git, prefix: string): Promise<DataTree> {
+  await own.text(["read-tree", "HEAD"]);
+  await own.text(["add", "--all", "--", "."]);
+  return dataTree(own, await own.text(["write-tree"]), prefix);
+}
+
+type TreeInput = { readonly tip: string; readonly prefix: string; readonly merged: MergedData };
+
+async function writeTree(own: Git, { tip, prefix, merged }: TreeInput) {
+  await own.text(["read-tree", tip]);
+  const entries = Array.from(merged.changed, ([path, file]) =>
+    file === null ? `0 ${"0".repeat(40)}\t${prefix}${path}` : `${file.mode} ${file.blob}\t${prefix}${path}`,
+  );
+  await own.text(["update-index", "-z", "--index-info"], Buffer.from(`${entries.join("\0")}\0`));
+  return own.text(["write-tree"]);
+}
+
+function isSameTree(one: DataTree, other: DataTree) {
+  return one.size === other.size && [...one].every(([path, { blob }]) => other.get(path)?.blob === blob);
+}
+
+/** Only files that differ from `present`. */
+async function writeFiles(git: Git, tree: DataTree, present: DataTree, folder: string) {
+  for (const [path, { blob }] of tree) {
+    if (present.get(path)?.blob === blob) continue;
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await git.bytes(["cat-file", "blob", blob]));
+  }
+}
+
+type PushInput = {
+  readonly git: Git;
+  readonly folder: string;
+  readonly prefix: string;
+  readonly tip: string;
+  readonly tree: string;
+  readonly branch: string;
+  readonly message: string;
+  readonly main: string;
+  readonly remote: string;
+  readonly whole: DataTree;
+  readonly ours: DataTree;
+};
+
+async function push({ git, folder, tip, tree, branch, message, main, remote, whole, ours }: PushInput) {
+  const { status, stdout, stderr } = await git.try(
+    ["commit-tree", tree, "-p", tip, "-F", "-"],
+    Buffer.from(`${message}\n`),
+  );
+  if (status !== 0) return refused(`git made no commit: ${firstProblem(stderr)}`);
+  const commit = stdout.toString("utf8").trim();
+  const pushed = await git.try(["push", "--quiet", remote, `${commit}:refs/heads/${branch}`]);
+  if (pushed.status !== 0) return refusedPush(pushed.stderr, remote, branch);
+  await git.text(["update-ref", lastPushed, commit]);
+  await bringIn({ git, folder, whole, ours });
+  await moveBranch(git, { tip, commit, branch });
+  const isMain = branch === main;
+  const address = isMain ? null : pullRequestAddress(await git.text(["remote", "get-url", remote]), branch, main);
+  return { kind: "published", branch, commit, isMain, address } satisfies Published;
+}
+
+function refusedPush(stderr: string, remote: string, branch: string) {
+  if (/\(fetch first\)|non-fast-forward|cannot lock ref/.test(stderr))
+    return refused(
+      `Someone pushed to ${branch} in the same moment. Publish again, and their changes are brought in first.`,
+    );
+  const reason = /! \[(?:remote )?rejected\].*\((.+)\)/.exec(stderr)?.[1];
+  if (reason !== undefined) {
+    const said = [...stderr.matchAll(/^remote: (.*\S)/gm)].map(([, line]) => line).join(" ");
+    return refused(`${remote} refuses the branch ${branch}: ${reason}. ${said}`.trim());
+  }
+  return refused(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
+}
+
+/** Writes what others changed into the data folder. Files that only others have are new. */
+async function bringIn({ git, folder, whole, ours }: Pick<PushInput, "git" | "folder" | "whole" | "ours">) {
+  await writeFiles(git, whole, ours, folder);
+  for (const path of ours.keys()) if (!whole.has(path)) rmSync(join(folder, path), { force: true });
+}
+
+async function takeInTip({ tip, ...others }: Pick<PushInput, "git" | "folder" | "tip" | "whole" | "ours">) {
+  await bringIn(others);
+  await others.git.text(["update-ref", lastPushed, tip]);
+}
+
+/** If the working copy is on the branch and had its tip, it now has the new commit, with all other files unchanged. */
+async function moveBranch(git: Git, { tip, commit, branch }: Pick<PushInput, "tip" | "branch"> & { commit: string }) {
+  const { stdout } = await git.try(["symbolic-ref", "--quiet", "HEAD"]);
+  const head = stdout.toString("utf8").trim();
+  if (head !== `refs/heads/${branch}` || (await git.text(["rev-parse", "HEAD"])) !== tip) return;
+  await git.text(["update-ref", head, commit, tip]);
+  await git.try(["reset", "--quiet", "--", "."]);
+}

@@ -1,0 +1,42 @@
+/** Answers the desk's Publish: what would be pushed, then what came of it. */
+import { BuildError } from "../../base/errors.ts";
+import type { CellConflict, Keep } from "./merge-rows.ts";
+import { planPublish } from "./publish.ts";
+
+export type PublishFromDesk =
+  | { readonly kind: "ready"; readonly edits: readonly string[]; readonly branch: string; readonly hasOthers: boolean }
+  | { readonly kind: "published"; readonly branch: string; readonly isMain: boolean; readonly address: string | null }
+  | { readonly kind: "conflict"; readonly conflicts: readonly CellConflict[] }
+  | { readonly kind: "nothing"; readonly hasTakenIn: boolean }
+  | { readonly kind: "refused"; readonly problems: readonly string[] };
+
+type Wanted = {
+  readonly data: string;
+  readonly day: string;
+  /** Undefined to push nothing yet. */
+  readonly message: string | undefined;
+  readonly keep: Keep;
+};
+
+export async function publishFromDesk({ data, day, message, keep }: Wanted): Promise<PublishFromDesk> {
+  try {
+    const plan = await planPublish({ data, day, message, keep, branch: undefined });
+    if (plan.kind === "errors") return { kind: "refused", problems: plan.problems };
+    if (plan.kind === "refused") return { kind: "refused", problems: [plan.problem] };
+    if (plan.kind === "conflict") return plan;
+    if (plan.kind === "nothing") {
+      await plan.takeIn?.();
+      return { kind: "nothing", hasTakenIn: plan.takeIn !== null };
+    }
+    const { proposal, edits } = plan;
+    if (message === undefined) return { kind: "ready", edits, branch: proposal.branch, hasOthers: proposal.hasOthers };
+    const pushed = await proposal.push();
+    return pushed.kind === "published"
+      ? { kind: "published", branch: pushed.branch, isMain: pushed.isMain, address: pushed.address }
+      : { kind: "refused", problems: [pushed.problem] };
+  } catch (cause) {
+    // Wrong usage of the command is the wrong place of the desk's data: not in git, or without a remote.
+    if (cause instanceof BuildError) return { kind: "refused", problems: [cause.message] };
+    throw cause;
+  }
+}

@@ -1,0 +1,59 @@
+/** What `npm run publish` and the desk do before they push: checks, and a list of the edits. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { formatProblem } from "../../base/problem.ts";
+import { causeText } from "../../inspect/changes/cause-text.ts";
+import { editsBetween } from "../../inspect/changes/edits-between.ts";
+import { loadSite } from "../../site/load-site.ts";
+import { requireDataFolder } from "../../site/require-data-folder.ts";
+import type { CellConflict } from "./merge-rows.ts";
+import { type Prepared, type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
+
+/** `edits` are lines for people: "towns.csv, row 3 (Westport), column population: 6872 → 7000". */
+export type PublishPlan =
+  | { readonly kind: "ready"; readonly proposal: Proposal; readonly edits: readonly string[] }
+  | { readonly kind: "errors"; readonly problems: readonly string[] }
+  | Exclude<Prepared, Proposal>;
+
+type Wanted = Omit<PublishOptions, "remote">;
+
+/** @throws UsageError if the data folder is not in a repository that has the remote */
+export async function planPublish(options: Wanted, signal?: AbortSignal): Promise<PublishPlan> {
+  const { data, day } = options;
+  requireDataFolder(data);
+  const { site, problems } = loadSite(data, day);
+  const errors = errorsAmong(problems);
+  if (errors.length > 0) return { kind: "errors", problems: errors };
+  const { branch, remote = "origin" } = site?.settings.publish ?? {};
+  const prepared = await preparePublish({ ...options, branch: options.branch ?? branch, remote }, signal);
+  return prepared.kind === "proposal" ? checked(prepared, day) : prepared;
+}
+
+const errorsAmong = (problems: ReturnType<typeof loadSite>["problems"]) =>
+  problems.filter(({ severity }) => severity === "error").map(formatProblem);
+
+/** The data as it will be: what others pushed may contradict what was edited here. */
+async function checked(proposal: Proposal, day: string): Promise<PublishPlan> {
+  const folder = mkdtempSync(join(tmpdir(), "publish-"));
+  const [before, after] = [join(folder, "before"), join(folder, "data")];
+  try {
+    await proposal.writeBefore(before);
+    await proposal.writeAfter(after);
+    const { sources, problems } = loadSite(after, day);
+    const found = errorsAmong(problems).map((line) => line.replace(`${folder}/`, ""));
+    if (found.length > 0)
+      return { kind: "errors", problems: [`With what others have pushed, the data has errors:`, ...found] };
+    const edits = editsBetween({ before, after: sources, changed: new Set(proposal.files) }).map(causeText);
+    const others = proposal.files
+      .filter((file) => !/\.(?:csv|xlsx|json)$/.test(file))
+      .map((file) => `${file}: changed`);
+    return { kind: "ready", proposal, edits: [...edits, ...others] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** "towns.csv, Westport, Mayo, population: you have "7000", others pushed "7100"" */
+export const conflictText = ({ file, row, column, ours, theirs }: CellConflict) =>
+  `${[file, row, column].filter(Boolean).join(", ")}: you have ${JSON.stringify(ours)}, others pushed ${JSON.stringify(theirs)}`;

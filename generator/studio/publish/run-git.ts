@@ -1,0 +1,71 @@
+/** Runs git without a shell. Names of branches and remotes cannot become options or commands. */
+import { spawn } from "node:child_process";
+
+export type GitOutput = { readonly status: number; readonly stdout: Buffer; readonly stderr: string };
+
+export type Git = {
+  /** Its output, whatever its exit status. @throws Error if git cannot be started */
+  readonly try: (words: readonly string[], input?: Uint8Array) => Promise<GitOutput>;
+  /** Its output without the last line end. @throws GitError for another exit status than 0 */
+  readonly text: (words: readonly string[], input?: Uint8Array) => Promise<string>;
+  /** @throws GitError for another exit status than 0 */
+  readonly bytes: (words: readonly string[]) => Promise<Buffer>;
+};
+
+export class GitError extends Error {
+  readonly stderr: string;
+
+  constructor(words: readonly string[], stderr: string) {
+    super(`git ${words[0]}: ${firstProblem(stderr)}`);
+    this.name = "GitError";
+    this.stderr = stderr;
+  }
+}
+
+/**
+ * Git asks for no password: it fails instead. A remote whose address names a program ("ext::") is refused.
+ * @param index file of an index of its own, so that the one of the working copy stays unchanged
+ */
+export function gitIn(
+  folder: string,
+  { index, signal }: { readonly index?: string; readonly signal: AbortSignal | undefined },
+): Git {
+  const env = {
+    ...process.env,
+    LC_ALL: "C",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_ALLOW_PROTOCOL: "https:http:ssh:git:file",
+    ...(index !== undefined && { GIT_INDEX_FILE: index }),
+  };
+  const run: Git["try"] = (words, input) =>
+    new Promise((resolve, reject) => {
+      const child = spawn("git", words, { cwd: folder, env, stdio: ["pipe", "pipe", "pipe"], signal });
+      const [out, err]: [Buffer[], Buffer[]] = [[], []];
+      child.stdout.on("data", (part: Buffer) => out.push(part));
+      child.stderr.on("data", (part: Buffer) => err.push(part));
+      child.on("error", reject);
+      // A git that has ended early does not read.
+      child.stdin.on("error", () => {}).end(input);
+      child.on("close", (status) =>
+        resolve({ status: status ?? 1, stdout: Buffer.concat(out), stderr: Buffer.concat(err).toString("utf8") }),
+      );
+    });
+  const bytes: Git["bytes"] = async (words) => bytesOf(words, await run(words));
+  const text: Git["text"] = async (words, input) =>
+    bytesOf(words, await run(words, input))
+      .toString("utf8")
+      .replace(/\n$/, "");
+  return { try: run, text, bytes };
+}
+
+function bytesOf(words: readonly string[], { status, stdout, stderr }: GitOutput) {
+  if (status !== 0) throw new GitError(words, stderr);
+  return stdout;
+}
+
+/** "fatal: unable to access …" without its first word. */
+export function firstProblem(stderr: string) {
+  const lines = stderr.split("\n").map((line) => line.trim());
+  const line = lines.find((each) => /^(?:fatal|error|remote: error|ssh):/.test(each)) ?? lines.find(Boolean);
+  return (line ?? "it failed without a word").replace(/^(?:fatal|error): /, "");
+}

@@ -1,0 +1,68 @@
+/** The desk's Publish, in the window and on the server of dev.test.ts. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
+import type { DevSite } from "./dev-site.ts";
+
+const towns = "sheets/towns.csv";
+
+export function testPublish(opened: () => { readonly site: DevSite; readonly page: Page }) {
+  test("the desk shows the edits, pushes them with a sentence, and says what others changed, by the keyboard", async () => {
+    const { site, page } = opened();
+    const before = site.read(towns);
+    const section = page.locator("form.desk-publish");
+    const said = section.getByRole("status");
+    await page.goto(`${site.url}/_desk`);
+    const look = page.getByRole("button", { name: "Show what would be published" });
+    await look.focus();
+    await page.keyboard.press("Enter");
+    await section.getByText("sheets is not in a git repository").waitFor();
+
+    const hub = mkdtempSync(join(tmpdir(), "hub-"));
+    const git = (...words: readonly string[]) =>
+      execFileSync("git", ["-C", site.pathOf("sheets"), ...words], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+    onTestFinished(() => {
+      for (const folder of [hub, site.pathOf("sheets/.git")]) rmSync(folder, { recursive: true, force: true });
+      writeFileSync(site.pathOf(towns), before);
+    });
+    execFileSync("git", ["init", "--quiet", "--bare", "--initial-branch=main", hub]);
+    git("init", "--quiet", "--initial-branch=main");
+    git("config", "user.name", "Aoife");
+    git("config", "user.email", "aoife@example.ie");
+    git("add", "--all");
+    git("commit", "--quiet", "-m", "Begin");
+    git("remote", "add", "origin", hub);
+    git("push", "--quiet", "origin", "main");
+
+    site.edit(towns, (text) => text.replace("6872", "7000"));
+    await look.focus();
+    await page.keyboard.press("Enter");
+    await section.getByText("towns.csv row 3 population 6,872 → 7,000 (Westport)").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("desk-sentence");
+    await page.keyboard.type("Count Westport again");
+    await page.keyboard.press("Enter");
+    await section.getByText(/^Pushed to edit-.* It goes live when someone merges it/).waitFor();
+    const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
+    expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch).trim()).toBe("Aoife: Count Westport again");
+
+    // Meanwhile another number is pushed to main.
+    const other = mkdtempSync(join(tmpdir(), "other-"));
+    onTestFinished(() => rmSync(other, { recursive: true, force: true }));
+    execFileSync("git", ["clone", "--quiet", hub, other]);
+    writeFileSync(join(other, "towns.csv"), before.replace("6872", "7100"));
+    const identity = ["-c", "user.name=Brian", "-c", "user.email=brian@example.ie"];
+    execFileSync("git", ["-C", other, ...identity, "commit", "--quiet", "--all", "-m", "Count too"]);
+    execFileSync("git", ["-C", other, "push", "--quiet", "origin", "main"], { stdio: "ignore" });
+    await page.keyboard.press("Enter");
+    await section.getByText("towns.csv, Westport, Mayo, population: you have “7000”, others pushed “7100”").waitFor();
+    await section.getByRole("button", { name: "Keep theirs" }).press("Enter");
+    await section.getByText("Nothing of yours to publish. What others have pushed is here now.").waitFor();
+    expect(site.read(towns)).toContain("7100");
+  });
+}

@@ -20,7 +20,7 @@ type Options = {
 export const command = defineCommand({
   summary: "commit the data folder and push it",
   description:
-    "Commits what changed in the data folder, as the user of git, on top of what others have pushed, and pushes it: to a new branch, to the branch under publish in site.json, or to --branch. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed.",
+    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. Pushes it to a new branch, to the branch under publish in site.json, or to --branch. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed.",
   forms: ["[options]"],
   options: {
     message: optional({ value: "TEXT", help: "what changed, in one sentence", default: "the changed files" }, asText),
@@ -31,7 +31,7 @@ export const command = defineCommand({
     keep: optional(
       {
         value: "WHOSE",
-        help: "mine or theirs: whose value is kept where others changed the same",
+        help: "mine or theirs: whose value to push where others changed the same",
         default: "neither is pushed",
       },
       readChoice("--keep", ["mine", "theirs"]),
@@ -42,7 +42,7 @@ export const command = defineCommand({
   },
   exitStatus: {
     0: "pushed, or nothing to publish",
-    1: "data errors, the same cell changed by others, or a refused push",
+    1: "data errors, the same cell changed by others, or a rejected push",
     3: "the remote cannot be reached",
   },
   examples: ['npm run publish -- --message "Correct the opening hours"', "npm run publish -- --dry-run"],
@@ -67,7 +67,7 @@ async function runPublish({ today, dryRun, ...options }: Options, signal: AbortS
     return 0;
   }
   const result = await proposal.push();
-  if (result.kind === "refused") return printOther(result);
+  if (result.kind === "rejected") return printOther(result);
   console.log(`Pushed to ${result.branch}: ${proposal.message}`);
   if (result.address !== null) console.log(`Next: open a pull request at ${result.address}`);
   else if (!result.isMain) console.log("Next: merge it into the main branch, from which the site is built.");
@@ -79,7 +79,7 @@ async function printOther(plan: Exclude<PublishPlan, { readonly kind: "ready" }>
     console.log("Nothing to publish: the data is as it was pushed.");
     return 0;
   }
-  if (plan.kind === "refused") return printFailure(plan.problem, plan.wasReached ? 1 : 3);
+  if (plan.kind === "rejected") return printFailure(plan.problem, plan.wasReached ? 1 : 3);
   if (plan.kind === "errors") return printFailure(plan.problems.join("\n"), 1);
   const { conflictText } = await import("../studio/publish/publish.ts");
   const lines = plan.conflicts.map(conflictText).join("\n");

@@ -51,7 +51,7 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
     expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch).trim()).toBe("Aoife: Count Westport again");
 
-    // Meanwhile another number is pushed to main.
+    // Another person pushes another number to main.
     const other = mkdtempSync(join(tmpdir(), "other-"));
     onTestFinished(() => rmSync(other, { recursive: true, force: true }));
     execFileSync("git", ["clone", "--quiet", hub, other]);

@@ -27,7 +27,7 @@ const workflow = z.object({
     z.string(),
     z.object({
       uses: z.string().optional(),
-      needs: z.string().optional(),
+      needs: z.union([z.string(), z.array(z.string())]).optional(),
       if: z.string().optional(),
       permissions: permissions.optional(),
       steps: z.array(step).optional(),
@@ -64,7 +64,11 @@ describe.each(names)("%s", (name) => {
     const writing = Object.values(jobs).flatMap(({ permissions = {} }) =>
       Object.entries(permissions).flatMap(([what, may]) => (may === "write" ? [what] : [])),
     );
-    const allowed = ["id-token", "attestations", ...(name === "daily.yml" ? ["contents", "pull-requests"] : [])];
+    const allowed = [
+      "id-token",
+      "attestations",
+      ...(name === "daily.yml" ? ["contents", "pull-requests", "issues"] : []),
+    ];
     expect(writing.filter((what) => !allowed.includes(what))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export type CellConflict = {
   readonly theirs: string;
 };
 
-/** Whose value stands where both changed the same. Undefined: it is a conflict. */
+/** Whose value wins where both changed the same. Undefined: it is a conflict. */
 export type Keep = "mine" | "theirs" | undefined;
 
 export type Merged = { readonly bytes: Buffer; readonly conflicts: readonly CellConflict[] };

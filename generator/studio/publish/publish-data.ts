@@ -1,7 +1,4 @@
-/**
- * Commits the data folder and pushes it. The commit is written beside the working copy, whose other files, index and
- * branch stay as they are, and stands on what others have pushed. Nothing is ever pushed by force.
- */
+/** Commits the data folder and pushes it, without the rest of the working copy. Nothing is ever pushed by force. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -38,7 +35,7 @@ export type Proposal = {
   /** Write all files of the data folder into an empty one: as they are on the branch, and as they will be. */
   readonly writeBefore: (folder: string) => Promise<void>;
   readonly writeAfter: (folder: string) => Promise<void>;
-  readonly push: () => Promise<Published | Refused>;
+  readonly push: () => Promise<Published | Rejected>;
 };
 export type Published = {
   readonly kind: "published";
@@ -50,12 +47,12 @@ export type Published = {
   readonly address: string | null;
 };
 /** `wasReached` is false if the remote could not be reached. */
-export type Refused = { readonly kind: "refused"; readonly problem: string; readonly wasReached: boolean };
+export type Rejected = { readonly kind: "rejected"; readonly problem: string; readonly wasReached: boolean };
 /** `takeIn` writes what others have pushed into the data folder. Null if there is nothing either. */
 export type Nothing = { readonly kind: "nothing"; readonly takeIn: (() => Promise<void>) | null };
 export type Prepared =
   | Proposal
-  | Refused
+  | Rejected
   | Nothing
   | { readonly kind: "conflict"; readonly conflicts: readonly CellConflict[] };
 
@@ -75,7 +72,7 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
   const wanted = options.branch === undefined ? null : await tipOf(git, options.remote, options.branch);
   const tip = wanted ?? (await tipOf(git, options.remote, main));
   if (tip === null)
-    return refused(`${options.remote} has no branch yet. Push the first commit with git, then publish again.`);
+    return rejected(`${options.remote} has no branch yet. Push the first commit with git, then publish again.`);
   const index = join(mkdtempSync(join(tmpdir(), "publish-")), "index");
   try {
     const own = gitIn(folder, { index, signal });
@@ -108,14 +105,14 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
       push: () => push(all),
     };
   } catch (cause) {
-    if (cause instanceof GitError) return refused(cause.message);
+    if (cause instanceof GitError) return rejected(cause.message);
     throw cause;
   } finally {
     rmSync(dirname(index), { recursive: true, force: true });
   }
 }
 
-const refused = (problem: string, wasReached = true): Refused => ({ kind: "refused", problem, wasReached });
+const rejected = (problem: string, wasReached = true): Rejected => ({ kind: "rejected", problem, wasReached });
 
 /** "data/", or "" if the data folder is the repository. @throws UsageError outside a repository */
 async function prefixOf(git: Git, data: string) {
@@ -142,10 +139,10 @@ async function requireBranchName(git: Git, branch: string) {
     throw new UsageError(`${JSON.stringify(branch)} is not a name for a branch. An example is edit-prices.`);
 }
 
-async function fetchRemote(git: Git, remote: string): Promise<Refused | null> {
+async function fetchRemote(git: Git, remote: string): Promise<Rejected | null> {
   const { status, stderr } = await git.try(["fetch", "--quiet", "--prune", "--no-tags", remote]);
   if (status === 0) return null;
-  return refused(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
+  return rejected(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
 }
 
 /** The branch that the remote shows first; "main" if it names none. */
@@ -232,10 +229,10 @@ async function push({ git, folder, tip, tree, branch, message, main, remote, who
     ["commit-tree", tree, "-p", tip, "-F", "-"],
     Buffer.from(`${message}\n`),
   );
-  if (status !== 0) return refused(`git made no commit: ${firstProblem(stderr)}`);
+  if (status !== 0) return rejected(`git made no commit: ${firstProblem(stderr)}`);
   const commit = stdout.toString("utf8").trim();
   const pushed = await git.try(["push", "--quiet", remote, `${commit}:refs/heads/${branch}`]);
-  if (pushed.status !== 0) return refusedPush(pushed.stderr, remote, branch);
+  if (pushed.status !== 0) return rejectedPush(pushed.stderr, remote, branch);
   await git.text(["update-ref", lastPushed, commit]);
   await bringIn({ git, folder, whole, ours });
   await moveBranch(git, { tip, commit, branch });
@@ -244,17 +241,17 @@ async function push({ git, folder, tip, tree, branch, message, main, remote, who
   return { kind: "published", branch, commit, isMain, address } satisfies Published;
 }
 
-function refusedPush(stderr: string, remote: string, branch: string) {
+function rejectedPush(stderr: string, remote: string, branch: string) {
   if (/\(fetch first\)|non-fast-forward|cannot lock ref/.test(stderr))
-    return refused(
+    return rejected(
       `Someone pushed to ${branch} in the same moment. Publish again, and their changes are brought in first.`,
     );
   const reason = /! \[(?:remote )?rejected\].*\((.+)\)/.exec(stderr)?.[1];
   if (reason !== undefined) {
     const said = [...stderr.matchAll(/^remote: (.*\S)/gm)].map(([, line]) => line).join(" ");
-    return refused(`${remote} refuses the branch ${branch}: ${reason}. ${said}`.trim());
+    return rejected(`${remote} refuses the branch ${branch}: ${reason}. ${said}`.trim());
   }
-  return refused(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
+  return rejected(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
 }
 
 /** Writes what others changed into the data folder. Files that only others have are new. */

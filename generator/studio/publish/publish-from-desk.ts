@@ -22,7 +22,7 @@ export async function publishFromDesk({ data, day, message, keep }: Wanted): Pro
   try {
     const plan = await planPublish({ data, day, message, keep, branch: undefined });
     if (plan.kind === "errors") return { kind: "refused", problems: plan.problems };
-    if (plan.kind === "refused") return { kind: "refused", problems: [plan.problem] };
+    if (plan.kind === "rejected") return { kind: "refused", problems: [plan.problem] };
     if (plan.kind === "conflict") return plan;
     if (plan.kind === "nothing") {
       await plan.takeIn?.();

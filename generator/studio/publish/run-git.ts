@@ -23,7 +23,7 @@ export class GitError extends Error {
 }
 
 /**
- * Git asks for no password: it fails instead. A remote whose address names a program ("ext::") is refused.
+ * Git fails where it would prompt for a password, and for a remote whose address is a program ("ext::").
  * @param index file of an index of its own, so that the one of the working copy stays unchanged
  */
 export function gitIn(

@@ -114,13 +114,13 @@ test("a remote that cannot be reached, and one that refuses, are answered by a s
     mode: 0o755,
   });
   expect(await publish(aoife)).toEqual({
-    kind: "refused",
+    kind: "rejected",
     wasReached: true,
     problem: "origin refuses the branch main: pre-receive hook declined. Reviews are needed.",
   });
   aoife.git("remote", "set-url", "origin", join(aoife.folder, "gone"));
   expect(await publish(aoife)).toMatchObject({
-    kind: "refused",
+    kind: "rejected",
     wasReached: false,
     problem: expect.stringMatching(/^origin cannot be reached: .*gone/),
   });
@@ -142,7 +142,7 @@ test("neither a remote that is an address nor an address that names a program ca
   await expect(publish(aoife, { remote: program })).rejects.toThrow(/has no remote with the name .*It has origin\./);
   aoife.git("config", "protocol.ext.allow", "always");
   aoife.git("remote", "set-url", "origin", program);
-  expect(await publish(aoife)).toMatchObject({ kind: "refused", wasReached: false });
+  expect(await publish(aoife)).toMatchObject({ kind: "rejected", wasReached: false });
   expect(existsSync(join(aoife.data, "hacked"))).toBe(false);
   expect(existsSync(join(aoife.folder, "hacked"))).toBe(false);
 });

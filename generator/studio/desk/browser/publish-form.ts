@@ -1,4 +1,4 @@
-/** The desk's Publish: shows what would be pushed, asks for one sentence, pushes, and says where it is. */
+/** The desk's Publish: shows what would be pushed, takes one sentence, pushes, and says where it is. */
 import { createElement } from "../../../inspect/origins/browser/panel.ts";
 import type { PublishResponse } from "../../server/browser/protocol.ts";
 import { sendRequest } from "../../server/browser/send-request.ts";

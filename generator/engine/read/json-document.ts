@@ -2,7 +2,7 @@
 import { findNodeAtLocation, getNodeValue, type Node } from "jsonc-parser";
 import type { z } from "zod";
 import { didYouMean } from "../../base/nearest-name.ts";
-import { error, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
+import { error, limitProblems, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
 import { type CleanTextOptions, cleanText } from "./clean-cell.ts";
 import { isFailedValue } from "./failed-value.ts";
 import { groupDocumentProblems } from "./group-problems.ts";
@@ -70,9 +70,7 @@ export function readDocument<Schema extends z.ZodType>(
   // Compiling a large schema costs more than checking one file.
   const { data, error: mistaken } = schema.safeParse(value, { jitless: true });
   const issues = mistaken?.issues ?? [];
-  const mistakes = issues.flatMap((issue) =>
-    problemsOf(issue, { tree, value, positionAt, schema, renamed: source.renamed ?? {} }),
-  );
+  const place = { tree, value, positionAt, schema, renamed: source.renamed ?? {} };
   const refused = new Set(issues.map(({ path }) => path.join("/")));
   const placeholders = found
     .filter(({ text, path }) => (isBlankMarker(text) || isFailedValue(text)) && !refused.has(path.join("/")))
@@ -91,7 +89,9 @@ export function readDocument<Schema extends z.ZodType>(
     texts: found,
     positionOf,
     ...(data !== undefined && { data }),
-    problems: [...problems, ...complaints, ...mistakes, ...placeholders],
+    problems: [problems, complaints, mistakesIn(issues, place), placeholders].flatMap((each) => [
+      ...limitProblems(each),
+    ]),
   };
 }
 
@@ -133,6 +133,11 @@ type Place = {
   readonly schema: z.ZodType;
   readonly renamed: Readonly<Record<string, string>>;
 };
+
+/** Lazy: only the first ones are listed. */
+function* mistakesIn(issues: readonly z.core.$ZodIssue[], place: Place): Generator<Problem> {
+  for (const issue of issues) yield* problemsOf(issue, place);
+}
 
 function problemsOf(issue: z.core.$ZodIssue, { tree, value, positionAt, schema, renamed }: Place): Problem[] {
   const path = issue.path.map((part) => (typeof part === "number" ? part : String(part)));

@@ -120,3 +120,14 @@ test("no message has a control character or more than 300 characters, whatever a
   }
   expect(problems.map(formatProblem).join("\n")).not.toMatch(/[^\P{Cc}\n]/u);
 });
+
+test.each([
+  ["entries that are no groups", JSON.stringify(Array.from({ length: 5000 }, () => 1e308))],
+  ["texts instead of groups", JSON.stringify(Array.from({ length: 5000 }, () => "n/a"))],
+  ["repeated keys", `[{${'"x":1,'.repeat(5000)}"x":1}]`],
+])("of 5,000 %s in JSON, 200 are listed", (_, text) => {
+  const told = problemsWith({ "products.json": text }).filter((line) => line.startsWith("data/products.json:"));
+  expect(told.length).toBeGreaterThan(200);
+  expect(told.length).toBeLessThan(700);
+  expect(told.join("\n")).toContain("and more errors of this kind are not listed.");
+});

@@ -2,12 +2,14 @@
 import { groupBy } from "../base/group-by.ts";
 import { pluralize } from "../base/plural.ts";
 import type { Problem } from "../base/problem.ts";
+import type { HardnessLookUp } from "../site/hardness-look-ups.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { data } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
   summary: "list the sample data to replace before going live",
-  description: "Prints each sample in the data as a line to tick off, with its file, row and column.",
+  description:
+    "Prints each sample in the data as a line to tick off, with its file, row and column, then the hardness figures to look up.",
   forms: ["[options]"],
   options: { data },
   exitStatus: { 0: "printed, also if no sample is left" },
@@ -17,7 +19,10 @@ export const command = defineCommand({
     const { requireDataFolder } = await import("../site/require-data-folder.ts");
     const { loadSite } = await import("../site/load-site.ts");
     requireDataFolder(data);
-    printReleaseList(loadSite(data));
+    const { hardnessLookUps } = await import("../site/hardness-look-ups.ts");
+    const loaded = loadSite(data);
+    printReleaseList(loaded);
+    if (loaded.site !== null) console.log(`\n${lookUpList(hardnessLookUps(loaded.site))}`);
     return 0;
   },
 });
@@ -40,4 +45,15 @@ export function releaseList(placeholders: readonly Problem[]) {
   });
   const head = `${pluralize(placeholders.length, "sample")} to replace before going live:`;
   return [head, ...lists, "Next, when all are replaced: npm run build -- --release"].join("\n\n");
+}
+
+/** One line to tick off for each town without a hardness figure. */
+export function lookUpList(lookUps: readonly HardnessLookUp[]) {
+  const [first] = lookUps;
+  if (first === undefined) return "Every town has a hardness figure.";
+  const items = lookUps.map(
+    ({ town, supplies }) => `  [ ] ${town}${supplies.length === 0 ? "" : `: ${supplies.join("; ")}`}`,
+  );
+  const head = `${pluralize(lookUps.length, "town")} without a hardness figure. Look each up at ${first.url} and write a row in hardness.csv:`;
+  return [head, items.join("\n")].join("\n\n");
 }

@@ -1,0 +1,53 @@
+/** Facts that contradict epa-list.csv, and findings that say nothing of drinking water. */
+import { expect, test } from "vitest";
+import { lookUpList } from "../../../generator/commands/release-list.ts";
+import { hardnessLookUps } from "../../../generator/site/hardness-look-ups.ts";
+import { type Changes, problemsWith, siteWith, withRow } from "../tiny-copy.ts";
+
+const fact = (statement: string, year: number, topic = "supply"): Changes => ({
+  "epa-list.csv": (rows) => rows.replaceAll("2099-12-31", "2025-12-31"),
+  "local-facts.csv": withRow(`Mayo,,county,${topic},"${statement}",,,,${year},S,https://s.example/list,high`),
+});
+const found = (statement: string, year: number, topic?: string) =>
+  problemsWith(fact(statement, year, topic)).join("\n");
+
+test("a supply that came off before the list was made, and is on it, is a contradiction", () => {
+  expect(found("Lough Mask came off the EPA list in 2024.", 2024)).toContain(
+    "Lough Mask came off the list in 2024, by this row; epa-list.csv of 2025-12-31 has it in row 2.",
+  );
+});
+
+test("so is a supply that came off later, and is not on the list", () => {
+  expect(found("Lough Cullin Water was taken off the EPA list in 2026.", 2026)).toBe("");
+  const changes = fact("Turlough Road was taken off the EPA list in 2026.", 2026);
+  const withSupply = {
+    ...changes,
+    "supplies.csv": withRow("Tuam,Turlough Road,,,no,,2024,,high,Tiny Utility,https://utility.example/t"),
+  };
+  expect(problemsWith(withSupply).join("\n")).toContain("epa-list.csv of 2025-12-31 does not have it.");
+  const said = fact("Turlough Road was taken off the EPA list in 2026; the list of 2025 no longer names it.", 2026);
+  expect(problemsWith({ ...withSupply, ...said })).toEqual([]);
+});
+
+test("what agrees with the list, or is of an earlier one, is no contradiction", () => {
+  expect(found("Lough Mask was on the EPA list at the end of 2025.", 2025)).toBe("");
+  expect(found("Lough Mask was on the EPA list in 2019.", 2019)).toBe("");
+  expect(found("Lough Mask was taken off the EPA list in 2026.", 2026)).toBe("");
+});
+
+test("a canal is not a finding", () => {
+  expect(found("A feeder of the canal begins at the lake.", 2020, "iron")).toContain("is about a canal, but iron is");
+  expect(found("A feeder of the canal begins at the lake.", 2020)).toBe("");
+  expect(found("A well on Canal Road held iron.", 2020, "iron")).toBe("");
+});
+
+test("each town without a hardness figure is a look-up, with its supplies and the utility's address", () => {
+  const lookUps = hardnessLookUps(siteWith());
+  expect(lookUps.map(({ town }) => town)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle"]);
+  expect(lookUps[0]?.supplies).toEqual(["Lough Mask", "Turlough", "Moher"]);
+  expect(lookUpList(lookUps)).toContain(`Look each up at ${siteWith().texts.supply.lookUp.url}`);
+  const header = "town,supply,tier,value_low,value_high,licence,source_title,source_url,confidence\n";
+  const rows = "Tuam,,tap,210,210,open,T,https://t.example/,high\nBoyle,,none,,,open,T,https://t.example/,high\n";
+  const left = hardnessLookUps(siteWith({ "hardness.csv": `${header}${rows}` }));
+  expect(left.map(({ town }) => town)).toEqual(["Castlebar", "Westport"]);
+});

@@ -31,6 +31,8 @@ const section = z.strictObject({
   /** Rows of local-facts.csv below the paragraphs. */
   facts: z.strictObject({ topics: texts, scope: z.enum(["town", "county", "region"]) }).optional(),
   table: z.enum(guideTables).optional(),
+  /** Shown at once. The other sections are behind a line that opens. */
+  open: z.boolean().optional(),
 });
 
 export const guide = z.strictObject({
@@ -66,6 +68,15 @@ export const guide = z.strictObject({
       /** Grams of salt that a softener uses at least per gram of hardness, and the litres a day of the example. */
       salt: z.strictObject({ perGram: z.number().positive(), litresADay: z.number().positive() }).optional(),
       source,
+    })
+    .optional(),
+  /** Four questions above the sections. Whoever answers yes to all reads `yes`, and to any no its `no`. */
+  check: z
+    .strictObject({
+      heading: text,
+      text,
+      questions: z.array(z.strictObject({ question: text, no: text })).length(4, "must have four questions"),
+      yes: text,
     })
     .optional(),
   /** What the reason codes of epa-list.csv mean at the tap. */

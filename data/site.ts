@@ -207,7 +207,10 @@ export type ListNotes = {
 
 /** Money, advice or law for the owner of a well or a lead pipe. */
 export type WellHelp = Source &
-  Readonly<Pick<WellHelpRow, "scope" | "place" | "kind" | "statement" | "value" | "unit" | "year" | "confidence">> & {
+  Readonly<
+    Pick<WellHelpRow, "scope" | "place" | "kind" | "statement" | "value" | "unit" | "year" | "confidence" | "short">
+  > & {
+    readonly amountKind?: WellHelpRow["amount_kind"];
     readonly services: readonly ServiceLink[];
   };
 export type WellHelpLists = {
@@ -222,13 +225,18 @@ type SectionEntry = GuideEntry["sections"][number];
 export type GuideSection = Readonly<Pick<SectionEntry, "heading" | "paragraphs" | "list" | "table">> & {
   readonly help: readonly WellHelp[];
   readonly facts: readonly Fact[];
+  /** Not folded. */
+  readonly isOpen?: boolean;
 };
 /** What a reason of the EPA's list means at the tap, and what bears on it. */
 export type GuideReason = { readonly code: string; readonly title: string; readonly text: string } & {
   readonly services: readonly ServiceLink[];
 };
 export type Guide = Readonly<
-  Pick<GuideEntry, "title" | "description" | "heading" | "lead" | "questions" | "hardness" | "links" | "about" | "clue">
+  Pick<
+    GuideEntry,
+    "title" | "description" | "heading" | "lead" | "questions" | "hardness" | "links" | "about" | "clue" | "check"
+  >
 > & {
   readonly slug: string;
   /** The services whose pages lead here. */

@@ -1,6 +1,6 @@
 /** What a valid row of well-help.csv is: what a well owner may claim, should test, and has to know. */
 import { z } from "zod";
-import { enumOf, figure, slugList, textCell, webAddress, year } from "./cell.ts";
+import { enumOf, figure, slugList, textCell, textUpTo, webAddress, year } from "./cell.ts";
 
 export const helpKinds = [
   "well-grant",
@@ -13,6 +13,8 @@ export const helpKinds = [
   "public-supply",
 ] as const;
 
+const amountKinds = ["repair", "new", "treatment", "lead", "septic"] as const;
+
 export const wellHelpRow = z.strictObject({
   scope: enumOf(["national", "county"]),
   place: textCell,
@@ -21,6 +23,9 @@ export const wellHelpRow = z.strictObject({
   value: figure.optional(),
   unit: textCell.optional(),
   year: year.optional(),
+  /** What the amount pays for; `value` is in euro then. */
+  amount_kind: enumOf(amountKinds).optional(),
+  short: textUpTo(44).optional(),
   services: slugList.optional(),
   confidence: enumOf(["high", "medium"]),
   source_title: textCell,

@@ -1,5 +1,5 @@
 /** Pages of the guides: one for each guide, and the list of all. */
-import type { Guide, Site } from "../../data/site.ts";
+import type { Guide, Site, Town } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { guideBreadcrumbs, guidesBreadcrumbs } from "../breadcrumbs.ts";
 import type { Page } from "../page.ts";
@@ -7,6 +7,7 @@ import { PageIntro } from "../parts/page-intro.tsx";
 import { paths } from "../paths.ts";
 import { ClosingCta } from "../sections/closing-cta/closing-cta.tsx";
 import { GuideList } from "../sections/guide-list/guide-list.tsx";
+import { GuideCheck } from "../sections/guide-text/guide-check.tsx";
 import type { GuideTableRows } from "../sections/guide-text/guide-table.tsx";
 import { GuideText } from "../sections/guide-text/guide-text.tsx";
 import { HardnessSection } from "../sections/hardness-section/hardness-section.tsx";
@@ -34,7 +35,7 @@ export function guidesPage(site: Site, _assets: Assets): Page {
 
 export function guidePage(site: Site, _assets: Assets, guide: Guide): Page {
   const { company, texts } = site;
-  const { title, description, heading, lead, questions, hardness } = guide;
+  const { title, description, heading, lead, questions, hardness, check } = guide;
   const path = paths.guide(guide);
   const toForm = paths.quote({ about: guide, from: path });
   const crumbs = guideBreadcrumbs(guide);
@@ -51,6 +52,7 @@ export function guidePage(site: Site, _assets: Assets, guide: Guide): Page {
     index: { indexable: true, reason: "a guide is indexable" },
     sections: [
       <PageIntro key="intro" crumbs={crumbs} heading={heading} lead={lead} />,
+      ...(check === undefined ? [] : [<GuideCheck key="check" guide={guide} check={check} />]),
       ...(hardness === undefined ? [] : [<HardnessSection key="hardness" hardness={hardness} toForm={toForm} />]),
       <GuideText key="text" guide={guide} listed={listedOf(site)} />,
       <Questions
@@ -69,22 +71,33 @@ const everyGuidePage = {
   kind: "guide",
   nav: null,
   header: "over-dark",
-  optional: [GuideList, HardnessSection, GuideText, Questions],
+  optional: [GuideList, GuideCheck, HardnessSection, GuideText, Questions],
 } as const satisfies Partial<Page>;
 
-/** What the guides' tables show of the EPA's list and of the towns' supplies. */
-function listedOf({ epaList, supplies, towns }: Site): GuideTableRows {
-  const ofTowns = towns.map((town) => ({ town, supplies: supplies.get(town.slug) ?? [] }));
+/** What the guides' tables show of the EPA's list and of the towns' supplies. Counties in alphabetical order. */
+function listedOf({ epaList, supplies, towns, townsByCounty }: Site): GuideTableRows {
+  const withSupplies = (town: Town) => ({ town, supplies: supplies.get(town.slug) ?? [] });
+  const bySlug = new Map(townsByCounty.map(({ county }) => [county.slug, county]));
+  for (const { county, isNear } of epaList.entries)
+    if (isNear && !bySlug.has(county.slug)) bySlug.set(county.slug, county);
   return {
     asOf: epaList.asOf,
-    entries: epaList.entries
-      .filter(({ isNear }) => isNear)
-      .map((entry) => ({
-        entry,
-        towns: ofTowns
-          .filter((each) => each.supplies.some(({ listEntry }) => listEntry === entry))
-          .map(({ town: { slug, name }, supplies }) => ({ slug, name, isInPart: supplies.length > 1 })),
+    counties: [...bySlug.values()]
+      .sort((a, b) => (a.slug < b.slug ? -1 : 1))
+      .map((county) => ({
+        county,
+        entries: epaList.byCounty.get(county.slug) ?? [],
+        towns: knownFirst(towns.filter((town) => town.county.slug === county.slug).map(withSupplies)).slice(
+          0,
+          townsInCounty,
+        ),
       })),
-    towns: ofTowns,
+    towns: towns.map(withSupplies),
   };
 }
+
+/** A page does not grow with the number of towns. */
+const townsInCounty = 20;
+
+const knownFirst = (towns: GuideTableRows["towns"]) =>
+  [...towns].sort((a, b) => Number(b.supplies.length > 0) - Number(a.supplies.length > 0));

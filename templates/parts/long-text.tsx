@@ -15,7 +15,7 @@ type Props = {
 
 export function LongText({ sections, children }: Props) {
   return (
-    <div className="wrap long-text">
+    <div className="wrap long-text long-text--contents">
       <nav className="long-text__contents" aria-labelledby="contents-title">
         <h2 id="contents-title">On this page</h2>
         <ol>
@@ -43,4 +43,5 @@ export function LongText({ sections, children }: Props) {
     </div>
   );
 }
-LongText.css = [new URL("./long-text.css", import.meta.url)];
+LongText.textCss = [new URL("./long-text.css", import.meta.url)];
+LongText.css = [...LongText.textCss, new URL("./long-text-contents.css", import.meta.url)];

@@ -48,6 +48,7 @@ test("by finger: the first tap on a unit counts, and what is no figure is told s
 test("without JavaScript there is nothing to fill in, and the table says the same", async () => {
   const { page, figure, close } = await reader({ ...phone, javaScriptEnabled: false });
   expect(await figure.isVisible()).toBe(false);
+  await page.locator("summary", { hasText: "How hard is hard?" }).click();
   const row = page.getByRole("row", { name: /^Moderately hard/ });
   expect(await row.innerText()).toMatch(
     /over 150 to 250\s+over 8\.4 to 14\s+over 15 to 25\s+A softener may be worth it/,

@@ -45,10 +45,12 @@ test("the table of hardness says in every unit where a class begins and ends, an
   expect(text).toContain("Source: Tiny Council");
 });
 
-test("the list of supplies gives county, people, reasons, since when, and our towns on each", () => {
+test("the list gives county by county its supplies with people, reasons and since when, and our towns with theirs", () => {
   const { text, html } = guideShown(inTable("epa-list"));
-  expect(text).toContain("Lough Mask Mayo 13,000 Cloudy after rain; too few tests. Castlebar (in part)");
-  expect(text).toContain("Kilkerrin Galway 900 Cloudy after rain. On the list since the spring of 2024. none");
+  expect(text).toMatch(/Co\. Mayo one listed Lough Mask listed Cloudy after rain; too few tests\. 13,000 people\./);
+  expect(text).toMatch(/Castlebar listed in part Lough Mask\. Tiny Utility , 2025\. .*Turlough Road has pipes/);
+  expect(text).toMatch(/Kilkerrin listed Cloudy after rain\. 900 people\. On the list since the spring of 2024\./);
+  expect(text).toContain("Westport not known Its public supply is not known.");
   expect(html).toContain('href="/castlebar">Castlebar</a>');
   expect(text).toContain("Source: Tiny Agency");
 });
@@ -107,4 +109,39 @@ test("a guide does not grow with the number of towns: those whose supply is know
   expect(html.match(/<tr>/g)?.length).toBeLessThan(70);
   expect(text).toContain("44 more towns do not fit here: the page of each says which supply it is on");
   expect(text.indexOf("Westport")).toBeLessThan(text.indexOf("Baile"));
+});
+
+const questions = ["One", "Two", "Three", "Four"].map((word) => ({ question: `${word}?`, no: `${word} is a no.` }));
+const check = { heading: "Do you qualify?", text: "Nothing is sent.", questions, yes: "You may." };
+const withCheck: Changes = {
+  [file]: replacing('"sections": [', `"check": ${JSON.stringify(check)}, "sections": [`),
+};
+
+test("sections fold, each with its anchor inside so that a link opens it; an open one does not", () => {
+  const { html } = guideShown();
+  expect(html).toContain('<details><summary><h2>Money</h2></summary><section id="money">');
+  const open = guideShown({ [file]: replacing('"heading": "Money",', '"heading": "Money", "open": true,') }).html;
+  expect(open).toContain('<section id="money"><h2>Money</h2>');
+});
+
+test("a guide with a check prints its four questions, all answers, and no form that could send anything", () => {
+  const { text } = guideShown(withCheck);
+  expect(sectionOf(guideShown(withCheck), "guide-check").match(/<fieldset>/g)).toHaveLength(4);
+  for (const { question, no } of questions) expect(text).toMatch(new RegExp(`${question.replace("?", "\\?")}.*${no}`));
+  expect(text).toContain("You may.");
+  expect(sectionOf(guideShown(withCheck), "guide-check")).not.toContain("<form");
+  expect(guideShown().html).not.toContain("guide-check");
+});
+
+test("the amounts above the check come from the rows that name what they pay for, each with year and source", () => {
+  const header =
+    "scope,place,kind,statement,value,unit,year,amount_kind,short,services,confidence,source_title,source_url";
+  const rows = ["repair", "lead"].map(
+    (kind) =>
+      `national,Ireland,well-grant,A ${kind} grant.,700,euro at most,2021,${kind},"half, at most",water-softeners,high,Tiny State,https://state.example/${kind}`,
+  );
+  const { html, text } = guideShown({ ...withCheck, "well-help.csv": [header, ...rows].join("\n") });
+  expect(text).toContain("€700 to repair a well half, at most. 2021, Tiny State");
+  expect(html.split("guide-amounts")[1]).not.toContain("lead pipes");
+  expect(guideShown(withCheck).html).not.toContain("guide-amounts");
 });

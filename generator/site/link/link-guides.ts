@@ -36,7 +36,8 @@ export const linkGuides = (linked: LinkGuidesInput): readonly Guide[] =>
   });
 
 function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Guide {
-  const { title, description, heading, lead, sections, questions, hardness, reasons, links, about, clue } = entry;
+  const { title, description, heading, lead, sections, questions, hardness, reasons, links, about, clue, check } =
+    entry;
   const { index, serviceLinks } = linked;
   const linksOf = (names: readonly string[]) => serviceLinksNamed(names, index, serviceLinks);
   return omitUndefined({
@@ -51,18 +52,20 @@ function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Gu
     hardness,
     about,
     clue,
+    check,
     links,
     reasons: reasons?.map((reason) => ({ ...reason, services: linksOf(reason.services) })),
   });
 }
 
 function linkSection(section: GuideEntry["sections"][number], linked: LinkGuidesInput): GuideSection {
-  const { heading, paragraphs, list, rows, facts, table } = section;
+  const { heading, paragraphs, list, rows, facts, table, open } = section;
   return omitUndefined({
     heading,
     paragraphs,
     list,
     table,
+    isOpen: open,
     help: rows === undefined ? [] : helpFor(rows, linked),
     facts: facts === undefined ? [] : factsFor(facts, linked),
   });

@@ -71,6 +71,8 @@ const linkHelp = (row: WellHelpRow, place: string, services: readonly ServiceLin
     value: row.value,
     unit: row.unit,
     year: row.year,
+    amountKind: row.amount_kind,
+    short: row.short,
     services,
     confidence: row.confidence,
     sourceTitle: row.source_title,

@@ -1,23 +1,21 @@
 /** Tables of a guide, derived from the sheets. */
 import type { ReactNode } from "react";
 import { type Hardness, softenerWords, toUnit } from "../../../client/measures/hardness.ts";
-import type { EpaListEntry, Guide, GuideSection, TownLink, TownSupply } from "../../../data/site.ts";
-import { formatNumber, sentenceCase } from "../../format.ts";
+import type { Guide, GuideSection, TownLink, TownSupply } from "../../../data/site.ts";
+import { formatNumber } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { publisher } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";
+import { EpaByCounty, type EpaCounty } from "./epa-by-county.tsx";
 
-/** `isInPart`: another supply of the town is not on the list. */
-export type GuideTableTown = TownLink & { readonly isInPart?: boolean };
-
-/** The EPA's list with the towns on each supply, and every town with its supplies. */
+/** The EPA's list by county, and every town with its supplies. */
 export type GuideTableRows = {
   /** "the end of 2025". Missing if there is no list. */
   readonly asOf?: string | undefined;
-  readonly entries: readonly { readonly entry: EpaListEntry; readonly towns: readonly GuideTableTown[] }[];
+  readonly counties: readonly EpaCounty[];
   readonly towns: readonly { readonly town: TownLink; readonly supplies: readonly TownSupply[] }[];
 };
 
@@ -29,7 +27,7 @@ type Props = {
 };
 
 export function GuideTable({ table, label, guide: { hardness, reasons }, listed }: Props) {
-  if (table === "epa-list") return <EpaTable label={label} listed={listed} />;
+  if (table === "epa-list") return <EpaByCounty counties={listed.counties} />;
   if (table === "supplies") return <SupplyTable label={label} listed={listed} />;
   if (table === "reasons") return <Reasons reasons={reasons?.filter(({ code }) => isGiven(code, listed)) ?? []} />;
   if (hardness === undefined) return null;
@@ -42,69 +40,23 @@ export function GuideTable({ table, label, guide: { hardness, reasons }, listed 
 GuideTable.css = ServiceChip.css;
 
 /** Of the supplies that the page lists. */
-const isGiven = (code: string, { entries }: GuideTableRows) =>
-  entries.some(({ entry }) => entry.reasonCodes.includes(code));
+const isGiven = (code: string, { counties }: GuideTableRows) =>
+  counties.some(({ entries }) => entries.some(({ reasonCodes }) => reasonCodes.includes(code)));
 
 type TableLabel = { readonly label: string };
 
-function EpaTable({ label, listed: { entries } }: TableLabel & { readonly listed: GuideTableRows }) {
-  const sources = new Map(entries.map(({ entry }) => [entry.sourceUrl, entry.sourceTitle]));
-  return (
-    <div>
-      <RuledTable
-        label={label}
-        columns={["Supply", "County", "People", "Reason", "Towns on it"]}
-        rows={entries.map(({ entry, towns }) => ({
-          key: entry.supply,
-          cells: [
-            entry.supply,
-            entry.county.name,
-            entry.population === undefined ? "not known" : formatNumber(entry.population),
-            <Why key="why" entry={entry} />,
-            towns.length === 0 ? "none" : <FirstTowns key="towns" towns={towns} />,
-          ],
-        }))}
-      />
-      {[...sources].map(([url, title]) => (
-        <p key={url} className="guide__note">
-          Source: <SourceLink title={title} url={url} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Why({ entry: { reasons, listedSince, note } }: { readonly entry: EpaListEntry }) {
-  const more = [listedSince === undefined ? "" : `On the list since ${listedSince}.`, note ?? ""].join(" ").trim();
-  return (
-    <>
-      <NonBreaking text={`${sentenceCase(reasons.join("; "))}.`} />
-      {more !== "" && <p className="guide__note">{more}</p>}
-    </>
-  );
-}
-
-const TownLinks = ({ towns }: { readonly towns: readonly GuideTableTown[] }) =>
+const TownLinks = ({ towns }: { readonly towns: readonly TownLink[] }) =>
   towns.map((town, index) => (
     <span key={town.slug}>
       {index > 0 && ", "}
       <a className="link" href={paths.town(town)}>
         {town.name}
       </a>
-      {town.isInPart === true && " (in part)"}
     </span>
   ));
 
 /** Limits the page's size: it does not grow with the number of towns. */
-const townsOnOneSupply = 20;
 const townsInTable = 60;
-
-const FirstTowns = ({ towns }: { readonly towns: readonly GuideTableTown[] }) => (
-  <>
-    <TownLinks towns={towns.slice(0, townsOnOneSupply)} />
-    {towns.length > townsOnOneSupply && ` and ${formatNumber(towns.length - townsOnOneSupply)} more`}
-  </>
-);
 
 function SupplyTable({ label, listed: { towns, asOf } }: TableLabel & { readonly listed: GuideTableRows }) {
   const state = `On the list${asOf === undefined ? "" : ` at ${asOf}`}`;

@@ -1,11 +1,13 @@
-/** A guide's sections: their text, and below it the rows or the table that they announce. */
+/** A guide's sections: the open ones, then those behind a line that opens, each with its rows or table. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Fact, Guide, GuideSection, WellHelp } from "../../../data/site.ts";
 import { formatEuro } from "../../format.ts";
+import { anchorFrom } from "../../parts/anchor.ts";
 import { LinkedText } from "../../parts/linked-text.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
 import { FactList, FactListItem } from "../fact-list/fact-list.tsx";
+import { EpaByCounty } from "./epa-by-county.tsx";
 import { GuideTable, type GuideTableRows } from "./guide-table.tsx";
 
 type Props = { readonly guide: Guide; readonly listed: GuideTableRows };
@@ -13,24 +15,49 @@ type Props = { readonly guide: Guide; readonly listed: GuideTableRows };
 export function GuideText({ guide, listed }: Props) {
   return (
     <div className="guide">
-      <LongText
-        sections={guide.sections.map((section) => ({
-          heading: section.heading,
-          body: <Body section={section} guide={guide} listed={listed} />,
-        }))}
-      />
+      <div className="wrap long-text">
+        {guide.sections.map((section) => (
+          <Section key={section.heading} section={section} guide={guide} listed={listed} />
+        ))}
+      </div>
     </div>
   );
 }
 GuideText.css = [
-  ...LongText.css,
+  ...LongText.textCss,
   ...RuledTable.css,
   ...FactList.css,
   ...GuideTable.css,
+  ...EpaByCounty.css,
   new URL("./guide-text.css", import.meta.url),
 ];
 
-function Body({ section, guide, listed }: Props & { readonly section: GuideSection }) {
+type SectionProps = Props & { readonly section: GuideSection };
+
+/** The anchor is inside, so that a link to a folded section opens it. */
+function Section(props: SectionProps) {
+  const { heading, isOpen } = props.section;
+  const id = anchorFrom(heading);
+  if (isOpen === true)
+    return (
+      <section id={id}>
+        <h2>{heading}</h2>
+        <Body {...props} />
+      </section>
+    );
+  return (
+    <details>
+      <summary>
+        <h2>{heading}</h2>
+      </summary>
+      <section id={id}>
+        <Body {...props} />
+      </section>
+    </details>
+  );
+}
+
+function Body({ section, guide, listed }: SectionProps) {
   const { paragraphs, list, table, help, facts } = section;
   const links = (guide.links ?? []).map(({ words, url }) => ({ words, href: url }));
   return (

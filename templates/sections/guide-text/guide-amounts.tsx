@@ -1,0 +1,40 @@
+/** The amounts of a guide, large, each with what it is for, its year and its source. */
+import type { Guide } from "../../../data/site.ts";
+import { formatEuro } from "../../format.ts";
+import { publisher } from "../../parts/fact-text.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { SourceLink } from "../../parts/source-link.tsx";
+
+const purposes = {
+  repair: "to repair a well",
+  new: "for a new well",
+  treatment: "to treat the water",
+  lead: "to replace lead pipes",
+  septic: "for a septic tank",
+} as const;
+/** Those of the guide's first answer. The others are in its sections. */
+const shown: readonly (keyof typeof purposes)[] = ["repair", "new", "treatment"];
+
+export const amountsOf = ({ sections }: Guide) =>
+  sections
+    .flatMap(({ help }) => help)
+    .flatMap(({ amountKind, value, ...help }) =>
+      amountKind === undefined || value === undefined || !shown.includes(amountKind)
+        ? []
+        : [{ ...help, amountKind, value }],
+    );
+
+/** An amount without a row is missing, and its column with it. */
+export const GuideAmounts = ({ amounts }: { readonly amounts: ReturnType<typeof amountsOf> }) => (
+  <ul className="guide-amounts figures dark">
+    {amounts.map(({ amountKind, value, short, year, sourceTitle, sourceUrl }) => (
+      <li key={amountKind}>
+        <b>{formatEuro(Number(value))}</b> <span>{purposes[amountKind]}</span>{" "}
+        <small>
+          {short !== undefined && <NonBreaking text={`${short}.`} />} {year},{" "}
+          <SourceLink title={sourceTitle} short={publisher({ sourceTitle })} url={sourceUrl} />
+        </small>
+      </li>
+    ))}
+  </ul>
+);

@@ -138,7 +138,7 @@ test("the amounts above the check come from the rows that name what they pay for
     "scope,place,kind,statement,value,unit,year,amount_kind,short,services,confidence,source_title,source_url";
   const rows = ["repair", "lead"].map(
     (kind) =>
-      `national,Ireland,well-grant,A ${kind} grant.,700,euro at most,2021,${kind},"half, at most",water-softeners,high,Tiny State,https://state.example/${kind}`,
+      `national,Ireland,well-grant,A ${kind} grant.,700,euro at most,2021,${kind},"half, at most",iron-removal,high,Tiny State,https://state.example/${kind}`,
   );
   const { html, text } = guideShown({ ...withCheck, "well-help.csv": [header, ...rows].join("\n") });
   expect(text).toContain("€700 to repair a well half, at most. 2021, Tiny State");

@@ -143,10 +143,11 @@ test("a site whose owner says so wakes the map when it is seen", async () => {
   await serveTiles(page);
   await page.route("**/local", async (route) => {
     const response = await route.fetch();
-    const html = (await response.text()).replace('data-wake="press"', 'data-wake="visible"');
+    const html = (await response.text()).replace(/(id="coverage"[^>]*data-wake=")press/, "$1visible");
     await route.fulfill({ response, body: html });
   });
   await page.goto(`${siteUrl()}/local`);
+  await map(page).scrollIntoViewIfNeeded();
   await isLive(page);
   await close();
 });

@@ -31,7 +31,7 @@ const section = z.strictObject({
   /** Rows of local-facts.csv below the paragraphs. */
   facts: z.strictObject({ topics: texts, scope: z.enum(["town", "county", "region"]) }).optional(),
   table: z.enum(guideTables).optional(),
-  /** Shown at once. The other sections are behind a line that opens. */
+  /** The other sections are closed at first. */
   open: z.boolean().optional(),
 });
 

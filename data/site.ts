@@ -225,7 +225,7 @@ type SectionEntry = GuideEntry["sections"][number];
 export type GuideSection = Readonly<Pick<SectionEntry, "heading" | "paragraphs" | "list" | "table">> & {
   readonly help: readonly WellHelp[];
   readonly facts: readonly Fact[];
-  /** Not folded. */
+  /** The other sections are closed at first. */
   readonly isOpen?: boolean;
 };
 /** What a reason of the EPA's list means at the tap, and what bears on it. */

@@ -1,4 +1,4 @@
-/** "Do you qualify?": questions answered by radios, read by the style sheet alone. Nothing is sent or kept. */
+/** "Do you qualify?": questions answered by radios, read by the style sheet alone. Nothing is sent or saved. */
 import type { Guide } from "../../../data/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { amountsOf, GuideAmounts } from "./guide-amounts.tsx";

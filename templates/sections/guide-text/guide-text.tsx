@@ -34,7 +34,7 @@ GuideText.css = [
 
 type SectionProps = Props & { readonly section: GuideSection };
 
-/** The anchor is inside, so that a link to a folded section opens it. */
+/** The anchor is inside, so that a link to a closed section opens it. */
 function Section(props: SectionProps) {
   const { heading, isOpen } = props.section;
   const id = anchorFrom(heading);

@@ -14,6 +14,8 @@ export type LoadedPage = {
   /** Cumulative layout shift, and the words of what moved. */
   readonly shift: number;
   readonly moved: readonly string[];
+  /** Of the whole page, in px. */
+  readonly height: number;
 };
 
 /** Fonts come this late, so that a swap of faces would show as a shift. */
@@ -55,6 +57,7 @@ async function loadIn(page: Page, url: string): Promise<LoadedPage> {
   const blocking = await page.evaluate(blockingRequests);
   await scrollToEnd(page);
   const { shift, moved } = await page.evaluate(() => globalThis.shifts ?? { shift: Number.NaN, moved: [] });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
   page.off("requestfinished", note);
 
   const fonts = bodies.filter(({ type }) => type === "font");
@@ -66,6 +69,7 @@ async function loadIn(page: Page, url: string): Promise<LoadedPage> {
     blocking,
     shift,
     moved,
+    height,
   };
 }
 

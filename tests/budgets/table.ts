@@ -31,7 +31,7 @@ function aligned(rows: readonly (readonly string[])[]) {
   return rows.map((cells) => line(cells, widths)).join("\n");
 }
 
-const titles = ["page", "html", "boot", "blocking", "fonts", "hero", "on a phone", "shift 390", "shift 1440"];
+const titles = ["page", "html", "boot", "blocking", "fonts", "hero", "on a phone", "shift 390", "shift 1440", "height 390"];
 
 const limitRow = () => [
   "at most",
@@ -43,6 +43,7 @@ const limitRow = () => [
   bytes(limits.phone),
   String(limits.shift),
   String(limits.shift),
+  "",
 ];
 
 const row = ({ path, html, boot, onPhone, onDesktop }: Measured) => [
@@ -55,6 +56,7 @@ const row = ({ path, html, boot, onPhone, onDesktop }: Measured) => [
   bytes(onPhone.bytes),
   String(Number(onPhone.shift.toFixed(4))),
   String(Number(onDesktop.shift.toFixed(4))),
+  bytes(onPhone.height),
 ];
 
 const line = (cells: readonly string[], widths: readonly number[]) =>

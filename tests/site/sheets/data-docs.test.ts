@@ -167,10 +167,12 @@ const withTinySite = [
   "npm run release-list",
 ];
 const refused = "npm run build -- --release --first-release";
-/** Servers run until they are stopped, and have tests of their own; the last two need a site online. */
+/** Servers run until they are stopped, and have tests of their own, as publishing has; the last two need a site online. */
 const notRun = [
   "npm start",
   "npm run dev",
+  "npm run publish -- --dry-run",
+  'npm run publish -- --message "Correct the opening hours"',
   "npm run build -- --release --previous https://tobarwater.example",
   "npm run verify -- https://tobarwater.example",
 ];

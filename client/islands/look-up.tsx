@@ -55,7 +55,7 @@ export function LookUp({ data: address, toForm, label, level }: Props) {
     <>
       <search>
         <form className="look-up__form" method="dialog" onSubmit={lookUp}>
-          <input ref={field} type="text" aria-label={label} placeholder={label} autoComplete="off" spellCheck={false} />
+          <input ref={field} type="text" aria-label={label} placeholder={label} autoComplete="off" />
           <button className="button" type="submit">
             Look up
           </button>

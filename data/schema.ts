@@ -99,11 +99,18 @@ export const topicRow = z.strictObject({
 });
 export type TopicRow = z.infer<typeof topicRow>;
 
+const verdicts = ["Yes", "No", "Maybe", "Measure first", "Not known"] as const;
+
 export const townServiceRow = z.strictObject({
   town: textCell,
   service: textCell,
   /** What the page's title says after the names of service and town. */
   title: textUpTo(40).optional(),
+  /** The page's heading, in place of the service's question. */
+  question: textUpTo(60).optional(),
+  /** The answer in a word or two, then in a sentence or two. Without an answer the page opens with the text. */
+  verdict: enumOf(verdicts).optional(),
+  answer: textUpTo(150).optional(),
   text: textCell,
   source_title: textCell.optional(),
   source_url: webAddress.optional(),
@@ -197,6 +204,33 @@ export const serviceEntry = z.strictObject({
   signs: jsonText.max(110, "must have at most 110 characters"),
   /** How a test would tell, below it. */
   howATestTells: jsonText,
+  /** The heading of its page in a town, as a question with {town}. */
+  ask: jsonText.max(70, "must have at most 70 characters"),
+  /** How it works, in three lines. */
+  shortHow: z.array(jsonText.max(90, "must have at most 90 characters")).length(3, "must have three texts"),
+  /** What people may see at the tap, at most three; `signs` if missing. */
+  tapSigns: z
+    .array(z.strictObject({ sign: jsonText, text: jsonText }))
+    .min(1)
+    .max(3, "must have at most three signs")
+    .optional(),
+  /** What the figure means at home, in a town's answer; at most two lines. */
+  atHome: z
+    .array(jsonText.max(60, "must have at most 60 characters"))
+    .min(1)
+    .max(2, "must have at most two lines")
+    .optional(),
+  /** What the company would do in a town, in three steps; the first three of `processSteps` if missing. */
+  plan: z
+    .array(z.strictObject({ title: jsonText, text: jsonText }))
+    .length(3, "must have three steps")
+    .optional(),
+  /** The parameter under `limits` in site.json that a reading is compared with. */
+  limit: jsonText.optional(),
+  /** What a quote is for: "Softener, fitted". */
+  quoted: jsonText.optional(),
+  /** What it uses, as far as that is known without a quote. */
+  running: z.strictObject({ label: jsonText, value: jsonText, text: jsonText }).optional(),
   measure: z
     .strictObject({
       value: z.number(),

@@ -46,6 +46,7 @@ const legalPage = z.strictObject({
   sections: z.array(legalSection).min(1),
   updated: text,
 });
+const priceRow = z.strictObject({ label: text, value: text, text });
 const homeRows = z.strictObject({ heading: text, rows: z.array(z.strictObject({ clue: text, text, service: slug })) });
 const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must have four steps") });
 
@@ -112,6 +113,8 @@ export const siteSettings = z.strictObject({
     vat: text,
     /** "sample" while the terms are invented, else their source. */
     source: text,
+    /** Slugs of the services whose pages in towns print it among their costs. */
+    services: slugs,
   }),
   hours: z.strictObject({ phone: openingHours, office: openingHours }),
   trustPoints: z.array(titleAndText).length(3, "must have three trust points"),
@@ -178,6 +181,8 @@ export const siteSettings = z.strictObject({
       value: text,
       unit: text,
       kind: z.enum(["health", "indicator", "class", "none"]),
+      /** As printed beside the value; the address's host if missing. */
+      source_title: text.optional(),
       source_url: webAddress,
     }),
   ),
@@ -261,12 +266,33 @@ export const siteSettings = z.strictObject({
       unknown: text,
       notKnown: text,
       drawnUnknown: text,
+      /** In short, beside a listed supply, what well-help.csv says of the list. */
+      listed: text,
       lookUp: z.strictObject({ label: text, url: webAddress }),
     }),
     /** Texts of town and service pages: also {service}. */
     townService: z.strictObject({
       /** Where nothing is on record: what was looked for, and what helps instead. */
       unknown: text,
+      /** Of a figure that is not published: where other things are on record, and where nothing is. */
+      noFigure: text,
+      noResult: text,
+      searched: text,
+      /** Under the button. */
+      offer: text,
+      /** What the company would do: rows of its costs below the service's own steps. */
+      plan: z.strictObject({
+        heading: text,
+        test: priceRow,
+        /** Label of the monthly price, for the services that it covers. */
+        monthly: text,
+        /** The row of a service's `quoted`. */
+        quote: z.strictObject({ value: text, text }),
+      }),
+      /** Over the record, where it has nothing on the service's {subject}. */
+      nothing: text,
+      signs: text,
+      how: text,
       /** Over how a test would tell, and over what a well owner may claim or should know. */
       test: text,
       help: text,

@@ -297,6 +297,10 @@ export type TownService = {
   readonly service: ServiceLink;
   /** What the page's title says after its names. */
   readonly title?: string;
+  /** Its heading and its answer, where the town's own row has them. */
+  readonly question?: string;
+  readonly verdict?: NonNullable<TownServiceRow["verdict"]>;
+  readonly answer?: string;
   /** Own text for this town and service, with its sources. */
   readonly text?: string;
   /** Set if the text states only facts past their shelf life and so does not lead the page: its other sentences. */
@@ -311,8 +315,6 @@ export type TownService = {
   readonly index: IndexDecision;
   /** The nearest towns whose page for this service search engines may list: links lead to it, else to the town. */
   readonly indexableNearby: readonly string[];
-  /** The other services in this town. */
-  readonly otherServices: readonly ServiceLink[];
 };
 
 /** The cells of a town's row that its own pages may print: all but those that only lists and maps use. */

@@ -15,6 +15,8 @@ export type Head = {
   readonly heroImage?: string;
   /** Its `sizes`, equal to those on the page: two different widths make the browser load two files. */
   readonly heroSizes?: string;
+  /** The windows that show it. */
+  readonly heroMedia?: string;
 };
 
 export type Page = {

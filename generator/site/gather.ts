@@ -80,7 +80,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
 function townService(site: Site, town: Town, service: ServiceLink): TownService {
   const substance = townServiceContent(site, town, service);
   const { ownText, own, statedFacts, help, ofCounty } = substance;
-  const { title, text } = ownText ?? {};
+  const { title, question, verdict, answer, text } = ownText ?? {};
   const facts = site.facts.ofTown.get(town.slug) ?? none;
   const older = facts.filter((fact) => fact.isAged);
   const supplies = site.supplies.get(town.slug) ?? none;
@@ -89,6 +89,9 @@ function townService(site: Site, town: Town, service: ServiceLink): TownService 
     town,
     service,
     title: isAged && title !== undefined && isDrawnFrom(title, older) ? undefined : title,
+    question,
+    verdict,
+    answer,
     text,
     currentText: isAged && text !== undefined ? withoutAgedFacts(text, facts) : undefined,
     textSources: textSources(substance),
@@ -99,7 +102,6 @@ function townService(site: Site, town: Town, service: ServiceLink): TownService 
     indexableNearby: (site.nearest.get(town.slug) ?? none).flatMap(({ slug }) =>
       site.indexable.get(slug)?.has(service.slug) === true ? slug : [],
     ),
-    otherServices: othersThan(service, site.serviceLinks),
   });
 }
 
@@ -162,18 +164,4 @@ function ownCardOf(town: Town, cards: readonly CountyCard[]): CountyCard | undef
   const { slug, name } = town;
   const towns = [{ slug, name }, ...card.towns.filter((other) => other.slug !== slug)].slice(0, maxTownsOnCard);
   return { ...card, towns };
-}
-
-/** One list for all towns. */
-const othersThan = remembering((service: ServiceLink, services: readonly ServiceLink[]) =>
-  services.filter((other) => other !== service),
-);
-
-function remembering<Key extends object, Rest, Value>(make: (key: Key, rest: Rest) => Value) {
-  const known = new WeakMap<Key, Value>();
-  return (key: Key, rest: Rest) => {
-    const value = known.get(key) ?? make(key, rest);
-    known.set(key, value);
-    return value;
-  };
 }

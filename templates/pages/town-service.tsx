@@ -1,4 +1,4 @@
-/** One service in one town: local facts first, then what is the same everywhere. */
+/** One service in one town: a question and its answer, what it rests on, then what is the same everywhere. */
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { Service, SharedSite, TownPageData, TownService } from "../../data/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
@@ -7,24 +7,19 @@ import { serviceTopic } from "../form-topics.ts";
 import { fitsDescription, townMetaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
-import { pickMemoized } from "../pick-memoized.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { ServiceInNearbyTowns } from "../sections/nearby-towns/service-in-nearby-towns.tsx";
-import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
-import { Questions } from "../sections/questions/questions.tsx";
-import { ReviewsNear } from "../sections/reviews-near/reviews-near.tsx";
-import { TownAnswer } from "../sections/town-answer/town-answer.tsx";
-import { townServiceHeroSizes } from "../sections/town-service-intro/town-service-hero.tsx";
+import { ServiceInShort } from "../sections/service-in-short/service-in-short.tsx";
+import { townServiceHeroMedia, townServiceHeroSizes } from "../sections/town-service-intro/town-service-hero.tsx";
 import { TownServiceIntro } from "../sections/town-service-intro/town-service-intro.tsx";
 import { type TownServiceLead, townServiceLead } from "../sections/town-service-intro/town-service-lead.ts";
-import { WaterTestGuide } from "../sections/water-test-guide/water-test-guide.tsx";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
 import { fillTownServiceTokens } from "../town-tokens.ts";
 import { localTitle, sharePicture, shortOf } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: TownPageData, townService: TownService): Page {
   const { settings, company, texts } = site;
-  const { town, reviews } = local;
+  const { town } = local;
   const service = site.services.find(({ slug }) => slug === townService.service.slug);
   if (service === undefined) throw new Error(`no service "${townService.service.slug}" for ${town.name}`);
   const called = service.searchTitle ?? service.title;
@@ -32,21 +27,6 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
   const path = paths.townService(town, service);
   const subject = { town, about: serviceTopic(service), from: path };
   const toForm = paths.quote(subject);
-  const photos = reviews.flatMap(({ photo }) => photo ?? []);
-  const answer = (
-    <TownAnswer
-      town={town}
-      figures={local.figures}
-      supplies={local.supplies}
-      listNotes={local.listNotes}
-      explanations={local.explanations}
-      scale={site.hardnessScale}
-      texts={texts.town.answer}
-      supplyTexts={texts.supply}
-      price={company.price}
-      toForm={toForm}
-    />
-  );
   const lead = townServiceLead(townService, service, texts.townService.unknown);
   return {
     path,
@@ -57,6 +37,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
       share: sharePicture(assets, town),
       heroImage: service.image,
       heroSizes: townServiceHeroSizes,
+      heroMedia: townServiceHeroMedia,
       structuredData: [
         serviceData(company, {
           name,
@@ -76,20 +57,20 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
       <TownServiceIntro
         key="intro"
         townService={townService}
+        service={service}
         called={called}
         lead={lead}
         picture={pictureOf(assets, service.image)}
-        company={company}
-        toForm={toForm}
-        people={local.figures.people}
-        texts={texts.townService}
-        outside={texts.town.outside}
-        trustPoints={settings.trustPoints}
+        price={company.price}
         limits={settings.limits}
+        texts={texts}
+        scale={site.hardnessScale}
+        toForm={toForm}
+        figures={local.figures}
         supplies={local.supplies}
         listNotes={local.listNotes}
-        answer={site.hardnessScale?.services.includes(service.slug) === true ? answer : null}
       />,
+      <ServiceInShort key="short" service={service} texts={texts.townService} />,
       <ContactSection
         key="contact"
         heading={fillTownServiceTokens(texts.townService.contact.heading, town, service)}
@@ -100,26 +81,13 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         formTexts={texts.form}
         subject={subject}
       />,
-      <WaterTestGuide key="test" service={service} texts={texts.townService} region={site.settings.region} />,
-      <ProcessSteps
-        key="steps"
-        heading={service.processHeading}
-        steps={service.processSteps}
-        moreAbout={service.link}
+      <ServiceInNearbyTowns
+        key="nearby"
+        townService={townService}
+        neighbours={local.neighbours}
+        services={local.services}
       />,
-      <Questions
-        key="questions"
-        heading={texts.service.faqHeading}
-        faqs={service.faqs}
-        {...(service.namesPrice && { from: company.price })}
-        guides={service.guides}
-      />,
-      ...(reviews.length > 0
-        ? [<ReviewsNear key="reviews" reviews={reviews} pictures={pickMemoized(assets.pictures, photos)} />]
-        : []),
-      <ServiceInNearbyTowns key="nearby" townService={townService} neighbours={local.neighbours} />,
     ],
-    optional: [ReviewsNear],
     facts: townService.facts.length,
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };
@@ -130,9 +98,10 @@ const titleOf = ({ title, index, facts }: TownService) => title ?? (index.indexa
 
 /** The page's own text, else its lead about the town, else how to tell, with the place in front and its county if it fits. */
 function descriptionOf(
-  { town, text, currentText = text }: TownService,
+  { town, answer, text, currentText = text }: TownService,
   { name, service, lead }: { readonly name: string; readonly service: Service; readonly lead: TownServiceLead },
 ) {
+  if (answer !== undefined) return `${answer} ${currentText ?? ""}`.trim();
   if (currentText !== undefined && currentText !== "") return currentText;
   if (lead.fact !== undefined) return `${name}: ${lead.text}`;
   const long = `${name}, ${inCounty(town.county.name)}: ${service.signs}`;

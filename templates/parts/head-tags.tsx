@@ -49,7 +49,7 @@ export function SharingTags({ page: { head, path }, siteName, baseUrl, share }: 
 type HeroProps = { head: Head; pictures: Assets["pictures"] };
 
 /** Starts the hero picture before the styles are read. */
-export function HeroPreload({ head: { heroImage, heroSizes }, pictures }: HeroProps) {
+export function HeroPreload({ head: { heroImage, heroSizes, heroMedia }, pictures }: HeroProps) {
   if (heroImage === undefined) return null;
   const { avif, phone } = pictureOf({ pictures }, heroImage);
   return (
@@ -59,16 +59,16 @@ export function HeroPreload({ head: { heroImage, heroSizes }, pictures }: HeroPr
       type="image/avif"
       imageSrcSet={avif}
       imageSizes={heroSizes}
-      media={phone && "(min-width:40.01rem)"}
+      media={heroMedia ?? (phone && "(min-width:40.01rem)")}
       fetchPriority="high"
     />
   );
 }
 
 /** The same for phones, which show another part of the picture. */
-export function HeroPhonePreload({ head: { heroImage }, pictures }: HeroProps) {
+export function HeroPhonePreload({ head: { heroImage, heroMedia }, pictures }: HeroProps) {
   const phone = heroImage === undefined ? undefined : pictureOf({ pictures }, heroImage).phone;
-  if (phone === undefined) return null;
+  if (phone === undefined || heroMedia !== undefined) return null;
   return (
     <link rel="preload" as="image" type="image/avif" href={phone.avif} media="(max-width:40rem)" fetchPriority="high" />
   );

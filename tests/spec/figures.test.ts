@@ -40,23 +40,25 @@ test("every figure on a town's page stands in the data of that town or of the co
 
 test("every figure on a page of a service in a town stands in the data of the two or of the company", () => {
   for (const { local, townService, page } of townServicePages) {
-    const { town, service, text, textSources, facts, help } = townService;
+    const { town, service, question, answer, text, textSources, facts, help } = townService;
     const { reviews, neighbours, figures, supplies, listNotes } = local;
     const own = [
       supplies,
       listNotes,
       town,
+      question,
+      answer,
       text,
       textSources,
       facts,
       help,
       reviews,
       neighbours,
-      counts(facts),
+      counts([...facts, ...(site.services.find(({ slug }) => slug === service.slug)?.facts ?? [])]),
       figures,
     ];
     const ofService = site.services.find(({ slug }) => slug === service.slug);
-    const rest = [ofService, settings.limits, townServiceTexts, serviceTexts];
+    const rest = [ofService, settings.limits, townServiceTexts, serviceTexts, townTexts.answer, texts.supply];
     expect(strays(figuresOn(printedOn(page)), [...shared, ...own, ...rest]), page.path).toEqual([]);
   }
 });
@@ -81,10 +83,11 @@ test("every figure and numeral in a town's lead and introduction stands in the f
 
 test("every figure and numeral in a text on a service in a town stands in the town's facts or in what the company promises", () => {
   for (const { local, townService } of townServicePages) {
-    const { text = "", town, service, facts } = townService;
+    const { answer = "", text = "", town, service, facts } = townService;
     const record = recordOf([...local.facts, ...facts]);
     const ofService = site.services.find(({ slug }) => slug === service.slug);
-    expect(strays(figuresAndNumerals(text), [...record, local.supplies, ofService]), `${town.name}: ${text}`).toEqual(
+    const said = `${answer} ${text}`;
+    expect(strays(figuresAndNumerals(said), [...record, local.supplies, ofService]), `${town.name}: ${said}`).toEqual(
       [],
     );
   }

@@ -16,8 +16,8 @@ test("no heading runs two of its parts together: machines read it without the st
 
 test("no text under “On record in …” begins with a reference to what stands above the heading", () => {
   const beginnings = townServicePages.flatMap(({ page, townService: { text } }) => {
-    const [, , section = ""] = pageHtml(page).split(/(class="town-facts")/);
-    const [, first = ""] = /<\/h2>(?:<\/div><div>)?<p>(.*?)<\/p>/s.exec(section) ?? [];
+    const [, , section = ""] = pageHtml(page).split(/(class="known")/);
+    const [, first = ""] = /<\/summary><p>(.*?)<\/p>/s.exec(section) ?? [];
     return text === undefined || first === "" ? [] : { path: page.path, first: textOf(first) };
   });
   expect(beginnings.length).toBeGreaterThan(100);

@@ -63,8 +63,8 @@ test("the description of a page with words of its own says them, after the page�
     const { description } = page.head;
     const words = description.startsWith(name) ? description.slice(name.length) : description;
     // Its last sentence may end before its last clause.
-    const { text, currentText = text } = townService;
-    expect(currentText?.replaceAll("'", "’"), page.path).toContain(words.slice(0, -1));
+    const { answer = "", text = "", currentText = text } = townService;
+    expect(`${answer} ${currentText}`.replaceAll("'", "’"), page.path).toContain(words.slice(0, -1));
   }
 });
 
@@ -78,7 +78,7 @@ test("a page without words of its own describes the service in one sentence afte
   }
 });
 
-test("the title of a local page begins with its heading, and a page on testing says test", () => {
+test("the title of a local page begins with its name, which its heading has in front of its question", () => {
   const headingOf = (page: Page) => textOf(/<h1>(.*?)<\/h1>/s.exec(pageHtml(page))?.[1] ?? "").trim();
   for (const { town, page } of townPages) {
     expect(headingOf(page)).toBe(`Water treatment in ${town.name}`);
@@ -87,8 +87,10 @@ test("the title of a local page begins with its heading, and a page on testing s
   for (const { townService, page } of townServicePages) {
     const { service, town } = townService;
     const word = service.slug === "water-testing" ? "Water Testing" : service.title;
-    expect(headingOf(page)).toBe(`${word} in ${town.name}`);
-    expect(page.head.title.startsWith(headingOf(page)), page.path).toBe(true);
+    const name = `${word} in ${town.name}`;
+    expect(headingOf(page)).toMatch(/ \p{Lu}.*\?$/u);
+    expect(headingOf(page).startsWith(name), page.path).toBe(true);
+    expect(page.head.title.startsWith(name), page.path).toBe(true);
   }
 });
 

@@ -21,18 +21,22 @@ test("a listed supply leads to its source, to the list, and to the services that
   expect(html).toContain('href="/castlebar/water-testing"');
 });
 
-test("where a guide explains the list, what speaks of it leads there, and the list itself stands among the sources", () => {
-  const guide = { "guides/hard-wells.json": replacing('"hardness-classes"', '"epa-list"') };
-  const townService = sectionOf(townServiceShown("/castlebar/water-testing", guide), "supplies");
-  for (const html of [water("castlebar", guide), townService]) {
-    expect(html).toContain('href="/guides/hard-wells">the EPA’s list of supplies that need work</a>');
-  }
-  for (const html of [answer("castlebar", guide), townService])
-    expect(html).toContain('href="https://agency.example/list" rel="nofollow"');
-});
-
 const caveat =
   "national,Ireland,public-supply,Listed is not unsafe.,,,2024,water-testing,high,Tiny Utility,https://utility.example/safe";
+
+test("where a guide explains the list, what speaks of it leads there, and the list itself stands among the sources", () => {
+  const changes = {
+    "guides/hard-wells.json": replacing('"hardness-classes"', '"epa-list"'),
+    "well-help.csv": withRow(caveat),
+  };
+  const townService = sectionOf(townServiceShown("/castlebar/water-testing", changes), "answer");
+  expect(water("castlebar", changes)).toContain(
+    'href="/guides/hard-wells">the EPA’s list of supplies that need work</a>',
+  );
+  expect(townService).toContain('href="/guides/hard-wells">Listed is not unsafe.</a>');
+  for (const html of [answer("castlebar", changes), townService])
+    expect(html).toContain('href="https://agency.example/list" rel="nofollow"');
+});
 
 test("beside a listing stands that it does not mean unsafe water, with who says so, and nowhere else", () => {
   const changes = { "well-help.csv": withRow(caveat) };
@@ -84,29 +88,16 @@ test("a fact that repeats the list’s own entry does not stand beside it", () =
   expect(words("castlebar", { "local-facts.csv": withRow(fact) })).not.toContain("Lough Mask was on the list.");
 });
 
-test("every page of a service says which supplies the town is on, whether they were listed and why, and leads to more", () => {
-  for (const service of ["water-testing", "iron-removal"]) {
-    const shown = townServiceShown(`/castlebar/${service}`, { "well-help.csv": withRow(caveat) });
-    const line = sectionOf(shown, "supplies");
-    expect(textOf(line)).toContain(
-      "Lough Mask public supply Lough Mask. At the end of 2099 it was on the EPA’s list of supplies that need work : cloudy after rain; too few tests.",
-    );
-    expect(textOf(line)).toContain(
-      "Moher public supply Moher Lough. It was not on the EPA’s list of supplies that need work at the end of 2099.",
-    );
-    expect(textOf(line)).toContain("Listed is not unsafe.");
-    expect(line).toContain('href="/castlebar#water-title"');
-  }
+test("a page of a service without a limit says which supplies the town is on, whether they were listed, and what that means", () => {
+  const shown = townServiceShown("/castlebar/water-testing", { "well-help.csv": withRow(caveat) });
+  const words = textOf(sectionOf(shown, "answer"));
+  expect(words).toContain("Public supplies");
+  expect(words).toContain("Lough Mask, in part On the EPA list at the end of 2099: cloudy after rain; too few tests.");
+  expect(words).toContain("Moher, in part Not on the EPA list at the end of 2099");
+  expect(words.split("Listed is not unsafe.")).toHaveLength(2);
+  expect(textOf(sectionOf(townServiceShown("/castlebar/iron-removal"), "answer"))).not.toContain("Public suppl");
 });
 
-test("the supply stands in front of what is known, but lets an own text go on from the hero first", () => {
-  const supply = "Boyle,Lough Key,,,no,,2024,,high,Tiny Utility,https://utility.example/key";
-  const boyle = townServiceShown("/boyle/iron-removal", { "supplies.csv": withRow(supply) }).html;
-  expect(boyle.indexOf('class="town-facts"')).toBeLessThan(boyle.indexOf('class="supplies"'));
-  const castlebar = townServiceShown("/castlebar/iron-removal").html;
-  expect(castlebar.indexOf('class="supplies"')).toBeLessThan(castlebar.indexOf('class="town-facts"'));
-});
-
-test("where nobody has named a supply, pages of services are silent on it", () => {
-  expect(townServiceShown("/tuam/iron-removal").html).not.toContain("supplies");
+test("where nobody has named a supply, pages of services say that it is not known", () => {
+  expect(textOf(sectionOf(townServiceShown("/tuam/water-testing"), "answer"))).toContain("Public supply Not known");
 });

@@ -15,6 +15,7 @@ export function* checkTexts(site: JsonDocument<SiteSettings>, { services }: Refe
 
 const isServiceName = (path: JsonPath) =>
   path[0] === "featuredServices" ||
+  path.slice(0, 2).join(".") === "price.services" ||
   (path.slice(0, 3).join(".") === "texts.services.clues" && path.at(-1) === "service");
 
 function* checkTables(

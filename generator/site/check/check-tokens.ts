@@ -13,7 +13,9 @@ type Cells = Readonly<Record<string, string | undefined>>;
 
 export function* checkTokens({ site, services, products, guides, ...sources }: DataSources): Generator<Problem> {
   for (const text of site.texts) if (!isTileAddress(text.path)) yield* checkText(text, tokensAt(text.path));
-  for (const text of [...services.texts, ...products.texts]) yield* checkText(text, siteTokenNames);
+  for (const text of services.texts)
+    yield* checkText(text, text.path.at(-1) === "ask" ? [...siteTokenNames, "town"] : siteTokenNames);
+  for (const text of products.texts) yield* checkText(text, siteTokenNames);
   const inGuides = [...siteTokenNames, ...guideTokenNames];
   for (const text of guides.flatMap(({ texts }) => texts)) yield* checkText(text, inGuides);
   const published = publishedGuides({ guides, ...sources });

@@ -2,6 +2,7 @@
 
 import type { TownServiceRow } from "../../../data/schema.ts";
 import type { Fact, ServiceLink, Site, Town, TownService, WellHelp } from "../../../data/site.ts";
+import { publisher } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
 import { byYear, isFactAbout } from "./fact-order.ts";
 import { factsInText } from "./facts-in-text.ts";
@@ -40,10 +41,16 @@ export function townServiceContent(
 /** Texts in the order in which the page prints them, each with the name of its source. */
 export function contentTexts(substance: TownServiceContent): readonly string[] {
   const { ownText, own, statedFacts, help, ofCounty } = substance;
-  const text = ownText === undefined ? [] : [ownText.text, ...textSources(substance).map(({ title }) => title)];
+  const { question, answer, text } = ownText ?? {};
+  const words = [question, answer, text].flatMap((each) => each ?? []);
   const isListed = (fact: Fact) => !statedFacts.includes(fact);
-  const listed = [...own.filter(isListed), ...help, ...ofCounty.filter(isListed)];
-  return [...text, ...listed.flatMap(({ statement, sourceTitle }) => [statement, sourceTitle])];
+  const records = [...own, ...ofCounty].filter(isListed);
+  return [
+    ...words,
+    ...textSources(substance).map(({ title }) => title),
+    ...help.flatMap(({ statement, sourceTitle }) => [statement, sourceTitle]),
+    ...records.flatMap((fact) => [fact.statement, publisher(fact)]),
+  ];
 }
 
 /** Sources of an own text: that of its row, then those of the facts that it states. Each address once. */

@@ -1,41 +1,53 @@
-/** The same service in the nearest towns, and the other services in this one, as two lines of links. */
+/** The same service in the nearest towns, and the other pages of this one, as two lines of links. */
 import { Fragment } from "react";
-import type { Neighbour, TownService } from "../../../data/site.ts";
+import type { Neighbour, ServiceLink, TownService } from "../../../data/site.ts";
+import { kilometres } from "../../format.ts";
 import { paths } from "../../paths.ts";
 
-type Props = { readonly townService: TownService; readonly neighbours: readonly Neighbour[] };
+type Props = {
+  readonly townService: TownService;
+  readonly neighbours: readonly Neighbour[];
+  /** All of them, those that the town's record calls for in front. */
+  readonly services: readonly ServiceLink[];
+};
 
-export function ServiceInNearbyTowns({ townService, neighbours }: Props) {
-  const { town, service, indexableNearby, otherServices } = townService;
+const othersShown = 4;
+
+export function ServiceInNearbyTowns({ townService, neighbours, services }: Props) {
+  const { town, service, indexableNearby } = townService;
   const pathTo = (near: Neighbour) =>
     indexableNearby.includes(near.slug) ? paths.townService(near, service) : paths.town(near);
+  const others = services.filter(({ slug }) => slug !== service.slug).slice(0, othersShown);
   return (
     <section className="nearby" aria-label="More pages">
       <div className="wrap">
         {neighbours.length > 0 && (
           <p>
-            <b>{service.title} nearby</b>{" "}
+            <b>
+              {service.title} near {town.name}
+            </b>{" "}
             {neighbours.map((near) => (
               <Fragment key={near.slug}>
                 <a className="link" href={pathTo(near)}>
-                  {near.name}
+                  {near.name} {kilometres(near.distanceKm)}
                 </a>{" "}
               </Fragment>
             ))}
           </p>
         )}
-        {otherServices.length > 0 && (
-          <p>
-            <b>Other services in {town.name}</b>{" "}
-            {otherServices.map((other) => (
-              <Fragment key={other.slug}>
-                <a className="link" href={paths.townService(town, other)}>
-                  {other.title} in {town.name}
-                </a>{" "}
-              </Fragment>
-            ))}
-          </p>
-        )}
+        <p>
+          <b>Also in {town.name}</b>{" "}
+          <a className="link" href={paths.town(town)}>
+            Water in {town.name}
+          </a>{" "}
+          {others.map((other) => (
+            <Fragment key={other.slug}>
+              <a className="link" href={paths.townService(town, other)}>
+                {other.title}
+              </a>{" "}
+            </Fragment>
+          ))}
+        </p>
       </div>
     </section>
   );

@@ -1,8 +1,10 @@
 /** The hardness of a town's water: a figure, someone's word for it, or that no figure is published. */
-import type { Hardness, HardnessScale } from "../../../data/site.ts";
+import type { Hardness, HardnessScale, Source } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
+import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { HardnessBand } from "../../parts/hardness-band.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Tier } from "../../parts/tier.tsx";
 import { hardnessSentence } from "../../water-sentences.ts";
 
 type Texts = SiteSettings["texts"]["town"]["answer"];
@@ -13,9 +15,9 @@ type Props = {
   readonly lookUp: SiteSettings["texts"]["supply"]["lookUp"];
 };
 
-export function HardnessCell({ hardness, scale, texts, lookUp }: Props) {
+export function HardnessAnswer({ hardness, scale, texts, lookUp }: Props) {
   return (
-    <>
+    <AnswerCell label="Hardness" tier={<Tier tier={hardness.kind === "none" ? "none" : hardness.tier} />}>
       <p className="answer__say">
         <NonBreaking text={hardnessSentence(hardness, texts)} />
       </p>
@@ -26,6 +28,8 @@ export function HardnessCell({ hardness, scale, texts, lookUp }: Props) {
           {texts.lookUp}
         </a>
       </p>
-    </>
+    </AnswerCell>
   );
 }
+
+export const hardnessSources = (hardness: Hardness): readonly Source[] => (hardness.kind === "none" ? [] : [hardness]);

@@ -1,7 +1,11 @@
 /** The public supply of a town: its water, its name and plant, and its state on the EPA's list. */
-import type { ListNotes, Town, TownSupply } from "../../../data/site.ts";
+import type { ListNotes, Source, Town, TownSupply } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
+import { monthOf } from "../../partial-date.ts";
+import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Tier } from "../../parts/tier.tsx";
+import { paths } from "../../paths.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
 import { supplySentence, supplyTitle } from "../../water-sentences.ts";
 
@@ -10,9 +14,66 @@ type Props = {
   readonly supplies: readonly TownSupply[];
   readonly notes: ListNotes;
   readonly texts: SiteSettings["texts"]["supply"];
+  /** Beside a listed supply, unless the page says elsewhere what a listing means. */
+  readonly caveat?: string | undefined;
 };
 
-export function SupplyCell({ town, supplies, notes, texts }: Props) {
+export function SupplyAnswer(props: Props) {
+  const { supplies } = props;
+  const [first] = supplies;
+  return (
+    <AnswerCell
+      label={supplies.length > 1 ? "Public supplies" : "Public supply"}
+      tier={<Tier tier={first === undefined ? "none" : "supply"} words={dateOf(first)} />}
+    >
+      <Supplies {...props} />
+      <Caveat {...props} />
+    </AnswerCell>
+  );
+}
+
+/** Each supply in a line and its state in another: for a page whose subject is not the supply. */
+export function SupplyStates({ supplies, notes, caveat }: Pick<Props, "supplies" | "notes" | "caveat">) {
+  const { list } = notes;
+  return (
+    <AnswerCell label="Public supplies" tier={<Tier tier="supply" words={dateOf(supplies[0])} />}>
+      {supplies.map((supply) => (
+        <div key={supply.supply} className="answer__supply">
+          <p className="answer__say">{supply.supply}, in part</p>
+          {list !== undefined && <State supply={supply} asOf={list.asOf} />}
+        </div>
+      ))}
+      <Caveat supplies={supplies} notes={notes} caveat={caveat} />
+    </AnswerCell>
+  );
+}
+
+const isListed = ({ listEntry }: TownSupply) => listEntry !== undefined;
+
+/** It leads to the guide on the list, where there is one. */
+function Caveat({ supplies, notes: { guide }, caveat }: Pick<Props, "supplies" | "notes" | "caveat">) {
+  if (caveat === undefined || !supplies.some(isListed)) return null;
+  if (guide === undefined) return <p>{caveat}</p>;
+  return (
+    <p>
+      <a className="link" href={paths.guide(guide)}>
+        {caveat}
+      </a>
+    </p>
+  );
+}
+
+export const supplySources = (supplies: Props["supplies"], { list }: ListNotes): readonly Source[] => [
+  ...supplies,
+  ...(list !== undefined && supplies.length > 0 ? [list] : []),
+];
+
+const dateOf = (supply: TownSupply | undefined) => {
+  const date = supply?.asOf ?? (supply?.year === undefined ? undefined : String(supply.year));
+  return date === undefined ? undefined : monthOf(date);
+};
+
+function Supplies({ town, supplies, notes, texts }: Props) {
   const lookUp = (
     <p>
       <a className="link" href={texts.lookUp.url}>

@@ -18,6 +18,7 @@ const shownAtOnce = 3;
 const groups = { result: "Results", notice: "Notices", works: "Works", background: "Background" } as const;
 type Kind = keyof typeof groups;
 const kinds = ["result", "notice", "works", "background"] as const satisfies readonly Kind[];
+const scopes: readonly Fact["scope"][] = ["town", "county", "region"];
 const names: Readonly<Record<Kind, string>> = {
   result: "Result",
   notice: "Notice",
@@ -62,10 +63,18 @@ export function TownRecord({ facts, after, isOfCounty = false }: Props) {
 }
 TownRecord.css = [new URL("./town-record.css", import.meta.url)];
 
-/** Of one year background comes last. Facts without a date follow, then history. */
+/**
+ * The place's own facts first, then its county's and those of a region. Of one year background comes last. Facts
+ * without a date follow, then history.
+ */
 export function newestFirst(facts: readonly Fact[]) {
   const year = (fact: Fact) => (fact.isHistory ? -1 : (fact.year ?? fact.reportYear ?? 0));
-  return [...facts].sort((a, b) => year(b) - year(a) || kinds.indexOf(a.record) - kinds.indexOf(b.record));
+  return [...facts].sort(
+    (a, b) =>
+      scopes.indexOf(a.scope) - scopes.indexOf(b.scope) ||
+      year(b) - year(a) ||
+      kinds.indexOf(a.record) - kinds.indexOf(b.record),
+  );
 }
 
 const RecordList = ({ facts, after, isOfCounty }: Required<Props>) => (

@@ -1,12 +1,11 @@
-/** Hero of a town and service page: text on the left, the service's picture up to the right edge. */
-import type { ComponentProps } from "react";
+/** Hero of a town and service page: its question and the answer, with the service's picture where there is room. */
 import type { TownService } from "../../../data/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { townServiceBreadcrumbs } from "../../breadcrumbs.ts";
+import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
 import { factDate, factKind, publisher } from "../../parts/fact-text.ts";
-import { HeroText } from "../../parts/hero-text.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { HeroPicture } from "../../parts/picture.tsx";
+import { DecorativePicture } from "../../parts/picture.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { fillTownTokens } from "../../town-tokens.ts";
 import type { TownServiceLead } from "./town-service-lead.ts";
@@ -14,39 +13,51 @@ import type { TownServiceLead } from "./town-service-lead.ts";
 type Props = {
   readonly townService: TownService;
   readonly called: string;
+  readonly question: string;
   readonly lead: TownServiceLead;
   readonly picture: PictureAsset;
-  readonly actions?: ComponentProps<typeof HeroText>["actions"];
   readonly outside: string;
 };
 
-export function TownServiceHero({ townService, called, lead, picture, actions, outside }: Props) {
+export function TownServiceHero({ townService, called, question, lead, picture, outside }: Props) {
   const { town, service } = townService;
+  const { verdict, text, fact } = lead;
   return (
-    <section className="town-service-hero dark">
-      <HeroText
-        crumbs={townServiceBreadcrumbs(town, service)}
-        heading={[called, `in ${town.name}`]}
-        {...(actions !== undefined && { actions })}
-      >
-        <p className="lead">
-          <NonBreaking text={lead.text} />
-        </p>
-        {lead.fact !== undefined && (
-          <p className="hero-text__source">
-            {factKind(lead.fact)}, {factDate(lead.fact)}:{" "}
-            <SourceLink title={lead.fact.sourceTitle} short={publisher(lead.fact)} url={lead.fact.sourceUrl} />
+    <section className="ask-hero dark">
+      <div className="wrap">
+        <div className="ask-hero__words">
+          <Breadcrumbs crumbs={townServiceBreadcrumbs(town, service)} />
+          <h1>
+            <span className="ask-hero__kicker">
+              {called} in {town.name}
+            </span>{" "}
+            <span>{question}</span>
+          </h1>
+          <p className="ask-hero__answer">
+            {verdict !== undefined && (
+              <>
+                <b>{verdict}.</b>{" "}
+              </>
+            )}
+            <NonBreaking text={text} />
           </p>
-        )}
-        {!town.withinRadius && <p className="hero-text__source">{fillTownTokens(outside, town)}</p>}
-      </HeroText>
-      <figure>
-        <HeroPicture picture={picture} sizes={townServiceHeroSizes} />
+          {fact !== undefined && (
+            <p className="ask-hero__source">
+              {factKind(fact)}, {factDate(fact)}:{" "}
+              <SourceLink title={fact.sourceTitle} short={publisher(fact)} url={fact.sourceUrl} />
+            </p>
+          )}
+          {!town.withinRadius && <p className="ask-hero__source">{fillTownTokens(outside, town)}</p>}
+        </div>
+      </div>
+      <figure className="ask-hero__picture">
+        <DecorativePicture picture={picture} sizes={townServiceHeroSizes} />
       </figure>
     </section>
   );
 }
-TownServiceHero.css = [...HeroText.css, ...HeroText.actionsCss, new URL("./town-service-hero.css", import.meta.url)];
+TownServiceHero.css = [...Breadcrumbs.css, new URL("./town-service-hero.css", import.meta.url)];
 
-/** Wider than its column: the column is tall, and the picture fills it. */
-export const townServiceHeroSizes = "(width < 64rem) 100vw, 58vw";
+export const townServiceHeroSizes = "40vw";
+/** On phones the words have all the room. */
+export const townServiceHeroMedia = "(min-width:64rem)";

@@ -1,29 +1,31 @@
-/** The lead of a town and service page: a statement about this service in this town. */
+/** The answer of a town and service page: a word, then a sentence or two about this service in this town. */
 import type { Fact, Service, TownService } from "../../../data/site.ts";
 import { factText } from "../../parts/fact-text.ts";
 import { splitAtParagraph, splitText } from "../../sentences.ts";
 import { fillTownServiceTokens } from "../../town-tokens.ts";
 
 export type TownServiceLead = {
+  readonly verdict?: TownService["verdict"];
   readonly text: string;
-  /** Set if the lead is a fact: it is printed here with its source, and not again on the page. */
+  /** Set if the answer is a fact: it is printed here with its source, and not again on the page. */
   readonly fact?: Fact;
-  /** The rest of the page's own text. */
+  /** The page's own text, or the rest of it. */
   readonly rest: string;
 };
 
-/** The lead may include a second sentence up to this many characters, and more if the next ones refer to it. */
+/** An own text gives the answer up to this many characters, and more if the next sentences refer to the first. */
 const leadLength = 170;
 
 /** `unknown` is the sentence for places without records, with {town} and {subject}. */
 export function townServiceLead(
-  { town, text, currentText, facts }: TownService,
+  { town, verdict, answer, text, currentText, facts }: TownService,
   service: Service,
   unknown: string,
 ): TownServiceLead {
+  if (answer !== undefined) return { verdict, text: answer, rest: text ?? "" };
   if (text !== undefined && currentText === undefined) {
     const { first, rest } = splitAtParagraph(text, leadLength);
-    return { text: first, rest };
+    return { verdict, text: first, rest };
   }
   const fact = facts.find((each) => isAboutTheWater(each, service));
   const rest = text ?? "";
@@ -31,7 +33,11 @@ export function townServiceLead(
   const isUnknown = text === undefined && service.subject !== undefined && !facts.some(({ scope }) => scope === "town");
   if (isUnknown) {
     const { subject = service.title } = service;
-    return { text: fillTownServiceTokens(unknown, town, { ...service, subject }), rest };
+    return {
+      verdict: "Not known",
+      text: fillTownServiceTokens(unknown, town, { ...service, subject }),
+      rest,
+    };
   }
   return { text: splitText(service.description, leadLength).first, rest };
 }

@@ -1,0 +1,122 @@
+/** "What we would do, and what it costs": three steps, the costs that are known, and what helps to pay them. */
+import { Fragment } from "react";
+import { inCounty } from "../../../client/measures/in-county.ts";
+import type { Service, TownService, WellHelp } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
+import { formatEuro, formatPrice, priceTerms, sentenceCase } from "../../format.ts";
+import { factText } from "../../parts/fact-text.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { SourceLink } from "../../parts/source-link.tsx";
+import { TwoColumns } from "../../parts/two-columns.tsx";
+import { paths } from "../../paths.ts";
+import { FactList, FactListItem } from "../fact-list/fact-list.tsx";
+
+type Props = {
+  readonly townService: TownService;
+  readonly service: Service;
+  readonly price: SiteSettings["price"];
+  readonly texts: SiteSettings["texts"]["townService"];
+};
+
+export function TownServicePlan({ townService: { town, help: ofCounty }, service, price, texts }: Props) {
+  const { plan = service.processSteps.slice(0, 3), quoted, running } = service;
+  const { heading, test, monthly, quote } = texts.plan;
+  const grant = leastGrant(ofCounty) ?? leastGrant(service.help);
+  const help = [...ofCounty, ...service.help].filter((each) => each !== grant);
+  return (
+    <section className="plan" aria-labelledby="plan-title">
+      <TwoColumns id="plan-title" heading={heading}>
+        <ol className="plan__steps">
+          {plan.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>
+                <NonBreaking text={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+        <dl className="costs figures">
+          <Cost {...test} />
+          {price.services.includes(service.slug) && (
+            <Cost label={monthly} value={`From ${formatPrice(price)}`} text={sentenceCase(priceTerms(price))} />
+          )}
+          {quoted !== undefined && <Cost label={quoted} {...quote} />}
+          {running !== undefined && <Cost {...running} />}
+          {grant !== undefined && <GrantCost grant={grant} />}
+        </dl>
+        {help.length > 0 && (
+          <details className="plan__help">
+            <summary className="link">
+              {texts.help} in {inCounty(town.county.name)}
+            </summary>
+            <FactList
+              facts={help}
+              shown={help.length}
+              row={(each) => <FactListItem key={each.statement} fact={each} />}
+            />
+          </details>
+        )}
+        {service.guides.length > 0 && (
+          <p className="plan__guides">
+            Read on:{" "}
+            {service.guides.map((guide) => (
+              <Fragment key={guide.slug}>
+                <a className="link" href={paths.guide(guide)}>
+                  {guide.heading}
+                </a>{" "}
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </TwoColumns>
+    </section>
+  );
+}
+TownServicePlan.css = [...TwoColumns.css, ...FactList.css, new URL("./town-service-plan.css", import.meta.url)];
+
+type CostProps = { readonly label: string; readonly value: string; readonly text: string };
+
+const Cost = ({ label, value, text }: CostProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <NonBreaking text={value} />
+    </dd>
+    <dd className="costs__why">
+      <NonBreaking text={text} />
+    </dd>
+  </div>
+);
+
+const grants: Readonly<Partial<Record<WellHelp["kind"], string>>> = {
+  "well-grant": "Well grant",
+  "lead-grant": "Lead grant",
+};
+
+/** The smallest of several amounts is the one for treatment. */
+function leastGrant(help: readonly WellHelp[]) {
+  const amounts = help.filter(
+    ({ kind, unit, value }) =>
+      grants[kind] !== undefined &&
+      /^euro at most\b/.test(unit ?? "") &&
+      !/before/.test(unit ?? "") &&
+      Number(value) > 0,
+  );
+  return amounts.toSorted((a, b) => Number(a.value) - Number(b.value))[0];
+}
+
+const GrantCost = ({ grant }: { grant: WellHelp }) => (
+  <div>
+    <dt>{grants[grant.kind]}</dt>
+    <dd>
+      <NonBreaking text={`up to ${formatEuro(Number(grant.value))}`} />
+    </dd>
+    <dd className="costs__why">
+      <span>
+        <NonBreaking text={factText(grant)} />
+      </span>{" "}
+      {grant.year ?? "no date"}, <SourceLink title={grant.sourceTitle} url={grant.sourceUrl} />
+    </dd>
+  </div>
+);

@@ -40,7 +40,7 @@ export function SupplyStates({ supplies, notes, caveat }: Pick<Props, "supplies"
       {supplies.map((supply) => (
         <div key={supply.supply} className="answer__supply">
           <p className="answer__say">{supply.supply}, in part</p>
-          {list !== undefined && <State supply={supply} asOf={list.asOf} />}
+          {list !== undefined && <State supply={supply} list={list} />}
         </div>
       ))}
       <Caveat supplies={supplies} notes={notes} caveat={caveat} />

@@ -1,6 +1,5 @@
 /** Answers of the look-up: a town's card, the same card where nothing is known, and towns to choose from. */
 import { inCounty } from "../measures/in-county.ts";
-import { withQuery } from "../quote-form/subject.ts";
 import type { LookUpAnswer, LookUpData, LookUpTown } from "./data.ts";
 import { TierSign } from "./tier-sign.tsx";
 
@@ -32,7 +31,7 @@ export function LookUpCard({ heading, town, routingKey, data: { unknown, utility
       </dl>
       {routingKey !== undefined && town !== undefined && <p className="look-up__note">{texts.key}</p>}
       <div className="look-up__act">
-        <a className="button button--highlight" href={withQuery(toForm, { town: town?.slug })}>
+        <a className="button button--highlight" href={town === undefined ? toForm : `${toForm}&town=${town.slug}`}>
           {isKnown ? "Get A Free Quote" : texts.test}
         </a>
         {town !== undefined && (

@@ -1,15 +1,15 @@
 /** "What is in your water?": one field for towns, supplies and Eircodes, and the card of what is published. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { afterPaint } from "../after-paint.ts";
-import type { LookUpData } from "../look-up/data.ts";
-import { type FoundTowns, findTowns } from "../look-up/find-towns.ts";
-import { LookUpCard, TownChoices } from "../look-up/look-up-card.tsx";
 import { inCounty } from "../measures/in-county.ts";
+import type { LookUpData } from "./data.ts";
+import { type FoundTowns, findTowns } from "./find-towns.ts";
+import { LookUpCard, TownChoices } from "./look-up-card.tsx";
 
 type Props = {
   /** Address of the data. */
   readonly data: string;
-  /** Address of the form, without a town. */
+  /** Address of the form with the page in its query, and without a town. */
   readonly toForm: string;
   /** Of the field, and in it while it is empty. */
   readonly label: string;
@@ -72,7 +72,7 @@ export function LookUp({ data: address, toForm, label, level }: Props) {
 
 /** With the styles of its card. */
 async function loadData(address: string): Promise<LookUpData> {
-  const [response] = await Promise.all([fetch(address), import("../look-up/look-up-card.css")]);
+  const [response] = await Promise.all([fetch(address), import("./look-up-card.css")]);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return response.json();
 }

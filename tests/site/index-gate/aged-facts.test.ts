@@ -114,7 +114,7 @@ test("an own text on older facts stays on its page and does not lead it", () => 
   expect(text).toContain(first);
   expect(page.head.description).not.toContain("2014");
   expect(page.head.description).toContain("An orange line in the bath");
-  expect(/<p class="lead">(.*?)<\/p>/s.exec(html)?.[1]).toContain("Knockranny");
+  expect(/<p class="ask-hero__answer">(.*?)<\/p>/s.exec(html)?.[1]).toContain("Knockranny");
 });
 
 test("an old record of a supply is worded as past, and the state on an old list as not known", () => {

@@ -10,6 +10,7 @@ import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { ServiceInNearbyTowns } from "../sections/nearby-towns/service-in-nearby-towns.tsx";
 import { ServiceInShort } from "../sections/service-in-short/service-in-short.tsx";
+import { TownReview } from "../sections/town-review/town-review.tsx";
 import { townServiceHeroMedia, townServiceHeroSizes } from "../sections/town-service-intro/town-service-hero.tsx";
 import { TownServiceIntro } from "../sections/town-service-intro/town-service-intro.tsx";
 import { type TownServiceLead, townServiceLead } from "../sections/town-service-intro/town-service-lead.ts";
@@ -71,6 +72,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         listNotes={local.listNotes}
       />,
       <ServiceInShort key="short" service={service} texts={texts.townService} />,
+      ...local.reviews.slice(0, 1).map((review) => <TownReview key="review" review={review} />),
       <ContactSection
         key="contact"
         heading={fillTownServiceTokens(texts.townService.contact.heading, town, service)}

@@ -81,7 +81,7 @@ test("a finding of the county never stands for the town: not known is an answer,
   expect(words).toContain("Galway sits on limestone and has hard water. Result, Co. Galway 2017");
 });
 
-test("each record is called a result or history, and one without a year has no date", () => {
+test("a record is a result only with a concentration, and one without a year has no date", () => {
   const rows = [
     "Westport,Mayo,town,iron,A pump room was orange.,,,,,Tiny,https://a.example/pump,high",
     "Westport,Mayo,town,iron,In 1837 a spring was rusty.,,,,1837,Tiny,https://a.example/spring,high",
@@ -89,7 +89,7 @@ test("each record is called a result or history, and one without a year has no d
   const words = known("/westport/iron-removal", { "local-facts.csv": withRow(rows.join("\n")) });
   expect(words).toContain("A well at the Quay held iron in 2014. Result 2014");
   expect(words).toContain("In 1837 a spring was rusty. History 1837");
-  expect(words).toContain("A pump room was orange. Result no date");
+  expect(words).toContain("A pump room was orange. Background no date");
 });
 
 test("the town's own records are in front of newer ones of its county and of the island", () => {
@@ -212,4 +212,14 @@ test("a row of own text may say what the title says, and a service by which word
 test("a price that covers the service, and a limit, name what is there", () => {
   const { text } = townServiceShown("/tuam/water-softeners");
   expect(text).not.toContain("€17");
+});
+
+test("a review is the town's, else the county's with its town, says if it is a sample, and is absent where there is none", () => {
+  expect(part("town-review")("/westport/iron-removal")).toContain(
+    "The bath is white again, and it stays white. Gráinne Mhaol, Westport (sample review)",
+  );
+  expect(part("town-review")("/castlebar/iron-removal")).toContain(
+    "The bath is white again, and it stays white. Gráinne Mhaol, Westport (sample review)",
+  );
+  expect(townServiceShown("/boyle/iron-removal").html).not.toContain("town-review");
 });

@@ -85,7 +85,7 @@ test("what was printed in 1837 is called history", () => {
 
 test("facts beyond the first three, the newest, are behind a line that counts them", () => {
   const many = ["one", "two", "three"].map(
-    (word) => `Westport,Mayo,town,iron,Well ${word} held iron.,,,,2001,Tiny,https://a.example/${word},high`,
+    (word) => `Westport,Mayo,town,iron,Well ${word} held iron.,,0.3,mg/l,2001,Tiny,https://a.example/${word},high`,
   );
   const page = townShown("westport", { "local-facts.csv": withRow(many.join("\n")) });
   const [first, rest] = textOf(sectionOf(page, "town-water")).split("4 more on record");
@@ -97,7 +97,7 @@ test("a town of which nothing is known says so, and names where its wider facts 
   const words = textOf(sectionOf(townShown("boyle"), "town-water"));
   expect(words).toContain("No public record of Boyle We found nothing on Boyle.");
   expect(words).toContain("A test says more.");
-  expect(words).toContain("Result, Ireland");
+  expect(words).toContain("Background, Ireland");
 });
 
 test("what a town’s findings mean at home leads to the guide on the same subject", () => {
@@ -113,7 +113,7 @@ test("what happened in one year and was reported in another says both", () => {
   const facts = "place,county,scope,topic,statement,year,report_year,source_title,source_url,confidence\n";
   const row = "Boyle,Roscommon,town,iron,Rust in the mains.,2019,2021,S,https://s.example/a,high\n";
   const page = townShown("boyle", { "local-facts.csv": `${facts}${row}` });
-  expect(textOf(sectionOf(page, "town-water"))).toContain("Rust in the mains. Result 2019, reported 2021");
+  expect(textOf(sectionOf(page, "town-water"))).toContain("Rust in the mains. Background 2019, reported 2021");
 });
 
 test("a town beyond the radius says so in its first screen", () => {

@@ -121,6 +121,10 @@ function linkTopics(
   );
 }
 
+/** Other figures count homes, people or complaints. */
+const isMeasured = ({ value, unit = "" }: FactRow) =>
+  value !== undefined && /^(?:mg|[uµ]g)\/l\b|^NTU$|\/100 ?ml$/.test(unit);
+
 /** Null for a fact that is shown nowhere: of a town that is a draft or has no row. */
 function linkFact(row: FactRow, { topics, index, bearing }: LinkFactInput): PlacedFact | null {
   const topic = topics.get(index.topics.find(row.topic)[0]?.row.data?.topic ?? "");
@@ -133,7 +137,7 @@ function linkFact(row: FactRow, { topics, index, bearing }: LinkFactInput): Plac
     topic: topic.name,
     label: topic.label,
     kind: topic.kind,
-    record: row.kind ?? (topic.kind === "finding" ? "result" : "background"),
+    record: row.kind ?? (topic.kind === "finding" && isMeasured(row) ? "result" : "background"),
     counts: topic.counts,
     isHistory: year !== undefined && year < 1900,
     isAged: isPastShelfLife(year ?? reportYear, topic.shelfYears, index.day),

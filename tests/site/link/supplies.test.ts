@@ -118,6 +118,7 @@ test("a town knows its supplies, and what the list says of them; of a town witho
     listEntry: epaList.entries[0],
     isPart: true,
     asOf: "2025",
+    isAged: false,
     year: 2025,
     confidence: "high",
     sourceTitle: "Tiny Utility",

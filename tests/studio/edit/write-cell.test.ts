@@ -43,6 +43,16 @@ test("a cell that its row leaves out is added behind the others, and a last line
   expect(after(bytes("name,county,slug,lead\nTrim,Meath"), 2, 4, "x")).toBe("name,county,slug,lead\nTrim,Meath,,x");
 });
 
+test("a cell beyond the headings is none, and one that its row leaves out is empty", () => {
+  const sheet = bytes("name,county\nTrim\n");
+  const style = detectCsvStyle(sheet, "towns.csv");
+  expect([2, 3, 2_000_000].map((column) => readCell(sheet, style, { row: 2, column }))).toEqual([
+    "",
+    undefined,
+    undefined,
+  ]);
+});
+
 test("empty lines count as rows, and line breaks in a cell do not", () => {
   const sheet = 'name,county\n"Tr\nim",Meath\n\nKells,Meath\n';
   const form = detectCsvStyle(bytes(sheet), "towns.csv");

@@ -47,12 +47,12 @@ export function releaseList(placeholders: readonly Problem[]) {
   return [head, ...lists, "Next, when all are replaced: npm run build -- --release"].join("\n\n");
 }
 
-/** One line to tick off for each town without a hardness figure. */
+/** One line for each town without a hardness figure. */
 export function lookUpList(lookUps: readonly HardnessLookUp[]) {
   const [first] = lookUps;
   if (first === undefined) return "Every town has a hardness figure.";
   const items = lookUps.map(
-    ({ town, supplies }) => `  [ ] ${town}${supplies.length === 0 ? "" : `: ${supplies.join("; ")}`}`,
+    ({ town, supplies }) => `  ${town}${supplies.length === 0 ? "" : `: ${supplies.join("; ")}`}`,
   );
   const head = `${pluralize(lookUps.length, "town")} without a hardness figure. Look each up at ${first.url} and write a row in hardness.csv:`;
   return [head, items.join("\n")].join("\n\n");

@@ -72,7 +72,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         listNotes={local.listNotes}
       />,
       <ServiceInShort key="short" service={service} texts={texts.townService} />,
-      ...local.reviews.slice(0, 1).map((review) => <TownReview key="review" review={review} />),
+      <TownReview key="review" review={local.reviews[0]} />,
       <ContactSection
         key="contact"
         heading={fillTownServiceTokens(texts.townService.contact.heading, town, service)}

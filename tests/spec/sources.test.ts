@@ -85,7 +85,7 @@ test("an answer that calls a supply listed says once that listed is not unsafe, 
     if (isListed) expect(answer, page.path).toContain(`href="${escaped(source)}"`);
     return isListed;
   });
-  expect(told.filter(Boolean).length).toBeGreaterThan(20);
+  expect(told.filter(Boolean).length).toBeGreaterThan(15);
 });
 
 const local = townServicePages.map(({ page, townService: { facts } }) => ({

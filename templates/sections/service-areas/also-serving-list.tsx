@@ -14,12 +14,7 @@ export function AlsoServingList({ counties, town }: Props) {
         {counties.map((entry) => (
           <li key={entry.county.slug}>
             <Entry entry={entry} town={town} />
-            {town?.county.slug === entry.county.slug && (
-              <>
-                {" "}
-                <CurrentCountyMark />
-              </>
-            )}
+            {town?.county.slug === entry.county.slug && <CurrentCountyMark />}
           </li>
         ))}
       </ul>

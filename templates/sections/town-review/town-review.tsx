@@ -2,7 +2,9 @@
 import type { Review } from "../../../data/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 
-export function TownReview({ review: { name, text, place, isSample } }: { readonly review: Review }) {
+export function TownReview({ review }: { readonly review: Review | undefined }) {
+  if (review === undefined) return null;
+  const { name, text, place, isSample } = review;
   return (
     <figure className="town-review wrap">
       <blockquote>

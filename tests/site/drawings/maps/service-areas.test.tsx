@@ -83,12 +83,6 @@ test("towns of a county without a card are linked from its entry, up to the numb
   expect(html).toContain('Louth (<span><a href="/ardee">Ardee</a></span>, <a href="/local/louth">all 5</a>)');
 });
 
-test("where the map opens the page its heading is the page's", () => {
-  expect(section({ level: 1 })).toContain('<h1 id="areas-title">');
-  expect(section({ level: 1 })).not.toContain("<h3");
-  expect(section()).not.toContain("<h1");
-});
-
 test("the search leads nowhere without a script", () => {
   expect(section()).toContain('method="dialog"');
   expect(section()).not.toContain("action=");

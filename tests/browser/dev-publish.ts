@@ -10,7 +10,9 @@ import type { DevSite } from "./dev-site.ts";
 const towns = "sheets/towns.csv";
 
 export function testPublish(opened: () => { readonly site: DevSite; readonly page: Page }) {
-  test("the desk shows the edits, pushes them with a sentence, and says what others changed, by the keyboard", async () => {
+  test("the desk shows the edits, pushes them with a sentence, and says what others changed, by the keyboard", {
+    timeout: 240_000,
+  }, async () => {
     const { site, page } = opened();
     const before = site.read(towns);
     const section = page.locator("form.desk-publish");
@@ -19,7 +21,7 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     const look = page.getByRole("button", { name: "Show what would be published" });
     await look.focus();
     await page.keyboard.press("Enter");
-    await section.getByText("sheets is not in a git repository").waitFor();
+    await section.getByText("sheets is not in a git repository").waitFor({ timeout: 60_000 });
 
     const hub = mkdtempSync(join(tmpdir(), "hub-"));
     const git = (...words: readonly string[]) =>
@@ -43,11 +45,11 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     site.edit(towns, (text) => text.replace("6872", "7000"));
     await look.focus();
     await page.keyboard.press("Enter");
-    await section.getByText("towns.csv row 3 population 6,872 → 7,000 (Westport)").waitFor();
+    await section.getByText("towns.csv row 3 population 6,872 → 7,000 (Westport)").waitFor({ timeout: 60_000 });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("desk-sentence");
     await page.keyboard.type("Count Westport again");
     await page.keyboard.press("Enter");
-    await section.getByText(/^Pushed to edit-.* It goes live when someone merges it/).waitFor();
+    await section.getByText(/^Pushed to edit-.* It goes live when someone merges it/).waitFor({ timeout: 60_000 });
     const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
     expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch).trim()).toBe("Aoife: Count Westport again");
 
@@ -60,9 +62,13 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     execFileSync("git", ["-C", other, ...identity, "commit", "--quiet", "--all", "-m", "Count too"]);
     execFileSync("git", ["-C", other, "push", "--quiet", "origin", "main"], { stdio: "ignore" });
     await page.keyboard.press("Enter");
-    await section.getByText("towns.csv, Westport, Mayo, population: you have “7000”, others pushed “7100”").waitFor();
+    await section
+      .getByText("towns.csv, Westport, Mayo, population: you have “7000”, others pushed “7100”")
+      .waitFor({ timeout: 60_000 });
     await section.getByRole("button", { name: "Keep theirs" }).press("Enter");
-    await section.getByText("Nothing of yours to publish. What others have pushed is here now.").waitFor();
+    await section
+      .getByText("Nothing of yours to publish. What others have pushed is here now.")
+      .waitFor({ timeout: 60_000 });
     expect(site.read(towns)).toContain("7100");
   });
 }

@@ -17,7 +17,7 @@ export function CountyTownList({ county, part, towns, supplies, base }: Props) {
           {towns.map((town) => (
             <li key={town.slug}>
               <a href={paths.town(town)}>{town.name}</a>{" "}
-              <span>{town.isBase ? "our base" : kilometres(town.distanceKm)}</span>
+              <span>{town.isBase ? "our base" : kilometres(town.distanceKm)}</span>{" "}
               {part.number === 1 && (
                 <small>
                   {supplyWords(supplies.filter((supply) => supply.towns.some(({ slug }) => slug === town.slug)))}

@@ -52,7 +52,7 @@ function County({ county, entries, towns }: EpaCounty) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.supply}>
-            <b>{entry.supply}</b> <span className="epa-list__state">listed</span>
+            <b>{entry.supply}</b> <span className="epa-list__state">listed</span>{" "}
             <small>
               <NonBreaking text={aboutEntry(entry)} />
             </small>
@@ -63,7 +63,7 @@ function County({ county, entries, towns }: EpaCounty) {
             <a className="link" href={paths.town(town)}>
               {town.name}
             </a>{" "}
-            <span className="epa-list__state">{stateOf(supplies)}</span>
+            <span className="epa-list__state">{stateOf(supplies)}</span>{" "}
             <small>
               {supplies.length === 0 && "Its public supply is not known."}
               {supplies.map((supply) => (

@@ -14,7 +14,7 @@ const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", 
 const limits: Readonly<Record<string, readonly [lines: number, bytes: number] | null>> = {
   "README.md": [150, 8192],
   "client/README.md": [50, 3500],
-  "data/README.md": [700, 44_000],
+  "data/README.md": [710, 45_500],
   "generator/README.md": [180, 14_000],
   "generator/build/shards/README.md": [40, 3000],
   "generator/commands/README.md": null,

@@ -54,7 +54,7 @@ async function runPublish({ today, dryRun, ...options }: Options, signal: AbortS
   const { planPublish } = await import("../studio/publish/publish.ts");
   const plan = await planPublish({ ...options, day: buildDay({ today }) }, signal);
   if (plan.kind === "nothing" && plan.takeIn !== null && !dryRun) {
-    await plan.takeIn();
+    if (!(await plan.takeIn())) return printFailure("A sheet was saved in the same moment. Publish again.", 1);
     console.log(`Nothing of yours to publish. What others have pushed is in ${options.data} now.`);
     return 0;
   }

@@ -72,8 +72,8 @@ test("cookie choices that do not come are told in the question, and the next pre
 test("tabs whose code comes when the window has grown too wide for them stay without a fault", async () => {
   const { page, troubles, close } = await visit("about:blank", phone);
   const letThrough = await holdBack(page, /\/product-tabs-[^/]+\.js$/);
-  await page.goto(`${siteUrl()}/products`);
   const asksForCode = page.waitForRequest(/\/product-tabs-[^/]+\.js$/);
+  await page.goto(`${siteUrl()}/products`);
   await page.locator("[data-switch]").scrollIntoViewIfNeeded();
   await asksForCode;
   await page.setViewportSize(desktop.viewport);

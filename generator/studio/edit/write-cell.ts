@@ -1,5 +1,5 @@
 /** Replaces one cell of a CSV sheet in the sheet's own style. All other bytes stay unchanged. */
-import { type Cell, type CsvRow, type CsvStyle, cellText, csvRow, csvRows } from "./csv-cells.ts";
+import { type Cell, type CsvRow, type CsvStyle, cellText, csvRow, csvRows, needsQuotes, quoted } from "./csv-cells.ts";
 import { readFileText, spliceFile } from "./splice-file.ts";
 
 export type CellPlace = {
@@ -51,11 +51,6 @@ export function writeCell(bytes: Uint8Array, form: CsvStyle, { row, column }: Ce
   const missing = form.delimiter.repeat(column - found.cells.length);
   return spliceFile(bytes, file, last.end, last.end, missing + shown);
 }
-
-const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
-
-const needsQuotes = (value: string, { delimiter }: CsvStyle) =>
-  value.includes(delimiter) || /["\r\n]|^\s|\s$/.test(value);
 
 /** Ignores quotes that the old text needed, unless the whole row has them. */
 const hasQuotesByHabit = (text: string, form: CsvStyle, { cells }: CsvRow, cell: Cell) =>

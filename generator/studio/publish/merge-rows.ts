@@ -1,7 +1,7 @@
 /** Merges two versions of a sheet that come from the same one: row by row, and within a row cell by cell. */
 import { diffArrays } from "diff";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
-import { cellText, csvRows } from "../edit/csv-cells.ts";
+import { cellText, csvRows, needsQuotes, quoted } from "../edit/csv-cells.ts";
 import { detectCsvStyle } from "../edit/csv-style.ts";
 import { readFileText } from "../edit/splice-file.ts";
 
@@ -172,13 +172,11 @@ function mergeCells(
 /** Rows keep their own bytes unless a cell of them was merged, or their delimiter is another one. */
 function written(rows: readonly Row[], { before, rows: known, delimiter, lineEnd, encoding }: Sheet) {
   const own = new Set(known);
-  const lines = rows.map((row) => (own.has(row) ? row.raw : line(row, delimiter, lineEnd)));
+  const lines = rows.map((row) => (own.has(row) ? row.raw : line(row, { delimiter, lineEnd })));
   return Buffer.from(`${before}${lines.join(lineEnd)}${lineEnd}`, encoding);
 }
 
-const line = ({ cells }: Row, delimiter: string, lineEnd: string) =>
-  cells.map((cell) => (needsQuotes(cell, delimiter) ? quoted(cell, lineEnd) : cell)).join(delimiter);
-
-const needsQuotes = (cell: string, delimiter: string) => cell.includes(delimiter) || /["\r\n]|^\s|\s$/.test(cell);
-
-const quoted = (cell: string, lineEnd: string) => `"${cell.replaceAll('"', '""').replaceAll("\n", lineEnd)}"`;
+const line = ({ cells }: Row, { delimiter, lineEnd }: Pick<Sheet, "delimiter" | "lineEnd">) =>
+  cells
+    .map((cell) => (needsQuotes(cell, { delimiter }) ? quoted(cell.replaceAll("\n", lineEnd)) : cell))
+    .join(delimiter);

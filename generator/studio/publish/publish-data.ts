@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { bytesOf, isSame, type Replacement, replaceFiles } from "../../base/atomic-write.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
 import { pluralize } from "../../base/plural.ts";
 import { type DataTree, dataTree, type MergedData, mergeData } from "./merge-data.ts";
@@ -48,8 +49,8 @@ export type Published = {
 };
 /** `wasReached` is false if the remote could not be reached. */
 export type Rejected = { readonly kind: "rejected"; readonly problem: string; readonly wasReached: boolean };
-/** `takeIn` writes what others have pushed into the data folder. Null if there is nothing either. */
-export type Nothing = { readonly kind: "nothing"; readonly takeIn: (() => Promise<void>) | null };
+/** `takeIn` writes what others have pushed into the data folder; false if a file was saved since. Null if there is nothing. */
+export type Nothing = { readonly kind: "nothing"; readonly takeIn: (() => Promise<boolean>) | null };
 export type Prepared =
   | Proposal
   | Rejected
@@ -82,7 +83,7 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
     const merged = await mergeData(git, { base: before, ours, theirs }, options.keep);
     if (merged.conflicts.length > 0) return { kind: "conflict", conflicts: merged.conflicts };
     if (merged.changed.size === 0) {
-      const takeIn = () => takeInTip({ git, folder, tip, whole: theirs, ours });
+      const takeIn = () => bringIn({ git, folder, whole: theirs, ours, commit: tip });
       return { kind: "nothing", takeIn: isSameTree(ours, theirs) ? null : takeIn };
     }
     const tree = await writeTree(own, { tip, prefix, merged });
@@ -100,8 +101,8 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
       message,
       files,
       hasOthers: !isSameTree(before, theirs),
-      writeBefore: (target) => writeFiles(git, theirs, new Map(), target),
-      writeAfter: (target) => writeFiles(git, whole, new Map(), target),
+      writeBefore: (target) => writeFiles(git, theirs, target),
+      writeAfter: (target) => writeFiles(git, whole, target),
       push: () => push(all),
     };
   } catch (cause) {
@@ -200,10 +201,8 @@ function isSameTree(one: DataTree, other: DataTree) {
   return one.size === other.size && [...one].every(([path, { blob }]) => other.get(path)?.blob === blob);
 }
 
-/** Only files that differ from `present`. */
-async function writeFiles(git: Git, tree: DataTree, present: DataTree, folder: string) {
+async function writeFiles(git: Git, tree: DataTree, folder: string) {
   for (const [path, { blob }] of tree) {
-    if (present.get(path)?.blob === blob) continue;
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await git.bytes(["cat-file", "blob", blob]));
@@ -233,9 +232,7 @@ async function push({ git, folder, tip, tree, branch, message, main, remote, who
   const commit = stdout.toString("utf8").trim();
   const pushed = await git.try(["push", "--quiet", remote, `${commit}:refs/heads/${branch}`]);
   if (pushed.status !== 0) return rejectedPush(pushed.stderr, remote, branch);
-  await git.text(["update-ref", lastPushed, commit]);
-  await bringIn({ git, folder, whole, ours });
-  await moveBranch(git, { tip, commit, branch });
+  if (await bringIn({ git, folder, whole, ours, commit })) await moveBranch(git, { tip, commit, branch });
   const isMain = branch === main;
   const address = isMain ? null : pullRequestAddress(await git.text(["remote", "get-url", remote]), branch, main);
   return { kind: "published", branch, commit, isMain, address } satisfies Published;
@@ -254,15 +251,36 @@ function rejectedPush(stderr: string, remote: string, branch: string) {
   return rejected(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
 }
 
-/** Writes what others changed into the data folder. Files that only others have are new. */
-async function bringIn({ git, folder, whole, ours }: Pick<PushInput, "git" | "folder" | "whole" | "ours">) {
-  await writeFiles(git, whole, ours, folder);
-  for (const path of ours.keys()) if (!whole.has(path)) rmSync(join(folder, path), { force: true });
-}
+type BringInInput = Pick<PushInput, "git" | "folder" | "whole" | "ours"> & { readonly commit: string };
 
-async function takeInTip({ tip, ...others }: Pick<PushInput, "git" | "folder" | "tip" | "whole" | "ours">) {
-  await bringIn(others);
-  await others.git.text(["update-ref", lastPushed, tip]);
+/**
+ * Writes what others changed into the data folder, and remembers the commit. If a file was saved since it was read,
+ * nothing is written: the next publish compares with the older commit and merges it.
+ */
+async function bringIn({ git, folder, whole, ours, commit }: BringInInput): Promise<boolean> {
+  const bytesIn = async (file: { readonly blob: string } | undefined) =>
+    file === undefined ? null : git.bytes(["cat-file", "blob", file.blob]);
+  const replacements: Replacement[] = [];
+  for (const [path, file] of whole) {
+    const before = ours.get(path);
+    if (before?.blob === file.blob) continue;
+    replacements.push({
+      file: join(folder, path),
+      before: await bytesIn(before),
+      after: await git.bytes(["cat-file", "blob", file.blob]),
+    });
+  }
+  const gone: string[] = [];
+  for (const [path, file] of ours) {
+    if (whole.has(path)) continue;
+    if (!isSame(bytesOf(join(folder, path)), await bytesIn(file))) return false;
+    gone.push(join(folder, path));
+  }
+  for (const { file } of replacements) mkdirSync(dirname(file), { recursive: true });
+  if (replaceFiles(replacements) !== null) return false;
+  for (const file of gone) rmSync(file);
+  await git.text(["update-ref", lastPushed, commit]);
+  return true;
 }
 
 /** If the working copy is on the branch and had its tip, it now has the new commit, with all other files unchanged. */

@@ -1,12 +1,12 @@
 /** Answers the desk's Publish: what would be pushed, then what came of it. */
 import { BuildError } from "../../base/errors.ts";
-import type { CellConflict, Keep } from "./merge-rows.ts";
-import { planPublish } from "./publish.ts";
+import type { Keep } from "./merge-rows.ts";
+import { conflictText, planPublish } from "./publish.ts";
 
 export type PublishFromDesk =
   | { readonly kind: "ready"; readonly edits: readonly string[]; readonly branch: string; readonly hasOthers: boolean }
   | { readonly kind: "published"; readonly branch: string; readonly isMain: boolean; readonly address: string | null }
-  | { readonly kind: "conflict"; readonly conflicts: readonly CellConflict[] }
+  | { readonly kind: "conflict"; readonly conflicts: readonly string[] }
   | { readonly kind: "nothing"; readonly hasTakenIn: boolean }
   | { readonly kind: "refused"; readonly problems: readonly string[] };
 
@@ -23,10 +23,11 @@ export async function publishFromDesk({ data, day, message, keep }: Wanted): Pro
     const plan = await planPublish({ data, day, message, keep, branch: undefined });
     if (plan.kind === "errors") return { kind: "refused", problems: plan.problems };
     if (plan.kind === "rejected") return { kind: "refused", problems: [plan.problem] };
-    if (plan.kind === "conflict") return plan;
+    if (plan.kind === "conflict") return { kind: "conflict", conflicts: plan.conflicts.map(conflictText) };
     if (plan.kind === "nothing") {
-      await plan.takeIn?.();
-      return { kind: "nothing", hasTakenIn: plan.takeIn !== null };
+      if (plan.takeIn === null) return { kind: "nothing", hasTakenIn: false };
+      if (await plan.takeIn()) return { kind: "nothing", hasTakenIn: true };
+      return { kind: "refused", problems: ["A sheet was saved in the same moment. Look again."] };
     }
     const { proposal, edits } = plan;
     if (message === undefined) return { kind: "ready", edits, branch: proposal.branch, hasOthers: proposal.hasOthers };

@@ -54,6 +54,6 @@ async function checked(proposal: Proposal, day: string): Promise<PublishPlan> {
   }
 }
 
-/** "towns.csv, Westport, Mayo, population: you have "7000", others pushed "7100"" */
+/** "towns.csv, Westport, Mayo, population: you have “7000”, others pushed “7100”" */
 export const conflictText = ({ file, row, column, ours, theirs }: CellConflict) =>
-  `${[file, row, column].filter(Boolean).join(", ")}: you have ${JSON.stringify(ours)}, others pushed ${JSON.stringify(theirs)}`;
+  `${[file, row, column].filter(Boolean).join(", ")}: you have “${ours}”, others pushed “${theirs}”`;

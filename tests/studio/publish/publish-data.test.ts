@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { preparePublish } from "../../../generator/studio/publish/publish-data.ts";
 import { type Clone, hubWith, publish } from "./repositories.ts";
 
 const towns = "data/towns.csv";
@@ -93,6 +94,23 @@ test("in site.json two keys are brought together, and one key that both changed 
     kind: "conflict",
     conflicts: [{ file: "site.json", row: "name", ours: '"name": "Ours",', theirs: '"name": "Mine",' }],
   });
+});
+
+test("what is saved while it is pushed is not overwritten, and is merged by the next publish", async () => {
+  const { clones } = hubWith("Aoife", "Brian");
+  const [aoife, brian] = clones as [Clone, Clone];
+  brian.edit(towns, setPeople("Tuam", "9647", "9900"));
+  await publish(brian);
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const options = { data: aoife.data, message: undefined, branch: "main", remote: "origin", keep: undefined };
+  const prepared = await preparePublish({ ...options, day: "2026-05-02" });
+  aoife.edit(towns, (text) => text.replace("Iron from the bog", "Iron off the bog"));
+  const saved = aoife.read(towns);
+  expect(prepared.kind === "proposal" && (await prepared.push())).toMatchObject({ kind: "published" });
+  expect(aoife.read(towns)).toBe(saved);
+  expect(await publish(aoife)).toMatchObject({ kind: "published" });
+  for (const text of [onHub(aoife, "main", towns), aoife.read(towns)])
+    for (const edit of [",7000,", ",9900,", "Iron off the bog"]) expect(text).toContain(edit);
 });
 
 test("a detached head publishes as well, and a removed picture is removed", async () => {

@@ -3,8 +3,6 @@ import { createElement } from "../../../inspect/origins/browser/panel.ts";
 import type { PublishResponse } from "../../server/browser/protocol.ts";
 import { sendRequest } from "../../server/browser/send-request.ts";
 
-type Conflict = Extract<PublishResponse, { readonly kind: "conflict" }>["conflicts"][number];
-
 /** Wires the section that desk-page.ts prints. Nothing without it. */
 export function startPublishForm(token: string) {
   const form = document.querySelector<HTMLFormElement>("form.desk-publish");
@@ -64,7 +62,7 @@ export function startPublishForm(token: string) {
       said.textContent = "Nothing was pushed.";
       return;
     }
-    list(answer.conflicts.map(conflictWords));
+    list(answer.conflicts);
     const choose = (whose: "mine" | "theirs", words: string) => {
       const button = createElement("button", { type: "button", class: "desk__button" }, words);
       button.addEventListener("click", () => {
@@ -87,6 +85,3 @@ export function startPublishForm(token: string) {
   });
   form.hidden = false;
 }
-
-const conflictWords = ({ file, row, column, ours, theirs }: Conflict) =>
-  `${[file, row, column].filter(Boolean).join(", ")}: you have “${ours}”, others pushed “${theirs}”`;

@@ -1,10 +1,10 @@
 /** Description of a page in search results: whole sentences, or a part of one that reads as a whole. */
 import { isSelfContained, sentences, truncateAtSentence } from "./sentences.ts";
 
-type Room = { readonly least: number; readonly most: number };
+type LengthRange = { readonly least: number; readonly most: number };
 
 /** In characters. Search engines extend a shorter text and cut a longer one. */
-const shown: Room = { least: 70, most: 155 };
+const shown: LengthRange = { least: 70, most: 155 };
 
 export const fitsDescription = (text: string) => text.length <= shown.most;
 
@@ -31,7 +31,7 @@ export function townMetaDescription(town: string, page: string, text: string) {
 }
 
 /** Takes as many sentences as fit. If they are few, adds the part of the next sentence that reads as a whole. */
-function opening(all: readonly string[], { least, most }: Room) {
+function opening(all: readonly string[], { least, most }: LengthRange) {
   const first = (count: number) => all.slice(0, count).join(" ");
   const fitting = all.findLastIndex((_, index) => first(index + 1).length <= most) + 1;
   const whole = first(fitting);

@@ -18,11 +18,11 @@ type Props = {
 };
 
 type Answer = { readonly typed: string; readonly data: LookUpData; readonly found: FoundTowns };
-type Shown = Answer | "loading" | "failed" | null;
+type LookUpState = Answer | "loading" | "failed" | null;
 
 export function LookUp({ data: address, toForm, label, level }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<LookUpState>(null);
   const loading = useRef<Promise<LookUpData>>(null);
   const load = () => {
     loading.current ??= loadData(address);
@@ -78,7 +78,7 @@ async function loadData(address: string): Promise<LookUpData> {
 }
 
 /** The card is too long to be read out whole. */
-function statusOf(shown: Shown) {
+function statusOf(shown: LookUpState) {
   if (shown === "failed") return "This did not load. Press again.";
   if (shown === null || shown === "loading") return "";
   const [first, second] = shown.found.towns;

@@ -3,11 +3,11 @@
 /** Between the middles of two markers, in px to either side. */
 const room = 28;
 
-type At = { readonly x: number; readonly y: number };
+type PixelPoint = { readonly x: number; readonly y: number };
 
 /** Groups in the order of their first members, which keep their place. Others join the first group near them. */
-export function clusterMarkers<Member>(members: readonly Member[], at: (member: Member) => At): Member[][] {
-  const groups: { readonly place: At; readonly members: Member[] }[] = [];
+export function clusterMarkers<Member>(members: readonly Member[], at: (member: Member) => PixelPoint): Member[][] {
+  const groups: { readonly place: PixelPoint; readonly members: Member[] }[] = [];
   for (const member of members) {
     const { x, y } = at(member);
     const near = groups.find(({ place }) => Math.abs(place.x - x) < room && Math.abs(place.y - y) < room);

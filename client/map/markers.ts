@@ -6,12 +6,12 @@ import type { Coordinates, MapData, MapTown } from "./data.ts";
 import { clusterMarkers } from "./marker-clusters.ts";
 
 type Mark = { readonly name: string; readonly at: Coordinates; readonly town?: MapTown; readonly isBase: boolean };
-type Open = (at: Coordinates, towns: readonly MapTown[], button: HTMLButtonElement) => void;
+type OpenCard = (at: Coordinates, towns: readonly MapTown[], button: HTMLButtonElement) => void;
 
 /**
  * Grouped again at every zoom: markers that overlap from afar have room nearby. A marker with an unchanged group stays.
  */
-export function showMarkers(map: LeafletMap, data: MapData, open: Open) {
+export function showMarkers(map: LeafletMap, data: MapData, open: OpenCard) {
   const marks = marksOf(data);
   const shown = new Map<string, Marker>();
   const draw = () => {
@@ -40,7 +40,7 @@ function marksOf({ base, towns }: MapData): readonly Mark[] {
   ];
 }
 
-function markOf(map: LeafletMap, group: readonly Mark[], open: Open) {
+function markOf(map: LeafletMap, group: readonly Mark[], open: OpenCard) {
   const [first] = group;
   if (first === undefined) throw new Error("A group of marks has no mark in it");
   const { lat, lng } = first.at;

@@ -16,7 +16,7 @@ import {
 import { type SearchResult, searchPlaces, suggest } from "./search.ts";
 import { coordinatesOnStaticMap } from "./static-map.ts";
 
-type Start = {
+type SessionInput = {
   /** Contains the static map. */
   readonly host: HTMLElement;
   readonly url: string;
@@ -42,7 +42,7 @@ export type MapSession = {
 
 const queries = new QueryClient();
 
-export function startMapSession({ host, url, phone, say, fail, opened }: Start): MapSession {
+export function startMapSession({ host, url, phone, say, fail, opened }: SessionInput): MapSession {
   let data: MapData | undefined;
   let live: InteractiveMap | undefined;
   let opening: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import type { CountyLabel } from "../assets.ts";
 import { type Box, boxAround, containsPoint, overlaps } from "./box.ts";
 import { locatorSize, type Point } from "./projection.ts";
 
-type Around = {
+type MapSurroundings = {
   /** The town's county. It is highlighted and gets no name. */
   readonly own: string;
   readonly view: { readonly left: number; readonly top: number };
@@ -24,7 +24,7 @@ const letter = { phone: 5.4, wide: 3.4 };
 
 export function locatorCountyNames(
   labels: readonly CountyLabel[],
-  { own, view, taken, line }: Around,
+  { own, view, taken, line }: MapSurroundings,
 ): readonly CountyName[] {
   const window = {
     left: view.left + 12,

@@ -33,14 +33,18 @@ function tagCookies({ settings: { analytics }, texts }: Site): LegalSection {
 }
 
 type LegalSection = Site["texts"]["privacy"]["sections"][number];
-type More = {
+type ExtraContent = {
   /** Content between the heading and the text. */
   readonly between?: readonly ReactElement[];
   /** Sections below those of site.json. */
   readonly after?: readonly LegalSection[];
 };
 
-function legalPage(site: Site, name: "privacy" | "terms" | "cookies", { between = [], after = [] }: More = {}): Page {
+function legalPage(
+  site: Site,
+  name: "privacy" | "terms" | "cookies",
+  { between = [], after = [] }: ExtraContent = {},
+): Page {
   const text = site.texts[name];
   const path = paths[name];
   const crumbs = legalBreadcrumbs({ label: text.heading, path });

@@ -15,7 +15,7 @@ import {
 /** @param html as react-dom writes it: every attribute in double quotes, every element closed */
 export function outlineFromHtml(html: string): PageOutline {
   const seen = createOutlineBuilder();
-  const openOnes: Open[] = [];
+  const openOnes: OpenElement[] = [];
   const read = (text: string) => {
     addText(seen, decodeEntities(text));
     for (const each of openOnes) if (each.name === "h1") each.text += `${text} `;
@@ -43,7 +43,7 @@ export function outlineFromHtml(html: string): PageOutline {
 }
 
 type Attributes = Readonly<Record<string, string>>;
-type Open = {
+type OpenElement = {
   readonly name: string;
   readonly attributes: Attributes;
   /** Counts before the element. */

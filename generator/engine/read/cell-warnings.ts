@@ -32,9 +32,9 @@ export function cellWarnings(
   return notes;
 }
 
-type Note = Omit<CellWarning, "column"> | undefined;
+type CellNote = Omit<CellWarning, "column"> | undefined;
 
-function failedFormula(cell: string, isRequired: boolean): Note {
+function failedFormula(cell: string, isRequired: boolean): CellNote {
   if (!isFailedValue(cell)) return undefined;
   const remedy = isRequired ? "Write the value." : "Write the value, or leave the cell empty.";
   const message = `${quote(cell)} is shown by a program in place of a value. ${remedy}`;
@@ -42,7 +42,7 @@ function failedFormula(cell: string, isRequired: boolean): Note {
 }
 
 /** A formula gives 0 or FALSE for an empty cell, which a page would print. */
-function emptyResult(cell: string, type: z.core.$ZodType | undefined, kind: ColumnKind | undefined): Note {
+function emptyResult(cell: string, type: z.core.$ZodType | undefined, kind: ColumnKind | undefined): CellNote {
   if (type === undefined || kind?.isFigure || !isEmptyResult(cell)) return undefined;
   const accepts = (text: string) => safeParse(type, text).success;
   if (!accepts(cell) || !(accepts("n/a") || kind?.isAddress)) return undefined;
@@ -50,7 +50,7 @@ function emptyResult(cell: string, type: z.core.$ZodType | undefined, kind: Colu
   return { isEmpty: true, severity: "error", code: "E_STAND_IN", message };
 }
 
-function standIn(cell: string, schema: z.core.$ZodType | undefined, isRequired: boolean): Note {
+function standIn(cell: string, schema: z.core.$ZodType | undefined, isRequired: boolean): CellNote {
   const mayBeMeant = maybeBlankMarker(cell);
   if (schema === undefined || !(mayBeMeant || isBlankMarker(cell))) return undefined;
   const accepts = (text: string) => safeParse(schema, text).success;

@@ -126,7 +126,7 @@ function withoutSchemaName(value: unknown) {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "$schema"));
 }
 
-type Place = {
+type DocumentContext = {
   readonly tree: Node;
   readonly value: unknown;
   readonly positionAt: (offset: number) => Position;
@@ -135,11 +135,11 @@ type Place = {
 };
 
 /** Lazy: only the first ones are listed. */
-function* mistakesIn(issues: readonly z.core.$ZodIssue[], place: Place): Generator<Problem> {
+function* mistakesIn(issues: readonly z.core.$ZodIssue[], place: DocumentContext): Generator<Problem> {
   for (const issue of issues) yield* problemsOf(issue, place);
 }
 
-function problemsOf(issue: z.core.$ZodIssue, { tree, value, positionAt, schema, renamed }: Place): Problem[] {
+function problemsOf(issue: z.core.$ZodIssue, { tree, value, positionAt, schema, renamed }: DocumentContext): Problem[] {
   const path = issue.path.map((part) => (typeof part === "number" ? part : String(part)));
   const name = pathInWords(path, value);
   if (issue.code === "unrecognized_keys")

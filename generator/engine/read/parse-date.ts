@@ -2,7 +2,7 @@
 
 const bothOrders = ["day first", "month first"] as const;
 /** Undefined if unknown. */
-type Order = (typeof bothOrders)[number] | undefined;
+type FieldOrder = (typeof bothOrders)[number] | undefined;
 
 /** A time after a date, as exports have it. A time with a zone can be another day here. */
 const time = /[T ](?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?: ?[AP]M)?$/i;
@@ -12,7 +12,7 @@ const inNumbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const withoutTime = (cell: string) => cell.replace(time, "");
 
 /** A number over 12 is not a month. A column that has one in both places proves nothing. */
-export function detectDateOrder(cells: readonly string[]): Order {
+export function detectDateOrder(cells: readonly string[]): FieldOrder {
   const pairs = cells.flatMap((cell) => {
     const [, first, second] = inNumbers.exec(withoutTime(cell)) ?? [];
     return first === undefined || second === undefined ? [] : [[Number(first), Number(second)] as const];
@@ -24,14 +24,14 @@ export function detectDateOrder(cells: readonly string[]): Order {
 }
 
 /** As written; the day may not exist. */
-type Written = { readonly year: string; readonly month: number; readonly day: string };
+type DateParts = { readonly year: string; readonly month: number; readonly day: string };
 
-const isThere = (written: Written) => isCalendarDay(asDate(written));
+const isThere = (written: DateParts) => isCalendarDay(asDate(written));
 
-const asDate = ({ year, month, day }: Written) => `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+const asDate = ({ year, month, day }: DateParts) => `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 
 /** Undefined for a date in the right form, and if its order matters and is unknown. */
-export function parseDate(cell: string, order: Order) {
+export function parseDate(cell: string, order: FieldOrder) {
   if (isCalendarDay(cell)) return undefined;
   const [written, other = written] = writtenIn(withoutTime(cell), order === undefined ? bothOrders : [order]);
   if (written === undefined || other === undefined || !isThere(written)) return undefined;
@@ -39,7 +39,7 @@ export function parseDate(cell: string, order: Order) {
 }
 
 /** Possible days. A date in numbers has one for each order. */
-function writtenIn(date: string, orders: typeof bothOrders | readonly [NonNullable<Order>]): readonly Written[] {
+function writtenIn(date: string, orders: typeof bothOrders | readonly [NonNullable<FieldOrder>]): readonly DateParts[] {
   const [, year = "", , month, day = ""] = yearFirst.exec(date) ?? [];
   if (month !== undefined) return [{ year, month: Number(month), day }];
   const [, first, second = "", yearBehind = ""] = inNumbers.exec(date) ?? [];
@@ -52,7 +52,7 @@ function writtenIn(date: string, orders: typeof bothOrders | readonly [NonNullab
 }
 
 /** "14 March 2026", "14th Mar. 2026", "March 14, 2026" */
-function writtenInWords(date: string): readonly Written[] {
+function writtenInWords(date: string): readonly DateParts[] {
   const [, day, dayName = "", yearBehind = ""] =
     /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]+)\.?,?[ -](\d{4})$/i.exec(date) ?? [];
   const [, name = "", second = "", year = ""] = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(date) ?? [];

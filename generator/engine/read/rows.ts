@@ -26,9 +26,9 @@ export type ReadRowsInput = CleanTextOptions & {
 };
 
 /** Result of a record that is not simply a row. */
-type Trouble = Omit<RowReading, "rows"> & { readonly row?: RawRow };
+type RowFault = Omit<RowReading, "rows"> & { readonly row?: RawRow };
 
-const blank: Trouble = { problems: [], lostCells: [] };
+const blank: RowFault = { problems: [], lostCells: [] };
 
 /** Drops empty rows. A row of the wrong length is a problem and left out. */
 export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput): RowReading {
@@ -38,7 +38,7 @@ export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput
     readRow(record, place === last, reading),
   );
   const rows: RawRow[] = [];
-  const troubles: Trouble[] = [];
+  const troubles: RowFault[] = [];
   for (const each of read) {
     if ("cells" in each) rows.push(each);
     else {
@@ -54,7 +54,7 @@ export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput
 }
 
 /** A record changes when it is no longer the last. Reading it again then gives the same row. */
-function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): RawRow | Trouble {
+function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): RawRow | RowFault {
   const { columns, required, addresses, endsCleanly } = reading;
   const { cells, at } = record;
   if (cells.every(isBlank)) return blank;

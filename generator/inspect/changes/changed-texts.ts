@@ -3,7 +3,7 @@ import type { PageChange } from "./page-changes.ts";
 import { type PageText, pageText } from "./page-text.ts";
 import { wordChanges } from "./word-changes.ts";
 
-type Read = {
+type ReadPages = {
   readonly before: (address: string) => Promise<Buffer | null>;
   readonly after: (address: string) => Buffer | null;
 };
@@ -11,7 +11,7 @@ type Read = {
 /** The published site may be on a distant server. */
 const readAtOnce = 16;
 
-export async function changedTexts(pages: readonly PageChange[], { before, after }: Read, areAsked: boolean) {
+export async function changedTexts(pages: readonly PageChange[], { before, after }: ReadPages, areAsked: boolean) {
   const old = new Map<string, Buffer | null>();
   const paths = pages.flatMap(({ path, change }) => (change === "changed" ? path : []));
   for (let start = 0; start < paths.length; start += readAtOnce)

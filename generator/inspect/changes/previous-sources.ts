@@ -41,9 +41,9 @@ export function sheetsWithNewBytes(before: string, dataDir: string): readonly st
   return sheets.filter((name) => !readFileSync(join(before, name)).equals(readFileSync(join(dataDir, name))));
 }
 
-type Place = { readonly root: string; readonly path: string; readonly commit: string };
+type CommittedFolder = { readonly root: string; readonly path: string; readonly commit: string };
 
-function filesAt({ root, path, commit }: Place) {
+function filesAt({ root, path, commit }: CommittedFolder) {
   const list = git(root, ["ls-tree", "-r", "-z", "--name-only", commit, `${path}/`]);
   const names =
     list

@@ -2,14 +2,14 @@
 import type { ReportPage } from "./report-data.ts";
 
 /** Index in `texts`. */
-type Place = number;
-type PackedRemedy = readonly [file: Place, row: number | null, column: Place | null, say: string];
+type TextIndex = number;
+type PackedRemedy = readonly [file: TextIndex, row: number | null, column: TextIndex | null, say: string];
 type PackedPage = readonly [
   path: string,
   title: string,
-  kind: Place,
+  kind: TextIndex,
   listed: 0 | 1,
-  reason: Place,
+  reason: TextIndex,
   ownWords: number,
   facts: number,
   /** In thousandths. */
@@ -17,14 +17,14 @@ type PackedPage = readonly [
   /** Index of the nearest page, or its path if the list does not contain it. */
   nearest: number | string | null,
   bytes: number,
-  problems: readonly Place[],
+  problems: readonly TextIndex[],
   errors: number,
   remedy: PackedRemedy | null,
 ];
 export type PackedPages = { readonly texts: readonly string[]; readonly pages: readonly PackedPage[] };
 
 export function packPages(pages: readonly ReportPage[]): PackedPages {
-  const places = new Map<string, Place>();
+  const places = new Map<string, TextIndex>();
   const placeOf = (text: string) => {
     const place = places.get(text) ?? places.size;
     places.set(text, place);
@@ -52,7 +52,7 @@ export function packPages(pages: readonly ReportPage[]): PackedPages {
 }
 
 export function unpackPages({ texts, pages }: PackedPages): readonly ReportPage[] {
-  const text = (place: Place) => texts[place] ?? "";
+  const text = (place: TextIndex) => texts[place] ?? "";
   const pathAt = (nearest: number | string) => (typeof nearest === "string" ? nearest : (pages[nearest]?.[0] ?? ""));
   return pages.map(
     ([path, title, kind, listed, reason, ownWords, facts, likeness, nearest, bytes, problems, errors, remedy]) => ({
@@ -72,7 +72,7 @@ export function unpackPages({ texts, pages }: PackedPages): readonly ReportPage[
   );
 }
 
-const unpackedRemedy = ([file, row, column, say]: PackedRemedy, text: (place: Place) => string) => ({
+const unpackedRemedy = ([file, row, column, say]: PackedRemedy, text: (place: TextIndex) => string) => ({
   file: text(file),
   row,
   column: column === null ? null : text(column),

@@ -8,7 +8,7 @@ import { differentHeaders } from "./check-files.ts";
 import { type ExpectedFile, type ExpectedSite, hostOnly } from "./expected-site.ts";
 import type { HttpResponse, RequestOptions } from "./request.ts";
 
-type Live = {
+type OnlineSite = {
   readonly asking: RequestOptions;
   readonly origin: string;
   readonly prefix: string;
@@ -18,7 +18,7 @@ type Live = {
 /** An address without a page. */
 const nowhere = "no-such-page-at-all";
 
-export function verifyRedirects({ redirects }: ExpectedSite, { asking, origin }: Live): Promise<Check> {
+export function verifyRedirects({ redirects }: ExpectedSite, { asking, origin }: OnlineSite): Promise<Check> {
   const items = redirects.map(({ from, to }) => {
     const start = wildcardPrefix(from);
     return start === undefined
@@ -30,7 +30,10 @@ export function verifyRedirects({ redirects }: ExpectedSite, { asking, origin }:
   );
 }
 
-export function verifyCleanUrls(pages: readonly ExpectedFile[], { asking, origin, prefix }: Live): Promise<Check> {
+export function verifyCleanUrls(
+  pages: readonly ExpectedFile[],
+  { asking, origin, prefix }: OnlineSite,
+): Promise<Check> {
   const items = pages.flatMap(({ path: page }) =>
     [`/${fileOf(page)}`, ...(page === "/" ? [] : [`${page}/`])].map((path) => ({ path: `${prefix}${path}`, page })),
   );
@@ -50,7 +53,7 @@ function ledElsewhere(path: string, what: string, to: string, origin: string, { 
 }
 
 /** A missing page must return our 404 page. A page that is permanently gone may do so. */
-export function verifyNotFound(site: ExpectedSite, { asking, prefix, isSecure }: Live): Promise<Check> {
+export function verifyNotFound(site: ExpectedSite, { asking, prefix, isSecure }: OnlineSite): Promise<Check> {
   const notFound = site.notFound();
   const below = site.pages.map(({ path }) => path).find((path) => path.lastIndexOf("/") > 0) ?? "";
   const items = [

@@ -6,9 +6,9 @@ import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { type ReferenceIndex, townsNamed } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 
-type Sources = Pick<DataSources, "facts" | "epaList" | "supplies">;
+type ListSources = Pick<DataSources, "facts" | "epaList" | "supplies">;
 
-export function* checkListClaims(sources: Sources, index: ReferenceIndex): Generator<Problem> {
+export function* checkListClaims(sources: ListSources, index: ReferenceIndex): Generator<Problem> {
   yield* checkContradictions(sources, index);
   for (const row of sources.facts.rows) {
     const topic = index.topics.find(row.data?.topic ?? "")[0]?.row.data;
@@ -21,7 +21,7 @@ export function* checkListClaims(sources: Sources, index: ReferenceIndex): Gener
 /** Not "Canal Road", where water may be found. */
 const aboutCanal = /\bcanal\b(?! (?:Road|Street|Bank|Row|Walk))/i;
 
-function* checkContradictions({ facts, epaList, supplies }: Sources, index: ReferenceIndex): Generator<Problem> {
+function* checkContradictions({ facts, epaList, supplies }: ListSources, index: ReferenceIndex): Generator<Problem> {
   const date = epaList.rows.flatMap(({ data }) => data?.as_of ?? data?.list_date ?? [])[0];
   if (date === undefined || !epaList.isComplete) return;
   const listYear = Number(date.slice(0, 4));
@@ -68,7 +68,7 @@ type KnownSupply = { readonly name: string; readonly key: string; readonly notes
   readonly listedAt: string | undefined;
 };
 
-function suppliesKnown({ epaList, supplies }: Omit<Sources, "facts">): readonly KnownSupply[] {
+function suppliesKnown({ epaList, supplies }: Omit<ListSources, "facts">): readonly KnownSupply[] {
   const known = new Map<string, KnownSupply>();
   for (const row of epaList.rows)
     if (row.data !== undefined) {

@@ -20,13 +20,13 @@ export function* checkTestimonials(
   }
 }
 
-type Place = { readonly name: string; readonly county: string };
+type NamedPlace = { readonly name: string; readonly county: string };
 
 function* checkTown(
   row: Row<TestimonialRow>,
   name: string,
   index: ReferenceIndex,
-  places: readonly Place[],
+  places: readonly NamedPlace[],
 ): Generator<Problem> {
   const { county } = row.cells;
   const found = townsNamed(index, name, county);
@@ -45,5 +45,5 @@ function* checkTown(
   }
 }
 
-const isNamed = (place: Place, name: string, county: string | undefined) =>
+const isNamed = (place: NamedPlace, name: string, county: string | undefined) =>
   slugify(place.name) === slugify(name) && (county === undefined || slugify(place.county) === slugify(county));

@@ -3,7 +3,7 @@ import type { Fact, Town, TownSupply } from "../../../data/site.ts";
 import { sentences } from "../../../templates/sentences.ts";
 import { factsInText } from "./facts-in-text.ts";
 
-type Known = {
+type TownEvidence = {
   readonly town: Pick<Town, "name">;
   /** The town's own. */
   readonly facts: readonly Fact[];
@@ -11,7 +11,7 @@ type Known = {
 };
 
 /** False for a text that states no fact of the sheet, or names a supply that a newer record or the list confirms. */
-export function statesOnlyAgedFacts(text: string | undefined, { town, facts, supplies }: Known) {
+export function statesOnlyAgedFacts(text: string | undefined, { town, facts, supplies }: TownEvidence) {
   if (text === undefined) return false;
   const stated = factsInText(text, facts);
   return stated.length > 0 && stated.every(({ isAged }) => isAged) && !namesCurrentSupply(text, town, supplies);
@@ -26,7 +26,7 @@ export function withoutAgedFacts(text: string, facts: readonly Fact[]) {
   return sentences(text).filter(isCurrent).join(" ");
 }
 
-function namesCurrentSupply(text: string, town: Known["town"], supplies: readonly TownSupply[]) {
+function namesCurrentSupply(text: string, town: TownEvidence["town"], supplies: readonly TownSupply[]) {
   const current = supplies.filter(({ isAged }) => !isAged);
   const names = current.flatMap(({ supply, plant = "", sourceWater = "" }) =>
     `${supply} ${plant} ${sourceWater}`.split(/[\s,/()-]+/),
@@ -37,6 +37,6 @@ function namesCurrentSupply(text: string, town: Known["town"], supplies: readonl
 }
 
 /** "Lough", "River" and the town's own name are in texts about any supply. */
-const isOfTown = (name: string, town: Known["town"]) => town.name.includes(name) || commonNames.has(name);
+const isOfTown = (name: string, town: TownEvidence["town"]) => town.name.includes(name) || commonNames.has(name);
 const commonNames = new Set(["Lough", "River", "Regional", "Greater", "Area", "Dublin", "City"]);
 const shortestName = 4;

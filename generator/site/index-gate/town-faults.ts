@@ -5,10 +5,10 @@ import { paths } from "../../../templates/paths.ts";
 import { findNearDuplicates } from "../../engine/audit/near-duplicates.ts";
 import type { ForeignTownFinder } from "./foreign-towns.ts";
 
-type Sources = Pick<Site, "facts" | "rows" | "nearest" | "supplies">;
+type TownSources = Pick<Site, "facts" | "rows" | "nearest" | "supplies">;
 
 export type TownFaultsInput = {
-  readonly sources: Sources;
+  readonly sources: TownSources;
   readonly towns: readonly Town[];
   /** Similarity from which two pages count as one. */
   readonly limit: number;
@@ -39,20 +39,20 @@ export function townFaults({ sources, towns, limit, findForeign, mask }: TownFau
 export const repeats = (likeness: number, path: string) => `says ${formatPercent(likeness)} of what ${path} says`;
 export const names = (town: string) => `names ${town}, which is neither its own town nor near it`;
 
-export const surroundings = ({ nearest, supplies, facts }: Omit<Sources, "rows">, town: Town) => ({
+export const surroundings = ({ nearest, supplies, facts }: Omit<TownSources, "rows">, town: Town) => ({
   town,
   neighbours: nearest.get(town.slug) ?? [],
   supplies: supplies.get(town.slug) ?? [],
   facts: facts.ofTown.get(town.slug) ?? [],
 });
 
-function writtenTexts({ rows }: Sources, { slug }: Town): readonly string[] {
+function writtenTexts({ rows }: TownSources, { slug }: Town): readonly string[] {
   const { title, lead, intro } = rows.get(slug) ?? {};
   return [title, lead, intro].filter((text) => text !== undefined);
 }
 
 /** What the page says of the town alone; of a town without any such text, what it says of the county. */
-function ownTexts(sources: Sources, town: Town): readonly string[] {
+function ownTexts(sources: TownSources, town: Town): readonly string[] {
   const { facts, supplies } = sources;
   const own = facts.ofTown.get(town.slug) ?? [];
   const shown = own.length < 2 ? [...own, ...(facts.ofCounty.get(town.county.slug) ?? [])] : own;

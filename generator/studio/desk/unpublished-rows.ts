@@ -38,7 +38,7 @@ export function unpublishedRows({ sources, directory, services, placeOf }: Unpub
     const known = facts.get(placeKey(town.name, town.county)) ?? [];
     const { lead = "", intro = "" } = town.row.cells;
     const why = reasonFor(town);
-    const rowOf = (path: string, kind: string): Common => ({
+    const rowOf = (path: string, kind: string): CommonCells => ({
       path,
       kind,
       listed: false,
@@ -70,7 +70,7 @@ export function unpublishedRows({ sources, directory, services, placeOf }: Unpub
   });
 }
 
-type Common = Omit<DeskRow, "title" | "reason" | "facts" | "ownWords" | "remedy">;
+type CommonCells = Omit<DeskRow, "title" | "reason" | "facts" | "ownWords" | "remedy">;
 
 function reasonFor({ name, showing, row: { cells } }: TownWithCoordinates) {
   const { publish_on: first = "", unpublish_on: end = "" } = cells;

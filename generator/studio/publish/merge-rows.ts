@@ -29,7 +29,7 @@ type Sheet = {
   readonly encoding: BufferEncoding;
 };
 /** What became of each row of the older version: its row now, or null. `added` are new rows by the row that they follow. */
-type Fate = { readonly now: readonly (Row | null)[]; readonly added: ReadonlyMap<number, readonly Row[]> };
+type MergedRows = { readonly now: readonly (Row | null)[]; readonly added: ReadonlyMap<number, readonly Row[]> };
 
 /** @param name file name without its folder. The result has the style of `theirs`. */
 export function mergeRows([base, ours, theirs]: readonly [Buffer, Buffer, Buffer], name: string, keep: Keep): Merged {
@@ -44,7 +44,10 @@ export function mergeRows([base, ours, theirs]: readonly [Buffer, Buffer, Buffer
     };
   }
   const nameOf = rowNames(name, headings);
-  const [inOurs, inTheirs] = [mine, other].map((sheet) => fateOfRows(old.rows, sheet.rows, nameOf)) as [Fate, Fate];
+  const [inOurs, inTheirs] = [mine, other].map((sheet) => mergedRows(old.rows, sheet.rows, nameOf)) as [
+    MergedRows,
+    MergedRows,
+  ];
   const merged: Row[] = [];
   const addAfter = (at: number) => {
     const others = inTheirs.added.get(at) ?? [];
@@ -102,7 +105,7 @@ function rowNames(name: string, headings: readonly string[]) {
       .join(", ");
 }
 
-function fateOfRows(before: readonly Row[], after: readonly Row[], nameOf: (row: Row) => string): Fate {
+function mergedRows(before: readonly Row[], after: readonly Row[], nameOf: (row: Row) => string): MergedRows {
   const now: (Row | null)[] = [];
   const added = new Map<number, Row[]>();
   const parts = diffArrays([...before], [...after], { comparator: isSame });

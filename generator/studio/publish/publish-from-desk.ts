@@ -10,7 +10,7 @@ export type PublishFromDesk =
   | { readonly kind: "nothing"; readonly hasTakenIn: boolean }
   | { readonly kind: "refused"; readonly problems: readonly string[] };
 
-type Wanted = {
+type PublishFromDeskInput = {
   readonly data: string;
   readonly day: string;
   /** Undefined to push nothing yet. */
@@ -18,7 +18,7 @@ type Wanted = {
   readonly keep: Keep;
 };
 
-export async function publishFromDesk({ data, day, message, keep }: Wanted): Promise<PublishFromDesk> {
+export async function publishFromDesk({ data, day, message, keep }: PublishFromDeskInput): Promise<PublishFromDesk> {
   try {
     const plan = await planPublish({ data, day, message, keep, branch: undefined });
     if (plan.kind === "errors") return { kind: "refused", problems: plan.problems };

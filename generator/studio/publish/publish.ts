@@ -16,10 +16,10 @@ export type PublishPlan =
   | { readonly kind: "errors"; readonly problems: readonly string[] }
   | Exclude<Prepared, Proposal>;
 
-type Wanted = Omit<PublishOptions, "remote">;
+type PlanPublishInput = Omit<PublishOptions, "remote">;
 
 /** @throws UsageError if the data folder is not in a repository that has the remote */
-export async function planPublish(options: Wanted, signal?: AbortSignal): Promise<PublishPlan> {
+export async function planPublish(options: PlanPublishInput, signal?: AbortSignal): Promise<PublishPlan> {
   const { data, day } = options;
   requireDataFolder(data);
   const { site, problems } = loadSite(data, day);

@@ -4,7 +4,7 @@ import { formatProblem, type Problem } from "../../base/problem.ts";
 import { withFileOverride } from "../../engine/read/read-text.ts";
 import { type LoadedData, loadSite } from "../../site/load-site.ts";
 
-type WouldBe = {
+type ProblemsAfterEditInput = {
   /** Data folder as typed. */
   readonly data: string;
   /** "towns.csv" */
@@ -14,7 +14,7 @@ type WouldBe = {
 };
 
 /** Does not write the file. */
-export const loadWithOverride = ({ data, name, bytes, day }: WouldBe): LoadedData =>
+export const loadWithOverride = ({ data, name, bytes, day }: ProblemsAfterEditInput): LoadedData =>
   withFileOverride(join(data, name), bytes, () => loadSite(data, day));
 
 /** Problems in `after` that are not in `before`. */

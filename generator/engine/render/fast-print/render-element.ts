@@ -34,7 +34,7 @@ export type FragmentCache = {
 
 /** @throws FallbackToReact if only react-dom can render the node */
 export function renderFast(node: ReactNode, pieces: FragmentCache = new Map()): FastRenderResult {
-  const out: Out = { html: "", content: "", seen: createOutlineBuilder(), hasText: false, shelters: 0, pieces };
+  const out: Output = { html: "", content: "", seen: createOutlineBuilder(), hasText: false, shelters: 0, pieces };
   printNode(out, node);
   endText(out);
   return { html: out.html, content: out.content, seen: out.seen };
@@ -43,7 +43,7 @@ export function renderFast(node: ReactNode, pieces: FragmentCache = new Map()): 
 /** Not an error: the node contains something that is not supported here. */
 export class FallbackToReact extends Error {}
 
-type Out = {
+type Output = {
   html: string;
   content: string;
   readonly seen: OutlineBuilder;
@@ -56,7 +56,7 @@ type Out = {
 
 type Props = Readonly<Record<string, unknown>>;
 
-function printNode(out: Out, node: ReactNode): void {
+function printNode(out: Output, node: ReactNode): void {
   if (node === null || node === undefined || typeof node === "boolean") return;
   if (typeof node === "string") printText(out, node);
   else if (typeof node === "number") printText(out, `${node}`);
@@ -65,7 +65,7 @@ function printNode(out: Out, node: ReactNode): void {
   else throw new FallbackToReact("not a plain element");
 }
 
-function printComponent(out: Out, { type, props }: ReactElement<Props>) {
+function printComponent(out: Output, { type, props }: ReactElement<Props>) {
   if (typeof type === "string") printElement(out, type, props);
   else if (type === Fragment) printNode(out, childrenOf(props));
   else if (typeof type !== "function" || type.prototype?.isReactComponent) throw new FallbackToReact("not a function");
@@ -76,7 +76,7 @@ function printComponent(out: Out, { type, props }: ReactElement<Props>) {
 type Component = (props: Props) => ReactNode;
 
 /** A memoized component is one element. */
-function printPiece(out: Out, type: Component, props: Props) {
+function printPiece(out: Output, type: Component, props: Props) {
   const key = fragmentKey(type, props);
   let piece = out.pieces.get(key);
   if (piece === undefined) {
@@ -100,7 +100,7 @@ const flat = (text: string) => Buffer.from(text).toString();
 
 const childrenOf = (props: Props) => props["children"] as ReactNode; // as JSX types it
 
-function printText(out: Out, text: string) {
+function printText(out: Output, text: string) {
   if (text === "") return;
   const escaped = escapedHtml(text);
   out.html += escaped;
@@ -109,12 +109,12 @@ function printText(out: Out, text: string) {
   out.hasText = true;
 }
 
-function endText(out: Out) {
+function endText(out: Output) {
   if (out.hasText) out.content += " ";
   out.hasText = false;
 }
 
-function printElement(out: Out, name: string, props: Props) {
+function printElement(out: Output, name: string, props: Props) {
   const tag = tagNamed(name);
   if (isLeftToReact(out, name, tag, props)) throw new FallbackToReact(name);
   endText(out);
@@ -142,12 +142,12 @@ function printElement(out: Out, name: string, props: Props) {
 }
 
 /** react-dom preloads other pictures that are not lazy. */
-function isLeftToReact({ shelters }: Out, name: string, { isOfReact }: Tag, { href, src, loading }: Props) {
+function isLeftToReact({ shelters }: Output, name: string, { isOfReact }: Tag, { href, src, loading }: Props) {
   if (isOfReact || isOddAddress(href) || isOddAddress(src)) return true;
   return name === "img" && shelters === 0 && loading !== "lazy";
 }
 
-function printAttribute(out: Out, tag: string, name: string, value: unknown) {
+function printAttribute(out: Output, tag: string, name: string, value: unknown) {
   if (value === null || value === undefined || name === "children" || name === "dangerouslySetInnerHTML") return;
   const attribute = attributeNamed(name);
   const text = attribute && textOf(attribute, value);
@@ -163,7 +163,7 @@ function printAttribute(out: Out, tag: string, name: string, value: unknown) {
 }
 
 /** Writes raw HTML, such as an island. The text of scripts and styles does not count as words. */
-function printRaw(out: Out, tag: string, html: string) {
+function printRaw(out: Output, tag: string, html: string) {
   out.html += html;
   if (tag === "script" || tag === "style") return;
   const content = pageContent(html);

@@ -32,7 +32,7 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
   let isOn = false;
   let targets: readonly TextTarget<Place>[] = [];
   let current: TextTarget<Place> | null = null;
-  let mouse: Spot | null = null;
+  let mouse: Point | null = null;
   let frames: readonly HTMLElement[] = [];
   /** Ends when `targets` are those of the page as it is now. */
   let reading: Promise<void> = Promise.resolve();
@@ -68,7 +68,7 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     if (element === null || isOurs(element)) return null;
     return targets.find(({ node }) => element.contains(node)) ?? null;
   };
-  const targetAt = (spot: Spot) => nearest(targets, spot);
+  const targetAt = (spot: Point) => nearest(targets, spot);
   const turn = async (on: boolean) => {
     isOn = on;
     button.setAttribute("aria-pressed", `${on}`);
@@ -77,7 +77,7 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     await reading;
   };
   /** A click while the page is brought up to date is of the new page. */
-  const chooseAt = async (spot: Spot | null) => {
+  const chooseAt = async (spot: Point | null) => {
     await reading;
     const found = spot === null ? null : targetAt(spot);
     if (found !== null) point(found);
@@ -154,12 +154,12 @@ function placeAt(box: HTMLElement, left: number, top: number) {
   box.style.top = `${top}px`;
 }
 
-type Spot = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 
 /** Finds text in the element under the mouse, so that a line also counts beside its last word. */
 function nearest<Place extends NamedOrigin>(
   targets: readonly TextTarget<Place>[],
-  { x, y }: Spot,
+  { x, y }: Point,
 ): TextTarget<Place> | null {
   const under = document.elementFromPoint(x, y);
   if (under === null || isOurs(under) || /^(?:html|body|main|section)$/i.test(under.nodeName)) return null;

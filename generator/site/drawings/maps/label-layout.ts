@@ -6,7 +6,7 @@ export type Label = Point & { readonly name: string; readonly width: number };
 /** Start of the name's baseline. */
 export type PlacedLabel = Point & { readonly name: string; readonly box: Box };
 
-type Room = {
+type LabelSpace = {
   readonly size: number;
   readonly dots: readonly Point[];
   /** px from a dot's middle that no other label may cover. */
@@ -21,7 +21,7 @@ type Room = {
 /** Labels for which there is no room are left out. */
 export function placeLabels(
   labels: readonly Label[],
-  { size, dots, dotRadius, taken, left, right, apart }: Room,
+  { size, dots, dotRadius, taken, left, right, apart }: LabelSpace,
 ): readonly PlacedLabel[] {
   const boxes = [...taken];
   const dotBoxes = dots.map((dot) => ({ dot, box: boxAround(dot, dotRadius) }));

@@ -6,13 +6,13 @@ const key = "_site-saves";
 
 /** Row of a town that was added; `added` is the digest of the sheet with it. */
 type AddedRow = { readonly file: string; readonly added: string };
-type Back = Edit | AddedRow;
+type UndoStep = Edit | AddedRow;
 
-const saves = (): readonly Back[] => JSON.parse(sessionStorage.getItem(key) ?? "[]"); // written by recordSave
-const keep = (list: readonly Back[]) => sessionStorage.setItem(key, JSON.stringify(list));
+const saves = (): readonly UndoStep[] => JSON.parse(sessionStorage.getItem(key) ?? "[]"); // written by recordSave
+const keep = (list: readonly UndoStep[]) => sessionStorage.setItem(key, JSON.stringify(list));
 
 /** @param back undoes the save */
-export const recordSave = (back: Back) => keep([...saves(), back]);
+export const recordSave = (back: UndoStep) => keep([...saves(), back]);
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -40,7 +40,7 @@ async function takeLastBack(token: string): Promise<string | null> {
     return `${back.file} was changed since then: the last save stays.`;
   }
   // Older saves of the same file start from its new digest.
-  const isOfFile = (each: Back): each is Edit => !("added" in each) && each.file === back.file;
+  const isOfFile = (each: UndoStep): each is Edit => !("added" in each) && each.file === back.file;
   keep([...older.map((each) => (isOfFile(each) ? { ...each, digest: saved.digest } : each)), ...newer]);
   return "";
 }

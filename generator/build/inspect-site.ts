@@ -1,13 +1,17 @@
 /** Checks of the whole site before it is published: removed addresses, audit, comparison with the last build. */
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { mergeProblems } from "../base/merge-problems.ts";
+import { pathOf } from "../base/page-file.ts";
 import type { Problem } from "../base/problem.ts";
+import { uniqueShares } from "../engine/audit/unique-words.ts";
 import { buildJsonPath } from "../engine/publish/build-json.ts";
 import { missingCommitReason } from "../engine/publish/build-provenance.ts";
 import { stampLastmod } from "../engine/publish/lastmod.ts";
 import { createLedger, type PageLedger } from "../engine/publish/ledger.ts";
 import { ledgerEntries } from "../engine/publish/ledger-entries.ts";
 import { buildWarnings } from "../engine/publish/pages-json.ts";
+import { pagesOf } from "../engine/render/page-groups.ts";
 import { auditBuild } from "../inspect/audit/audit-build.ts";
 import { createRowOfPage } from "../inspect/audit/row-of-page.ts";
 import { changesOfBuild } from "../inspect/changes/changes-of-build.ts";
@@ -66,6 +70,7 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
           audit,
           alike,
           dataRowOf,
+          unique: uniqueShares(listedPages(groups, options.out)),
           problems: all,
           unprinted,
           changes,
@@ -75,4 +80,14 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
       );
     });
   return { ledger, problems: [...problems, ...ofCommit], passing, writeReport: writeSiteReport };
+}
+
+/** Each takes 0.5 ms of CPU time. */
+const maxMeasuredPages = 2000;
+
+/** The published files of the listed pages; none if there are too many to compare. */
+function* listedPages(groups: BuiltSite["groups"], out: string) {
+  const listed = Array.from(pagesOf(groups)).filter(({ indexable }) => indexable);
+  if (listed.length > maxMeasuredPages) return;
+  for (const { file } of listed) yield [pathOf(file), readFileSync(join(out, file))] as const;
 }

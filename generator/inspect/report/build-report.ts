@@ -21,6 +21,8 @@ type BuildReportInput = {
   readonly audit: Audit;
   readonly alike: ReadonlyMap<string, SimilarPage>;
   readonly dataRowOf: RowOfPage;
+  /** By path, from `uniqueShares`. */
+  readonly unique: ReadonlyMap<string, number>;
   /** Problems that concern no single page. */
   readonly problems: readonly Problem[];
   readonly unprinted: readonly UnusedFact[];
@@ -48,7 +50,8 @@ export function createBuildReport(built: BuildReportInput): Report {
 }
 
 /** Lazy. */
-function* reportedPages({ site, loaded, groups, audit, alike, dataRowOf }: BuildReportInput): Generator<ReportPage> {
+function* reportedPages(built: BuildReportInput): Generator<ReportPage> {
+  const { site, loaded, groups, audit, alike, dataRowOf, unique } = built;
   const remedyOf = remedies(site, loaded.sources);
   for (const page of pagesOf(groups)) {
     const path = pathOf(page.file);
@@ -59,7 +62,8 @@ function* reportedPages({ site, loaded, groups, audit, alike, dataRowOf }: Build
     const problems = findings.map(inWords);
     const errors = findings.filter(({ severity }) => severity === "error").length;
     const remedy = remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) });
-    yield { path, title, kind, listed, reason, ownWords, facts, nearest, bytes, problems, errors, remedy };
+    const uniqueShare = unique.get(path);
+    yield { path, title, kind, listed, reason, ownWords, uniqueShare, facts, nearest, bytes, problems, errors, remedy };
   }
 }
 

@@ -9,6 +9,8 @@ export type KindFigures = {
   readonly listed: number;
   /** One number for each page, in any order. */
   readonly ownWords: readonly number[];
+  /** Of each page that was measured. */
+  readonly uniqueShares: readonly number[];
   readonly likeness: number;
   readonly bytes: number;
 };
@@ -22,24 +24,28 @@ const pagesInTable = 20_000;
 
 export function pageFigures() {
   const counts = { all: 0, listed: 0, openable: 0, errors: 0, problems: 0, withProblems: 0 };
-  const kinds = new Map<string, { -readonly [Key in keyof KindFigures]: KindFigures[Key] } & { ownWords: number[] }>();
+  const kinds = new Map<
+    string,
+    { -readonly [Key in keyof KindFigures]: KindFigures[Key] } & { ownWords: number[]; uniqueShares: number[] }
+  >();
   const towns = new Map<string, TownFigures>();
   const likeness = similarityFigures();
   const urgent = mostUrgent(pagesInTable);
   return {
     see(page: ReportPage) {
-      const { path, kind, listed, remedy, errors, problems, ownWords, facts, nearest, bytes } = page;
+      const { path, kind, listed, remedy, errors, problems, ownWords, uniqueShare, facts, nearest, bytes } = page;
       counts.all += 1;
       counts.errors += errors;
       counts.problems += problems.length;
       if (listed) counts.listed += 1;
       else if (remedy !== null) counts.openable += 1;
       if (problems.length > 0) counts.withProblems += 1;
-      const ofKind = kinds.get(kind) ?? { pages: 0, listed: 0, ownWords: [], likeness: 0, bytes: 0 };
+      const ofKind = kinds.get(kind) ?? { pages: 0, listed: 0, ownWords: [], uniqueShares: [], likeness: 0, bytes: 0 };
       kinds.set(kind, ofKind);
       ofKind.pages += 1;
       if (listed) ofKind.listed += 1;
       ofKind.ownWords.push(ownWords);
+      if (uniqueShare !== undefined) ofKind.uniqueShares.push(uniqueShare);
       ofKind.likeness = Math.max(ofKind.likeness, nearest?.likeness ?? 0);
       ofKind.bytes = Math.max(ofKind.bytes, bytes);
       const end = path.indexOf("/", 1);
@@ -68,3 +74,5 @@ export function figuresOfPages(pages: Iterable<ReportPage>) {
   for (const page of pages) see(page);
   return figures();
 }
+
+export const mean = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0) / figures.length;

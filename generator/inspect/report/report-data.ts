@@ -38,6 +38,8 @@ export type ReportPage = {
   /** Why the page is listed, or why not. */
   readonly reason: string;
   readonly ownWords: number;
+  /** Share of the words that at most two listed pages have, from 0 to 1. Absent if the page was not measured. */
+  readonly uniqueShare?: number | undefined;
   readonly facts: number;
   /** The most similar page; `likeness` is from 0 to 1. */
   readonly nearest: { readonly path: string; readonly likeness: number } | null;

@@ -108,7 +108,7 @@ test("pages come out of the file as they went into it", () => {
 
 test("report.json has a line for each page, problem and sample, in the form that programs rely on", () => {
   const data = JSON.parse(json(report));
-  expect(Object.keys(data)).toEqual(["medianFactYear", "pages", "problems", "placeholders", "review"]);
+  expect(Object.keys(data)).toEqual(["medianFactYear", "pages", "uniqueShares", "problems", "placeholders", "review"]);
   expect(data.medianFactYear).toBe(2022);
   expect(Object.keys(data.pages[0])).toEqual(
     ["path", "kind", "listed", "reason", "ownWords", "facts", "nearest", "bytes", "problems", "remedy"], // contract
@@ -116,6 +116,16 @@ test("report.json has a line for each page, problem and sample, in the form that
   expect(data.pages[40].remedy).toEqual(report.pages[40]?.remedy);
   const lines = json(report).split("\n");
   expect(lines.filter((line) => /^\{"(?:path|file)":/.test(line))).toHaveLength(report.pages.length + 1 + 29 + 1);
+});
+
+test("both files give for each kind the share of words that at most two listed pages have", () => {
+  const pages = report.pages.map((page) => (page.kind === "town" ? { ...page, uniqueShare: 0.5 } : page));
+  expect(words({ ...report, pages })).toMatch(
+    /Kind Pages Listed Own words, the middle one On at most two pages .* Town 40 40 110 50 % /,
+  );
+  const data = JSON.parse(json({ ...report, pages }));
+  expect(data.uniqueShares).toEqual({ town: 0.5 });
+  expect(data.pages.find(({ kind }: ReportPage) => kind === "town")).toHaveProperty("uniqueShare");
 });
 
 test("what is asked for is found in any order, whatever its case and accents", () => {

@@ -1,6 +1,6 @@
 /** Valid rows of settlements.csv and county-water.csv: places with people and homes, and how homes get their water. */
 import { z } from "zod";
-import { decimal, enumOf, integer, partialDate, textCell, webAddress, yesNo } from "./cell.ts";
+import { date, decimal, enumOf, integer, partialDate, textCell, webAddress, yesNo } from "./cell.ts";
 
 /** Private homes by water supply, as the census counts them. Together they are `homes`. */
 export const homeCounts = {
@@ -27,6 +27,7 @@ export const settlementRow = z.strictObject({
   homes: integer.optional(),
   ...allOptional,
   as_of: partialDate.optional(),
+  retrieved: date.optional(),
   source_title: textCell.optional(),
   source_url: webAddress.optional(),
 });
@@ -40,6 +41,7 @@ export const countyWaterRow = z.strictObject({
   /** A settlement crosses the county's border. */
   approximate: yesNo.optional(),
   as_of: partialDate,
+  retrieved: date.optional(),
   source_title: textCell,
   source_url: webAddress,
 });

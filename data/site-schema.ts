@@ -1,6 +1,6 @@
 /** Schema of site.json: the company, its constants, switches, and the texts of pages. */
 import { z } from "zod";
-import { slugPattern } from "./cell.ts";
+import { date, slugPattern } from "./cell.ts";
 import { webAddress, webOrigin } from "./web-address.ts";
 
 const text = z.string({ error: "must be a text" }).min(1, "must be filled");
@@ -51,17 +51,18 @@ const homeRows = z.strictObject({ heading: text, rows: z.array(z.strictObject({ 
 const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must have four steps") });
 
 const notSecureAddress = "must be a web address that begins with https://";
+const secureAddress = z
+  .string()
+  .regex(/^(?:https:\/\/[^\s/@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/, {
+    abort: true,
+    error: notSecureAddress,
+  })
+  .refine((address) => URL.canParse(address), notSecureAddress);
 const source = z.strictObject({
   file: z
     .string()
     .regex(/^[a-z]+(?:-[a-z]+)*\.(?:csv|xlsx)$/, "must be the name of a sheet such as towns.csv or towns.xlsx"),
-  url: z
-    .string()
-    .regex(/^(?:https:\/\/[^\s/@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/, {
-      abort: true,
-      error: notSecureAddress,
-    })
-    .refine((address) => URL.canParse(address), notSecureAddress),
+  url: secureAddress,
   /** Seconds between two requests of the dev server. 10 by default. */
   refreshSeconds: z.number().int().min(1).optional(),
 });
@@ -200,6 +201,8 @@ export const siteSettings = z.strictObject({
   publish: z.strictObject({ branch: text.optional(), remote: text.optional() }).optional(),
   /** Sheets that are online, and replace the files here when they are pulled. */
   sources: z.array(source).optional(),
+  /** Public feeds that `npm run refresh` asks. `as_of` is the day that the figures are about, if the feed does not say it. */
+  feeds: z.array(z.strictObject({ name: text, url: secureAddress, as_of: date.optional() })).optional(),
   texts: z.strictObject({
     home: z.strictObject({
       meta,

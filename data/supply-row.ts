@@ -9,6 +9,10 @@ export const supplyRow = z.strictObject({
   supply: textCell,
   zone_code: textCell.optional(),
   zone_name: textCell.optional(),
+  /** People in the zone, the day that says it, and the day on which it was fetched. */
+  zone_people: integer.optional(),
+  zone_as_of: date.optional(),
+  zone_retrieved: date.optional(),
   plant: textCell.optional(),
   source_water: textCell.optional(),
   /** The source in a few words, as a page prints it large. */

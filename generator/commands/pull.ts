@@ -1,14 +1,8 @@
 /** `npm run pull`: fetches the sheets that have a feed. */
-import { UsageError } from "../base/errors.ts";
-import { problemsAsText } from "../base/format-problems.ts";
-import { pluralize } from "../base/plural.ts";
-import type { ChangesOptions } from "../inspect/changes/changes.ts";
-import type { FetchedFile, PullResult } from "../online/feeds/feeds.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { baseUrl, data, dryRun, ledger, out, today } from "./arguments/shared-options.ts";
 import { interruptible } from "./output/interruptible.ts";
-
-type PullOptions = Omit<ChangesOptions, "report" | "pictures" | "warnings"> & { readonly dryRun: boolean };
+import { type PullOptions, pullSheets } from "./output/pulled-sheets.ts";
 
 export const command = defineCommand({
   summary: "fetch the sheets that have a feed",
@@ -16,84 +10,21 @@ export const command = defineCommand({
     "Fetches the sheets that sources in site.json names, checks them, shows what they change on the site, and replaces the files of the data folder. With an error nothing is replaced.",
   forms: ["[options]"],
   options: { "dry-run": dryRun, data, out, previous: ledger.previous, "base-url": baseUrl, today },
-  exitStatus: { 0: "replaced, or nothing new", 1: "data errors; nothing was replaced", 3: "a server did not answer" },
+  exitStatus: {
+    0: "replaced, or nothing new",
+    1: "data errors; nothing was replaced",
+    3: "a server did not answer, or asks to try again later",
+  },
   examples: ["npm run pull -- --dry-run"],
   read: ({ "dry-run": dryRun, "base-url": baseUrl, ...values }): PullOptions => ({ ...values, dryRun, baseUrl }),
   run: (options) => interruptible((signal) => runPull(options, signal)),
 });
 
-async function runPull(options: PullOptions, signal: AbortSignal): Promise<0 | 1 | 3> {
-  const { feedsOf, pull } = await import("../online/feeds/feeds.ts");
-  const { buildDay } = await import("../site/dates/build-day.ts");
+async function runPull(options: PullOptions, signal: AbortSignal) {
+  const { feedsOf } = await import("../online/feeds/feeds.ts");
   const { requireDataFolder } = await import("../site/require-data-folder.ts");
-  const { data, dryRun } = options;
+  const { data } = options;
   requireDataFolder(data);
-  const { sources, problems } = feedsOf(data);
-  if (hasErrors(problems)) return printFailure(problems, 1);
-  if (sources.length === 0)
-    throw new UsageError(
-      `${data}/site.json has no sources. data/README.md explains them under “Sheets that live elsewhere”.`,
-    );
-  const day = buildDay(options);
-  const pulled = await pull({ data, sources, day }, signal, async (found, folder) => {
-    if (found.problems.length > 0) console.log(`${problemsAsText(found.problems)}\n`);
-    console.log(`${found.files.map(fileLine).join("\n")}\n`);
-    console.log(await changesText(found, folder, { ...options, today: day }, signal));
-    return !dryRun;
-  });
-  if (hasErrors(pulled.problems)) return printFailure(pulled.problems, pulled.wereReached ? 1 : 3);
-  console.log(lastLine(pulled, options));
-  return 0;
-}
-
-const hasErrors = (problems: PullResult["problems"]) => problems.some(({ severity }) => severity === "error");
-
-function printFailure<Status extends 1 | 3>(problems: PullResult["problems"], status: Status) {
-  console.error(`${problemsAsText(problems)}\n\nNothing was replaced.`);
-  return status;
-}
-
-/** "towns.csv: 34 rows, 1 more than before" */
-function fileLine({ name, rows, rowsBefore }: FetchedFile) {
-  return `${name}: ${pluralize(rows, "row")}, ${rowsBefore === null ? "new" : comparison(rows - rowsBefore)}`;
-}
-
-function comparison(more: number) {
-  if (more === 0) return "as many as before";
-  return `${Math.abs(more)} ${more > 0 ? "more" : "fewer"} than before`;
-}
-
-/** What publishing the data in `folder` would change, as `npm run changes` prints it. Before the first build: the changed cells only. */
-async function changesText({ files }: PullResult, folder: string, options: PullOptions, signal: AbortSignal) {
-  const { changesAsText, runComparison } = await import("../inspect/changes/changes.ts");
-  let text = "";
-  try {
-    await runComparison(
-      { ...options, data: folder, report: "text", pictures: undefined, warnings: "reported" },
-      signal,
-      async (found) => {
-        text = changesAsText(found);
-      },
-    );
-    return text;
-  } catch (cause) {
-    if (!(cause instanceof UsageError)) throw cause;
-    return `${await editsText(files, folder, options.data)}\nThe pages were not compared. ${cause.message}`;
-  }
-}
-
-async function editsText(files: PullResult["files"], folder: string, data: string) {
-  const { editsBetween } = await import("../inspect/changes/edits-between.ts");
-  const { causeText } = await import("../inspect/changes/cause-text.ts");
-  const { loadSite } = await import("../site/load-site.ts");
-  const changed = new Set(files.map(({ name }) => name));
-  return editsBetween({ before: data, after: loadSite(folder).sources, changed })
-    .map(causeText)
-    .join("\n");
-}
-
-function lastLine({ files }: PullResult, { data, dryRun }: PullOptions) {
-  if (files.length === 0) return "No feed has anything new.";
-  const names = files.map(({ name }) => `${data}/${name}`).join(" and ");
-  return dryRun ? `\nNothing was replaced. Without --dry-run: ${names}.` : `\nReplaced: ${names}. Next: npm run build`;
+  const advice = `${data}/site.json has no sources. data/README.md explains them under “Sheets that live elsewhere”.`;
+  return pullSheets({ ...feedsOf(data), advice }, options, signal);
 }

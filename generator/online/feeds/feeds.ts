@@ -1,22 +1,22 @@
-/** `npm run pull`: fetches the sheets that site.json names and checks them as a build would. */
+/** `npm run pull` and `npm run refresh`: fetches the sheets and feeds of site.json and checks them as a build would. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SiteSettings } from "../../../data/site-schema.ts";
 import { bytesOf, isSame, replaceFiles } from "../../base/atomic-write.ts";
 import { BuildError } from "../../base/errors.ts";
 import { pluralize } from "../../base/plural.ts";
-import { error, type Position, type Problem, quote } from "../../base/problem.ts";
+import { error, type Problem, quote } from "../../base/problem.ts";
 import { readDocument } from "../../engine/read/json-document.ts";
 import { readTable, type Table } from "../../engine/read/table.ts";
 import { problemsOfSources } from "../../site/check/check-settings.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { documents } from "../../site/sheets/documents.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
+import type { Feed } from "./feed-adapter.ts";
 import { type FetchLimits, fetchFeed } from "./fetch-feed.ts";
+import { adviceFor, sheetsOf } from "./public-feeds.ts";
 import { stageData } from "./staged-data.ts";
 
-export type Feed = NonNullable<SiteSettings["sources"]>[number] & { readonly at: Position };
 export type FetchedFile = {
   readonly name: string;
   readonly bytes: Buffer;
@@ -27,7 +27,7 @@ export type FetchedFile = {
 export type PullResult = {
   /** With an error no file is replaced. */
   readonly problems: readonly Problem[];
-  /** False if a server did not answer. */
+  /** False if no answer is wrong, and a server cannot answer today. */
   readonly wereReached: boolean;
   /** Files whose rows have changed. */
   readonly files: readonly FetchedFile[];
@@ -61,16 +61,29 @@ export async function pull(
   accept: (pulled: PullResult, folder: string) => Promise<boolean>,
 ): Promise<PullResult> {
   const answers = await Promise.all(
-    sources.map(async (source) => ({ source, answer: await fetchFeed(source.url, signal, patience) })),
+    sources.map(async (source) => ({
+      source,
+      answer: await fetchFeed(source.url, signal, patience, adviceFor(source)),
+    })),
   );
   const refusals = answers.flatMap(({ source, answer }) =>
     "refusal" in answer ? [refusal(source, sentence(answer.refusal))] : [],
   );
-  const wereReached = answers.every(({ answer }) => !("refusal" in answer) || answer.wasReached);
+  const wereReached = answers.some(({ answer }) => "refusal" in answer && answer.wasReached) || refusals.length === 0;
   if (refusals.length > 0) return { problems: refusals, wereReached, files: [] };
-  const news = answers.flatMap(({ source, answer }) => {
+  const received = answers.flatMap(({ source, answer }) =>
+    "bytes" in answer ? [{ source, bytes: answer.bytes }] : [],
+  );
+  const { given, refused } = sheetsOf(received, data, day);
+  if (refused.length > 0)
+    return {
+      problems: refused.map(({ source, message }) => refusal(source, sentence(message))),
+      wereReached,
+      files: [],
+    };
+  const news = given.flatMap(({ source, bytes }) => {
     const before = bytesOf(join(data, source.file));
-    return "bytes" in answer && !isSame(before, answer.bytes) ? [{ source, before, bytes: answer.bytes }] : [];
+    return isSame(before, bytes) ? [] : [{ source, before, bytes }];
   });
   if (news.length === 0) return { problems: [], wereReached, files: [] };
   const folder = copying(() => mkdtempSync(join(tmpdir(), "pull-")));
@@ -105,8 +118,12 @@ export async function pull(
 /** Leaves a question mark at the end. */
 const sentence = (text: string) => (text.endsWith("?") ? text : `${text}.`);
 
-const refusal = ({ at, file, url }: Feed, what: string) =>
-  error(at, "E_SOURCE", `the source of ${file}, ${quote(url)}, ${what} Nothing was replaced.`);
+const refusal = ({ at, file, url, adapter }: Feed, what: string) =>
+  error(
+    at,
+    "E_SOURCE",
+    `the ${adapter === undefined ? `source of ${file}` : `feed ${adapter.name}`}, ${quote(url)}, ${what} Nothing was replaced.`,
+  );
 
 /** @throws BuildError if the data cannot be copied into the system's temporary folder */
 function copying<Result>(action: () => Result): Result {

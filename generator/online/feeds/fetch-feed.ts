@@ -4,7 +4,18 @@ import { request as httpsRequest } from "node:https";
 import { pluralize } from "../../base/plural.ts";
 import { decompress, encodings } from "../decompress.ts";
 
+/** `wasReached` is false if the server cannot answer today, so that the same request may succeed later. */
 export type FeedResponse = { readonly bytes: Buffer } | { readonly refusal: string; readonly wasReached: boolean };
+
+/** What a server's status means, as people share a sheet in other ways than an office publishes a file. */
+export type FeedAdvice = { readonly webPage: string; readonly forbidden: string; readonly mayTryLater: boolean };
+const ofSharedSheet: FeedAdvice = {
+  webPage:
+    "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV or Microsoft Excel",
+  forbidden:
+    "it does not allow everyone to read the sheet. Publish it to the web, or share it with everyone who has the link",
+  mayTryLater: false,
+};
 
 /** In ms. `silence` is the longest wait for the next piece. */
 export type FetchLimits = { readonly silence: number; readonly whole: number };
@@ -14,7 +25,12 @@ const bytesMax = 50 * 1024 * 1024;
 const redirectsMax = 5;
 
 /** @throws the reason of `signal`, nothing else */
-export async function fetchFeed(url: string, signal: AbortSignal, patience = usualPatience): Promise<FeedResponse> {
+export async function fetchFeed(
+  url: string,
+  signal: AbortSignal,
+  patience = usualPatience,
+  advice = ofSharedSheet,
+): Promise<FeedResponse> {
   const stop = new AbortController();
   const whole = setTimeout(() => stop.abort(), patience.whole);
   let silence = setTimeout(() => stop.abort(), patience.silence);
@@ -23,7 +39,7 @@ export async function fetchFeed(url: string, signal: AbortSignal, patience = usu
     silence = setTimeout(() => stop.abort(), patience.silence);
   };
   try {
-    return await answerAt(new URL(url), AbortSignal.any([signal, stop.signal]), heard);
+    return await answerAt(new URL(url), AbortSignal.any([signal, stop.signal]), heard, advice);
   } catch (cause) {
     signal.throwIfAborted();
     if (stop.signal.aborted) return unreached("did not answer in time, or stopped in the middle. Try again later");
@@ -43,7 +59,7 @@ function reason(thrown: unknown) {
 const refused = (refusal: string): FeedResponse => ({ refusal, wasReached: true });
 const unreached = (refusal: string): FeedResponse => ({ refusal, wasReached: false });
 
-async function answerAt(first: URL, signal: AbortSignal, heard: () => void): Promise<FeedResponse> {
+async function answerAt(first: URL, signal: AbortSignal, heard: () => void, advice: FeedAdvice): Promise<FeedResponse> {
   let url = first;
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
     const response = await responseOf(url, signal).catch((cause: unknown) => {
@@ -54,7 +70,7 @@ async function answerAt(first: URL, signal: AbortSignal, heard: () => void): Pro
     heard();
     const { statusCode = 0, headers } = response;
     const to = headers.location;
-    if (statusCode < 300 || statusCode > 399 || to === undefined) return answerOf(response, heard);
+    if (statusCode < 300 || statusCode > 399 || to === undefined) return answerOf(response, heard, advice);
     response.destroy();
     url = new URL(to, url);
     if (!isSafe(url) || (isLoopback(url) && !isLoopback(first)))
@@ -74,14 +90,16 @@ const responseOf = (url: URL, signal: AbortSignal) =>
     request(url, { signal, headers }).on("response", done).on("error", fail).end();
   });
 
-async function answerOf(response: IncomingMessage, heard: () => void): Promise<FeedResponse> {
+async function answerOf(response: IncomingMessage, heard: () => void, advice: FeedAdvice): Promise<FeedResponse> {
   const { statusCode = 0, headers } = response;
-  const give = (refusal: string) => {
+  const give = (refusal: string, wasReached = true): FeedResponse => {
     response.destroy();
-    return refused(refusal);
+    return { refusal, wasReached };
   };
-  if (statusCode !== 200) return give(statusRefusal(statusCode, headers["retry-after"]));
-  if (/^(?:text\/html|application\/xhtml)/i.test(headers["content-type"] ?? "")) return give(webPage);
+  if (isForbidden(statusCode)) return give(`answered ${statusCode}: ${advice.forbidden}`, !advice.mayTryLater);
+  if (statusCode !== 200)
+    return give(statusRefusal(statusCode, headers["retry-after"]), statusCode !== 429 && statusCode < 500);
+  if (/^(?:text\/html|application\/xhtml)/i.test(headers["content-type"] ?? "")) return give(advice.webPage);
   // Without content-length, the answer may be cut off.
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined)
     return give("does not say how long its answer is, so it may be incomplete");
@@ -93,10 +111,10 @@ async function answerOf(response: IncomingMessage, heard: () => void): Promise<F
     size += piece.length;
     if (size > bytesMax) return give(tooLarge);
   }
-  return sheetOf(Buffer.concat(pieces), headers["content-encoding"]);
+  return sheetOf(Buffer.concat(pieces), headers["content-encoding"], advice);
 }
 
-async function sheetOf(body: Buffer, encoding: string | undefined): Promise<FeedResponse> {
+async function sheetOf(body: Buffer, encoding: string | undefined, { webPage }: FeedAdvice): Promise<FeedResponse> {
   let bytes: Buffer;
   try {
     bytes = await decompress(body, encoding, bytesMax);
@@ -109,12 +127,12 @@ async function sheetOf(body: Buffer, encoding: string | undefined): Promise<Feed
   return start.startsWith("<") ? refused(webPage) : { bytes };
 }
 
+const isForbidden = (status: number) => status === 401 || status === 403;
+
 /** @param wait Retry-After: seconds, or a date */
 function statusRefusal(status: number, wait: string | undefined) {
   if (status === 429) return `answered 429, as it was asked too often. ${tryAgain(wait)}`;
   if (status >= 500) return `answered ${status}: it has a fault or is overloaded. ${tryAgain(wait)}`;
-  if (status === 401 || status === 403)
-    return `answered ${status}: it does not allow everyone to read the sheet. Publish it to the web, or share it with everyone who has the link`;
   return `answered ${status}. Is the sheet still published, and the address right?`;
 }
 
@@ -125,5 +143,3 @@ function tryAgain(wait = "") {
 }
 
 const tooLarge = `sent more than ${bytesMax / 1024 / 1024} MB. Is it the right address?`;
-const webPage =
-  "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV or Microsoft Excel";

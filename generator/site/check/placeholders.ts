@@ -7,7 +7,8 @@ import type { JsonPath } from "../../engine/read/json-text.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 
-export function* placeholders({ testimonials, partners, site }: DataSources): Generator<Problem> {
+export function* placeholders(sources: DataSources): Generator<Problem> {
+  const { testimonials, partners, site } = sources;
   for (const row of testimonials.rows)
     if (isSample(row.cells.source ?? ""))
       yield warning(
@@ -22,6 +23,7 @@ export function* placeholders({ testimonials, partners, site }: DataSources): Ge
         "P_BADGE",
         `badge ${quote(row.cells.name ?? "")} is a sample. Replace the row by a real partner and say where it can be checked, or delete it.`,
       );
+  yield* unstatedLicences(sources);
   const { data } = site;
   if (data === undefined) return;
   const at = (path: JsonPath, code: string, message: string) => warning(site.positionOf(path), code, message);
@@ -68,6 +70,25 @@ export function* placeholders({ testimonials, partners, site }: DataSources): Ge
       ["quoteForm", "url"],
       "P_FORM",
       `quoteForm.url ${quote(url)} is the demo form, which sends nothing. Write the provider’s address and origin.`,
+    );
+}
+
+const isUnstated = (licence = "") => licence.toLowerCase() === "unstated";
+
+function* unstatedLicences({ hardness, images, site }: DataSources): Generator<Problem> {
+  const places = [
+    ...[...hardness.rows, ...images.rows].flatMap((row) =>
+      isUnstated(row.cells.licence) ? [positionOf(row, "licence")] : [],
+    ),
+    ...(site.data?.attributions ?? []).flatMap(({ licence }, index) =>
+      isUnstated(licence) ? [site.positionOf(["attributions", index, "licence"])] : [],
+    ),
+  ];
+  for (const at of places)
+    yield warning(
+      at,
+      "P_LICENCE",
+      "licence is unstated, so this may not be published. Ask its author for one, or take out what it covers.",
     );
 }
 

@@ -33,6 +33,7 @@ export const settlements = defineSheet("settlements", {
     homes: integerColumn,
     irish_name_checked: yesNoColumn,
     as_of: dateColumn,
+    retrieved: dateColumn,
   },
   suggestions: { county: "counties" },
   nameColumns: ["name", "county"],

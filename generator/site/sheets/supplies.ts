@@ -1,5 +1,5 @@
 /** The sheet supplies.csv: the public supplies of each town. */
-import { dateColumn } from "../../engine/read/cell-hints.ts";
+import { dateColumn, integerColumn } from "../../engine/read/cell-hints.ts";
 import { checkSupplies } from "../check/check-supplies.ts";
 import { linkSupplies } from "../link/link-supplies.ts";
 import { countyAliases, sourceAliases, sourceColumns, townAliases } from "./column-groups.ts";
@@ -9,7 +9,14 @@ export const supplies = defineSheet("supplies", {
   file: "supplies.csv",
   isOptional: true,
   aliases: { ...townAliases, ...countyAliases, ...sourceAliases },
-  columns: { ...sourceColumns, as_of: dateColumn, retrieved: dateColumn },
+  columns: {
+    ...sourceColumns,
+    zone_people: integerColumn,
+    zone_as_of: dateColumn,
+    zone_retrieved: dateColumn,
+    as_of: dateColumn,
+    retrieved: dateColumn,
+  },
   references: { epa_list_supply: "epaList" },
   suggestions: { town: "towns", county: "counties" },
   nameColumns: ["town", "supply"],

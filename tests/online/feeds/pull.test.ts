@@ -244,7 +244,10 @@ test.each(refusals)("a server that %s replaces nothing, and is told of", async (
 });
 
 test("a server that is not there is told from one that answers wrongly", async () => {
-  expect((await pulledFrom((_, response) => response.writeHead(500).end())).pulled.wereReached).toBe(true);
+  const wereReached = async (code: number) =>
+    (await pulledFrom((_, response) => response.writeHead(code).end())).pulled.wereReached;
+  expect([await wereReached(404), await wereReached(403)]).toEqual([true, true]);
+  expect([await wereReached(500), await wereReached(429)]).toEqual([false, false]);
   expect((await pulledFrom(({ socket }) => void socket.destroy())).pulled.wereReached).toBe(false);
 });
 

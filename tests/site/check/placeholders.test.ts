@@ -53,3 +53,16 @@ test("real details leave nothing to change", () => {
   const { problems, placeholders } = loadSite(folder);
   expect([...problems, ...placeholders].map(formatProblem)).toEqual([]);
 });
+
+test("what has no stated licence is listed, so that no release has it", () => {
+  const folder = tinyCopy({
+    "images.csv": (text) => text.replace(/,[^,\n]*\n$/, ",unstated\n"),
+    "site.json": (text) =>
+      text.replace(
+        '"licence": "',
+        '"licence": "Unstated", "local": false }, { "what": "x", "who": "y", "url": "https://a.example", "licence": "',
+      ),
+  });
+  const unstated = loadSite(folder).placeholders.filter(({ code }) => code === "P_LICENCE");
+  expect(unstated.map(({ file }) => file.split("/").at(-1))).toEqual(["images.csv", "site.json"]);
+});

@@ -7,6 +7,7 @@ import {
   figure,
   imageFile,
   integer,
+  partialDate,
   receivedValue,
   slug,
   slugList,
@@ -61,6 +62,11 @@ export const countyRow = z.strictObject({
   intro: textCell.optional(),
 });
 export type CountyRow = z.infer<typeof countyRow>;
+
+/** A laboratory writes "<0.05" for less than it can measure. */
+const reading = z.string().regex(/^<?\d+(?:\.\d+)?$/, {
+  error: ({ input }) => `${receivedValue(input)} is not a reading such as 2.4 or <0.05`,
+});
 
 const recordKinds = ["result", "notice", "works", "background"] as const;
 
@@ -148,6 +154,21 @@ export const partnerRow = z.strictObject({
 });
 export type PartnerRow = z.infer<typeof partnerRow>;
 
+/** A reading before and after treatment. */
+export const caseRow = z.strictObject({
+  town: textCell,
+  service: textCell,
+  date: partialDate,
+  before: reading,
+  after: reading,
+  unit: textUpTo(16),
+  /** What was measured and where, begun small: "iron, at the kitchen tap". */
+  what: textUpTo(60),
+  image: imageFile.optional(),
+  source: textCell,
+});
+export type CaseRow = z.infer<typeof caseRow>;
+
 export const imageRow = z.strictObject({
   file: imageFile,
   alt: z.string().optional(),
@@ -158,6 +179,27 @@ export type ImageRow = z.infer<typeof imageRow>;
 
 const jsonText = z.string({ error: "must be a text" }).min(1, "must be filled");
 const jsonImage = imageFile;
+const euro = z.number().positive();
+
+/** What a service or a product costs, in euro. */
+export const priceEntry = z
+  .strictObject({
+    from: euro,
+    /** The end of a range. */
+    to: euro.optional(),
+    /** "month", if it is paid more than once. */
+    per: jsonText.optional(),
+    /** What it is paid for, begun small: "fitted, with the valve". */
+    covers: jsonText,
+    vat: jsonText,
+    upkeep_per_year: euro.optional(),
+    /** How long fitting takes. */
+    fitting: jsonText.optional(),
+    /** "sample" while it is invented, else its source. */
+    source: jsonText,
+  })
+  .refine(({ from, to = Infinity }) => to > from, { path: ["to"], error: "must be more than from" });
+export type PriceEntry = z.infer<typeof priceEntry>;
 
 export const serviceIcons = [
   "membrane",
@@ -231,6 +273,7 @@ export const serviceEntry = z.strictObject({
   quoted: jsonText.optional(),
   /** What it uses, as far as that is known without a quote. */
   running: z.strictObject({ label: jsonText, value: jsonText, text: jsonText }).optional(),
+  price: priceEntry.optional(),
   measure: z
     .strictObject({
       value: z.number(),
@@ -253,6 +296,7 @@ export const productEntry = z.strictObject({
   description: jsonText,
   features: z.array(jsonText).min(1),
   images: z.array(z.strictObject({ file: jsonImage, alt: jsonText })).min(1),
+  price: priceEntry.optional(),
 });
 export type ProductEntry = z.infer<typeof productEntry>;
 export const productList = z.array(productEntry);
@@ -272,6 +316,7 @@ export const sheetRows = {
   townServices: townServiceRow,
   testimonials: testimonialRow,
   partners: partnerRow,
+  cases: caseRow,
   redirects: redirectRow,
   images: imageRow,
   supplies: supplyRow,

@@ -1,6 +1,6 @@
 /** Schema of site.json: the company, its constants, switches, and the texts of pages. */
 import { z } from "zod";
-import { date, slugPattern } from "./cell.ts";
+import { date, imageFile, slugPattern } from "./cell.ts";
 import { webAddress, webOrigin } from "./web-address.ts";
 
 const text = z.string({ error: "must be a text" }).min(1, "must be filled");
@@ -112,6 +112,9 @@ export const siteSettings = z.strictObject({
     term: z.number().int().positive(),
     total: z.number().positive(),
     vat: text,
+    /** Who owns the system until then, and what follows the last payment. */
+    ownership: text.optional(),
+    afterwards: text.optional(),
     /** "sample" while the terms are invented, else their source. */
     source: text,
     /** Slugs of the services whose pages in towns print it among their costs. */
@@ -126,6 +129,22 @@ export const siteSettings = z.strictObject({
     text,
     cards: z.array(z.strictObject({ title: text, text, image: text })).length(3, "must have three cards"),
   }),
+  /** The people who come to the house; "sample" as a source marks an invented one. */
+  team: z
+    .array(
+      z.strictObject({
+        name: text,
+        role: text,
+        /** The year in which they joined. */
+        since: z.number().int().optional(),
+        photo: imageFile.optional(),
+        source: text,
+      }),
+    )
+    .default([]),
+  credentials: z
+    .array(z.strictObject({ what: text, number: text.optional(), url: webAddress.optional(), source: text }))
+    .default([]),
   audiences: z
     .array(z.strictObject({ title: text, description: text, features: texts }))
     .length(2, "must have two audiences"),
@@ -197,6 +216,8 @@ export const siteSettings = z.strictObject({
       local: z.boolean().optional(),
     }),
   ),
+  /** The utility's page of today's notices. */
+  notices: z.strictObject({ question: text, label: text, url: webAddress }).optional(),
   /** Where `npm run publish` pushes. `branch` by default is a new one for each edit, `remote` is "origin". */
   publish: z.strictObject({ branch: text.optional(), remote: text.optional() }).optional(),
   /** Sheets that are online, and replace the files here when they are pulled. */
@@ -243,7 +264,7 @@ export const siteSettings = z.strictObject({
       additional: z.strictObject({ heading: text }),
       closing: headed,
     }),
-    service: z.strictObject({ hub: headed, closing: headed, faqHeading: text }),
+    service: z.strictObject({ hub: headed, closing: headed, costsHeading: text, casesHeading: text, faqHeading: text }),
     /** Texts of town pages: {town}, {county}, {distance} and {direction} are filled in on each page. */
     town: z.strictObject({
       howItWorks: fourSteps,
@@ -321,6 +342,8 @@ export const siteSettings = z.strictObject({
       meta,
       heading: text,
       lead: text,
+      /** Over the people of `team`. */
+      team: headed,
       /** From the surface down: the company's dates, each in a layer of the ground. */
       layers: z.array(z.strictObject({ layer: text, mark: text, paragraphs: texts })).min(1),
       image: text,

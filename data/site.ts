@@ -5,7 +5,7 @@
 import type { GuideEntry } from "./guide-schema.ts";
 import type { HardnessRow } from "./hardness-row.ts";
 import type { RedirectRow } from "./redirect-row.ts";
-import type { FactRow, ProductEntry, ServiceEntry, SheetLists, TownRow, TownServiceRow } from "./schema.ts";
+import type { CaseRow, FactRow, ProductEntry, ServiceEntry, SheetLists, TownRow, TownServiceRow } from "./schema.ts";
 import type { SiteSettings } from "./site-schema.ts";
 import type { EpaListRow, SupplyRow } from "./supply-row.ts";
 import type { WellHelpRow } from "./well-help-row.ts";
@@ -291,6 +291,18 @@ export type Review = {
   readonly url?: string;
 };
 
+/** A reading before and after treatment. */
+export type TreatedCase = Readonly<Pick<CaseRow, "date" | "before" | "after" | "unit" | "what" | "image">> & {
+  readonly town: TownLink;
+  readonly service: ServiceLink;
+  readonly isSample: boolean;
+};
+export type TreatedCases = {
+  /** By slug, the newest first. */
+  readonly ofService: ReadonlyMap<string, readonly TreatedCase[]>;
+  readonly ofTown: ReadonlyMap<string, readonly TreatedCase[]>;
+};
+
 /** One service in one town. */
 export type TownService = {
   readonly town: Town;
@@ -362,6 +374,7 @@ export type TownPageData = {
   readonly fault?: string;
   /** Of the town, else of its county. */
   readonly reviews: readonly Review[];
+  readonly cases: readonly TreatedCase[];
   /** One for each service, in their order. */
   readonly townServices: readonly TownService[];
 };
@@ -523,6 +536,7 @@ export type Site = SharedSite & {
   readonly queued: ReadonlySet<string>;
   readonly products: readonly Product[];
   readonly reviews: Reviews;
+  readonly cases: TreatedCases;
   readonly partners: readonly Partner[];
   readonly townsByCounty: readonly CountyTowns[];
   /** As lists show them, in the order of `townsByCounty`. */

@@ -1,4 +1,5 @@
 /** Formats prices, distances, dates, clock times and numbers in Irish English, without a locale's help. */
+import type { PriceEntry } from "../data/schema.ts";
 import type { RoundedTownCount } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
 
@@ -24,6 +25,12 @@ export const formatPrice = ({ from, per }: Pick<Price, "from" | "per">) => `${fo
 /** Terms of the price: what it covers, the months and the total. Each page that prints the price prints them once. */
 export const priceTerms = ({ covers, term, total, vat, source }: Omit<Price, "from" | "per">) =>
   `${covers}; ${term} months, ${formatEuro(total)} in all, ${vat}${isSample(source) ? " (sample)" : ""}`;
+
+/** "€1,450–€2,300", "From €1,450" or "From €12/month". */
+export function priceRange({ from, to, per }: Pick<PriceEntry, "from" | "to" | "per">) {
+  const amount = to === undefined ? `From ${formatEuro(from)}` : `${formatEuro(from)}–${formatEuro(to)}`;
+  return per === undefined ? amount : `${amount}/${per}`;
+}
 
 /** True if the source marks invented data, as data/schema.ts defines it. */
 export const isSample = (source: string) => source.toLowerCase() === "sample";

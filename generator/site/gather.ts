@@ -73,6 +73,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
     ...(ownCard !== undefined && { ownCard }),
     ...(fault !== undefined && { fault }),
     reviews: site.reviews.ofTown.get(town.slug) ?? site.reviews.ofCounty.get(town.county.slug) ?? none,
+    cases: site.cases.ofTown.get(town.slug) ?? none,
     townServices: services.map((service) => townService(site, town, service)),
   };
 }

@@ -27,6 +27,9 @@ export function aboutPage(site: Site, assets: Assets): Page {
         fossils={drawingOf(assets, "page-fossils")}
         picture={pictureOf(assets, texts.image)}
         attributions={site.settings.attributions}
+        team={site.settings.team}
+        credentials={site.settings.credentials}
+        pictures={assets.pictures}
         hasReviews={site.reviews.all.length > 0}
       />,
     ],

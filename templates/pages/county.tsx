@@ -68,6 +68,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
               scale={hardnessScale}
               texts={texts.town.answer}
               supplyTexts={texts.supply}
+              notices={settings.notices}
               price={company.price}
               toForm={toForm}
             />,

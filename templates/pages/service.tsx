@@ -5,15 +5,19 @@ import { serviceBreadcrumbs } from "../breadcrumbs.ts";
 import { metaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
+import { Cases } from "../sections/cases/cases.tsx";
 import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
 import { ServiceAbout } from "../sections/service-about/service-about.tsx";
 import { ServiceClosing } from "../sections/service-closing/service-closing.tsx";
+import { ServiceCosts } from "../sections/service-costs/service-costs.tsx";
 import { ServiceHero, serviceHeroSizes } from "../sections/service-hero/service-hero.tsx";
 import { ServiceScale } from "../sections/service-scale/service-scale.tsx";
 import { ServiceTowns } from "../sections/service-towns/service-towns.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
 import { titleLength } from "./town-head.ts";
+
+const none: readonly never[] = [];
 
 export function servicePage(site: Site, assets: Assets, service: Service): Page {
   const { settings, company, texts } = site;
@@ -56,13 +60,14 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
       ...(service.measure === undefined ? [] : [<ServiceScale key="scale" measure={service.measure} />]),
       <ServiceAbout key="about" service={service} />,
       <ProcessSteps key="steps" heading={service.processHeading} steps={service.processSteps} />,
-      <Questions
-        key="questions"
-        heading={texts.service.faqHeading}
-        faqs={service.faqs}
-        {...(service.namesPrice && { from: company.price })}
-        guides={service.guides}
+      <ServiceCosts key="costs" service={service} price={company.price} texts={texts} />,
+      <Cases
+        key="cases"
+        heading={texts.service.casesHeading}
+        cases={site.cases.ofService.get(service.slug) ?? none}
+        pictures={assets.pictures}
       />,
+      <Questions key="questions" heading={texts.service.faqHeading} faqs={service.faqs} guides={service.guides} />,
       <ServiceTowns
         key="towns"
         service={service.link}

@@ -7,6 +7,7 @@ import { serviceTopic } from "../form-topics.ts";
 import { fitsDescription, townMetaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
+import { Cases } from "../sections/cases/cases.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { ServiceInNearbyTowns } from "../sections/nearby-towns/service-in-nearby-towns.tsx";
 import { ServiceInShort } from "../sections/service-in-short/service-in-short.tsx";
@@ -64,6 +65,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         picture={pictureOf(assets, service.image)}
         price={company.price}
         limits={settings.limits}
+        notices={settings.notices}
         texts={texts}
         scale={site.hardnessScale}
         toForm={toForm}
@@ -72,6 +74,12 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         listNotes={local.listNotes}
       />,
       <ServiceInShort key="short" service={service} texts={texts.townService} />,
+      <Cases
+        key="cases"
+        heading={texts.service.casesHeading}
+        cases={local.cases.filter((each) => each.service.slug === service.slug)}
+        pictures={assets.pictures}
+      />,
       <TownReview key="review" review={local.reviews[0]} />,
       <ContactSection
         key="contact"

@@ -50,6 +50,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         scale={site.hardnessScale}
         texts={texts.town.answer}
         supplyTexts={texts.supply}
+        notices={settings.notices}
         price={company.price}
         toForm={toForm}
       />,
@@ -59,6 +60,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         row={row}
         facts={facts}
         widerFacts={widerFacts}
+        cases={local.cases}
         supplies={local.supplies}
         listNotes={local.listNotes}
         texts={texts.town}

@@ -2,6 +2,7 @@
 import type { Review } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { NonBreaking } from "./non-breaking.tsx";
+import { SampleMark } from "./sample-mark.tsx";
 import { Stars } from "./stars.tsx";
 
 type Props = { review: Review; pictures: Assets["pictures"] };
@@ -12,7 +13,7 @@ export function ReviewCard({ review, pictures }: Props) {
     <div className="review">
       <div className="review__top">
         <Stars rating={rating} />
-        {isSample && <span className="review__sample">Sample</span>}
+        {isSample && <SampleMark />}
       </div>
       <p className="review__text">
         <NonBreaking text={text} />
@@ -26,7 +27,7 @@ export function ReviewCard({ review, pictures }: Props) {
     </div>
   );
 }
-ReviewCard.css = [...Stars.css, new URL("./review-card.css", import.meta.url)];
+ReviewCard.css = [...Stars.css, ...SampleMark.css, new URL("./review-card.css", import.meta.url)];
 
 /** The photo if there is one, else initials. */
 function Portrait({ review: { photo = "", initials }, pictures }: Props) {

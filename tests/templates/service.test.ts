@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withRow } from "../site/tiny-copy.ts";
+import { replacing, withRow } from "../site/tiny-copy.ts";
 import { sectionOf, serviceShown, textOf } from "./tiny-pages.ts";
 
 test("the hub links every town of every county with its distance, and calls the base the base", () => {
@@ -20,11 +20,13 @@ test("counties that are also served stand in the hub and in structured data", ()
   });
 });
 
-test("what the price covers stands where the service's texts name it, and nowhere else", () => {
-  const terms = "From €17/Week: one filter, fitted";
-  expect(serviceShown("iron-removal").text).toContain(terms);
+test("the monthly price is among the costs of a service that it covers, or whose texts name it", () => {
+  const terms = "From €17/Week One filter, fitted; 10 months";
   const unnamed = { "services.json": (text: string) => text.replaceAll("{price}", "what it costs") };
-  expect(serviceShown("iron-removal", unnamed).text).not.toContain(terms);
+  const uncovered = { "site.json": replacing('"services": ["iron-removal"]', '"services": []') };
+  expect(serviceShown("iron-removal", unnamed).text).toContain(terms);
+  expect(serviceShown("iron-removal", uncovered).text).toContain(terms);
+  expect(serviceShown("iron-removal", { ...unnamed, ...uncovered }).text).not.toContain(terms);
 });
 
 test("the hero has the quote button and the four reassurances", () => {

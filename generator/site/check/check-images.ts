@@ -36,11 +36,11 @@ export function* checkImages(sources: DataSources): Generator<Problem> {
 
 /** Not if a sheet or document that may name it could not be read. */
 function* unusedPictures(sources: DataSources, inDocuments: readonly string[]): Generator<Problem> {
-  const { images, partners, testimonials, services, products, site } = sources;
-  const isAllRead = [images, partners, testimonials].every(({ isComplete }) => isComplete);
+  const { images, partners, testimonials, cases, services, products, site } = sources;
+  const isAllRead = [images, partners, testimonials, cases].every(({ isComplete }) => isComplete);
   if (!isAllRead || [services, products, site].some(({ data }) => data === undefined)) return;
   const inSheets = [
-    ...partners.rows.map(({ cells }) => cells.image),
+    ...[...partners.rows, ...cases.rows].map(({ cells }) => cells.image),
     ...testimonials.rows.map(({ cells }) => cells.photo),
   ];
   const used = new Set([...inDocuments, ...inSheets].flatMap((file) => (file === undefined ? [] : stem(file))));
@@ -62,8 +62,10 @@ const imagesIn = ({ texts, value }: JsonDocument<unknown>, isImage: (text: Locat
 const isListImage = (path: JsonPath) =>
   (path.length === 2 && path[1] === "image") || (path[1] === "images" && path.at(-1) === "file");
 
-/** texts.….image and texts.….heroImage; the cards of whyUs name drawings. */
-const isSiteImage = (path: JsonPath) => path[0] === "texts" && (path.at(-1) === "image" || path.at(-1) === "heroImage");
+/** texts.….image, texts.….heroImage and team[0].photo; the cards of whyUs name drawings. */
+const isSiteImage = (path: JsonPath) =>
+  (path[0] === "texts" && (path.at(-1) === "image" || path.at(-1) === "heroImage")) ||
+  (path[0] === "team" && path.at(-1) === "photo");
 
 /** A name without an extension is a file of templates/drawings, unless a picture has the same name with one. */
 const isDrawing = (text: string, known: readonly string[]) =>

@@ -8,7 +8,7 @@ import { positionOf } from "../../engine/read/table.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 
 export function* placeholders(sources: DataSources): Generator<Problem> {
-  const { testimonials, partners, site } = sources;
+  const { testimonials, partners, cases, services, products, site } = sources;
   for (const row of testimonials.rows)
     if (isSample(row.cells.source ?? ""))
       yield warning(
@@ -24,6 +24,21 @@ export function* placeholders(sources: DataSources): Generator<Problem> {
         `badge ${quote(row.cells.name ?? "")} is a sample. Replace the row by a real partner and say where it can be checked, or delete it.`,
       );
   yield* unstatedLicences(sources);
+  for (const row of cases.rows)
+    if (isSample(row.cells.source ?? ""))
+      yield warning(
+        positionOf(row, "source"),
+        "P_CASE",
+        `reading ${quote(row.cells.what ?? "")} is a sample. Replace the row by a real reading and say where it can be checked, or delete it.`,
+      );
+  for (const { data = [], positionOf: at } of [services, products])
+    for (const [index, { slug, price }] of data.entries())
+      if (isSample(price?.source ?? ""))
+        yield warning(
+          at([index, "price", "source"]),
+          "P_PRICE",
+          `price of ${quote(slug)} is a sample. Write the real one and its source, or delete price.`,
+        );
   const { data } = site;
   if (data === undefined) return;
   const at = (path: JsonPath, code: string, message: string) => warning(site.positionOf(path), code, message);
@@ -57,6 +72,14 @@ export function* placeholders(sources: DataSources): Generator<Problem> {
           ["texts", page, "sections", index, "source"],
           "P_TEXT",
           `texts.${page} ${quote(heading)} is a sample. Write what is true for the company, and remove source.`,
+        );
+  for (const key of ["team", "credentials"] as const)
+    for (const [index, entry] of data[key].entries())
+      if (isSample(entry.source))
+        yield at(
+          [key, index, "source"],
+          "P_TEAM",
+          `${key} ${quote("name" in entry ? entry.name : entry.what)} is a sample. Write a real one and its source, or delete it.`,
         );
   if (isSample(data.rating.source))
     yield at(

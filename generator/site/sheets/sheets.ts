@@ -9,6 +9,7 @@ import { checkReferences } from "../check/check-references.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import type { Reference } from "../names/names.ts";
+import { cases } from "./cases.ts";
 import { counties } from "./counties.ts";
 import { countyWater } from "./county-water.ts";
 import type { Tables } from "./data-sources.ts";
@@ -38,6 +39,7 @@ export const sheets = {
   townServices,
   testimonials,
   partners,
+  cases,
   redirects,
   images,
   supplies,

@@ -1,9 +1,10 @@
 /** The company's history as the log of a borehole: from the grass down through its dates to the water table. */
 import type { Company, Site } from "../../../data/site.ts";
-import type { DrawingAsset, PictureAsset } from "../../assets.ts";
+import type { Assets, DrawingAsset, PictureAsset } from "../../assets.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { paths } from "../../paths.ts";
+import { Team } from "../team/team.tsx";
 import { TimelineEntry, TimelineLayer } from "./timeline-layer.tsx";
 import { WaterTable } from "./water-table.tsx";
 
@@ -16,13 +17,15 @@ type Props = {
   readonly picture: PictureAsset;
   readonly attributions: Site["settings"]["attributions"];
   readonly hasReviews: boolean;
-};
+} & Pick<Site["settings"], "team" | "credentials"> &
+  Pick<Assets, "pictures">;
 
-export function CompanyTimeline({ texts, phone, toForm, well, fossils, picture, attributions, hasReviews }: Props) {
+export function CompanyTimeline(props: Props) {
+  const { texts, phone, toForm, fossils, picture, attributions, hasReviews } = props;
   const [clay, ...rock] = texts.layers;
   return (
     <div className="company-timeline">
-      <Surface texts={texts} well={well} />
+      <Surface {...props} />
       {clay && (
         <TimelineLayer ground="clay" layer={clay.layer}>
           <TimelineEntry mark={clay.mark} paragraphs={clay.paragraphs} />
@@ -80,6 +83,7 @@ export function CompanyTimeline({ texts, phone, toForm, well, fossils, picture, 
   );
 }
 CompanyTimeline.css = [
+  ...Team.css,
   new URL("./company-timeline.css", import.meta.url),
   new URL("./timeline-layer.css", import.meta.url),
   new URL("./water-table.css", import.meta.url),
@@ -87,13 +91,16 @@ CompanyTimeline.css = [
 
 const seeTheMap = { path: paths.local, label: "See the map" };
 
-const Surface = ({ texts, well }: Pick<Props, "texts" | "well">) => (
+type SurfaceProps = Pick<Props, "texts" | "well" | "team" | "credentials" | "pictures">;
+
+const Surface = ({ texts, well, ...people }: SurfaceProps) => (
   <div className="company-timeline__surface">
     <div className="wrap">
       <h1>{texts.heading}</h1>
       <p className="lead">
         <NonBreaking text={texts.lead} />
       </p>
+      <Team {...people} texts={texts.team} />
     </div>
     <img
       src={well.src}

@@ -3,6 +3,7 @@ import type { Service } from "../../../data/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import { PriceLine } from "../../parts/price-line.tsx";
 import { paths } from "../../paths.ts";
 
 export type ShownService = { readonly service: Service; readonly picture: PictureAsset };
@@ -27,7 +28,7 @@ export function CoreServices({ texts, services }: Props) {
     </section>
   );
 }
-CoreServices.css = [new URL("./core-services.css", import.meta.url)];
+CoreServices.css = [...PriceLine.css, new URL("./core-services.css", import.meta.url)];
 
 const Row = ({ service, picture }: ShownService) => (
   <article id={service.slug}>
@@ -39,6 +40,7 @@ const Row = ({ service, picture }: ShownService) => (
       <p>
         <NonBreaking text={service.description} />
       </p>
+      <PriceLine price={service.price} />
     </div>
     <ul className="core-services__benefits">
       {service.benefits.map((benefit) => (

@@ -8,6 +8,7 @@ import { AnswerSources } from "../../parts/answer-sources.tsx";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { HardnessBand } from "../../parts/hardness-band.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Notices } from "../../parts/notices.tsx";
 import { numberInWords } from "../../parts/number-in-words.ts";
 import { Tier } from "../../parts/tier.tsx";
 import { paths } from "../../paths.ts";
@@ -20,11 +21,12 @@ type Props = {
   readonly scale: HardnessScale | undefined;
   readonly texts: SiteSettings["texts"]["town"]["answer"];
   readonly supplyTexts: SiteSettings["texts"]["supply"];
+  readonly notices: SiteSettings["notices"];
   readonly price: Company["price"];
   readonly toForm: string;
 };
 
-export function CountyAnswer({ local, scale, texts, supplyTexts, price, toForm }: Props) {
+export function CountyAnswer({ local, scale, texts, supplyTexts, notices, price, toForm }: Props) {
   const { county, figures, listNotes, supplies } = local;
   const sources = [
     ...(listNotes.list === undefined ? [] : [listNotes.list]),
@@ -36,7 +38,7 @@ export function CountyAnswer({ local, scale, texts, supplyTexts, price, toForm }
     <section className="answer" aria-label={`Water in ${county.name} in short`}>
       <div className="wrap">
         <div className="answer__paper">
-          <ListCell local={local} />
+          <ListCell local={local} notices={notices} />
           <HardnessOfTowns local={local} scale={scale} texts={texts} lookUp={supplyTexts.lookUp} />
           <Wells local={local} />
           <div className="answer__act">
@@ -56,7 +58,7 @@ CountyAnswer.css = [...TownAnswer.css, new URL("./county-answer.css", import.met
 type CellProps = { readonly local: CountyPageData };
 
 /** Missing where there is no list. */
-function ListCell({ local }: CellProps) {
+function ListCell({ local, notices }: CellProps & Pick<Props, "notices">) {
   const { list, guide, caveat } = local.listNotes;
   if (list === undefined) return null;
   const listed = listedOf(local);
@@ -75,6 +77,7 @@ function ListCell({ local }: CellProps) {
           </a>
         )}
       </p>
+      <Notices of={notices} />
     </AnswerCell>
   );
 }

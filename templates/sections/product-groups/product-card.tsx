@@ -2,6 +2,7 @@
 import type { Product } from "../../../data/site.ts";
 import type { PictureAsset as PictureFiles } from "../../assets.ts";
 import { Island } from "../../island.tsx";
+import { Costs, PriceCosts } from "../../parts/costs.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { paths } from "../../paths.ts";
@@ -30,6 +31,11 @@ export function ProductCard({ shown: { product, pictures }, layout }: Props) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
+        {product.price !== undefined && (
+          <Costs>
+            <PriceCosts label="Price" price={product.price} />
+          </Costs>
+        )}
         <a className="button" href={paths.quote({ about: product, from: paths.products })}>
           Contact Us<span className="visually-hidden"> about {product.name}</span>
         </a>

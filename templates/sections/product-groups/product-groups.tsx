@@ -1,5 +1,6 @@
 /** All products in two groups, with tabs between them that stick under the header in narrow windows. */
 import type { Site } from "../../../data/site.ts";
+import { Costs } from "../../parts/costs.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { ProductCard, type ShownProduct } from "./product-card.tsx";
 
@@ -41,6 +42,7 @@ export function ProductGroups({ texts, drinking, wholehome }: Props) {
   );
 }
 ProductGroups.css = [
+  ...Costs.css,
   new URL("./product-groups.css", import.meta.url),
   new URL("./product-card.css", import.meta.url),
   new URL("../product-carousel/product-carousel.css", import.meta.url),

@@ -1,6 +1,7 @@
 /** Heading of the products page, the price, and two houses that link to the two groups. */
 import type { Company, Product, Site } from "../../../data/site.ts";
-import { formatPrice, priceTerms } from "../../format.ts";
+import { formatPrice, priceTerms, sentenceCase } from "../../format.ts";
+import { AfterPayments, Cost, Costs } from "../../parts/costs.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { EveryTapHouse, OneTapHouse } from "./house.tsx";
@@ -29,9 +30,10 @@ export function ProductsIntro({ texts, products, from }: Props) {
               <NonBreaking text={texts.warranty} />
             </span>
           </p>
-          <p className="note">
-            <NonBreaking text={`The price: ${priceTerms(from)}.`} />
-          </p>
+          <Costs>
+            <Cost label={`What ${formatPrice(from)} means`} text={`${sentenceCase(priceTerms(from))}.`} />
+            <AfterPayments price={from} />
+          </Costs>
         </div>
       </div>
       <nav className="products-intro__houses" aria-label="Product groups">
@@ -59,7 +61,11 @@ export function ProductsIntro({ texts, products, from }: Props) {
     </div>
   );
 }
-ProductsIntro.css = [new URL("./products-intro.css", import.meta.url), new URL("./house.css", import.meta.url)];
+ProductsIntro.css = [
+  ...Costs.css,
+  new URL("./products-intro.css", import.meta.url),
+  new URL("./house.css", import.meta.url),
+];
 
 const namesOf = (products: readonly Product[], group: Product["group"]) =>
   products

@@ -1,7 +1,6 @@
 /** Questions and answers: native details with one name, so that one at a time is open without a script. */
 import type { ServiceEntry } from "../../../data/schema.ts";
-import type { Company, GuideLink } from "../../../data/site.ts";
-import { formatPrice, priceTerms } from "../../format.ts";
+import type { GuideLink } from "../../../data/site.ts";
 import { GuideLinks } from "../../parts/guide-links.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
@@ -9,29 +8,14 @@ import { TwoColumns } from "../../parts/two-columns.tsx";
 type Props = {
   readonly heading: string;
   readonly faqs: ServiceEntry["faqs"];
-  /** The terms of the price are printed beside the answers if an answer names it. */
-  readonly from?: Company["price"];
   /** Links to further reading. */
   readonly guides: readonly GuideLink[];
 };
 
-export function Questions({ heading, faqs, from, guides }: Props) {
+export function Questions({ heading, faqs, guides }: Props) {
   return (
     <section className="questions" aria-labelledby="questions-title">
-      <TwoColumns
-        id="questions-title"
-        heading={heading}
-        words={
-          <>
-            {from !== undefined && (
-              <p>
-                <NonBreaking text={`From ${formatPrice(from)}: ${priceTerms(from)}.`} />
-              </p>
-            )}
-            {guides.length > 0 && <GuideLinks guides={guides} />}
-          </>
-        }
-      >
+      <TwoColumns id="questions-title" heading={heading} words={guides.length > 0 && <GuideLinks guides={guides} />}>
         <div className="questions__list">
           {faqs.map(({ question, answer }, index) => (
             <details key={question} name="questions" open={index === 0}>

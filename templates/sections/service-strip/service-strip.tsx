@@ -2,6 +2,7 @@
 
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import { PriceLine } from "../../parts/price-line.tsx";
 import { paths } from "../../paths.ts";
 import type { ShownService } from "../core-services/core-services.tsx";
 
@@ -22,6 +23,7 @@ export function ServiceStrip({ heading, services }: Props) {
               <p>
                 <NonBreaking text={service.summary} />
               </p>
+              <PriceLine price={service.price} />
               <p className="service-strip__feature">{service.features[0]}</p>
               <a href={paths.service(service)}>
                 Learn More<span className="visually-hidden"> about {service.title}</span>
@@ -33,4 +35,4 @@ export function ServiceStrip({ heading, services }: Props) {
     </section>
   );
 }
-ServiceStrip.css = [new URL("./service-strip.css", import.meta.url)];
+ServiceStrip.css = [...PriceLine.css, new URL("./service-strip.css", import.meta.url)];

@@ -4,6 +4,7 @@ import type { SiteSettings } from "../../../data/site-schema.ts";
 import { monthOf } from "../../partial-date.ts";
 import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Notices } from "../../parts/notices.tsx";
 import { Tier } from "../../parts/tier.tsx";
 import { paths } from "../../paths.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
@@ -14,6 +15,7 @@ type Props = {
   readonly supplies: readonly TownSupply[];
   readonly notes: ListNotes;
   readonly texts: SiteSettings["texts"]["supply"];
+  readonly notices: SiteSettings["notices"];
   /** Beside a listed supply, unless the page says elsewhere what a listing means. */
   readonly caveat?: string | undefined;
 };
@@ -28,6 +30,7 @@ export function SupplyAnswer(props: Props) {
     >
       <Supplies {...props} />
       <Caveat {...props} />
+      <Notices of={props.notices} />
     </AnswerCell>
   );
 }

@@ -12,6 +12,7 @@ type Props = Pick<TownPageData, "town" | "figures" | "supplies" | "listNotes" | 
   readonly scale: HardnessScale | undefined;
   readonly texts: SiteSettings["texts"]["town"]["answer"];
   readonly supplyTexts: SiteSettings["texts"]["supply"];
+  readonly notices: SiteSettings["notices"];
   readonly price: Company["price"];
   readonly toForm: string;
 };
@@ -27,7 +28,7 @@ export function TownAnswer(props: Props) {
       sources={[...hardnessSources(hardness), ...supplySources(supplies, listNotes)]}
     >
       <HardnessAnswer hardness={hardness} scale={props.scale} texts={texts} lookUp={supplyTexts.lookUp} />
-      <SupplyAnswer town={town} supplies={supplies} notes={listNotes} texts={supplyTexts} />
+      <SupplyAnswer town={town} supplies={supplies} notes={listNotes} texts={supplyTexts} notices={props.notices} />
       <AnswerCell label="At home">
         <AnswerLines lines={homeLines(props.explanations)} otherwise={texts.little} />
       </AnswerCell>

@@ -27,6 +27,7 @@ type Props = {
   readonly listNotes: ListNotes;
   readonly scale: HardnessScale | undefined;
   readonly limits: SiteSettings["limits"];
+  readonly notices: SiteSettings["notices"];
   readonly texts: SiteSettings["texts"];
   readonly toForm: string;
 };
@@ -65,7 +66,14 @@ export function TownServiceAnswer(props: Props) {
       ) : supplies.length > 1 ? (
         <SupplyStates supplies={supplies} notes={listNotes} caveat={caveat} />
       ) : (
-        <SupplyAnswer town={town} supplies={supplies} notes={listNotes} texts={texts.supply} caveat={caveat} />
+        <SupplyAnswer
+          town={town}
+          supplies={supplies}
+          notes={listNotes}
+          texts={texts.supply}
+          notices={props.notices}
+          caveat={caveat}
+        />
       )}
       <AnswerCell label="At home">
         <AnswerLines lines={service.atHome ?? []} otherwise={texts.town.answer.little} />

@@ -12,6 +12,8 @@ type Props = {
   readonly after: (fact: Fact) => ReactNode;
   /** On the county's own page its facts do not name it. */
   readonly isOfCounty?: boolean;
+  /** Rows before the facts. */
+  readonly children?: readonly ReactNode[];
 };
 
 const shownAtOnce = 3;
@@ -26,13 +28,17 @@ const names: Readonly<Record<Kind, string>> = {
   background: "Background",
 };
 
-export function TownRecord({ facts, after, isOfCounty = false }: Props) {
+export function TownRecord({ facts, after, isOfCounty = false, children = [] }: Props) {
   const inOrder = newestFirst(facts.filter(({ isAged }) => !isAged));
   const older = newestFirst(facts.filter(({ isAged }) => isAged));
   const more = inOrder.slice(shownAtOnce);
   return (
     <>
-      {inOrder.length > 0 && <RecordList facts={inOrder.slice(0, shownAtOnce)} after={after} isOfCounty={isOfCounty} />}
+      {inOrder.length + children.length > 0 && (
+        <RecordList facts={inOrder.slice(0, shownAtOnce)} after={after} isOfCounty={isOfCounty}>
+          {children}
+        </RecordList>
+      )}
       {more.length > 0 && (
         <details className="record__more">
           <summary>
@@ -77,10 +83,11 @@ export function newestFirst(facts: readonly Fact[]) {
   );
 }
 
-const RecordList = ({ facts, after, isOfCounty }: Required<Props>) => (
+const RecordList = ({ facts, after, isOfCounty, children }: Props) => (
   <ol className="record figures">
+    {children}
     {facts.map((fact) => (
-      <RecordItem key={fact.statement} fact={fact} place={isOfCounty ? "" : placeOf(fact)}>
+      <RecordItem key={fact.statement} fact={fact} place={isOfCounty === true ? "" : placeOf(fact)}>
         {after(fact)}
       </RecordItem>
     ))}

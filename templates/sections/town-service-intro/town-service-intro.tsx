@@ -18,6 +18,7 @@ type Props = {
   readonly picture: PictureAsset;
   readonly price: SiteSettings["price"];
   readonly limits: SiteSettings["limits"];
+  readonly notices: SiteSettings["notices"];
   readonly texts: SiteSettings["texts"];
   readonly scale: HardnessScale | undefined;
   readonly toForm: string;
@@ -45,6 +46,7 @@ export function TownServiceIntro(props: Props) {
         listNotes={props.listNotes}
         scale={props.scale}
         limits={props.limits}
+        notices={props.notices}
         texts={texts}
         toForm={props.toForm}
       />

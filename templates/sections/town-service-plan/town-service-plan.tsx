@@ -3,13 +3,15 @@ import { Fragment } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Service, TownService, WellHelp } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { formatEuro, formatPrice, priceTerms, sentenceCase } from "../../format.ts";
+import { formatEuro } from "../../format.ts";
+import { Cost, Costs, MonthlyCosts } from "../../parts/costs.tsx";
 import { factText } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
 import { paths } from "../../paths.ts";
 import { FactList, FactListItem } from "../fact-list/fact-list.tsx";
+import { OwnCosts } from "../service-costs/own-costs.tsx";
 
 type Props = {
   readonly townService: TownService;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 export function TownServicePlan({ townService: { town, help: ofCounty }, service, price, texts }: Props) {
-  const { plan = service.processSteps.slice(0, 3), quoted, running } = service;
+  const { plan = service.processSteps.slice(0, 3) } = service;
   const { heading, test, monthly, quote } = texts.plan;
   const grant = leastGrant(ofCounty) ?? leastGrant(service.help);
   const help = [...ofCounty, ...service.help].filter((each) => each !== grant);
@@ -36,15 +38,12 @@ export function TownServicePlan({ townService: { town, help: ofCounty }, service
             </li>
           ))}
         </ol>
-        <dl className="costs figures">
+        <Costs>
           <Cost {...test} />
-          {price.services.includes(service.slug) && (
-            <Cost label={monthly} value={`From ${formatPrice(price)}`} text={sentenceCase(priceTerms(price))} />
-          )}
-          {quoted !== undefined && <Cost label={quoted} {...quote} />}
-          {running !== undefined && <Cost {...running} />}
+          {price.services.includes(service.slug) && <MonthlyCosts label={monthly} price={price} />}
+          <OwnCosts service={service} quote={quote} />
           {grant !== undefined && <GrantCost grant={grant} />}
-        </dl>
+        </Costs>
         {help.length > 0 && (
           <details className="plan__help">
             <summary className="link">
@@ -73,21 +72,12 @@ export function TownServicePlan({ townService: { town, help: ofCounty }, service
     </section>
   );
 }
-TownServicePlan.css = [...TwoColumns.css, ...FactList.css, new URL("./town-service-plan.css", import.meta.url)];
-
-type CostProps = { readonly label: string; readonly value: string; readonly text: string };
-
-const Cost = ({ label, value, text }: CostProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <NonBreaking text={value} />
-    </dd>
-    <dd className="costs__why">
-      <NonBreaking text={text} />
-    </dd>
-  </div>
-);
+TownServicePlan.css = [
+  ...TwoColumns.css,
+  ...Costs.css,
+  ...FactList.css,
+  new URL("./town-service-plan.css", import.meta.url),
+];
 
 const grants: Readonly<Partial<Record<WellHelp["kind"], string>>> = {
   "well-grant": "Well grant",

@@ -1,7 +1,9 @@
 /** "Water in Trim": the town's own text, its supplies where there is more to say of them, and its record. */
 
-import type { Fact, Town, TownPageData, WellHelp } from "../../../data/site.ts";
+import type { Fact, Town, TownPageData, TreatedCase, WellHelp } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
+import { sentenceCase } from "../../format.ts";
+import { monthOf } from "../../partial-date.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
 import { paths } from "../../paths.ts";
@@ -9,18 +11,24 @@ import { fillTownTokens } from "../../town-tokens.ts";
 import { TownRecord } from "../town-record/town-record.tsx";
 import { TownSupplyItem } from "./supply-row.tsx";
 
-type Props = Pick<TownPageData, "town" | "row" | "facts" | "widerFacts" | "supplies" | "listNotes"> & {
+type Props = Pick<TownPageData, "town" | "row" | "facts" | "widerFacts" | "cases" | "supplies" | "listNotes"> & {
   readonly texts: SiteSettings["texts"]["town"];
 };
 
 export function TownWater(props: Props) {
-  const { town, facts, widerFacts, supplies } = props;
+  const { town, facts, widerFacts, cases, supplies } = props;
   const records = [...facts, ...widerFacts].filter((fact) => !repeatsList(fact, supplies));
   return (
     <section className="town-water" aria-labelledby="water-title">
       <TwoColumns id="water-title" heading={`Water in ${town.name}`} words={<Words {...props} />}>
         <Supplies {...props} />
-        {records.length > 0 && <TownRecord facts={records} after={(fact) => <ServiceHere town={town} fact={fact} />} />}
+        {records.length + cases.length > 0 && (
+          <TownRecord facts={records} after={(fact) => <ServiceHere town={town} fact={fact} />}>
+            {cases.map((each) => (
+              <CaseRow key={`${each.date} ${each.what}`} town={town} of={each} />
+            ))}
+          </TownRecord>
+        )}
       </TwoColumns>
     </section>
   );
@@ -79,3 +87,20 @@ function ServiceHere({ town, fact }: { town: Town; fact: Fact }) {
     </a>
   );
 }
+
+/** A reading before and after treatment, among the town's records. */
+const CaseRow = ({ town, of }: { town: Town; of: TreatedCase }) => (
+  <li>
+    <p>
+      {sentenceCase(of.what)}: <NonBreaking text={`${of.before} ${of.unit}`} /> before,{" "}
+      <NonBreaking text={`${of.after} ${of.unit}`} /> after.
+    </p>
+    <p className="record__meta">
+      <b>Before and after</b> <span>{monthOf(of.date)}</span>{" "}
+      <a className="link" href={paths.townService(town, of.service)}>
+        {of.service.title} in {town.name}
+      </a>{" "}
+      {of.isSample && <span>sample</span>}
+    </p>
+  </li>
+);

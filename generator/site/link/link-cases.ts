@@ -1,0 +1,23 @@
+/** Readings before and after treatment, by service and by town. A draft has none. */
+import { isSample } from "../../../data/schema.ts";
+import type { TreatedCase, TreatedCases } from "../../../data/site.ts";
+import { groupBy } from "../../base/group-by.ts";
+import { omitUndefined } from "../../base/omit-undefined.ts";
+import type { LinkInput } from "./link-input.ts";
+
+export function linkCases({ sources, index, towns, services }: LinkInput): TreatedCases {
+  const linked = sources.cases.rows
+    .flatMap(({ data }): readonly TreatedCase[] => {
+      const town = towns.find(({ slug }) => slug === index.towns.find(data?.town ?? "")[0]?.slug);
+      const service = services.find(({ slug }) => slug === index.services.find(data?.service ?? "")[0]?.slug);
+      if (data === undefined || town === undefined || service === undefined) return [];
+      const { source, ...cells } = data;
+      const { slug, name } = town;
+      return [omitUndefined({ ...cells, town: { slug, name }, service, isSample: isSample(source) })];
+    })
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  return {
+    ofService: groupBy(linked.map((each) => [each.service.slug, each])),
+    ofTown: groupBy(linked.map((each) => [each.town.slug, each])),
+  };
+}

@@ -1,0 +1,12 @@
+/** Where the utility publishes today's notices: a page of ours cannot know them. */
+import type { SiteSettings } from "../../data/site-schema.ts";
+
+export const Notices = ({ of }: { readonly of: SiteSettings["notices"] }) =>
+  of && (
+    <p>
+      {of.question}{" "}
+      <a className="link" href={of.url}>
+        {of.label}
+      </a>
+    </p>
+  );

@@ -1,0 +1,18 @@
+/** A price in one line: what a service costs, among others. */
+import type { PriceEntry } from "../../data/schema.ts";
+import { isSample, priceRange } from "../format.ts";
+import { NonBreaking } from "./non-breaking.tsx";
+import { SampleMark } from "./sample-mark.tsx";
+
+export function PriceLine({ price }: { readonly price: PriceEntry | undefined }) {
+  if (price === undefined) return null;
+  return (
+    <p className="price-line figures">
+      <b>
+        <NonBreaking text={priceRange(price)} />
+      </b>{" "}
+      <NonBreaking text={`${price.covers}; ${price.vat}`} /> {isSample(price.source) && <SampleMark />}
+    </p>
+  );
+}
+PriceLine.css = [...SampleMark.css, new URL("./price-line.css", import.meta.url)];

@@ -1,0 +1,134 @@
+/** Prices, readings, people and notices: printed where the data has them, marked while they are samples, else absent. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { loadSite } from "../../generator/site/load-site.ts";
+import type { Page } from "../../templates/page.ts";
+import { aboutPage } from "../../templates/pages/about.tsx";
+import { productsPage } from "../../templates/pages/products.tsx";
+import { servicesPage } from "../../templates/pages/services.tsx";
+import { type Changes, problemsWith, replacing, siteWith, tinyCopy } from "../site/tiny-copy.ts";
+import { assets, countyShown, sectionOf, serviceShown, textOf, townServiceShown, townShown } from "./tiny-pages.ts";
+
+const htmlOf = ({ sections }: Page) => sections.map((section) => renderToStaticMarkup(section)).join("\n");
+
+const costs = (changes: Changes) => textOf(sectionOf(serviceShown("iron-removal", changes), "service-costs"));
+const withPrice = (price: object) => ({
+  "services.json": replacing('"subject": "iron",', `"price": ${JSON.stringify(price)}, "subject": "iron",`),
+});
+
+test("a service’s own price is printed with its terms, upkeep and fitting, and marked while it is a sample", () => {
+  const price = { from: 1450, to: 2300, covers: "fitted, with the valve", vat: "with VAT", source: "sample" };
+  const shown = costs(withPrice({ ...price, upkeep_per_year: 90, fitting: "half a day" }));
+  expect(shown).toContain("One vessel, fitted Sample €1,450–€2,300 Fitted, with the valve; with VAT");
+  expect(shown).toContain("Upkeep Sample €90 a year Fitting Sample half a day");
+  const real = costs(withPrice({ ...price, to: undefined, source: "list of 2026" }));
+  expect(real).toContain("One vessel, fitted From €1,450");
+  expect(real).not.toMatch(/Sample|Upkeep|Fitting/);
+  expect(costs({})).toContain("One vessel, fitted In your quote");
+});
+
+test("a range that ends below its start is an error", () => {
+  const wrong = withPrice({ from: 900, to: 400, covers: "fitted", vat: "with VAT", source: "list" });
+  expect(problemsWith(wrong)[0]).toContain('Iron Removal: price.to "400" must be more than from.');
+});
+
+test("who owns the system, and what follows the last payment, are beside the monthly price", () => {
+  const terms = replacing('"term": 10,', '"term": 10, "ownership": "It is yours.", "afterwards": "Nothing.",');
+  expect(costs({ "site.json": terms })).toContain("Who owns it Sample It is yours. After that Sample Nothing.");
+  expect(costs({})).not.toMatch(/Who owns it|After that/);
+});
+
+const reading = 'Westport,Iron Removal,2026-05,2.4,<0.05,mg/l,"iron, at the tap",,sample';
+const older = "Boyle,Iron Removal,2025-11,1.9,0.1,mg/l,iron in the bath,,Report 17";
+const cases = (...rows: string[]) => ({
+  "cases.csv": ["town,service,date,before,after,unit,what,image,source", ...rows].join("\n"),
+});
+
+test("readings before and after are on the page of their service, the newest first, and marked while they are samples", () => {
+  const shown = textOf(sectionOf(serviceShown("iron-removal", cases(older, reading)), "cases"));
+  expect(shown).toContain(
+    "Westport, iron, at the tap May 2026 Sample 2.4 mg/l before &lt;0.05 mg/l after Boyle, iron in the bath November 2025 1.9 mg/l",
+  );
+  expect(serviceShown("water-softeners", cases(reading)).html).not.toContain('class="cases"');
+  expect(serviceShown("iron-removal").html).not.toContain('class="cases"');
+});
+
+test("and on the pages of their town", () => {
+  const inTown = townShown("westport", cases(older, reading)).text;
+  expect(inTown).toContain("Iron, at the tap: 2.4 mg/l before, &lt;0.05 mg/l after. Before and after May 2026");
+  expect(inTown).not.toContain("iron in the bath");
+  expect(townShown("castlebar", cases(reading)).text).not.toContain("Before and after");
+  expect(townServiceShown("/westport/iron-removal", cases(reading)).html).toContain('class="cases"');
+  expect(townServiceShown("/westport/water-softeners", cases(reading)).html).not.toContain('class="cases"');
+});
+
+test("a reading that is not a number is an error, and so is one of an unknown town or service", () => {
+  const wrong = ["Mao,Iron Removal,2026-05,2.4,0.05,mg/l,iron,,r", "Boyle,Rust,2026-05,much,0.05,mg/l,iron,,r"];
+  const problems = problemsWith(cases(...wrong)).join("\n");
+  expect(problems).toContain('town "Mao" is not in towns.csv');
+  expect(problems).toContain('service "Rust" is not in services.json');
+  expect(problems).toContain('before "much" is not a reading such as 2.4 or <0.05');
+});
+
+const toPriced = {
+  "services.json": replacing('"subject": "iron",', `"price": ${priceOf(900)}, "subject": "iron",`),
+  "products.json": replacing('"group": "drinking",', `"group": "drinking", "price": ${priceOf(390)},`),
+};
+
+function priceOf(from: number) {
+  return JSON.stringify({ from, covers: "fitted", vat: "with VAT", source: "sample" });
+}
+
+test("the lists of services and products print a price, and nothing without one", () => {
+  const site = siteWith(toPriced);
+  expect(textOf(htmlOf(servicesPage(site, assets)))).toContain("From €900 fitted; with VAT Sample");
+  expect(textOf(htmlOf(productsPage(site, assets)))).toContain("Price Sample From €390 Fitted; with VAT");
+  expect(htmlOf(servicesPage(siteWith(), assets))).not.toContain("price-line");
+  expect(htmlOf(productsPage(siteWith(), assets))).not.toContain("<dt>Price");
+});
+
+test("in a town a service’s price replaces the row that leaves it to the quote", () => {
+  expect(townServiceShown("/westport/iron-removal", toPriced).text).toContain(
+    "One vessel, fitted Sample From €900 Fitted; with VAT",
+  );
+});
+
+const people = replacing(
+  '"audiences": [',
+  `"team": [{ "name": "Nora Rush", "role": "Tests and quotes", "since": 2011, "source": "sample" }],
+  "credentials": [{ "what": "Public liability cover", "number": "No. 17", "source": "the insurer" }],
+  "audiences": [`,
+);
+
+test("the about page leads with the people and their certificates, and has no gap without them", () => {
+  const about = htmlOf(aboutPage(siteWith({ "site.json": people }), assets));
+  const text = textOf(about);
+  expect(text).toContain(
+    "Who wades in One team, from Castlebar. NR Nora Rush Tests and quotes, since 2011 Sample Public liability cover, No. 17",
+  );
+  expect(about.indexOf("team-title")).toBeLessThan(about.indexOf("<h2", about.indexOf("team-title") + 20));
+  expect(htmlOf(aboutPage(siteWith(), assets))).not.toMatch(/team|Who wades in/);
+});
+
+const notices = replacing(
+  '"texts": {',
+  '"notices": { "question": "A notice today?", "label": "Look", "url": "https://utility.example/now" }, "texts": {',
+);
+
+test("the utility’s notices are linked beside the supplies of a town and of a county", () => {
+  const link = 'A notice today? <a class="link" href="https://utility.example/now">Look</a>';
+  expect(townShown("castlebar", { "site.json": notices }).html).toContain(link);
+  expect(countyShown("/local/mayo", { "site.json": notices }).html).toContain(link);
+  expect(townShown("castlebar").html).not.toContain("A notice today?");
+});
+
+test("each sample among them is reported at its place, and a release refuses it", () => {
+  const folder = tinyCopy({ ...toPriced, ...cases(older, reading), "site.json": people });
+  const found = loadSite(folder).placeholders.map(({ file, message }) => `${file.split("/").at(-1)}: ${message}`);
+  expect(found.filter((line) => /^(?:cases|services|products)|team|credentials/.test(line))).toEqual([
+    expect.stringContaining('cases.csv: reading "iron, at the tap" is a sample.'),
+    expect.stringContaining("products.json: price of "),
+    expect.stringContaining('services.json: price of "iron-removal" is a sample.'),
+    expect.stringContaining('site.json: team "Nora Rush" is a sample.'),
+  ]);
+});

@@ -30,7 +30,7 @@ export async function addPreviewOrigins(
   if (preview === undefined) return { files: [], traced: null };
   return progress.step("Trace the texts", async () => {
     const { traceSite } = await import("../inspect/origins/trace-site.ts");
-    const { placeName } = await import("../inspect/origins/place-name.ts");
+    const { namedOrigin } = await import("../inspect/origins/place-name.ts");
     const tracePage = await traceSite({
       sources: loaded.sources,
       day,
@@ -46,7 +46,7 @@ export async function addPreviewOrigins(
       const path = pathOf(file);
       const trace = tracePage(path, readFileSync(placeOf(file, staging), "utf8"));
       if (trace === null) continue;
-      const named = { ...trace, origins: trace.origins.map((origin) => ({ name: placeName(origin) })) };
+      const named = { ...trace, origins: trace.origins.map(namedOrigin) };
       files.push({ path: traceFileOf(path), bytes: Buffer.from(JSON.stringify(named)) });
       progress.bar(files.length, chosen.length);
     }

@@ -5,7 +5,7 @@ import { data, port } from "./arguments/shared-options.ts";
 export const command = defineCommand({
   summary: "serve the site while you edit it, with the desk",
   description:
-    "Serves the site from the data as it is now: a saved edit shows in the open page. Alt+S in a page, or ?origins, names the cell, key or template of a text. Enter opens it as a field, Enter saves, Escape leaves, Ctrl+Z undoes the last save. The desk at /_desk lists all pages. Drafts are shown under a bar that says so. Sheets under sources in site.json are fetched again every refreshSeconds.",
+    "Serves the site from the data as it is now: a saved edit shows in the open page. Edit in the bar of a page, Alt+S or ?origins outlines what can be changed and names its cell, key or template. A click or Enter opens a text or picture as a field, Enter saves, Escape leaves, Ctrl+Z undoes the last save. The desk at /_desk lists all pages. Drafts are shown under a bar that says so. Sheets under sources in site.json are fetched again every refreshSeconds.",
   forms: ["[options]"],
   options: { data, port: port("5173") },
   exitStatus: { 0: "served" },

@@ -39,7 +39,7 @@ export function testAfternoon(opened: () => Open) {
     expect(site.read("package.json")).toContain('"dev": "node generator/run.mjs dev"');
 
     await page.goto(`${site.url}/westport`);
-    await page.getByRole("button", { name: "Where does this come from?" }).click();
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
     const text = page.getByText(sentence).first();
     const named = page.locator("site-pointers [role=status]");
     const pointed = async () => {
@@ -57,7 +57,7 @@ export function testAfternoon(opened: () => Open) {
     expect(site.read(sheet)).toBe(before.replace(sentence, `"${mended}"`));
 
     await page.keyboard.press("Alt+KeyS");
-    await page.getByRole("link", { name: "The desk" }).click();
+    await page.getByRole("link", { name: "Desk", exact: true }).click();
     await page.getByLabel("Add a town").click();
     await page.keyboard.type("Swin");
     await page.getByRole("option", { name: /^Swinford/ }).click();

@@ -70,7 +70,7 @@ export function testDesk(opened: () => Open) {
     const points = row("/westport").getByRole("link", { name: "Point at the texts of Westport" });
     expect(await points.getAttribute("href")).toBe("/westport?origins");
     await row("/westport").getByRole("link", { name: "Westport", exact: true }).click();
-    await page.getByRole("link", { name: "The desk" }).click();
+    await page.getByRole("link", { name: "Desk", exact: true }).click();
     await page.getByLabel("Add a town").waitFor();
   });
 
@@ -179,7 +179,7 @@ export function testDesk(opened: () => Open) {
     };
     await add();
     await page.keyboard.press("Control+z");
-    await page.getByText("The last save was taken back.").waitFor();
+    await page.getByText("Undone: the row of Swinford in towns.csv.").waitFor();
     expect(site.read(towns)).toBe(before);
     expect((await fetch(`${site.url}/swinford`)).status).toBe(404);
     await add();

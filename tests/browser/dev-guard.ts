@@ -27,6 +27,47 @@ export function testGuard(opened: () => { readonly site: DevSite }) {
     writeFileSync(site.pathOf("sheets/towns.csv"), before);
   });
 
+  test.each([
+    ["/_save-all", { file: "towns.csv", digest: "", edits: [] }],
+    ["/_picture", { file: "hero.png", isNew: false, base64: "" }],
+    ["/_picture", { back: "" }],
+  ])("%s is for our own page only: origin, token and host", async (path, body) => {
+    const { site } = opened();
+    const port = new URL(site.url).port;
+    const asked = [
+      site.ask(path, body, { origin: "https://evil.example" }),
+      site.ask(path, body, { origin: "null" }),
+      site.ask(path, body, { "x-site-token": "" }),
+      site.ask(path, body, { "x-site-token": "x".repeat(32) }),
+    ];
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 403));
+    expect(await statusFor(path, { host: `evil.example:${port}`, origin: `http://evil.example:${port}` }, "POST")).toBe(
+      403,
+    );
+    expect((await answerTo(path, {}, "GET")).statusCode).toBe(404);
+  });
+
+  test("several cells and pictures are written in the data folder only", async () => {
+    const { site } = opened();
+    const before = site.read("package.json");
+    const outside = ["../package.json", "/etc/hosts", "schema.ts", "guides/../../package.json"];
+    const edits = [{ place: { path: ["name"] }, old: "", new: "mine" }];
+    for (const file of outside) expect((await site.ask("/_save-all", { file, digest: "", edits })).status).toBe(400);
+    const pictures = [
+      "../hero.png",
+      "/tmp/hero.png",
+      "a/../../hero.png",
+      "hero.png/../../x.png",
+      "hero.svg",
+      "a.png\0.jpg",
+    ];
+    for (const file of pictures)
+      for (const isNew of [true, false])
+        expect((await site.ask("/_picture", { file, isNew, base64: "" })).status).toBe(400);
+    expect((await site.ask("/_picture", { back: "0".repeat(64) })).status).toBe(409);
+    expect(site.read("package.json")).toBe(before);
+  });
+
   test("only our own page may write, and only the data", async () => {
     const { site } = opened();
     const wanted = { ...(await placeOf(place)), new: "7000" };

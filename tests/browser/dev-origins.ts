@@ -48,10 +48,12 @@ export function testOrigins(opened: () => Open) {
 
   test("what the mouse is on is framed and named by its cell, its key or its template", async () => {
     const { site, page } = opened();
-    const button = page.getByRole("button", { name: "Where does this come from?" });
+    const button = page.getByRole("button", { name: "Edit", exact: true });
     await page.goto(`${site.url}/westport`);
+    await page.evaluate(() => sessionStorage.removeItem("_site-editing"));
+    await page.reload();
     await button.click();
-    await expect.poll(() => nameOf(lead)).toBe(place);
+    await expect.poll(() => nameOf(lead), { timeout: 20_000 }).toBe(place);
     expect(await nameOf("A well at the Quay held iron in 2014.")).toBe(
       "local-facts.csv, row 11 (Westport), column statement",
     );

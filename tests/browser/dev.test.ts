@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testAfternoon } from "./dev-afternoon.ts";
 import { testDesk } from "./dev-desk.ts";
+import { testEditMode } from "./dev-edit.ts";
 import { testGuard } from "./dev-guard.ts";
 import { testOrigins } from "./dev-origins.ts";
 import { testPublish } from "./dev-publish.ts";
@@ -186,6 +187,8 @@ test("an old address passes a query on as hosts do", async () => {
 });
 
 testOrigins(() => ({ site, page }));
+
+testEditMode(() => ({ site, page }));
 
 testGuard(() => ({ site }));
 

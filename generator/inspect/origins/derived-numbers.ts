@@ -10,7 +10,12 @@ export function noteDerivedNumbers(site: Site, { towns }: Pick<DataSources, "tow
   const rows = new Map(towns.rows.map((row) => [row.data, row]));
   const noteDistance = (slug: string, km: number) => {
     const row = rows.get(site.rows.get(slug));
-    if (row !== undefined) note(toTenths(km), cellsOf(row, towns.name)(row.cells.lat === undefined ? "name" : "lat"));
+    if (row === undefined) return;
+    const [columns, derivedFrom] =
+      row.cells.lat === undefined
+        ? [["name"], "the place of that name in settlements.csv"]
+        : [["lat", "lng"], "latitude and longitude"];
+    for (const column of columns) note(toTenths(km), { ...cellsOf(row, towns.name)(column), derivedFrom });
   };
   for (const { slug, distanceKm } of site.towns) {
     noteDistance(slug, distanceKm);
@@ -19,9 +24,11 @@ export function noteDerivedNumbers(site: Site, { towns }: Pick<DataSources, "tow
   for (const [kind, times] of Object.entries(site.settings.hours))
     for (const [index, { opens, closes }] of times.entries())
       for (const clock of [shortClock, longClock])
-        note(`${clock(opens)}-${clock(closes)}`.replaceAll("\u00a0", " "), {
-          kind: "value",
-          file: "site.json",
-          path: ["hours", kind, index, "opens"],
-        });
+        for (const end of ["opens", "closes"])
+          note(`${clock(opens)}-${clock(closes)}`.replaceAll("\u00a0", " "), {
+            kind: "value",
+            file: "site.json",
+            path: ["hours", kind, index, end],
+            derivedFrom: "opens and closes",
+          });
 }

@@ -57,7 +57,7 @@ const naming = ["name", "town", "place", "supply", "label", "file", "from"];
 /** Returns a function from a column's heading to its cell. */
 export function cellsOf({ cells, at, columnNumbers }: Row<Record<string, unknown>>, file: string) {
   const about = withoutMarks(naming.map((column) => cells[column]).find((text) => text !== undefined) ?? "");
-  return (heading: string): Origin => {
+  return (heading: string): Extract<Origin, { readonly kind: "cell" }> => {
     const column = columnNumbers.get(heading) ?? 1;
     return { kind: "cell", file, row: at.line, column, heading, about };
   };

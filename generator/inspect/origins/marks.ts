@@ -9,8 +9,12 @@ export type Origin =
       readonly heading: string;
       /** Subject of the row: "Mullingar". */
       readonly about: string;
+      /** What a number is computed from: "latitude and longitude". Missing if it is the cell's own. */
+      readonly derivedFrom?: string;
     })
-  | { readonly kind: "value"; readonly file: string; readonly path: readonly (string | number)[] }
+  | ({ readonly kind: "value"; readonly file: string; readonly path: readonly (string | number)[] } & {
+      readonly derivedFrom?: string;
+    })
   /** `file` is relative to the project's folder. */
   | { readonly kind: "template"; readonly file: string; readonly line: number };
 

@@ -125,7 +125,7 @@ const number = /\d[\d,]*(?:\.\d+)?(?:\u00a0km\b)?/g;
 /** Without punctuation at its ends. */
 const tidy = (text: string) => text.replace(/^[^\p{L}\p{N}€]+|[^\p{L}\p{N}]+$/gu, "").replace(/\s+/g, " ");
 
-/** More would be a guess. */
+/** More rows or keys would be a guess. */
 const placesAtMost = 4;
 
 /** Returns a function that finds the rows or keys with a text, of several rows the one that the page shows nearest. */
@@ -142,7 +142,7 @@ function createRowFinder(marked: MarkedLetters, { origins, placesOf }: Marks) {
     );
     const least = Math.min(...distances);
     const near = Number.isFinite(least) ? all.filter((_, index) => distances[index] === least) : all;
-    return near.length > placesAtMost ? [] : near;
+    return new Set(near.map((origin) => rowKey(origin) ?? originKey(origin))).size > placesAtMost ? [] : near;
   };
 }
 

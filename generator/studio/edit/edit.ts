@@ -1,4 +1,4 @@
-/** Writes one cell or value of the data, if the site stays valid and the file has not changed. */
+/** Writes cells or values of one file of the data, if the site stays valid and the file has not changed. */
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -12,19 +12,26 @@ import { readWorkbookCell, writeWorkbookCell } from "./workbook-cell.ts";
 import { readCell, writeCell } from "./write-cell.ts";
 import { readValue, writeValue } from "./write-value.ts";
 
-/** Edit that a page sends. Files are relative to the data folder, and no path leads out of it. */
-export const edit = z.strictObject({
+const place = z.union([
+  z.strictObject({ row: z.int().min(2), column: z.int().min(1) }),
+  z.strictObject({ path: z.array(z.union([z.string(), z.int().min(0)])).min(1) }),
+]);
+const change = { place, old: z.string(), new: z.string().max(20_000) };
+
+/** Files are relative to the data folder, and no path leads out of it. */
+export const editedFile = {
   file: z.string().regex(/^(?:guides\/)?[\w-]+\.(?:csv|json|xlsx)$/),
-  place: z.union([
-    z.strictObject({ row: z.int().min(2), column: z.int().min(1) }),
-    z.strictObject({ path: z.array(z.union([z.string(), z.int().min(0)])).min(1) }),
-  ]),
-  old: z.string(),
-  new: z.string().max(20_000),
   /** Digest of the file as the page knows it. */
   digest: z.string(),
-});
+};
+
+/** Edit that a page sends. */
+export const edit = z.strictObject({ ...editedFile, ...change });
 export type Edit = z.infer<typeof edit>;
+
+/** Edits of several places of one file. */
+export const editList = z.strictObject({ ...editedFile, edits: z.array(z.strictObject(change)).min(1).max(100) });
+export type EditList = z.infer<typeof editList>;
 
 export type SaveResult =
   | { readonly kind: "saved"; readonly digest: string }
@@ -35,19 +42,45 @@ export type SaveResult =
 
 export const digestOfFile = (bytes: Uint8Array) => hash("sha256", bytes, "hex");
 
-type SaveEditInput = {
+export type SaveEditInput = {
   /** As typed on the command line; problems name their files by it. */
   readonly dataDir: string;
   readonly load: () => LoadedData;
 };
 
 /** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
-export function saveEdit(wanted: Edit, { dataDir, load }: SaveEditInput): SaveResult {
+export const saveEdit = ({ file, digest, ...change }: Edit, job: SaveEditInput): SaveResult =>
+  saveEdits({ file, digest, edits: [change] }, job);
+
+export const saveEdits = ({ edits, ...wanted }: EditList, job: SaveEditInput): SaveResult =>
+  saveFile(wanted, job, (bytes) => withEdits(bytes, wanted.file, edits));
+
+/** New bytes, the reason against them, or null if the file is not as the page knows it. */
+export type WrittenFile = Buffer | { readonly reason: string } | null;
+
+export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"]): WrittenFile {
+  let written = bytes;
+  for (const each of edits) {
+    if (textAt(written, { file, place: each.place }) !== each.old) return null;
+    const next = withEdit(written, file, each);
+    if ("reason" in next) return next;
+    written = next;
+  }
+  return written;
+}
+
+/** @throws as saveEdit */
+export function saveFile(
+  wanted: Pick<EditList, "file" | "digest">,
+  { dataDir, load }: SaveEditInput,
+  write: (bytes: Buffer) => WrittenFile,
+): SaveResult {
   const file = join(dataDir, wanted.file);
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return { kind: "changed" };
   const bytes = readFileSync(file);
-  if (digestOfFile(bytes) !== wanted.digest || textAt(bytes, wanted) !== wanted.old) return { kind: "changed" };
-  const written = withEdit(bytes, wanted);
+  if (digestOfFile(bytes) !== wanted.digest) return { kind: "changed" };
+  const written = write(bytes);
+  if (written === null) return { kind: "changed" };
   if ("reason" in written) return { kind: "refused", problems: [written.reason] };
   const before = load();
   const source = before.sources.site.data?.sources?.find((each) => each.file === wanted.file);
@@ -76,7 +109,11 @@ export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "plac
 
 const isWorkbook = (file: string) => file.endsWith(".xlsx");
 
-function withEdit(bytes: Buffer, { file, place, new: value }: Edit): Buffer | { readonly reason: string } {
+function withEdit(
+  bytes: Buffer,
+  file: string,
+  { place, new: value }: EditList["edits"][number],
+): Buffer | { readonly reason: string } {
   if (!("row" in place)) return writeValue(bytes, place.path, value);
   if (!isWorkbook(file)) return writeCell(bytes, detectCsvStyle(bytes, file), place, value);
   try {

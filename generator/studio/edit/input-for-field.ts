@@ -9,7 +9,8 @@ import { documents } from "../../site/sheets/documents.ts";
 import { type AnySheet, sheetOfFile } from "../../site/sheets/sheets.ts";
 
 export type FieldInput =
-  | { readonly kind: "text" }
+  | { readonly kind: "text" /** Most characters. */; readonly max?: number }
+  | { readonly kind: "date"; readonly mayBeEmpty: boolean }
   | { readonly kind: "choice"; readonly choices: readonly string[]; readonly mayBeEmpty: boolean }
   | {
       readonly kind: "number";
@@ -19,7 +20,6 @@ export type FieldInput =
       readonly mayBeEmpty: boolean;
     };
 
-const text: FieldInput = { kind: "text" };
 /** With more choices, typing is quicker than a list. */
 const choicesMax = 100;
 
@@ -27,15 +27,24 @@ const choicesMax = 100;
 export function inputForCell(file: string, heading: string, sources: DataSources): FieldInput {
   const sheet = sheetOfFile(file);
   const schema = sheet?.row.shape[heading];
-  if (sheet === undefined || schema === undefined) return text;
+  if (sheet === undefined || schema === undefined) return { kind: "text" };
   const form = columnInput({ column: heading, schema, note: "" }, namesIn(sheet, sources));
   const mayBeEmpty = !form.mustBeFilled;
   if (form.isNumber) {
     const takes = (cell: string) => z.safeParse(schema, cell).success;
     return { kind: "number", isWhole: !takes("53.5"), ...(!takes("-53") && { min: 0 }), mayBeEmpty };
   }
-  if (form.choices.length === 0 || form.choices.length > choicesMax) return text;
+  if (isDate(schema)) return { kind: "date", mayBeEmpty };
+  if (form.choices.length === 0 || form.choices.length > choicesMax) return textFor(schema);
   return { kind: "choice", choices: form.choices, mayBeEmpty };
+}
+
+const isDate = (schema: z.core.$ZodType) =>
+  ["2026-05-02", "2026-02-31", "2026"].map((cell) => z.safeParse(schema, cell).success).join() === "true,false,false";
+
+function textFor(schema: z.core.$ZodType | undefined): FieldInput {
+  const { maxLength } = schema === undefined ? {} : z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return { kind: "text", ...(maxLength !== undefined && { max: maxLength }) };
 }
 
 /** Cached, as a page requests many cells. */
@@ -54,7 +63,7 @@ export function inputForValue(file: string, path: JsonPath): FieldInput {
   const schema = schemaAt(source?.schema ?? guide, path);
   if (schema instanceof z.ZodBoolean) return { kind: "choice", choices: ["true", "false"], mayBeEmpty: false };
   if (schema instanceof z.ZodEnum) return { kind: "choice", choices: schema.options.map(String), mayBeEmpty: false };
-  if (!(schema instanceof z.ZodNumber)) return text;
+  if (!(schema instanceof z.ZodNumber)) return textFor(schema instanceof z.ZodType ? schema : undefined);
   const { type, minimum, exclusiveMinimum, maximum } = z.toJSONSchema(schema);
   const isWhole = type === "integer";
   const above = typeof exclusiveMinimum === "number" && isWhole ? exclusiveMinimum + 1 : exclusiveMinimum;

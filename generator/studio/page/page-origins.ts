@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../base/folders.ts";
+import type { NamedOrigin } from "../../inspect/origins/browser/text-origins.ts";
 import type { Origin } from "../../inspect/origins/marks.ts";
-import { placeName } from "../../inspect/origins/place-name.ts";
+import { namedOrigin } from "../../inspect/origins/place-name.ts";
 import type { Trace } from "../../inspect/origins/trace-page.ts";
 import { traceSite } from "../../inspect/origins/trace-site.ts";
 import type { LoadedData } from "../../site/load-site.ts";
@@ -14,9 +15,7 @@ import { createDevSite } from "./dev-site.ts";
 import { editorUrl } from "./editor-url.ts";
 
 /** An origin as the page shows it. */
-export type TextOrigin = {
-  /** "towns.csv, row 14 (Mullingar), column lead" */
-  readonly name: string;
+export type TextOrigin = NamedOrigin & {
   /** Opens the editor there. */
   readonly open: string;
   /** What a save sends back, without the new text; missing if the text cannot be edited from a page. */
@@ -64,14 +63,14 @@ function filesIn(dataDir: string): FileOf {
 
 function shownOrigin(origin: Origin, { dataDir, sources, fileOf }: TextOriginsInput): TextOrigin {
   const { file } = origin;
-  const name = placeName(origin);
-  if (origin.kind === "template") return { name, open: editorUrl(join(projectRoot, file), origin.line, 1) };
+  const named = namedOrigin(origin);
+  if (origin.kind === "template") return { ...named, open: editorUrl(join(projectRoot, file), origin.line, 1) };
   const place = origin.kind === "cell" ? { row: origin.row, column: origin.column } : { path: [...origin.path] };
   const { bytes, digest } = fileOf(file);
   const old = textAt(bytes, { file, place });
   const form = origin.kind === "cell" ? inputForCell(file, origin.heading, sources) : inputForValue(file, origin.path);
   return {
-    name,
+    ...named,
     open: editorUrl(join(dataDir, file), origin.kind === "cell" ? origin.row : 1, 1),
     ...(old !== undefined && { edit: { file, place, old, digest }, form }),
   };

@@ -12,4 +12,4 @@ export { createDevSite } from "../page/dev-site.ts";
 export { createDraftPages } from "../page/draft-pages.ts";
 export { createOriginFinder } from "../page/page-origins.ts";
 export { publishFromDesk } from "../publish/publish-from-desk.ts";
-export { edit, loadDevSite, saveDevEdit } from "./data-loader.ts";
+export { edit, editList, loadDevSite, saveDevEdit, saveDevEdits } from "./data-loader.ts";

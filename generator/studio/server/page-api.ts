@@ -1,6 +1,8 @@
-/** Requests of pages: origins of their texts, and saves. */
+/** Requests of pages: origins of their texts, and saves of texts and pictures. */
 import { z } from "zod";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { SaveResult } from "../edit/edit.ts";
+import { createPictureSaver, pictureEdit } from "../edit/save-picture.ts";
 import type { OriginFinder } from "../page/page-origins.ts";
 import type { DevState } from "./dev-state.ts";
 import type { createDraftCache } from "./draft-cache.ts";
@@ -39,13 +41,30 @@ export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput
     const { of } = await originsIn(now, draft?.sources ?? now.loaded.sources);
     return { status: 200, body: of(page.path, live.htmlOf(page)) };
   };
+  const answer = (result: SaveResult): ApiResponse => {
+    if (result.kind === "saved") saved();
+    return { status: result.kind === "saved" ? 200 : result.kind === "changed" ? 409 : 422, body: result };
+  };
   const save = async (body: unknown): Promise<ApiResponse> => {
     const { code } = await state();
     const wanted = code.edit.safeParse(body);
     if (!wanted.success) return badRequest("No such place in the data.");
-    const result = code.saveDevEdit(wanted.data, data, day());
-    if (result.kind === "saved") saved();
-    return { status: result.kind === "saved" ? 200 : result.kind === "changed" ? 409 : 422, body: result };
+    return answer(code.saveDevEdit(wanted.data, data, day()));
   };
-  return { "/_origins": origins, "/_save": save } as Readonly<Record<string, (body: unknown) => Promise<ApiResponse>>>;
+  const saveAll = async (body: unknown): Promise<ApiResponse> => {
+    const { code } = await state();
+    const wanted = code.editList.safeParse(body);
+    if (!wanted.success) return badRequest("No such places in the data.");
+    return answer(code.saveDevEdits(wanted.data, data, day()));
+  };
+  const savePicture = createPictureSaver(data);
+  const picture = async (body: unknown): Promise<ApiResponse> => {
+    const wanted = pictureEdit.safeParse(body);
+    if (!wanted.success)
+      return badRequest("No such picture. A name has small letters, digits, hyphens and ends in .png or .jpg.");
+    return answer(await savePicture(wanted.data));
+  };
+  return { "/_origins": origins, "/_save": save, "/_save-all": saveAll, "/_picture": picture } as Readonly<
+    Record<string, (body: unknown) => Promise<ApiResponse>>
+  >;
 }

@@ -12,10 +12,16 @@ export const badRequest = (problem: string, status = 400): ApiResponse => ({
 export class AbortedRequestError extends Error {}
 
 /** Longest body, in bytes. */
-const longest = 200_000;
+const longestText = 200_000;
+/** A photograph of 20 MB in base64. */
+const longestPicture = 28_000_000;
 
 /** @throws AbortedRequestError */
-export async function bodyOf(request: IncomingMessage): Promise<{ readonly value: unknown } | ApiResponse> {
+export async function bodyOf(
+  request: IncomingMessage,
+  isPicture: boolean,
+): Promise<{ readonly value: unknown } | ApiResponse> {
+  const longest = isPicture ? longestPicture : longestText;
   const parts: Buffer[] = [];
   let length = 0;
   try {

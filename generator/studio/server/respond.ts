@@ -80,7 +80,7 @@ export function respondWith(parts: RespondWithInput) {
       if (path === "/_open" && openEditor(await vite(), dataDir, { request, response, search })) return;
       const asked = requests[path];
       if (asked === undefined) return missing(response);
-      const sent = await bodyOf(request);
+      const sent = await bodyOf(request, path === "/_picture");
       const { status, body } = "value" in sent ? await asked(sent.value) : sent;
       return send(response, status, "application/json", JSON.stringify(body));
     }

@@ -35,8 +35,12 @@ test("a figure knows whether it is whole and how small or large it may be", () =
   expect(inputForValue("site.json", ["driveMinutes"])).toMatchObject({ kind: "number", isWhole: true, min: 1 });
 });
 
-test("all else is a text, words of a page among them", () => {
-  expect(inputForCell("towns.csv", "lead", sources)).toEqual({ kind: "text" });
-  expect(inputForCell("towns.csv", "name", sources)).toEqual({ kind: "text" });
+test("a day is chosen from a calendar", () => {
+  expect(inputForCell("towns.csv", "publish_on", sources)).toEqual({ kind: "date", mayBeEmpty: true });
+});
+
+test("all else is a text, which knows how long it may be", () => {
+  expect(inputForCell("towns.csv", "lead", sources)).toEqual({ kind: "text", max: 200 });
+  expect(inputForCell("towns.csv", "intro", sources)).toEqual({ kind: "text" });
   expect(inputForValue("site.json", ["texts", "town", "lead"])).toEqual({ kind: "text" });
 });

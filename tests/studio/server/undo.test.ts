@@ -21,13 +21,16 @@ beforeEach(() => {
 });
 
 const rememberSave = (text: string) =>
-  recordSave({ file: "towns.csv", place: { row: 3, column: 2 }, old: "", new: text, digest: "" });
+  recordSave({ file: "towns.csv", place: { row: 3, column: 2 }, old: "", new: text, digest: "" }, "lead of Trim");
 
 test("two that are asked for at once take back the last save and the one before, and leave those before", async () => {
   for (const text of ["first", "second", "third"]) rememberSave(text);
-  expect(await Promise.all([undoLastSave("token"), undoLastSave("token")])).toEqual(["", ""]);
+  expect(await Promise.all([undoLastSave("token"), undoLastSave("token")])).toEqual([
+    "Undone: lead of Trim is “third” again.",
+    "Undone: lead of Trim is “second” again.",
+  ]);
   expect(saved).toEqual(["third", "second"]);
-  expect(await undoLastSave("token")).toBe("");
+  expect(await undoLastSave("token")).toBe("Undone: lead of Trim is “first” again.");
   expect(saved).toEqual(["third", "second", "first"]);
   expect(await undoLastSave("token"), "nothing is left").toBe(null);
 });
@@ -50,6 +53,6 @@ test("one that fails says why, stays, and holds up none that follows", async () 
   rememberSave("first");
   answers = [async () => new Response("The live site failed.", { status: 500 })];
   expect(await undoLastSave("token")).toBe("The live site failed.");
-  expect(await undoLastSave("token")).toBe("");
+  expect(await undoLastSave("token")).toBe("Undone: lead of Trim is “first” again.");
   expect(saved).toEqual(["first", "first"]);
 });

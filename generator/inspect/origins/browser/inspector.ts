@@ -1,9 +1,15 @@
 /** "Where does this come from?": what the mouse or the keyboard is on is framed and named. */
 import { createElement, openPanel } from "./panel.ts";
-import { type NamedOrigin, rectsOf, type TextTarget } from "./text-origins.ts";
+import { describeTarget, type NamedOrigin, rectsOf, type TextTarget } from "./text-origins.ts";
 
 const styles = `
   .bar { padding: 1rem; background: var(--color-deep, black); color: #fff; font: 16px/1.5 system-ui, sans-serif; text-align: center; }
+  .bar--fixed { position: fixed; z-index: 2147481000; inset: auto auto 1rem 1rem; max-inline-size: calc(100vw - 2rem); display: flex; flex-wrap: wrap; gap: .25rem .75rem;
+    align-items: center; padding: .375rem .75rem; border-radius: 6px; box-shadow: 0 2px 12px #0006; }
+  .bar--fixed a, .bar--fixed button { min-block-size: 2.75rem; display: inline-flex; align-items: center; }
+  .bar--fixed button[aria-pressed=true] { background: var(--color-highlight, gold); color: var(--color-deep, black); }
+  /* Above the page's own bar. */
+  @media (width < 48rem) { .bar--fixed { inset: auto .5rem 5rem; } }
   .frame { position: fixed; z-index: 2147482000; outline: 3px solid var(--color-highlight, gold); outline-offset: 2px; background: color-mix(in srgb, var(--color-highlight, gold) 13%, transparent); pointer-events: none; }
   .name { position: fixed; z-index: 2147482001; max-inline-size: 90vw; padding: .25rem .5rem; border-radius: 4px; pointer-events: none;
     background: var(--color-deep, black); color: #fff; font: 14px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
@@ -13,8 +19,16 @@ const styles = `
 type StartInspectorInput<Place extends NamedOrigin> = {
   /** Returns the texts of the page in its present state. @throws Error with the reason if they are unknown */
   readonly targets: () => Promise<readonly TextTarget<Place>[]>;
-  /** Content that the button opens. */
+  /** Words of the button. */
+  readonly label?: string;
+  /** Content beside the button, which is then over the page instead of below it. */
   readonly beside?: readonly Node[];
+  /** Called with the texts that can be chosen, and with none when the pointers are turned off. */
+  readonly outline?: (targets: readonly TextTarget<Place>[]) => void;
+  /** Called when the pointers are turned on or off. */
+  readonly turned?: (isOn: boolean) => void;
+  /** Whether they are on when the page opens. */
+  readonly isOn?: boolean;
   /** What a click or Enter does to the text that is pointed at, `at` its place on the screen. */
   readonly choose?: (target: TextTarget<Place>, at: DOMRect) => void;
   /** While this is so nothing else is pointed at. */
@@ -23,11 +37,19 @@ type StartInspectorInput<Place extends NamedOrigin> = {
 
 /** While the pointers are on, clicks and Enter do in the page what `choose` does and nothing else. */
 export function startInspector<Place extends NamedOrigin>(pointing: StartInspectorInput<Place>) {
-  const { targets: find, beside = [], choose = () => {}, isHeld = () => false } = pointing;
+  const {
+    targets: find,
+    label = "Where does this come from?",
+    beside = [],
+    choose = () => {},
+    isHeld = () => false,
+  } = pointing;
+  const { outline = () => {}, turned = () => {} } = pointing;
   const { root } = openPanel("site-pointers", styles);
-  const button = createElement("button", { type: "button", "aria-pressed": "false" }, "Where does this come from?");
+  const button = createElement("button", { type: "button", "aria-pressed": "false" }, label);
   const name = createElement("div", { class: "name", role: "status" });
-  root.append(createElement("div", { class: "bar" }, button, ...beside.flatMap((node) => [" ", node])), name);
+  const kind = beside.length > 0 ? "bar bar--fixed" : "bar";
+  root.append(createElement("div", { class: kind, role: "group", "aria-label": label }, button, ...beside), name);
 
   let isOn = false;
   let targets: readonly TextTarget<Place>[] = [];
@@ -43,7 +65,7 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     const rects = target === null ? [] : rectsOf(target);
     frames = rects.map(frameAround);
     root.append(...frames);
-    name.textContent = target === null ? "" : target.origins.map((origin) => origin.name).join("\n or ");
+    name.textContent = target === null ? "" : describeTarget(target);
     const [first] = rects;
     if (first === undefined) return;
     const above = first.top - name.offsetHeight - 6;
@@ -60,6 +82,7 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
       targets = [];
       return say(cause instanceof Error ? cause.message : String(cause));
     }
+    if (isOn) outline(targets);
     if (isOn) point(focused() ?? (mouse === null ? null : targetAt(mouse)));
   };
   /** Element with the focus. A click in the page focuses all of <main>, which does not count. */
@@ -72,7 +95,11 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
   const turn = async (on: boolean) => {
     isOn = on;
     button.setAttribute("aria-pressed", `${on}`);
-    if (!on) return point(null);
+    turned(on);
+    if (!on) {
+      outline([]);
+      return point(null);
+    }
     reading = read();
     await reading;
   };
@@ -84,7 +111,9 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     const at = current === null ? undefined : rectsOf(current)[0];
     if (current !== null && at !== undefined) choose(current, at);
   };
-  const step = (by: 1 | -1) => {
+  /** Keys that are pressed while the texts are loading count when they are there. */
+  const step = async (by: 1 | -1) => {
+    await reading;
     const shown = targets.filter((target) => rectsOf(target).length > 0);
     const next = shown[((current === null ? -1 : shown.indexOf(current)) + by + shown.length) % shown.length];
     const element = next?.node instanceof Text ? next.node.parentElement : next?.node;
@@ -122,12 +151,12 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     }
     if (!isOn || isHeld() || isTyping(event)) return;
     if (event.key === "Escape") void turn(false);
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") step(event.key === "ArrowDown" ? 1 : -1);
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") void step(event.key === "ArrowDown" ? 1 : -1);
     else if (event.key !== "Enter" || (event.target instanceof Element && isOurs(event.target))) return;
     else void chooseAt(null);
     event.preventDefault();
   });
-  if (new URLSearchParams(location.search).has("origins")) void turn(true);
+  if (pointing.isOn === true || new URLSearchParams(location.search).has("origins")) void turn(true);
   return {
     /** Forgets the origins of the page as it was, and fetches those of the page as it is now. */
     async renew() {
@@ -136,7 +165,6 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
       if (isOn) reading = read();
       await reading;
     },
-    say,
   };
 }
 
@@ -162,11 +190,13 @@ function nearest<Place extends NamedOrigin>(
   { x, y }: Point,
 ): TextTarget<Place> | null {
   const under = document.elementFromPoint(x, y);
-  if (under === null || isOurs(under) || /^(?:html|body|main|section)$/i.test(under.nodeName)) return null;
+  if (under === null || isOurs(under)) return null;
+  // In them only text that is under the mouse itself counts, such as that of a drawing without pointer events.
+  const reach = /^(?:html|body|main|section)$/i.test(under.nodeName) ? 0 : Number.MAX_VALUE;
   const within = targets.filter(({ node }) => under.contains(node));
   const distance = (target: TextTarget<Place>) => Math.min(...rectsOf(target).map((rect) => distanceTo(rect, x, y)));
   const [closest] = within.map((target) => ({ target, far: distance(target) })).sort((a, b) => a.far - b.far);
-  return closest === undefined || closest.far === Number.POSITIVE_INFINITY ? null : closest.target;
+  return closest === undefined || closest.far > reach ? null : closest.target;
 }
 
 const distanceTo = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>

@@ -2,7 +2,11 @@
 import type { Trace, TracedText } from "../trace-page.ts";
 
 /** An origin by its name for people: "towns.csv, row 14 (Mullingar), column lead". */
-export type NamedOrigin = { readonly name: string };
+export type NamedOrigin = {
+  readonly name: string;
+  /** What a number is computed from: "latitude and longitude". */
+  readonly derivedFrom?: string;
+};
 
 /** Part of a text, or a picture with an alternative text. */
 export type TextTarget<Place extends NamedOrigin> = {
@@ -25,6 +29,14 @@ export function textTargets<Place extends NamedOrigin>({ texts, origins }: Trace
     });
     return targets.filter((each) => each.origins.length > 0 && text.slice(each.start, each.end).trim() !== "");
   });
+}
+
+/** "35.5 km, from latitude and longitude: towns.csv, row 3 (Westport), column lat" */
+export function describeTarget({ node, start, end, origins }: TextTarget<NamedOrigin>) {
+  const names = origins.map(({ name }) => name).join("\n or ");
+  const derivedFrom = origins.find((origin) => origin.derivedFrom !== undefined)?.derivedFrom;
+  if (derivedFrom === undefined || !(node instanceof Text)) return names;
+  return `${node.data.slice(start, end).trim()}, from ${derivedFrom}: ${names}`;
 }
 
 /** In the page's order, without scripts, styles and our own boxes. */

@@ -77,7 +77,7 @@ export function startAddTownForm(token: string) {
         "Open its row",
       );
       said.replaceChildren(`${reply.name} has ${reply.row}. `, page, " ", row, " Ctrl+Z takes it out again.");
-      recordSave({ file: "towns.csv", added: reply.digest });
+      recordSave({ file: "towns.csv", added: reply.digest }, `the row of ${reply.name} in towns.csv`);
       page.focus();
     } finally {
       save.ariaDisabled = null;
@@ -97,7 +97,7 @@ export function startAddTownForm(token: string) {
     const isTyping = target instanceof Element && target.matches("input, textarea, select");
     if (isTyping || repeat || key !== "z" || !(ctrlKey || metaKey)) return;
     const words = await undoLastSave(token);
-    if (words !== null) said.textContent = words === "" ? "The last save was taken back." : words;
+    if (words !== null) said.textContent = words;
   });
   startCombobox<FoundPlace>({
     field,

@@ -1,9 +1,10 @@
-/** Opens a text as a field in its place: Enter saves, Escape closes, and an error is shown at the field. */
+/** Opens a text or a picture as a field in its place: Enter saves, Escape closes, and an error is shown at the field. */
 
 import { createElement, openPanel } from "../../../inspect/origins/browser/panel.ts";
 import type { SaveResult } from "../../edit/edit.ts";
-import type { FieldInput } from "../../edit/input-for-field.ts";
 import type { TextOrigin } from "../../page/page-origins.ts";
+import { countWords, createValueInput, submitOnEnter } from "./field-input.ts";
+import { type FieldJob, pictureForm } from "./picture-field.ts";
 import { sendRequest } from "./send-request.ts";
 import { recordSave } from "./undo.ts";
 
@@ -14,20 +15,48 @@ const styles = `
   input, textarea, select { inline-size: 100%; margin-block-start: .25rem; padding: .5rem; border: 2px solid var(--color-accent-on-dark, lightblue); border-radius: 4px; }
   [aria-invalid] { border: 3px solid var(--color-raw-on-dark, lightsalmon); }
   [role=alert] { color: var(--color-raw-on-dark, lightsalmon); }
-  .row { display: flex; gap: .75rem; margin-block-start: .75rem; align-items: center; flex-wrap: wrap; }
+  button, .row a { min-block-size: 2.75rem; display: inline-flex; align-items: center; }
+  .row { display: flex; gap: .25rem 1rem; margin-block-start: .75rem; align-items: center; flex-wrap: wrap; }
+  form + form { margin-block-start: 1rem; padding-block-start: 1rem; border-block-start: 1px solid #fff6; }
+  .note { font-size: .875rem; }
 `;
 
-type OpenEditFieldInput = { readonly origins: readonly TextOrigin[]; readonly at: DOMRect; readonly token: string };
+/** What a click chose. `near` are places in the same sentence or list entry, for words of a template. */
+export type ChosenText = {
+  readonly words: string;
+  readonly origins: readonly TextOrigin[];
+  readonly near: readonly TextOrigin[];
+  /** File of a picture in data/images. */
+  readonly picture: string | null;
+  /** Where the link around it leads. */
+  readonly link: string | null;
+};
+
+type OpenEditFieldInput = {
+  readonly chosen: ChosenText;
+  readonly at: DOMRect;
+  readonly token: string;
+  /** Called with what was saved. */
+  readonly saved: (said: string) => void;
+};
 
 /** Shows a field for each possible origin. `closed` is called after a save or Escape. */
-export function openEditField({ origins, at, token }: OpenEditFieldInput, closed: () => void) {
+export function openEditField({ chosen, at, token, saved }: OpenEditFieldInput, closed: () => void) {
   const { host, root } = openPanel("site-field", styles);
   const panel = createElement("div", { class: "panel field", role: "dialog", "aria-label": "Where this comes from" });
   const close = () => {
     host.remove();
     closed();
   };
-  panel.append(...origins.map((origin) => partFor(origin, token, close)));
+  const job: FieldJob = { token, close, saved };
+  const isOfTemplate = chosen.origins.length > 0 && chosen.origins.every(({ edit }) => edit === undefined);
+  const editable = isOfTemplate ? chosen.near : chosen.origins;
+  panel.append(
+    ...aboutWords(chosen, isOfTemplate),
+    ...editable.flatMap(({ edit, ...origin }) => (edit === undefined ? [] : [textForm({ ...origin, edit }, job)])),
+    ...(chosen.picture === null ? [] : [pictureForm(chosen.picture, job)]),
+    lastRow(chosen, isOfTemplate ? chosen.origins : [], job),
+  );
   panel.addEventListener("keydown", (event) => {
     event.stopPropagation();
     if (event.key === "Escape") close();
@@ -38,20 +67,53 @@ export function openEditField({ origins, at, token }: OpenEditFieldInput, closed
   return { close };
 }
 
-function partFor(origin: TextOrigin, token: string, close: () => void) {
-  const { name, open, edit, form: kind } = origin;
+/** Sentences about words that are not a cell's own. */
+function aboutWords({ words, origins, near }: ChosenText, isOfTemplate: boolean): readonly Node[] {
+  const derivedFrom = origins.find((origin) => origin.derivedFrom !== undefined)?.derivedFrom;
+  if (derivedFrom !== undefined) return [createElement("p", {}, `${words}, from ${derivedFrom}. Change those:`)];
+  if (!isOfTemplate) return [];
+  const next = near.some(({ edit }) => edit !== undefined)
+    ? "What the data adds to them can be changed here:"
+    : "They are the same on every page of this kind; a developer changes them.";
+  return [createElement("p", {}, "These words are in a template. ", next)];
+}
+
+function lastRow({ link }: ChosenText, templates: readonly TextOrigin[], { token, close }: FieldJob) {
+  const files = templates.map(({ name, open }) => {
+    const opener = createElement("a", { href: open }, `Open ${name}`);
+    opener.addEventListener("click", (event) => {
+      event.preventDefault();
+      void sendRequest(open, token);
+    });
+    return opener;
+  });
+  const cancel = createElement("button", { type: "button" }, "Cancel");
+  cancel.addEventListener("click", close);
+  const follow = link === null ? [] : [createElement("a", { href: link }, "Follow the link")];
+  return createElement("div", { class: "row" }, cancel, ...follow, ...files);
+}
+
+type EditableOrigin = TextOrigin & Required<Pick<TextOrigin, "edit">>;
+
+function textForm({ name, open, edit, form: kind }: EditableOrigin, { token, close, saved }: FieldJob) {
   const link = createElement("a", { href: open }, "Open the file there");
   link.addEventListener("click", (event) => {
     event.preventDefault();
     void sendRequest(open, token);
   });
-  if (edit === undefined) return createElement("p", {}, createElement("code", {}, name), " ", link);
-  const field = fieldFor(edit.old, kind);
+  const field = createValueInput(edit.old, kind);
   const mistake = createElement("p", { role: "alert" });
+  const count = createElement("p", { class: "note" });
+  const showCount = () => {
+    count.textContent = [countWords(field.value, kind), enterWords(field)].filter(Boolean).join(". ");
+  };
+  showCount();
+  field.addEventListener("input", showCount);
   const form = createElement(
     "form",
     {},
     createElement("label", {}, createElement("code", {}, name), field),
+    count,
     mistake,
     createElement("div", { class: "row" }, createElement("button", {}, "Save"), link),
   );
@@ -59,62 +121,26 @@ function partFor(origin: TextOrigin, token: string, close: () => void) {
     mistake.textContent = text;
     field.setAttribute("aria-invalid", "true");
   };
-  field.addEventListener("keydown", (event) => {
-    if (!(event instanceof KeyboardEvent) || event.key !== "Enter" || event.shiftKey || event.isComposing) return;
-    event.preventDefault();
-    form.requestSubmit();
-  });
+  submitOnEnter(field, form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (field.value === edit.old) return close();
     const response = await sendRequest("/_save", token, { ...edit, new: field.value });
-    const saved: SaveResult = await response.json(); // written by saveEdit
-    if (saved.kind === "refused") return say(saved.problems.join("\n"));
-    if (saved.kind === "changed")
+    const result: SaveResult = await response.json(); // written by saveEdit
+    if (result.kind === "refused") return say(result.problems.join("\n"));
+    if (result.kind === "changed")
       return say("Nothing was saved: the file has changed. The page now shows it. Open the text again.");
-    recordSave({ ...edit, old: field.value, new: edit.old, digest: saved.digest });
+    recordSave({ ...edit, old: field.value, new: edit.old, digest: result.digest }, name);
     close();
+    saved(`Saved in ${name}. Ctrl+Z takes it back.`);
   });
   return form;
 }
 
-/** Longest text for a field of one line, in characters. */
-const oneLine = 60;
-
-function fieldFor(value: string, form: FieldInput = { kind: "text" }) {
-  if (form.kind === "choice") return choice(value, form);
-  if (form.kind === "number" && (value === "" || Number.isFinite(Number(value)))) return figure(value, form);
-  const field =
-    value.length > oneLine || value.includes("\n") ? createElement("textarea", { rows: "6" }) : createElement("input");
-  field.value = value;
-  return field;
-}
-
-/** The current value stays in the list, however it is written. */
-function choice(value: string, { choices, mayBeEmpty }: FieldInput & { readonly kind: "choice" }) {
-  const same = choices.find((word) => word.toLowerCase() === value.toLowerCase());
-  const others = choices.filter((word) => word !== same);
-  const words = [...new Set([value, ...(mayBeEmpty ? [""] : []), ...others])];
-  const field = createElement(
-    "select",
-    {},
-    ...words.map((word) => createElement("option", { value: word }, word || "(empty)")),
-  );
-  field.value = value;
-  return field;
-}
-
-function figure(value: string, { isWhole, min, max, mayBeEmpty }: FieldInput & { readonly kind: "number" }) {
-  const field = createElement("input", {
-    type: "number",
-    step: isWhole ? "1" : "any",
-    ...(min !== undefined && { min: `${min}` }),
-    ...(max !== undefined && { max: `${max}` }),
-    ...(!mayBeEmpty && { required: "" }),
-  });
-  field.value = value;
-  return field;
-}
+const enterWords = (field: Element) =>
+  field instanceof HTMLTextAreaElement
+    ? "Enter saves, Shift and Enter begin a line, Escape cancels."
+    : "Enter saves, Escape cancels.";
 
 /** Below the text if there is room, else above it. */
 function place(panel: HTMLElement, at: DOMRect) {

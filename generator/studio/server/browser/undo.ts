@@ -4,19 +4,24 @@ import { sendRequest } from "./send-request.ts";
 
 const key = "_site-saves";
 
-/** Row of a town that was added; `added` is the digest of the sheet with it. */
+/** Row that was added; `added` is the digest of the sheet with it. */
 type AddedRow = { readonly file: string; readonly added: string };
-type UndoStep = Edit | AddedRow;
+/** Picture that was written; `picture` is its digest. */
+type WrittenPicture = { readonly file: string; readonly picture: string };
+/** Several cells or values of one file. */
+type Edits = Pick<Edit, "file" | "digest"> & { readonly edits: readonly Omit<Edit, "file" | "digest">[] };
+type UndoStep = Edit | Edits | AddedRow | WrittenPicture;
+type NamedStep = { readonly back: UndoStep; readonly name: string };
 
-const saves = (): readonly UndoStep[] => JSON.parse(sessionStorage.getItem(key) ?? "[]"); // written by recordSave
-const keep = (list: readonly UndoStep[]) => sessionStorage.setItem(key, JSON.stringify(list));
+const saves = (): readonly NamedStep[] => JSON.parse(sessionStorage.getItem(key) ?? "[]"); // written by recordSave
+const keep = (list: readonly NamedStep[]) => sessionStorage.setItem(key, JSON.stringify(list));
 
-/** @param back undoes the save */
-export const recordSave = (back: UndoStep) => keep([...saves(), back]);
+/** @param back undoes the save. @param name what was changed: "towns.csv, row 3 (Westport), column lead" */
+export const recordSave = (back: UndoStep, name: string) => keep([...saves(), { back, name }]);
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** A second call waits for the first, and undoes the save before. @returns a message, "" if it is undone, null if there is no save */
+/** A second call waits for the first, and undoes the save before. @returns what was undone or why nothing was; null if there is no save */
 export function undoLastSave(token: string): Promise<string | null> {
   const said = last.then(() => takeLastBack(token));
   last = said.catch(() => {});
@@ -25,11 +30,10 @@ export function undoLastSave(token: string): Promise<string | null> {
 
 async function takeLastBack(token: string): Promise<string | null> {
   const place = saves().length - 1;
-  const back = saves()[place];
-  if (back === undefined) return null;
-  const response = await ("added" in back
-    ? sendRequest("/_desk/take-back", token, { digest: back.added })
-    : sendRequest("/_save", token, back));
+  const found = saves()[place];
+  if (found === undefined) return null;
+  const { back, name } = found;
+  const response = await sendBack(back, token);
   const saved: SaveResult = await response.json(); // written by saveEdit
   if (saved.kind === "refused") return saved.problems.join("\n");
   // Another save may have been recorded in between.
@@ -40,7 +44,22 @@ async function takeLastBack(token: string): Promise<string | null> {
     return `${back.file} was changed since then: the last save stays.`;
   }
   // Older saves of the same file start from its new digest.
-  const isOfFile = (each: UndoStep): each is Edit => !("added" in each) && each.file === back.file;
-  keep([...older.map((each) => (isOfFile(each) ? { ...each, digest: saved.digest } : each)), ...newer]);
-  return "";
+  const renewed = older.map((each) =>
+    "digest" in each.back && each.back.file === back.file
+      ? { ...each, back: { ...each.back, digest: saved.digest } }
+      : each,
+  );
+  keep([...renewed, ...newer]);
+  return `Undone: ${name}${oldValue(back)}.`;
+}
+
+function oldValue(back: UndoStep) {
+  if (!("new" in back)) return "";
+  return back.new === "" ? " is empty again" : ` is “${back.new.slice(0, 60)}${back.new.length > 60 ? "…" : ""}” again`;
+}
+
+function sendBack(back: UndoStep, token: string) {
+  if ("added" in back) return sendRequest("/_desk/take-back", token, { digest: back.added });
+  if ("picture" in back) return sendRequest("/_picture", token, { back: back.picture });
+  return sendRequest("edits" in back ? "/_save-all" : "/_save", token, back);
 }

@@ -2,10 +2,10 @@
 import type { Site } from "../../../data/site.ts";
 import type { Position } from "../../base/problem.ts";
 import { type PackedPages, packPages } from "../../inspect/report/packed-pages.ts";
+import { townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { publishCalendar } from "../../site/publish-calendar.ts";
 import type { DevSite } from "../page/dev-site.ts";
-import { townsNear } from "../towns/nearby-places.ts";
 import { auditTownPages, type TownAudit } from "./audit-town.ts";
 import { type DeskParts, deskParts } from "./desk-parts.ts";
 import type { DeskRow } from "./desk-row.ts";

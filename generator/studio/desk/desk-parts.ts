@@ -5,8 +5,8 @@ import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { type Html, html } from "../../base/html.ts";
 import { calendarList } from "../../inspect/report/calendar-list.ts";
 import { figureList } from "../../inspect/report/report-summary.ts";
+import type { PlaceNear } from "../../site/geography/nearby-places.ts";
 import type { CalendarEntry } from "../../site/publish-calendar.ts";
-import type { PlaceNear } from "../towns/nearby-places.ts";
 import type { DeskRow } from "./desk-row.ts";
 
 /** HTML by the id of its element. */

@@ -1,8 +1,9 @@
 /** Finds places of settlements.csv for a text that was typed. */
+
+import { nearestPlaces, settlementPlaces } from "../../site/geography/settlement-places.ts";
 import { placeKey } from "../../site/names/locate-towns.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
-import { nearestPlaces, settlementPlaces } from "../towns/settlement-places.ts";
 
 export type FoundPlace = {
   readonly name: string;

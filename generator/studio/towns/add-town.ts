@@ -9,13 +9,18 @@ import { DataError } from "../../base/data-error.ts";
 import { BuildError } from "../../base/errors.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
+import { townsNear } from "../../site/geography/nearby-places.ts";
+import {
+  findPlaces,
+  type KnownPlace,
+  nearestPlaces,
+  settlementPlaces,
+} from "../../site/geography/settlement-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { createReferenceIndex, townsNamed } from "../../site/names/names.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
 import { appendRow, type NewTown } from "./append-row.ts";
-import { townsNear } from "./nearby-places.ts";
 import { loadWithOverride, newProblems } from "./problems-after-edit.ts";
-import { findPlaces, type KnownPlace, nearestPlaces, settlementPlaces } from "./settlement-places.ts";
 
 /** Chooses one of several places; null for none. */
 export type ChoosePlace = (places: readonly KnownPlace[]) => Promise<KnownPlace | null>;

@@ -1,8 +1,8 @@
 /** Table of places without a page, for the command line. */
 import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { DataError } from "../../base/data-error.ts";
+import { townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
-import { townsNear } from "./nearby-places.ts";
 
 /** @param given distance from the base in km; undefined for the radius of site.json. @throws DataError if site.json cannot be read */
 export function nearbyPlacesAsText({ sources }: Pick<LoadedData, "sources">, given: number | undefined) {

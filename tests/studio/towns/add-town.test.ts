@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { townsNear } from "../../../generator/site/geography/nearby-places.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { type AddTownInput, addTown } from "../../../generator/studio/towns/add-town.ts";
-import { townsNear } from "../../../generator/studio/towns/nearby-places.ts";
 import { runCli } from "../../build/build-site.ts";
 import { type Changes, replacing, tinyCopy, tinyFolder, withRow } from "../../site/tiny-copy.ts";
 

@@ -192,6 +192,44 @@ export const siteSettings = z.strictObject({
     clone: z.number().gt(0).max(1),
     alike: z.number().gt(0).max(1),
   }),
+  /** When `npm run search-results` proposes what to do with a page. */
+  verdicts: z
+    .strictObject({
+      /** A page that is listed for fewer days waits. */
+      days: z.number().int().positive().default(90),
+      /** Impressions of 90 days that a verdict needs. */
+      impressions: z.number().int().positive().default(200),
+      /** Positions at which better texts pay. */
+      improveFrom: z.number().positive().default(8),
+      improveTo: z.number().positive().default(30),
+      /** Share of a page's impressions that a sibling gets better; 0 to 1. */
+      mergeShare: z.number().gt(0).max(1).default(0.6),
+      retireDays: z.number().int().positive().default(180),
+      /** Impressions for a place or service without a page. */
+      writeImpressions: z.number().int().positive().default(20),
+      /** Since when the pages of the first results are listed, if no one wrote it down. */
+      since: z.iso.date("must be a date such as 2026-03-01").optional(),
+    })
+    .prefault({}),
+  /** What `npm run leads` reads. */
+  leads: z
+    .strictObject({
+      /** Headings of the export of the form's provider. A page or a town is needed. */
+      columns: z.strictObject({
+        date: text,
+        page: text.optional(),
+        town: text.optional(),
+        service: text.optional(),
+        clickId: text.optional(),
+        /** Only needed if no date of an export shows it. */
+        dates: z.enum(["day first", "month first"]).optional(),
+      }),
+      /** Name of the conversion in Google Ads. */
+      conversion: text.optional(),
+    })
+    .optional(),
+  /** A code of the page beside the phone number in its footer, for a log of calls. */
+  callCodes: z.boolean().optional(),
   /** Newly indexable pages for search engines, per day; 0 gives all immediately. */
   rollout: z.strictObject({ pagesPerDay: z.number().int().nonnegative() }).optional(),
   share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),

@@ -103,6 +103,8 @@ type FooterProps = {
   featured: readonly string[];
   absent: SharedSite["absent"];
   preview?: StagingInfo | undefined;
+  /** Code of the page for callers. */
+  code?: string | undefined;
 } & Pick<Page, "toForm">;
 
 export function DocumentFooter({ preview, ...footer }: FooterProps) {

@@ -3,9 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BeforeAndAfter, Changes } from "../inspect/changes/changes.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { asText, defaulted, optional } from "./arguments/option.ts";
-import { readChoice } from "./arguments/option-values.ts";
-import { baseUrl, data, ledger, out, today } from "./arguments/shared-options.ts";
+import { asText, optional } from "./arguments/option.ts";
+import { baseUrl, data, ledger, out, printedAs, today } from "./arguments/shared-options.ts";
 import { interruptible } from "./output/interruptible.ts";
 import { reportDataErrors } from "./output/report-data-errors.ts";
 
@@ -20,10 +19,7 @@ export const command = defineCommand({
     out,
     "base-url": baseUrl,
     today,
-    report: defaulted(
-      { value: "FORMAT", help: "text, markdown or json", default: "text" },
-      readChoice("--report", ["text", "markdown", "json"]),
-    ),
+    report: printedAs,
     pictures: optional(
       {
         value: "DIR",

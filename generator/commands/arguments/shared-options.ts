@@ -57,6 +57,12 @@ export const report: Option<(typeof formats)[number]> = {
   read: (text, env) => readChoice("--report", formats)(text ?? (env["GITHUB_ACTIONS"] === "true" ? "github" : "text")),
 };
 
+/** Of commands that print for people or programs. */
+export const printedAs = defaulted(
+  { value: "FORMAT", help: "text, markdown or json", default: "text" },
+  readChoice("--report", ["text", "markdown", "json"]),
+);
+
 export const build = {
   data,
   out,

@@ -16,10 +16,10 @@ import {
   writeIndexStatus,
 } from "../../inspect/report/index-status-file.ts";
 import { reportFolder, showSearchStatus } from "../../inspect/report/report.ts";
+import { builtBaseUrl } from "../../inspect/search-results/site-path-of-url.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { googleToken } from "./google-token.ts";
 import { parseSearchConsoleExport } from "./search-console-export.ts";
-import { builtBaseUrl } from "./site-path-of-url.ts";
 import { inspectUrls } from "./url-inspection.ts";
 
 type States = ReadonlyMap<string, IndexState>;

@@ -6,7 +6,7 @@ import { normalizeColumnName } from "../../engine/read/csv-dialect.ts";
 import { parseRecords, readDialect } from "../../engine/read/csv-records.ts";
 import { decode } from "../../engine/read/decode.ts";
 import { type IndexState, indexStateOf } from "../../inspect/report/index-state.ts";
-import { sitePathOfUrl } from "./site-path-of-url.ts";
+import { sitePathOfUrl } from "../../inspect/search-results/site-path-of-url.ts";
 
 const addressNames = ["url", "page", "address"];
 const crawlNames = ["last_crawled", "last_crawl"];

@@ -1,5 +1,6 @@
 /** Renders the parts of a document around a page's sections. */
 import { renderToStaticMarkup } from "react-dom/server";
+import { callCode } from "../../../client/measures/call-code.ts";
 import type { County, SharedSite } from "../../../data/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import { CommonHead, DocumentFooter, DocumentHeader, documentCss, PageHead } from "../../../templates/document.tsx";
@@ -57,7 +58,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     return bytes;
   };
 
-  const footerOf = ({ header, toForm }: Page) => {
+  const footerOf = ({ path, header, toForm }: Page) => {
     if (header === "none") return preview === undefined ? null : <PreviewNote preview={preview} />;
     return (
       <DocumentFooter
@@ -68,6 +69,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
         absent={absent}
         preview={preview}
         toForm={toForm}
+        code={settings.callCodes === true ? callCode(path) : undefined}
       />
     );
   };

@@ -15,9 +15,11 @@ type Props = {
   featured: readonly string[];
   /** Addresses without a page. */
   absent: readonly string[];
+  /** For callers, so that a call returns to its page. */
+  code?: string | undefined;
 } & Pick<Page, "toForm">;
 
-export function SiteFooter({ company, counties, services, featured, absent, toForm }: Props) {
+export function SiteFooter({ company, counties, services, featured, absent, code, toForm }: Props) {
   const present = (links: readonly Link[]) => links.filter(([path]) => !absent.includes(path));
   const { name, phones, email } = company;
   return (
@@ -28,6 +30,7 @@ export function SiteFooter({ company, counties, services, featured, absent, toFo
             <Logo name={name} />
             <p>
               <PhoneLink phone={phones.main} className="number footer__phone" />
+              {code !== undefined && ` Page code ${code}`}
             </p>
             <p>
               Phone lines <Hours hours={company.hours.phone} />

@@ -1,0 +1,144 @@
+/** Exports of the form's provider and call logs → quotes and calls by page, service and week. Personal cells are dropped. */
+
+import { shortHash } from "../../base/digest.ts";
+import { UsageError } from "../../base/errors.ts";
+import { normalizeColumnName } from "../../engine/read/csv-dialect.ts";
+import { detectDateOrder, isCalendarDay, parseDate } from "../../engine/read/parse-date.ts";
+import { type ExportFile, type ExportTable, exportTables } from "../search-results/export-tables.ts";
+import { addDays } from "../search-results/snapshot.ts";
+import type { LeadCount } from "./lead-counts.ts";
+
+/** Headings of the provider's export, as site.json names them. */
+export type LeadColumns = {
+  readonly date: string;
+  readonly page?: string | undefined;
+  readonly town?: string | undefined;
+  readonly service?: string | undefined;
+  readonly clickId?: string | undefined;
+  readonly dates?: "day first" | "month first" | undefined;
+};
+
+export type LeadPlaces = {
+  /** The page of an address, a path, a code or a town's name, today. Undefined if none is known. */
+  readonly pageOf: (text: string) => string | undefined;
+  /** The page of a service in a town; the town's own if the service is not known. */
+  readonly pageOfTown: (town: string, service: string) => string | undefined;
+  /** Slug of a service by slug or title; empty if it is not known. */
+  readonly serviceOf: (text: string) => string;
+  /** Slug of the service that a page is about. */
+  readonly serviceOfPage: (path: string) => string;
+};
+
+/** Both are safe in a CSV file. */
+type Conversion = { readonly clickId: string; readonly day: string };
+export type LeadsOfSource = { readonly source: string; readonly counts: readonly LeadCount[] };
+export type ReadLeads = {
+  readonly sources: readonly LeadsOfSource[];
+  readonly conversions: readonly Conversion[];
+  /** Leads that belong to no known page; rows without a date; calls about something else. */
+  readonly unplaced: number;
+  readonly undated: number;
+  readonly ignored: number;
+};
+
+type Lead = Pick<LeadCount, "path" | "service" | "kind"> & { readonly day: string };
+type Columns = Readonly<Record<"date" | "page" | "town" | "service" | "clickId" | "outcome", number>>;
+
+/** A call that was not about water. */
+const noLead = /\b(?:spam|wrong number|sales call|recruit)/i;
+/** Of Google (gclid, gbraid, wbraid) and Microsoft. */
+const clickIdForm = /^[\w-]{10,200}$/;
+
+/** @throws UsageError for a file without the columns; nothing of any file counts then */
+export function readLeadFiles(
+  files: readonly ExportFile[],
+  columns: LeadColumns | undefined,
+  places: LeadPlaces,
+): ReadLeads {
+  const sources = new Map<string, Map<string, LeadCount>>();
+  const conversions = new Map<string, Conversion>();
+  let [unplaced, undated, ignored] = [0, 0, 0];
+  const seen = new Set<string>();
+  for (const table of files.flatMap(exportTables)) {
+    const { at, kind, source } = columnsOf(table, columns);
+    const rows = table.rows.slice(1).filter((cells) => cells.some((cell) => cell.trim() !== ""));
+    const cell = (cells: readonly string[], name: keyof Columns) => (cells[at[name]] ?? "").trim();
+    const order = columns?.dates ?? detectDateOrder(rows.map((cells) => cell(cells, "date"))) ?? "day first";
+    for (const [index, cells] of rows.entries()) {
+      // The same row in another file is the same lead; in one file it may be a second one.
+      const key = shortHash(JSON.stringify([source, index, cells]));
+      const twin = shortHash(JSON.stringify([source, cells]));
+      if (seen.has(twin) && !seen.has(`${table.name} ${twin}`)) continue;
+      seen.add(twin).add(`${table.name} ${twin}`).add(key);
+      const day = dayOf(cell(cells, "date"), order);
+      if (day === undefined) undated += 1;
+      else if (noLead.test(cell(cells, "outcome"))) ignored += 1;
+      else {
+        const lead = leadOf((name) => cell(cells, name), { places, kind, day });
+        if (lead.path === "") unplaced += 1;
+        add(sources, source, lead);
+        const clickId = cell(cells, "clickId");
+        if (clickIdForm.test(clickId)) conversions.set(clickId, { clickId, day });
+      }
+    }
+  }
+  const counts = Array.from(sources, ([source, all]) => ({ source, counts: [...all.values()] }));
+  return { sources: counts, conversions: [...conversions.values()], unplaced, undated, ignored };
+}
+
+type LeadContext = { readonly places: LeadPlaces; readonly kind: LeadCount["kind"]; readonly day: string };
+
+function leadOf(cell: (name: keyof Columns) => string, { places, kind, day }: LeadContext): Lead {
+  const named = places.serviceOf(cell("service"));
+  const path = places.pageOf(cell("page")) ?? places.pageOfTown(cell("town"), named) ?? "";
+  return { day, path, service: named === "" ? places.serviceOfPage(path) : named, kind };
+}
+
+function add(sources: Map<string, Map<string, LeadCount>>, source: string, { day, path, service, kind }: Lead) {
+  const week = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  const counts = sources.get(source) ?? new Map<string, LeadCount>();
+  sources.set(source, counts);
+  const key = [week, path, service].join("\n");
+  counts.set(key, { week, path, service, kind, count: (counts.get(key)?.count ?? 0) + 1 });
+}
+
+function dayOf(text: string, order: "day first" | "month first") {
+  const iso = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(text)?.[0];
+  return iso === undefined ? parseDate(text, order) : isCalendarDay(iso) ? iso : undefined;
+}
+
+/** A call log has three columns, whatever they are called: day, town or code, outcome. */
+function columnsOf({ name, rows }: ExportTable, columns: LeadColumns | undefined) {
+  const headings = (rows[0] ?? []).map(normalizeColumnName);
+  const find = (heading: string | undefined) =>
+    heading === undefined ? -1 : headings.indexOf(normalizeColumnName(heading));
+  const none = { date: -1, page: -1, town: -1, service: -1, clickId: -1, outcome: -1 };
+  const date = find(columns?.date);
+  if (columns !== undefined && date >= 0) {
+    const { page, town, service, clickId } = columns;
+    const at = { ...none, date, page: find(page), town: find(town), service: find(service), clickId: find(clickId) };
+    if (at.page < 0 && at.town < 0)
+      throw new UsageError(
+        `${name} has neither the column of pages nor that of towns that leads in site.json names. Found: ${headings.join(", ").slice(0, 200)}. Nothing was saved.`,
+      );
+    return { at, kind: "quote" as const, source: `quote-${shortHash(headings.join())}` };
+  }
+  const filled = headings.filter((heading) => heading !== "").length;
+  if (filled === 3 && /^(?:day|date|la|data)$/.test(headings[0] ?? ""))
+    return { at: { ...none, date: 0, page: 1, outcome: 2 }, kind: "call" as const, source: "call" };
+  throw new UsageError(
+    `${name} is not a call log (day, town or code, outcome), and has no column "${columns?.date ?? "date"}". Name the columns of the form's export under leads in site.json. Found: ${headings.join(", ").slice(0, 200)}. Nothing was saved.`,
+  );
+}
+
+/** Google's form for offline conversions. Click ids are checked, so no cell is a formula. */
+export const conversionFile = (conversions: readonly Conversion[], name: string) =>
+  [
+    "Parameters:TimeZone=Europe/Dublin",
+    "Google Click ID,Conversion Name,Conversion Time",
+    ...conversions.map(
+      ({ clickId, day }) =>
+        `${/^[-]/.test(clickId) ? `"${clickId}"` : clickId},"${name.replaceAll('"', '""')}",${day} 12:00:00`,
+    ),
+    "",
+  ].join("\n");

@@ -1,0 +1,134 @@
+/** `npm run leads`: counts quotes and calls by page, service and week, and adds them to the history. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { callCode } from "../../../client/measures/call-code.ts";
+import type { Site } from "../../../data/site.ts";
+import { paths } from "../../../templates/paths.ts";
+import { DataError } from "../../base/data-error.ts";
+import { BuildError, UsageError } from "../../base/errors.ts";
+import { slugify } from "../../base/slug.ts";
+import { readPages } from "../../engine/publish/pages-json.ts";
+import { loadSite } from "../../site/load-site.ts";
+import { currentPathFinder } from "../search-results/current-path.ts";
+import { historyFolder, knownHistory, writeHistory } from "../search-results/history.ts";
+import { pageRecords, pagesFile } from "../search-results/result-files.ts";
+import { builtBaseUrl, sitePathOfUrl } from "../search-results/site-path-of-url.ts";
+import { type LeadCount, leadCounts, leadsFile } from "./lead-counts.ts";
+import { conversionFile, type LeadPlaces, type LeadsOfSource, type ReadLeads, readLeadFiles } from "./read-leads.ts";
+
+export type TakeLeadsInput = {
+  readonly files: readonly string[];
+  readonly data: string;
+  readonly out: string;
+  readonly day: string;
+  /** Where to write an offline-conversion file. */
+  readonly conversions: string | undefined;
+};
+export type TakenLeads = Omit<ReadLeads, "sources"> & {
+  /** Of the files. */
+  readonly counts: readonly LeadCount[];
+};
+
+/** @throws DataError for data errors; UsageError for a file that is not an export; BuildError if the history cannot be written */
+export async function takeLeads({ files, data, out, day, conversions }: TakeLeadsInput): Promise<TakenLeads> {
+  const { site, problems } = loadSite(data, day);
+  if (site === null) throw new DataError(problems);
+  const { pages: ledger, warning } = await readPages(join(out, "pages.json"));
+  if (ledger === null) throw new UsageError(`${out} has no built site to compare with. ${warning} Nothing was saved.`);
+  const history = historyFolder(data);
+  const pages = [...ledger];
+  const before = knownHistory(pagesFile(history), pageRecords) ?? [];
+  const bases = [...new Set([site.settings.url, builtBaseUrl(out) ?? site.settings.url])];
+  const currentPath = currentPathFinder({ pages, before, redirects: site.redirects });
+  const known = new Set(pages.map(({ path }) => path));
+  const { sources, ...read } = readLeadFiles(
+    files.map((name) => ({ name, bytes: bytesOf(name) })),
+    site.settings.leads?.columns,
+    placesOf(site, { known, bases, currentPath }),
+  );
+  const file = leadsFile(history);
+  const kept = knownHistory(file, leadCounts) ?? { sources: {} };
+  for (const each of sources) kept.sources[each.source] = [...mergeWeeks(kept.sources[each.source] ?? [], each)];
+  writeHistory([{ file, content: kept }]);
+  if (conversions !== undefined)
+    writeConversions(conversions, conversionFile(read.conversions, site.settings.leads?.conversion ?? "Quote"));
+  return { ...read, counts: sources.flatMap(({ counts }) => counts) };
+}
+
+/** Of a week that both know, the fuller one: the same export twice counts once, and a later one has the rest of the week. */
+function mergeWeeks(kept: readonly LeadCount[], { counts }: LeadsOfSource): readonly LeadCount[] {
+  const total = (all: readonly LeadCount[], week: string) =>
+    all.reduce((sum, each) => (each.week === week ? sum + each.count : sum), 0);
+  const isNew = new Map(counts.map(({ week }) => [week, total(counts, week) >= total(kept, week)]));
+  return [
+    ...kept.filter(({ week }) => isNew.get(week) !== true),
+    ...counts.filter(({ week }) => isNew.get(week) === true),
+  ].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+}
+const sortKey = ({ week, path, service }: LeadCount) => [week, path, service].join("\n");
+
+type PlacesInput = {
+  readonly known: ReadonlySet<string>;
+  readonly bases: readonly string[];
+  readonly currentPath: (path: string) => string;
+};
+
+function placesOf({ towns, services }: Site, { known, bases, currentPath }: PlacesInput): LeadPlaces {
+  const codes = new Map(Array.from(known, (path) => [callCode(path), path]));
+  const townOf = new Map(
+    towns.flatMap((town) =>
+      [town.name, town.slug, town.irishName ?? town.name].map((name) => [slugify(name), town] as const),
+    ),
+  );
+  const serviceOf = new Map(
+    services.flatMap(({ slug, title }) => [slug, slugify(title)].map((name) => [name, slug] as const)),
+  );
+  const knownPath = (path: string) => [currentPath(path)].find((now) => known.has(now));
+  const ofTown = (name: string, service: string) => {
+    const slug = slugify(name);
+    if (slug === "") return undefined;
+    const town = townOf.get(slug)?.slug ?? /^\/([^/]+)$/.exec(currentPath(`/${slug}`))?.[1] ?? "";
+    return knownPath(`/${town}/${service}`) ?? knownPath(`/${town}`);
+  };
+  return {
+    pageOf(text) {
+      // "https://www.example.ie/contact?town=trim&from=/trim/iron-removal": the page before the form.
+      const from = /[?&]from=([^&#]+)/.exec(text)?.[1];
+      const path = from === undefined ? (sitePathOfUrl(text, bases) ?? text) : decoded(from);
+      if (path.startsWith("/")) return path === paths.contact ? undefined : knownPath(path.replace(/[?#].*$/s, ""));
+      return codes.get(path.toUpperCase()) ?? ofTown(path, "");
+    },
+    pageOfTown: ofTown,
+    serviceOf: (text) => serviceOf.get(slugify(text)) ?? "",
+    serviceOfPage: (path) => serviceOf.get(path.split("/")[2] ?? "") ?? "",
+  };
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function bytesOf(file: string) {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new UsageError(
+      `${file} cannot be read (${cause instanceof Error ? cause.message : cause}). Nothing was saved.`,
+    );
+  }
+}
+
+function writeConversions(file: string, text: string) {
+  try {
+    writeFileSync(file, text, { flag: "wx" });
+  } catch (cause) {
+    throw new BuildError(
+      `${file} cannot be written (${cause instanceof Error ? cause.message : cause}). Give a new file with --conversions.`,
+      { cause },
+    );
+  }
+}

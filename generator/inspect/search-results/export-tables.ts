@@ -1,0 +1,73 @@
+/** Unpacks an export of Search Console: a .zip of CSV files, one CSV file, or a workbook. */
+import { basename } from "node:path";
+import { UsageError } from "../../base/errors.ts";
+import { detectDialect } from "../../engine/read/csv-dialect.ts";
+import { parseRecords } from "../../engine/read/csv-records.ts";
+import { decode } from "../../engine/read/decode.ts";
+import { unpackWorkbook } from "../../engine/read/unpack-workbook.ts";
+import { sheetsIn } from "../../engine/read/workbook-sheets.ts";
+import { readZipEntries, unpack } from "../../engine/read/zip-entries.ts";
+
+export type ExportTable = {
+  /** "export.zip, Pages.csv" */
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+};
+export type ExportFile = { readonly name: string; readonly bytes: Buffer };
+
+/** Bytes of all tables of an export. */
+const unpackedMax = 64 * 1024 * 1024;
+
+/** @throws UsageError if the file cannot be read as tables */
+export function exportTables({ name, bytes }: ExportFile): readonly ExportTable[] {
+  if (bytes.length === 0) throw unreadable(name, "is empty");
+  if (bytes.subarray(0, 4).toString("latin1") !== "PK\x03\x04") return [csvTable(name, bytes)];
+  const parts = readZipEntries(bytes)?.parts;
+  if (parts === undefined) throw unreadable(name, "is cut off or damaged");
+  if (parts.some((part) => part.name === "[Content_Types].xml")) return workbookTables(name, bytes);
+  const sheets = parts.filter((part) => /\.csv$/i.test(part.name) && !part.name.startsWith("__MACOSX/"));
+  if (sheets.length === 0) throw unreadable(name, "contains no CSV file");
+  let left = unpackedMax;
+  return sheets.map((part) => {
+    const content = unpacked(name, () => unpack(bytes, part, left));
+    left -= content.length;
+    return csvTable(`${name}, ${basename(part.name)}`, content);
+  });
+}
+
+function unpacked<Content>(name: string, read: () => Content): Content {
+  try {
+    return read();
+  } catch (cause) {
+    throw unreadable(name, `is cut off, damaged or too large (${cause instanceof Error ? cause.message : cause})`);
+  }
+}
+
+function csvTable(name: string, bytes: Buffer): ExportTable {
+  const { text, problems } = decode(name, bytes);
+  if (text === undefined) throw unreadable(name, problems[0]?.message.replace(/\..*$/s, "") ?? "is not text");
+  // In an unknown language, the delimiter is the one that gives the most columns.
+  const { records, problems: faults } = parseRecords(
+    name,
+    detectDialect(text, () => true),
+  );
+  const [fault] = faults;
+  if (fault !== undefined) throw unreadable(name, `is cut off or damaged in row ${fault.line}`);
+  return { name, rows: records.map(({ cells }) => cells) };
+}
+
+function workbookTables(name: string, bytes: Buffer): readonly ExportTable[] {
+  const { parts, fault } = unpackWorkbook(bytes);
+  if (parts === undefined) throw new UsageError(`${name} ${fault}`);
+  return unpacked(name, () => sheetsIn(parts)).map((sheet) => ({
+    name: `${name}, ${sheet.name}`,
+    rows: sheet.rows.map(({ cells }) => {
+      const row: string[] = Array.from({ length: (cells.at(-1)?.index ?? -1) + 1 }, () => "");
+      for (const { index, text } of cells) row[index] = text;
+      return row;
+    }),
+  }));
+}
+
+const unreadable = (name: string, why: string) =>
+  new UsageError(`${name} ${why}. Nothing was saved. Export the report again, and give the file unchanged.`);

@@ -1,0 +1,70 @@
+/** Files of the history folder besides snapshots: the pages that were listed, and the last results. */
+import { join } from "node:path";
+import { z } from "zod";
+import { historyFolder, knownHistory } from "./history.ts";
+
+export const pageRecord = z.object({
+  path: z.string(),
+  hash: z.string(),
+  title: z.string(),
+  indexable: z.boolean(),
+  reason: z.string(),
+  point: z.string().optional(),
+  /** First day on which search engines were known to be allowed to list it. */
+  since: z.iso.date(),
+});
+export type PageRecord = z.infer<typeof pageRecord>;
+export const pageRecords = z.array(pageRecord);
+
+const verdictWord = z.enum(["wait", "keep", "improve", "link first", "merge", "retire", "write"]);
+const storedVerdict = z.object({
+  word: verdictWord,
+  /** When it was first given. */
+  since: z.iso.date(),
+  evidence: z.array(z.string()),
+  row: z.string().optional(),
+  file: z.string().optional(),
+});
+export type StoredVerdict = z.infer<typeof storedVerdict>;
+
+const pageResult = z.object({
+  verdict: storedVerdict,
+  /** Of 90 days; `withheld` is a share from 0 to 1. */
+  search: z.object({
+    impressions: z.number(),
+    clicks: z.number(),
+    position: z.number(),
+    withheld: z.number(),
+  }),
+});
+export type PageResult = z.infer<typeof pageResult>;
+
+/** What acting on a verdict did: impressions and clicks a day, before and after. */
+const effect = z.object({
+  path: z.string(),
+  to: z.string(),
+  word: verdictWord,
+  day: z.iso.date(),
+});
+export type Acted = z.infer<typeof effect>;
+
+export const searchResults = z.object({
+  day: z.iso.date(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  impressions: z.number(),
+  clicks: z.number(),
+  /** Impressions with a known query. */
+  known: z.number(),
+  pages: z.record(z.string(), pageResult),
+  /** Pages that people search for and that are missing. `what` is "Kinnegad, Co. Westmeath" or a path. */
+  missing: z.array(z.object({ what: z.string(), impressions: z.number(), verdict: storedVerdict })),
+  acted: z.array(effect),
+});
+export type SearchResults = z.infer<typeof searchResults>;
+
+export const resultsFile = (history: string) => join(history, "results.json");
+export const pagesFile = (history: string) => join(history, "pages.json");
+
+/** Null before the first export was read. */
+export const readSearchResults = (data: string): SearchResults | null =>
+  knownHistory(resultsFile(historyFolder(data)), searchResults);

@@ -1,0 +1,72 @@
+/** `npm run search-results`: takes in search results, from exports or from Google, and gives each page a verdict. */
+import { readFileSync } from "node:fs";
+import { UsageError } from "../../base/errors.ts";
+import type { PrintedResults } from "../../inspect/search-results/format-results.ts";
+import { readExports, snapshotsIn } from "../../inspect/search-results/read-exports.ts";
+import { builtBaseUrl } from "../../inspect/search-results/site-path-of-url.ts";
+import { addDays, type Snapshot } from "../../inspect/search-results/snapshot.ts";
+import { takeSearchResults } from "../../inspect/search-results/take-search-results.ts";
+import { googleToken } from "../search-engines/google-token.ts";
+import { searchAnalytics } from "./search-analytics.ts";
+
+export type SearchResultsOptions = {
+  readonly from: { readonly files: readonly string[] } | AccountInput;
+  readonly data: string;
+  readonly out: string;
+  /** "2026-11-21" */
+  readonly day: string;
+};
+type AccountInput = {
+  /** JSON key file of a service account. */
+  readonly key: string;
+  readonly property: string | undefined;
+  readonly endpoint: string;
+};
+
+/** Google's figures are final after about three days, and it keeps 16 months. */
+const finalAfterDays = 3;
+const keptDays = 486;
+
+/** @throws UsageError, DataError and BuildError, as takeSearchResults; UsageError for a file that cannot be read */
+export async function runSearchResults({ from, data, out, day }: SearchResultsOptions): Promise<PrintedResults> {
+  const notes: string[] = [];
+  const taken = await takeSearchResults({
+    data,
+    out,
+    day,
+    snapshots: async ({ settings: { url } }, known) => {
+      const bases = [...new Set([url, builtBaseUrl(out) ?? url])];
+      if ("key" in from) return requested({ ...from, property: from.property ?? `${url}/` }, { bases, day, known });
+      const files = from.files.map((name) => ({ name, bytes: bytesOf(name) }));
+      const read = readExports({ files, bases, today: day });
+      notes.push(...read.notes);
+      return read.snapshots;
+    },
+  });
+  return { ...taken, notes };
+}
+
+type RequestContext = { readonly bases: readonly string[]; readonly day: string; readonly known: readonly Snapshot[] };
+
+/** Only days that the history lacks. */
+async function requested(
+  { key, property, endpoint }: AccountInput & { readonly property: string },
+  { bases, day, known }: RequestContext,
+) {
+  const daily = known.filter(({ from, to, pages }) => from === to && pages.length > 0).map(({ to }) => to);
+  const last = daily.sort().at(-1) ?? addDays(day, -keptDays);
+  const [from, to] = [addDays(last, 1), addDays(day, -finalAfterDays)];
+  if (from > to) return [];
+  const rows = await searchAnalytics({ property, token: await googleToken(key), endpoint, from, to });
+  return snapshotsIn(rows, { names: property, bases });
+}
+
+function bytesOf(file: string) {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new UsageError(
+      `${file} cannot be read (${cause instanceof Error ? cause.message : cause}). Nothing was saved.`,
+    );
+  }
+}

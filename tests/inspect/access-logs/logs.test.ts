@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { lastCrawl, readCrawls } from "../../../generator/inspect/access-logs/crawls.ts";
+import { logsAsText } from "../../../generator/inspect/access-logs/format-logs.ts";
+import { createLineReader } from "../../../generator/inspect/access-logs/log-line.ts";
+import { takeLogs } from "../../../generator/inspect/access-logs/take-logs.ts";
+import { temporarySite } from "../../build/temporary-site.ts";
+import { combined, generatedLog } from "./generated-log.ts";
+
+async function builtSite() {
+  const site = temporarySite();
+  await site.built();
+  const saved = (name: string, content: string | Buffer) => {
+    const file = join(site.folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+  return {
+    site,
+    saved,
+    take: (...files: readonly string[]) => takeLogs({ files, data: site.data, out: site.out, day: "2026-11-25" }),
+  };
+}
+
+test("figures of a generated log are the planted ones, plain and packed", async () => {
+  const { site, saved, take } = await builtSite();
+  const { lines, planted } = generatedLog({
+    lines: 20_000,
+    pages: ["/", "/westport", "/boyle", "/boyle/iron-removal"],
+    seed: 1,
+  });
+  const text = `${[...lines].join("\n")}\n`;
+  const plain = await take(saved("access.log", text));
+  expect(Object.fromEntries(plain.visits)).toEqual(planted.visits);
+  expect(Object.fromEntries(plain.crawlers.map(({ name, pages }) => [name, Object.fromEntries(pages)]))).toEqual(
+    planted.crawlers,
+  );
+  expect(plain.missing.map(({ path, visitors }) => [path, visitors])).toEqual(planted.missing);
+  expect([plain.lines, plain.unread, plain.prefetches]).toEqual([20_000, planted.unread, planted.prefetches]);
+  expect(await take(saved("access.log.gz", gzipSync(text)))).toEqual(plain);
+  const kept = readFileSync(join(site.data, "history", "crawls.json"), "utf8");
+  expect(kept).not.toMatch(/\d+\.\d+\.\d+\.\d+|Mozilla/);
+  expect(lastCrawl(readCrawls(site.data), "/boyle")?.day).toBe(planted.crawlers["Googlebot"]?.["/boyle"]?.last);
+});
+
+test("missing addresses, broken links of our own, slow answers and AI fetchers are shown with what to do", async () => {
+  const { saved, take } = await builtSite();
+  const visitor = (index: number) => ({ client: `10.0.0.${index}`, agent: `Mozilla/5.0 (X11) Firefox/${index}` });
+  const log = [
+    ...[1, 2, 3].map((index) =>
+      combined({
+        ...visitor(index),
+        address: "/westpart?email=a@b.example",
+        status: 404,
+        referrer: "https://sruthan.example/boyle",
+      }),
+    ),
+    ...[1, 2].map((index) => combined({ ...visitor(index), address: "/only-two", status: 404 })),
+    ...[1, 2, 3].map((index) => combined({ ...visitor(index), address: "/cathair-na-mart", status: 404 })),
+    ...[1, 2, 3].map((index) => combined({ ...visitor(index), address: '/"><script>', status: 404 })),
+    combined({ ...visitor(1), address: "/boyle", extra: " 2.500" }),
+    combined({ client: "1.1.1.1", agent: "Mozilla/5.0; compatible; GPTBot/1.2", address: "/boyle" }),
+  ].join("\n");
+  const taken = await take(saved("access.log", log));
+  expect(taken.missing).toEqual([{ path: "/westpart", requests: 3, visitors: 3, row: "/westpart,/westport,301" }]);
+  expect(taken.broken).toEqual([{ from: "/boyle", to: "/westpart", count: 3 }]);
+  expect(taken.slow).toEqual([{ path: "/boyle", count: 1, slowest: 2.5 }]);
+  expect(taken.crawlers.map(({ name, isAi }) => [name, isAi])).toEqual([["GPTBot", true]]);
+  expect(logsAsText(taken)).toContain("/westpart (3 visitors): /westpart,/westport,301");
+  expect(logsAsText(taken)).not.toMatch(/10\.0\.0|Firefox|email/);
+});
+
+test.each([
+  [
+    "nginx and Apache",
+    [
+      '1.2.3.4 - - [21/Nov/2026:10:00:00 +0000] "GET /trim?a=1 HTTP/2.0" 200 123 "https://x.example/" "Mozilla/5.0" 0.250',
+    ],
+  ],
+  [
+    "Caddy",
+    [
+      '{"ts":1795255200.5,"request":{"client_ip":"1.2.3.4","method":"GET","uri":"/trim?a=1","headers":{"User-Agent":["Mozilla/5.0"],"Referer":["https://x.example/"]}},"status":200,"duration":0.25}',
+    ],
+  ],
+  [
+    "CloudFront",
+    [
+      "#Version: 1.0",
+      "#Fields: date time c-ip cs-method cs-uri-stem sc-status cs(Referer) cs(User-Agent) time-taken",
+      "2026-11-21\t10:00:00\t1.2.3.4\tGET\t/trim\t200\thttps://x.example/\tMozilla/5.0\t0.250",
+    ],
+  ],
+  [
+    "Netlify",
+    [
+      '{"timestamp":"2026-11-21T10:00:00Z","method":"GET","path":"/trim?a=1","status_code":200,"client_ip":"1.2.3.4","user_agent":"Mozilla/5.0","referrer":"https://x.example/","duration":250}',
+    ],
+  ],
+])("a line of %s is read", (_, lines) => {
+  const read = createLineReader();
+  const [line] = lines.map(read).filter((each) => each !== null);
+  expect(line).toMatchObject({
+    day: "2026-11-21",
+    method: "GET",
+    status: 200,
+    agent: "Mozilla/5.0",
+    client: expect.stringContaining("1.2.3.4"),
+    referrer: "https://x.example/",
+    seconds: 0.25,
+  });
+  expect(line?.address).toMatch(/^\/trim/);
+});
+
+test("a prefetch is not a visit, and a file without requests is answered with a message", async () => {
+  const { saved, take } = await builtSite();
+  const prefetch =
+    '{"ts":1795255200,"request":{"client_ip":"1.2.3.4","method":"GET","uri":"/boyle","headers":{"User-Agent":["Mozilla/5.0"],"Sec-Purpose":["prefetch"]}},"status":200}';
+  const { visits, prefetches } = await take(saved("caddy.log", prefetch));
+  expect([visits.size, prefetches]).toEqual([0, 1]);
+  await expect(take(saved("notes.log", "nothing here\n"))).rejects.toThrow("no line of an access log");
+  await expect(take(saved("cut.log.gz", gzipSync("x".repeat(1000)).subarray(0, 15)))).rejects.toThrow(
+    "cannot be read to its end",
+  );
+});

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { callCode } from "../../../client/measures/call-code.ts";
+import { leadsAsMarkdown, leadsAsText } from "../../../generator/inspect/leads/format-leads.ts";
+import { conversionFile } from "../../../generator/inspect/leads/read-leads.ts";
+import { takeLeads } from "../../../generator/inspect/leads/take-leads.ts";
+import { temporarySite } from "../../build/temporary-site.ts";
+
+const day = "2026-11-25";
+const settings = `"leads": { "columns": { "date": "Submitted", "page": "Page URL", "town": "Town", "service": "Interest", "clickId": "gclid", "dates": "day first" } },
+  "gate":`;
+
+async function builtSite() {
+  const site = temporarySite();
+  site.edit("site.json", (text) => text.replace('"gate":', settings));
+  // Tuam has a new address, and its old one leads there.
+  site.edit("towns.csv", (text) => text.replace(/^Tuam,Galway,[^,]*/m, "Tuam,Galway,tuaim"));
+  site.edit("redirects.csv", (text) => `${text}/tuam,/tuaim,301\n/tuam/*,/tuaim/*,301\n`);
+  await site.built();
+  let number = 0;
+  const saved = (text: string) => {
+    const file = join(site.folder, `leads-${++number}.csv`);
+    writeFileSync(file, text);
+    return file;
+  };
+  const take = (...files: readonly string[]) =>
+    takeLeads({ files, data: site.data, out: site.out, day, conversions: undefined });
+  const kept = () => readFileSync(join(site.data, "history", "leads.json"), "utf8");
+  return { site, saved, take, kept };
+}
+
+const headings = "Name,Phone,Email,Eircode,Submitted,Page URL,Town,Interest,gclid,Message";
+const personal = (index: number) => [
+  `Zebulon${index}`,
+  `08${5_550_000 + index}`,
+  `zeb${index}@mail.example`,
+  `H54X${index}`,
+];
+
+test("a thousand leads through renamed and redirected pages are all found, and nothing personal is kept", async () => {
+  const { site, saved, take, kept } = await builtSite();
+  const pages = [
+    ["https://sruthan.example/tuam", "/tuaim"],
+    ["https://www.sruthan.example/cathair-na-mart/", "/westport"],
+    ["/tuam/iron-removal", "/tuaim/iron-removal"],
+    ["https://sruthan.example/contact?town=westport&from=/westport/iron-removal", "/westport/iron-removal"],
+    ["", "/castlebar"],
+  ] as const;
+  const rows = Array.from({ length: 1000 }, (_, index) => {
+    const [page] = pages[index % pages.length] ?? pages[0];
+    return [
+      ...personal(index),
+      `${(index % 9) + 10}/11/2026`,
+      page,
+      "Castlebar",
+      "",
+      "",
+      `Call Zebulon${index} about the well`,
+    ].join(",");
+  });
+  const { counts, unplaced, undated } = await take(saved([headings, ...rows].join("\n")));
+  expect([unplaced, undated]).toEqual([0, 0]);
+  const sums = new Map<string, number>();
+  for (const { path, count } of counts) sums.set(path, (sums.get(path) ?? 0) + count);
+  expect(sums).toEqual(new Map(pages.map(([, path]) => [path, 200])));
+  expect(
+    counts.filter(({ path }) => path.endsWith("iron-removal")).every(({ service }) => service === "iron-removal"),
+  ).toBe(true);
+  const text = kept();
+  for (let index = 0; index < 1000; index++)
+    for (const token of personal(index)) expect(text.includes(token)).toBe(false);
+  expect(readdirSync(join(site.data, "history"))).toEqual(["leads.json"]);
+});
+
+test("the same export twice counts once, and a later one adds the rest of its week", async () => {
+  const { saved, take, kept } = await builtSite();
+  const row = (date: string) => `A,1,a@b.example,,${date},/boyle,,,,`;
+  const first = saved([headings, row("23/11/2026")].join("\n"));
+  await take(first);
+  await take(first);
+  await take(saved([headings, row("23/11/2026"), row("24/11/2026"), row("24/11/2026")].join("\n")));
+  expect(JSON.parse(kept())).toEqual({
+    sources: {
+      [Object.keys(JSON.parse(kept()).sources)[0] ?? ""]: [
+        { week: "2026-11-23", path: "/boyle", service: "", kind: "quote", count: 3 },
+      ],
+    },
+  });
+});
+
+test("a call log names pages by town or code, and calls about nothing are left out", async () => {
+  const { saved, take } = await builtSite();
+  const log = saved(
+    `Day,Town,Outcome\n2026-11-24,Westport,Booked a test\n2026-11-24,${callCode("/boyle/iron-removal").toLowerCase()},quote\n2026-11-24,Boyle,spam\n2026-11-24,Atlantis,quote\n`,
+  );
+  const { counts, ignored, unplaced } = await take(log);
+  expect(counts.map(({ path, kind, count }) => [path, kind, count])).toEqual([
+    ["/westport", "call", 1],
+    ["/boyle/iron-removal", "call", 1],
+    ["", "call", 1],
+  ]);
+  expect([ignored, unplaced]).toEqual([1, 1]);
+});
+
+test("a hostile export writes nowhere else and reaches neither history nor reports", async () => {
+  const { site, saved, take, kept } = await builtSite();
+  const evil = [
+    "../../../evil",
+    "/../../evil",
+    "=HYPERLINK(1)",
+    "<script>alert(1)</script>",
+    "[x](javascript:1)",
+    "| a | b |",
+    "__proto__",
+    "/boyle\u001b[31m",
+  ];
+  const rows = evil.map((text) => `A,1,a@b.example,,24/11/2026,"${text}","${text}","${text}","${text}",x`);
+  const before = readdirSync(site.folder).length;
+  const taken = await take(saved([headings, ...rows].join("\n")));
+  expect(readdirSync(site.folder)).toHaveLength(before + 1);
+  for (const output of [kept(), leadsAsText(taken), leadsAsMarkdown(taken), conversionFile(taken.conversions, "Quote")])
+    for (const text of ["evil", "HYPERLINK", "script", "proto", "\u001b"]) expect(output).not.toContain(text);
+  expect(taken.unplaced).toBe(evil.length);
+});
+
+test("leads with a click id become a file for offline conversions, which overwrites nothing", async () => {
+  const { site, saved, take } = await builtSite();
+  const file = saved(
+    [
+      headings,
+      "A,1,a@b.example,,24/11/2026,/boyle,,,Cj0KCQiA-click_1234,",
+      "B,2,b@b.example,,24/11/2026,/boyle,,,=1+1,",
+    ].join("\n"),
+  );
+  expect((await take(file)).conversions).toEqual([{ clickId: "Cj0KCQiA-click_1234", day: "2026-11-24" }]);
+  const conversions = join(site.folder, "conversions.csv");
+  const input = { files: [file], data: site.data, out: site.out, day, conversions };
+  await takeLeads(input);
+  expect(readFileSync(conversions, "utf8")).toBe(
+    'Parameters:TimeZone=Europe/Dublin\nGoogle Click ID,Conversion Name,Conversion Time\nCj0KCQiA-click_1234,"Quote",2026-11-24 12:00:00\n',
+  );
+  await expect(takeLeads(input)).rejects.toThrow("Give a new file");
+});
+
+test("an export without the named columns is answered with a message, and nothing is saved", async () => {
+  const { site, saved, take } = await builtSite();
+  await expect(take(saved("When,Where,Who,What\n2026-11-24,Boyle,A,B\n"))).rejects.toThrow('has no column "Submitted"');
+  expect(existsSync(join(site.data, "history"))).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { utils, write } from "@e965/xlsx";
+import { expect, test } from "vitest";
+import { readExports } from "../../../generator/inspect/search-results/read-exports.ts";
+import { exportIn, languages, zipOf } from "./exports.ts";
+
+const site = "https://sruthan.example";
+const read = (...files: readonly (readonly [string, string | Buffer])[]) =>
+  readExports({
+    files: files.map(([name, content]) => ({ name, bytes: Buffer.from(content) })),
+    bases: [site],
+    today: "2026-11-25",
+  });
+const pages = `Top pages,Clicks,Impressions,CTR,Position\n${site}/tuam,12,1400,0.86%,9.1\n`;
+
+test.each(Object.keys(languages) as (keyof typeof languages)[])(
+  "an export in %s gives pages, queries, days and its period",
+  (language) => {
+    const { snapshots, notes } = read(["Performance.zip", exportIn(language)]);
+    expect(snapshots).toEqual([
+      {
+        from: "2026-08-25",
+        to: "2026-11-22",
+        pages: [
+          ["/", 4, 300, 3],
+          ["/tuam", 12, 1400, 9.1],
+        ],
+        queries: [
+          ["iron filter", 1, 40, 12],
+          ["water softener tuam", 3, 120, 8.4],
+        ],
+        pageQueries: [],
+        days: [
+          ["2026-08-25", 1, 20, 8],
+          ["2026-11-22", 2, 30, 7.5],
+        ],
+      },
+    ]);
+    expect(notes).toEqual([]);
+  },
+);
+
+test("a workbook gives the same as the CSV files, and semicolons and decimal commas are read", () => {
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ["Top pages", "Clicks", "Impressions", "CTR", "Position"],
+      [`${site}/tuam`, 12, 1400, 0.0086, 9.1],
+    ]),
+    "Pages",
+  );
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ["Date", "Clicks", "Impressions", "CTR", "Position"],
+      ["2026-11-01", 1, 2, 0.5, 3],
+    ]),
+    "Dates",
+  );
+  const [fromBook] = read(["Performance.xlsx", write(book, { type: "buffer", bookType: "xlsx" })]).snapshots;
+  expect(fromBook).toMatchObject({ from: "2026-11-01", to: "2026-11-01", pages: [["/tuam", 12, 1400, 9.1]] });
+  const german = `Seiten;Klicks;Impressionen;CTR;Position\n${site}/tuam;12;1.400;0,86 %;9,1\n`;
+  expect(read(["Seiten.csv", german]).snapshots[0]?.pages).toEqual([["/tuam", 12, 1400, 9.1]]);
+});
+
+test("rows with a page, a query and a day become one snapshot a day", () => {
+  const text = `date,page,query,clicks,impressions,position\n2026-11-01,${site}/tuam,iron,1,10,8\n2026-11-02,${site}/tuam/,iron,0,5,9\n`;
+  expect(read(["api.csv", text]).snapshots.map(({ from, to, pageQueries }) => [from, to, pageQueries])).toEqual([
+    ["2026-11-01", "2026-11-01", [["/tuam", "iron", 1, 10, 8]]],
+    ["2026-11-02", "2026-11-02", [["/tuam", "iron", 0, 5, 9]]],
+  ]);
+});
+
+test("with a filter for one page, the queries are those of that page", () => {
+  const zip = zipOf({
+    "Queries.csv": "Top queries,Clicks,Impressions,CTR,Position\nhard water,1,10,10%,8\n",
+    "Filters.csv": `Filter,Value\nSearch type,Web\nDate,Last 3 months\nPage,+${site}/tuam\n`,
+  });
+  expect(read(["one.zip", zip]).snapshots[0]).toMatchObject({
+    queries: [],
+    pageQueries: [["/tuam", "hard water", 1, 10, 8]],
+  });
+});
+
+test("rows that are there twice count once, and variants of an address are added up", () => {
+  const [headings, row] = pages.split("\n");
+  const twice = `${headings}\n${row}\n${headings}\n${row}\nhttp://www.sruthan.example/tuam/,1,600,0.1%,4.1\n`;
+  expect(read(["Pages.csv", twice]).snapshots[0]?.pages).toEqual([["/tuam", 13, 2000, 7.6]]);
+});
+
+test("the order of files makes no difference", () => {
+  const files = [
+    ["a.zip", exportIn("English")],
+    ["b.zip", exportIn("German")],
+    ["Pages-2026-11-20.csv", pages],
+  ] as const;
+  const sorted = (order: readonly number[]) =>
+    [
+      ...read(
+        ...order.flatMap((index) => {
+          const file = files[index];
+          return file === undefined ? [] : [file];
+        }),
+      ).snapshots,
+    ].sort((a, b) => (a.from < b.from ? -1 : 1));
+  expect(sorted([2, 1, 0])).toEqual(sorted([0, 1, 2]));
+});
+
+test.each([
+  ["cut off in a row", [["Pages.csv", `${pages}${site}/boyle,3,4`]], /cut off or damaged: row 3/],
+  ["cut off in a quote", [["Pages.csv", `${pages}"${site}/boyle,3`]], /cut off or damaged/],
+  ["cut off .zip", [["a.zip", exportIn("English").subarray(0, 400)]], /cut off or damaged/],
+  [
+    "of another property",
+    [["a.zip", exportIn("English", "https://other.example")]],
+    /another property: .*the first is https:\/\/other\.example\/tuam/,
+  ],
+  ["empty", [["a.csv", ""]], /is empty/],
+  ["without rows", [["a.csv", "Top pages,Clicks,Impressions,CTR,Position\n"]], /headings and no rows/],
+  [
+    "of two periods",
+    [["a.csv", "Top pages,A Clicks,B Clicks,A Impressions,B Impressions,A Position,B Position\n"]],
+    /compares two periods/,
+  ],
+  ["of something else", [["a.csv", "name,county\nTuam,Galway\n"]], /not an export of the performance report/],
+] as const)("an export %s is answered with a message, and nothing is taken from it", (_, files, message) => {
+  expect(() => read(...files)).toThrow(message);
+});
+
+test("50,000 rows take less than five seconds of processor time", () => {
+  const rows = Array.from(
+    { length: 50_000 },
+    (_, index) => `${site}/tuam-${index % 900},query ${index},${index % 3},${(index % 3) + 50},1%,${(index % 90) + 1}`,
+  );
+  const start = process.cpuUsage();
+  const { snapshots } = read(["big.csv", `page,query,clicks,impressions,ctr,position\n${rows.join("\n")}\n`]);
+  expect(snapshots[0]?.pageQueries).toHaveLength(50_000);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5);
+});

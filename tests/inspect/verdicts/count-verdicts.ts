@@ -1,0 +1,28 @@
+/** How many planted pages get which verdict, over many seeds. */
+import { judgePages } from "../../../generator/inspect/verdicts/judge-pages.ts";
+import type { VerdictWord } from "../../../generator/inspect/verdicts/verdicts.ts";
+import { type Planted, plantedHistory } from "./planted-history.ts";
+
+export const limits = { days: 90, impressions: 200, improveFrom: 8, improveTo: 30, mergeShare: 0.6, retireDays: 180 };
+
+export function countVerdicts(seeds: number) {
+  const counts = new Map<Planted, Map<VerdictWord, number>>();
+  let [impressions, known, toBetter] = [0, 0, 0];
+  for (let seed = 1; seed <= seeds; seed++) {
+    const history = plantedHistory(seed);
+    const judged = judgePages({ ...history, limits });
+    impressions += judged.impressions;
+    known += judged.known;
+    for (const [path, { verdict }] of judged.pages) {
+      const kind = history.planted.get(path) ?? "good";
+      const ofKind = counts.get(kind) ?? new Map<VerdictWord, number>();
+      counts.set(kind, ofKind);
+      ofKind.set(verdict.word, (ofKind.get(verdict.word) ?? 0) + 1);
+      if (verdict.row === `${path},${history.better.get(path)},301`) toBetter += 1;
+    }
+  }
+  const count = (kind: Planted, word: VerdictWord) => counts.get(kind)?.get(word) ?? 0;
+  const share = (kind: Planted, word: VerdictWord) =>
+    count(kind, word) / [...(counts.get(kind)?.values() ?? [])].reduce((sum, each) => sum + each, 0);
+  return { count, share, withheld: 1 - known / impressions, toBetter, counts };
+}

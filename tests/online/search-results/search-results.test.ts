@@ -1,0 +1,138 @@
+import { generateKeyPairSync } from "node:crypto";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
+import { runSearchResults } from "../../../generator/online/search-results/search-results.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { runCli } from "../../build/build-site.ts";
+import { temporarySite } from "../../build/temporary-site.ts";
+import { exportIn } from "../../inspect/search-results/exports.ts";
+
+const day = "2026-11-25";
+
+async function builtSite() {
+  const site = temporarySite();
+  await site.built();
+  const file = join(site.folder, "Performance.zip");
+  writeFileSync(file, exportIn("English"));
+  const taken = (files: readonly string[] = [file], on = day) =>
+    runSearchResults({ from: { files }, data: site.data, out: site.out, day: on });
+  return { site, file, taken };
+}
+
+test("an export gives each listed page a verdict, and is kept once, beside data that stays valid", async () => {
+  const { site, file, taken } = await builtSite();
+  const before = dataDigest(site.data);
+  const { results, snapshots } = await taken();
+  await taken([file, file]);
+  expect(snapshots).toHaveLength(1);
+  expect(readdirSync(join(site.data, "history", "search"))).toEqual(["2026-08-25--2026-11-22.json"]);
+  expect(results.pages["/tuam"]?.search).toMatchObject({ impressions: 1400, clicks: 12 });
+  expect(results.pages["/westport"]?.verdict.word).toBe("wait");
+  expect(results.pages["/thank-you"]).toBeUndefined();
+  expect(dataDigest(site.data)).toBe(before);
+  expect(loadSite(site.data).problems.filter(({ file: name }) => name.includes("history"))).toEqual([]);
+  expect((await runCli(["changes", "--data", site.data, "--out", site.out])).stdout).toContain("No changes.");
+});
+
+test("a page that was online before the first export is judged from the day that site.json names", async () => {
+  const { site, taken } = await builtSite();
+  site.edit("site.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
+  const { results } = await taken();
+  expect(results.pages["/tuam"]?.verdict).toMatchObject({ word: "improve", since: day });
+  expect((await taken(undefined, "2026-11-26")).results.pages["/tuam"]?.verdict.since).toBe(day);
+});
+
+test("snapshots older than 16 months go", async () => {
+  const { site, taken } = await builtSite();
+  await taken();
+  await taken([], "2028-06-01");
+  expect(readdirSync(join(site.data, "history", "search"))).toEqual([]);
+});
+
+test("SITE_HISTORY names another folder", async () => {
+  const { site, file } = await builtSite();
+  const elsewhere = join(site.folder, "elsewhere");
+  const words = ["search-results", file, "--data", site.data, "--out", site.out, "--today", day];
+  const { exitCode, stdout } = await runCli(words, { SITE_HISTORY: elsewhere });
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining("1,700 impressions and 16 clicks")]);
+  expect(stdout).toContain("Google withholds the query");
+  expect(existsSync(join(elsewhere, "results.json"))).toBe(true);
+  expect(existsSync(join(site.data, "history"))).toBe(false);
+});
+
+test("a page that moved keeps its age and its figures", async () => {
+  const { site, taken } = await builtSite();
+  await taken();
+  site.edit("towns.csv", (text) => text.replace(/^Tuam,Galway,[^,]*/m, "Tuam,Galway,tuaim"));
+  site.edit("redirects.csv", (text) => `${text}/tuam,/tuaim,301\n/tuam/*,/tuaim/*,301\n`);
+  await site.built();
+  const { results } = await taken([], "2026-12-20");
+  expect(results.pages["/tuaim"]?.search.impressions).toBe(1400);
+  expect(results.pages["/tuam"]).toBeUndefined();
+});
+
+test("with a key, the days that are missing are requested in pages of 25,000 rows", async () => {
+  const { site } = await builtSite();
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const asked: { startRow: number; dimensions: readonly string[]; startDate: string; endDate: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    if (request.url === "/token") return response.end(JSON.stringify({ access_token: "good" }));
+    const { startRow, dimensions, startDate, endDate } = JSON.parse(text);
+    asked.push({ startRow, dimensions, startDate, endDate });
+    if (decodeURIComponent(request.url ?? "") !== "/sites/sc-domain:sruthan.example/searchAnalytics/query")
+      return response.writeHead(404).end();
+    const count = dimensions.length === 3 ? Math.max(0, Math.min(25_000, 30_000 - startRow)) : 1;
+    const rows = Array.from({ length: count }, (_, index) => ({
+      keys: [
+        "2026-11-20",
+        "https://sruthan.example/tuam",
+        ...(dimensions.length === 3 ? [`q${startRow + index}`] : []),
+      ],
+      clicks: 0,
+      impressions: dimensions.length === 3 ? 1 : 90_000,
+      position: 5,
+    }));
+    return response.end(JSON.stringify(rows.length === 0 ? {} : { rows }));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const key = join(site.folder, "key.json");
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" });
+  writeFileSync(key, JSON.stringify({ client_email: "a@b.example", private_key: pem, token_uri: `${origin}/token` }));
+  const from = { key, property: "sc-domain:sruthan.example", endpoint: origin };
+  const run = (on: string) => runSearchResults({ from, data: site.data, out: site.out, day: on });
+  const { results, snapshots } = await run(day);
+  expect(asked.map(({ startRow, dimensions }) => [dimensions.length, startRow])).toEqual([
+    [2, 0],
+    [3, 0],
+    [3, 25_000],
+  ]);
+  expect(asked[0]).toMatchObject({ startDate: "2025-07-28", endDate: "2026-11-22" });
+  expect(snapshots.map(({ from: first, to, pageQueries }) => [first, to, pageQueries.length])).toEqual([
+    ["2026-11-20", "2026-11-20", 30_000],
+  ]);
+  expect([results.impressions, results.known]).toEqual([90_000, 30_000]);
+  await run("2026-11-26");
+  expect(asked[3]).toMatchObject({ startDate: "2026-11-21", endDate: "2026-11-23" });
+});
+
+test("a file that is not an export saves nothing", async () => {
+  const { site } = await builtSite();
+  const { exitCode, stderr } = await runCli([
+    "search-results",
+    join(site.data, "towns.csv"),
+    "--data",
+    site.data,
+    "--out",
+    site.out,
+  ]);
+  expect([exitCode, existsSync(join(site.data, "history"))]).toEqual([2, false]);
+  expect(stderr).toContain("not an export of the performance report");
+});

@@ -10,6 +10,7 @@ import { z } from "zod";
 import { replaceSamples } from "../build/release-data.ts";
 import { filesOf } from "../build/temporary-site.ts";
 import { emptyFolder, machineWithAssets } from "../cluster/machine.ts";
+import { sheetServer } from "../online/feeds/sheet-server.ts";
 import { liveHost } from "../online/verify/online-host.ts";
 
 const folder = ".github/workflows";
@@ -34,14 +35,21 @@ const workflow = z.object({
     }),
   ),
 });
+const patience = { timeout: 300_000 };
+const hasRclone = spawnSync("rclone", ["--version"]).status === 0;
 const workflowOf = (name: string) => workflow.parse(parse(textOf(name)));
 
 test("there is one for each time that something is to be done", () => {
-  expect(names).toEqual(["check.yml", "daily.yml", "preview.yml", "publish.yml"]);
+  expect(names).toEqual(
+    ["check", "daily", "pages", "preview", "publish", "refresh", "report", "sheets", "verify"].map(
+      (name) => `${name}.yml`,
+    ),
+  );
 });
 
-/** It is older than the scope of attestations, and has no file system in which it could look for a workflow that another calls. */
-const unknownToLinter = /^unknown permission scope "attestations"|could not read reusable workflow file/;
+/** It is older than attestations and variables, and has no file system in which it could look for a workflow that another calls. */
+const unknownToLinter =
+  /^unknown permission scope "attestations"|^undefined variable "vars"|could not read reusable workflow file/;
 
 describe.each(names)("%s", (name) => {
   test("the linter of workflows finds nothing wrong", async () => {
@@ -52,7 +60,7 @@ describe.each(names)("%s", (name) => {
   test("every action is pinned by the digest of one version", () => {
     const actions = Array.from(textOf(name).matchAll(/uses: (.*)/g), ([, action = ""]) => action);
     const foreign = actions.filter((action) => !action.startsWith("./"));
-    expect(foreign.length).toBeGreaterThan(1);
+    expect(foreign.length > 1).toBe(!["daily.yml", "report.yml", "sheets.yml"].includes(name));
     expect(foreign.filter((action) => !/^[\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
   });
 
@@ -64,10 +72,13 @@ describe.each(names)("%s", (name) => {
     const writing = Object.values(jobs).flatMap(({ permissions = {} }) =>
       Object.entries(permissions).flatMap(([what, may]) => (may === "write" ? [what] : [])),
     );
+    const issues = name === "check.yml" || name === "preview.yml" || name === "publish.yml" ? [] : ["issues"];
     const allowed = [
-      "id-token",
-      "attestations",
-      ...(name === "daily.yml" ? ["contents", "pull-requests", "issues"] : []),
+      ...issues,
+      ...(["daily.yml", "publish.yml", "pages.yml"].includes(name) ? ["id-token"] : []),
+      ...(["daily.yml", "publish.yml"].includes(name) ? ["attestations"] : []),
+      ...(name === "pages.yml" ? ["pages"] : []),
+      ...(["daily.yml", "sheets.yml", "refresh.yml"].includes(name) ? ["contents", "pull-requests"] : []),
     ];
     expect(writing.filter((what) => !allowed.includes(what))).toEqual([]);
   });
@@ -84,7 +95,7 @@ test("pictures are cached by their sources, settings and encoder, so that no oth
   const shards = "generator/build/shards/examples/github-actions.yml";
   const texts = [...names.map(textOf), readFileSync(shards, "utf8")];
   const keys = texts.flatMap((text) => Array.from(text.matchAll(/key: pictures-.*\n.*/g), ([key]) => key));
-  expect(keys.length).toBe(5);
+  expect(keys.length).toBe(7);
   for (const key of keys) {
     expect(key).toMatch(
       /data\/images.*assets\/pictures.*node_modules\/sharp\/package\.json.*\n +restore-keys: pictures-$/,
@@ -100,7 +111,7 @@ test("every npm command of the pipelines is there", () => {
   const commands = [...names, gitlab].flatMap((name) =>
     Array.from(textOf(name).matchAll(/npm (?:run ([\w-]+)|(test|start))\b/g), ([, run, short]) => run ?? short ?? ""),
   );
-  const documented = ["build", "changes", "deploy-list", "indexnow", "node-versions", "pull", "test", "verify"];
+  const documented = ["build", "changes", "deploy-list", "indexnow", "node-versions", "test", "verify"];
   expect([...new Set(commands)].sort()).toEqual(documented);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
@@ -148,8 +159,8 @@ test.each([
   ["publish.yml", "publish", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
   ["publish.yml", "publish", "a run by hand of a tag", byHand("refs/tags/main"), false],
   ["publish.yml", "publish", "a schedule", everyMorning, true],
-  ["daily.yml", "sheets", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
-  ["daily.yml", "sheets", "a schedule", everyMorning, true],
+  ["refresh.yml", "fetch", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
+  ["refresh.yml", "fetch", "a schedule", everyMorning, true],
   ["check.yml", "check", "a pull request of a fork", pullRequest("stranger/site"), true],
   ["check.yml", "check", "a pull request", pullRequest(own), false],
   ["check.yml", "check", "a schedule", everyMorning, true],
@@ -204,14 +215,7 @@ test.each(["GitHub", "GitLab"])(
     const folder = join(emptyFolder(), "project");
     mkdirSync(join(folder, "data"), { recursive: true });
     writeFileSync(join(folder, "data/towns.csv"), "before");
-    const git = (...words: readonly string[]) => {
-      const { status, stdout } = spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...words], {
-        cwd: folder,
-        encoding: "utf8",
-      });
-      expect(status, words.join(" ")).toBe(0);
-      return stdout.trim();
-    };
+    const git = gitIn(folder);
     git("init", "--quiet");
     git("add", ".");
     git("commit", "--quiet", "--message", "Base");
@@ -248,7 +252,7 @@ test("a comment is written also if the build failed before the changes were", as
   writeFileSync(join(folder, "changes.md"), ""); // a command that failed after the shell had opened its file
   expect(await written()).toBe(failed);
   writeFileSync(join(folder, "changes.md"), "2 pages change.");
-  writeFileSync(join(folder, "published.md"), "https://preview.example.ie/7/\n");
+  writeFileSync(join(folder, "published.md"), "Preview: https://preview.example.ie/7/\n");
   expect(await written()).toMatch(/^Preview: https:\/\/preview\.example\.ie\/7\/\n[\s\S]*\n2 pages change\.$/m);
 });
 
@@ -294,6 +298,181 @@ test.each(["GitHub", "GitLab"])(
   },
 );
 
+test(
+  "the comment's links and pictures are there, and a closed pull request leaves nothing behind",
+  patience,
+  async () => {
+    const [folder, previews] = [machineWithAssets(), emptyFolder()];
+    const { bin, PATH } = programs("sudo", "apt-get", "gh");
+    if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
+    writeFileSync(join(bin, "rclone.conf"), "");
+    const git = gitIn(folder);
+    writeFileSync(join(folder, ".gitignore"), "node_modules\n");
+    git("init", "--quiet");
+    git("add", "data");
+    git("commit", "--quiet", "--message", "Base");
+    const towns = join(folder, "data/towns.csv");
+    writeFileSync(towns, readFileSync(towns, "utf8").replace("6872", "6920"));
+    const origin = await folderHost(previews);
+    const env = {
+      NUMBER: "7",
+      BASE: git("rev-parse", "HEAD"),
+      RUN: "https://ci.example/1",
+      PREVIEW_URL: origin,
+      PREVIEW_REMOTE: previews,
+      RCLONE_CONFIG: join(bin, "rclone.conf"),
+      PATH,
+    };
+    const steps = ["Build the preview", "Report the changes", "Publish the preview", "Comment"];
+    const ran = await ranInOrder(folder, commandsOf("preview.yml", "preview", steps), env);
+    expect(ran.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
+    const comment = readFileSync(join(folder, "comment.md"), "utf8");
+    expect(comment).toContain("6,872 → 6,920");
+    const links = [...new Set(comment.match(/http:\/\/127[^\s)]*[/\w]/g))];
+    expect(links).toEqual(expect.arrayContaining([`${origin}/7/`, `${origin}/7/_changes/`]));
+    const pictures = Array.from(comment.matchAll(/!\[[^\]]*\]\(([^)]*)\)/g), ([, link = ""]) => link);
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const link of [...links, ...pictures]) {
+      const response = await fetch(link);
+      expect([response.status, link]).toEqual([200, link]);
+      const start = Buffer.from(await response.arrayBuffer())
+        .subarray(1, 4)
+        .toString();
+      if (pictures.includes(link)) expect(start).toBe("PNG");
+    }
+    const page = await (await fetch(`${origin}/7/_changes/`)).text();
+    for (const [, name] of page.matchAll(/src="([^"]*)"/g))
+      expect((await fetch(`${origin}/7/_changes/${name}`)).status).toBe(200);
+    const [remove = ""] = commandsOf("preview.yml", "clean-up", ["Remove the preview"]);
+    expect(await ranOn(folder, remove, env)).toMatchObject({ status: 0 });
+    expect(readdirSync(previews)).toEqual([]);
+  },
+);
+
+/** A host of any folder. Its address. */
+async function folderHost(folder: string) {
+  return sheetServer(({ url = "" }, response) => {
+    const path = join(folder, decodeURIComponent(url), url.endsWith("/") ? "index.html" : "");
+    if (!existsSync(path)) return void response.writeHead(404).end();
+    response.end(readFileSync(path));
+  });
+}
+
+function gitIn(folder: string) {
+  return (...words: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      "git",
+      ["-c", "user.name=a", "-c", "user.email=a@b.example", ...words],
+      { cwd: folder, encoding: "utf8" },
+    );
+    expect([status, words.join(" "), stderr]).toEqual([0, words.join(" "), expect.anything()]);
+    return stdout.trim();
+  };
+}
+
+/** A clone of a bare repository whose only branch has the tiny site's data, and npm that changes a row and prints a table. */
+function fetchingMachine(exitStatus = 0) {
+  const { bin, said, PATH } = programs("gh");
+  const [folder, remote] = [join(emptyFolder(), "project"), join(emptyFolder(), "remote.git")];
+  mkdirSync(join(folder, "data"), { recursive: true });
+  writeFileSync(join(folder, "data/towns.csv"), "before\n");
+  const git = gitIn(folder);
+  git("init", "--quiet", "--initial-branch", "main");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "Base");
+  git("clone", "--quiet", "--bare", ".", remote);
+  git("remote", "add", "origin", remote);
+  writeFileSync(
+    join(bin, "npm"),
+    `#!/bin/sh
+echo "npm $*" >> ${bin}/log
+case "$*" in *changes*) echo "1 page changes";; "run pull"|"run refresh") echo after > data/towns.csv; exit ${exitStatus};; esac
+`,
+    { mode: 0o755 },
+  );
+  return { folder, remote, git, said, PATH };
+}
+
+test.each([
+  ["pull", "sheets"],
+  ["refresh", "figures"],
+])("npm run %s: what is new is on the branch %s, in a pull request with its table, once", async (command, branch) => {
+  const { folder, remote, git, said, PATH } = fetchingMachine();
+  const steps = commandsOf("refresh.yml", "fetch", ["Fetch the rows", "Open a pull request"]);
+  const env = { COMMAND: command, APP_ID: "", PATH };
+  const [, opened] = await ranInOrder(folder, steps, env);
+  expect(opened).toMatchObject({ status: 0 });
+  expect(opened?.printed).toContain("set the variable APP_ID and the secret APP_KEY of a GitHub App");
+  expect(readFileSync(join(folder, "changes.md"), "utf8")).toMatch(/^1 page changes\n[\s\S]*Approve workflows to run/);
+  expect(said().filter((line) => line.startsWith("gh "))).toEqual([
+    expect.stringMatching(`^gh pr create --head ${branch} .* --body-file changes.md$`),
+  ]);
+  expect(git("--git-dir", remote, "show", `${branch}:data/towns.csv`)).toBe("after");
+  expect(git("--git-dir", remote, "show", "main:data/towns.csv")).toBe("before");
+  expect(git("--git-dir", remote, "ls-tree", "-r", "--name-only", branch)).toBe("data/towns.csv");
+  // The next run, on a fresh machine, finds the same rows.
+  git("switch", "--quiet", "main");
+  const again = await ranInOrder(folder, steps, { ...env, APP_ID: "17" });
+  expect(again.at(-1)).toMatchObject({ status: 0, printed: expect.stringContaining("has these rows already") });
+  expect(said().filter((line) => line.startsWith("gh "))).toHaveLength(1);
+});
+
+test.each([
+  [3, 0],
+  [1, 1],
+])("npm run refresh that ends with %i ends the step with %i", async (status, ends) => {
+  const { folder, PATH } = fetchingMachine(status);
+  const [fetched = ""] = commandsOf("refresh.yml", "fetch", ["Fetch the rows"]);
+  expect(await ranOn(folder, fetched, { COMMAND: "refresh", PATH })).toMatchObject({ status: ends });
+});
+
+test("on GitLab what is new is pushed to a branch, once, and a schedule that fetches neither checks nor publishes", async () => {
+  const { folder, remote, git, PATH } = fetchingMachine();
+  git("--git-dir", remote, "config", "receive.advertisePushOptions", "true");
+  const [fetched, push] = [gitlabCommand("fetch", 'npm run "$FETCH"'), gitlabCommand("fetch", "PROJECT_TOKEN")];
+  const env = { FETCH: "refresh", CI_SERVER_HOST: "gitlab.example", FETCH_REMOTE: remote, PATH };
+  const [, unset] = await ranInOrder(folder, [fetched, push], { ...env, PROJECT_TOKEN: "" });
+  expect(unset?.printed).toContain("PROJECT_TOKEN is not set");
+  const set = { ...env, PROJECT_TOKEN: "secret" };
+  expect(await ranOn(folder, push, set)).toMatchObject({ status: 0 });
+  expect(git("--git-dir", remote, "show", "refresh:data/towns.csv")).toBe("after");
+  git("reset", "--quiet", "--hard", "HEAD~1");
+  const again = await ranInOrder(folder, [fetched, push], set);
+  expect(again.at(-1)?.printed).toContain("has these rows already");
+  const pipeline = z.record(z.string(), z.unknown()).parse(parse(textOf(gitlab)));
+  for (const job of ["check", "publish"])
+    expect(pipeline[job]).toMatchObject({ rules: expect.arrayContaining([{ if: "$FETCH", when: "never" }]) });
+});
+
+test("an issue is opened once for a run that failed", async () => {
+  const { bin, said, PATH } = programs("gh");
+  const [report = ""] = commandsOf("report.yml", "issue", ["Open an issue"]);
+  const env = { TITLE: "The daily run failed", RUN: "https://ci.example/1", PATH };
+  const folder = emptyFolder();
+  expect(await ranOn(folder, report, env)).toMatchObject({ status: 0 });
+  expect(said()).toContain("gh issue create --title The daily run failed --body-file issue.md");
+  expect(readFileSync(join(folder, "issue.md"), "utf8")).toContain("https://ci.example/1");
+  writeFileSync(join(bin, "gh"), `#!/bin/sh\necho "gh $*" >> ${bin}/log\necho 17\n`, { mode: 0o755 });
+  expect((await ranOn(folder, report, env)).printed).toContain("An issue is open already.");
+  expect(said().filter((line) => line.includes("issue create"))).toHaveLength(1);
+  for (const name of ["daily", "pages", "refresh", "verify"])
+    expect(workflowOf(`${name}.yml`).jobs["report"], name).toMatchObject({
+      if: "failure()",
+      uses: "./.github/workflows/report.yml",
+    });
+});
+
+test("GitHub Pages gets a release at its own address, with all files of the site", patience, async () => {
+  const folder = machineWithAssets();
+  replaceSamples(join(folder, "data"));
+  const [build = ""] = commandsOf("pages.yml", "deploy", ["Build the site"]);
+  const env = { PAGES_URL: "https://name.github.io/site", FIRST_RELEASE: "yes" };
+  expect(await ranOn(folder, build, env)).toMatchObject({ status: 0 });
+  const { stdout } = spawnSync("tar", ["--list", "--file", join(folder, "artifact.tar")], { encoding: "utf8" });
+  expect(stdout).toContain("./.well-known/build.json");
+  expect(readFileSync(join(folder, "dist/index.html"), "utf8")).toMatch(/ (?:src|href)="\/site\/assets\//);
+});
+
 /** The commands of a job's step, as the engine runs them. */
 function commandsOf(name: string, job: string, steps: readonly string[]) {
   const all = workflowOf(name).jobs[job]?.steps ?? [];
@@ -324,10 +503,7 @@ async function ranInOrder(folder: string, commands: readonly string[], env: Read
   return ran;
 }
 
-const patience = { timeout: 300_000 };
-
 const npm = spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout.trim();
-const hasRclone = spawnSync("rclone", ["--version"]).status === 0;
 
 test(
   "publishing and previews say what they would do where nothing is set; where all is, what changed goes live and is verified",
@@ -347,9 +523,13 @@ test(
     expect(told).toMatch(/would be notified of:\nhttps?:\/\/\S+\/\n/);
     expect(existsSync(join(folder, "published"))).toBe(false);
 
-    const sheets = commandsOf("daily.yml", "sheets", ["Fetch the sheets"]);
-    const [fetched] = await ranInOrder(folder, sheets, {});
-    expect(fetched).toMatchObject({ status: 0, printed: expect.stringContaining("names no sources") });
+    const sheets = commandsOf("refresh.yml", "fetch", ["Look for feeds"]);
+    const [looked] = await ranInOrder(folder, sheets, { COMMAND: "pull", GITHUB_OUTPUT: join(bin, "output") });
+    expect(looked).toMatchObject({ status: 0, printed: expect.stringContaining("names no sources") });
+    expect(existsSync(join(bin, "output"))).toBe(false);
+    const [compare = ""] = commandsOf("verify.yml", "verify", ["Compare the site online"]);
+    expect((await ranOn(folder, compare, {})).printed).toContain("SITE_URL is not set");
+    expect(JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8"))).toMatchObject({ bomFormat: "CycloneDX" });
 
     const preview = commandsOf("preview.yml", "preview", ["Build the preview", "Publish the preview"]);
     const shown = await ranInOrder(folder, preview, { PREVIEW_URL: "https://preview.example.ie", NUMBER: "7" });
@@ -377,6 +557,7 @@ test(
     expect(online.printed).toContain("What is live is what was built.");
     expect(online.status).toBe(0);
     expect(existsSync(join(host, "swinford.html"))).toBe(true);
+    expect(await ranOn(folder, compare, live)).toMatchObject({ status: 0 });
     expect(filesOf(join(folder, "published/before"))).toEqual(first);
     expect(filesOf(join(folder, "published/last"))).toEqual(filesOf(join(folder, "dist")));
 
@@ -393,6 +574,7 @@ test(
     // The site online has changed since then.
     writeFileSync(join(host, "swinford.html"), "left over");
     writeFileSync(join(host, "tuam.html"), "of another build");
+    expect(await ranOn(folder, compare, live)).toMatchObject({ status: 1 });
     expect((await ranOn(folder, deploy, live)).printed).toContain("What is live is what was built.");
   },
 );

@@ -1,8 +1,10 @@
 /** Takes screenshots of changed pages, before and after, one for each kind of change, on phone and desktop. */
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { lookup } from "mrmime";
 import type { BrowserContextOptions, Route } from "playwright";
+import { groupBy } from "../../base/group-by.ts";
+import { html } from "../../base/html.ts";
 import { launchBrowser } from "../../base/launch-browser.ts";
 import type { BeforeAndAfter, ChangedPage, Changes } from "./compare-sites.ts";
 import { pageText } from "./page-text.ts";
@@ -52,7 +54,21 @@ export async function takeScreenshots(
   } finally {
     await browser.close();
   }
+  writeFileSync(join(folder, "index.html"), picturesPage(files.map((file) => basename(file))));
   return files;
+}
+
+/** Those of one page beside each other. Without styles, which a host's policy may block. */
+function picturesPage(names: readonly string[]) {
+  const pages = groupBy(names.map((name) => [name.replace(/-(?:before|after)\.png$/, ""), name] as const));
+  return html`<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="robots" content="noindex">
+<title>Before and after</title>
+<h1>Before and after</h1>
+${[...pages].map(
+  ([page, pictures]) => html`<h2>${page}</h2>
+<table><tr valign="top">${pictures.map((name) => html`<td><img src="${name}" alt="${name}">`)}</table>
+`,
+)}`.html;
 }
 
 /** The first page of each kind of change: new, gone, moved, listed or unlisted, and each set of causes. */

@@ -319,6 +319,10 @@ export const siteSettings = z.strictObject({
         lookUp: text,
         little: text,
         noObligation: text,
+        /** Leads to the guide on lead pipes, where a town's records leave room. */
+        oldHouse: z
+          .strictObject({ text, guide: z.string().regex(slugPattern, "must be a guide such as lead-pipes") })
+          .optional(),
       }),
       /** What homes on the mains and homes with a well should look out for; a row leads to its service in the town. */
       atHome: z.strictObject({ heading: text, mains: homeRows, well: homeRows }),

@@ -45,7 +45,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
           name,
           type: service.title,
           path,
-          description: service.signs,
+          description: lead.text,
           areas: [townArea(town)],
         }),
         breadcrumbData(company, townServiceBreadcrumbs(town, service)),
@@ -86,7 +86,6 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         heading={fillTownServiceTokens(texts.townService.contact.heading, town, service)}
         text={fillTownServiceTokens(texts.townService.contact.text, town, service)}
         company={company}
-        promises={settings.promises}
         quoteForm={settings.quoteForm}
         formTexts={texts.form}
         subject={subject}

@@ -134,9 +134,9 @@ test("every town of the specification has its people and homes of 2022", () => {
   expect(site?.people.get("dunshaughlin")?.count).toBe(6644);
 });
 
-test("the three guides are there, and stay within what search results show once their names are filled in", () => {
+test("the four guides are there, and stay within what search results show once their names are filled in", () => {
   const guides = site?.guides ?? [];
-  expect(guides.map(({ slug }) => slug)).toEqual(["epa-list", "hard-water", "well-grants"]);
+  expect(guides.map(({ slug }) => slug)).toEqual(["epa-list", "hard-water", "lead-pipes", "well-grants"]);
   for (const { slug, title, description } of guides) {
     expect(title.length, slug).toBeLessThanOrEqual(60);
     expect(description.length, slug).toBeLessThanOrEqual(155);

@@ -30,17 +30,18 @@ const pages = [
   ...townPages.map(({ page, local: { facts, widerFacts, supplies } }) => ({
     page,
     facts: [...facts, ...widerFacts],
+    others: [],
     supplies,
   })),
   ...townServicePages.map(({ page, townService: { facts, statedFacts: told, help, service } }) => {
     const everywhere = site.services.find(({ slug }) => slug === service.slug) ?? expect.fail(`no ${service.slug}`);
     const listed = facts.filter((fact) => !told.includes(fact));
-    return { page, facts: [...listed, ...help, ...everywhere.facts, ...everywhere.help], supplies: [] };
+    return { page, facts: [...listed, ...help], others: [...everywhere.facts, ...everywhere.help], supplies: [] };
   }),
-].map(({ page, facts, supplies }) => ({
+].map(({ page, facts, others, supplies }) => ({
   path: page.path,
   html: pageHtml(page),
-  facts,
+  facts: [...facts, ...others],
   logged: facts.filter((fact) => !repeatsList(fact, supplies)),
 }));
 
@@ -131,11 +132,12 @@ test("where nothing is on record for the town the page says so, and never of upk
     );
 });
 
-test("every page of a service in a town says what shows at the tap and how a test tells, and not what its card says", () => {
+test("every page of a service in a town says what shows at the tap and how it works, and not what its card says", () => {
   for (const { page, townService } of townServicePages) {
     const service = site.services.find(({ slug }) => slug === townService.service.slug) ?? expect.fail(page.path);
     const words = textOf(pageHtml(page));
-    for (const text of [service.signs, service.howATestTells]) expect(words, page.path).toContain(textOf(text));
+    const signs = service.tapSigns?.map(({ text }) => text) ?? [service.signs];
+    for (const text of [...signs, ...service.shortHow]) expect(words, page.path).toContain(textOf(text));
     expect(words, page.path).not.toContain(textOf(service.summary));
   }
 });

@@ -101,7 +101,7 @@ test("the whole site speaks of one business, and no place has one of its own", (
 });
 
 test("no page marks up ratings, reviews or questions", () => {
-  for (const { page, json } of pages) expect(json, page.path).not.toMatch(/rating|review|FAQPage|Question/i);
+  for (const { page, json } of pages) expect(json, page.path).not.toMatch(/"@?\w*(?:rating|review|FAQPage|Question)"/i);
 });
 
 test("the trail that is marked up is the trail that is shown", () => {

@@ -88,9 +88,9 @@ test("a service is described, and names every county that is served, as its page
   expect(text).toContain("We cover 80 km around Castlebar, and serve Co. Sligo too.");
 });
 
-test("a service in a town is described by the sentence under “How you can tell”", () => {
+test("a service in a town is described by the answer that its page begins with", () => {
   const { page, text } = townServiceShown("/tuam/water-softeners");
-  const description = "A furred kettle tells of hard water, which salt makes soft.";
+  const description = "We found no published result for hardness in Tuam. So we test.";
   expect(page.head.structuredData[0]).toMatchObject({ description });
   expect(text).toContain(description);
 });

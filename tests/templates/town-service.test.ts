@@ -96,6 +96,16 @@ test("the town's own records are in front of newer ones of its county and of the
   expect(known("/westport/iron-removal")).toMatch(/at the Quay held iron.*Wells in Mayo.*In this island/);
 });
 
+test("rows of the island are shown only where the town and its county have few", () => {
+  const rows = ["Quay", "Octagon"].map(
+    (place) => `Westport,Mayo,town,iron,Iron at the ${place} of Westport.,,,,2021,Tiny,https://a.example/iron,high`,
+  );
+  expect(known("/westport/iron-removal")).toContain("In this island");
+  expect(known("/westport/iron-removal", { "local-facts.csv": withRow(rows.join("\n")) })).not.toContain(
+    "In this island",
+  );
+});
+
 test("the figure is a reading of the town itself, and its limit is beside it with its source", () => {
   const micrograms = { "local-facts.csv": replacing("Iron at Knockranny,1.2,mg/l", "Iron at Knockranny,1200,ug/l") };
   const card = answer("/westport/iron-removal", micrograms);
@@ -126,28 +136,28 @@ test("what would be done is three steps and the costs that the data has", () => 
   for (const none of ["In your quote", "€", "grant", "Money and advice"]) expect(words).not.toContain(none);
 });
 
-test("a grant of the county comes before that of the state, and both are told once", () => {
+test("a grant of the county takes the place of the state’s, whose other help is in the guides", () => {
   const row =
     "county,Mayo,well-grant,Mayo pays for treatment.,500,euro at most,2024,iron-removal,high,Tiny Council,https://council.example/pays";
   const changes = { "well-help.csv": withRow(row) };
   expect(plan("/westport/iron-removal", changes)).toMatch(
-    /Well grant up to €500 Mayo pays for treatment\. 2024, Tiny Council Money and advice in Co\. Mayo .*Mayo asks for a test first\..*the well grant paid up to €700/,
+    /Well grant up to €500 Mayo pays for treatment\. 2024, Tiny Council Money and advice in Co\. Mayo .*Mayo asks for a test first\./,
   );
+  expect(plan("/westport/iron-removal", changes)).not.toContain("the well grant paid up to €700");
   expect(townServiceShown("/westport/iron-removal", changes).text.split("Mayo pays for treatment")).toHaveLength(2);
 });
 
-test("every page says what shows at the tap, how a test tells and how it works, and not what the card says", () => {
+test("every page says what shows at the tap and how it works, and not what the card says", () => {
   for (const path of ["/westport/iron-removal", "/tuam/iron-removal", "/boyle/iron-removal"]) {
     const { text } = townServiceShown(path);
     expect(text).toContain(
-      "Signs at the tap Orange in the bath It was clear at first. How you can tell " +
-        "Orange in the bath tells of iron, which one vessel holds. A glass and a strip tell. " +
+      "Signs at the tap Orange in the bath It was clear at first. " +
         "How it works Iron meets air. A vessel holds the rust. The rest is water. All about Iron Removal",
     );
     expect(text).not.toContain("Orange stains gone, for seventeen houses.");
   }
   expect(townServiceShown("/tuam/water-softeners").text).toContain(
-    "Signs at the tap A furred kettle tells of hard water, which salt makes soft. How you can tell A glass and a strip tell.",
+    "Signs at the tap A furred kettle tells of hard water, which salt makes soft. How it works",
   );
 });
 

@@ -12,7 +12,7 @@ type Props = {
   heading: string;
   text: string;
   company: Company;
-  promises: SiteSettings["promises"];
+  promises?: SiteSettings["promises"];
   quoteForm: SiteSettings["quoteForm"];
   formTexts: SiteSettings["texts"]["form"];
   /** What the form starts with. */
@@ -30,7 +30,7 @@ export function ContactSection({ heading, text, company, promises, quoteForm, fo
           </p>
           <ContactDetails company={company} />
           <EmergencyLine phone={company.phones.emergency} />
-          <Promises promises={promises} />
+          {promises !== undefined && <Promises promises={promises} />}
         </div>
         <div className="contact__form">
           <QuoteForm quoteForm={quoteForm} company={company} texts={formTexts} subject={subject} />
@@ -54,7 +54,7 @@ function EmergencyLine({ phone }: { phone: Company["phones"]["emergency"] }) {
 }
 EmergencyLine.isMemoized = true;
 
-function Promises({ promises }: Pick<Props, "promises">) {
+function Promises({ promises }: { promises: SiteSettings["promises"] }) {
   return (
     <div className="contact__promise">
       <h3>Our service promise</h3>

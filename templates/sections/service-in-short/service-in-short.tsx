@@ -1,4 +1,4 @@
-/** A service in short: its signs at the tap, how a test shows it, and how it works in three lines. The same in every town. */
+/** A service in short: its signs at the tap, and how it works in three lines. The same in every town. */
 import type { Service } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 type Props = { readonly service: Service; readonly texts: SiteSettings["texts"]["townService"] };
 
 export function ServiceInShort({ service, texts }: Props) {
-  const { signs, tapSigns, howATestTells, shortHow, title } = service;
+  const { signs, tapSigns, shortHow, title } = service;
   return (
     <div className="in-short">
       <div className="wrap in-short__columns">
@@ -29,12 +29,6 @@ export function ServiceInShort({ service, texts }: Props) {
               ))}
             </ul>
           )}
-          <details>
-            <summary className="link">{texts.test}</summary>
-            <p>
-              <NonBreaking text={tapSigns === undefined ? howATestTells : `${signs} ${howATestTells}`} />
-            </p>
-          </details>
         </section>
         <section aria-labelledby="how-title">
           <h2 id="how-title">{texts.how}</h2>

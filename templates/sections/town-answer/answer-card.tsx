@@ -37,12 +37,26 @@ export function AnswerCard({ label, offer, toForm, sources, children }: Props) {
 }
 AnswerCard.css = [...Tier.css, new URL("./town-answer.css", import.meta.url)];
 
-/** `otherwise` is printed where there is no line. */
-export function AnswerLines({ lines, otherwise }: { readonly lines: readonly string[]; readonly otherwise: string }) {
-  if (lines.length === 0) return <p>{otherwise}</p>;
+type LinesProps = {
+  readonly lines: readonly string[];
+  /** Printed where there is no line. */
+  readonly otherwise: string;
+  /** The first of the lines, where there is room for it. */
+  readonly more?: { readonly text: string; readonly path: string } | undefined;
+};
+
+export function AnswerLines({ lines, otherwise, more }: LinesProps) {
+  if (lines.length === 0 && more === undefined) return <p>{otherwise}</p>;
   return (
     <ul className="answer__list">
-      {lines.map((line) => (
+      {more !== undefined && lines.length < 2 && (
+        <li>
+          <a className="link" href={more.path}>
+            {more.text}
+          </a>
+        </li>
+      )}
+      {(lines.length === 0 ? [otherwise] : lines).map((line) => (
         <li key={line}>
           <NonBreaking text={line} />
         </li>

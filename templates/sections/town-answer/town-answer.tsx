@@ -4,6 +4,7 @@ import type { SiteSettings } from "../../../data/site-schema.ts";
 import { formatPrice } from "../../format.ts";
 import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { HardnessBand } from "../../parts/hardness-band.tsx";
+import { paths } from "../../paths.ts";
 import { AnswerCard, AnswerLines } from "./answer-card.tsx";
 import { HardnessAnswer, hardnessSources } from "./hardness-cell.tsx";
 import { SupplyAnswer, supplySources } from "./supply-cell.tsx";
@@ -20,6 +21,7 @@ type Props = Pick<TownPageData, "town" | "figures" | "supplies" | "listNotes" | 
 export function TownAnswer(props: Props) {
   const { town, figures, supplies, listNotes, texts, supplyTexts, price, toForm } = props;
   const { hardness } = figures;
+  const { oldHouse } = texts;
   return (
     <AnswerCard
       label={`Water in ${town.name} in short`}
@@ -30,7 +32,11 @@ export function TownAnswer(props: Props) {
       <HardnessAnswer hardness={hardness} scale={props.scale} texts={texts} lookUp={supplyTexts.lookUp} />
       <SupplyAnswer town={town} supplies={supplies} notes={listNotes} texts={supplyTexts} notices={props.notices} />
       <AnswerCell label="At home">
-        <AnswerLines lines={homeLines(props.explanations)} otherwise={texts.little} />
+        <AnswerLines
+          lines={homeLines(props.explanations)}
+          otherwise={texts.little}
+          more={oldHouse && { text: oldHouse.text, path: paths.guide({ slug: oldHouse.guide }) }}
+        />
       </AnswerCell>
     </AnswerCard>
   );

@@ -24,7 +24,8 @@ export function TownServicePlan({ townService: { town, help: ofCounty }, service
   const { plan = service.processSteps.slice(0, 3) } = service;
   const { heading, test, monthly, quote } = texts.plan;
   const grant = leastGrant(ofCounty) ?? leastGrant(service.help);
-  const help = [...ofCounty, ...service.help].filter((each) => each !== grant);
+  // What the state offers is on the service's own page and in the guides.
+  const help = ofCounty.filter((each) => each !== grant);
   return (
     <section className="plan" aria-labelledby="plan-title">
       <TwoColumns id="plan-title" heading={heading}>

@@ -1,6 +1,6 @@
 /** Records that bear on a service: the page's own text, then the town's rows, the county's and those of the island. */
 import { Fragment } from "react";
-import type { Service, TownService } from "../../../data/site.ts";
+import type { Fact, Service, TownService } from "../../../data/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
@@ -16,10 +16,16 @@ type Props = {
   readonly nothing: string;
 };
 
+/** With so many rows of the town and its county, none of the island is shown. A text of its own counts as two. */
+const rowsEnough = 3;
+
 /** Without a text or a record there is no section. */
 export function TownServiceRecord({ townService, service, lead, nothing }: Props) {
   const { town, facts, statedFacts, textSources } = townService;
-  const rows = [...facts, ...service.facts].filter((fact) => fact !== lead.fact && !statedFacts.includes(fact));
+  const isNew = (fact: Fact) => fact !== lead.fact && !statedFacts.includes(fact);
+  const local = facts.filter(isNew);
+  const known = local.length + (lead.rest === "" ? 0 : 2);
+  const rows = [...local, ...service.facts.filter(isNew).slice(0, Math.max(0, rowsEnough - known))];
   if (rows.length === 0 && lead.rest === "" && textSources.length === 0) return null;
   const isOfTown = lead.rest !== "" || textSources.length > 0 || facts.some(({ scope }) => scope === "town");
   const words = (

@@ -57,9 +57,9 @@ function twelveHours(clock: string) {
 export const townCount = ({ towns, isExact }: RoundedTownCount) =>
   `${isExact ? "" : "more than "}${formatNumber(towns)}`;
 
-/** "Mon-Fri 8AM-6PM, Sat 9AM-4PM" */
+/** "Mon–Fri 8AM–6PM, Sat 9AM–4PM" */
 export const formatHours = (opening: SiteSettings["hours"]["phone"]) =>
-  opening.map(({ days, opens, closes }) => `${days} ${shortClock(opens)}-${shortClock(closes)}`).join(", ");
+  opening.map(({ days, opens, closes }) => `${days} ${shortClock(opens)}–${shortClock(closes)}`).join(", ");
 
 /** "north-west" → "North-west": for a direction at the start of a phrase. */
 export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

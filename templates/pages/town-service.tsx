@@ -24,7 +24,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
   const { town } = local;
   const service = site.services.find(({ slug }) => slug === townService.service.slug);
   if (service === undefined) throw new Error(`no service "${townService.service.slug}" for ${town.name}`);
-  const called = service.searchTitle ?? service.title;
+  const called = service.link.title;
   const name = `${called} in ${town.name}`;
   const path = paths.townService(town, service);
   const subject = { town, about: serviceTopic(service), from: path };
@@ -48,7 +48,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
           description: lead.text,
           areas: [townArea(town)],
         }),
-        breadcrumbData(company, townServiceBreadcrumbs(town, service)),
+        breadcrumbData(company, townServiceBreadcrumbs(town, service.link)),
       ],
     },
     index: townService.index,

@@ -94,6 +94,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
               town={town}
               featured={settings.featuredServices.townPictures}
               services={site.serviceCards}
+              links={site.serviceLinks}
               pictures={pickMemoized(
                 assets.pictures,
                 site.serviceCards.map(({ image }) => image),

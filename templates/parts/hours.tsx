@@ -1,4 +1,4 @@
-/** Opening hours in a line that breaks only between its parts: "Mon-Fri 8AM-6PM, Sat 9AM-4PM". */
+/** Opening hours in a line that breaks only between its parts: "Mon–Fri 8AM–6PM, Sat 9AM–4PM". */
 import { Fragment } from "react";
 import type { Company } from "../../data/site.ts";
 import { formatHours as inWords } from "../format.ts";

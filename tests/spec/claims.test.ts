@@ -5,8 +5,8 @@ import { everyPage, printedOn, site, townPages } from "./real-pages.ts";
 
 const { settings } = site;
 const named = formatPrice(settings.price);
-const shortHours = settings.hours.phone.map(({ opens, closes }) => `${shortClock(opens)}-${shortClock(closes)}`);
-const officeHours = settings.hours.office.map(({ opens, closes }) => plain(`${longClock(opens)}-${longClock(closes)}`));
+const shortHours = settings.hours.phone.map(({ opens, closes }) => `${shortClock(opens)}–${shortClock(closes)}`);
+const officeHours = settings.hours.office.map(({ opens, closes }) => plain(`${longClock(opens)}–${longClock(closes)}`));
 const [firstTown = expect.fail("no towns")] = townPages.map(({ page }) => page.path);
 
 const pageAt = (path: string) => everyPage.find((page) => page.path === path) ?? expect.fail(`no page ${path}`);
@@ -14,11 +14,11 @@ const pageAt = (path: string) => everyPage.find((page) => page.path === path) ??
 test.each([
   ["/", [named, ...shortHours, "90-minute", "20+ years", "2003", "2008", "5-year warranty"]],
   ["/", ["Reply to the form within 24 hours", "24/7 emergency line", "Same-day response to inquiries"]],
-  [firstTown, [named, ...shortHours, "within 24 hours", "24/7 emergency line", "3-5 business days"]],
+  [firstTown, [named, ...shortHours, "within 24 hours", "24/7 emergency line", "3–5 business days"]],
   ["/contact", [...officeHours, "The emergency line is answered 24/7", "within 24 hours"]],
   ["/local", ["90-minute", "90-min Service Radius"]],
   ["/services/iron-removal", ["up to 15 ppm", "5-year warranty"]],
-  ["/services/arsenic-removal", ["10 μg/l", "3-5 business days"]],
+  ["/services/arsenic-removal", ["10 μg/l", "3–5 business days"]],
   ["/services/uv-disinfection", ["99.9% elimination", "every 12 months"]],
   ["/services/water-softeners", ["above 150 mg/l"]],
   ["/terms", ["at least 24 hours’ notice", "up to 24 hours before", "may incur a fee", "valid for 30 days"]],

@@ -68,7 +68,7 @@ test("name, phone and address of the business stand on every page that marks the
 test("opening hours are marked up only where they can be read, and are the same", () => {
   for (const { page, text, data } of pages) {
     for (const { opens, closes } of data.flatMap(({ openingHoursSpecification = [] }) => openingHoursSpecification)) {
-      const asRead = [`${shortClock(opens)}-${shortClock(closes)}`, `${longClock(opens)}-${longClock(closes)}`];
+      const asRead = [`${shortClock(opens)}–${shortClock(closes)}`, `${longClock(opens)}–${longClock(closes)}`];
       expect(
         asRead.some((words) => text.replaceAll("\u00a0", " ").includes(words.replaceAll("\u00a0", " "))),
         page.path,

@@ -11,15 +11,15 @@ test("days with the same hours of both kinds share a row", () => {
     { days: "Sat", from: 6, to: 6, opens: "09:00", closes: "14:00" },
   ];
   expect(dayRows({ phone: weekdays, office })).toEqual([
-    { days: "Mon-Fri", phone: "8AM-6PM", office: "9:00\u00a0AM-6:00\u00a0PM" },
-    { days: "Sat", phone: "Closed", office: "9:00\u00a0AM-2:00\u00a0PM" },
+    { days: "Mon–Fri", phone: "8AM–6PM", office: "9:00\u00a0AM–6:00\u00a0PM" },
+    { days: "Sat", phone: "Closed", office: "9:00\u00a0AM–2:00\u00a0PM" },
     { days: "Sun", phone: "Closed", office: "Closed" },
   ]);
 });
 
 test("a row ends where only one of the two changes", () => {
   const office: Hours = [{ days: "Mon-Thu", from: 1, to: 4, opens: "09:00", closes: "17:00" }];
-  expect(dayRows({ phone: weekdays, office }).map(({ days }) => days)).toEqual(["Mon-Thu", "Fri", "Sat-Sun"]);
+  expect(dayRows({ phone: weekdays, office }).map(({ days }) => days)).toEqual(["Mon–Thu", "Fri", "Sat–Sun"]);
 });
 
 test("a day with a lunch break shows both parts", () => {
@@ -27,5 +27,5 @@ test("a day with a lunch break shows both parts", () => {
     { days: "Wed", from: 3, to: 3, opens: "09:00", closes: "12:30" },
     { days: "Wed", from: 3, to: 3, opens: "14:00", closes: "17:00" },
   ];
-  expect(dayRows({ phone, office: [] }).find(({ days }) => days === "Wed")?.phone).toBe("9AM-12:30PM, 2PM-5PM");
+  expect(dayRows({ phone, office: [] }).find(({ days }) => days === "Wed")?.phone).toBe("9AM–12:30PM, 2PM–5PM");
 });

@@ -62,12 +62,12 @@ test("the last crumb is the page itself and no link", () => {
 test("figures stay on one line with what belongs to them, as do the parts of opening hours", () => {
   const printed = (text: string) =>
     renderToStaticMarkup(<NonBreaking text={text} />).replace(/<span class="unbroken">(.*?)<\/span>/g, "[$1]");
-  expect(printed("a 5-year warranty, in 3-5 days")).toBe("a [5-year] warranty, in [3-5]\u00a0days");
+  expect(printed("a 5-year warranty, in 3–5 days")).toBe("a [5-year] warranty, in [3–5]\u00a0days");
   expect(printed("above 0.3 mg/l, 10 μg/l or 7 km")).toBe("above 0.3\u00a0[mg/l], 10\u00a0[μg/l] or 7\u00a0km");
   expect(printed("€49/Month, 24/7, from 12 May 2025")).toBe("[€49/Month], [24/7], from 12\u00a0May 2025");
   expect(printed("iron and/or manganese, Clara/Ferbane")).toBe("iron and/or manganese, Clara/Ferbane");
   expect(renderToStaticMarkup(<Hours hours={[weekdays, saturday]} />)).toBe(
-    '<span class="no-break">Mon-Fri <span class="unbroken">8AM-6PM</span>,</span> <span class="no-break">Sat <span class="unbroken">9AM-4PM</span></span>',
+    '<span class="no-break">Mon-Fri <span class="unbroken">8AM–6PM</span>,</span> <span class="no-break">Sat <span class="unbroken">9AM–4PM</span></span>',
   );
 });
 

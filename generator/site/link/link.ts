@@ -51,7 +51,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
   });
   const settings = fillSiteTokens(rawSettings, tokens);
   const entries = fillSiteTokens(rawServices, tokens);
-  const links = entries.map(({ slug, title }): ServiceLink => ({ slug, title }));
+  const links = entries.map(({ slug, title, searchTitle = title }): ServiceLink => ({ slug, title: searchTitle }));
   const serviceLinks = recall("service-links", [JSON.stringify(links)], () => links);
   const epaList = linkEpaList(sources.epaList, index, counties);
   const named = [places, sources.counties, serviceLinks];

@@ -1,4 +1,4 @@
-/** Groups the week into as few rows as both sets of hours allow: "Mon-Fri", "Sat", "Sun". */
+/** Groups the week into as few rows as both sets of hours allow: "Mon–Fri", "Sat", "Sun". */
 import type { Company } from "../../../data/site.ts";
 import { longClock, shortClock } from "../../format.ts";
 
@@ -14,11 +14,11 @@ export function dayRows({ phone, office }: Company["hours"]): readonly DayRow[] 
     if (row !== undefined && row.phone === day.phone && row.office === day.office) row.last = name;
     else rows.push({ first: name, last: name, ...day });
   }
-  return rows.map(({ first, last, ...hours }) => ({ days: first === last ? first : `${first}-${last}`, ...hours }));
+  return rows.map(({ first, last, ...hours }) => ({ days: first === last ? first : `${first}–${last}`, ...hours }));
 }
 
 /** `day`: 1 is Monday. */
 function opening(hours: Company["hours"]["phone"], day: number, clock: (time: string) => string) {
   const open = hours.filter(({ from, to }) => day >= from && day <= to);
-  return open.length === 0 ? "Closed" : open.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(", ");
+  return open.length === 0 ? "Closed" : open.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(", ");
 }

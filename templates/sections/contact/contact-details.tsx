@@ -33,7 +33,7 @@ export function ContactDetails({ company: { phones, email, company, hours } }: {
           {hours.phone.map(({ days, opens, closes }) => (
             <Fragment key={days}>
               <span className="contact__hours">
-                {days} <NonBreaking text={`${shortClock(opens)}-${shortClock(closes)}`} />
+                {days} <NonBreaking text={`${shortClock(opens)}–${shortClock(closes)}`} />
               </span>{" "}
             </Fragment>
           ))}

@@ -19,7 +19,7 @@ export function ServiceHero({ service, picture, reassurances, toForm }: Props) {
   return (
     <section className="service-hero dark">
       <div className="service-hero__words">
-        <Breadcrumbs crumbs={serviceBreadcrumbs(service.link)} />
+        <Breadcrumbs crumbs={serviceBreadcrumbs(service)} />
         <h1>{service.title}</h1>
         <p className="lead">
           <NonBreaking text={service.description} />

@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 type Props = { readonly service: Service; readonly texts: SiteSettings["texts"]["townService"] };
 
 export function ServiceInShort({ service, texts }: Props) {
-  const { signs, tapSigns, shortHow, title } = service;
+  const { signs, tapSigns, shortHow, link } = service;
   return (
     <div className="in-short">
       <div className="wrap in-short__columns">
@@ -40,7 +40,7 @@ export function ServiceInShort({ service, texts }: Props) {
             ))}
           </ol>
           <a className="link" href={paths.service(service)}>
-            All about {title}
+            All about {link.title}
           </a>
         </section>
       </div>

@@ -1,6 +1,6 @@
 /** What we treat in a town: featured services with a small picture, the rest as words, each once. */
 import { Fragment } from "react";
-import type { ServiceCard, Town } from "../../../data/site.ts";
+import type { ServiceCard, ServiceLink, Town } from "../../../data/site.ts";
 import type { Assets, PictureAsset } from "../../assets.ts";
 import { paths } from "../../paths.ts";
 
@@ -10,13 +10,15 @@ type Props = {
   /** Slugs, in their order. */
   readonly featured: readonly string[];
   readonly services: readonly ServiceCard[];
+  /** By the names that people search for. */
+  readonly links: readonly ServiceLink[];
   readonly pictures: Assets["pictures"];
 };
 
 /** A title leads to the service, the town's name to the service there. */
-export function ServicePictures({ heading, town, featured, services, pictures }: Props) {
+export function ServicePictures({ heading, town, featured, services, links, pictures }: Props) {
   const cards = featured.flatMap((slug) => services.filter((service) => service.slug === slug));
-  const others = services.filter((service) => !featured.includes(service.slug));
+  const others = links.filter((service) => !featured.includes(service.slug));
   return (
     <section className="pictures" aria-labelledby="treated-title">
       <div className="wrap">

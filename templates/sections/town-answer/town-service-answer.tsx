@@ -41,7 +41,7 @@ export function TownServiceAnswer(props: Props) {
   const caveat = listNotes.caveat === undefined ? undefined : texts.supply.listed;
   return (
     <AnswerCard
-      label={`${service.title} in ${town.name} in short`}
+      label={`${service.link.title} in ${town.name} in short`}
       offer={texts.townService.offer}
       toForm={toForm}
       sources={[

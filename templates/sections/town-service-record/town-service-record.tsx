@@ -35,7 +35,7 @@ export function TownServiceRecord({ townService, service, lead, nothing }: Props
       ) : (
         <details className="known__text">
           <summary className="link">
-            {service.title} in {town.name}, in full
+            {townService.service.title} in {town.name}, in full
           </summary>
           <p>
             <NonBreaking text={lead.rest} />

@@ -16,7 +16,7 @@ type Props = {
   readonly nothing: string;
 };
 
-/** With so many rows of the town and its county, none of the island is shown. A text of its own counts as two. */
+/** From this number of rows of the town and its county on, none of the island is shown. */
 const rowsEnough = 3;
 
 /** Without a text or a record there is no section. */
@@ -24,8 +24,9 @@ export function TownServiceRecord({ townService, service, lead, nothing }: Props
   const { town, facts, statedFacts, textSources } = townService;
   const isNew = (fact: Fact) => fact !== lead.fact && !statedFacts.includes(fact);
   const local = facts.filter(isNew);
-  const known = local.length + (lead.rest === "" ? 0 : 2);
-  const rows = [...local, ...service.facts.filter(isNew).slice(0, Math.max(0, rowsEnough - known))];
+  // An own text says what the rows of the island would.
+  const wider = lead.rest === "" ? service.facts.filter(isNew).slice(0, Math.max(0, rowsEnough - local.length)) : [];
+  const rows = [...local, ...wider];
   if (rows.length === 0 && lead.rest === "" && textSources.length === 0) return null;
   const isOfTown = lead.rest !== "" || textSources.length > 0 || facts.some(({ scope }) => scope === "town");
   const words = (

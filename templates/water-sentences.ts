@@ -23,7 +23,7 @@ export const supplyTitle = ({ short, sourceWater, supply }: TownSupply) => sente
 
 /** "Mullingar Regional, treated at Portloman." An old record says of when it is. */
 export function supplySentence(known: TownSupply, drawnUnknown: string) {
-  const before = known.isAged && known.asOf !== undefined ? `By a record of ${monthOf(known.asOf)}: ` : "";
+  const before = known.isAged && known.asOf !== undefined ? `In ${monthOf(known.asOf)}: ` : "";
   return `${before}${nameAndPlant(known, drawnUnknown)}`;
 }
 

@@ -32,6 +32,8 @@ const ownTexts = [
   "data/towns.csv",
   "data/town-services.csv",
   "data/topics.csv",
+  "data/supplies.csv",
+  "data/epa-list.csv",
 ];
 
 test.each([

@@ -30,7 +30,7 @@ export function NotFoundMessage({ lead, drawing, townCount, phone, toForm, absen
             404 <code data-not-found="" />
           </p>
           <h1>Oops! Page not found</h1>
-          <p className="lead">Nothing of ours is at this address. {lead}</p>
+          <p className="lead">There is no page at this address. {lead}</p>
           <a className="button" href={paths.home}>
             Return to Home
           </a>

@@ -575,6 +575,8 @@ test(
     writeFileSync(join(host, "swinford.html"), "left over");
     writeFileSync(join(host, "tuam.html"), "of another build");
     expect(await ranOn(folder, compare, live)).toMatchObject({ status: 1 });
+    writeFileSync(join(bin, "gh"), "#!/bin/sh\necho Publish\n", { mode: 0o755 });
+    expect((await ranOn(folder, compare, live)).printed).toContain("A deployment is running");
     expect((await ranOn(folder, deploy, live)).printed).toContain("What is live is what was built.");
   },
 );

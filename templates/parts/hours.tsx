@@ -15,3 +15,4 @@ export function Hours({ hours }: { hours: Company["hours"]["phone"] }) {
     </Fragment>
   ));
 }
+Hours.isMemoized = true;

@@ -10,3 +10,4 @@ export function Logo({ name }: { name: string }) {
     </a>
   );
 }
+Logo.isMemoized = true;

@@ -9,22 +9,22 @@ const spaced =
 /** Hyphens, dashes and slashes have no such sign: Chromium breaks "5-year", Firefox "mg/l". */
 const joined = /((?:(?:€|\p{L}*)\d[\d.,:]*(?:[AP]M)?|[mμ]g)(?:[-–/][\p{L}\d]+)+)/u;
 
-/** Fast path: most texts have neither. */
+/** Fast paths: most texts have neither. */
 const anything = /\d|[mμ]g[-/]/;
+const joint = /[-/]/;
 
 export function NonBreaking({ text }: { text: string }) {
   if (!anything.test(text)) return text;
-  return text
-    .replace(spaced, noBreakSpace)
-    .split(joined)
-    .map((piece, index) =>
-      index % 2 === 0 ? (
-        piece
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move, and may be the same twice
-        <span key={index} className="unbroken">
-          {piece}
-        </span>
-      ),
-    );
+  const spacedOut = text.replace(spaced, noBreakSpace);
+  if (!joint.test(text)) return spacedOut;
+  return spacedOut.split(joined).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move, and may be the same twice
+      <span key={index} className="unbroken">
+        {piece}
+      </span>
+    ),
+  );
 }

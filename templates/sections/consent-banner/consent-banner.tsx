@@ -37,3 +37,4 @@ export function ConsentBanner({ texts, consent, analytics }: Props) {
     </section>
   );
 }
+ConsentBanner.isMemoized = true;

@@ -20,46 +20,71 @@ type Props = {
 } & Pick<Page, "toForm">;
 
 export function SiteFooter({ company, counties, services, featured, absent, code, toForm }: Props) {
-  const present = (links: readonly Link[]) => links.filter(([path]) => !absent.includes(path));
-  const { name, phones, email } = company;
   return (
     <footer className="footer dark">
       <div className="wrap">
         <div className="footer__columns">
-          <div className="footer__contact">
-            <Logo name={name} />
-            <p>
-              <PhoneLink phone={phones.main} className="number footer__phone" />
-              {code !== undefined && ` Page code ${code}`}
-            </p>
-            <p>
-              Phone lines <Hours hours={company.hours.phone} />
-            </p>
-            <p>
-              <a href={`mailto:${email}`}>{email}</a>
-            </p>
-          </div>
-          <Column heading="Services" links={present(serviceLinks(featured, services))} />
-          <Column heading="Areas" links={counties.map((county) => [paths.county(county), inCounty(county.name)])} />
-          <Column heading="Company" links={present([...companyLinks, [contactAddress(toForm), "Contact"]])} />
+          <SharedColumns
+            company={company}
+            counties={counties}
+            services={services}
+            featured={featured}
+            absent={absent}
+            code={code}
+          />
+          <Column heading="Company" links={present([...companyLinks, [contactAddress(toForm), "Contact"]], absent)} />
         </div>
-        <div className="footer__end">
-          <LegalLine company={company} />
-          <ul className="footer__legal">
-            <Links links={legalLinks} />
-            <li>
-              {/* With a script it opens the cookie question here. */}
-              <a href={paths.cookies} data-consent-reset="">
-                Cookie preferences
-              </a>
-            </li>
-          </ul>
-        </div>
+        <FooterEnd company={company} />
       </div>
     </footer>
   );
 }
 SiteFooter.css = [new URL("./site-footer.css", import.meta.url)];
+
+/** The same on every page, unless pages have codes. */
+function SharedColumns({ company, counties, services, featured, absent, code }: Omit<Props, "toForm">) {
+  const { name, phones, email } = company;
+  return (
+    <>
+      <div className="footer__contact">
+        <Logo name={name} />
+        <p>
+          <PhoneLink phone={phones.main} className="number footer__phone" />
+          {code !== undefined && ` Page code ${code}`}
+        </p>
+        <p>
+          Phone lines <Hours hours={company.hours.phone} />
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
+      <Column heading="Services" links={present(serviceLinks(featured, services), absent)} />
+      <Column heading="Areas" links={counties.map((county) => [paths.county(county), inCounty(county.name)])} />
+    </>
+  );
+}
+SharedColumns.isMemoized = true;
+
+function FooterEnd({ company }: Pick<Props, "company">) {
+  return (
+    <div className="footer__end">
+      <LegalLine company={company} />
+      <ul className="footer__legal">
+        <Links links={legalLinks} />
+        <li>
+          {/* With a script it opens the cookie question here. */}
+          <a href={paths.cookies} data-consent-reset="">
+            Cookie preferences
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+FooterEnd.isMemoized = true;
+
+const present = (links: readonly Link[], absent: Props["absent"]) => links.filter(([path]) => !absent.includes(path));
 
 type Link = readonly [path: string, label: string];
 

@@ -16,7 +16,7 @@ type Props = {
 } & Pick<Page, "nav" | "toForm">;
 
 export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
-  const { phones, email } = company;
+  const { phones } = company;
   return (
     <header className={`header header--${header} dark`}>
       <div className="wrap header__bar">
@@ -40,11 +40,7 @@ export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
           </summary>
           <nav className="menu__panel" aria-label="Menu">
             <Links current={nav} className="menu__link" absent={absent} toForm={toForm} />
-            <p className="menu__note">
-              Phone lines <Hours hours={company.hours.phone} />
-              <br />
-              <a href={`mailto:${email}`}>{email}</a>
-            </p>
+            <MenuNote company={company} />
           </nav>
         </details>
       </div>
@@ -54,6 +50,17 @@ export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
 SiteHeader.css = [new URL("./site-header.css", import.meta.url), new URL("./menu.css", import.meta.url)];
 /** Only for pages whose header is over a light ground. */
 SiteHeader.overLightCss = [new URL("./over-light.css", import.meta.url)];
+
+function MenuNote({ company: { hours, email } }: Pick<Props, "company">) {
+  return (
+    <p className="menu__note">
+      Phone lines <Hours hours={hours.phone} />
+      <br />
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  );
+}
+MenuNote.isMemoized = true;
 
 /** Local pages have a button of their own in the first screen. */
 const quoteKind = (nav: NavPath | null) => (nav === paths.local ? "button--outline" : "button--highlight");

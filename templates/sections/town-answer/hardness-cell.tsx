@@ -32,4 +32,6 @@ export function HardnessAnswer({ hardness, scale, texts, lookUp }: Props) {
   );
 }
 
+HardnessAnswer.isMemoized = true;
+
 export const hardnessSources = (hardness: Hardness): readonly Source[] => (hardness.kind === "none" ? [] : [hardness]);

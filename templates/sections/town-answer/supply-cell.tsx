@@ -35,6 +35,8 @@ export function SupplyAnswer(props: Props) {
   );
 }
 
+SupplyAnswer.isMemoized = true;
+
 /** Each supply in a line and its state in another: for a page whose subject is not the supply. */
 export function SupplyStates({ supplies, notes, caveat }: Pick<Props, "supplies" | "notes" | "caveat">) {
   const { list } = notes;

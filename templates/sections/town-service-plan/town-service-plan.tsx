@@ -21,7 +21,6 @@ type Props = {
 };
 
 export function TownServicePlan({ townService: { town, help: ofCounty }, service, price, texts }: Props) {
-  const { plan = service.processSteps.slice(0, 3) } = service;
   const { heading, test, monthly, quote } = texts.plan;
   const grant = leastGrant(ofCounty) ?? leastGrant(service.help);
   // What the state offers is on the service's own page and in the guides.
@@ -29,16 +28,7 @@ export function TownServicePlan({ townService: { town, help: ofCounty }, service
   return (
     <section className="plan" aria-labelledby="plan-title">
       <TwoColumns id="plan-title" heading={heading}>
-        <ol className="plan__steps">
-          {plan.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>
-                <NonBreaking text={text} />
-              </p>
-            </li>
-          ))}
-        </ol>
+        <PlanSteps service={service} />
         <Costs>
           <Cost {...test} />
           {price.services.includes(service.slug) && <MonthlyCosts label={monthly} price={price} />}
@@ -57,18 +47,7 @@ export function TownServicePlan({ townService: { town, help: ofCounty }, service
             />
           </details>
         )}
-        {service.guides.length > 0 && (
-          <p className="plan__guides">
-            Read on:{" "}
-            {service.guides.map((guide) => (
-              <Fragment key={guide.slug}>
-                <a className="link" href={paths.guide(guide)}>
-                  {guide.heading}
-                </a>{" "}
-              </Fragment>
-            ))}
-          </p>
-        )}
+        {service.guides.length > 0 && <GuideLinks service={service} />}
       </TwoColumns>
     </section>
   );
@@ -79,6 +58,36 @@ TownServicePlan.css = [
   ...FactList.css,
   new URL("./town-service-plan.css", import.meta.url),
 ];
+
+function PlanSteps({ service: { plan, processSteps } }: Pick<Props, "service">) {
+  return (
+    <ol className="plan__steps">
+      {(plan ?? processSteps.slice(0, 3)).map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>
+            <NonBreaking text={text} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+PlanSteps.isMemoized = true;
+
+const GuideLinks = ({ service: { guides } }: Pick<Props, "service">) => (
+  <p className="plan__guides">
+    Read on:{" "}
+    {guides.map((guide) => (
+      <Fragment key={guide.slug}>
+        <a className="link" href={paths.guide(guide)}>
+          {guide.heading}
+        </a>{" "}
+      </Fragment>
+    ))}
+  </p>
+);
+GuideLinks.isMemoized = true;
 
 const grants: Readonly<Partial<Record<WellHelp["kind"], string>>> = {
   "well-grant": "Well grant",
@@ -111,3 +120,4 @@ const GrantCost = ({ grant }: { grant: WellHelp }) => (
     </dd>
   </div>
 );
+GrantCost.isMemoized = true;

@@ -69,7 +69,7 @@ function printComponent(out: Output, { type, props }: ReactElement<Props>) {
   if (typeof type === "string") printElement(out, type, props);
   else if (type === Fragment) printNode(out, childrenOf(props));
   else if (typeof type !== "function" || type.prototype?.isReactComponent) throw new FallbackToReact("not a function");
-  else if ("isMemoized" in type && props["children"] === undefined) printPiece(out, type as Component, props);
+  else if ("isMemoized" in type && (props["children"] ?? null) === null) printPiece(out, type as Component, props);
   else printNode(out, (type as Component)(props)); // a class was ruled out above
 }
 

@@ -18,6 +18,7 @@ import {
   yesNo,
 } from "./cell.ts";
 import { hardnessRow } from "./hardness-row.ts";
+import { publisherRow } from "./publisher-row.ts";
 import { redirectRow } from "./redirect-row.ts";
 import { countyWaterRow, settlementRow } from "./settlement-row.ts";
 import { epaListRow, supplyRow } from "./supply-row.ts";
@@ -312,6 +313,7 @@ export const sheetRows = {
   countyWater: countyWaterRow,
   hardness: hardnessRow,
   facts: factRow,
+  publishers: publisherRow,
   topics: topicRow,
   townServices: townServiceRow,
   testimonials: testimonialRow,

@@ -1,6 +1,8 @@
 /** Schema of site.json: the company, its constants, switches, and the texts of pages. */
 import { z } from "zod";
 import { date, imageFile, slugPattern } from "./cell.ts";
+import { hardnessTiers } from "./hardness-row.ts";
+import { publisherKinds } from "./publisher-row.ts";
 import { webAddress, webOrigin } from "./web-address.ts";
 
 const text = z.string({ error: "must be a text" }).min(1, "must be filled");
@@ -250,10 +252,18 @@ export const siteSettings = z.strictObject({
       who: text,
       url: webAddress,
       licence: text,
+      /** Address of the licence. With it, figures of the `sheets` are in the data that others may use. */
+      licenceUrl: webAddress.optional(),
+      /** Sheets that come from there: "settlements.csv". */
+      sheets: texts.optional(),
+      /** How often it is read, in words. */
+      read: text.optional(),
       /** Named on /local too, under the table of towns. */
       local: z.boolean().optional(),
     }),
   ),
+  /** Who checked how figures are chosen. Printed unless `source` is "sample". */
+  reviewer: z.strictObject({ name: text, qualification: text, source: text }).optional(),
   /** The utility's page of today's notices. */
   notices: z.strictObject({ question: text, label: text, url: webAddress }).optional(),
   /** Where `npm run publish` pushes. `branch` by default is a new one for each edit, `remote` is "origin". */
@@ -394,6 +404,25 @@ export const siteSettings = z.strictObject({
       mission: text,
       facts: headed,
       reviews: text,
+    }),
+    /** How figures are chosen. After `choice` come the tiers, the kinds of publishers, how long facts count, and the licences. */
+    figures: z.strictObject({
+      meta,
+      heading: text,
+      lead: text,
+      choice: z.array(legalSection).min(1),
+      tiers: headed.extend({
+        columns: texts.length(2),
+        rows: z.array(z.strictObject({ tier: z.enum(hardnessTiers), text })),
+      }),
+      publishers: headed.extend({
+        columns: texts.length(2),
+        rows: z.array(z.strictObject({ kind: z.enum(publisherKinds), text })),
+      }),
+      ages: headed.extend({ columns: texts.length(2), always: text }),
+      reviewer: headed,
+      licences: headed.extend({ columns: texts.length(4) }),
+      data: headed.extend({ table: text, description: text }),
     }),
     contact: z.strictObject({
       meta,

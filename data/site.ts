@@ -4,6 +4,7 @@
 
 import type { GuideEntry } from "./guide-schema.ts";
 import type { HardnessRow } from "./hardness-row.ts";
+import type { PublisherKind } from "./publisher-row.ts";
 import type { RedirectRow } from "./redirect-row.ts";
 import type { CaseRow, FactRow, ProductEntry, ServiceEntry, SheetLists, TownRow, TownServiceRow } from "./schema.ts";
 import type { SiteSettings } from "./site-schema.ts";
@@ -50,7 +51,7 @@ export type Neighbour = TownLink & {
 };
 
 export type FactKind = "finding" | "setting" | "background";
-export type Fact = {
+export type Fact = Source & {
   readonly place: string;
   readonly scope: "town" | "county" | "region";
   readonly topic: string;
@@ -75,14 +76,17 @@ export type Fact = {
   readonly year?: number;
   /** When it was published, where that is another year or all that is known. */
   readonly reportYear?: number;
-  readonly sourceTitle: string;
-  readonly sourceUrl: string;
   /** The services a finding bears on; empty for settings and background. */
   readonly services: readonly ServiceLink[];
 };
 
 /** Who says so. */
-export type Source = { readonly sourceTitle: string; readonly sourceUrl: string };
+export type Source = {
+  readonly sourceTitle: string;
+  readonly sourceUrl: string;
+  /** Missing if its publisher is not in publishers.csv. */
+  readonly sourceKind?: PublisherKind;
+};
 
 /** What a log of sources lists: a fact, or advice. */
 export type Sourced = Source & {
@@ -165,7 +169,7 @@ export type CountyWater = { readonly all?: Homes; readonly outside?: Homes };
 
 /** A row of hardness.csv. */
 export type HardnessFigure = Source &
-  Readonly<Pick<HardnessRow, "words" | "supply" | "publisher" | "tier">> & {
+  Readonly<Pick<HardnessRow, "words" | "supply" | "publisher" | "tier" | "licence">> & {
     /** In mg/l of calcium carbonate; a single figure is both. */
     readonly value?: HardnessRange;
     /** As the source prints it, with its unit. */
@@ -317,7 +321,7 @@ export type TownService = {
   readonly text?: string;
   /** Set if the text states only facts past their shelf life and so does not lead the page: its other sentences. */
   readonly currentText?: string;
-  readonly textSources: readonly { readonly title: string; readonly url: string }[];
+  readonly textSources: readonly Source[];
   /** Facts that bear on the service: the town's, then the county's, each the newest first. */
   readonly facts: readonly Fact[];
   /** Those of them that the own text says: listed by their sources only. */

@@ -45,4 +45,10 @@ export const guideBreadcrumbs = (guide: GuideLink): readonly Breadcrumb[] => [
   { label: guide.heading, path: paths.guide(guide) },
 ];
 
+export const figuresBreadcrumbs = (label: string): readonly Breadcrumb[] => [
+  home,
+  { label: "About", path: paths.about },
+  { label, path: paths.figures },
+];
+
 export const legalBreadcrumbs = (page: Breadcrumb): readonly Breadcrumb[] => [home, page];

@@ -21,6 +21,7 @@ export const paths = {
   services: "/services",
   local: "/local",
   about: "/about",
+  figures: "/about/figures",
   contact: "/contact",
   /** The contact page, with what the visitor was reading. The page and its form read it from the query. */
   quote: ({ town, county, about, from }: QuoteSubject) =>
@@ -41,6 +42,9 @@ export const paths = {
   /** `part` counts from 1, the county's own address. */
   countyPart: (county: Slug, part: number) => `/local/${county.slug}${part === 1 ? "" : `/${part}`}`,
 } as const;
+
+/** Figures for others to use: the table, and the description of its columns. */
+export const dataFiles = { table: "/data/tap-water.csv", description: "/data/datapackage.json" } as const;
 
 /** Address of links to the contact page. Pages without a way to the form link the bare page. */
 export const contactAddress = (toForm: string | null) => (toForm?.startsWith("/") ? toForm : paths.contact);

@@ -5,6 +5,7 @@ import type {
   Article,
   BreadcrumbList,
   City,
+  Dataset,
   DayOfWeek,
   HomeAndConstructionBusiness,
   OpeningHoursSpecification,
@@ -18,8 +19,9 @@ import type { SiteSettings } from "../data/site-schema.ts";
 import type { Assets } from "./assets.ts";
 import type { Breadcrumb } from "./breadcrumbs.ts";
 import { formatPrice } from "./format.ts";
+import { dataFiles, paths } from "./paths.ts";
 
-export type StructuredData = Article | BreadcrumbList | HomeAndConstructionBusiness | Service | WebSite;
+export type StructuredData = Article | BreadcrumbList | Dataset | HomeAndConstructionBusiness | Service | WebSite;
 
 /** The business in full, for the pages that show all of it: home, contact, about. */
 export const businessData = (
@@ -93,6 +95,31 @@ export const articleData = (
   inLanguage: "en-IE",
   author: provider(company),
   publisher: { "@id": businessId(company) },
+});
+
+/** The figures for others to use, under the licences that have an address. */
+export const datasetData = ({ company, texts, settings }: Site): Dataset => ({
+  "@type": "Dataset",
+  "@id": `${company.url}${paths.figures}#data`,
+  name: texts.figures.data.heading,
+  description: `${texts.figures.data.text} ${texts.figures.data.description}`,
+  url: `${company.url}${paths.figures}`,
+  inLanguage: "en-IE",
+  isAccessibleForFree: true,
+  license: [
+    ...new Set(
+      settings.attributions.flatMap(({ sheets, licenceUrl }) => (sheets === undefined ? [] : (licenceUrl ?? []))),
+    ),
+  ],
+  creator: provider(company),
+  distribution: [
+    {
+      "@type": "DataDownload",
+      name: texts.figures.data.table,
+      encodingFormat: "text/csv",
+      contentUrl: `${company.url}${dataFiles.table}`,
+    },
+  ],
 });
 
 /** Breadcrumbs from home to the page. The page is the last entry and needs no address. */

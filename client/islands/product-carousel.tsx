@@ -116,9 +116,8 @@ function useCarousel(count: number) {
 
 const indexInView = (list: HTMLElement | null) => (list === null ? 0 : Math.round(list.scrollLeft / list.clientWidth));
 
-/** Printed once on every page, with its other icons. */
 const Arrow = () => (
-  <svg className="icon" aria-hidden="true">
-    <use href="#icon-arrow" />
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 12h15M13 6l6 6-6 6" />
   </svg>
 );

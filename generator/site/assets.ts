@@ -12,6 +12,7 @@ import { buildMaps } from "./drawings/maps/maps.ts";
 import { buildIcons, buildPictures } from "./drawings/pictures.ts";
 import { buildShare } from "./drawings/share/share.ts";
 import { buildLookUp } from "./look-up.ts";
+import { tapWaterData } from "./tap-water-data.ts";
 
 export { InvalidPicturesError, validatePictures } from "./drawings/pictures.ts";
 
@@ -84,6 +85,7 @@ export async function buildAssets({
     styles: folder === "" ? styles : stylesWithBasePath(folder, styles),
     files: onceEach([
       linked,
+      ...tapWaterData(site),
       ...[client, fonts, pictures, maps, lookUp, share, icons, ...(preview === null ? [] : [preview])].flatMap(
         ({ files }) => files,
       ),

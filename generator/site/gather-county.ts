@@ -4,6 +4,7 @@ import { omitUndefined } from "../base/omit-undefined.ts";
 import { countyFigures } from "./figures.ts";
 import { isDatedFinding } from "./index-gate/fact-order.ts";
 import { roundedTownCount } from "./link/link-counties.ts";
+import { pickSource } from "./link/source-of.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
 
 /** So that a page keeps its byte budget; the first one has more to say than its towns. */
@@ -67,12 +68,12 @@ function runsOf(towns: readonly Town[]): readonly (readonly Town[])[] {
 function suppliesOf({ supplies, epaList }: Site, county: string, towns: readonly Town[]): readonly CountySupply[] {
   const bySupply = new Map<string, CountySupply>();
   for (const entry of epaList.byCounty.get(county) ?? []) {
-    const { supply, sourceTitle, sourceUrl } = entry;
-    bySupply.set(supply, { supply, onList: "yes", listEntry: entry, notes: [], towns: [], sourceTitle, sourceUrl });
+    const { supply } = entry;
+    bySupply.set(supply, { supply, onList: "yes", listEntry: entry, notes: [], towns: [], ...pickSource(entry) });
   }
   for (const { slug, name } of towns)
     for (const town of supplies.get(slug) ?? none) {
-      const { supply, sourceWater, onList, listEntry, note, sourceTitle, sourceUrl } = town;
+      const { supply, sourceWater, onList, listEntry, note } = town;
       const known = bySupply.get(supply);
       const all = [...(known?.towns ?? none), { slug, name }];
       const notes = [...new Set([...(known?.notes ?? none), ...(note === undefined ? none : [note])])];
@@ -85,8 +86,7 @@ function suppliesOf({ supplies, epaList }: Site, county: string, towns: readonly
           listEntry,
           notes,
           towns: all,
-          sourceTitle: known?.sourceTitle ?? sourceTitle,
-          sourceUrl: known?.sourceUrl ?? sourceUrl,
+          ...pickSource(known ?? town),
         }),
       );
     }

@@ -3,7 +3,7 @@ import type { LookUpAnswer, LookUpData, LookUpLine, LookUpTown } from "../../cli
 import type { ListNotes, Site, Source, Town, TownFigures, TownPageData, TownSupply } from "../../data/site.ts";
 import { sentenceCase } from "../../templates/format.ts";
 import { monthOf } from "../../templates/partial-date.ts";
-import { publisher } from "../../templates/parts/fact-text.ts";
+import { publisher, withKind } from "../../templates/parts/fact-text.ts";
 import { paths } from "../../templates/paths.ts";
 import { hardnessSentence, supplySentence, supplyTitle } from "../../templates/water-sentences.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
@@ -118,7 +118,7 @@ function homeAnswer(explanations: TownPageData["explanations"]): readonly LookUp
 
 const sourcesOf = (sources: readonly Source[]) =>
   [...new Map(sources.map((source) => [source.sourceUrl, source])).values()].map((source) => ({
-    name: publisher(source),
+    name: withKind(publisher(source), source),
     title: source.sourceTitle,
     url: source.sourceUrl,
   }));

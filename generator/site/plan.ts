@@ -7,6 +7,7 @@ import { contactPage } from "../../templates/pages/contact.tsx";
 import { countyPage } from "../../templates/pages/county.tsx";
 import { demoFormPage } from "../../templates/pages/demo-form.tsx";
 import { errorPage } from "../../templates/pages/error.tsx";
+import { figuresPage } from "../../templates/pages/figures.tsx";
 import { guidePage, guidesPage } from "../../templates/pages/guides.tsx";
 import { homePage } from "../../templates/pages/home.tsx";
 import { cookiesPage, privacyPage, termsPage } from "../../templates/pages/legal.tsx";
@@ -33,6 +34,7 @@ export function* sitePages(site: Site, assets: Assets): Generator<Page> {
   for (const county of site.townsByCounty)
     for (const local of gatherCounty(site, county)) yield countyPage(site, assets, local);
   yield aboutPage(site, assets);
+  yield figuresPage(site, assets);
   yield contactPage(site, assets);
   if (!isAbsent(paths.guides)) yield guidesPage(site, assets);
   for (const guide of site.guides) yield guidePage(site, assets, guide);

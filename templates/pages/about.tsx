@@ -1,4 +1,4 @@
-/** The about page: the company, how it works, and the sources of its facts. */
+/** The about page: the company, how it works. */
 import type { Site } from "../../data/site.ts";
 import { type Assets, drawingOf, pictureOf } from "../assets.ts";
 import type { Page } from "../page.ts";
@@ -26,7 +26,6 @@ export function aboutPage(site: Site, assets: Assets): Page {
         well={drawingOf(assets, "page-well")}
         fossils={drawingOf(assets, "page-fossils")}
         picture={pictureOf(assets, texts.image)}
-        attributions={site.settings.attributions}
         team={site.settings.team}
         credentials={site.settings.credentials}
         pictures={assets.pictures}

@@ -1,6 +1,5 @@
 /** The line of sources under an answer, each once. */
 import type { Source } from "../../data/site.ts";
-import { publisher } from "./fact-text.ts";
 import { SourceLink } from "./source-link.tsx";
 
 export function AnswerSources({ of }: { readonly of: readonly Source[] }) {
@@ -12,7 +11,7 @@ export function AnswerSources({ of }: { readonly of: readonly Source[] }) {
       {sources.map((source, place) => (
         <span key={source.sourceUrl}>
           {place > 0 && "; "}
-          <SourceLink title={source.sourceTitle} short={publisher(source)} url={source.sourceUrl} />
+          <SourceLink of={source} isShort />
         </span>
       ))}
       .

@@ -11,7 +11,7 @@ type Props = {
 };
 
 export function EpaListLink({ guide, list }: Props) {
-  if (guide === undefined) return <SourceLink title={name} url={list.sourceUrl} />;
+  if (guide === undefined) return <SourceLink of={{ sourceTitle: name, sourceUrl: list.sourceUrl }} />;
   return (
     <a className="link" href={paths.guide(guide)}>
       {name}

@@ -1,6 +1,6 @@
 /** Words of a sourced fact: its year, kind, figure and publisher. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { Fact, Sourced } from "../../data/site.ts";
+import type { Fact, Source, Sourced } from "../../data/site.ts";
 import { formatNumber, sentenceCase } from "../format.ts";
 
 /** As printed: with the site's apostrophes, and names of germs on one line. The data keeps the typed text. */
@@ -49,3 +49,7 @@ export const unitSign = (unit: string) => unit.replace(/^[uµ]g/, "μg").replace
 /** "Irish Examiner, 15 January 2020, on …" → "Irish Examiner": for places without room for the title. */
 export const publisher = ({ sourceTitle }: Pick<Sourced, "sourceTitle">) =>
   sourceTitle.split(/[,:(]/, 1)[0]?.trim() ?? sourceTitle;
+
+/** "Irish Examiner (newspaper)": what kind of source it is, where that is known. */
+export const withKind = (name: string, { sourceKind }: Pick<Source, "sourceKind">) =>
+  sourceKind === undefined ? name : `${name} (${sourceKind})`;

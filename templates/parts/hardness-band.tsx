@@ -16,7 +16,13 @@ export function HardnessBand({ scale: { ends, treatFrom }, hardness }: Props) {
       <svg viewBox={`0 0 ${width} 22`} aria-hidden="true">
         {[...ends, full].map((end, place) => {
           const start = at(ends[place - 1] ?? 0);
-          return <path key={end} d={`M${start} 12.5H${at(end) - 1}`} opacity={(place + 1) / (ends.length + 1)} />;
+          return (
+            <path
+              key={end}
+              d={`M${start} 12.5H${at(end) - 1}`}
+              opacity={((place + 1) / (ends.length + 1)).toFixed(2)}
+            />
+          );
         })}
         <path className="band__limit" d={`M${at(treatFrom)} 3v19`} />
         {hardness.kind === "value" && (

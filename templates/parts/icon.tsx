@@ -67,4 +67,4 @@ const drawings = {
   alert: <path d="M12 4L2.8 20h18.4zM12 10v4.5M12 17.2v.1" />,
 } satisfies Record<string, ReactNode>;
 
-const repeated: readonly IconName[] = ["mark", "phone", "arrow", "tick"];
+const repeated: readonly IconName[] = ["mark", "phone", "tick"];

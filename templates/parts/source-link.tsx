@@ -1,18 +1,21 @@
-/** Link to the source of a printed fact, with nofollow. */
+/** Link to the source of a printed fact, with nofollow, and what kind of source it is: "Irish Examiner (newspaper)". */
+import type { Source } from "../../data/site.ts";
+import { publisher, withKind } from "./fact-text.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 
 type Props = {
-  readonly title: string;
-  readonly url: string;
-  /** Printed if there is no room for the title, which a tooltip then shows. */
-  readonly short?: string;
+  readonly of: Source;
+  /** There is room for the publisher's name only. A tooltip then shows the title. */
+  readonly isShort?: boolean;
 };
 
-export function SourceLink({ title, url, short = title }: Props) {
-  const tip = short === title ? undefined : withApostrophes(title);
+export function SourceLink({ of: source, isShort = false }: Props) {
+  const { sourceTitle: title, sourceUrl: url } = source;
+  const name = isShort ? publisher(source) : title;
+  const tip = name === title ? undefined : withApostrophes(title);
   return (
     <a className="source-link" href={url} rel="nofollow" data-tip={tip}>
-      <NonBreaking text={withApostrophes(short)} />
+      <NonBreaking text={withApostrophes(withKind(name, source))} />
     </a>
   );
 }

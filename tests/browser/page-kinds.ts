@@ -18,6 +18,7 @@ export const pageKinds: readonly string[] = [
   "/local",
   firstCountyPath,
   "/about",
+  "/about/figures",
   "/contact",
   "/guides/hard-water",
   "/thank-you",

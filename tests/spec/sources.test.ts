@@ -99,7 +99,7 @@ test("an own text names where it stands, and where each fact stands that it says
   for (const { page, townService } of townServicePages.filter(({ townService: { text } }) => text !== undefined)) {
     const { textSources, statedFacts: told } = townService;
     expect(textSources.length, page.path).toBeGreaterThan(0);
-    for (const url of [...textSources.map((source) => source.url), ...told.map(({ sourceUrl }) => sourceUrl)])
+    for (const url of [...textSources.map(({ sourceUrl }) => sourceUrl), ...told.map(({ sourceUrl }) => sourceUrl)])
       expect(pageHtml(page), page.path).toContain(`href="${escaped(url)}"`);
   }
 });

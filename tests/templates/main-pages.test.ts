@@ -53,12 +53,10 @@ test("each county of the footer's links is a row of /local, with its towns", () 
   expect(html).toContain('<a href="/castlebar">Castlebar</a> <span>our base</span>');
 });
 
-test("/about names every source of data that must be named", () => {
-  const text = textOf(htmlOf(aboutPage(site, assets)));
-  for (const { who, licence } of site.settings.attributions) {
-    expect(text).toContain(who);
-    expect(text).toContain(licence);
-  }
+test("/about leads to how figures are chosen, and lists no licences", () => {
+  const html = htmlOf(aboutPage(site, assets));
+  expect(html).toContain('href="/about/figures"');
+  for (const { licence } of site.settings.attributions) expect(textOf(html)).not.toContain(licence);
 });
 
 test("the contact page dials, writes, has the form and names its counties", () => {

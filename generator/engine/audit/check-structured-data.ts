@@ -10,6 +10,7 @@ type StructuredDataErrorsInput = {
 const needs: Readonly<Record<string, readonly string[]>> = {
   Article: ["headline", "description", "url", "author"],
   BreadcrumbList: ["itemListElement"],
+  Dataset: ["name", "description", "url", "license", "creator", "distribution"],
   HomeAndConstructionBusiness: ["@id", "name", "telephone", "address"],
   Service: ["name", "serviceType", "description", "provider", "areaServed"],
   WebSite: ["name", "url"],
@@ -31,7 +32,11 @@ function look(data: Values, around: StructuredDataErrorsInput, faults: string[])
   else for (const name of needed) if (isNothing(data[name])) faults.push(`marks up "${type}" without ${name}`);
   for (const name of praise)
     if (name in data) faults.push(`marks up "${name}": a business may not mark up reviews of itself`);
-  lookAtBusiness(type === "HomeAndConstructionBusiness" ? data : (data["provider"] ?? data["author"]), around, faults);
+  lookAtBusiness(
+    type === "HomeAndConstructionBusiness" ? data : (data["provider"] ?? data["author"] ?? data["creator"]),
+    around,
+    faults,
+  );
   const said = data["headline"] ?? (type === "Service" ? data["name"] : undefined);
   if (typeof said === "string" && !says(around.h1, said))
     faults.push(`marks up "${said}", which is not in its heading "${around.h1}"`);

@@ -3,7 +3,7 @@ import { lookup } from "mrmime";
 
 /** For every kind of file that a site has. */
 export const extensions = [
-  ...["html", "css", "js", "json", "svg", "webmanifest", "xml", "txt"],
+  ...["html", "css", "js", "json", "csv", "svg", "webmanifest", "xml", "txt"],
   ...["png", "jpg", "webp", "avif", "woff2"],
 ] as const;
 

@@ -1,7 +1,7 @@
 /** Compares all pages: dead links, orphan pages, duplicate titles, similar and thin pages. */
 import type { RedirectRow } from "../../../data/redirect-row.ts";
 import { formatPercent } from "../../../templates/format.ts";
-import { paths } from "../../../templates/paths.ts";
+import { dataFiles, paths } from "../../../templates/paths.ts";
 import { pathOf } from "../../base/page-file.ts";
 import { matchesAddress } from "../../base/redirect-address.ts";
 import { errorFinding, type Finding, warningFinding } from "../../engine/audit/finding.ts";
@@ -59,7 +59,7 @@ export function auditSite({ groups, redirects, alike, tooAlike }: AuditBuildInpu
   const { deadLinks, stepsFrom } = graph();
   for (const { from, href, why } of deadLinks()) {
     const page = pages[from];
-    if (page !== undefined) find(page, deadLink(href, why, redirects));
+    if (page !== undefined && !isDataFile(href)) find(page, deadLink(href, why, redirects));
   }
   const distances = stepsFrom(paths.home);
   pages.forEach((page, place) => {
@@ -68,6 +68,8 @@ export function auditSite({ groups, redirects, alike, tooAlike }: AuditBuildInpu
   for (const [page, finding] of same) find(page, finding);
   return audit;
 }
+
+const isDataFile = (href: string) => Object.values<string>(dataFiles).includes(href);
 
 function deadLink(href: string, why: DeadTarget, redirects: readonly RedirectRow[]) {
   if (why === "no id") return errorFinding("dead-link", `links to ${href}, a part that is not on that page`);

@@ -96,6 +96,8 @@ export function fileChangeText(address: string) {
 }
 const fileNames: Readonly<Record<string, string>> = {
   "/data/towns.json": "the towns on the map",
+  "/data/tap-water.csv": "the figures for others to use",
+  "/data/datapackage.json": "what describes those figures",
   "/data/coverage.svg": "the drawing of the map",
   "/data/share-local.jpg": "the picture that is shown where the map's page is shared",
 };

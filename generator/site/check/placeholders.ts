@@ -87,6 +87,12 @@ export function* placeholders(sources: DataSources): Generator<Problem> {
       "P_RATING",
       `rating ${data.rating.value} is a sample. Write the real one, and in source where it can be checked.`,
     );
+  if (isSample(data.reviewer?.source ?? ""))
+    yield at(
+      ["reviewer", "source"],
+      "P_REVIEWER",
+      "reviewer is a sample, which no page names. Write who checked the figures, and in source where that can be checked, or delete reviewer.",
+    );
   const { url, origin } = data.quoteForm;
   if (origin === "self" || url === paths.demoForm)
     yield at(

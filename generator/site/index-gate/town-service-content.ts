@@ -4,6 +4,7 @@ import type { TownServiceRow } from "../../../data/schema.ts";
 import type { Fact, ServiceLink, Site, Town, TownService, WellHelp } from "../../../data/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
+import { pickSource } from "../link/source-of.ts";
 import { byYear, isFactAbout } from "./fact-order.ts";
 import { factsInText } from "./facts-in-text.ts";
 
@@ -47,7 +48,7 @@ export function contentTexts(substance: TownServiceContent): readonly string[] {
   const records = [...own, ...ofCounty].filter(isListed);
   return [
     ...words,
-    ...textSources(substance).map(({ title }) => title),
+    ...textSources(substance).map(({ sourceTitle }) => sourceTitle),
     ...help.flatMap(({ statement, sourceTitle }) => [statement, sourceTitle]),
     ...records.flatMap((fact) => [fact.statement, publisher(fact)]),
   ];
@@ -59,9 +60,9 @@ export function textSources({
   statedFacts,
 }: Pick<TownServiceContent, "ownText" | "statedFacts">): TownService["textSources"] {
   const { source_title: title, source_url: url } = ownText ?? {};
-  const own = title === undefined || url === undefined ? [] : [{ title, url }];
-  const all = [...own, ...statedFacts.map((fact) => ({ title: fact.sourceTitle, url: fact.sourceUrl }))];
-  return all.filter((source, place) => all.findIndex((first) => first.url === source.url) === place);
+  const own = title === undefined || url === undefined ? [] : [{ sourceTitle: title, sourceUrl: url }];
+  const all = [...own, ...statedFacts.map(pickSource)];
+  return all.filter((source, place) => all.findIndex((first) => first.sourceUrl === source.sourceUrl) === place);
 }
 
 const noFacts: readonly Fact[] = [];

@@ -12,7 +12,7 @@ import type { LinkInput } from "./link-input.ts";
 const countyFactsShown = 3;
 const regionalFactsShown = 2;
 
-type LinkFactInput = Pick<LinkInput, "index"> & {
+type LinkFactInput = Pick<LinkInput, "index" | "sourceOf"> & {
   readonly topics: Facts["topics"];
   readonly bearing: ReadonlyMap<Topic, readonly ServiceLink[]>;
 };
@@ -20,14 +20,14 @@ type LinkFactInput = Pick<LinkInput, "index"> & {
 type PlacedFact = readonly [place: string, fact: Fact];
 
 /** With a memo, facts of unchanged rows, and lists of unchanged facts, are the same objects as before. */
-export function linkFacts({ sources, index, services, counties, region, named, memo }: LinkInput): Facts {
+export function linkFacts({ sources, sourceOf, index, services, counties, region, named, memo }: LinkInput): Facts {
   const { topics: table, facts } = sources;
   const { recall, recallEach } = memo;
   const { day } = index;
   const topics = recall("topics", [table, ...named], () => linkTopics(table, index, services));
   const bearing = new Map(Array.from(topics.values(), (topic) => [topic, servicesOf(topic, services)]));
-  const linked = recallEach("facts of rows", [topics, day, ...named], firmestFirst(facts), (row) =>
-    linkFact(row, { topics, index, bearing }),
+  const linked = recallEach("facts of rows", [topics, day, sources.publishers, ...named], firmestFirst(facts), (row) =>
+    linkFact(row, { topics, index, bearing, sourceOf }),
   );
   const order = inOrder(topics);
   const byPlace = new Map(
@@ -126,7 +126,7 @@ const isMeasured = ({ value, unit = "" }: FactRow) =>
   value !== undefined && /^(?:mg|[uµ]g)\/l\b|^NTU$|\/100 ?ml$/.test(unit);
 
 /** Null for a fact that is shown nowhere: of a town that is a draft or has no row. */
-function linkFact(row: FactRow, { topics, index, bearing }: LinkFactInput): PlacedFact | null {
+function linkFact(row: FactRow, { topics, index, bearing, sourceOf }: LinkFactInput): PlacedFact | null {
   const topic = topics.get(index.topics.find(row.topic)[0]?.row.data?.topic ?? "");
   const place = placeOf(row, index);
   if (topic === undefined || place === undefined) return null;
@@ -148,8 +148,7 @@ function linkFact(row: FactRow, { topics, index, bearing }: LinkFactInput): Plac
     unit,
     year,
     reportYear,
-    sourceTitle: row.source_title,
-    sourceUrl: row.source_url,
+    ...sourceOf(row),
     services: bearing.get(topic) ?? [],
   });
   return [place.key, fact];

@@ -5,17 +5,21 @@ import type { HardnessFigure } from "../../../data/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";
-import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
+import type { LinkInput } from "./link-input.ts";
+import type { SourceOf } from "./source-of.ts";
 
 /**
  * By town slug; a town without a row has no entry. A row with a town is of that town. A row with a supply or a zone alone is
  * of each town that is on it.
  */
-export function linkHardness(
-  { hardness, supplies }: Pick<DataSources, "hardness" | "supplies">,
-  { towns }: ReferenceIndex,
-): ReadonlyMap<string, readonly HardnessFigure[]> {
+export function linkHardness({
+  sources: { hardness, supplies },
+  index: { towns },
+  sourceOf,
+}: Pick<LinkInput, "index" | "sourceOf"> & {
+  readonly sources: Pick<DataSources, "hardness" | "supplies">;
+}): ReadonlyMap<string, readonly HardnessFigure[]> {
   const rows = hardness.rows.flatMap(({ data }) => (data === undefined || data.tier === "none" ? [] : data));
   const onSupply = groupBy(
     supplies.rows.flatMap(({ data }) => {
@@ -36,7 +40,9 @@ export function linkHardness(
     ];
   };
   const byTown = groupBy(rows.flatMap((row) => slugsOf(row).map((slug) => [slug, row] as const)));
-  return new Map(Array.from(byTown, ([slug, found]) => [slug, [...found].sort(bestFirst).map(linkFigure)]));
+  return new Map(
+    Array.from(byTown, ([slug, found]) => [slug, [...found].sort(bestFirst).map((row) => linkFigure(row, sourceOf))]),
+  );
 }
 
 const supplyKey = (supply: string) => `/${slugify(supply)}`;
@@ -50,9 +56,8 @@ const bestFirst = (a: HardnessRow, b: HardnessRow) =>
   hardnessTiers.indexOf(a.tier) - hardnessTiers.indexOf(b.tier) ||
   ((dayOf(a) ?? "") < (dayOf(b) ?? "") ? 1 : -1);
 
-function linkFigure(row: HardnessRow): HardnessFigure {
-  const { value_low: low, value_high: high, value_printed: printed, words, tier, supply, publisher } = row;
-  const { source_title: sourceTitle, source_url: sourceUrl } = row;
+function linkFigure(row: HardnessRow, sourceOf: SourceOf): HardnessFigure {
+  const { value_low: low, value_high: high, value_printed: printed, words, tier, supply, publisher, licence } = row;
   return omitUndefined({
     ...(low !== undefined && { value: { low, high: high ?? low } }),
     printed,
@@ -60,8 +65,8 @@ function linkFigure(row: HardnessRow): HardnessFigure {
     tier,
     supply,
     publisher,
+    licence,
     asOf: dayOf(row),
-    sourceTitle,
-    sourceUrl,
+    ...sourceOf(row),
   });
 }

@@ -3,10 +3,12 @@ import type { County, EpaList, ServiceLink, Town } from "../../../data/site.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
+import type { SourceOf } from "./source-of.ts";
 
 export type LinkInput = {
   /** Free of errors. */
   readonly sources: DataSources;
+  readonly sourceOf: SourceOf;
   readonly index: ReferenceIndex;
   readonly memo: MemoCache;
   /** By slug. */

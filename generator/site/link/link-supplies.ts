@@ -1,5 +1,5 @@
 /** The public supplies of each town, and the EPA's list. */
-import type { County, EpaList, EpaListEntry, TownSupply } from "../../../data/site.ts";
+import type { EpaList, EpaListEntry, TownSupply } from "../../../data/site.ts";
 import type { EpaListRow, SupplyRow } from "../../../data/supply-row.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
@@ -7,14 +7,15 @@ import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { type ReferenceIndex, townsNamed } from "../names/names.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import type { LinkInput } from "./link-input.ts";
+
+type LinkEpaListInput = Pick<LinkInput, "index" | "counties" | "sourceOf"> & { readonly table: Table<EpaListRow> };
 
 /** Entries in the order of the file. @throws Error for a row without a day, which the checks let through. */
-export function linkEpaList(
-  table: Table<EpaListRow>,
-  index: ReferenceIndex,
-  counties: ReadonlyMap<string, County>,
-): EpaList {
-  const entries = table.rows.flatMap(({ data }) => (data === undefined ? [] : linkEntry(data, index, counties)));
+export function linkEpaList(input: LinkEpaListInput): EpaList {
+  const { table, index } = input;
+  const entries = table.rows.flatMap(({ data }) => (data === undefined ? [] : linkEntry(data, input)));
   const [first] = entries;
   return {
     ...(first !== undefined && { date: first.listDate, asOf: asOf(first.listDate) }),
@@ -24,7 +25,7 @@ export function linkEpaList(
   };
 }
 
-function linkEntry(row: EpaListRow, index: ReferenceIndex, counties: ReadonlyMap<string, County>): EpaListEntry {
+function linkEntry(row: EpaListRow, { index, counties, sourceOf }: LinkEpaListInput): EpaListEntry {
   const near = counties.get(index.counties.find(row.county)[0]?.slug ?? "");
   const listDate = row.as_of ?? row.list_date;
   if (listDate === undefined) throw new Error(`${row.supply} of epa-list.csv was not checked.`);
@@ -40,8 +41,7 @@ function linkEntry(row: EpaListRow, index: ReferenceIndex, counties: ReadonlyMap
     listDate,
     retrieved: row.retrieved,
     note: row.note,
-    sourceTitle: row.source_title,
-    sourceUrl: row.source_url,
+    ...sourceOf(row),
   });
 }
 
@@ -64,12 +64,15 @@ const isAgedRecord = (date: string | undefined, topic: string, { topics, day }: 
   );
 
 /** By town slug. A town without a supply in the sheet has no entry: its supply is not known. */
-export function linkSupplies(
-  table: Table<SupplyRow>,
-  index: ReferenceIndex,
-  { entries }: EpaList,
-): ReadonlyMap<string, readonly TownSupply[]> {
-  const byName = new Map(entries.map((entry) => [entry.supply, entry]));
+export function linkSupplies({
+  sources: { supplies: table },
+  index,
+  epaList,
+  sourceOf,
+}: Pick<LinkInput, "index" | "epaList" | "sourceOf"> & {
+  readonly sources: Pick<DataSources, "supplies">;
+}): ReadonlyMap<string, readonly TownSupply[]> {
+  const byName = new Map(epaList.entries.map((entry) => [entry.supply, entry]));
   const bySlug = groupBy(
     table.rows.flatMap(({ data }) => {
       const [town] = data === undefined ? [] : townsNamed(index, data.town, data.county);
@@ -81,17 +84,19 @@ export function linkSupplies(
   return new Map(
     Array.from(bySlug, ([slug, found]) => [
       slug,
-      found.map(({ row, listEntry }) => linkSupply({ row, listEntry, isPart: found.length > 1, index })),
+      found.map(({ row, listEntry }) => linkSupply({ row, listEntry, isPart: found.length > 1, index, sourceOf })),
     ]),
   );
 }
 
-type LinkSupplyInput = { readonly row: SupplyRow; readonly listEntry: EpaListEntry | undefined } & {
+type LinkSupplyInput = Pick<LinkInput, "index" | "sourceOf"> & {
+  readonly row: SupplyRow;
+  readonly listEntry: EpaListEntry | undefined;
+} & {
   readonly isPart: boolean;
-  readonly index: ReferenceIndex;
 };
 
-function linkSupply({ row, listEntry, isPart, index }: LinkSupplyInput): TownSupply {
+function linkSupply({ row, listEntry, isPart, index, sourceOf }: LinkSupplyInput): TownSupply {
   const asOf = row.as_of ?? row.year?.toString();
   return omitUndefined({
     supply: row.supply,
@@ -109,7 +114,6 @@ function linkSupply({ row, listEntry, isPart, index }: LinkSupplyInput): TownSup
     year: asOf === undefined ? undefined : Number(asOf.slice(0, 4)),
     note: row.note,
     confidence: row.confidence,
-    sourceTitle: row.source_title,
-    sourceUrl: row.source_url,
+    ...sourceOf(row),
   });
 }

@@ -1,22 +1,23 @@
 /** What helps the owners of wells and lead pipes: everywhere, and in single counties. */
-import type { ServiceLink, WellHelp, WellHelpLists } from "../../../data/site.ts";
+import type { ServiceLink, Source, WellHelp, WellHelpLists } from "../../../data/site.ts";
 import type { WellHelpRow } from "../../../data/well-help-row.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
-import type { Table } from "../../engine/read/table.ts";
-import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
+import { serviceLinksNamed } from "../names/names.ts";
+import type { LinkInput } from "./link-input.ts";
 
 /** Both in the order of the file. */
-export function linkWellHelp(
-  table: Table<WellHelpRow>,
-  index: ReferenceIndex,
-  services: readonly ServiceLink[],
-): WellHelpLists {
+export function linkWellHelp({
+  sources: { wellHelp: table },
+  index,
+  services,
+  sourceOf,
+}: Pick<LinkInput, "sources" | "index" | "services" | "sourceOf">): WellHelpLists {
   const linked = table.rows.flatMap(({ data: row }) => {
     if (row === undefined) return [];
     const [county] = row.scope === "county" ? index.counties.find(row.place) : [];
     const bearsOn = serviceLinksNamed(row.services ?? [], index, services);
-    return [{ county: county?.slug, help: linkHelp(row, county?.name ?? row.place, bearsOn) }];
+    return [{ county: county?.slug, help: { ...linkHelp(row, county?.name ?? row.place, bearsOn), ...sourceOf(row) } }];
   });
   const national = linked.flatMap(({ county, help }) => (county === undefined ? [help] : []));
   const byCounty = groupBy(
@@ -62,7 +63,7 @@ function mostUseful(list: readonly WellHelp[], { slug }: ServiceLink, count: num
   return bearing.filter(isNotCrowding).slice(0, count);
 }
 
-const linkHelp = (row: WellHelpRow, place: string, services: readonly ServiceLink[]): WellHelp =>
+const linkHelp = (row: WellHelpRow, place: string, services: readonly ServiceLink[]): Omit<WellHelp, keyof Source> =>
   omitUndefined({
     scope: row.scope,
     place,
@@ -75,6 +76,4 @@ const linkHelp = (row: WellHelpRow, place: string, services: readonly ServiceLin
     short: row.short,
     services,
     confidence: row.confidence,
-    sourceTitle: row.source_title,
-    sourceUrl: row.source_url,
   });

@@ -24,6 +24,7 @@ import { linkGuides } from "./link-guides.ts";
 import { linkEpaList } from "./link-supplies.ts";
 import { linkTowns, townRows, unpublishedPages } from "./link-towns.ts";
 import { nearestTowns } from "./nearest-towns.ts";
+import { createSourceOf } from "./source-of.ts";
 
 /**
  * `sources` must be free of errors. With a memo, a step runs again only if one of its inputs has changed.
@@ -53,10 +54,12 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
   const entries = fillSiteTokens(rawServices, tokens);
   const links = entries.map(({ slug, title, searchTitle = title }): ServiceLink => ({ slug, title: searchTitle }));
   const serviceLinks = recall("service-links", [JSON.stringify(links)], () => links);
-  const epaList = linkEpaList(sources.epaList, index, counties);
+  const sourceOf = createSourceOf(sources.publishers);
+  const epaList = linkEpaList({ table: sources.epaList, index, counties, sourceOf });
   const named = [places, sources.counties, serviceLinks];
   const linked = linkSheets({
     sources,
+    sourceOf,
     index,
     memo,
     counties,

@@ -1,6 +1,7 @@
 /** Notes beside supplies: the list that was checked, and the meaning of being on it. */
 import type { EpaListEntry, ListNotes, Site } from "../../../data/site.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
+import { pickSource } from "./source-of.ts";
 
 /** `listed`: those of the page's supplies that were on the list. */
 export function supplyListNotes(
@@ -12,10 +13,7 @@ export function supplyListNotes(
   const guide = guides.find(({ sections }) => sections.some(({ table }) => table === "epa-list"));
   const codes = new Set(listed.flatMap(({ reasonCodes }) => reasonCodes));
   return omitUndefined({
-    list:
-      first === undefined || asOf === undefined
-        ? undefined
-        : { asOf, isAged, sourceTitle: first.sourceTitle, sourceUrl: first.sourceUrl },
+    list: first === undefined || asOf === undefined ? undefined : { asOf, isAged, ...pickSource(first) },
     guide: guide === undefined ? undefined : { slug: guide.slug },
     reasons: guides.flatMap(({ reasons = [] }) => reasons).filter(({ code }) => codes.has(code)),
     caveat: listed.length === 0 ? undefined : wellHelp.national.find(({ kind }) => kind === "public-supply"),

@@ -21,5 +21,5 @@ export const countyWater = defineSheet("countyWater", {
   nameColumns: ["county", "level"],
   subjectColumns: ["county"],
   checks: [checkCountyWater],
-  link: ({ sources }) => ({ countyWater: linkCountyWater(sources.countyWater) }),
+  link: ({ sources, sourceOf }) => ({ countyWater: linkCountyWater(sources.countyWater, sourceOf) }),
 });

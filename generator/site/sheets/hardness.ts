@@ -21,5 +21,5 @@ export const hardness = defineSheet("hardness", {
   nameColumns: ["town", "supply", "zone_code"],
   subjectColumns: ["town"],
   checks: [checkHardness],
-  link: ({ sources, index }) => ({ hardness: linkHardness(sources, index) }),
+  link: (input) => ({ hardness: linkHardness(input) }),
 });

@@ -39,8 +39,8 @@ export const settlements = defineSheet("settlements", {
   nameColumns: ["name", "county"],
   subjectColumns: ["name"],
   checks: [checkSettlements],
-  link: ({ sources, index, towns, memo }) => ({
+  link: ({ sources, sourceOf, index, towns, memo }) => ({
     places: memo.recall("places", [sources.settlements, towns], () => linkPlaces(sources.settlements, towns)),
-    ...memo.recall("people", [index], () => linkPeople(index)),
+    ...memo.recall("people", [index, sources.publishers], () => linkPeople(index, sourceOf)),
   }),
 });

@@ -18,6 +18,7 @@ import { hardness } from "./hardness.ts";
 import { images } from "./images.ts";
 import { facts } from "./local-facts.ts";
 import { partners } from "./partners.ts";
+import { publishers } from "./publishers.ts";
 import { redirects } from "./redirects.ts";
 import { settlements } from "./settlements.ts";
 import type { Sheet } from "./sheet.ts";
@@ -35,6 +36,7 @@ export const sheets = {
   countyWater,
   hardness,
   facts,
+  publishers,
   topics,
   townServices,
   testimonials,

@@ -22,5 +22,5 @@ export const supplies = defineSheet("supplies", {
   nameColumns: ["town", "supply"],
   subjectColumns: ["town"],
   checks: [checkSupplies],
-  link: ({ sources, index, epaList }) => ({ supplies: linkSupplies(sources.supplies, index, epaList) }),
+  link: (input) => ({ supplies: linkSupplies(input) }),
 });

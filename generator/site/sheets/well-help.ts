@@ -14,9 +14,9 @@ export const wellHelp = defineSheet("wellHelp", {
   nameColumns: ["place", "scope"],
   subjectColumns: ["place", "services"],
   checks: [checkWellHelp],
-  link: ({ sources, index, services, memo, named }) => ({
-    wellHelp: memo.recall("well-help", [sources.wellHelp, ...named], () =>
-      linkWellHelp(sources.wellHelp, index, services),
+  link: ({ sources, sourceOf, index, services, memo, named }) => ({
+    wellHelp: memo.recall("well-help", [sources.wellHelp, sources.publishers, ...named], () =>
+      linkWellHelp({ sources, index, services, sourceOf }),
     ),
   }),
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Site } from "../../../data/site.ts";
 import type { Assets, PictureAsset } from "../../../templates/assets.ts";
+import { dataFiles } from "../../../templates/paths.ts";
 import { cacheFolder as cacheDir, projectRoot as root } from "../../base/folders.ts";
 import { type AssetFile, assetBytes } from "../../engine/assets/asset-file.ts";
 import { fullFonts } from "../../engine/assets/fonts/fonts.ts";
@@ -18,6 +19,7 @@ import {
 import { buildDrawings, buildIcons, InvalidPicturesError } from "../../site/drawings/pictures.ts";
 import { shareCards } from "../../site/drawings/share/share.ts";
 import { buildLookUp } from "../../site/look-up.ts";
+import { tapWaterData } from "../../site/tap-water-data.ts";
 
 export type DevAssets = {
   readonly assets: Assets;
@@ -48,6 +50,8 @@ export async function createDevAssets(site: Site, dataDir: string): Promise<DevA
     [coverageAddress]: async () => (await buildCoverage(project)).files,
     [mapDataAddress]: () => buildMapData(site, coverage).files,
     [lookUpAddress]: () => buildLookUp(site).files,
+    [dataFiles.table]: () => tapWaterData(site),
+    [dataFiles.description]: () => tapWaterData(site),
     [icons.svg]: iconFiles,
     [icons.apple]: iconFiles,
     [icons.manifest]: iconFiles,

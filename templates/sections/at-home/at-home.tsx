@@ -2,7 +2,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Explanation, Homes, ServiceLink, Town, TownPageData } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { publisher } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";
@@ -76,8 +75,7 @@ const Card = ({ heading, sentence, counted, children }: CardProps) => (
     <h3>{heading}</h3>
     {sentence !== undefined && counted !== undefined && (
       <p>
-        <NonBreaking text={sentence} />{" "}
-        <SourceLink title={counted.sourceTitle} short={publisher(counted)} url={counted.sourceUrl} />
+        <NonBreaking text={sentence} /> <SourceLink of={counted} isShort />
       </p>
     )}
     <ul>{children}</ul>

@@ -15,13 +15,12 @@ type Props = {
   readonly well: DrawingAsset;
   readonly fossils: DrawingAsset;
   readonly picture: PictureAsset;
-  readonly attributions: Site["settings"]["attributions"];
   readonly hasReviews: boolean;
 } & Pick<Site["settings"], "team" | "credentials"> &
   Pick<Assets, "pictures">;
 
 export function CompanyTimeline(props: Props) {
-  const { texts, phone, toForm, fossils, picture, attributions, hasReviews } = props;
+  const { texts, phone, toForm, fossils, picture, hasReviews } = props;
   const [clay, ...rock] = texts.layers;
   return (
     <div className="company-timeline">
@@ -66,12 +65,9 @@ export function CompanyTimeline(props: Props) {
         <TimelineLayer>
           <TimelineEntry mark={texts.base.mark} paragraphs={texts.base.paragraphs} link={seeTheMap} />
         </TimelineLayer>
-        {attributions.length > 0 && (
-          <TimelineLayer>
-            <TimelineEntry mark="Sources" heading={texts.facts.heading} />
-            <Sources text={texts.facts.text} attributions={attributions} />
-          </TimelineLayer>
-        )}
+        <TimelineLayer>
+          <TimelineEntry mark="Sources" paragraphs={[texts.facts.text]} link={toFigures(texts.facts.heading)} />
+        </TimelineLayer>
         {hasReviews && (
           <TimelineLayer>
             <TimelineEntry mark="Reviews" paragraphs={[texts.reviews]} />
@@ -90,6 +86,7 @@ CompanyTimeline.css = [
 ];
 
 const seeTheMap = { path: paths.local, label: "See the map" };
+const toFigures = (label: string) => ({ path: paths.figures, label });
 
 type SurfaceProps = Pick<Props, "texts" | "well" | "team" | "credentials" | "pictures">;
 
@@ -109,23 +106,4 @@ const Surface = ({ texts, well, ...people }: SurfaceProps) => (
       alt="A borehole in a field: the rust-coloured raw water passes a filter in a pump house and runs clear into a glass"
     />
   </div>
-);
-
-const Sources = ({ text, attributions }: { text: string } & Pick<Props, "attributions">) => (
-  <>
-    <p className="company-timeline__sources">{text}</p>
-    <ul className="company-timeline__list">
-      {attributions.map(({ what, who, url, licence }) => (
-        <li key={what + who}>
-          <b>{what}</b>
-          <p>
-            <a className="link" href={url}>
-              {who}
-            </a>
-            , {licence}
-          </p>
-        </li>
-      ))}
-    </ul>
-  </>
 );

@@ -1,7 +1,6 @@
 /** What the council pays for, what to have tested, and the services that the county's findings call for. */
 import type { CountyPageData, Site, WellHelp } from "../../../data/site.ts";
 import { fillTokens } from "../../format.ts";
-import { publisher } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";
@@ -73,11 +72,11 @@ const Links = ({ services }: { readonly services: Site["serviceLinks"] }) =>
 
 const HelpList = ({ help }: { readonly help: readonly WellHelp[] }) => (
   <ul>
-    {help.map(({ statement, year, sourceTitle, sourceUrl }) => (
+    {help.map(({ statement, year, ...source }) => (
       <li key={statement}>
         <NonBreaking text={statement} />{" "}
         <small>
-          {year ?? "no date"}, <SourceLink title={sourceTitle} short={publisher({ sourceTitle })} url={sourceUrl} />
+          {year ?? "no date"}, <SourceLink of={source} isShort />
         </small>
       </li>
     ))}

@@ -16,7 +16,7 @@ export function EpaListSentence({ local: { listNotes }, texts }: Props) {
     <>
       {caveat !== undefined && (
         <p>
-          <NonBreaking text={caveat.statement} /> <SourceLink title={caveat.sourceTitle} url={caveat.sourceUrl} />
+          <NonBreaking text={caveat.statement} /> <SourceLink of={caveat} />
         </p>
       )}
       {reasons.map(({ code, title, text }) => (
@@ -26,8 +26,7 @@ export function EpaListSentence({ local: { listNotes }, texts }: Props) {
       ))}
       {list !== undefined && (
         <p>
-          {texts.supplies.text} <SourceLink title={list.sourceTitle} url={list.sourceUrl} />. More on{" "}
-          <EpaListLink list={list} guide={guide} />.
+          {texts.supplies.text} <SourceLink of={list} />. More on <EpaListLink list={list} guide={guide} />.
         </p>
       )}
     </>
@@ -37,7 +36,7 @@ export function EpaListSentence({ local: { listNotes }, texts }: Props) {
 const states = { yes: "Listed", no: "Not listed", unknown: "Not known" } as const;
 
 export function CountySupplyItem({
-  supply: { supply, sourceWater, onList, listEntry, notes, towns, sourceTitle, sourceUrl },
+  supply: { supply, sourceWater, onList, listEntry, notes, towns, ...source },
 }: {
   supply: CountySupply;
 }) {
@@ -55,7 +54,7 @@ export function CountySupplyItem({
           {note ?? notes.join(" ")}
         </p>
         <p className="facts__source">
-          <SourceLink title={sourceTitle} url={sourceUrl} />{" "}
+          <SourceLink of={source} />{" "}
           {towns.length > 0 && (
             <span>
               {towns.map((town, index) => (

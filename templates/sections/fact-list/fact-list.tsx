@@ -62,7 +62,7 @@ export function FactListItem({
           <NonBreaking text={factText(fact)} />
         </p>
         <p className="facts__source">
-          <SourceLink title={fact.sourceTitle} url={fact.sourceUrl} /> {children}
+          <SourceLink of={fact} /> {children}
         </p>
       </div>
     </li>

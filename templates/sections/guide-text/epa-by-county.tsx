@@ -4,7 +4,6 @@ import { inCounty } from "../../../client/measures/in-county.ts";
 import type { CountyTowns, EpaListEntry, TownLink, TownSupply } from "../../../data/site.ts";
 import { formatNumber, sentenceCase } from "../../format.ts";
 import { Island } from "../../island.tsx";
-import { publisher } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { numberInWords } from "../../parts/number-in-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
@@ -21,7 +20,7 @@ const listId = "epa-list";
 
 export function EpaByCounty({ counties }: { readonly counties: readonly EpaCounty[] }) {
   const entries = counties.flatMap((each) => each.entries);
-  const sources = new Map(entries.map(({ sourceUrl, sourceTitle }) => [sourceUrl, sourceTitle]));
+  const sources = new Map(entries.map((entry) => [entry.sourceUrl, entry]));
   return (
     <div className="epa-list">
       <div className="epa-list__search">
@@ -32,9 +31,9 @@ export function EpaByCounty({ counties }: { readonly counties: readonly EpaCount
           <County key={county.county.slug} {...county} />
         ))}
       </div>
-      {[...sources].map(([url, title]) => (
+      {Array.from(sources, ([url, source]) => (
         <p key={url} className="guide__note">
-          Source: <SourceLink title={title} url={url} />
+          Source: <SourceLink of={source} />
         </p>
       ))}
     </div>
@@ -68,8 +67,7 @@ function County({ county, entries, towns }: EpaCounty) {
               {supplies.length === 0 && "Its public supply is not known."}
               {supplies.map((supply) => (
                 <span key={supply.supply}>
-                  <NonBreaking text={aboutSupply(supply)} />{" "}
-                  <SourceLink title={supply.sourceTitle} short={publisher(supply)} url={supply.sourceUrl} />
+                  <NonBreaking text={aboutSupply(supply)} /> <SourceLink of={supply} isShort />
                   {supply.year === undefined ? ", no date. " : `, ${supply.year}. `}
                 </span>
               ))}

@@ -1,7 +1,6 @@
 /** The amounts of a guide, large, each with what it is for, its year and its source. */
 import type { Guide } from "../../../data/site.ts";
 import { formatEuro } from "../../format.ts";
-import { publisher } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 
@@ -27,12 +26,11 @@ export const amountsOf = ({ sections }: Guide) =>
 /** An amount without a row is missing, and its column with it. */
 export const GuideAmounts = ({ amounts }: { readonly amounts: ReturnType<typeof amountsOf> }) => (
   <ul className="guide-amounts figures dark">
-    {amounts.map(({ amountKind, value, short, year, sourceTitle, sourceUrl }) => (
+    {amounts.map(({ amountKind, value, short, year, ...source }) => (
       <li key={amountKind}>
         <b>{formatEuro(Number(value))}</b> <span>{purposes[amountKind]}</span>{" "}
         <small>
-          {short !== undefined && <NonBreaking text={`${short}.`} />} {year},{" "}
-          <SourceLink title={sourceTitle} short={publisher({ sourceTitle })} url={sourceUrl} />
+          {short !== undefined && <NonBreaking text={`${short}.`} />} {year}, <SourceLink of={source} isShort />
         </small>
       </li>
     ))}

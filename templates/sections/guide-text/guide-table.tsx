@@ -4,7 +4,6 @@ import { type Hardness, softenerWords, toUnit } from "../../../client/measures/h
 import type { Guide, GuideSection, TownLink, TownSupply } from "../../../data/site.ts";
 import { formatNumber } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
-import { publisher } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
@@ -105,7 +104,7 @@ const SupplyName = ({ supply: { supply, note } }: { readonly supply: TownSupply 
 
 const sourceOf = ({ year, ...source }: TownSupply): ReactNode => (
   <>
-    <SourceLink title={source.sourceTitle} url={source.sourceUrl} short={publisher(source)} />
+    <SourceLink of={source} isShort />
     {year === undefined ? ", undated" : `, ${year}`}
   </>
 );
@@ -147,7 +146,7 @@ function ClassTable({ label, hardness }: TableLabel & { readonly hardness: Hardn
         }))}
       />
       <p className="guide__note">
-        Source: <SourceLink title={source.title} url={source.url} />
+        Source: <SourceLink of={{ sourceTitle: source.title, sourceUrl: source.url }} />
       </p>
     </div>
   );

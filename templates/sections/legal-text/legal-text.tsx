@@ -18,7 +18,7 @@ export function LegalText({ text, links }: Props) {
       sections={text.sections.map((section) => ({
         heading: section.heading,
         note: section.note,
-        body: <Body section={section} links={links} />,
+        body: <LegalBody section={section} links={links} />,
       }))}
     >
       <p className="note long-text__updated">Last updated {text.updated}.</p>
@@ -27,7 +27,7 @@ export function LegalText({ text, links }: Props) {
 }
 LegalText.css = [...LongText.css, ...RuledTable.css];
 
-function Body({ section, links }: { section: Text["sections"][number] } & Pick<Props, "links">) {
+export function LegalBody({ section, links }: { section: Text["sections"][number] } & Pick<Props, "links">) {
   const { heading, paragraphs, list, table, source } = section;
   return (
     <>

@@ -98,6 +98,7 @@ const serviceLinks = (featured: readonly string[], services: readonly ServiceLin
 const companyLinks: readonly Link[] = [
   [paths.products, "Products"],
   [paths.about, "About"],
+  [paths.figures, "Our figures"],
   [paths.local, "Service areas"],
   [paths.guides, "Guides"],
 ];

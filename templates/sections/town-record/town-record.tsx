@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Fact } from "../../../data/site.ts";
-import { factDate, factText, publisher } from "../../parts/fact-text.ts";
+import { factDate, factText } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 
@@ -113,7 +113,7 @@ function RecordItem({ fact, place, children }: ItemProps) {
         <span>
           {fact.year === undefined && fact.reportYear === undefined ? "no date" : factDate(fact).toLowerCase()}
         </span>{" "}
-        <SourceLink title={fact.sourceTitle} short={publisher(fact)} url={fact.sourceUrl} /> {children}
+        <SourceLink of={fact} isShort /> {children}
       </p>
     </li>
   );

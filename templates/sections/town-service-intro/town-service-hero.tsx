@@ -3,7 +3,7 @@ import type { TownService } from "../../../data/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { townServiceBreadcrumbs } from "../../breadcrumbs.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
-import { factDate, factKind, publisher } from "../../parts/fact-text.ts";
+import { factDate, factKind } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { DecorativePicture } from "../../parts/picture.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
@@ -43,8 +43,7 @@ export function TownServiceHero({ townService, called, question, lead, picture, 
           </p>
           {fact !== undefined && (
             <p className="ask-hero__source">
-              {factKind(fact)}, {factDate(fact)}:{" "}
-              <SourceLink title={fact.sourceTitle} short={publisher(fact)} url={fact.sourceUrl} />
+              {factKind(fact)}, {factDate(fact)}: <SourceLink of={fact} isShort />
             </p>
           )}
           {!town.withinRadius && <p className="ask-hero__source">{fillTownTokens(outside, town)}</p>}

@@ -116,7 +116,7 @@ const GrantCost = ({ grant }: { grant: WellHelp }) => (
       <span>
         <NonBreaking text={factText(grant)} />
       </span>{" "}
-      {grant.year ?? "no date"}, <SourceLink title={grant.sourceTitle} url={grant.sourceUrl} />
+      {grant.year ?? "no date"}, <SourceLink of={grant} />
     </dd>
   </div>
 );

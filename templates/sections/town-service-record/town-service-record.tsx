@@ -69,10 +69,10 @@ function Sources({ sources }: { readonly sources: TownService["textSources"] }) 
   return (
     <p className="known__sources">
       {sources.length === 1 ? "Source" : "Sources"}:{" "}
-      {sources.map(({ title, url }, place) => (
-        <Fragment key={url}>
+      {sources.map((source, place) => (
+        <Fragment key={source.sourceUrl}>
           {place > 0 && "; "}
-          <SourceLink title={title} url={url} />
+          <SourceLink of={source} />
         </Fragment>
       ))}
     </p>

@@ -10,7 +10,7 @@ import { paths } from "../../paths.ts";
 type Props = { readonly town: Town; readonly supply: TownSupply; readonly notes: ListNotes };
 
 export function TownSupplyItem({ town, supply, notes }: Props) {
-  const { listEntry, note, year, sourceTitle, sourceUrl } = supply;
+  const { listEntry, note, year, sourceTitle } = supply;
   const population = listEntry?.population;
   return (
     <li>
@@ -23,8 +23,7 @@ export function TownSupplyItem({ town, supply, notes }: Props) {
       </p>
       {listEntry !== undefined && <Meaning town={town} notes={notes} codes={listEntry.reasonCodes} />}
       <p className="record__meta">
-        <SourceLink title={sourceTitle} url={sourceUrl} />{" "}
-        {year !== undefined && !sourceTitle.includes(String(year)) && year}
+        <SourceLink of={supply} /> {year !== undefined && !sourceTitle.includes(String(year)) && year}
       </p>
     </li>
   );
@@ -49,7 +48,7 @@ function Meaning({
       ))}
       {caveat !== undefined && (
         <p>
-          <NonBreaking text={caveat.statement} /> <SourceLink title={caveat.sourceTitle} url={caveat.sourceUrl} />
+          <NonBreaking text={caveat.statement} /> <SourceLink of={caveat} />
         </p>
       )}
       {services.length > 0 && (

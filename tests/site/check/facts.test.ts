@@ -180,7 +180,7 @@ test("a service in a town shows what its county offers for the service, and the 
 test("own text comes with its source", () => {
   expect(townService("/boyle/iron-removal")).toMatchObject({
     text: expect.stringMatching(/^Boyle stands/),
-    textSources: [{ title: "Tiny Survey of Boyle", url: "https://survey.example/boyle" }],
+    textSources: [{ sourceTitle: "Tiny Survey of Boyle", sourceUrl: "https://survey.example/boyle" }],
   });
   expect(townService("/boyle/water-testing")).not.toHaveProperty("text");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { placeOf, tinyCopy, tinyFolder, tinyText } from "../tiny-copy.ts";
+import { placeOf, replacing, tinyCopy, tinyFolder, tinyText } from "../tiny-copy.ts";
 
 const settings = tinyText("site.json");
 /** The position after the first match of a piece of site.json. */
@@ -26,6 +26,12 @@ test("everything that was made up is listed with its file and row, apart from th
     "testimonials.csv:2:9 P_REVIEW",
     "testimonials.csv:5:9 P_REVIEW",
   ]);
+});
+
+test("a reviewer who is a sample is one of them", () => {
+  const reviewer = '"reviewer": { "name": "A", "qualification": "B", "source": "sample" },\n  "texts": {';
+  const { placeholders } = loadSite(tinyCopy({ "site.json": replacing('"texts": {', reviewer) }));
+  expect(placeholders.map(({ code }) => code)).toContain("P_REVIEWER");
 });
 
 test("each says what to change", () => {

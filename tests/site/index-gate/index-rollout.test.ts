@@ -28,7 +28,7 @@ function siteWithRollout(pagesPerDay = 1) {
 type Entry = { readonly path: string; readonly indexable: boolean; readonly reason: string };
 const townServices = (out: string): readonly Entry[] =>
   JSON.parse(readFileSync(join(out, "pages.json"), "utf8")).filter(
-    ({ path }: Entry) => /^\/[\w-]+\/[\w-]+$/.test(path) && !/^\/(?:services|local|guides)\//.test(path),
+    ({ path }: Entry) => /^\/[\w-]+\/[\w-]+$/.test(path) && !/^\/(?:services|local|guides|about)\//.test(path),
   );
 const listed = (out: string) => townServices(out).flatMap(({ path, indexable }) => (indexable ? path : []));
 

@@ -1,0 +1,24 @@
+/** A valid row of publishers.csv: what kind of source a publisher is. */
+import { z } from "zod";
+import { enumOf, textCell } from "./cell.ts";
+
+/** As pages print them, the ones nearest to the tap first. */
+export const publisherKinds = [
+  "utility",
+  "public body",
+  "parliament",
+  "research",
+  "newspaper",
+  "broadcaster",
+  "company",
+  "history",
+  "website",
+] as const;
+export type PublisherKind = (typeof publisherKinds)[number];
+
+export const publisherRow = z.strictObject({
+  /** As titles of sources begin: "Irish Examiner" of "Irish Examiner, 15 January 2020". */
+  publisher: textCell,
+  kind: enumOf(publisherKinds),
+});
+export type PublisherRow = z.infer<typeof publisherRow>;

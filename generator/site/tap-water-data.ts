@@ -1,0 +1,174 @@
+/** Figures that pages print and others may use: data/tap-water.csv, with a description of its columns. */
+import type { Homes, Site, Source } from "../../data/site.ts";
+import { dataFiles, paths } from "../../templates/paths.ts";
+import type { AssetFile } from "../engine/assets/asset-file.ts";
+
+type Attribution = Site["settings"]["attributions"][number];
+/** One figure. `licence` is in the words to print, `licence_url` its address. */
+type FigureRow = Readonly<Record<(typeof columns)[number]["name"], string>>;
+
+const columns = [
+  { name: "place", type: "string", description: "Town, county or public supply" },
+  { name: "county", type: "string", description: "Its county" },
+  {
+    name: "level",
+    type: "string",
+    description: "What the figure is true for. outside-settlements: the county without its towns and villages",
+    constraints: { enum: ["town", "county", "outside-settlements", "supply"] },
+  },
+  { name: "measure", type: "string", description: "What was counted or measured" },
+  { name: "value", type: "integer", description: "The figure, in `unit`" },
+  { name: "unit", type: "string", description: "people, homes, or mg/l CaCO3 (milligrams of calcium carbonate)" },
+  {
+    name: "tier",
+    type: "string",
+    description: "How near the source is to a tap: tap, own (our test), supply; or what kind of source it is",
+  },
+  { name: "as_of", type: "string", description: "Day, month or year that the figure is about, by ISO 8601" },
+  { name: "page", type: "string", format: "uri", description: "Page that prints it" },
+  { name: "source_title", type: "string", description: "Who says so" },
+  { name: "source_url", type: "string", format: "uri", description: "Where they say it" },
+  { name: "attribution", type: "string", description: "Whom to name if you use it" },
+  { name: "licence", type: "string", description: "Licence of the row" },
+  { name: "licence_url", type: "string", format: "uri", description: "Its text, where it has an address" },
+] as const;
+
+/** In the order of the site's towns, then of counties, then of the list. */
+export function tapWaterData(site: Site): readonly AssetFile[] {
+  const rows = figureRows(site);
+  const table = [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ name }) => row[name]))];
+  const csv = table.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+  return [
+    { path: dataFiles.table.slice(1), bytes: Buffer.from(csv) },
+    {
+      path: dataFiles.description.slice(1),
+      bytes: Buffer.from(`${JSON.stringify(dataPackage(site, rows), null, 2)}\n`),
+    },
+  ];
+}
+
+const csvCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** By https://datapackage.org/standard/data-package/ */
+const dataPackage = ({ company, texts }: Site, rows: readonly FigureRow[]) => ({
+  profile: "tabular-data-package",
+  name: "tap-water",
+  title: texts.figures.data.heading,
+  description: texts.figures.data.description,
+  homepage: `${company.url}${paths.figures}`,
+  licenses: uniqueBy(rows, "licence", "licence_url").map(({ licence, licence_url: path }) => ({
+    title: licence,
+    ...(path !== "" && { path }),
+  })),
+  sources: uniqueBy(rows, "source_url").map(({ source_title: title, source_url: path }) => ({ title, path })),
+  resources: [
+    {
+      name: "tap-water",
+      path: dataFiles.table.split("/").at(-1),
+      profile: "tabular-data-resource",
+      format: "csv",
+      mediatype: "text/csv",
+      encoding: "utf-8",
+      schema: { fields: columns, missingValues: [""], primaryKey: ["place", "county", "level", "measure"] },
+    },
+  ],
+});
+
+const uniqueBy = (rows: readonly FigureRow[], ...columns: readonly (keyof FigureRow)[]) => [
+  ...new Map(rows.map((row) => [columns.map((column) => row[column]).join("\n"), row])).values(),
+];
+
+type Subject = Pick<FigureRow, "place" | "county" | "level" | "page">;
+type Origin = Source & { readonly asOf?: string | undefined; readonly tier?: string };
+type Licence = Pick<FigureRow, "attribution" | "licence" | "licence_url">;
+type Counted = readonly [measure: string, value: number, unit: string];
+
+function figureRows(site: Site): readonly FigureRow[] {
+  const { settings, company, towns, townsByCounty, people, homes, hardness, countyWater, epaList } = site;
+  const [census, ofCounties, list] = ["settlements.csv", "county-water.csv", "epa-list.csv"].map((sheet) =>
+    licenceOf(settings.attributions.find(({ sheets }) => sheets?.includes(sheet))),
+  );
+  const pageOf = (path: string) => `${company.url}${path}`;
+  const ofTowns = towns.flatMap((town) => {
+    const subject = { place: town.name, county: town.county.name, level: "town", page: pageOf(paths.town(town)) };
+    const { count, sourceTitle, sourceUrl, ...rest } = people.get(town.slug) ?? {};
+    const counted = homes.get(town.slug);
+    const best = hardness.get(town.slug)?.[0];
+    return [
+      ...(count === undefined || sourceTitle === undefined || sourceUrl === undefined
+        ? []
+        : rowsOf(subject, { ...rest, sourceTitle, sourceUrl }, census, [["people", count, "people"]])),
+      ...(counted === undefined ? [] : rowsOf(subject, counted, census, homeCounts(counted))),
+      ...(best?.value === undefined || isUnclear(best.licence)
+        ? []
+        : rowsOf(
+            subject,
+            best,
+            { attribution: best.publisher ?? best.sourceTitle, licence: best.licence, licence_url: "" },
+            [
+              ["hardness_low", best.value.low, hardnessUnit],
+              ["hardness_high", best.value.high, hardnessUnit],
+            ],
+          )),
+    ];
+  });
+  const ofAreas = townsByCounty.flatMap(({ county }) => {
+    const { all, outside } = countyWater.get(county.slug) ?? {};
+    const subject = { place: county.name, county: county.name, page: pageOf(paths.county(county)) };
+    return [
+      ...(all === undefined ? [] : rowsOf({ ...subject, level: "county" }, all, ofCounties, ownSupply(all))),
+      ...(outside === undefined
+        ? []
+        : rowsOf({ ...subject, level: "outside-settlements" }, outside, ofCounties, ownSupply(outside))),
+    ];
+  });
+  const shown = new Set(townsByCounty.map(({ county }) => county.slug));
+  const ofList = epaList.entries.flatMap((entry) => {
+    const { supply, county, population, listDate: asOf } = entry;
+    if (population === undefined || !shown.has(county.slug)) return [];
+    const subject = { place: supply, county: county.name, level: "supply", page: pageOf(paths.county(county)) };
+    return rowsOf(subject, { ...entry, asOf }, list, [["people_on_epa_list", population, "people"]]);
+  });
+  return [...ofTowns, ...ofAreas, ...ofList];
+}
+
+const hardnessUnit = "mg/l CaCO3";
+
+/** The counts that a town's page prints. */
+const homeCounts = ({ answered, publicMain, groupPublic, groupPrivate, ownSupply }: Homes): readonly Counted[] => [
+  ["homes_answered", answered, "homes"],
+  ["homes_on_public_main", publicMain, "homes"],
+  ["homes_on_group_scheme", groupPublic + groupPrivate, "homes"],
+  ["homes_with_own_supply", ownSupply, "homes"],
+];
+/** Those that a county's page prints, as a number and as a share. */
+const ownSupply = (homes: Homes) => homeCounts(homes).filter(([measure]) => /answered|own/.test(measure));
+
+/** Nothing without a clear licence. */
+const rowsOf = (
+  subject: Subject,
+  { sourceTitle, sourceUrl, sourceKind, asOf, tier }: Origin,
+  licence: Licence | undefined,
+  counts: readonly Counted[],
+): readonly FigureRow[] =>
+  licence === undefined
+    ? []
+    : counts.map(([measure, value, unit]) => ({
+        ...subject,
+        measure,
+        value: String(value),
+        unit,
+        tier: tier ?? sourceKind ?? "",
+        as_of: asOf ?? "",
+        source_title: sourceTitle,
+        source_url: sourceUrl,
+        ...licence,
+      }));
+
+function licenceOf(attribution: Attribution | undefined): Licence | undefined {
+  if (attribution?.licenceUrl === undefined) return undefined;
+  const { who, licence, licenceUrl } = attribution;
+  return { attribution: who, licence, licence_url: licenceUrl };
+}
+
+const isUnclear = (licence: string) => /^(?:unstated|unclear|unknown|none|sample)\b/i.test(licence);

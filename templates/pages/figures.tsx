@@ -1,0 +1,39 @@
+/** How figures are chosen, who says so, and the data for others to use. */
+import type { Site } from "../../data/site.ts";
+import type { Assets } from "../assets.ts";
+import { figuresBreadcrumbs } from "../breadcrumbs.ts";
+import type { Page } from "../page.ts";
+import { PageIntro } from "../parts/page-intro.tsx";
+import { paths } from "../paths.ts";
+import { FiguresText } from "../sections/figures-text/figures-text.tsx";
+import { breadcrumbData, datasetData } from "../structured-data.ts";
+
+export function figuresPage(site: Site, _assets: Assets): Page {
+  const texts = site.texts.figures;
+  const crumbs = figuresBreadcrumbs(texts.heading);
+  const { attributions, reviewer } = site.settings;
+  return {
+    path: paths.figures,
+    kind: "figures",
+    head: {
+      ...texts.meta,
+      share: "default",
+      structuredData: [datasetData(site), breadcrumbData(site.company, crumbs)],
+    },
+    index: { indexable: true, reason: "a main page is indexable" },
+    nav: paths.about,
+    header: "over-dark",
+    toForm: paths.quote({ from: paths.figures }),
+    sections: [
+      <PageIntro key="intro" crumbs={crumbs} heading={texts.heading} lead={texts.lead} />,
+      <FiguresText
+        key="text"
+        texts={texts}
+        topics={[...site.facts.topics.values()]}
+        reviewer={reviewer}
+        attributions={attributions}
+      />,
+    ],
+    from: "data/site.json, texts.figures",
+  };
+}

@@ -1,0 +1,105 @@
+/** How figures are chosen: the tiers, the kinds of publishers, how long facts count, who checked it, and the licences. */
+import type { ReactNode } from "react";
+import type { Site, Topic } from "../../../data/site.ts";
+import { isSample, sentenceCase } from "../../format.ts";
+import { LongText } from "../../parts/long-text.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { RuledTable } from "../../parts/ruled-table.tsx";
+import { Tier } from "../../parts/tier.tsx";
+import { dataFiles } from "../../paths.ts";
+import { LegalBody } from "../legal-text/legal-text.tsx";
+import { shelfLives } from "./shelf-lives.ts";
+
+type Texts = Site["texts"]["figures"];
+type Props = {
+  readonly texts: Texts;
+  readonly topics: readonly Topic[];
+  readonly reviewer: Site["settings"]["reviewer"];
+  readonly attributions: Site["settings"]["attributions"];
+};
+
+export function FiguresText({ texts, topics, reviewer, attributions }: Props) {
+  const { choice, tiers, publishers, ages, licences, data } = texts;
+  const checked = reviewer === undefined || isSample(reviewer.source) ? [] : [reviewer];
+  return (
+    <LongText
+      sections={[
+        ...choice.map((section) => ({ heading: section.heading, body: <LegalBody section={section} links={[]} /> })),
+        tableOf(
+          tiers,
+          tiers.rows.map(({ tier, text }) => [tier, <Tier key={tier} tier={tier} />, text]),
+        ),
+        tableOf(
+          publishers,
+          publishers.rows.map(({ kind, text }) => [kind, sentenceCase(kind), text]),
+        ),
+        tableOf(
+          ages,
+          shelfLives(topics, ages.always).map(({ life, labels }) => [life, life, labels.join(", ")]),
+        ),
+        ...checked.map(({ name, qualification }) => ({
+          heading: texts.reviewer.heading,
+          body: (
+            <p>
+              <b>{name}</b>, {qualification}. {texts.reviewer.text}
+            </p>
+          ),
+        })),
+        tableOf(
+          licences,
+          attributions.map(({ what, who, url, licence, licenceUrl, read = "" }) => [
+            what + who,
+            what,
+            <a key="who" href={url}>
+              {who}
+            </a>,
+            licenceUrl === undefined ? (
+              licence
+            ) : (
+              <a key="licence" href={licenceUrl}>
+                {licence}
+              </a>
+            ),
+            read,
+          ]),
+        ),
+        {
+          heading: data.heading,
+          body: (
+            <>
+              <p>
+                <NonBreaking text={data.text} />
+              </p>
+              <ul>
+                <li>
+                  <a href={dataFiles.table}>{data.table}</a>
+                </li>
+                <li>
+                  <a href={dataFiles.description}>{data.description}</a>
+                </li>
+              </ul>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+FiguresText.css = [...LongText.css, ...RuledTable.css, ...Tier.css];
+
+type Row = readonly [key: string, ...cells: readonly ReactNode[]];
+
+const tableOf = (
+  { heading, text, columns }: { heading: string; text: string; columns: readonly string[] },
+  rows: readonly Row[],
+) => ({
+  heading,
+  body: (
+    <>
+      <p>
+        <NonBreaking text={text} />
+      </p>
+      <RuledTable label={heading} columns={columns} rows={rows.map(([key, ...cells]) => ({ key, cells }))} />
+    </>
+  ),
+});

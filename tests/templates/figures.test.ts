@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { figuresPage } from "../../templates/pages/figures.tsx";
+import { shelfLives } from "../../templates/sections/figures-text/shelf-lives.ts";
+import { type Changes, replacing, siteWith } from "../site/tiny-copy.ts";
+import { assets, textOf, townShown } from "./tiny-pages.ts";
+
+const pageWith = (changes: Changes = {}) => figuresPage(siteWith(changes), assets);
+const htmlWith = (changes: Changes = {}) =>
+  pageWith(changes)
+    .sections.map((section) => renderToStaticMarkup(section))
+    .join("");
+
+test("the page of figures names every author and licence, and links the licence", () => {
+  const html = htmlWith();
+  for (const { who, url, licence, licenceUrl } of siteWith({}).settings.attributions) {
+    expect(html).toContain(`<a href="${url}">${who}</a>`);
+    expect(html).toContain(`<a href="${licenceUrl}">${licence}</a>`);
+  }
+});
+
+test("it says in words how near a figure is to the tap, and what kinds of source there are", () => {
+  const text = textOf(htmlWith());
+  for (const words of ["Tap result", "Statement on the supply", "Not known", "Public body", "Newspaper"])
+    expect(text).toContain(words);
+});
+
+test("it says how long each kind of record counts, by topics.csv", () => {
+  const topic = (label: string, shelfYears?: number) => ({
+    ...{ name: label, label, rank: 0, kind: "finding" as const, counts: true, services: [] },
+    ...(shelfYears !== undefined && { shelfYears }),
+  });
+  expect(
+    shelfLives([topic("Iron", 8), topic("Rock"), topic("Notices", 0.25), topic("Lead", 8), topic("Grants", 1)], "ever"),
+  ).toEqual([
+    { life: "3 months", labels: ["Notices"] },
+    { life: "1 year", labels: ["Grants"] },
+    { life: "8 years", labels: ["Iron", "Lead"] },
+    { life: "ever", labels: ["Rock"] },
+  ]);
+});
+
+test("it names who checked the figures, but nobody while that is a sample", () => {
+  const reviewer = (source: string) => ({
+    "site.json": replacing(
+      '"texts": {',
+      `"reviewer": { "name": "Dr Mise Éire", "qualification": "hydrogeologist", "source": "${source}" },\n  "texts": {`,
+    ),
+  });
+  expect(textOf(htmlWith(reviewer("https://igi.ie/mise")))).toContain("Dr Mise Éire , hydrogeologist. They read it.");
+  expect(htmlWith(reviewer("sample"))).not.toContain("Mise");
+  expect(htmlWith(reviewer("sample"))).not.toContain("Who checked it");
+  expect(htmlWith()).not.toContain("Who checked it");
+});
+
+test("it offers the data, and marks it up with licence and address", () => {
+  const html = htmlWith();
+  for (const file of ["/data/tap-water.csv", "/data/datapackage.json"]) expect(html).toContain(`href="${file}"`);
+  const site = siteWith({});
+  expect(figuresPage(site, assets).head.structuredData[0]).toMatchObject({
+    "@type": "Dataset",
+    license: ["https://creativecommons.org/licenses/by/4.0/"],
+    distribution: [{ encodingFormat: "text/csv", contentUrl: `${site.company.url}/data/tap-water.csv` }],
+  });
+});
+
+test("a source is named with its kind where publishers.csv has it", () => {
+  const publishers = { "publishers.csv": "publisher,kind\nTiny Census,newspaper\n" };
+  expect(townShown("boyle", publishers).text).toContain("Tiny Census (newspaper)");
+  expect(townShown("boyle").text).not.toContain("(newspaper)");
+});

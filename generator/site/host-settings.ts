@@ -2,6 +2,7 @@
 
 import { hash } from "node:crypto";
 import type { Site } from "../../data/site.ts";
+import { paths } from "../../templates/paths.ts";
 import { speculationRules } from "../../templates/speculation-rules.ts";
 import { basePathOf } from "../engine/assets/base-path.ts";
 import type { HostSettings } from "../engine/publish/site-files.ts";
@@ -36,6 +37,7 @@ export const pagePaths = (services: HostedSite["services"]): readonly string[] =
   "/:page",
   "/guides/:guide",
   "/local/:county",
+  paths.figures,
   ...services.map(({ slug }) => `/:place/${slug}`),
 ];
 

@@ -48,7 +48,7 @@ export function attributeChanges({
 }
 
 /** By the parts of its address: page of a town, county or service. */
-function isAbout(cause: EditCause | undefined, { path, to }: PageChange) {
+export function isAbout(cause: EditCause | undefined, { path, to }: PageChange) {
   const parts = [path, to ?? ""].flatMap((address) => address.split("/")).filter((part) => part !== "");
   return parts.some((part) => cause?.about.has(part));
 }

@@ -1,5 +1,6 @@
 /** A cause in words, and old and new values with an arrow. */
 import { formatNumber } from "../../../templates/format.ts";
+import { shelfLife } from "./aged-causes.ts";
 import type { EditCause } from "./edits-between.ts";
 import { excerpt } from "./word-changes.ts";
 
@@ -9,6 +10,7 @@ export type CauseInWords = Omit<EditCause, "about">;
 export function causeText({ file, row, column, key, day, old, new: now, name }: CauseInWords) {
   const place = [file, row === undefined ? [] : `row ${row}`, column ?? key ?? []].flat().join(" ");
   const called = name === undefined ? "" : ` (${name})`;
+  if (key === shelfLife) return `${file} row ${row} is an older record since ${day}${called}`;
   if (day !== undefined) return `${place} ${day} has come${called}`;
   if (old === undefined && now === undefined) return place;
   const isWhole = row === undefined ? key?.endsWith("]") === true : column === undefined;

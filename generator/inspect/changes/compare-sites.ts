@@ -5,9 +5,11 @@ import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { BuildProvenance } from "../../engine/publish/build-json.ts";
 import { isSource } from "../../engine/publish/build-provenance.ts";
+import type { PageEntry } from "../../engine/publish/ledger.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
-import { attributeChanges } from "./attribute-changes.ts";
+import { agedCauses } from "./aged-causes.ts";
+import { attributeChanges, isAbout } from "./attribute-changes.ts";
 import { changedTexts } from "./changed-texts.ts";
 import { type CodeCause, codeChanges } from "./code-changes.ts";
 import { dateCauses } from "./date-causes.ts";
@@ -90,7 +92,13 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
         });
   const others = changed.filter((name) => !areKnown(name)).map((file): EditCause => ({ file, about: new Set() }));
   const edited = [...cells.map((cause) => aboutSlugs(cause, slugs)), ...others];
-  const edits = [...edited, ...dateCauses({ sources, day, pages, edited })];
+  const since = pages.length === 0 ? day : lastChange(published.pages);
+  const aged = agedCauses({ sources, since, day, edited }).map((cause) => aboutSlugs(cause, slugs));
+  const edits = [
+    ...edited,
+    ...dateCauses({ sources, day, pages, edited }),
+    ...aged.filter((cause) => cause.file === sources.epaList.name || pages.some((page) => isAbout(cause, page))),
+  ];
   const code = build === null || build.code === now.code ? [] : codeChanges(build.commit, next.kinds);
   const isRead = pages.length <= pagesRead;
   const texts = await changedTexts(
@@ -112,6 +120,13 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
     calendar: comes,
     warnings,
   });
+}
+
+/** "" before the first change after the first build. */
+function lastChange(pages: Iterable<PageEntry>) {
+  let last = "";
+  for (const { lastmod } of pages) if (lastmod !== null && lastmod > last) last = lastmod;
+  return last;
 }
 
 /** A town is identified by its name, its pages by their slug. */

@@ -1,0 +1,65 @@
+/** Explains pages that changed because a record's shelf life ended: it moved under "Older records". */
+import { slugify } from "../../base/slug.ts";
+import { firstDayAged } from "../../site/dates/shelf-life.ts";
+import type { DataSources } from "../../site/sheets/data-sources.ts";
+import type { EditCause } from "./edits-between.ts";
+
+type AgedCausesInput = {
+  readonly sources: Pick<DataSources, "facts" | "supplies" | "epaList" | "topics">;
+  /** Last day on which a published page is known to have changed; "" if no day is known. */
+  readonly since: string;
+  /** 2026-05-02 */
+  readonly day: string;
+  readonly edited: readonly EditCause[];
+};
+type DatedRow = {
+  readonly row: number;
+  readonly place: string;
+  readonly topic: string;
+  /** Begins with its year. */
+  readonly date: string | undefined;
+};
+
+/** Rows whose shelf life ended after `since`. The EPA's list ages as a whole. */
+export function agedCauses({ sources, since, day, edited }: AgedCausesInput): readonly EditCause[] {
+  const { facts, supplies, epaList, topics } = sources;
+  const shelfYears = new Map(
+    topics.rows.flatMap(({ data }) => (data?.shelf_years ? [[data.topic, data.shelf_years]] : [])),
+  );
+  const causesIn = (file: string, rows: readonly DatedRow[]) =>
+    rows.flatMap(({ row, place, topic, date }): readonly EditCause[] => {
+      const shelf = shelfYears.get(topic);
+      if (shelf === undefined || date === undefined) return [];
+      const aged = firstDayAged(Number(date.slice(0, 4)), shelf);
+      if (aged <= since || aged > day || edited.some((edit) => edit.file === file && edit.row === row)) return [];
+      return [{ file, row, key: shelfLife, day: aged, name: place, about: new Set([slugify(place)]) }];
+    });
+  return [
+    ...causesIn(
+      facts.name,
+      facts.rows.map(({ at, cells: { place = "", topic = "", year, report_year: reported } }) => ({
+        ...{ row: at.line, place, topic: slugify(topic) },
+        date: year ?? reported,
+      })),
+    ),
+    ...causesIn(
+      supplies.name,
+      supplies.rows
+        .filter(({ cells }) => cells.epa_list_supply === undefined)
+        .map(({ at, cells: { town = "", as_of: asOf, year } }) => ({
+          ...{ row: at.line, place: town, topic: "supply" },
+          date: asOf ?? year,
+        })),
+    ),
+    ...causesIn(
+      epaList.name,
+      epaList.rows.slice(0, 1).map(({ at, cells: { supply = "", as_of: asOf, list_date: listed } }) => ({
+        ...{ row: at.line, place: supply, topic: "epa-list" },
+        date: asOf ?? listed,
+      })),
+    ),
+  ];
+}
+
+/** In place of a column: the record counts as older from its day on. */
+export const shelfLife = "shelf life";

@@ -1,0 +1,97 @@
+/** Sixty towns that have nothing but a name and a county in towns.csv: what their pages say of their own. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createNameMasker, shinglesOf } from "../../generator/engine/audit/similarity.ts";
+import { gather } from "../../generator/site/gather.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { namesOfSite } from "../../generator/site/names/names-of-site.ts";
+import { appendRow } from "../../generator/studio/towns/append-row.ts";
+import { townsNear } from "../../generator/studio/towns/nearby-places.ts";
+import { townPage } from "../../templates/pages/town.tsx";
+import { assets } from "../templates/tiny-pages.ts";
+import { everythingIn, figuresIn, strays } from "./figures-in.ts";
+import { ownWords } from "./own-words.ts";
+import { pairsBySimilarity } from "./pairs-by-similarity.ts";
+import { htmlOf, printedOn } from "./real-pages.ts";
+
+const day = "2026-11-25";
+const folder = mkdtempSync(join(tmpdir(), "added-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const data = join(folder, "data");
+cpSync("data", data, { recursive: true, filter: (path) => !/\.(?:ts|md)$|^data\/(?:docs|schemas)/.test(path) });
+
+const { sources } = loadSite(data, day);
+const settings = sources.site.data ?? expect.fail("site.json has errors");
+const ours = new Set(sources.counties.rows.map(({ cells }) => cells.name));
+const chosen = townsNear(sources, settings.radiusKm)
+  .filter(({ county, population = 0 }) => ours.has(county) && population >= 1000)
+  .slice(0, 60);
+const file = join(data, "towns.csv");
+writeFileSync(
+  file,
+  chosen.reduce((bytes: Buffer, { name, county }) => appendRow(bytes, { name, county }), readFileSync(file)),
+);
+const { site: loaded, problems } = loadSite(data, day);
+const site = loaded ?? expect.fail(problems.map(({ message }) => message).join("\n"));
+const added = site.towns.slice(-chosen.length).map((town) => {
+  const local = gather(site, town);
+  const page = townPage(site, assets, local);
+  return { town, local, page, own: ownWords(page, htmlOf) };
+});
+
+test("sixty towns of a thousand people or more are in reach", () => expect(added).toHaveLength(60));
+
+test("each page has six figures or dated statements of its own", () => {
+  const onMost = new Map<number, number>();
+  for (const { own } of added)
+    for (const figure of new Set(figuresIn(own))) onMost.set(figure, (onMost.get(figure) ?? 0) + 1);
+  for (const { town, local, own, page } of added) {
+    const figures = new Set(figuresIn(`${own} ${page.head.description}`));
+    const ofItsOwn = [...figures].filter((figure) => (onMost.get(figure) ?? 0) < added.length / 4);
+    const distances = local.neighbours.length;
+    expect(ofItsOwn.length + distances, town.name).toBeGreaterThanOrEqual(6);
+    // Without the distances: people, homes, and homes by supply.
+    expect(ofItsOwn.length, `${town.name}: ${ofItsOwn}`).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("no two of them, nor one of them and an older page, read alike", () => {
+  const masked = createNameMasker(namesOfSite(site));
+  const pages = site.towns.map((town) => townPage(site, assets, gather(site, town)));
+  const pairs = pairsBySimilarity(
+    new Map(pages.map((page) => [page.path, shinglesOf(masked(ownWords(page, htmlOf)))])),
+  );
+  console.info(pairs.slice(0, 5).map(({ one, other, likeness }) => `${likeness.toFixed(3)} ${one} ${other}`));
+  expect(pairs.filter(({ likeness }) => likeness >= 0.55)).toEqual([]);
+});
+
+test("no figure on them is in another row than their own, their county’s or the company’s", () => {
+  const { texts, company } = site;
+  const shared = [company, settings, texts.town, texts.products, texts.home.areas, site.serviceCards, site.countyCards];
+  for (const { town, local, page } of added) {
+    const { townServices: _, ...shown } = local;
+    const { homes } = local.figures;
+    const group = homes === undefined ? 0 : homes.groupPublic + homes.groupPrivate;
+    const counts = [...local.facts, ...local.widerFacts].map((_, index) => index);
+    const printed = figuresIn(printedOn(page).replaceAll("24/7", ""));
+    expect(strays(printed, [...shared, shown, group, counts, [10, 20, 100]]), town.name).toEqual([]);
+  }
+});
+
+test("no other town is named in what they say of their own water", () => {
+  const names = site.towns.map(({ name }) => name);
+  for (const { town, local, own } of added) {
+    const known = [
+      town.name,
+      town.county.name,
+      ...everythingIn([local.widerFacts, local.supplies, local.neighbours]),
+    ].join(" ");
+    const others = names.filter((name) => new RegExp(`\\b${name}\\b`).test(own) && !known.includes(name));
+    expect(
+      others.filter((name) => name !== settings.headquarters.name),
+      town.name,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,83 @@
+/** The real data as it ages, and as it is taken away. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Site } from "../../data/site.ts";
+import { withFileOverride } from "../../generator/engine/read/read-text.ts";
+import { factAges } from "../../generator/inspect/report/fact-ages.ts";
+import { gather } from "../../generator/site/gather.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { sitePages, townPages } from "../../generator/site/plan.ts";
+import type { Page } from "../../templates/page.ts";
+import { factText } from "../../templates/parts/fact-text.ts";
+import { absentPages, dataFiles, paths } from "../../templates/paths.ts";
+import { assets, textOf } from "../templates/tiny-pages.ts";
+import { pageHtml } from "./real-pages.ts";
+
+const today = "2026-11-25";
+const siteOn = (day: string) => loadSite("data", day).site ?? expect.fail("data/ has errors");
+const pagesOf = (site: Site) =>
+  site.towns.map((town) => ({ town, pages: [...townPages(site, assets, gather(site, town))] }));
+
+test("towns that have a fact of the last three years begin with facts of 2023 or later", () => {
+  const { recent } = factAges(siteOn(today), today);
+  expect(recent.towns).toBeGreaterThan(10);
+  expect(recent.medianYear).toBeGreaterThanOrEqual(2023);
+});
+
+test("two years from now no page states as present what is too old by then", () => {
+  const later = siteOn("2028-11-25");
+  const { ofTown, ofCounty, regional } = later.facts;
+  const aged = [...ofTown.values(), ...ofCounty.values(), regional].flat().filter(({ isAged }) => isAged);
+  expect(aged.length).toBeGreaterThan(100);
+  const statements = [...new Set(aged.map((fact) => textOf(factText(fact))))];
+  const pages = [...sitePages(later, assets), ...pagesOf(later).flatMap(({ pages }) => pages)];
+  for (const page of pages) {
+    const stated = textOf(`${page.head.title} ${page.head.description} ${withoutOlder(pageHtml(page))}`);
+    expect(
+      statements.filter((statement) => stated.includes(statement)),
+      page.path,
+    ).toEqual([]);
+  }
+});
+
+/** Without what is folded under "Older records". */
+const withoutOlder = (html: string) =>
+  html.replace(/<details[^>]*><summary[^>]*>(?:<span>)?Older records.*?<\/details>/gs, "");
+
+test("when the facts of a town are taken away, its pages shrink, and no link or heading is left over", () => {
+  const before = siteOn(today);
+  const town = before.towns.find(({ slug }) => slug === "mullingar") ?? expect.fail("no Mullingar");
+  const row = new RegExp(`^"?${town.name}\\b.*\\n`, "gm");
+  const without = (file: string) => Buffer.from(readFileSync(`data/${file}`, "utf8").replace(row, ""));
+  const bare = readFileSync("data/towns.csv", "utf8").replace(row, `${town.name},${town.county.name}\n`);
+  const after = withFileOverride("data/local-facts.csv", without("local-facts.csv"), () =>
+    withFileOverride("data/supplies.csv", without("supplies.csv"), () =>
+      withFileOverride("data/town-services.csv", without("town-services.csv"), () =>
+        withFileOverride("data/towns.csv", Buffer.from(bare), () => siteOn(today)),
+      ),
+    ),
+  );
+  const all = [...sitePages(after, assets), ...pagesOf(after).flatMap(({ pages }) => pages)];
+  const addresses = new Set([...all.map(({ path }) => path), ...Object.values(dataFiles), paths.home]);
+  const pagesIn = (site: Site) =>
+    pagesOf(site).find((each) => each.town.slug === town.slug)?.pages ?? expect.fail("no pages");
+  const [own = expect.fail("no page"), ...ofServices] = pagesIn(after);
+  expect(pageHtml(own).length).toBeLessThan(pageHtml(pagesIn(before)[0] ?? own).length);
+  for (const page of [own, ...ofServices]) {
+    const html = pageHtml(page);
+    expect(deadLinks(page, html, addresses), page.path).toEqual([]);
+    expect(html, page.path).not.toMatch(/<h([2-4])[^>]*>\s*<\/h\1>/);
+    expect(html, page.path).not.toMatch(/<\/h([2-4])>\s*<\/(?:section|details)>/);
+    expect(html, page.path).not.toMatch(/<(ul|ol|dl|tbody)\b[^>]*>\s*<\/\1>/);
+  }
+  expect(absentPages({ services: after.services, guides: after.guides, products: after.products })).toEqual([]);
+});
+
+/** Links into the site that lead nowhere, and to parts that are not on the page. */
+const deadLinks = ({ path }: Page, html: string, addresses: ReadonlySet<string>) =>
+  Array.from(html.matchAll(/<a\b[^>]* href="([/#][^"]*)"/g), ([, href = ""]) => href).filter((href) => {
+    const [, address = "", id] = /^([^#?]*)[^#]*#?(.*)$/.exec(href) ?? [];
+    if (address !== "" && !address.startsWith("/assets") && !addresses.has(address)) return true;
+    return (address === "" || address === path) && id !== "" && !html.includes(`id="${id}"`) && id !== "main";
+  });

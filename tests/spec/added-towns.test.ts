@@ -3,17 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { createNameMasker, shinglesOf } from "../../generator/engine/audit/similarity.ts";
 import { gather } from "../../generator/site/gather.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
-import { namesOfSite } from "../../generator/site/names/names-of-site.ts";
 import { appendRow } from "../../generator/studio/towns/append-row.ts";
 import { townsNear } from "../../generator/studio/towns/nearby-places.ts";
 import { townPage } from "../../templates/pages/town.tsx";
 import { assets } from "../templates/tiny-pages.ts";
 import { everythingIn, figuresIn, strays } from "./figures-in.ts";
 import { ownWords } from "./own-words.ts";
-import { pairsBySimilarity } from "./pairs-by-similarity.ts";
 import { htmlOf, printedOn } from "./real-pages.ts";
 
 const day = "2026-11-25";
@@ -55,16 +52,6 @@ test("each page has six figures or dated statements of its own", () => {
     // Without the distances: people, homes, and homes by supply.
     expect(ofItsOwn.length, `${town.name}: ${ofItsOwn}`).toBeGreaterThanOrEqual(3);
   }
-});
-
-test("no two of them, nor one of them and an older page, read alike", () => {
-  const masked = createNameMasker(namesOfSite(site));
-  const pages = site.towns.map((town) => townPage(site, assets, gather(site, town)));
-  const pairs = pairsBySimilarity(
-    new Map(pages.map((page) => [page.path, shinglesOf(masked(ownWords(page, htmlOf)))])),
-  );
-  console.info(pairs.slice(0, 5).map(({ one, other, likeness }) => `${likeness.toFixed(3)} ${one} ${other}`));
-  expect(pairs.filter(({ likeness }) => likeness >= 0.55)).toEqual([]);
 });
 
 test("no figure on them is in another row than their own, their county’s or the company’s", () => {

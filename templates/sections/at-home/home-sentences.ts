@@ -1,7 +1,7 @@
 /** What a census says of a town's homes by water supply, in sentences that differ with the figures. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Homes, People, Town } from "../../../data/site.ts";
-import { formatNumber } from "../../format.ts";
+import { formatNumber, sentenceCase } from "../../format.ts";
 import { yearOf } from "../../partial-date.ts";
 
 /** "6,644 people lived in Dunshaughlin in 2022." */
@@ -41,7 +41,11 @@ const ownInTown = (name: string, { ownSupply }: Homes) =>
     ? `No home in ${name} said that it has a supply of its own.`
     : `${homesInWords(ownSupply)} in ${name} ${ownSupply === 1 ? "has" : "have"} a supply of ${ownSupply === 1 ? "its" : "their"} own.`;
 
-const homesInWords = (count: number) => (count === 1 ? "One home" : `${formatNumber(count)} homes`);
+function homesInWords(count: number) {
+  if (count === 1) return "One home";
+  const word = numbers[count - 2];
+  return `${word === undefined ? formatNumber(count) : sentenceCase(word)} homes`;
+}
 
 const numbers = "two three four five six seven eight nine".split(" ");
 

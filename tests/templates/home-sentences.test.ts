@@ -18,7 +18,7 @@ test("a census of homes on the mains says all, or how many of how many, and how 
   expect(mainsSentence(town, homes({ publicMain: 1204 }))).toBe("All 1,204 homes in Tuam.");
   expect(mainsSentence(town, homes({ publicMain: 1150, ownSupply: 54 }))).toBe("1,150 of 1,204 homes in Tuam.");
   expect(mainsSentence(town, homes({ publicMain: 1, groupPublic: 1, groupPrivate: 2 }))).toBe(
-    "1 of 4 homes in Tuam. 3 homes on a group scheme.",
+    "1 of 4 homes in Tuam. Three homes on a group scheme.",
   );
 });
 

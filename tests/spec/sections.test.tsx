@@ -1,0 +1,195 @@
+/** The sections that the specification names for each kind of page, in its own order: none of them is lost. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { DocumentFooter, DocumentHeader } from "../../templates/document.tsx";
+import { formatPrice } from "../../templates/format.ts";
+import type { Page } from "../../templates/page.ts";
+import { textOf } from "../templates/tiny-pages.ts";
+import { everyPage, pageHtml, site, townPages } from "./real-pages.ts";
+import { specifiedServices } from "./specification.ts";
+
+const { settings, company, absent, serviceLinks } = site;
+const cookies = { texts: site.texts.cookies.banner, consent: settings.consent, analytics: settings.analytics };
+const counties = site.countyCards.map(({ county }) => county);
+
+function whole(page: Page) {
+  const { nav, header, toForm } = page;
+  const footer = {
+    company,
+    absent,
+    counties,
+    toForm,
+    services: serviceLinks,
+    featured: settings.featuredServices.footer,
+  };
+  return [
+    renderToStaticMarkup(<DocumentHeader {...{ company, cookies, absent, nav, header, toForm }} />),
+    pageHtml(page),
+    renderToStaticMarkup(<DocumentFooter {...footer} />),
+  ].join("\n");
+}
+
+/** A text that a reader sees, a link by its address and words, or a pattern of the HTML. */
+type Sign = string | RegExp;
+type Section = readonly [sentence: string, ...signs: Sign[]];
+
+const link = (to: string, words: string) => new RegExp(`href="${to}(?:[?#][^"]*)?"[^>]*>(?:<[^>]*>|\\s)*${words}`);
+const toService = (slug: string) => new RegExp(`href="/services/${slug}"`);
+const phone = /href="tel:\+\d+"/;
+
+const shared: readonly Section[] = [
+  [
+    "the header links six pages",
+    link("/", "Home"),
+    link("/products", "Products"),
+    link("/services", "Services"),
+    link("/local", "Local"),
+    link("/about", "About"),
+    link("/contact", "Contact"),
+  ],
+  ["a menu opens and closes", "Open menu", "Close menu"],
+  ["the header has the phone", phone],
+  ["the footer links services", toService("water-softeners"), toService("limescale-removal")],
+  ["the cookie banner has three buttons", "Customize", "Reject All", "Accept All"],
+];
+
+const map: readonly Section[] = [
+  ["the map has a search box", 'placeholder="Search towns or counties..."'],
+  ["its legend names base, towns and radius", "Headquarters", "Served Towns", "90-min Service Radius"],
+  ["its hint says what a click does", "Click anywhere on the map to check coverage"],
+  ["a button scrolls to the contact section", link("", "Need coverage confirmation\\? Contact us"), 'id="contact"'],
+];
+
+const areas: readonly Section[] = [
+  ["the service areas have a card for each county", ...counties.map(({ name }) => name)],
+  ["and a list of those also served", "Also Serving", ...site.alsoServing.map(({ county }) => county.name)],
+];
+
+const contact: readonly Section[] = [
+  ["the provider’s form is in a frame", /<iframe title="[^"]+"/],
+  ["phone, email, office and hours are beside it", phone, settings.email.split("@")[1] ?? "", "Office", "Mon-Fri"],
+  ["an emergency card dials the phone", "emergency", new RegExp(`tel:\\${settings.phones.emergency.dial}`)],
+  ["the service promise is a list", ...settings.promises],
+];
+
+const coreCards = ["iron-removal", "manganese-removal", "reverse-osmosis", "water-testing"];
+const townCards = "iron-removal manganese-removal uv-disinfection limescale-removal arsenic-removal water-softeners";
+
+const home: readonly Section[] = [
+  ["the hero has a picture and the button", "fetchPriority", link("/contact", "Get A Free Quote")],
+  ["its price is by the month", `Starting from ${formatPrice(settings.price)}!`],
+  ["three trust points are below it", ...settings.trustPoints.map(({ title }) => title)],
+  ["the strip of partners has their badges", "Trusted Partners", ...site.partners.map(({ name }) => name)],
+  ["the body’s water", "Why Clean Water Matters", "Your Body’s Water Content"],
+  ["its six tiles", ...settings.stats.flatMap(({ percent, label }) => [`${percent}%`, label])],
+  ["its button", link("/contact", "Request consultation")],
+  ["why choose us has three cards", ...settings.whyUs.cards.map(({ title }) => title)],
+  ["the products are two cards", 'id="products"', "Drinking Systems", "Whole Home Systems"],
+  ["with a link to all", link("/products", "View All Products")],
+  ["the services are for two audiences", 'id="services"', "Residential Services", "Commercial Services"],
+  ["four of them are cards", ...coreCards.map(toService)],
+  ["the others are links", ...specifiedServices.filter((slug) => !coreCards.includes(slug)).map(toService)],
+  ["with a link to all", link("/services", "View All Services")],
+  ["the reviews have a rating from a platform", settings.rating.value.toFixed(1), settings.rating.platform],
+  ["and are in two rows", ...site.reviews.all.slice(0, 14).map(({ name }) => name)],
+  ...map,
+  ...areas,
+  ...contact,
+  ["a banner for a free quote closes the page", site.texts.home.banner.heading],
+];
+
+const town: readonly Section[] = [
+  ["the hero has a headline and the quote button", /<h1>/, link("/contact", "Get A Free Quote")],
+  ["two sections follow", "Water in ", "On the mains, or on a well?"],
+  ["the products are two cards", 'id="products"', 'href="/products#drinking"', 'href="/products#wholehome"'],
+  ["why choose us has three cards", settings.whyUs.heading, ...settings.whyUs.cards.map(({ title }) => title)],
+  ["six services are cards", ...townCards.split(" ").map(toService)],
+  ["the others are listed, with a link to all", link("/services", "View All Services")],
+  ["the additional services are named", ...site.services.map(({ title }) => title)],
+  ["the town’s county says so", "You are here"],
+  ...map,
+  ...areas,
+  ...contact,
+];
+
+const servicesList: readonly Section[] = site.services.map(
+  (service): Section => [
+    `${service.title} has its description and a link`,
+    service.title,
+    service.kind === "core" ? service.description : service.summary,
+    ...(service.kind === "core" ? service.benefits : service.features.slice(0, 1)),
+    toService(service.slug),
+    link(`/services/${service.slug}`, "Learn More"),
+  ],
+);
+
+const ofService = (slug: string): readonly Section[] => {
+  const service = site.services.find((each) => each.slug === slug) ?? expect.fail(`no service ${slug}`);
+  return [
+    ["breadcrumbs lead home", `Home Services ${service.title}`],
+    ["the hero has its button and four ticks", link("/contact", "Get Free Quote"), ...settings.reassurances],
+    ["the service is described, with benefits and features", ...service.benefits, ...service.features],
+    ["four steps are numbered", /<ol>/, ...service.processSteps.map(({ title }) => title)],
+    ["four questions open one at a time", ...service.faqs.map(({ question }) => question), 'name="questions"'],
+    ["it closes with phone and email", phone, /href="mailto:/],
+    ["and the way to a consultation", link("/contact", "Get Free Consultation")],
+  ];
+};
+
+const products: readonly Section[] = [
+  ["two groups", "Drinking Water Systems", "Whole Home Systems"],
+  ["a switch of two tabs", link("", "Drinking Systems"), link("", "Whole Home")],
+  ["pictures of a product with several turn", 'data-island="product-carousel"'],
+  ...site.products.map(
+    ({ name, description, features, slug }): Section => [
+      `${name} has its words and a button`,
+      name,
+      description,
+      ...features,
+      new RegExp(`href="/contact\\?about=${slug}[^"]*">Contact Us`),
+    ],
+  ),
+];
+
+const pages: Readonly<Record<string, readonly Section[]>> = {
+  "/": home,
+  "/products": products,
+  "/services": servicesList,
+  ...Object.fromEntries(specifiedServices.map((slug) => [`/services/${slug}`, ofService(slug)])),
+  "/local": [...map, ["each county has its towns", ...site.townsByCounty.map(({ county }) => county.name)]],
+  "/about": [
+    ["the company’s story", ...site.texts.about.layers.flatMap(({ paragraphs }) => paragraphs)],
+    ["its mission", site.texts.about.mission],
+  ],
+  "/contact": [...contact, ["the counties", ...site.contactCounties.map(({ name }) => name)]],
+  "/thank-you": [
+    ["a confirmation", site.texts.thankYou.lead],
+    ["another phone number", new RegExp(`tel:\\${settings.phones.thankYou.dial}`)],
+    ["the way home", link("/", "Return to Home")],
+  ],
+  "/privacy": [["privacy links to the cookies", link("/cookies", "")]],
+  "/terms": [["the terms", site.texts.terms.heading]],
+  "/cookies": [["the choice can be reopened", "Update Cookie Preferences"]],
+  "/404": [["no page", "Oops! Page not found", link("/", "Return to Home")]],
+  "/500": [["a fallback for errors", "Unexpected Application Error!"]],
+  ...Object.fromEntries(townPages.map(({ page }) => [page.path, town])),
+};
+
+/** Two pages lead to no form: one has it, and the other comes after it. */
+const toForm: Section = ["the header calls for a quote", link("/contact", "Get A Free Quote")];
+const withoutButton = ["/contact", "/thank-you"];
+
+describe.each(Object.entries(pages))("%s", (path, sections) => {
+  const page = everyPage.find((each) => each.path === path) ?? expect.fail(`no page ${path}`);
+  const html = whole(page);
+  const text = plain(textOf(html));
+  const isThere = (sign: Sign) =>
+    sign instanceof RegExp ? sign.test(html) : text.includes(plain(sign)) || html.includes(sign);
+  test.each([...shared, ...(withoutButton.includes(path) ? [] : [toForm]), ...sections])("%s", (_, ...signs) => {
+    expect(signs.filter((sign) => !isThere(sign))).toEqual([]);
+  });
+});
+
+function plain(text: string) {
+  return text.replaceAll("\u00a0", " ").replaceAll("'", "’").replace(/\s+/g, " ").trim();
+}

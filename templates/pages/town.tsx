@@ -105,6 +105,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         key="how"
         howItWorks={texts.town.howItWorks}
         whyUs={settings.whyUs}
+        review={local.reviews[0]}
         drawings={pickMemoized(
           assets.drawings,
           settings.whyUs.cards.map(({ image }) => image),

@@ -122,7 +122,12 @@ const sharedWords = (page: Page) =>
   page.sections
     .map(asSection)
     .filter((section) => !ownSections(page).includes(section))
-    .map((section) => masked(visibleWords(htmlOf(section).replace(isHere, ""))).replace(/_[_ ]*/g, "_ "));
+    .map((section) =>
+      masked(visibleWords(htmlOf(section).replace(isHere, "").replace(review, ""))).replace(/_[_ ]*/g, "_ "),
+    );
+
+/** A customer's words, of the town or of its county. */
+const review = /<blockquote>.*?<\/figcaption>/s;
 
 const isHere = '<span class="visually-hidden">, </span><span class="areas__here">You are here</span>';
 

@@ -110,6 +110,13 @@ test("the about page leads with the people and their certificates, and has no ga
   expect(htmlOf(aboutPage(siteWith(), assets))).not.toMatch(/team|Who wades in/);
 });
 
+test("a town’s page has a review of the town, else of its county, and says if it is a sample", () => {
+  const sample = "The bath is white again, and it stays white. Gráinne Mhaol, Westport (sample review)";
+  expect(townShown("westport").text).toContain(sample);
+  expect(townShown("castlebar").text).toContain(sample);
+  expect(townShown("boyle").html).not.toContain("<blockquote>");
+});
+
 const notices = replacing(
   '"texts": {',
   '"notices": { "question": "A notice today?", "label": "Look", "url": "https://utility.example/now" }, "texts": {',

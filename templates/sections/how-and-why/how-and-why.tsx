@@ -1,4 +1,5 @@
-/** How it works, in four short steps along the water's path, and three reasons to choose the company. */
+/** How it works, in four short steps along the water's path, three reasons to choose the company, and a review from nearby. */
+import type { Review } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { Drawing } from "../../parts/drawing.tsx";
@@ -7,10 +8,11 @@ import { NonBreaking } from "../../parts/non-breaking.tsx";
 type Props = {
   readonly howItWorks: SiteSettings["texts"]["town"]["howItWorks"];
   readonly whyUs: SiteSettings["whyUs"];
+  readonly review: Review | undefined;
   readonly drawings: Assets["drawings"];
 };
 
-export function HowAndWhy({ howItWorks, whyUs, drawings }: Props) {
+export function HowAndWhy({ howItWorks, whyUs, review, drawings }: Props) {
   return (
     <div className="how-why">
       <div className="wrap how-why__columns">
@@ -40,6 +42,15 @@ export function HowAndWhy({ howItWorks, whyUs, drawings }: Props) {
               </li>
             ))}
           </ul>
+          {review !== undefined && (
+            <figure>
+              <blockquote>{review.text}</blockquote>
+              <figcaption className="note">
+                {review.name}, {review.place}
+                {review.isSample && " (sample review)"}
+              </figcaption>
+            </figure>
+          )}
         </section>
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** The sections that the specification names for each kind of page, in its own order: none of them is lost. */
+/** The sections that the specification names for each kind of page, in its own order, are all there. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { DocumentFooter, DocumentHeader } from "../../templates/document.tsx";
@@ -65,9 +65,11 @@ const areas: readonly Section[] = [
   ["and a list of those also served", "Also Serving", ...site.alsoServing.map(({ county }) => county.name)],
 ];
 
+const [{ days: hours } = expect.fail("no hours")] = settings.hours.office;
+
 const contact: readonly Section[] = [
   ["the provider’s form is in a frame", /<iframe title="[^"]+"/],
-  ["phone, email, office and hours are beside it", phone, settings.email.split("@")[1] ?? "", "Office", "Mon-Fri"],
+  ["phone, email, office and hours are beside it", phone, settings.email.split("@")[1] ?? "", "Office", hours],
   ["an emergency card dials the phone", "emergency", new RegExp(`tel:\\${settings.phones.emergency.dial}`)],
   ["the service promise is a list", ...settings.promises],
 ];
@@ -105,7 +107,7 @@ const town: readonly Section[] = [
   ["why choose us has three cards", settings.whyUs.heading, ...settings.whyUs.cards.map(({ title }) => title)],
   ["six services are cards", ...townCards.split(" ").map(toService)],
   ["the others are listed, with a link to all", link("/services", "View All Services")],
-  ["the additional services are named", ...site.services.map(({ title }) => title)],
+  ["the additional services are named", ...serviceLinks.map(({ title }) => title)],
   ["the town’s county says so", "You are here"],
   ...map,
   ...areas,

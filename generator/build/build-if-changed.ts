@@ -9,6 +9,7 @@ import { hostFilesDigest, hostingFolder } from "../engine/hosting/hosting-folder
 import { collectProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
 import { allCodeDigest, dataDigest } from "../engine/publish/input-digests.ts";
 import { saveOutputState, unchangedOutput } from "../engine/publish/output/output.ts";
+import { resultsDigest } from "../inspect/search-results/history.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { BuildResult } from "./build-result.ts";
@@ -78,7 +79,7 @@ function digestInputs(options: BuildOptions, { commit, code }: ProvenanceInput) 
   try {
     const settings = [data, resolve(data), out, baseUrl, release, firstRelease, preview, host, precompress];
     const text = JSON.stringify([...settings, buildDay(options)]);
-    return shortHash([text, commit, code, dataDigest(resolve(data))].join());
+    return shortHash([text, commit, code, dataDigest(resolve(data)), resultsDigest(data)].join());
   } catch {
     return null;
   }

@@ -41,7 +41,7 @@ const workflowOf = (name: string) => workflow.parse(parse(textOf(name)));
 
 test("there is one for each time that something is to be done", () => {
   expect(names).toEqual(
-    ["check", "daily", "pages", "preview", "publish", "refresh", "report", "sheets", "verify"].map(
+    ["check", "daily", "pages", "preview", "publish", "refresh", "report", "sheets", "verify", "weekly"].map(
       (name) => `${name}.yml`,
     ),
   );
@@ -79,6 +79,7 @@ describe.each(names)("%s", (name) => {
       ...(["daily.yml", "publish.yml"].includes(name) ? ["attestations"] : []),
       ...(name === "pages.yml" ? ["pages"] : []),
       ...(["daily.yml", "sheets.yml", "refresh.yml"].includes(name) ? ["contents", "pull-requests"] : []),
+      ...(name === "weekly.yml" ? ["contents"] : []),
     ];
     expect(writing.filter((what) => !allowed.includes(what))).toEqual([]);
   });
@@ -111,7 +112,17 @@ test("every npm command of the pipelines is there", () => {
   const commands = [...names, gitlab].flatMap((name) =>
     Array.from(textOf(name).matchAll(/npm (?:run ([\w-]+)|(test|start))\b/g), ([, run, short]) => run ?? short ?? ""),
   );
-  const documented = ["build", "changes", "deploy-list", "indexnow", "node-versions", "test", "verify"];
+  const documented = [
+    "build",
+    "changes",
+    "deploy-list",
+    "digest",
+    "indexnow",
+    "node-versions",
+    "search-results",
+    "test",
+    "verify",
+  ];
   expect([...new Set(commands)].sort()).toEqual(documented);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });

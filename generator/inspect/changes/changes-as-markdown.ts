@@ -4,6 +4,7 @@ import { causeLines } from "./cause-lines.ts";
 import { arrow, causeText, quote } from "./cause-text.ts";
 import type { ChangedPage, Changes } from "./compare-sites.ts";
 import {
+  broughtPart,
   fileChangeText,
   isNothing,
   listed,
@@ -70,7 +71,7 @@ function pageRow(page: ChangedPage, { causes }: Pick<Changes, "causes">) {
   const more = why.length > causesMax ? [`and ${why.length - causesMax} more`] : [];
   const cells = [
     page.change,
-    plainMarkdown(what(page)),
+    plainMarkdown(`${what(page)}${broughtPart(page)}`),
     [...why.slice(0, causesMax), ...more].join("; "),
     words.join("; "),
   ];

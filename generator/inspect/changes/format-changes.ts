@@ -37,13 +37,14 @@ export function changesAsJson(changes: Changes) {
       pages,
       ...(day === undefined ? { old, new: now } : { day }),
     })),
-    pages: changes.pages.map(({ path, change, to, listed, causes, words }) => ({
+    pages: changes.pages.map(({ path, change, to, listed, causes, words, brought }) => ({
       path,
       change,
       to,
       listed,
       causes,
       words: words(),
+      brought,
     })),
     files: changes.files,
     redirects: changes.redirects,
@@ -59,7 +60,7 @@ export function changesAsText(changes: Changes) {
   const { shown, hidden, asBefore } = listed(changes, ofOneCauseInText);
   const rows = shown.map((page) => {
     const end = wordsOf(page).map(({ old, new: now }) => `\n           ${arrow(quote(old), quote(now))}`);
-    return `  ${page.change.padEnd(8)} ${what(page)}${end.join("")}`;
+    return `  ${page.change.padEnd(8)} ${what(page)}${broughtPart(page)}${end.join("")}`;
   });
   return [
     `${totalsLine(changes)}\n`,
@@ -140,6 +141,10 @@ export const restLines = (hidden: number, asBefore: number) => [
   ...(hidden > 0 ? [`and ${formatNumber(hidden)} more`] : []),
   ...(asBefore > 0 ? [`and ${formatNumber(asBefore)} that read${asBefore === 1 ? "s" : ""} as before`] : []),
 ];
+
+/** ", which brought 1,400 impressions, 12 clicks in 90 days" */
+export const broughtPart = ({ brought }: ChangedPage) =>
+  brought === undefined ? "" : `, which brought ${brought} in 90 days`;
 
 export const what = ({ path, to, turned }: ChangedPage) =>
   `${path}${to === undefined ? "" : ` → ${to}`}${turned === undefined ? "" : turned === "listed" ? " (newly listed)" : " (no longer listed)"}`;

@@ -10,9 +10,11 @@ import type { LoadedData } from "../../site/load-site.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { RowOfPage } from "../audit/row-of-page.ts";
 import type { UnusedFact } from "../audit/unused-facts.ts";
+import { type KnownResults, readPageResults } from "../search-results/page-results.ts";
 import { agedEntries, factAges } from "./fact-ages.ts";
 import { remedies } from "./remedies.ts";
 import type { Report, ReportPage, ReportProblem, ReportTown } from "./report-data.ts";
+import { reportResults } from "./results-section.ts";
 
 type BuildReportInput = {
   readonly site: Site;
@@ -35,10 +37,11 @@ type BuildReportInput = {
 
 export function createBuildReport(built: BuildReportInput): Report {
   const { site, loaded, problems, changes, day, commit } = built;
+  const known = readPageResults(loaded.sources.folder, day);
   const { name, url, headquarters, radiusKm } = site.company;
   return {
     site: { name, url, base: headquarters, radiusKm, day, commit },
-    pages: reportedPages(built),
+    pages: reportedPages(built, known),
     problems: problems.map(placed),
     placeholders: loaded.placeholders.map(placed),
     towns: site.towns.map(townOf),
@@ -46,11 +49,12 @@ export function createBuildReport(built: BuildReportInput): Report {
     ages: factAges(site, day),
     aged: agedOf(built),
     changes,
+    results: reportResults(site, known),
   };
 }
 
 /** Lazy. */
-function* reportedPages(built: BuildReportInput): Generator<ReportPage> {
+function* reportedPages(built: BuildReportInput, known: KnownResults): Generator<ReportPage> {
   const { site, loaded, groups, audit, alike, dataRowOf, unique } = built;
   const remedyOf = remedies(site, loaded.sources);
   for (const page of pagesOf(groups)) {
@@ -63,7 +67,22 @@ function* reportedPages(built: BuildReportInput): Generator<ReportPage> {
     const errors = findings.filter(({ severity }) => severity === "error").length;
     const remedy = remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) });
     const uniqueShare = unique.get(path);
-    yield { path, title, kind, listed, reason, ownWords, uniqueShare, facts, nearest, bytes, problems, errors, remedy };
+    yield {
+      path,
+      title,
+      kind,
+      listed,
+      reason,
+      ownWords,
+      uniqueShare,
+      facts,
+      nearest,
+      bytes,
+      problems,
+      errors,
+      remedy,
+      results: known.of(path),
+    };
   }
 }
 

@@ -34,6 +34,7 @@ const changesData = z.object({
       path: z.string(),
       change: z.enum(["new", "changed", "gone", "moved"]),
       to: z.string().optional(),
+      brought: z.string().optional(),
       causes: z.array(z.number()),
       words: z.array(z.object({ old: z.string(), new: z.string() })),
     }),
@@ -105,7 +106,7 @@ function pageTable({ pages, causes }: ChangesData, origin: string) {
       const more = why.length > shown.causesOfPage ? [`and ${why.length - shown.causesOfPage} more`] : [];
       const link = (path: string) => html`<a href="${origin}${path}">${path}</a>`;
       const name = page.change === "gone" || page.change === "moved" ? page.path : link(page.path);
-      return html`<tr><th scope="row">${name}</th><td><b class="change change--${page.change}">${page.change}</b>${page.to !== undefined && html` to ${link(page.to)}`}</td><td>${[...why.slice(0, shown.causesOfPage), ...more].join("; ")}</td><td>${wordsText(page.words)}</td></tr>`;
+      return html`<tr><th scope="row">${name}</th><td><b class="change change--${page.change}">${page.change}</b>${page.to !== undefined && html` to ${link(page.to)}`}${page.brought !== undefined && html`<br>brought ${page.brought} in 90 days`}</td><td>${[...why.slice(0, shown.causesOfPage), ...more].join("; ")}</td><td>${wordsText(page.words)}</td></tr>`;
     });
   const table = (of: readonly Html[]) =>
     html`<table class="report-table report-table--cards change-table"><thead><tr><th scope="col">Page</th><th scope="col">What</th><th scope="col">Because of</th><th scope="col">Words that a visitor reads</th></tr></thead><tbody>${of}</tbody></table>`;

@@ -20,6 +20,7 @@ type PackedPage = readonly [
   problems: readonly TextIndex[],
   errors: number,
   remedy: PackedRemedy | null,
+  results: ReportPage["results"] | null,
 ];
 export type PackedPages = { readonly texts: readonly string[]; readonly pages: readonly PackedPage[] };
 
@@ -46,6 +47,7 @@ export function packPages(pages: readonly ReportPage[]): PackedPages {
       page.problems.map(placeOf),
       page.errors,
       remedy && [placeOf(remedy.file), remedy.row, remedy.column === null ? null : placeOf(remedy.column), remedy.say],
+      page.results ?? null,
     ],
   );
   return { texts: [...places.keys()], pages: packed };
@@ -55,7 +57,22 @@ export function unpackPages({ texts, pages }: PackedPages): readonly ReportPage[
   const text = (place: TextIndex) => texts[place] ?? "";
   const pathAt = (nearest: number | string) => (typeof nearest === "string" ? nearest : (pages[nearest]?.[0] ?? ""));
   return pages.map(
-    ([path, title, kind, listed, reason, ownWords, facts, likeness, nearest, bytes, problems, errors, remedy]) => ({
+    ([
+      path,
+      title,
+      kind,
+      listed,
+      reason,
+      ownWords,
+      facts,
+      likeness,
+      nearest,
+      bytes,
+      problems,
+      errors,
+      remedy,
+      results,
+    ]) => ({
       path,
       title,
       kind: text(kind),
@@ -68,6 +85,7 @@ export function unpackPages({ texts, pages }: PackedPages): readonly ReportPage[
       nearest: nearest === null ? null : { path: pathAt(nearest), likeness: likeness / 1000 },
       problems: problems.map(text),
       remedy: remedy && unpackedRemedy(remedy, text),
+      ...(results && { results }),
     }),
   );
 }

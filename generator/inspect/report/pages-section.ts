@@ -2,7 +2,7 @@
 import { formatNumber, formatPercent } from "../../../templates/format.ts";
 import { html } from "../../base/html.ts";
 import { type KindFigures, mean, type PageFigures } from "./page-figures.ts";
-import { kindName, pageTable } from "./page-table/page-table.ts";
+import { emptyColumns, kindName, pageTable } from "./page-table/page-table.ts";
 import { reportSection } from "./report-section.ts";
 
 export function pagesSection({ all, kinds, shown }: PageFigures, origin: string) {
@@ -13,7 +13,7 @@ export function pagesSection({ all, kinds, shown }: PageFigures, origin: string)
     html`<p>“On at most two pages” is the share of words in the main part of a listed page, counted in sequences of five, that at most two listed pages have.</p>`,
     shown.length < all &&
       html`<p>Of ${formatNumber(all)} pages the table has the ${formatNumber(shown.length)} most urgent ones. <code>report.json</code>, beside this page, has all of them.</p>`,
-    pageTable({ pages: shown, origin }),
+    pageTable({ pages: shown, origin, without: emptyColumns(shown) }),
   ]);
 }
 

@@ -2,13 +2,14 @@
 
 import { wireFilterLinks } from "./filter-links.ts";
 import { unpackPages } from "./packed-pages.ts";
-import { startPageTable } from "./page-table/page-table.ts";
+import { emptyColumns, startPageTable } from "./page-table/page-table.ts";
 import type { ReportData } from "./report-html.ts";
 
 const data: unknown = JSON.parse(document.getElementById("report-data")?.textContent ?? "null");
 // report-html.ts wrote it into this file.
 const { packed, origin } = data as ReportData;
-startPageTable(document, { pages: unpackPages(packed), origin });
+const pages = unpackPages(packed);
+startPageTable(document, { pages, origin, without: emptyColumns(pages) });
 
 wireFilterLinks();
 

@@ -1,5 +1,7 @@
 /** Types of the report of a build. */
+import type { PageResults } from "../search-results/page-results.ts";
 import type { FactAges } from "./fact-ages.ts";
+import type { ReportResults } from "./results-section.ts";
 
 /** Everything that the report shows. Plain JSON, apart from `pages`. */
 export type Report = {
@@ -25,6 +27,8 @@ export type Report = {
   readonly ages: FactAges;
   /** What is past its shelf life. */
   readonly aged: readonly ReportProblem[];
+  /** What searches, quotes and calls brought. Null before the first search results. */
+  readonly results?: ReportResults | null;
   /** What publishing would change (the JSON of `changes --report json`). Null without a previous site. */
   readonly changes: object | null;
 };
@@ -49,6 +53,8 @@ export type ReportPage = {
   readonly problems: readonly string[];
   /** Number of problems that stop a release. */
   readonly errors: number;
+  /** What it brought in 90 days. Null if nothing is known. */
+  readonly results?: PageResults | null;
   /** The cell that would change it: "Write 40 words in town-services.csv for Athy, Water Softeners". */
   readonly remedy: {
     readonly file: string;

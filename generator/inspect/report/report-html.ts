@@ -12,6 +12,7 @@ import { placeholdersSection, problemsSection, reviewSection, unusedFactsSection
 import { reportAssets } from "./report-assets.ts";
 import type { Report } from "./report-data.ts";
 import { reportSummary } from "./report-summary.ts";
+import { resultsSection } from "./results-section.ts";
 import { searchSectionWithMarkers } from "./search-section.ts";
 import { similaritySection } from "./similarity-section.ts";
 import { townsSection } from "./towns-section.ts";
@@ -43,7 +44,7 @@ export function htmlOf(report: Omit<Report, "pages">, pages: PageFigures, indexS
 <nav aria-label="Parts of the report">${links.map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav></div></header>
 <main id="main" tabindex="-1">
 ${reportSummary({ report, pages, changes })}<div class="report__width">
-${[changesSection(changes, report), townsSection({ report, pages: pages.towns, outlines }), similaritySection(pages.likeness, site.url), pagesSection(pages, site.url)]}${[problemsSection(report, pages.withProblems), placeholdersSection(report), reviewSection(report), unusedFactsSection(report)]}${searchSectionWithMarkers(indexStatus)}</div></main>
+${resultsSection(report.results ?? null)}${[changesSection(changes, report), townsSection({ report, pages: pages.towns, outlines }), similaritySection(pages.likeness, site.url), pagesSection(pages, site.url)]}${[problemsSection(report, pages.withProblems), placeholdersSection(report), reviewSection(report), unusedFactsSection(report)]}${searchSectionWithMarkers(indexStatus)}</div></main>
 <footer class="report__footer"><p class="report__width">Beside this page, <code>report.json</code> says the same to programs. Place data from GeoNames (geonames.org), CC BY 4.0; map made with Natural Earth.</p></footer>
 <script type="application/json" id="report-data">${{ html: JSON.stringify(data).replaceAll("<", "\\u003c") }}</script>
 <script>${{ html: script }}</script>
@@ -52,6 +53,7 @@ ${[changesSection(changes, report), townsSection({ report, pages: pages.towns, o
 }
 
 const links = [
+  ["worked", "What worked"],
   ["changes", "Changes"],
   ["towns", "Towns"],
   ["pages", "Pages"],

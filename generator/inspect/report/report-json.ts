@@ -31,9 +31,10 @@ function* list<Entry>(entries: Iterable<Entry>, shown: (entry: Entry) => object)
   yield before === "[\n" ? "[]" : "\n]";
 }
 
-const asPage = ({ title: _title, errors: _errors, uniqueShare, ...page }: ReportPage) => ({
+const asPage = ({ title: _title, errors: _errors, uniqueShare, results, ...page }: ReportPage) => ({
   ...page,
   ...(uniqueShare !== undefined && { uniqueShare: rounded(uniqueShare) }),
+  ...results,
 });
 
 const rounded = (share: number) => Number(share.toFixed(3));

@@ -1,10 +1,8 @@
 /** Formats search results and verdicts: text for a terminal, Markdown, or JSON for programs. */
-import { formatNumber, formatPercent } from "../../../templates/format.ts";
-import { pluralize } from "../../base/plural.ts";
 import { plainMarkdown } from "../changes/changes.ts";
-import { type Effect, effectsOf } from "../verdicts/effects.ts";
+import { effectsOf } from "../verdicts/effects.ts";
 import { type NextStep, nextSteps, withheldShare } from "../verdicts/next-steps.ts";
-import type { SearchResults } from "./result-files.ts";
+import { effectText, leadOf, verdictCountsOf } from "./result-texts.ts";
 import type { TakenResults } from "./take-search-results.ts";
 
 /** Steps that are listed with their evidence. */
@@ -60,23 +58,3 @@ function partsOf({ results, snapshots, notes }: PrintedResults) {
     notes,
   };
 }
-
-export const leadOf = (results: SearchResults) =>
-  `From ${results.period.from} to ${results.period.to}: ${formatNumber(results.impressions)} impressions and ${formatNumber(results.clicks)} clicks. For ${formatPercent(withheldShare(results))} of the impressions Google withholds the query: figures of whole pages decide, queries only show the direction.`;
-
-export function verdictCountsOf({ pages, missing }: SearchResults) {
-  const counts = new Map<string, number>();
-  for (const { verdict } of [...Object.values(pages), ...missing])
-    counts.set(verdict.word, (counts.get(verdict.word) ?? 0) + 1);
-  const all = [...counts].sort(([, a], [, b]) => b - a).map(([word, count]) => `${word} ${formatNumber(count)}`);
-  return all.length === 0 ? "none yet" : all.join(", ");
-}
-
-const perDay = (rate: number) => (Math.round(rate * 10) / 10).toString();
-
-export const effectText = ({ path, to, word, day, before, after }: Effect) =>
-  `${word} ${path}${to === path ? "" : ` → ${to}`} (${day}): ${perDay(before.impressions)} impressions and ${perDay(before.clicks)} clicks a day before; ${after
-    .map(
-      ({ days, rates }) => `${pluralize(days, "day")} later ${perDay(rates.impressions)} and ${perDay(rates.clicks)}`,
-    )
-    .join("; ")}.`;

@@ -1,12 +1,20 @@
 /** The folder of what was measured: data/history/, or the one that SITE_HISTORY names. No build makes pages of it. */
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { writeIfChanged } from "../../base/atomic-write.ts";
 import { BuildError } from "../../base/errors.ts";
+import { fileDigest } from "../../base/memoize-by-file.ts";
 import { addDays, mergeSnapshots, type Snapshot, snapshot } from "./snapshot.ts";
 
 export const historyFolder = (data: string) => process.env["SITE_HISTORY"] || join(data, "history");
+
+/** Digest of what a report shows of the history. The site itself does not depend on it. */
+export const resultsDigest = (data: string) =>
+  ["results.json", "leads.json", "crawls.json"]
+    .map((name) => join(historyFolder(data), name))
+    .map((file) => (existsSync(file) ? fileDigest(file) : ""))
+    .join();
 
 /** 16 months, as Search Console. */
 const keptDays = 487;

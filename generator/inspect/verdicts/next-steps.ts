@@ -12,6 +12,8 @@ export type NextStep = {
 /** Share of impressions that are clicked, roughly, by position. */
 const clickShare = (position: number) => 0.28 / Math.max(1, position) ** 1.1;
 const goodPosition = 4;
+/** Often 84 % are withheld. An export without pages beside its queries knows fewer still. */
+const scaleMax = 6;
 const gain = (impressions: number, position: number) =>
   impressions * Math.max(0, clickShare(goodPosition) - clickShare(position));
 
@@ -25,7 +27,7 @@ export function nextSteps({ pages, missing, impressions, known }: SearchResults)
     ];
   });
   // What is known of a missing page is a part: most queries are withheld.
-  const scale = known === 0 ? 1 : Math.max(1, impressions / known);
+  const scale = known === 0 ? 1 : Math.min(scaleMax, Math.max(1, impressions / known));
   const ofMissing = missing.map(({ what, impressions: seen, verdict }) => ({
     what,
     verdict,

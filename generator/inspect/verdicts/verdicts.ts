@@ -133,7 +133,9 @@ function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context)
     return {
       word: "improve",
       evidence: [
-        `At position ${named.position.toFixed(1)} for its own place and service${named === figures ? "" : ` (${formatNumber(Math.round(named.impressions))} known impressions)`}; most clicks go to the first ${limits.improveFrom - 1}.`,
+        named === figures
+          ? `At position ${named.position.toFixed(1)}; its queries are withheld. Most clicks go to the first ${limits.improveFrom - 1}.`
+          : `At position ${named.position.toFixed(1)} for its own place and service (${formatNumber(Math.round(named.impressions))} known impressions). Most clicks go to the first ${limits.improveFrom - 1}.`,
         `${shows}.`,
       ],
       ...textRow(page),

@@ -2,6 +2,7 @@
 import type { Site } from "../../../data/site.ts";
 import type { Position } from "../../base/problem.ts";
 import { type PackedPages, packPages } from "../../inspect/report/packed-pages.ts";
+import { readPageResults } from "../../inspect/search-results/page-results.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { publishCalendar } from "../../site/publish-calendar.ts";
@@ -43,9 +44,10 @@ type CreateDeskDataInput = {
 
 export function createDeskData({ site, loaded, live, day }: CreateDeskDataInput): Desk {
   const { sources } = loaded;
-  const rows = deskRows({ site, loaded, day, sitePages: live.pagesOf(null) });
+  const known = readPageResults(sources.folder, day);
+  const rows = deskRows({ site, loaded, day, known, sitePages: live.pagesOf(null) });
   const near = townsNear(sources, site.company.radiusKm);
-  const parts = deskParts({ site, rows, near, dates: publishCalendar(sources, day), day });
+  const parts = deskParts({ site, rows, known, near, dates: publishCalendar(sources, day), day });
   return {
     data: { name: site.settings.name, ...packedRows(rows, sources), packed: packPages(rows), parts },
     lookAt: auditTownPages({ site, sources, live, day }),

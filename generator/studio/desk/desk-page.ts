@@ -1,7 +1,7 @@
 /** HTML page of the desk. */
 import { logoMark } from "../../../templates/parts/logo-mark.ts";
 import { html } from "../../base/html.ts";
-import { pageTable } from "../../inspect/report/page-table/page-table.ts";
+import { emptyColumns, pageTable } from "../../inspect/report/page-table/page-table.ts";
 import { reportSection } from "../../inspect/report/report-section.ts";
 import { logoSvg } from "../../site/drawings/logo-svg.ts";
 import { injectDevClient } from "../page/inject-dev-client.ts";
@@ -44,6 +44,7 @@ const printed = (desk: DeskData | null) =>
 `.html;
 
 const links = [
+  ["worked", "What worked"],
   ["add", "Add a town"],
   ["worth-adding", "Worth adding"],
   ["pages", "Pages"],
@@ -55,18 +56,26 @@ function parts(desk: DeskData) {
   const part = (id: keyof DeskData["parts"]) => html`<div id="${id}">${{ html: desk.parts[id] }}</div>`;
   return [
     part("desk-figures"),
+    reportSection({ id: "worked", title: "What to do next", about: aboutWorked }, [part("desk-worked"), resultsForm]),
     reportSection({ id: "add", title: "A new town", about: aboutAdding }, [addForm]),
     reportSection({ id: "worth-adding", title: "Towns worth adding", about: aboutNear }, [part("desk-near")]),
     reportSection({ id: "pages", title: "Every page", about: aboutPages }, [
       html`<noscript><p class="desk__note">Without JavaScript the first 200 pages are here, as they were when this page was opened. With it the table has all, sorts, filters and keeps up with what you save.</p></noscript>`,
       html`<p class="desk__note" id="desk-rollout">${desk.parts["desk-rollout"]}</p>`,
       html`<p class="desk__note" hidden><span id="desk-looks"></span> <button type="button" class="desk__button" id="desk-look-on" hidden>Print more</button></p>`,
-      pageTable({ pages: tablePages(desk), origin: "", without: ["weight"] }),
+      pageTable({ pages: tablePages(desk), origin: "", without: ["weight", ...emptyColumns(tablePages(desk))] }),
     ]),
     reportSection({ id: "days", title: "What goes live and ends when", about: aboutDays }, [part("desk-days")]),
     reportSection({ id: "publish", title: "Publish your edits", about: aboutPublishing }, [publishForm]),
   ];
 }
+
+const aboutWorked =
+  "The most worthwhile first, from what people searched for, and from quotes and calls. Nothing acts on it by itself.";
+
+const resultsForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run search-results -- Performance-on-Search.zip</code> in the terminal does the same.</p></noscript>
+<form class="desk-results" hidden><p><label for="desk-export">Export of Search Console: <b>Performance</b>, <b>Search results</b>, <b>Export</b>, <b>Download CSV</b></label> <input id="desk-export" type="file" accept=".zip,.csv,.xlsx" multiple></p>
+<p role="status"></p></form>`;
 
 const aboutAdding =
   "Choose a place of settlements.csv and see what its page would show. Nothing is written before you press Save; then towns.csv gets one row, in the file’s own manner.";

@@ -5,27 +5,38 @@ import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { type Html, html } from "../../base/html.ts";
 import { calendarList } from "../../inspect/report/calendar-list.ts";
 import { figureList } from "../../inspect/report/report-summary.ts";
+import { type ReportResults, reportResults, resultsBody } from "../../inspect/report/results-section.ts";
+import type { KnownResults } from "../../inspect/search-results/page-results.ts";
 import type { PlaceNear } from "../../site/geography/nearby-places.ts";
 import type { CalendarEntry } from "../../site/publish-calendar.ts";
 import type { DeskRow } from "./desk-row.ts";
 
 /** HTML by the id of its element. */
-export type DeskParts = Readonly<Record<"desk-figures" | "desk-near" | "desk-days" | "desk-rollout", string>>;
+export type DeskParts = Readonly<
+  Record<"desk-worked" | "desk-figures" | "desk-near" | "desk-days" | "desk-rollout", string>
+>;
 
 type DeskPartsInput = {
   readonly site: Site;
   readonly rows: readonly DeskRow[];
+  readonly known: KnownResults;
   readonly near: readonly PlaceNear[];
   readonly dates: readonly CalendarEntry[];
   readonly day: string;
 };
 
-export const deskParts = ({ site, rows, near, dates, day }: DeskPartsInput): DeskParts => ({
+export const deskParts = ({ site, rows, known, near, dates, day }: DeskPartsInput): DeskParts => ({
+  "desk-worked": worked(reportResults(site, known)).html,
   "desk-figures": figures(rows, near.length).html,
   "desk-near": worthAdding(near, site).html,
   "desk-days": days(dates, day).html,
   "desk-rollout": rollout(site),
 });
+
+const worked = (results: ReportResults | null) =>
+  results === null
+    ? html`<p>No search results yet. Drop the .zip file of Search Console’s report “Performance” here.</p>`
+    : html`<p>${results.lead}</p>${resultsBody(results)}`;
 
 function figures(rows: readonly DeskRow[], near: number) {
   const pages = rows.filter(({ isHidden }) => isHidden !== true);

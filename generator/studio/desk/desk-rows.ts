@@ -8,6 +8,7 @@ import type { Position } from "../../base/problem.ts";
 import { similarityFindings } from "../../inspect/audit/audit.ts";
 import { remedies } from "../../inspect/report/remedies.ts";
 import type { ReportPage } from "../../inspect/report/report.ts";
+import type { KnownResults } from "../../inspect/search-results/page-results.ts";
 import { indexDecision, wordCount } from "../../site/index-gate/index-decision.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { townServiceContent } from "../../site/index-gate/town-service-content.ts";
@@ -25,12 +26,13 @@ type DeskRowsInput = {
   readonly sitePages: Iterable<Page>;
   /** 2026-05-02 */
   readonly day: string;
+  readonly known: KnownResults;
 };
 
 type Row = Pick<ReportPage, "path" | "title" | "kind" | "listed" | "reason" | "ownWords" | "facts">;
 
 /** Pages of the whole site, then town by town, then towns without a page on this day. */
-export function deskRows({ site, loaded, sitePages, day }: DeskRowsInput): readonly DeskRow[] {
+export function deskRows({ site, loaded, sitePages, day, known }: DeskRowsInput): readonly DeskRow[] {
   const { sources, problems } = loaded;
   const directory = createReferenceIndex(sources, day);
   const alike = similarPages(site);
@@ -56,6 +58,7 @@ export function deskRows({ site, loaded, sitePages, day }: DeskRowsInput): reado
       errors: 0,
       remedy: remedyOf({ path, page: { kind, indexable: listed, reason, facts }, findings, at }),
       at,
+      results: known.of(path),
     };
   };
   const words = wordCounter();

@@ -4,7 +4,13 @@ import type { Desk } from "../desk/desk.ts";
 import type { SaveResult } from "../edit/edit.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { devPageState } from "../page/inject-dev-client.ts";
-import type { AuditResponse, DeskResponse, PlacesResponse, PublishResponse } from "./browser/protocol.ts";
+import type {
+  AuditResponse,
+  DeskResponse,
+  PlacesResponse,
+  PublishResponse,
+  ResultsResponse,
+} from "./browser/protocol.ts";
 import type { DevState } from "./dev-state.ts";
 import { type ApiResponse, badRequest } from "./request-body.ts";
 
@@ -27,6 +33,10 @@ const publishAsked = z.strictObject({
   /** Undefined to show what would be pushed. */
   message: z.string().trim().min(1).max(200).optional(),
   keep: z.enum(["mine", "theirs"]).optional(),
+});
+
+const resultsAsked = z.strictObject({
+  files: z.array(z.strictObject({ name: z.string().max(200), base64: z.base64() })).min(1),
 });
 
 const wrong = badRequest("The desk does not send such a request.");
@@ -103,6 +113,18 @@ export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
     if (reply.kind === "saved") await saved();
     return { status: reply.kind === "saved" ? 200 : reply.kind === "changed" ? 409 : 422, body: reply };
   };
+  const results = async (body: unknown): Promise<ApiResponse> => {
+    const asked = resultsAsked.safeParse(body);
+    if (!asked.success) return wrong;
+    const { code } = await state();
+    const reply = await code.takeResults(asked.data.files, { data, day: day() });
+    if (reply.said !== undefined) {
+      // The data is unchanged: only the desk is rendered again.
+      last = null;
+      await saved();
+    }
+    return { status: reply.said === undefined ? 422 : 200, body: reply satisfies ResultsResponse };
+  };
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
   const publish = async (body: unknown): Promise<ApiResponse> => {
@@ -117,6 +139,7 @@ export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
   return {
     requests: {
       "/_desk/publish": publish,
+      "/_desk/results": results,
       "/_desk/rows": rows,
       "/_desk/looks": looks,
       "/_desk/places": places,

@@ -6,6 +6,7 @@ export {
   findPlace,
   foundPlaces,
   previewTown,
+  takeResults,
   undoAddTown,
 } from "../desk/desk.ts";
 export { createDevSite } from "../page/dev-site.ts";

@@ -103,6 +103,14 @@ test("a call log names pages by town or code, and calls about nothing are left o
   expect([ignored, unplaced]).toEqual([1, 1]);
 });
 
+test("pages show their code only if the owner wants it", async () => {
+  const { site } = await builtSite();
+  expect(site.page("boyle.html")).not.toContain("Page code");
+  site.edit("site.json", (text) => text.replace('"leads":', '"callCodes": true,\n  "leads":'));
+  await site.built();
+  expect(site.page("boyle.html")).toContain(`Page code ${callCode("/boyle")}`);
+});
+
 test("a hostile export writes nowhere else and reaches neither history nor reports", async () => {
   const { site, saved, take, kept } = await builtSite();
   const evil = [

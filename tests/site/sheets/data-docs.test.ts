@@ -174,6 +174,7 @@ const notRun = [
   "npm run dev",
   "npm run publish -- --dry-run",
   "npm run search-results -- Performance-on-Search.zip",
+  "npm run digest",
   "npm run leads -- quotes.csv calls.csv",
   "npm run logs -- access.log",
   'npm run publish -- --message "Correct the opening hours"',

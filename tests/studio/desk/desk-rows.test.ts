@@ -11,11 +11,12 @@ import { workbook } from "../../engine/read/workbook.ts";
 import { type Changes, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
+const nothingKnown = { results: null, of: () => null };
 
 function rowsWith(changes: Changes) {
   const loaded = loadSite(tinyCopy(changes), day);
   if (loaded.site === null) throw new Error(loaded.problems.map(({ message }) => message).join("\n"));
-  const rows = deskRows({ site: loaded.site, loaded, sitePages: [], day });
+  const rows = deskRows({ site: loaded.site, loaded, sitePages: [], day, known: nothingKnown });
   return (path: string) => rows.find((row) => row.path === path);
 }
 
@@ -77,7 +78,7 @@ test("what goes live and ends when is told with the cell that says so, and days 
   const loaded = loadSite(tinyCopy({ "towns.csv": dated("2026-05-01", "2026-12-01") }), day);
   if (loaded.site === null) throw new Error("The data has mistakes.");
   const dates = publishCalendar(loaded.sources, day);
-  const parts = deskParts({ site: loaded.site, rows: [], near: [], dates, day });
+  const parts = deskParts({ site: loaded.site, rows: [], near: [], dates, day, known: nothingKnown });
   const words = parts["desk-days"].replace(/<[^>]*>/g, "");
   expect(words).toBe("2026-12-01 Swinford ends towns.csv, row 7, unpublish_on");
 });

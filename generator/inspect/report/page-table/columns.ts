@@ -25,6 +25,13 @@ export const columns: readonly Column[] = [
   { key: "words", name: "Own words", isFigure: true, first: "ascending", sortBy: ({ ownWords }) => ownWords },
   { key: "facts", name: "Facts", isFigure: true, first: "ascending", sortBy: ({ facts }) => facts },
   {
+    key: "worked",
+    name: "Brought in 90 days",
+    isFigure: false,
+    first: "descending",
+    sortBy: ({ results }) => (results?.search?.impressions ?? 0) + (results?.leads ?? 0) * 1e3,
+  },
+  {
     key: "nearest",
     name: "Most like",
     isFigure: false,
@@ -47,5 +54,9 @@ export const columns: readonly Column[] = [
     sortBy: ({ remedy }) => (remedy === null ? "" : `${remedy.file} ${String(remedy.row ?? 0).padStart(6, "0")}`),
   },
 ];
+
+/** Keys of columns without content. */
+export const emptyColumns = (pages: readonly ReportPage[]): readonly string[] =>
+  pages.some(({ results }) => results) ? [] : ["worked"];
 
 export const columnsOf = ({ without = [] }: TableOptions) => columns.filter(({ key }) => !without.includes(key));

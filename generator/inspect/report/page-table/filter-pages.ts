@@ -72,6 +72,9 @@ export function sortPages(pages: readonly TablePage[], order: PageFilter["order"
   return keyed.map(({ page }) => page);
 }
 
-/** Errors that stop a release first, then warnings, then pages that a cell would list, then the rest. */
-export const urgency = ({ errors, problems, listed, remedy }: TablePage) =>
-  errors * 1e4 + problems.length * 10 + (remedy === null ? 0 : listed ? 1 : 2);
+/** Errors that stop a release first, then warnings, then pages that a cell would list. Of equals, the one that people find. */
+export const urgency = ({ errors, problems, listed, remedy, results }: TablePage) =>
+  errors * 1e4 +
+  problems.length * 10 +
+  (remedy === null ? 0 : listed ? 1 : 2) +
+  Math.min(0.9, (results?.search?.impressions ?? 0) / 1e6);

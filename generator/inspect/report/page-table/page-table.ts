@@ -9,6 +9,7 @@ import { firstRows, sortPages } from "./filter-pages.ts";
 import { pageRow } from "./page-row.ts";
 import type { TableOptions, TablePage } from "./table-page.ts";
 
+export { emptyColumns } from "./columns.ts";
 export { kindName } from "./kind-name.ts";
 export { mostUrgent } from "./most-urgent.ts";
 export { type PageTableHandle, startPageTable } from "./page-table-client.ts";

@@ -1,7 +1,7 @@
 /** Script of the desk: keeps the table and the parts around it up to date, and starts its controls. */
 import type { ViteHotContext } from "vite/types/hot.js";
 import { wireFilterLinks } from "../../../inspect/report/filter-links.ts";
-import { type PageTableHandle, startPageTable } from "../../../inspect/report/page-table/page-table.ts";
+import { emptyColumns, type PageTableHandle, startPageTable } from "../../../inspect/report/page-table/page-table.ts";
 import { reloadKeepingScroll, restoreScroll } from "../../server/browser/keep-scroll.ts";
 import { readPageState } from "../../server/browser/page-state.ts";
 import { showProblems } from "../../server/browser/problem-overlay.ts";
@@ -13,6 +13,7 @@ import { loadAuditResults } from "./audit-results.ts";
 import { sortNearbyPlaces } from "./nearby-places.ts";
 import { startPublishForm } from "./publish-form.ts";
 import { replacePart } from "./replace-part.ts";
+import { startResultsForm } from "./results-form.ts";
 
 declare global {
   interface ImportMeta {
@@ -27,6 +28,7 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
   const element = document.querySelector("main");
   const newTown = startAddTownForm(token);
   startPublishForm(token);
+  startResultsForm(token);
   let table: PageTableHandle | null = null;
   /** Version of the data that the table shows. */
   let shown: number | null = null;
@@ -44,7 +46,8 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
     for (const [id, html] of Object.entries(desk.parts)) replacePart(id, html);
     sortNearbyPlaces();
     const pages = tablePages(desk);
-    if (table === null) table = startPageTable(element, { pages, origin: "", without: ["weight"] });
+    if (table === null)
+      table = startPageTable(element, { pages, origin: "", without: ["weight", ...emptyColumns(pages)] });
     looks.of(pages, state.version);
   };
 

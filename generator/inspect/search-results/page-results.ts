@@ -1,0 +1,52 @@
+/** What each page brought, from the files of the history folder: for the report, the desk and the change table. */
+import { lastCrawl, readCrawls } from "../access-logs/crawls.ts";
+import { leadsByPage, readLeads } from "../leads/lead-counts.ts";
+import { type PageResult, readSearchResults, type SearchResults } from "./result-files.ts";
+import { countOf } from "./result-texts.ts";
+import { addDays } from "./snapshot.ts";
+
+/** Of 90 days. */
+export type PageResults = {
+  readonly verdict: PageResult["verdict"] | null;
+  readonly search: PageResult["search"] | null;
+  /** Quotes and calls. */
+  readonly leads: number;
+  readonly lastCrawl: { readonly day: string; readonly by: string } | null;
+};
+
+export type KnownResults = {
+  /** Null before the first search results. */
+  readonly results: SearchResults | null;
+  /** Null if nothing is known of the page. */
+  readonly of: (path: string) => PageResults | null;
+};
+
+/** @param day "2026-11-21" */
+export function readPageResults(data: string, day: string): KnownResults {
+  const results = readSearchResults(data);
+  const crawls = readCrawls(data);
+  const leads = leadsByPage(readLeads(data), (path) => path, { from: addDays(day, -90), to: day });
+  return {
+    results,
+    of(path) {
+      const { verdict = null, search = null } = results?.pages[path] ?? {};
+      const [count, crawl] = [leads.get(path) ?? 0, lastCrawl(crawls, path)];
+      return verdict === null && count === 0 && crawl === null
+        ? null
+        : { verdict, search, leads: count, lastCrawl: crawl };
+    },
+  };
+}
+
+/** "1,400 impressions, 12 clicks, 3 leads". Undefined if it brought nothing. */
+export function broughtText(results: PageResults | null): string | undefined {
+  if (results === null) return undefined;
+  const { search, leads } = results;
+  const parts = [
+    ...(search !== null && search.impressions > 0
+      ? [countOf(search.impressions, "impression"), countOf(search.clicks, "click")]
+      : []),
+    ...(leads > 0 ? [countOf(leads, "lead")] : []),
+  ];
+  return parts.length === 0 ? undefined : parts.join(", ");
+}

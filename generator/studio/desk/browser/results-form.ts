@@ -1,0 +1,45 @@
+/** The desk's field for exports of Search Console: a file that is chosen, or dropped anywhere on the desk, is read. */
+import type { ResultsResponse } from "../../server/browser/protocol.ts";
+import { sendRequest } from "../../server/browser/send-request.ts";
+
+/** Of all files together, in bytes: the dev server takes no longer requests. */
+const longest = 140_000;
+
+/** Wires the section that desk-page.ts prints. Nothing without it. */
+export function startResultsForm(token: string) {
+  const form = document.querySelector<HTMLFormElement>("form.desk-results");
+  const field = form?.querySelector("input");
+  const said = form?.querySelector('[role="status"]');
+  if (!form || !field || !said) return;
+  form.hidden = false;
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    if (files.reduce((sum, { size }) => sum + size, 0) > longest) {
+      said.textContent = `Too long for the desk. In the terminal: npm run search-results -- ${files.map(({ name }) => name).join(" ")}`;
+      return;
+    }
+    said.textContent = "Read the export…";
+    const sent = await Promise.all(files.map(async (file) => ({ name: file.name, base64: await base64Of(file) })));
+    const response = await sendRequest("/_desk/results", token, { files: sent });
+    const answer: ResultsResponse = await response.json(); // written by deskApi
+    said.textContent = answer.problems?.join(" ") ?? answer.said ?? "";
+  };
+  field.addEventListener("change", () => void take([...(field.files ?? [])]));
+  addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+  addEventListener("drop", (event) => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    form.scrollIntoView({ block: "center" });
+    void take(files);
+  });
+}
+
+async function base64Of(file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}

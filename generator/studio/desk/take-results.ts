@@ -1,0 +1,43 @@
+/** Reads exports of Search Console that were dropped on the desk. */
+
+import { formatNumber } from "../../../templates/format.ts";
+import { BuildError } from "../../base/errors.ts";
+import { readExports } from "../../inspect/search-results/read-exports.ts";
+import { builtBaseUrl } from "../../inspect/search-results/site-path-of-url.ts";
+import { takeSearchResults } from "../../inspect/search-results/take-search-results.ts";
+
+type SentFile = { readonly name: string; readonly base64: string };
+type TakeResultsInput = {
+  readonly data: string;
+  /** "2026-11-21" */
+  readonly day: string;
+};
+
+/** Where `npm run build` puts the site by default: the desk takes its pages from there. */
+const out = "dist";
+
+/** @returns what was read, or why nothing was */
+export async function takeResults(files: readonly SentFile[], { data, day }: TakeResultsInput) {
+  try {
+    const notes: string[] = [];
+    const { results } = await takeSearchResults({
+      data,
+      out,
+      day,
+      snapshots({ settings: { url } }) {
+        const read = readExports({
+          files: files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, "base64") })),
+          bases: [...new Set([url, builtBaseUrl(out) ?? url])],
+          today: day,
+        });
+        notes.push(...read.notes);
+        return read.snapshots;
+      },
+    });
+    const said = `Read: ${formatNumber(results.impressions)} impressions and ${formatNumber(results.clicks)} clicks from ${results.period.from} to ${results.period.to}.`;
+    return { said: [said, ...notes].join(" ") };
+  } catch (cause) {
+    if (!(cause instanceof BuildError)) throw cause;
+    return { problems: [cause.message] };
+  }
+}

@@ -17,6 +17,8 @@ export type ReportResults = {
   readonly lead: string;
   readonly verdicts: string;
   readonly steps: readonly NextStep[];
+  /** What acting on verdicts did. */
+  readonly effects: readonly string[];
   readonly totals: readonly ResultTotals[];
 };
 
@@ -25,7 +27,7 @@ const firstSteps = 3;
 const shownTotals = 12;
 
 /** Null before the first search results. */
-export function reportResults(site: Site, { results, of }: KnownResults): ReportResults | null {
+export function reportResults(site: Site, { results, effects, of }: KnownResults): ReportResults | null {
   if (results === null) return null;
   const paths = Object.keys(results.pages);
   const countyOf = new Map(site.towns.map(({ slug, county }) => [slug, inCounty(county.name)]));
@@ -57,6 +59,7 @@ export function reportResults(site: Site, { results, of }: KnownResults): Report
     lead: leadOf(results),
     verdicts: verdictCountsOf(results),
     steps: nextSteps(results).slice(0, shownSteps),
+    effects,
     totals: [
       totals("Services", (path) => [serviceName.get(second(path))]),
       totals("Counties", (path) => [countyOf.get(first(path))]),
@@ -82,10 +85,10 @@ export function resultsSection(results: ReportResults | null): Html {
 }
 
 /** Without the heading. */
-export function resultsBody({ verdicts, steps, totals }: ReportResults): Html {
+export function resultsBody({ verdicts, steps, effects, totals }: ReportResults): Html {
   const others = steps.slice(firstSteps);
   return html`${steps.length === 0 ? html`<p>Nothing to do now: no page has a verdict that calls for work.</p>` : html`<ol class="next-steps">${steps.slice(0, firstSteps).map(stepItem)}</ol>`}${others.length > 0 && html`<details><summary>The next ${others.length}</summary><ol class="next-steps" start="${firstSteps + 1}">${others.map(stepItem)}</ol></details>`}
-<p>Verdicts: ${verdicts}.</p>
+<p>Verdicts: ${verdicts}.</p>${effects.length > 0 && html`<h3>What earlier work did</h3><ul>${effects.map((effect) => html`<li>${effect}</li>`)}</ul>`}
 <details><summary>Totals of 90 days</summary><div class="report__columns">${totals.filter(({ rows }) => rows.length > 0).map(totalTable)}</div></details>`;
 }
 

@@ -1,8 +1,11 @@
 /** What each page brought, from the files of the history folder: for the report, the desk and the change table. */
+import { BuildError } from "../../base/errors.ts";
 import { lastCrawl, readCrawls } from "../access-logs/crawls.ts";
 import { leadsByPage, readLeads } from "../leads/lead-counts.ts";
+import { effectsOf } from "../verdicts/effects.ts";
+import { historyFolder, readSnapshots } from "./history.ts";
 import { type PageResult, readSearchResults, type SearchResults } from "./result-files.ts";
-import { countOf } from "./result-texts.ts";
+import { countOf, effectText } from "./result-texts.ts";
 import { addDays } from "./snapshot.ts";
 
 /** Of 90 days. */
@@ -17,6 +20,8 @@ export type PageResults = {
 export type KnownResults = {
   /** Null before the first search results. */
   readonly results: SearchResults | null;
+  /** What acting on verdicts did, 60 and 120 days later. */
+  readonly effects: readonly string[];
   /** Null if nothing is known of the page. */
   readonly of: (path: string) => PageResults | null;
 };
@@ -28,6 +33,7 @@ export function readPageResults(data: string, day: string): KnownResults {
   const leads = leadsByPage(readLeads(data), (path) => path, { from: addDays(day, -90), to: day });
   return {
     results,
+    effects: effectsIn(data, results),
     of(path) {
       const { verdict = null, search = null } = results?.pages[path] ?? {};
       const [count, crawl] = [leads.get(path) ?? 0, lastCrawl(crawls, path)];
@@ -36,6 +42,17 @@ export function readPageResults(data: string, day: string): KnownResults {
         : { verdict, search, leads: count, lastCrawl: crawl };
     },
   };
+}
+
+/** Reads the snapshots only if someone acted on a verdict. */
+function effectsIn(data: string, results: SearchResults | null) {
+  if (results === null || results.acted.length === 0) return [];
+  try {
+    return effectsOf(results.acted, readSnapshots(historyFolder(data))).map(effectText);
+  } catch (cause) {
+    if (!(cause instanceof BuildError)) throw cause;
+    return []; // search-results reports the damaged file
+  }
 }
 
 /** "1,400 impressions, 12 clicks, 3 leads". Undefined if it brought nothing. */

@@ -27,6 +27,7 @@ const report: Report = {
     lead: "From 2026-08-25 to 2026-11-22.",
     verdicts: "improve 1",
     steps: [{ what: "/baile-2", verdict, worth: 9 }],
+    effects: ["merge /a → /b (2026-08-01): 3 impressions and 0.1 clicks a day before."],
     totals: [{ title: "Towns", rows: [{ name: "Baile 2", impressions: 1400, clicks: 12, leads: 3 }] }],
   },
 };
@@ -39,6 +40,7 @@ test("the report names the next step with its reason and row, and shows what eac
   );
   expect(text).toContain("improve 1,400 impressions at 12, 12 clicks, 3 leads, Googlebot on 2026-11-20");
   expect(text).toContain("Baile 2 1,400 12 3");
+  expect(text).toContain("What earlier work did merge /a → /b");
 });
 
 test("without search results there is no column, and the report says how to get them", () => {

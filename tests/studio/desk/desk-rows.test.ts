@@ -11,7 +11,7 @@ import { workbook } from "../../engine/read/workbook.ts";
 import { type Changes, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
-const nothingKnown = { results: null, of: () => null };
+const nothingKnown = { results: null, effects: [], of: () => null };
 
 function rowsWith(changes: Changes) {
   const loaded = loadSite(tinyCopy(changes), day);

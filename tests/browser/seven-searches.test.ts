@@ -24,7 +24,11 @@ test.each<Search>([
     lands: "/carlow/arsenic-removal",
     reads: [/Is there arsenic in the water in Carlow\? Not known\./, /test at your tap/, /The limit.* 10 μg\/l/],
   },
-  { says: "boil notice Birr", lands: "/birr", reads: [/Birr boiled its water in July 2017/] },
+  {
+    says: "boil notice Birr",
+    lands: "/birr",
+    reads: [/Birr boiled its water in July 2017/, /A notice today\? Check with Uisce Éireann/],
+  },
   {
     says: "well grant Meath",
     lands: "/guides/well-grants",

@@ -11,7 +11,7 @@ const joined = /((?:(?:€|\p{L}*)\d[\d.,:]*(?:[AP]M)?|[mμ]g)(?:[-–/][\p{L}\d
 
 /** Fast paths: most texts have neither. */
 const anything = /\d|[mμ]g[-/]/;
-const joint = /[-/]/;
+const joint = /[-–/]/;
 
 export function NonBreaking({ text }: { text: string }) {
   if (!anything.test(text)) return text;

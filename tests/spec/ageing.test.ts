@@ -41,7 +41,7 @@ test("two years from now no page states as present what is too old by then", () 
   }
 });
 
-/** Without what is folded under "Older records". */
+/** Without what is under "Older records". */
 const withoutOlder = (html: string) =>
   html.replace(/<details[^>]*><summary[^>]*>(?:<span>)?Older records.*?<\/details>/gs, "");
 

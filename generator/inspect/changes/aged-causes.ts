@@ -20,8 +20,9 @@ type DatedRow = {
   readonly date: string | undefined;
 };
 
-/** Rows whose shelf life ended after `since`. The EPA's list ages as a whole. */
+/** Rows whose shelf life ended after `since`; if that is not known, only where nothing was edited. The EPA's list ages as a whole. */
 export function agedCauses({ sources, since, day, edited }: AgedCausesInput): readonly EditCause[] {
+  if (since === "" && edited.length > 0) return [];
   const { facts, supplies, epaList, topics } = sources;
   const shelfYears = new Map(
     topics.rows.flatMap(({ data }) => (data?.shelf_years ? [[data.topic, data.shelf_years]] : [])),

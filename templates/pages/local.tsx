@@ -6,6 +6,7 @@ import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { LookUp } from "../sections/look-up/look-up.tsx";
 import { ServiceAreas } from "../sections/service-areas/service-areas.tsx";
+import { TierLegend } from "../sections/tier-legend/tier-legend.tsx";
 import { LocalTowns } from "../sections/towns-by-distance/towns-by-distance.tsx";
 
 export function localPage(site: Site, assets: Assets): Page {
@@ -45,6 +46,7 @@ export function localPage(site: Site, assets: Assets): Page {
         counties={site.countyRows}
         attributions={settings.attributions.filter(({ local }) => local)}
       />,
+      <TierLegend key="tiers" texts={site.texts.figures.tiers} />,
       <ContactSection
         key="contact"
         heading={texts.contact.heading}

@@ -1,5 +1,6 @@
 /** `npm run dev`: serves the site while it is edited. */
 import { defineCommand } from "./arguments/command.ts";
+import { flag } from "./arguments/option.ts";
 import { data, port } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
@@ -7,15 +8,19 @@ export const command = defineCommand({
   description:
     "Serves the site from the data as it is now: a saved edit shows in the open page. Edit in the bar of a page, Alt+S or ?origins outlines what can be changed and names its cell, key or template. A click or Enter opens a text or picture as a field, Enter saves, Escape leaves, Ctrl+Z undoes the last save. The desk at /_desk lists all pages. Drafts are shown under a bar that says so. Sheets under sources in site.json are fetched again every refreshSeconds.",
   forms: ["[options]"],
-  options: { data, port: port("5173") },
+  options: { data, port: port("5173"), open: flag("open the site in the browser") },
   exitStatus: { 0: "served" },
-  examples: ["npm run dev", "npm run dev -- --data drafts --port 8080"],
+  examples: ["npm run dev", "npm run dev -- --open", "npm run dev -- --data drafts --port 8080"],
   read: (values) => values,
-  async run(options) {
+  async run({ open, ...options }) {
     const { startDevServer } = await import("../studio/server/server.ts");
     const { watchFeeds } = await import("../online/feeds/watch-feeds.ts");
     const { printAddress } = await import("./output/serve-preview.ts");
-    printAddress(await startDevServer({ ...options, watchFeeds }));
+    const { url } = await startDevServer({ ...options, watchFeeds });
+    printAddress({ url }, [`The desk, with what to do next: ${url}/_desk`]);
+    if (!open) return 0;
+    const { openBrowser } = await import("./output/open-browser.ts");
+    openBrowser(url);
     return 0;
   },
 });

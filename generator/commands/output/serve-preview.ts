@@ -5,5 +5,6 @@ export async function servePreview(out: string, port: number) {
   printAddress(await startPreviewServer({ out, port }));
 }
 
-export const printAddress = ({ url }: { readonly url: string }) =>
-  console.log(`\n  The site is at ${url}   (Ctrl+C stops it)\n`);
+/** @param more further lines */
+export const printAddress = ({ url }: { readonly url: string }, more: readonly string[] = []) =>
+  console.log(["", `The site is at ${url}   (Ctrl+C stops it)`, ...more].join("\n  ").concat("\n"));

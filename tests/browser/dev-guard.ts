@@ -28,7 +28,6 @@ export function testGuard(opened: () => { readonly site: DevSite }) {
   });
 
   test.each([
-    ["/_save-all", { file: "towns.csv", digest: "", edits: [] }],
     ["/_picture", { file: "hero.png", isNew: false, base64: "" }],
     ["/_picture", { back: "" }],
   ])("%s is for our own page only: origin, token and host", async (path, body) => {
@@ -47,12 +46,9 @@ export function testGuard(opened: () => { readonly site: DevSite }) {
     expect((await answerTo(path, {}, "GET")).statusCode).toBe(404);
   });
 
-  test("several cells and pictures are written in the data folder only", async () => {
+  test("pictures are written in the data folder only", async () => {
     const { site } = opened();
     const before = site.read("package.json");
-    const outside = ["../package.json", "/etc/hosts", "schema.ts", "guides/../../package.json"];
-    const edits = [{ place: { path: ["name"] }, old: "", new: "mine" }];
-    for (const file of outside) expect((await site.ask("/_save-all", { file, digest: "", edits })).status).toBe(400);
     const pictures = [
       "../hero.png",
       "/tmp/hero.png",

@@ -9,6 +9,7 @@ import { testOrigins } from "./dev-origins.ts";
 import { testPublish } from "./dev-publish.ts";
 import { testSheets } from "./dev-sheets.ts";
 import { type DevSite, openDevSite } from "./dev-site.ts";
+import { testTodos } from "./dev-todos.ts";
 import { sharedBrowser, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -193,6 +194,8 @@ testEditMode(() => ({ site, page }));
 testGuard(() => ({ site }));
 
 testDesk(() => ({ site, page }));
+
+testTodos(() => ({ site, page }));
 
 testPublish(() => ({ site, page }));
 

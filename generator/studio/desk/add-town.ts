@@ -15,6 +15,7 @@ import type { LoadedData } from "../../site/load-site.ts";
 import { digestOfFile, type SaveResult } from "../edit/edit.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
 import { editorUrl } from "../page/editor-url.ts";
+import { withoutScripts } from "../page/without-scripts.ts";
 import { type AddTownInput, addTown, type PlannedTown, planTown } from "../towns/add-town.ts";
 import { loadWithOverride, newProblems } from "../towns/problems-after-edit.ts";
 
@@ -88,14 +89,19 @@ export const addTownFromDesk = (place: RequestedPlace, job: AddTownFromDeskInput
     };
   });
 
-type AppendedRow = Pick<AddTownResponse & { readonly kind: "added" }, "digest" | "lengthBefore">;
+type AppendedRow = {
+  /** Sheet: "towns.csv". */
+  readonly name: string;
+  /** Digest of the sheet with the row, and its length in bytes without. */
+  readonly digest: string;
+  readonly lengthBefore: number;
+};
 
 /** Removes the row if the sheet has not changed since and no other row refers to it. */
-export function undoAddTown(
-  { digest, lengthBefore }: AppendedRow,
+export function undoAddRow(
+  { name, digest, lengthBefore }: AppendedRow,
   { data, loaded, day }: AddTownFromDeskInput,
 ): SaveResult {
-  const { name } = loaded.sources.towns;
   const file = join(data, name);
   const bytes = readFileSync(file);
   if (digestOfFile(bytes) !== digest) return { kind: "changed" };
@@ -116,9 +122,6 @@ async function unlessRefused(run: () => Promise<AddTownResponse>): Promise<AddTo
     throw cause;
   }
 }
-
-/** Removes links and scripts, as the desk shows the page in a frame. */
-const withoutScripts = (page: string) => page.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
 
 /** Line of the new row, as an editor counts. */
 const editorLineAfter = ({ before }: PlannedTown) =>

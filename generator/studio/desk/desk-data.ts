@@ -6,6 +6,7 @@ import { readPageResults } from "../../inspect/search-results/page-results.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { publishCalendar } from "../../site/publish-calendar.ts";
+import { remedyTarget, todos } from "../forms/todos.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { auditTownPages, type TownAudit } from "./audit-town.ts";
 import { type DeskParts, deskParts } from "./desk-parts.ts";
@@ -29,6 +30,8 @@ export type DeskData = {
   readonly rows: readonly PackedRow[];
   /** Files as typed on the command line, and the row after the last one of each sheet. */
   readonly files: readonly { readonly path: string; readonly name: string; readonly end: number }[];
+  /** Form for the remedy of each page, as JSON; null without one. */
+  readonly forms: readonly (string | null)[];
   /** HTML of the parts around the table. */
   readonly parts: DeskParts;
 };
@@ -37,22 +40,37 @@ export type Desk = { readonly data: DeskData; readonly lookAt: (town: string | n
 
 type CreateDeskDataInput = {
   readonly site: Site;
-  readonly loaded: Pick<LoadedData, "sources" | "problems">;
+  readonly loaded: Pick<LoadedData, "sources" | "problems" | "placeholders">;
   readonly live: DevSite;
+  /** Pages of the last build. */
+  readonly published: readonly { readonly path: string }[];
   readonly day: string;
 };
 
-export function createDeskData({ site, loaded, live, day }: CreateDeskDataInput): Desk {
+export function createDeskData({ site, loaded, live, published, day }: CreateDeskDataInput): Desk {
   const { sources } = loaded;
   const known = readPageResults(sources.folder, day);
   const rows = deskRows({ site, loaded, day, known, sitePages: live.pagesOf(null) });
   const near = townsNear(sources, site.company.radiusKm);
-  const parts = deskParts({ site, rows, known, near, dates: publishCalendar(sources, day), day });
+  const removed = published.filter(({ path }) => live.pageAt(path) === null && live.redirectFrom(path) === undefined);
+  const next = todos({ site, loaded, rows, removed });
+  const parts = deskParts({ site, rows, known, near, next, dates: publishCalendar(sources, day), day });
   return {
-    data: { name: site.settings.name, ...packedRows(rows, sources), packed: packPages(rows), parts },
+    data: {
+      name: site.settings.name,
+      ...packedRows(rows, sources),
+      packed: packPages(rows),
+      forms: formsOf(rows, site, sources.folder),
+      parts,
+    },
     lookAt: auditTownPages({ site, sources, live, day }),
   };
 }
+
+const formsOf = (rows: readonly DeskRow[], site: Site, folder: string) =>
+  rows.map(({ path, kind, remedy }) =>
+    remedy === null ? null : JSON.stringify(remedyTarget({ path, kind, remedy }, site, folder)),
+  );
 
 function packedRows(rows: readonly DeskRow[], sources: LoadedData["sources"]): Pick<DeskData, "rows" | "files"> {
   const ends = new Map(

@@ -4,6 +4,7 @@ import { html } from "../../base/html.ts";
 import { emptyColumns, pageTable } from "../../inspect/report/page-table/page-table.ts";
 import { reportSection } from "../../inspect/report/report-section.ts";
 import { logoSvg } from "../../site/drawings/logo-svg.ts";
+import type { FormTarget } from "../forms/row-form.ts";
 import { injectDevClient } from "../page/inject-dev-client.ts";
 import type { DevPageState } from "../page/page-state.ts";
 import { viteBase } from "../page/vite-base.ts";
@@ -45,6 +46,7 @@ const printed = (desk: DeskData | null) =>
 
 const links = [
   ["worked", "What worked"],
+  ["next", "To do"],
   ["add", "Add a town"],
   ["worth-adding", "Worth adding"],
   ["pages", "Pages"],
@@ -57,6 +59,11 @@ function parts(desk: DeskData) {
   return [
     part("desk-figures"),
     reportSection({ id: "worked", title: "What to do next", about: aboutWorked }, [part("desk-worked"), resultsForm]),
+    reportSection({ id: "next", title: "What to fill in next", about: aboutNext }, [
+      html`<p class="desk__note" id="desk-said" role="status"></p>`,
+      part("desk-todos"),
+      html`<div class="desk-new" hidden><h3>Or fill in something else</h3><p>${newRows.map(([words, target]) => html`<button type="button" class="desk__button" data-form="${JSON.stringify(target)}">${words}</button> `)}</p></div>`,
+    ]),
     reportSection({ id: "add", title: "A new town", about: aboutAdding }, [addForm]),
     reportSection({ id: "worth-adding", title: "Towns worth adding", about: aboutNear }, [part("desk-near")]),
     reportSection({ id: "pages", title: "Every page", about: aboutPages }, [
@@ -76,6 +83,22 @@ const aboutWorked =
 const resultsForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run search-results -- Performance-on-Search.zip</code> in the terminal does the same.</p></noscript>
 <form class="desk-results" hidden><p><label for="desk-export">Export of Search Console: <b>Performance</b>, <b>Search results</b>, <b>Export</b>, <b>Download CSV</b></label> <input id="desk-export" type="file" accept=".zip,.csv,.xlsx" multiple></p>
 <p role="status"></p></form>`;
+
+const aboutNext =
+  "First what serves most people. Each opens its form here: with the facts on record, and with the page as it would read. Saving writes one row or cell, after the checks of a build; Ctrl+Z takes it back.";
+
+const newRow = (file: string): FormTarget => ({ file, row: null, column: null, path: null });
+const settings = (key: string): FormTarget => ({ file: "site.json", key: [key], path: null });
+const newRows: readonly (readonly [string, FormTarget])[] = [
+  ["A review", newRow("testimonials.csv")],
+  ["A picture", { ...newRow("images.csv"), column: "alt" }],
+  ["A fact with its source", newRow("local-facts.csv")],
+  ["A text on a service in a town", newRow("town-services.csv")],
+  ["An address that moved", newRow("redirects.csv")],
+  ["The price", settings("price")],
+  ["Opening hours", settings("hours")],
+  ["Phone numbers", settings("phones")],
+];
 
 const aboutAdding =
   "Choose a place of settlements.csv and see what its page would show. Nothing is written before you press Save; then towns.csv gets one row, in the file’s own manner.";

@@ -9,11 +9,12 @@ import { type ReportResults, reportResults, resultsBody } from "../../inspect/re
 import type { KnownResults } from "../../inspect/search-results/page-results.ts";
 import type { PlaceNear } from "../../site/geography/nearby-places.ts";
 import type { CalendarEntry } from "../../site/publish-calendar.ts";
+import type { Todo } from "../forms/todos.ts";
 import type { DeskRow } from "./desk-row.ts";
 
 /** HTML by the id of its element. */
 export type DeskParts = Readonly<
-  Record<"desk-worked" | "desk-figures" | "desk-near" | "desk-days" | "desk-rollout", string>
+  Record<"desk-worked" | "desk-figures" | "desk-todos" | "desk-near" | "desk-days" | "desk-rollout", string>
 >;
 
 type DeskPartsInput = {
@@ -21,13 +22,15 @@ type DeskPartsInput = {
   readonly rows: readonly DeskRow[];
   readonly known: KnownResults;
   readonly near: readonly PlaceNear[];
+  readonly next: readonly Todo[];
   readonly dates: readonly CalendarEntry[];
   readonly day: string;
 };
 
-export const deskParts = ({ site, rows, known, near, dates, day }: DeskPartsInput): DeskParts => ({
+export const deskParts = ({ site, rows, known, near, next, dates, day }: DeskPartsInput): DeskParts => ({
   "desk-worked": worked(reportResults(site, known)).html,
   "desk-figures": figures(rows, near.length).html,
+  "desk-todos": todoList(next).html,
   "desk-near": worthAdding(near, site).html,
   "desk-days": days(dates, day).html,
   "desk-rollout": rollout(site),
@@ -57,6 +60,19 @@ function figures(rows: readonly DeskRow[], near: number) {
     { to: "worth-adding", name: "Worth adding", figure: near, about: "places in reach without a page" },
   ]);
 }
+
+/** Further ones follow as these are done. */
+const mostTodos = 30;
+const firstTodos = 10;
+
+function todoList(next: readonly Todo[]) {
+  if (next.length === 0) return html`<p>Nothing: every page is listed, and no sample is left.</p>`;
+  const [first, rest] = [next.slice(0, firstTodos), next.slice(firstTodos, mostTodos)];
+  return html`<ol class="desk-todos">${first.map(todoItem)}</ol>${rest.length > 0 && html`<details><summary>${rest.length} more of ${formatNumber(next.length)}</summary><ol class="desk-todos" start="${firstTodos + 1}">${rest.map(todoItem)}</ol></details>`}`;
+}
+
+const todoItem = ({ say, why, target }: Todo): Html =>
+  html`<li><button type="button" class="desk-todos__open" data-form="${JSON.stringify(target)}">${say}</button> <small>${why}</small></li>`;
 
 /** Other places are found by a search for their name. */
 const mostPlaces = 300;

@@ -5,7 +5,12 @@ import { editorUrl } from "../page/editor-url.ts";
 import type { DeskData } from "./desk-data.ts";
 
 /** Pages without audit results. */
-export function tablePages({ packed, rows, files }: Pick<DeskData, "packed" | "rows" | "files">): readonly TablePage[] {
+export function tablePages({
+  packed,
+  rows,
+  files,
+  forms,
+}: Pick<DeskData, "packed" | "rows" | "files" | "forms">): readonly TablePage[] {
   const ends = new Map(files.map(({ path, end }) => [path, end]));
   return unpackPages(packed).map((page, index): TablePage => {
     const [place = 0, line = 1, editorLine = 1, state = null, isHidden = false] = rows[index] ?? [];
@@ -20,6 +25,7 @@ export function tablePages({ packed, rows, files }: Pick<DeskData, "packed" | "r
       ...(state !== null && { state }),
       ...(file && { row: { name: rowName(file.name, line), address: editorUrl(file.path, editorLine, 1) } }),
       ...(remedy && { remedyAddress: editorUrl(remedy.file, remedyLine, 1) }),
+      ...(forms[index] && { remedyForm: forms[index] }),
     };
   });
 }

@@ -50,10 +50,7 @@ export type SaveEditInput = {
 
 /** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
 export const saveEdit = ({ file, digest, ...change }: Edit, job: SaveEditInput): SaveResult =>
-  saveEdits({ file, digest, edits: [change] }, job);
-
-export const saveEdits = ({ edits, ...wanted }: EditList, job: SaveEditInput): SaveResult =>
-  saveFile(wanted, job, (bytes) => withEdits(bytes, wanted.file, edits));
+  saveFile({ file, digest }, job, (bytes) => withEdits(bytes, file, [change]));
 
 /** New bytes, the reason against them, or null if the file is not as the page knows it. */
 export type WrittenFile = Buffer | { readonly reason: string } | null;

@@ -5,9 +5,9 @@ import { createMemo } from "../../base/cache/memo.ts";
 import { cacheFolder, projectRoot } from "../../base/folders.ts";
 import { sourceDigest } from "../../base/source-digest.ts";
 import { type LoadedData, loadSite as load } from "../../site/load-site.ts";
-import { type Edit, type EditList, type SaveResult, saveEdit as save, saveEdits } from "../edit/edit.ts";
+import { type Edit, type SaveResult, saveEdit as save } from "../edit/edit.ts";
 
-export { edit, editList } from "../edit/edit.ts";
+export { edit } from "../edit/edit.ts";
 
 const store = openDiskCache(
   join(cacheFolder, "records"),
@@ -29,6 +29,3 @@ export function loadDevSite(dataDir: string, day: string): LoadedData {
 /** @param dataDir as typed on the command line. @throws Error of the file system if the file cannot be read or written */
 export const saveDevEdit = (wanted: Edit, dataDir: string, day: string): SaveResult =>
   save(wanted, { dataDir, load: () => loadDevSite(dataDir, day) });
-
-export const saveDevEdits = (wanted: EditList, dataDir: string, day: string): SaveResult =>
-  saveEdits(wanted, { dataDir, load: () => loadDevSite(dataDir, day) });

@@ -1,5 +1,6 @@
-/** Requests of the desk: its page, its rows, audits, places, and towns to add. */
+/** Requests of the desk: its page, its rows, audits, places, towns to add, forms of rows, and publishing. */
 import { z } from "zod";
+import { publishedPages } from "../../engine/publish/pages-json.ts";
 import type { Desk } from "../desk/desk.ts";
 import type { SaveResult } from "../edit/edit.ts";
 import type { DevSite } from "../page/dev-site.ts";
@@ -7,6 +8,7 @@ import { devPageState } from "../page/inject-dev-client.ts";
 import type {
   AuditResponse,
   DeskResponse,
+  FormResponse,
   PlacesResponse,
   PublishResponse,
   ResultsResponse,
@@ -18,6 +20,8 @@ type DeskApiInput = {
   /** As typed on the command line. */
   readonly data: string;
   readonly day: () => string;
+  /** Folder of the last build. */
+  readonly out: string;
   readonly token: string;
   readonly state: () => Promise<DevState>;
   /** Called after a file was written. Resolves when the change is loaded. */
@@ -41,7 +45,7 @@ const resultsAsked = z.strictObject({
 
 const wrong = badRequest("The desk does not send such a request.");
 
-export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
+export function deskApi({ data, day, out, token, state, saved }: DeskApiInput) {
   // One for each state of the data. While the data is invalid, the last valid one.
   let last: { readonly of: DevState; readonly desk: Desk } | null = null;
 
@@ -51,13 +55,18 @@ export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
     preview = shown;
   };
 
-  /** Lengths of towns.csv in bytes before each added row, by the digest with the row. */
-  const lengths = new Map<string, number>();
+  /** Sheets and their lengths in bytes before each added row, by the digest with the row. */
+  const lengths = new Map<string, { readonly name: string; readonly lengthBefore: number }>();
 
-  const deskIn = (now: DevState): Desk | null => {
+  const deskIn = async (now: DevState): Promise<Desk | null> => {
     const { site } = now.loaded;
-    if (last?.of !== now && site !== null && now.live !== null)
-      last = { of: now, desk: now.code.createDeskData({ site, loaded: now.loaded, live: now.live, day: day() }) };
+    if (last?.of !== now && site !== null && now.live !== null) {
+      const published = [...((await publishedPages(out)).pages ?? [])];
+      last = {
+        of: now,
+        desk: now.code.createDeskData({ site, loaded: now.loaded, live: now.live, published, day: day() }),
+      };
+    }
     return last?.desk ?? null;
   };
   const rows = async (body: unknown): Promise<ApiResponse> => {
@@ -65,14 +74,14 @@ export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
     if (!asked.success) return wrong;
     const now = await state();
     const isSame = asked.data.version === now.version;
-    const desk = isSame ? null : (deskIn(now)?.data ?? null);
+    const desk = isSame ? null : ((await deskIn(now))?.data ?? null);
     return { status: 200, body: { state: devPageState(now, token), desk, isSame } satisfies DeskResponse };
   };
   const looks = async (body: unknown): Promise<ApiResponse> => {
     const asked = looksAsked.safeParse(body);
     if (!asked.success) return wrong;
     const now = await state();
-    const found = deskIn(now)?.lookAt(asked.data.town) ?? [];
+    const found = (await deskIn(now))?.lookAt(asked.data.town) ?? [];
     return { status: 200, body: { version: now.version, looks: found } satisfies AuditResponse };
   };
   const places = async (body: unknown): Promise<ApiResponse> => {
@@ -95,7 +104,7 @@ export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
     // Read again: the page may show older files.
     const reply = await code.addTownFromDesk(asked.data, { data, loaded: code.loadDevSite(data, day()), day: day() });
     if (reply.kind !== "added") return { status: 422, body: reply };
-    lengths.set(reply.digest, reply.lengthBefore);
+    lengths.set(reply.digest, { name: "towns.csv", lengthBefore: reply.lengthBefore });
     await saved();
     return { status: 200, body: reply };
   };
@@ -103,13 +112,10 @@ export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
     const asked = backAsked.safeParse(body);
     if (!asked.success) return wrong;
     const { digest } = asked.data;
-    const lengthBefore = lengths.get(digest);
-    if (lengthBefore === undefined) return { status: 409, body: { kind: "changed" } satisfies SaveResult };
+    const added = lengths.get(digest);
+    if (added === undefined) return { status: 409, body: { kind: "changed" } satisfies SaveResult };
     const { code } = await state();
-    const reply = code.undoAddTown(
-      { digest, lengthBefore },
-      { data, loaded: code.loadDevSite(data, day()), day: day() },
-    );
+    const reply = code.undoAddRow({ digest, ...added }, { data, loaded: code.loadDevSite(data, day()), day: day() });
     if (reply.kind === "saved") await saved();
     return { status: reply.kind === "saved" ? 200 : reply.kind === "changed" ? 409 : 422, body: reply };
   };
@@ -124,6 +130,34 @@ export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
       await saved();
     }
     return { status: reply.said === undefined ? 422 : 200, body: reply satisfies ResultsResponse };
+  };
+  const form = async (body: unknown): Promise<ApiResponse> => {
+    const { code, loaded } = await state();
+    const asked = code.formTarget.safeParse(body);
+    if (!asked.success) return wrong;
+    const { site, sources } = loaded;
+    if (site === null) return badRequest("The data has errors. Correct them first.", 422);
+    const found = code.rowForm(asked.data, { site, sources, dataDir: data });
+    if (found === null) return badRequest("There is no such row any more. Open the form again from the list.", 409);
+    return { status: 200, body: { kind: "form", ...found } satisfies FormResponse };
+  };
+  const attempt = async (body: unknown): Promise<ApiResponse> => {
+    const { code, loaded } = await state();
+    const asked = code.previewRequest.safeParse(body);
+    if (!asked.success) return wrong;
+    const load = () => code.loadDevSite(data, day());
+    return { status: 200, body: await code.previewChange(asked.data, { data, loaded, load, show: showPreview }) };
+  };
+  const write = async (body: unknown): Promise<ApiResponse> => {
+    const { code } = await state();
+    const asked = code.dataChange.safeParse(body);
+    if (!asked.success) return wrong;
+    const load = () => code.loadDevSite(data, day());
+    const { result, lengthBefore } = code.writeChange(asked.data, { dataDir: data, load });
+    if (result.kind !== "saved") return { status: result.kind === "changed" ? 409 : 422, body: result };
+    if (lengthBefore !== null) lengths.set(result.digest, { name: asked.data.file, lengthBefore });
+    await saved();
+    return { status: 200, body: result };
   };
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
@@ -146,12 +180,15 @@ export function deskApi({ data, day, token, state, saved }: DeskApiInput) {
       "/_desk/place": place,
       "/_desk/add": add,
       "/_desk/take-back": takeBack,
+      "/_desk/form": form,
+      "/_desk/try": attempt,
+      "/_desk/write": write,
     } as Readonly<Record<string, (body: unknown) => Promise<ApiResponse>>>,
     fileAt: async (address: string) => (await preview?.fileAt(address)) ?? null,
     /** HTML page of the desk. */
     async page() {
       const now = await state();
-      return now.code.deskPage(deskIn(now)?.data ?? null, devPageState(now, token));
+      return now.code.deskPage((await deskIn(now))?.data ?? null, devPageState(now, token));
     },
   };
 }

@@ -51,12 +51,6 @@ export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput
     if (!wanted.success) return badRequest("No such place in the data.");
     return answer(code.saveDevEdit(wanted.data, data, day()));
   };
-  const saveAll = async (body: unknown): Promise<ApiResponse> => {
-    const { code } = await state();
-    const wanted = code.editList.safeParse(body);
-    if (!wanted.success) return badRequest("No such places in the data.");
-    return answer(code.saveDevEdits(wanted.data, data, day()));
-  };
   const savePicture = createPictureSaver(data);
   const picture = async (body: unknown): Promise<ApiResponse> => {
     const wanted = pictureEdit.safeParse(body);
@@ -64,7 +58,7 @@ export function createPageApi({ data, day, state, draftAt, saved }: PageApiInput
       return badRequest("No such picture. A name has small letters, digits, hyphens and ends in .png or .jpg.");
     return answer(await savePicture(wanted.data));
   };
-  return { "/_origins": origins, "/_save": save, "/_save-all": saveAll, "/_picture": picture } as Readonly<
+  return { "/_origins": origins, "/_save": save, "/_picture": picture } as Readonly<
     Record<string, (body: unknown) => Promise<ApiResponse>>
   >;
 }

@@ -19,6 +19,8 @@ import { respondWith } from "./respond.ts";
 
 export type DevOptions = {
   readonly data: string;
+  /** Folder of the last build. */
+  readonly out: string;
   /** 0 for any free port. */
   readonly port: number;
   readonly watchFeeds: WatchFeeds;
@@ -30,7 +32,7 @@ export type DevServer = { readonly url: string; close(): Promise<void> };
 const untilAsked = 200;
 
 /** Serves this machine only. @throws UsageError without a data folder, BuildError if the port is in use */
-export async function startDevServer({ data, port, watchFeeds }: DevOptions): Promise<DevServer> {
+export async function startDevServer({ data, out, port, watchFeeds }: DevOptions): Promise<DevServer> {
   requireDataFolder(data);
   const ready = deferred<Answer>();
   // Requests wait until everything is ready.
@@ -77,6 +79,7 @@ export async function startDevServer({ data, port, watchFeeds }: DevOptions): Pr
   const desk = deskApi({
     data,
     day,
+    out,
     state,
     token: guard.token,
     saved() {

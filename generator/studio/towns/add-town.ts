@@ -2,6 +2,7 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
+import type { TownRow } from "../../../data/schema.ts";
 import type { Coordinates } from "../../../data/site.ts";
 import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
@@ -19,8 +20,12 @@ import {
 import type { LoadedData } from "../../site/load-site.ts";
 import { createReferenceIndex, townsNamed } from "../../site/names/names.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";
-import { appendRow, type NewTown } from "./append-row.ts";
+import { sheets } from "../../site/sheets/sheets.ts";
+import { appendRow } from "./append-row.ts";
 import { loadWithOverride, newProblems } from "./problems-after-edit.ts";
+
+/** Filled cells by column. */
+type NewTown = Readonly<Partial<Record<keyof TownRow, string>>>;
 
 /** Chooses one of several places; null for none. */
 export type ChoosePlace = (places: readonly KnownPlace[]) => Promise<KnownPlace | null>;
@@ -85,7 +90,7 @@ export async function planTown(adding: Omit<AddTownInput, "dryRun">): Promise<Pl
   const row = rowOf(place, new Set(towns.all.map(({ slug }) => slug)));
   const file = join(data, name);
   const before = readFileSync(file);
-  const after = appendRow(before, row);
+  const after = appendRow(before, sheets.towns, row);
   const wouldBe = loadWithOverride({ data, name, bytes: after, day });
   const warnings = newProblems(loaded, wouldBe);
   if (warnings.some(({ severity }) => severity === "error")) throw new DataError(warnings);

@@ -1,40 +1,46 @@
 /** Appends a row to a sheet in the sheet's own style. All bytes before it stay unchanged. */
-import type { TownRow } from "../../../data/schema.ts";
 import { BuildError } from "../../base/errors.ts";
 import { normalizeColumnName } from "../../engine/read/csv-dialect.ts";
 import { columnForAlias } from "../../engine/read/csv-header.ts";
 import { parseRecords, readDialect } from "../../engine/read/csv-records.ts";
 import { columnRules } from "../../engine/read/table.ts";
-import { sheets } from "../../site/sheets/sheets.ts";
+import type { AnySheet } from "../../site/sheets/sheets.ts";
 
-/** Filled cells by column. */
-export type NewTown = Readonly<Partial<Record<keyof TownRow, string>>>;
+/** Cells by column. Empty ones need no column. */
+export type NewRow = Readonly<Record<string, string | undefined>>;
 
 /**
  * Uses the encoding, delimiter, quotes and line ends of the file. The last line ends as before.
- * @returns the bytes of towns.csv with the new row. @throws BuildError if a filled cell has no column
+ * @returns the bytes of the sheet with the new row. @throws BuildError if a filled cell has no column
  */
-export function appendRow(bytes: Buffer, row: NewTown): Buffer {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf16le" : "utf8";
-  const text = bytes.toString(encoding).replace(/^\ufeff/, "");
-  const { columns, delimiter } = headerOf(text);
-  const lost = Object.keys(row).filter((column) => !columns.includes(column));
+export function appendRow(bytes: Buffer, sheet: AnySheet, cells: NewRow): Buffer {
+  const { text, encoding } = textOf(bytes);
+  const { columns, delimiter } = headerOf(bytes, sheet);
+  const lost = Object.keys(cells).filter((column) => cells[column] !== "" && !columns.includes(column));
   if (lost.length > 0)
-    throw new BuildError(`towns.csv has no column ${lost.join(" and ")}. Add it to row 1 first. Nothing was written.`, {
-      exitCode: 1,
-    });
-  const cells: Readonly<Record<string, string | undefined>> = row;
+    throw new BuildError(
+      `${sheet.file} has no column ${lost.join(" and ")}. Add it to row 1 first. Nothing was written.`,
+      {
+        exitCode: 1,
+      },
+    );
   const quotes = quotesOf(text, delimiter);
   const line = columns.map((column) => quoted(cells[column ?? ""] ?? "", delimiter, quotes)).join(delimiter);
   const { lineEnd, isEnded } = lineEndOf(text);
   return Buffer.concat([bytes, Buffer.from(isEnded ? line + lineEnd : lineEnd + line, encoding)]);
 }
 
+function textOf(bytes: Buffer) {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf16le" : "utf8";
+  return { encoding, text: bytes.toString(encoding).replace(/^\ufeff/, "") } as const;
+}
+
 /** Schema names of the columns; undefined for a column that no build reads. */
-function headerOf(text: string) {
-  const rules = columnRules(sheets.towns);
+export function headerOf(bytes: Buffer, sheet: AnySheet) {
+  const { text } = textOf(bytes);
+  const rules = columnRules(sheet);
   const dialect = readDialect(text.replace(/\r\n?/g, "\n"), rules);
-  const [header] = parseRecords(sheets.towns.file, dialect).records;
+  const [header] = parseRecords(sheet.file, dialect).records;
   const names = (header?.cells ?? []).map(normalizeColumnName);
   const columns = names.map((name) => {
     if (rules.known.includes(name)) return name;

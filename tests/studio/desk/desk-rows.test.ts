@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { publishCalendar } from "../../../generator/site/publish-calendar.ts";
-import { addTownFromDesk, previewTown, undoAddTown } from "../../../generator/studio/desk/desk.ts";
+import { addTownFromDesk, previewTown, undoAddRow } from "../../../generator/studio/desk/desk.ts";
 import { deskParts } from "../../../generator/studio/desk/desk-parts.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
 import { workbook } from "../../engine/read/workbook.ts";
@@ -78,7 +78,7 @@ test("what goes live and ends when is told with the cell that says so, and days 
   const loaded = loadSite(tinyCopy({ "towns.csv": dated("2026-05-01", "2026-12-01") }), day);
   if (loaded.site === null) throw new Error("The data has mistakes.");
   const dates = publishCalendar(loaded.sources, day);
-  const parts = deskParts({ site: loaded.site, rows: [], near: [], dates, day, known: nothingKnown });
+  const parts = deskParts({ site: loaded.site, rows: [], near: [], next: [], dates, day, known: nothingKnown });
   const words = parts["desk-days"].replace(/<[^>]*>/g, "");
   expect(words).toBe("2026-12-01 Swinford ends towns.csv, row 7, unpublish_on");
 });
@@ -139,7 +139,9 @@ async function withSwinford() {
 
 test("a town that was added is taken back, and the sheet is as before", async () => {
   const { data, file, before, reply } = await withSwinford();
-  expect(undoAddTown(reply, { data, loaded: loadSite(data, day), day })).toMatchObject({ kind: "saved" });
+  expect(undoAddRow({ ...reply, name: "towns.csv" }, { data, loaded: loadSite(data, day), day })).toMatchObject({
+    kind: "saved",
+  });
   expect(readFileSync(file, "utf8")).toBe(before);
 });
 
@@ -154,6 +156,6 @@ test("a row that somebody writes while taking a town back is checked stays, and 
       return problems;
     },
   };
-  expect(undoAddTown(reply, { data, loaded, day })).toEqual({ kind: "changed" });
+  expect(undoAddRow({ ...reply, name: "towns.csv" }, { data, loaded, day })).toEqual({ kind: "changed" });
   expect(readFileSync(file, "utf8")).toMatch(new RegExp(`^${before}Swinford,Mayo,+\nBelmullet,Mayo\n$`));
 });

@@ -25,19 +25,19 @@ test.each([
   ["only headings", "name,county\n", "Swinford,Mayo\n"],
 ])("a sheet with %s keeps its manner", (_, sheet, added) => {
   const bytes = Buffer.from(sheet);
-  expect(appendRow(bytes, row)).toEqual(Buffer.concat([bytes, Buffer.from(added)]));
+  expect(appendRow(bytes, sheets.towns, row)).toEqual(Buffer.concat([bytes, Buffer.from(added)]));
 });
 
 test("a sheet in UTF-16 stays one, and what was there stays byte for byte", () => {
   const bytes = utf16("name\tcounty\r\nTuam\tGalway\r\n");
-  expect(appendRow(bytes, row)).toEqual(utf16("name\tcounty\r\nTuam\tGalway\r\nSwinford\tMayo\r\n"));
+  expect(appendRow(bytes, sheets.towns, row)).toEqual(utf16("name\tcounty\r\nTuam\tGalway\r\nSwinford\tMayo\r\n"));
 });
 
 test.each([",", ";", "\t"])("what the delimiter %j or a quote would break is quoted, and is read back", (delimiter) => {
   const difficult = { name: `Cnoc "an" Aire${delimiter} Beag`, county: "Mayo", intro: "Two\nlines, and a ; too." };
   const header = ["name", "county", "intro"].join(delimiter);
   const folder = tinyCopy();
-  writeFileSync(join(folder, "towns.csv"), appendRow(Buffer.from(`${header}\n`), difficult));
+  writeFileSync(join(folder, "towns.csv"), appendRow(Buffer.from(`${header}\n`), sheets.towns, difficult));
   const table = readTable(folder, sheets.towns);
   // Line breaks and tabs are read as a space.
   expect(table.rows.map(({ cells }) => cells.name)).toEqual([difficult.name.replace("\t ", " ")]);
@@ -45,7 +45,7 @@ test.each([",", ";", "\t"])("what the delimiter %j or a quote would break is quo
 });
 
 test("a cell without a column is refused", () => {
-  expect(() => appendRow(Buffer.from("name,county\n"), { ...row, slug: "swinford-mayo" })).toThrow(
+  expect(() => appendRow(Buffer.from("name,county\n"), sheets.towns, { ...row, slug: "swinford-mayo" })).toThrow(
     "towns.csv has no column slug. Add it to row 1 first. Nothing was written.",
   );
 });

@@ -74,10 +74,13 @@ function stopWords(errors: number, all: number) {
   return errors === 1 ? "Stops a release" : "All stop a release";
 }
 
-function remedyText({ remedy, remedyAddress, problems }: TablePage) {
+function remedyText({ remedy, remedyAddress, remedyForm, problems }: TablePage) {
   if (remedy === null)
     return html`<span class="page-table__none">${problems.length > 0 ? "fix its problems" : "nothing to do"}</span>`;
   const place = [remedy.row === null ? "" : `row ${remedy.row}`, remedy.column ?? ""].filter(Boolean).join(", ");
   const cell = `${remedy.file}${place && `, ${place}`}`;
-  return html`<span>${remedy.say} ${remedyAddress === undefined ? html`<code>${cell}</code>` : opener(cell, remedyAddress)}</span>`;
+  const form =
+    remedyForm !== undefined &&
+    html`<button type="button" class="page-table__open" data-form="${remedyForm}" data-title="${remedy.say}">Do it here</button> `;
+  return html`<span>${remedy.say} ${form}${remedyAddress === undefined ? html`<code>${cell}</code>` : opener(cell, remedyAddress)}</span>`;
 }

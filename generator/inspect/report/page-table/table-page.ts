@@ -12,6 +12,8 @@ export type TablePage = ReportPage & {
   readonly row?: EditorLink;
   /** Opens the cell of its remedy. */
   readonly remedyAddress?: string;
+  /** Opens the form of that cell, in the desk. */
+  readonly remedyForm?: string;
 };
 
 export type EditorLink = { readonly name: string; readonly address: string };

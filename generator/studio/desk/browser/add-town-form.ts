@@ -4,7 +4,7 @@ import { formatNumber } from "../../../../templates/format.ts";
 import { createElement } from "../../../inspect/origins/browser/panel.ts";
 import type { PlacesResponse } from "../../server/browser/protocol.ts";
 import { sendRequest } from "../../server/browser/send-request.ts";
-import { recordSave, undoLastSave } from "../../server/browser/undo.ts";
+import { recordSave } from "../../server/browser/undo.ts";
 import type { AddTownResponse, FoundPlace } from "../desk.ts";
 import { startCombobox } from "./combobox.ts";
 
@@ -92,12 +92,6 @@ export function startAddTownForm(token: string) {
   field.addEventListener("input", () => {
     hide();
     refuse([]);
-  });
-  addEventListener("keydown", async ({ key, ctrlKey, metaKey, repeat, target }) => {
-    const isTyping = target instanceof Element && target.matches("input, textarea, select");
-    if (isTyping || repeat || key !== "z" || !(ctrlKey || metaKey)) return;
-    const words = await undoLastSave(token);
-    if (words !== null) said.textContent = words;
   });
   startCombobox<FoundPlace>({
     field,

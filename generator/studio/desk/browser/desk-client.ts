@@ -7,6 +7,7 @@ import { readPageState } from "../../server/browser/page-state.ts";
 import { showProblems } from "../../server/browser/problem-overlay.ts";
 import type { DeskResponse } from "../../server/browser/protocol.ts";
 import { sendRequest } from "../../server/browser/send-request.ts";
+import { undoLastSave } from "../../server/browser/undo.ts";
 import { tablePages } from "../table-pages.ts";
 import { startAddTownForm } from "./add-town-form.ts";
 import { loadAuditResults } from "./audit-results.ts";
@@ -14,6 +15,7 @@ import { sortNearbyPlaces } from "./nearby-places.ts";
 import { startPublishForm } from "./publish-form.ts";
 import { replacePart } from "./replace-part.ts";
 import { startResultsForm } from "./results-form.ts";
+import { startRowForms } from "./row-form.ts";
 
 declare global {
   interface ImportMeta {
@@ -29,6 +31,17 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
   const newTown = startAddTownForm(token);
   startPublishForm(token);
   startResultsForm(token);
+  const said = document.getElementById("desk-said");
+  const say = (words: string) => {
+    if (said) said.textContent = words;
+  };
+  startRowForms(token, say);
+  for (const part of document.querySelectorAll<HTMLElement>(".desk-new")) part.hidden = false;
+  addEventListener("keydown", async ({ key, ctrlKey, metaKey, repeat, target }) => {
+    const isTyping = target instanceof Element && target.matches("input, textarea, select");
+    if (isTyping || repeat || key !== "z" || !(ctrlKey || metaKey)) return;
+    say((await undoLastSave(token)) ?? "Nothing is left to undo.");
+  });
   let table: PageTableHandle | null = null;
   /** Version of the data that the table shows. */
   let shown: number | null = null;

@@ -3,6 +3,7 @@ import type { TownAudit } from "../../desk/audit-town.ts";
 import type { DeskData } from "../../desk/desk-data.ts";
 import type { FoundPlace } from "../../desk/found-places.ts";
 import type { SaveResult } from "../../edit/edit.ts";
+import type { RowForm } from "../../forms/row-form.ts";
 import type { DevPageState } from "../../page/page-state.ts";
 import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
 
@@ -19,5 +20,7 @@ export type AuditResponse = { readonly version: number; readonly looks: readonly
 export type PlacesResponse = readonly FoundPlace[];
 /** Answer of "/_desk/results": what was read, or why nothing was. */
 export type ResultsResponse = { readonly said?: string; readonly problems?: readonly string[] };
+/** Answer of "/_desk/form". */
+export type FormResponse = (RowForm & { readonly kind: "form" }) | RejectedRequest;
 /** Answer of "/_desk/publish". */
 export type PublishResponse = PublishFromDesk;

@@ -61,5 +61,5 @@ function oldValue(back: UndoStep) {
 function sendBack(back: UndoStep, token: string) {
   if ("added" in back) return sendRequest("/_desk/take-back", token, { digest: back.added });
   if ("picture" in back) return sendRequest("/_picture", token, { back: back.picture });
-  return sendRequest("edits" in back ? "/_save-all" : "/_save", token, back);
+  return sendRequest("edits" in back ? "/_desk/write" : "/_save", token, back);
 }

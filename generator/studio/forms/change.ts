@@ -1,0 +1,49 @@
+/** Changes that a form sends: several places of one file, or a new row of a sheet. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { BuildError } from "../../base/errors.ts";
+import { sheetOfFile } from "../../site/sheets/sheets.ts";
+import {
+  editedFile,
+  editList,
+  type SaveEditInput,
+  type SaveResult,
+  saveFile,
+  type WrittenFile,
+  withEdits,
+} from "../edit/edit.ts";
+import { appendRow } from "../towns/append-row.ts";
+
+const newRow = z.strictObject({ ...editedFile, cells: z.record(z.string(), z.string().max(20_000)) });
+export const dataChange = z.union([editList, newRow]);
+export type DataChange = z.infer<typeof dataChange>;
+
+/** `lengthBefore` in bytes, if a row was added. */
+export type WrittenChange = { readonly result: SaveResult; readonly lengthBefore: number | null };
+
+/** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
+export function writeChange(change: DataChange, job: SaveEditInput): WrittenChange {
+  let lengthBefore: number | null = null;
+  const result = saveFile(change, job, (bytes) => {
+    if ("cells" in change) lengthBefore = bytes.length;
+    return withChange(bytes, change);
+  });
+  return { result, lengthBefore };
+}
+
+/** Does not write. */
+export function withChange(bytes: Buffer, change: DataChange): WrittenFile {
+  if ("edits" in change) return withEdits(bytes, change.file, change.edits);
+  const sheet = sheetOfFile(change.file);
+  if (sheet === undefined || !change.file.endsWith(".csv"))
+    return { reason: `${change.file} gets new rows in the spreadsheet program.` };
+  try {
+    return appendRow(bytes, sheet, change.cells);
+  } catch (cause) {
+    if (cause instanceof BuildError) return { reason: cause.message };
+    throw cause;
+  }
+}
+
+export const readDataFile = (dataDir: string, file: string) => readFileSync(join(dataDir, file));

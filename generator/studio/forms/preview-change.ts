@@ -1,0 +1,69 @@
+/** Tries a change without writing it: the errors of a build, what an audit would find, and the page as it would be. */
+import { join } from "node:path";
+import { z } from "zod";
+import { formatProblem } from "../../base/problem.ts";
+import { withFileOverride } from "../../engine/read/read-text.ts";
+import { similarPages } from "../../site/index-gate/similar-pages.ts";
+import { repeats } from "../../site/index-gate/town-faults.ts";
+import type { LoadedData } from "../../site/load-site.ts";
+import { digestOfFile } from "../edit/edit.ts";
+import { createDevSite, type DevSite } from "../page/dev-site.ts";
+import { withoutScripts } from "../page/without-scripts.ts";
+import { newProblems } from "../towns/problems-after-edit.ts";
+import { dataChange, readDataFile, withChange } from "./change.ts";
+
+export const previewRequest = z.strictObject({ change: dataChange, path: z.string().nullable() });
+type PreviewRequest = z.infer<typeof previewRequest>;
+
+export type ChangePreview = {
+  /** What would stop a build. */
+  readonly problems: readonly string[];
+  /** Whether search engines may list the page, and why; what an audit finds. */
+  readonly notes: readonly string[];
+  /** HTML without scripts; null if there is no page to show. */
+  readonly page: string | null;
+};
+
+type PreviewChangeInput = {
+  /** As typed on the command line. */
+  readonly data: string;
+  readonly loaded: LoadedData;
+  readonly load: () => LoadedData;
+  /** Receives the site with the page, which may have files of its own. */
+  readonly show: (live: DevSite) => void;
+};
+
+export async function previewChange(
+  { change, path }: PreviewRequest,
+  { data, loaded, load, show }: PreviewChangeInput,
+): Promise<ChangePreview> {
+  const bytes = readDataFile(data, change.file);
+  const written = digestOfFile(bytes) === change.digest ? withChange(bytes, change) : null;
+  if (written === null) return fault("The file has changed. Close the form and open it again.");
+  if ("reason" in written) return fault(written.reason);
+  const after = withFileOverride(join(data, change.file).replaceAll("\\", "/"), written, load);
+  const fresh = newProblems(loaded, after);
+  const problems = fresh.filter(({ severity }) => severity === "error").map(formatProblem);
+  const notes = fresh.filter(({ severity }) => severity === "warning").map(({ message }) => message);
+  const { site } = after;
+  if (site === null || path === null) return { problems, notes, page: null };
+  const live = await createDevSite(site, data);
+  const page = live.pageAt(path);
+  if (page === null) return { problems, notes: [...notes, `${path} is not on the site yet.`], page: null };
+  show(live);
+  const { indexable, reason } = page.index;
+  const sibling = similarPages(site).get(path);
+  const { findings } = live.lookAt(page);
+  return {
+    problems,
+    notes: [
+      `Search engines ${indexable ? "may list" : "will not list"} it: ${reason}.`,
+      ...(sibling === undefined ? [] : [`It ${repeats(sibling.likeness, sibling.path)}.`]),
+      ...notes,
+      ...findings.map(({ message }) => message),
+    ],
+    page: withoutScripts(live.htmlOf(page)),
+  };
+}
+
+const fault = (problem: string): ChangePreview => ({ problems: [problem], notes: [], page: null });

@@ -1,0 +1,265 @@
+/**
+ * The desk's to-dos, in the window and on the server of dev.test.ts: the first ten are completed, a price is changed in
+ * the page, and all is pushed. A build of what was pushed differs from the site online in exactly that.
+ */
+import { execFileSync } from "node:child_process";
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
+import type { FormTarget } from "../../generator/studio/forms/row-form.ts";
+import { buildSite, runCli } from "../build/build-site.ts";
+import type { DevSite } from "./dev-site.ts";
+
+type Open = { readonly site: DevSite; readonly page: Page };
+
+const words =
+  "Three in five wells that we open here hold more iron than the limit. We draw a glass, wait a minute, and read it before anything is fitted. A filter of that kind washes itself at night, and needs one visit a year, which we make in spring.";
+
+const count = words.split(" ").length;
+
+/** What is typed into the form of a to-do, field by field. */
+function typedInto(target: FormTarget): Readonly<Record<string, string>> {
+  if ("key" in target) {
+    const values: Readonly<Record<string, string>> = {
+      url: "https://www.sruthan.ie",
+      email: "hello@sruthan.ie",
+      company: "the companies register",
+    };
+    const key = target.key.join(".");
+    return { [key === "company" ? "company.source" : key]: values[key] ?? "" };
+  }
+  if (target.file === "towns.csv") return { publish_on: "2026-06-01" };
+  if (target.file === "redirects.csv") return { to: "/local/mayo" };
+  if (target.file === "images.csv") return { alt: "A white van at a gate.", licence: "Own picture" };
+  if (target.file === "town-services.csv") return { text: words };
+  return { source: target.file === "partners.csv" ? "members of the ring" : "Clearword" };
+}
+
+export function testTodos(opened: () => Open) {
+  const todo = (target: FormTarget) =>
+    opened()
+      .page.locator(".desk-todos__open")
+      .filter({ visible: true })
+      .and(opened().page.locator(`[data-form='${JSON.stringify(target)}']`));
+  const dialog = () => opened().page.getByRole("dialog");
+
+  const openDesk = async () => {
+    const { site, page } = opened();
+    await page.goto(`${site.url}/_desk`);
+    await page.getByRole("heading", { name: "Or fill in something else" }).waitFor();
+  };
+
+  test("a text is written where its to-do is: with facts on record, the page as it would read, and Ctrl+Z", async () => {
+    const { site, page } = opened();
+    const file = "sheets/town-services.csv";
+    const before = site.read(file);
+    await openDesk();
+    await page.getByRole("button", { name: "A text on a service in a town" }).press("Enter");
+    await dialog().getByText("town-services.csv, a new row").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("Write 40 words in town-services.csv for Westport, Water Softeners").first().press("Enter");
+    const text = dialog().getByLabel("text (needed)");
+    await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type(words);
+    await dialog().getByText(`${count} words`).waitFor();
+    await dialog().getByText(`Search engines may list it: its own text of ${count} words.`).waitFor();
+    const preview = dialog().frameLocator('iframe[title="The page as it would read"]');
+    await preview.getByText("Three in five wells").first().waitFor();
+    await dialog().getByRole("button", { name: "Insert: A well at the Quay held iron in 2014." }).press("Enter");
+    expect(await text.inputValue()).toBe(`${words} A well at the Quay held iron in 2014.`);
+    expect(site.read(file)).toBe(before);
+    // A draft stays in the browser.
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await page.getByText("Write 40 words in town-services.csv for Westport, Water Softeners").first().press("Enter");
+    await dialog().getByText("These are the words that you kept as a draft.").waitFor();
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Saved: town-services.csv, a new row. Ctrl+Z takes it back.").waitFor();
+    expect(site.read(file)).toContain(`\nWestport,water-softeners,"${words} A well at the Quay held iron in 2014.",`);
+    await page.keyboard.press("Control+z");
+    await page.getByText("Undone: the new row of town-services.csv.").waitFor();
+    expect(site.read(file)).toBe(before);
+  });
+
+  test("a mistake is said in the form, and nothing is written", async () => {
+    const { site, page } = opened();
+    const before = site.read("sheets/redirects.csv");
+    await openDesk();
+    await page.getByRole("button", { name: "An address that moved" }).click();
+    await dialog().getByLabel("from (needed)").fill("/old page");
+    await dialog().getByLabel("status (needed)").selectOption("410");
+    await page.keyboard.press("Control+Enter");
+    await dialog().getByRole("alert").getByText("is not a path as it was once online").waitFor();
+    await dialog().getByRole("button", { name: "Cancel" }).click();
+    expect(site.read("sheets/redirects.csv")).toBe(before);
+  });
+
+  test("the first ten to-dos, a price and a publication need no terminal, and a build of what was pushed has exactly them", {
+    timeout: 480_000,
+  }, async () => {
+    const { site, page } = opened();
+    const data = site.pathOf("sheets");
+    const folder = mkdtempSync(join(tmpdir(), "todos-"));
+    const [kept, hub, clone, online, after] = ["kept", "hub", "clone", "online", "after"].map((name) =>
+      join(folder, name),
+    );
+    if (!kept || !hub || !clone || !online || !after) throw new Error("A folder is missing.");
+    cpSync(data, kept, { recursive: true });
+    onTestFinished(() => {
+      rmSync(data, { recursive: true, force: true });
+      cpSync(kept, data, { recursive: true });
+      for (const each of [folder, site.pathOf("dist")]) rmSync(each, { recursive: true, force: true });
+    });
+    // A town that waits for its day, a picture without a row, and a page of the last build that is gone.
+    site.edit("sheets/towns.csv", (text) =>
+      text
+        .trimEnd()
+        .split("\n")
+        .map((line, index) =>
+          index === 0 ? `${line},publish_on` : line.replace(/yes$/, "") + (/^Ballina/.test(line) ? ",2027-03-01" : ","),
+        )
+        .join("\n")
+        .concat("\n"),
+    );
+    await buildSite({ data, out: online });
+    cpSync(online, site.pathOf("dist"), { recursive: true });
+    const ledger = readFileSync(join(online, "pages.json"), "utf8");
+    writeFileSync(site.pathOf("dist/pages.json"), ledger.replace("/tuam/iron-removal", "/tuam/iron-remover"));
+    // The desk looks at the last build whenever the data changes.
+    copyFileSync(join(data, "images/iron.png"), join(data, "images/van.png"));
+    const git = (...rest: readonly string[]) =>
+      execFileSync("git", ["-C", data, "-c", "user.name=Aoife", "-c", "user.email=aoife@example.ie", ...rest], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+    execFileSync("git", ["init", "--quiet", "--bare", "--initial-branch=main", hub]);
+    git("init", "--quiet", "--initial-branch=main");
+    git("config", "user.name", "Aoife");
+    git("config", "user.email", "aoife@example.ie");
+    git("add", "--all");
+    git("commit", "--quiet", "-m", "Begin");
+    git("remote", "add", "origin", hub);
+    git("push", "--quiet", "origin", "main");
+    await openDesk();
+    await page.getByText("Say where /tuam/iron-remover leads now").first().waitFor({ timeout: 30_000 });
+    const first: FormTarget[] = await page
+      .locator("#desk-todos > ol > li > button")
+      .evaluateAll((buttons) => buttons.map((button) => JSON.parse(button.getAttribute("data-form") ?? "null")));
+    expect(first).toHaveLength(10);
+    const files = new Set(first.map(({ file }) => file));
+    for (const file of ["town-services.csv", "testimonials.csv", "towns.csv", "images.csv", "redirects.csv"])
+      expect(files).toContain(file);
+
+    const counts: { readonly clicks: number; readonly keys: number }[] = [];
+    let [clicks, keys] = [0, 0];
+    const type = async (text: string) => {
+      keys += text.length;
+      await page.keyboard.type(text);
+    };
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    for (const target of first) {
+      [clicks, keys] = [0, 0];
+      const button = todo(target).first();
+      if (!(await button.isVisible())) {
+        clicks += 1;
+        await page.locator("#desk-todos summary").click();
+      }
+      clicks += 1;
+      await button.click();
+      await dialog().waitFor();
+      for (const [name, text] of Object.entries(typedInto(target))) {
+        const id = `desk-field-${name}`;
+        for (let step = 0; step < 40 && (await page.evaluate(() => document.activeElement?.id)) !== id; step += 1)
+          await press("Tab");
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+        // A day is typed as the browser writes it.
+        if (name === "publish_on") await dialog().locator(`[id="${id}"]`).fill(text);
+        else {
+          await press("Control+a");
+          await type(text);
+        }
+      }
+      clicks += 1;
+      await dialog().getByRole("button", { name: "Save" }).click();
+      await dialog().waitFor({ state: "detached" });
+      await page.getByText(/^Saved: .* Ctrl\+Z takes it back\.$/).waitFor();
+      counts.push({ clicks, keys });
+    }
+    expect(Math.max(...counts.map((each) => each.clicks))).toBeLessThanOrEqual(3);
+
+    await page.goto(`${site.url}/westport`);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page.getByText("Editing: click any text").waitFor();
+    await page
+      .getByText("€17/Week", { exact: true })
+      .filter({ visible: true })
+      .first()
+      .click({ position: { x: 6, y: 8 } });
+    await page.locator("site-field").getByLabel("site.json, price.from").fill("19");
+    await page.keyboard.press("Enter");
+    await page.getByText("Saved in site.json, price.from. Ctrl+Z takes it back.").waitFor();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("link", { name: "Publish" }).click();
+    await page.getByRole("button", { name: "Show what would be published" }).click();
+    await page.getByText(/edits to publish, to the branch edit-/).waitFor({ timeout: 60_000 });
+    await page.getByLabel("What did you change").fill("Ten to-dos and the price");
+    await page.keyboard.press("Enter");
+    const said = page.locator("form.desk-publish").getByRole("status");
+    await expect.poll(() => said.textContent(), { timeout: 60_000 }).toMatch(/^Pushed to edit-/);
+    const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
+
+    execFileSync("git", ["clone", "--quiet", "--branch", branch, hub, clone]);
+    const changed = git("--git-dir", hub, "diff", "--numstat", "main", branch).trim().split("\n");
+    expect(changed.map((line) => line.split("\t")[2]).toSorted()).toEqual([...files].toSorted());
+    // One line each, and a price.
+    const lines = changed.reduce((sum, line) => sum + Number(line.split("\t")[0]), 0);
+    expect(lines).toBe(first.length + 1);
+    await buildSite({ data: clone, out: after });
+    const { executablePath } = inject("browserOptions");
+    const verify = async (served: string, out: string) => {
+      const preview = await startPreviewServer({ out: served, port: 0 });
+      try {
+        return await runCli(
+          ["verify", preview.url, "--out", out, "--json"],
+          executablePath === undefined ? {} : { BROWSER: executablePath },
+        );
+      } finally {
+        await preview.close();
+      }
+    };
+    expect((await verify(after, after)).exitCode).toBe(0);
+    const { exitCode, stdout } = await verify(online, after);
+    expect(exitCode).toBe(1);
+    for (const path of ["/castlebar/iron-removal", "/products", "/tuam/iron-remover"]) expect(stdout).toContain(path);
+    console.log(`Ten to-dos: ${counts.map((each) => `${each.clicks} clicks and ${each.keys} keys`).join("; ")}.`);
+  });
+
+  test.each([
+    ["/_desk/form", { file: "towns.csv", row: 3, column: null, path: null }],
+    ["/_desk/try", { change: { file: "towns.csv", digest: "", cells: {} }, path: null }],
+    ["/_desk/write", { file: "towns.csv", digest: "", cells: { name: "Mine", county: "Mayo" } }],
+  ])("%s is for our own page only, and of the data only", async (path, body) => {
+    const { site } = opened();
+    const before = [site.read("sheets/towns.csv"), site.read("package.json")];
+    const refused = [
+      site.ask(path, body, { origin: "https://evil.example" }),
+      site.ask(path, body, { origin: "null" }),
+      site.ask(path, body, { "x-site-token": "" }),
+      site.ask(path, body, { "x-site-token": "x".repeat(32) }),
+    ];
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403));
+    for (const file of ["../package.json", "/etc/hosts", "schema.ts", "guides/../../package.json", "images/hero.png"]) {
+      const wrong = "change" in body ? { ...body, change: { ...body.change, file } } : { ...body, file };
+      expect((await site.ask(path, wrong)).status).toBe(400);
+    }
+    expect((await fetch(`${site.url}${path}`)).status).toBe(404);
+    expect([site.read("sheets/towns.csv"), site.read("package.json")]).toEqual(before);
+  });
+}

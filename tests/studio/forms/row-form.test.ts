@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { formTarget, rowForm } from "../../../generator/studio/forms/row-form.ts";
+import { tinyCopy } from "../../site/tiny-copy.ts";
+
+function formOf(target: unknown, dataDir = tinyCopy()) {
+  const { site, sources } = loadSite(dataDir, "2026-05-02");
+  if (site === null) throw new Error("The data has errors.");
+  return rowForm(formTarget.parse(target), { site, sources, dataDir });
+}
+
+const newText = {
+  file: "town-services.csv",
+  row: null,
+  column: "text",
+  cells: { town: "Westport", service: "iron-removal" },
+  path: "/westport/iron-removal",
+};
+
+test("a new row begins with what is known of it, and has the facts on record of its town beside it", () => {
+  const form = formOf(newText);
+  const values = Object.fromEntries(form?.fields.map(({ name, value }) => [name, value]) ?? []);
+  expect(values).toEqual({ town: "Westport", service: "iron-removal", text: "", source_title: "", source_url: "" });
+  expect(form?.place).toBe("town-services.csv, a new row");
+  expect(form?.facts).toContainEqual(
+    expect.objectContaining({ statement: "A well at the Quay held iron in 2014.", sourceUrl: expect.any(String) }),
+  );
+  expect(form?.fields.filter(({ isMain }) => isMain).map(({ name }) => name)).toEqual(["text"]);
+});
+
+test("a row has a field for each of its columns, with the input of its schema and the words of the guide", () => {
+  const data = tinyCopy({
+    "towns.csv": (text) => text.replace(/$/gm, ",").replace(",draft,", ",draft,publish_on").replace(/^,$/m, ""),
+  });
+  const form = formOf({ file: "towns.csv", row: 3, column: "publish_on", path: "/westport" }, data);
+  const field = (name: string) => form?.fields.find((each) => each.name === name);
+  expect(form?.place).toBe("towns.csv, row 3 (Westport, Mayo)");
+  expect(field("publish_on")).toMatchObject({ input: { kind: "date", mayBeEmpty: true }, isMain: true, old: "" });
+  expect(field("county")).toMatchObject({ input: { kind: "choice" }, old: "Mayo", place: { row: 3, column: 2 } });
+  expect(field("lead")?.note).not.toBe("");
+});
+
+test("a group of settings has a field for each value", () => {
+  const form = formOf({ file: "site.json", key: ["hours"], path: null });
+  expect(form?.fields.map(({ name, value }) => `${name} ${value}`)).toContain("hours.phone.0.opens 07:30");
+  expect(form?.fields.find(({ name }) => name === "hours.phone.0.from")?.input.kind).toBe("number");
+});
+
+test("there is no form for a row or a key that is not there", () => {
+  expect(formOf({ ...newText, row: 400 })).toBe(null);
+  expect(formOf({ file: "site.json", key: ["nothing"], path: null })).toBe(null);
+  expect(formOf({ ...newText, file: "nothing.csv" })).toBe(null);
+});
+
+test.each(["../package.json", "/etc/passwd", "schema.ts", "images/hero.png"])("there is no form of %s", (file) => {
+  expect(formTarget.safeParse({ ...newText, file }).success).toBe(false);
+});
+
+test("a sheet without rows has the columns of its headings", () => {
+  const data = tinyCopy({ "redirects.csv": () => "from,to,status\n" });
+  const form = formOf({ file: "redirects.csv", row: null, column: "to", path: null }, data);
+  expect(form?.fields.map(({ name }) => name)).toEqual(["from", "to", "status"]);
+});

@@ -1,5 +1,5 @@
 /**
- * The desk's to-dos, in the window and on the server of dev.test.ts: the first ten are completed, a price is changed in
+ * The desk's to-dos, in the window and on the server of dev.test.ts. The first ten are completed, a price is changed in
  * the page, and all is pushed. A build of what was pushed differs from the site online in exactly that.
  */
 import { execFileSync } from "node:child_process";
@@ -128,7 +128,7 @@ export function testTodos(opened: () => Open) {
     cpSync(online, site.pathOf("dist"), { recursive: true });
     const ledger = readFileSync(join(online, "pages.json"), "utf8");
     writeFileSync(site.pathOf("dist/pages.json"), ledger.replace("/tuam/iron-removal", "/tuam/iron-remover"));
-    // The desk looks at the last build whenever the data changes.
+    // The desk reads the last build whenever the data changes.
     copyFileSync(join(data, "images/iron.png"), join(data, "images/van.png"));
     const git = (...rest: readonly string[]) =>
       execFileSync("git", ["-C", data, "-c", "user.name=Aoife", "-c", "user.email=aoife@example.ie", ...rest], {

@@ -87,11 +87,15 @@ function markedDocument(document: AnyDocument, schema: z.ZodType | null, marks: 
 }
 
 function mapTexts(value: unknown, path: JsonPath, map: (value: string | number, path: JsonPath) => unknown): unknown {
+  if (path.length === 1 && unshownKeys.includes(String(path[0]))) return value;
   if (typeof value === "string" || typeof value === "number") return map(value, path);
   if (Array.isArray(value)) return value.map((inner, index) => mapTexts(inner, [...path, index], map));
   if (value === null || typeof value !== "object") return value;
   return mapEntries<unknown, unknown>({ ...value }, (inner, key) => mapTexts(inner, [...path, key], map));
 }
+
+/** Keys of site.json that no page prints. */
+const unshownKeys: readonly string[] = ["verdicts"];
 
 /** Addresses, file names, slugs and times of day: used by the program, not words of a page. */
 const isOpaque = (text: string) =>

@@ -1,8 +1,6 @@
 /** Tries a change without writing it: the errors of a build, what an audit would find, and the page as it would be. */
-import { join } from "node:path";
 import { z } from "zod";
 import { formatProblem } from "../../base/problem.ts";
-import { withFileOverride } from "../../engine/read/read-text.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { repeats } from "../../site/index-gate/town-faults.ts";
 import type { LoadedData } from "../../site/load-site.ts";
@@ -28,20 +26,21 @@ type PreviewChangeInput = {
   /** As typed on the command line. */
   readonly data: string;
   readonly loaded: LoadedData;
-  readonly load: () => LoadedData;
+  /** Loads the data as if the file had these bytes. */
+  readonly loadWith: (file: string, bytes: Buffer) => LoadedData;
   /** Receives the site with the page, which may have files of its own. */
   readonly show: (live: DevSite) => void;
 };
 
 export async function previewChange(
   { change, path }: PreviewRequest,
-  { data, loaded, load, show }: PreviewChangeInput,
+  { data, loaded, loadWith, show }: PreviewChangeInput,
 ): Promise<ChangePreview> {
   const bytes = readDataFile(data, change.file);
   const written = digestOfFile(bytes) === change.digest ? withChange(bytes, change) : null;
   if (written === null) return fault("The file has changed. Close the form and open it again.");
   if ("reason" in written) return fault(written.reason);
-  const after = withFileOverride(join(data, change.file).replaceAll("\\", "/"), written, load);
+  const after = loadWith(change.file, written);
   const fresh = newProblems(loaded, after);
   const problems = fresh.filter(({ severity }) => severity === "error").map(formatProblem);
   const notes = fresh.filter(({ severity }) => severity === "warning").map(({ message }) => message);

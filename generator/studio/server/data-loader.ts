@@ -4,10 +4,13 @@ import { openDiskCache } from "../../base/cache/disk-cache.ts";
 import { createMemo } from "../../base/cache/memo.ts";
 import { cacheFolder, projectRoot } from "../../base/folders.ts";
 import { sourceDigest } from "../../base/source-digest.ts";
+import { withFileOverride } from "../../engine/read/read-text.ts";
 import { type LoadedData, loadSite as load } from "../../site/load-site.ts";
 import { type Edit, type SaveResult, saveEdit as save } from "../edit/edit.ts";
+import { type DataChange, type WrittenChange, writeChange } from "../forms/change.ts";
 
 export { edit } from "../edit/edit.ts";
+export { dataChange } from "../forms/change.ts";
 
 const store = openDiskCache(
   join(cacheFolder, "records"),
@@ -29,3 +32,11 @@ export function loadDevSite(dataDir: string, day: string): LoadedData {
 /** @param dataDir as typed on the command line. @throws Error of the file system if the file cannot be read or written */
 export const saveDevEdit = (wanted: Edit, dataDir: string, day: string): SaveResult =>
   save(wanted, { dataDir, load: () => loadDevSite(dataDir, day) });
+
+/** @throws as saveDevEdit */
+export const writeDevChange = (change: DataChange, dataDir: string, day: string): WrittenChange =>
+  writeChange(change, { dataDir, load: () => loadDevSite(dataDir, day) });
+
+/** Loads the data as if one file had other bytes. */
+export const loadDevSiteWith = (file: string, bytes: Buffer, dataDir: string, day: string): LoadedData =>
+  withFileOverride(join(dataDir, file).replaceAll("\\", "/"), bytes, () => loadDevSite(dataDir, day));

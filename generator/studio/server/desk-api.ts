@@ -145,15 +145,14 @@ export function deskApi({ data, day, out, token, state, saved }: DeskApiInput) {
     const { code, loaded } = await state();
     const asked = code.previewRequest.safeParse(body);
     if (!asked.success) return wrong;
-    const load = () => code.loadDevSite(data, day());
-    return { status: 200, body: await code.previewChange(asked.data, { data, loaded, load, show: showPreview }) };
+    const loadWith = (file: string, bytes: Buffer) => code.loadDevSiteWith(file, bytes, data, day());
+    return { status: 200, body: await code.previewChange(asked.data, { data, loaded, loadWith, show: showPreview }) };
   };
   const write = async (body: unknown): Promise<ApiResponse> => {
     const { code } = await state();
     const asked = code.dataChange.safeParse(body);
     if (!asked.success) return wrong;
-    const load = () => code.loadDevSite(data, day());
-    const { result, lengthBefore } = code.writeChange(asked.data, { dataDir: data, load });
+    const { result, lengthBefore } = code.writeDevChange(asked.data, data, day());
     if (result.kind !== "saved") return { status: result.kind === "changed" ? 409 : 422, body: result };
     if (lengthBefore !== null) lengths.set(result.digest, { name: asked.data.file, lengthBefore });
     await saved();

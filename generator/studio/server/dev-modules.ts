@@ -9,11 +9,10 @@ export {
   takeResults,
   undoAddRow,
 } from "../desk/desk.ts";
-export { dataChange, writeChange } from "../forms/change.ts";
 export { previewChange, previewRequest } from "../forms/preview-change.ts";
 export { formTarget, rowForm } from "../forms/row-form.ts";
 export { createDevSite } from "../page/dev-site.ts";
 export { createDraftPages } from "../page/draft-pages.ts";
 export { createOriginFinder } from "../page/page-origins.ts";
 export { publishFromDesk } from "../publish/publish-from-desk.ts";
-export { edit, loadDevSite, saveDevEdit } from "./data-loader.ts";
+export { dataChange, edit, loadDevSite, loadDevSiteWith, saveDevEdit, writeDevChange } from "./data-loader.ts";

@@ -5,6 +5,7 @@ import { loadSite } from "../../../generator/site/load-site.ts";
 import { digestOfFile } from "../../../generator/studio/edit/edit.ts";
 import { type DataChange, dataChange, writeChange } from "../../../generator/studio/forms/change.ts";
 import { previewChange } from "../../../generator/studio/forms/preview-change.ts";
+import { loadWithOverride } from "../../../generator/studio/towns/problems-after-edit.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 import { tinyCopy, tinyFolder } from "../../site/tiny-copy.ts";
 
@@ -73,7 +74,12 @@ async function tried(text: string, service = "water-softeners") {
   const path = `/westport/${service}`;
   const found = await previewChange(
     { change, path },
-    { data, loaded: loadSite(data, day), load: load(data), show: () => {} },
+    {
+      data,
+      loaded: loadSite(data, day),
+      loadWith: (file, bytes) => loadWithOverride({ data, name: file, bytes, day }),
+      show: () => {},
+    },
   );
   expect(readFileSync(join(data, "town-services.csv"), "utf8")).toBe(before);
   return found;

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { gather } from "../../generator/site/gather.ts";
 import { townsNear } from "../../generator/site/geography/nearby-places.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
+import { sheets } from "../../generator/site/sheets/sheets.ts";
 import { appendRow } from "../../generator/studio/towns/append-row.ts";
 import { townPage } from "../../templates/pages/town.tsx";
 import { assets } from "../templates/tiny-pages.ts";
@@ -28,7 +29,10 @@ const chosen = townsNear(sources, settings.radiusKm)
 const file = join(data, "towns.csv");
 writeFileSync(
   file,
-  chosen.reduce((bytes: Buffer, { name, county }) => appendRow(bytes, { name, county }), readFileSync(file)),
+  chosen.reduce(
+    (bytes: Buffer, { name, county }) => appendRow(bytes, sheets.towns, { name, county }),
+    readFileSync(file),
+  ),
 );
 const { site: loaded, problems } = loadSite(data, day);
 const site = loaded ?? expect.fail(problems.map(({ message }) => message).join("\n"));

@@ -7,12 +7,13 @@ import { todos } from "../../../generator/studio/forms/todos.ts";
 import { tinyCopy } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
+const nothingKnown = { results: null, effects: [], of: () => null };
 
 function todosOf(data: string, removed: readonly { readonly path: string }[] = []) {
   const loaded = loadSite(data, day);
   const { site } = loaded;
   if (site === null) throw new Error("The data has errors.");
-  return todos({ site, loaded, rows: deskRows({ site, loaded, sitePages: [], day }), removed });
+  return todos({ site, loaded, rows: deskRows({ site, loaded, sitePages: [], day, known: nothingKnown }), removed });
 }
 
 test("what serves most people is first, and says how many they are", () => {

@@ -176,7 +176,7 @@ export type HardnessFigure = Source &
     readonly printed?: string;
     readonly asOf?: string;
   };
-type HardnessRange = { readonly low: number; readonly high: number };
+export type HardnessRange = { readonly low: number; readonly high: number };
 /** The best that is published. */
 export type Hardness =
   | (HardnessFigure & { readonly kind: "value"; readonly value: HardnessRange })

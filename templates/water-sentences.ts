@@ -1,5 +1,5 @@
 /** What is said in short of a town's hardness and public supply: on its page, and on the card of the look-up. */
-import type { Hardness, TownSupply } from "../data/site.ts";
+import type { Hardness, HardnessRange, TownSupply } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
 import { sentenceCase } from "./format.ts";
 import { monthOf, yearOf } from "./partial-date.ts";
@@ -10,13 +10,13 @@ type AnswerTexts = SiteSettings["texts"]["town"]["answer"];
 /** "300–340 mg/l", or someone's word for it, or that no figure is published. */
 export function hardnessSentence(hardness: Hardness, texts: Pick<AnswerTexts, "noFigure">) {
   if (hardness.kind === "none") return texts.noFigure;
-  if (hardness.kind === "value") {
-    const { low, high } = hardness.value;
-    return `${low === high ? low : `${low}–${high}`} mg/l`;
-  }
+  if (hardness.kind === "value") return hardnessRange(hardness.value);
   const year = hardness.asOf === undefined ? "" : ` in ${yearOf(hardness.asOf)}`;
   return `No figure. ${hardness.publisher ?? publisher(hardness)} called it ${hardness.words}${year}.`;
 }
+
+/** { low: 300, high: 340 } → "300–340 mg/l" */
+export const hardnessRange = ({ low, high }: HardnessRange) => `${low === high ? low : `${low}–${high}`} mg/l`;
 
 /** Its water, or its name if the source of the water is not known. */
 export const supplyTitle = ({ short, sourceWater, supply }: TownSupply) => sentenceCase(short ?? sourceWater ?? supply);

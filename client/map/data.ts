@@ -8,6 +8,8 @@ export type MapTown = Place & {
   readonly path: string;
   readonly km: number;
   readonly routingKey?: string;
+  /** "210–230 mg/l", where a figure is published. */
+  readonly hardness?: string;
   /** Missing if the map has no marker for it. */
   readonly onMap?: true;
 };

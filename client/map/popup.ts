@@ -9,12 +9,13 @@ export type PopupContent = { readonly element: HTMLElement; readonly tone: "plai
 /** One town, or those that share a marker. */
 export function townsPopup({ base }: MapData, towns: readonly MapTown[]): PopupContent {
   const element = make("div", { className: "map-popup" });
-  for (const { name, county, km, path } of towns)
+  for (const { name, county, km, path, hardness } of towns)
     element.append(
       make("b", { textContent: name }),
       make("span", {
         textContent: km === 0 ? `${inCounty(county)}, our base` : `${inCounty(county)}, ${from(base.name, km)}`,
       }),
+      ...(hardness === undefined ? [] : [make("span", { textContent: `Hardness ${hardness}` })]),
       link(path, `Water treatment in ${name}`),
     );
   return { element, tone: "plain" };

@@ -4,10 +4,11 @@ import type { Company, Site, Town } from "../../../../data/site.ts";
 import type { DrawingAsset } from "../../../../templates/assets.ts";
 import { coverageCoordinates, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
 import { paths } from "../../../../templates/paths.ts";
+import { hardnessRange } from "../../../../templates/water-sentences.ts";
 import { type AssetFile, dataPath } from "../../../engine/assets/asset-file.ts";
 import { isOnMap } from "./is-on-map.ts";
 
-type Source = Pick<Site, "towns" | "rows" | "places" | "company" | "settings">;
+type Source = Pick<Site, "towns" | "rows" | "places" | "hardness" | "company" | "settings">;
 
 /** `url` is root-absolute. */
 export function buildMapData(site: Source, coverage: DrawingAsset): { url: string; files: readonly AssetFile[] } {
@@ -16,7 +17,8 @@ export function buildMapData(site: Source, coverage: DrawingAsset): { url: strin
   return { url: `/${path}`, files: [{ path, bytes }] };
 }
 
-function mapData({ towns, rows, places, company, settings }: Source, coverage: DrawingAsset): MapData {
+function mapData(source: Source, coverage: DrawingAsset): MapData {
+  const { towns, rows, places, company, settings } = source;
   const { headquarters, radiusKm, phones } = company;
   const { name, lat, lng } = headquarters;
   const base = towns.find(({ isBase }) => isBase);
@@ -28,15 +30,18 @@ function mapData({ towns, rows, places, company, settings }: Source, coverage: D
     attribution: settings.map.attribution,
     staticMap: edgesOf(company, coverage),
     towns: [
-      ...towns.filter((town) => isOnMap(town, rows)).map((town) => ({ ...mapTown(town, rows), onMap: true as const })),
-      ...towns.filter((town) => !isOnMap(town, rows)).map((town) => mapTown(town, rows)),
+      ...towns
+        .filter((town) => isOnMap(town, rows))
+        .map((town) => ({ ...mapTown(town, source), onMap: true as const })),
+      ...towns.filter((town) => !isOnMap(town, rows)).map((town) => mapTown(town, source)),
     ],
     places,
   };
 }
 
-function mapTown(town: Town, rows: Source["rows"]): MapTown {
+function mapTown(town: Town, { rows, hardness }: Source): MapTown {
   const routingKey = rows.get(town.slug)?.eircode_routing_key;
+  const figure = hardness.get(town.slug)?.[0]?.value;
   const { name, irishName, county, lat, lng, distanceKm } = town;
   return {
     name,
@@ -47,6 +52,7 @@ function mapTown(town: Town, rows: Source["rows"]): MapTown {
     path: paths.town(town),
     km: distanceKm,
     ...(routingKey !== undefined && { routingKey }),
+    ...(figure !== undefined && { hardness: hardnessRange(figure) }),
   };
 }
 

@@ -344,7 +344,8 @@ export const siteSettings = z.strictObject({
       drawnUnknown: text,
       /** In short, beside a listed supply, what well-help.csv says of the list. */
       listed: text,
-      lookUp: z.strictObject({ label: text, url: webAddress }),
+      /** Also what a row of hardness.csv says of a figure that was looked up there. */
+      lookUp: z.strictObject({ label: text, url: webAddress, publisher: text, title: text, licence: text }),
     }),
     /** Texts of town and service pages: also {service}. */
     townService: z.strictObject({

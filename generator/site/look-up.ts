@@ -21,7 +21,7 @@ export function lookUpData(site: Site): LookUpData {
   return {
     towns: site.towns.map((town) => lookUpTown(site, town)),
     unknown: [hardnessAnswer({ kind: "none" }, site.texts), { ...notKnown("Public supply", site.texts), isOpen: true }],
-    utility: supply.lookUp,
+    utility: { label: supply.lookUp.label, url: supply.lookUp.url },
     texts: { notFound: lookUp.notFound, severalTowns: lookUp.severalTowns, key: lookUp.key, test: lookUp.test },
   };
 }

@@ -171,4 +171,4 @@ function licenceOf(attribution: Attribution | undefined): Licence | undefined {
   return { attribution: who, licence, licence_url: licenceUrl };
 }
 
-const isUnclear = (licence: string) => /^(?:unstated|unclear|unknown|none|sample)\b/i.test(licence);
+const isUnclear = (licence: string) => /^(?:facts only|unstated|unclear|unknown|none|sample)\b/i.test(licence);

@@ -49,6 +49,7 @@ const links = [
   ["next", "To do"],
   ["add", "Add a town"],
   ["worth-adding", "Worth adding"],
+  ["hardness", "Hardness"],
   ["pages", "Pages"],
   ["days", "Days to come"],
   ["publish", "Publish"],
@@ -66,6 +67,7 @@ function parts(desk: DeskData) {
     ]),
     reportSection({ id: "add", title: "A new town", about: aboutAdding }, [addForm]),
     reportSection({ id: "worth-adding", title: "Towns worth adding", about: aboutNear }, [part("desk-near")]),
+    reportSection({ id: "hardness", title: "Hardness to look up", about: aboutHardness }, [part("desk-hardness")]),
     reportSection({ id: "pages", title: "Every page", about: aboutPages }, [
       html`<noscript><p class="desk__note">Without JavaScript the first 200 pages are here, as they were when this page was opened. With it the table has all, sorts, filters and keeps up with what you save.</p></noscript>`,
       html`<p class="desk__note" id="desk-rollout">${desk.parts["desk-rollout"]}</p>`,
@@ -104,6 +106,8 @@ const aboutAdding =
   "Choose a place of settlements.csv and see what its page would show. Nothing is written before you press Save; then towns.csv gets one row, in the file’s own manner.";
 const aboutNear =
   "Places in reach that have no page. Facts on record are rows of local-facts.csv and epa-list.csv that are of the place or name it.";
+const aboutHardness =
+  "The utility gives a figure by Eircode. The form writes one row of hardness.csv, for the supply of that town.";
 const aboutPages = html`Rows come from the sheets as they are now, with drafts. <b>Own words</b> are the words about this place only: lead, intro, own text and facts. <b>Most like</b> compares the same words with those of other towns. Problems of the rendered pages are added page by page. Links between pages are checked by <code>npm run build</code> only.`;
 const aboutDays =
   "The dates of towns.csv and town-services.csv. A site changes on that day only if a person or a timer builds it then.";

@@ -11,10 +11,14 @@ import type { PlaceNear } from "../../site/geography/nearby-places.ts";
 import type { CalendarEntry } from "../../site/publish-calendar.ts";
 import type { Todo } from "../forms/todos.ts";
 import type { DeskRow } from "./desk-row.ts";
+import { hardnessPart } from "./hardness-part.ts";
 
 /** HTML by the id of its element. */
 export type DeskParts = Readonly<
-  Record<"desk-worked" | "desk-figures" | "desk-todos" | "desk-near" | "desk-days" | "desk-rollout", string>
+  Record<
+    "desk-worked" | "desk-figures" | "desk-todos" | "desk-hardness" | "desk-near" | "desk-days" | "desk-rollout",
+    string
+  >
 >;
 
 type DeskPartsInput = {
@@ -31,6 +35,7 @@ export const deskParts = ({ site, rows, known, near, next, dates, day }: DeskPar
   "desk-worked": worked(reportResults(site, known)).html,
   "desk-figures": figures(rows, near.length).html,
   "desk-todos": todoList(next).html,
+  "desk-hardness": hardnessPart(site, day).html,
   "desk-near": worthAdding(near, site).html,
   "desk-days": days(dates, day).html,
   "desk-rollout": rollout(site),

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { hardnessPart } from "../../../generator/studio/desk/hardness-part.ts";
+import { formTarget, rowForm } from "../../../generator/studio/forms/row-form.ts";
+import { type Changes, tinyCopy } from "../../site/tiny-copy.ts";
+
+const day = "2026-05-02";
+const headings =
+  "town,supply,zone_code,tier,value_low,value_high,value_printed,words,sampled_on,published_on,retrieved_on,publisher,licence,source_title,source_url,confidence\n";
+
+function part(changes: Changes) {
+  const dataDir = tinyCopy({ "hardness.csv": headings, ...changes });
+  const { site, sources } = loadSite(dataDir, day);
+  if (site === null) return expect.fail("no site");
+  const html = hardnessPart(site, day).html;
+  const targets = Array.from(html.matchAll(/data-form="([^"]*)"/g), ([, json = ""]) =>
+    formTarget.parse(JSON.parse(json.replaceAll("&quot;", '"'))),
+  );
+  return { html, targets, form: (target: (typeof targets)[number]) => rowForm(target, { sources, site, dataDir }) };
+}
+
+test("the desk names each town to look up, with the utility’s address and the town’s supplies", () => {
+  const { html, targets } = part({});
+  expect(html).toContain('href="https://utility.example/look-up"');
+  expect(targets.map(({ path }) => path)).toEqual(["/castlebar", "/westport", "/tuam", "/boyle"]);
+  expect(html).toContain("Lough Mask, Turlough, Moher");
+});
+
+test("its form begins with all but the figure, so that one row of hardness.csv is written", () => {
+  const { targets, form } = part({});
+  const [target = expect.fail("none")] = targets;
+  const fields = form(target)?.fields ?? expect.fail("no form");
+  expect(
+    Object.fromEntries(fields.filter(({ value }) => value !== "").map(({ name, value }) => [name, value])),
+  ).toEqual({
+    town: "Castlebar",
+    tier: "supply",
+    retrieved_on: day,
+    publisher: "Tiny Utility",
+    licence: "facts only",
+    source_title: "Tiny Utility, look-up",
+    source_url: "https://utility.example/look-up",
+    confidence: "high",
+  });
+  expect(fields.find(({ isMain }) => isMain)?.name).toBe("value_low");
+});
+
+test("a town with a figure is not asked for again", () => {
+  const row = "Tuam,,,tap,210,230,,,,2025,,,CC0,Tiny Lab,https://lab.example,high\n";
+  expect(part({ "hardness.csv": headings + row }).targets.map(({ path }) => path)).not.toContain("/tuam");
+});

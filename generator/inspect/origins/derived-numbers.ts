@@ -25,7 +25,7 @@ export function noteDerivedNumbers(site: Site, { towns }: Pick<DataSources, "tow
     for (const [index, { opens, closes }] of times.entries())
       for (const clock of [shortClock, longClock])
         for (const end of ["opens", "closes"])
-          note(`${clock(opens)}-${clock(closes)}`.replaceAll("\u00a0", " "), {
+          note(`${clock(opens)}–${clock(closes)}`.replaceAll("\u00a0", " "), {
             kind: "value",
             file: "site.json",
             path: ["hours", kind, index, end],

@@ -19,7 +19,8 @@ export function markedSources(sources: DataSources, marks: Marks): DataSources {
 }
 
 /** Columns that are compared letter by letter, and never shown unchanged. */
-const compared = /^(?:topic|source|services|kind|on_list|crop|scope)$/;
+const compared = /^(?:topic|source|services|kind|on_list|crop|scope|unit)$/;
+const number = /^\d+(?:\.\d+)?$/;
 const probe = "Some words";
 
 function markedTable(table: Table<Record<string, unknown>>, schema: z.ZodObject, marks: Marks, region?: string) {
@@ -32,7 +33,7 @@ function markedTable(table: Table<Record<string, unknown>>, schema: z.ZodObject,
     if (row.data === undefined) return row;
     const placeOf = cellsOf(row, table.name);
     const marked = (value: unknown, column: string) => {
-      if (typeof value === "string" && value !== region && shown.has(column))
+      if (typeof value === "string" && value !== region && shown.has(column) && !number.test(value))
         return marks.marked(value, placeOf(column));
       if (typeof value === "string" || typeof value === "number") marks.note(String(value), placeOf(column));
       return value;

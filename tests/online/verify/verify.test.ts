@@ -64,7 +64,7 @@ test("what a broken host answers otherwise is told at its address, all in one ru
     "/site.webmanifest": { what: "file", answer: says(200, "{}") },
     "/pages.json": { what: "file", answer: says(200, "[]") },
     "/no-such-page-at-all": { what: "status of what is not there", answer: says(200, "Home") },
-    "/boyle/iron-removal/no-such-page-at-all": { what: "page of what is not there", answer: says(404, "Not found") },
+    "/about/figures/no-such-page-at-all": { what: "page of what is not there", answer: says(404, "Not found") },
     "/old-offer": { what: "status of what is not there", answer: says(200, "Home") },
     "/_headers": { what: "status of what is not there", answer: says(200, "/*") },
     "/tuam/": { what: "clean address", answer: says(200, "<h1>Tuam</h1>") },

@@ -5,7 +5,7 @@ import type { TextOrigin } from "../../page/page-origins.ts";
 const name = "site-text";
 
 /** Highlights move with their text, and change nothing in the document. */
-const styles = `::highlight(${name}) { text-decoration: underline dotted 2px; background-color: #ffd54a40; }`;
+const styles = `::highlight(${name}) { text-decoration: underline dotted 2px; background-color: rgb(255 213 74 / 25%); }`;
 const pictures = `img[src^="/_pictures/"] { outline: 3px dashed gold; outline-offset: -3px; }`;
 
 const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { date, imageFile, slugPattern } from "./cell.ts";
 import { hardnessTiers } from "./hardness-row.ts";
 import { publisherKinds } from "./publisher-row.ts";
-import { webAddress, webOrigin } from "./web-address.ts";
+import { beaconAddress, webAddress, webOrigin } from "./web-address.ts";
 
 const text = z.string({ error: "must be a text" }).min(1, "must be filled");
 const texts = z.array(text).min(1);
@@ -232,6 +232,8 @@ export const siteSettings = z.strictObject({
     .optional(),
   /** A code of the page beside the phone number in its footer, for a log of calls. */
   callCodes: z.boolean().optional(),
+  /** Where browsers send how quick a page was, if the visitor allows it. Without it nothing is measured. */
+  vitals: beaconAddress.optional(),
   /** Newly indexable pages for search engines, per day; 0 gives all immediately. */
   rollout: z.strictObject({ pagesPerDay: z.number().int().nonnegative() }).optional(),
   share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),

@@ -8,7 +8,7 @@ import { reportDataErrors } from "./output/report-data-errors.ts";
 export const command = defineCommand({
   summary: "show crawlers, visits and missing addresses from access logs",
   description:
-    "Reads access logs of nginx, Apache (combined), Caddy, CloudFront and Netlify, plain, .gz or .zst, in one pass. Prints which listed pages each crawler fetched and when last, with fetchers of AI apart. Also visits, slow answers, broken links, and missing addresses that three visitors requested, with the likely row for redirects.csv. Only the day of each page's last crawl is saved, in history/ of the data folder; addresses and user agents are dropped while reading.",
+    "Reads access logs of nginx, Apache (combined), Caddy, CloudFront and Netlify, plain, .gz or .zst, in one pass. Prints which listed pages each crawler fetched and when last, with fetchers of AI apart. Also visits, slow answers, broken links, and missing addresses that three visitors requested, with the likely row for redirects.csv. Visits measured at the address vitals of site.json give LCP, INP and CLS by kind of page. Only the day of each page's last crawl is saved, in history/ of the data folder; addresses and user agents are dropped while reading.",
   forms: ["FILE… [options]"],
   takesNames: true,
   options: { data, out: builtSite, report: printedAs, today },

@@ -5,5 +5,9 @@ import type { Site, StagingInfo } from "../../data/site.ts";
 export const stagingSite = (site: Site, { commit, data }: StagingInfo): Site => ({
   ...site,
   preview: Object.freeze({ commit, data }),
-  settings: Object.freeze({ ...site.settings, analytics: Object.freeze({ measurementId: "", conversionId: "" }) }),
+  settings: Object.freeze({
+    ...site.settings,
+    analytics: Object.freeze({ measurementId: "", conversionId: "" }),
+    vitals: undefined,
+  }),
 });

@@ -34,7 +34,7 @@ function headOf({ lines, unread, prefetches, period, visits }: TakenLogs) {
 const cut = (lines: readonly string[]) =>
   lines.length > shownMax ? [...lines.slice(0, shownMax), `and ${lines.length - shownMax} more`] : lines;
 
-function partsOf({ crawlers, missing, broken, slow, visits, neverCrawled }: TakenLogs) {
+function partsOf({ crawlers, missing, broken, slow, vitals, visits, neverCrawled }: TakenLogs) {
   const crawlerLine = ({ name, pages }: TakenLogs["crawlers"][number]) => {
     const last = [...pages.values()]
       .map((visit) => visit.last)
@@ -58,6 +58,13 @@ function partsOf({ crawlers, missing, broken, slow, visits, neverCrawled }: Take
       title: "Slow answers",
       lines: slow.map(
         ({ path, count, slowest }) => `${path}: ${count} over a second, the slowest ${slowest.toFixed(1)} s`,
+      ),
+    },
+    {
+      title: "75th percentile of measured visits",
+      lines: vitals.map(
+        ({ kind, visits, lcp, inp, cls }) =>
+          `${kind}: LCP ${lcp === null ? "unknown" : `${(lcp / 1000).toFixed(2)} s`}, INP ${inp === null ? "unknown" : `${inp} ms`}, CLS ${cls ?? "unknown"} (${pluralize(visits, "visit")})`,
       ),
     },
     {

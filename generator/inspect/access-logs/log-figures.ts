@@ -2,6 +2,7 @@
 import { randomInt } from "node:crypto";
 import { type Crawler, createCrawlerFinder } from "./crawlers.ts";
 import type { LogLine } from "./log-line.ts";
+import { vitalsFigures } from "./vitals-figures.ts";
 
 export type CrawlerVisit = { count: number; last: string };
 export type MissingAddress = { readonly path: string; readonly requests: number; readonly visitors: number };
@@ -21,17 +22,20 @@ type LogFiguresInput = {
   readonly hosts: ReadonlySet<string>;
   /** Addresses that redirect are not missing. */
   readonly isKnown: (path: string) => boolean;
+  /** Path of the address that beacons are sent to, if the site has one. */
+  readonly vitalsPath?: string | undefined;
 };
 
 type Missing = { requests: number; readonly visitors: Set<number> };
 
-export function logFigures({ pages, hosts, isKnown }: LogFiguresInput) {
+export function logFigures({ pages, hosts, isKnown, vitalsPath }: LogFiguresInput) {
   const crawlerOf = createCrawlerFinder();
   const indexOf = new Map(pages.map((path, index) => [path, index]));
   const visits = new Uint32Array(pages.length);
   const crawls = new Map<string, Crawler & { readonly pages: Map<number, CrawlerVisit> }>();
   const missing = new Map<string, Missing>();
   const broken = new Map<string, number>();
+  const vitals = vitalsFigures();
   const slow = new Map<number, { count: number; slowest: number }>();
   // Visitors are distinguished by a number that means nothing after this run.
   const salt = randomInt(2 ** 31);
@@ -63,9 +67,14 @@ export function logFigures({ pages, hosts, isKnown }: LogFiguresInput) {
       const { day, method, status, address } = line;
       if (day < from) from = day;
       if (day > to) to = day;
-      if (method !== "GET" && method !== "HEAD") return;
       const end = address.indexOf("?");
       const path = end < 0 ? address : address.slice(0, end);
+      // A beacon counts whatever the server answered: the line in the log is all that it is for.
+      if (method === "POST" && path === vitalsPath && end >= 0 && crawlerOf(line.agent) === null) {
+        const query = new URLSearchParams(address.slice(end));
+        if (indexOf.has(query.get("page") ?? "")) vitals.see(query);
+      }
+      if (method !== "GET" && method !== "HEAD") return;
       const index = indexOf.get(path);
       const crawler = crawlerOf(line.agent);
       if (index !== undefined) {
@@ -99,6 +108,7 @@ export function logFigures({ pages, hosts, isKnown }: LogFiguresInput) {
       unread,
       prefetches,
       period: to === "" ? null : { from, to },
+      vitals: vitals.figures(),
       visits: new Map(
         pages.flatMap((path, index) => ((visits[index] ?? 0) > 0 ? [[path, visits[index] ?? 0] as const] : [])),
       ),

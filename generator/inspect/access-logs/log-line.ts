@@ -91,11 +91,12 @@ function tabbedLine(line: string, fields: ReadonlyMap<string, number>): LogLine 
   const cells = line.split("\t");
   const cell = (name: string) => cells[fields.get(name) ?? -1] ?? "";
   const status = Number(cell("sc-status"));
+  const query = cell("cs-uri-query");
   if (!(status >= 100)) return null;
   return {
     day: cell("date"),
     method: cell("cs-method"),
-    address: cell("cs-uri-stem"),
+    address: /^-?$/.test(query) ? cell("cs-uri-stem") : `${cell("cs-uri-stem")}?${query}`,
     status,
     referrer: cell("cs(Referer)"),
     agent: decoded(cell("cs(User-Agent)")),
@@ -134,7 +135,7 @@ function jsonLine(line: string): LogLine | null {
   return {
     day,
     method: text("method") ?? "GET",
-    address: url.startsWith("/") ? url : URL.canParse(url) ? new URL(url).pathname : url,
+    address: url.startsWith("/") ? url : pathAndQuery(url),
     status,
     referrer: header("Referer") || (text("referrer", "referer") ?? ""),
     agent: header("User-Agent") || (text("user_agent") ?? ""),
@@ -143,6 +144,12 @@ function jsonLine(line: string): LogLine | null {
     // Caddy counts seconds, Netlify milliseconds.
     seconds: Number.isNaN(duration) ? undefined : request === entry ? duration / 1000 : duration,
   };
+}
+
+function pathAndQuery(url: string) {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
 }
 
 function parsed(line: string) {

@@ -43,6 +43,7 @@ export async function takeLogs({ files, data, out, day }: TakeLogsInput): Promis
   const reader = logFigures({
     pages: pages.map(({ path }) => path),
     hosts: new Set(hosts),
+    vitalsPath: settings.vitals && new URL(settings.vitals).pathname,
     isKnown: (path) => redirects.some(({ from }) => matchesAddress(from, path)),
   });
   for (const file of files) {

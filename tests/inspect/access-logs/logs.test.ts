@@ -89,8 +89,8 @@ test.each([
     "CloudFront",
     [
       "#Version: 1.0",
-      "#Fields: date time c-ip cs-method cs-uri-stem sc-status cs(Referer) cs(User-Agent) time-taken",
-      "2026-11-21\t10:00:00\t1.2.3.4\tGET\t/trim\t200\thttps://x.example/\tMozilla/5.0\t0.250",
+      "#Fields: date time c-ip cs-method cs-uri-stem cs-uri-query sc-status cs(Referer) cs(User-Agent) time-taken",
+      "2026-11-21\t10:00:00\t1.2.3.4\tGET\t/trim\ta=1\t200\thttps://x.example/\tMozilla/5.0\t0.250",
     ],
   ],
   [
@@ -111,7 +111,7 @@ test.each([
     referrer: "https://x.example/",
     seconds: 0.25,
   });
-  expect(line?.address).toMatch(/^\/trim/);
+  expect(line?.address).toBe("/trim?a=1");
 });
 
 test("a prefetch is not a visit, and a file without requests is answered with a message", async () => {
@@ -124,4 +124,63 @@ test("a prefetch is not a visit, and a file without requests is answered with a 
   await expect(take(saved("cut.log.gz", gzipSync("x".repeat(1000)).subarray(0, 15)))).rejects.toThrow(
     "cannot be read to its end",
   );
+});
+
+const posted = (address: string, agent = "Mozilla/5.0 (X11) Firefox/1") =>
+  combined({ client: "10.0.0.1", agent, address, status: 405 }).replace('"GET', '"POST');
+
+test("beacons give the 75th percentiles of measured visits by kind of page", async () => {
+  const { site, saved, take } = await builtSite();
+  site.edit("site.json", (text) =>
+    text.replace('"gate": {', '"vitals": "https://stats.sruthan.example/in/vitals",\n  "gate": {'),
+  );
+  const beacon = (values: string) => posted(`/in/vitals?page=%2Fboyle&kind=${values}`);
+  const log = [
+    ...[1000, 1200, 2510, 9000].map((lcp, index) => beacon(`town&lcp=${lcp}&inp=${index * 80}&cls=0.0${index}`)),
+    ...Array.from({ length: 75 }, () => beacon("home&lcp=800")),
+    ...Array.from({ length: 25 }, () => beacon("home&lcp=4000")),
+    beacon("town&lcp=-5&inp=1e99&cls=<b>"),
+    beacon("<script>&lcp=1"),
+    beacon("town&lcp=99999").replace("%2Fboyle", "%2Fof-no-page"),
+    beacon("town&lcp=99999").replace("POST", "GET"),
+    beacon("town&lcp=99999").replace("/in/vitals", "/other"),
+    posted("/in/vitals?page=%2Fboyle&kind=town&lcp=99999", "Mozilla/5.0 (compatible; Googlebot/2.1)"),
+  ].join("\n");
+  const taken = await take(saved("access.log", log));
+  expect(taken.vitals).toEqual([
+    { kind: "home", visits: 100, lcp: 800, inp: null, cls: null },
+    { kind: "town", visits: 5, lcp: 2510, inp: 160, cls: 0.02 },
+  ]);
+  expect(taken.visits.size).toBe(0);
+  expect(logsAsText(taken)).toContain("town: LCP 2.51 s, INP 160 ms, CLS 0.02 (5 visits)");
+  expect(logsAsText(taken)).toContain("home: LCP 0.80 s, INP unknown, CLS unknown (100 visits)");
+});
+
+test("without an address in site.json no line is a beacon", async () => {
+  const { saved, take } = await builtSite();
+  expect((await take(saved("access.log", posted("/in/vitals?page=%2Fboyle&kind=town&lcp=1")))).vitals).toEqual([]);
+});
+
+/** A frame of Zstandard with one block that is not compressed (RFC 8878). */
+function zstdFrame(text: string) {
+  const content = Buffer.from(text);
+  const blockHeader = (content.length << 3) | 1; // raw, and the last
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(content.length);
+  return Buffer.concat([
+    Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xa0]), // one segment, its size in four bytes
+    size,
+    Buffer.from([blockHeader & 0xff, (blockHeader >> 8) & 0xff, blockHeader >> 16]),
+    content,
+  ]);
+}
+
+test("a log packed as .zst is read to its end, of several frames too, and one that is cut off is answered", async () => {
+  const { saved, take } = await builtSite();
+  const visit = `${combined({ client: "10.0.0.1", agent: "Mozilla/5.0 (X11) Firefox/1", address: "/boyle" })}\n`;
+  const packed = zstdFrame(visit.repeat(100));
+  expect(Object.fromEntries((await take(saved("access.log.zst", packed))).visits)).toEqual({ "/boyle": 100 });
+  const both = await take(saved("both.log.zst", Buffer.concat([packed, packed])));
+  expect(Object.fromEntries(both.visits)).toEqual({ "/boyle": 200 });
+  await expect(take(saved("cut.log.zst", packed.subarray(0, -50)))).rejects.toThrow("cannot be read to its end");
 });

@@ -21,18 +21,17 @@ export const hardnessRange = ({ low, high }: HardnessRange) => `${low === high ?
 /** Its water, or its name if the source of the water is not known. */
 export const supplyTitle = ({ short, sourceWater, supply }: TownSupply) => sentenceCase(short ?? sourceWater ?? supply);
 
-/** "Mullingar Regional, treated at Portloman." An old record says of when it is. */
+/** "Mullingar Regional, treated at Portloman." An old record says of when it is: "Moher, treated in July 2017 at Hillside." */
 export function supplySentence(known: TownSupply, drawnUnknown: string) {
-  const before = known.isAged && known.asOf !== undefined ? `In ${monthOf(known.asOf)}: ` : "";
-  return `${before}${nameAndPlant(known, drawnUnknown)}`;
-}
-
-function nameAndPlant({ supply, plant, isPart, short, sourceWater }: TownSupply, drawnUnknown: string) {
-  const place = plant?.replace(/ (?:water )?treatment plant$/i, "");
-  const treated = place === undefined || place === supply ? "" : `treated at ${place}`;
+  const { supply, plant, isPart, short, sourceWater, isAged, asOf } = known;
+  const place = plant?.replace(/ (?:water )?treatment plants?$/i, "");
+  const when = isAged && asOf !== undefined ? ` in ${monthOf(asOf)}` : "";
+  const recorded = when && `recorded${when}`;
+  const treated = place === undefined || place === supply ? recorded : `treated${when} at ${place}`;
   const part = isPart ? "in part" : "";
   if ((short ?? sourceWater) !== undefined)
     return `${[supply, treated, part].filter((word) => word !== "").join(", ")}.`;
-  const first = [treated, part].filter((word) => word !== "").join(", ");
+  const first =
+    treated === "" && isPart ? "for part of the town" : [treated, part].filter((word) => word !== "").join(", ");
   return `${first === "" ? "" : `${sentenceCase(first)}. `}${drawnUnknown}`;
 }

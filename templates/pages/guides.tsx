@@ -34,7 +34,7 @@ export function guidesPage(site: Site, _assets: Assets): Page {
 }
 
 export function guidePage(site: Site, _assets: Assets, guide: Guide): Page {
-  const { company, texts } = site;
+  const { company, settings, texts } = site;
   const { title, description, heading, lead, questions, hardness, check } = guide;
   const path = paths.guide(guide);
   const toForm = paths.quote({ about: guide, from: path });
@@ -54,7 +54,7 @@ export function guidePage(site: Site, _assets: Assets, guide: Guide): Page {
       <PageIntro key="intro" crumbs={crumbs} heading={heading} lead={lead} />,
       ...(check === undefined ? [] : [<GuideCheck key="check" guide={guide} check={check} />]),
       ...(hardness === undefined ? [] : [<HardnessSection key="hardness" hardness={hardness} toForm={toForm} />]),
-      <GuideText key="text" guide={guide} listed={listedOf(site)} />,
+      <GuideText key="text" guide={guide} listed={listedOf(site)} notices={settings.notices} />,
       <Questions
         key="questions"
         heading={texts.service.faqHeading}

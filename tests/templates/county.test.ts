@@ -41,6 +41,10 @@ test("each supply says whether it was listed, why, and which of our towns are on
   expect(countyShown("/local/galway").text).toContain("Listed Kilkerrin");
 });
 
+test("a county with one supply says whether that one was listed, without a count", () => {
+  expect(countyShown("/local/galway").text).toContain("One public supply, on the EPA list");
+});
+
 test("a doubt about a supply stands beside it, once for all of its towns", () => {
   const rows = ["Castlebar", "Westport"].map(
     (town) => `${town},Old Head,,,no,,2024,Today’s use is not known.,medium,Tiny Utility,https://utility.example/head`,

@@ -55,6 +55,16 @@ test("the list gives county by county its supplies with people, reasons and sinc
   expect(text).toContain("Source: Tiny Agency");
 });
 
+test("below the list a guide leads to the utility’s notices of today; a guide without it does not", () => {
+  const notices = replacing(
+    '"texts": {',
+    '"notices": { "question": "A notice today?", "label": "Ask the utility", "url": "https://utility.example/notices" }, "texts": {',
+  );
+  const link = 'A notice today? <a class="link" href="https://utility.example/notices">Ask the utility</a>';
+  expect(guideShown({ ...inTable("epa-list"), "site.json": notices }).html).toContain(link);
+  expect(guideShown({ "site.json": notices }).html).not.toContain("A notice today?");
+});
+
 test("every town has its supplies with their state, source and year; what is not known says so", () => {
   const { text } = guideShown(inTable("supplies"));
   expect(text).toContain("On the list at the end of 2099");

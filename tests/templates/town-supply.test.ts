@@ -50,7 +50,7 @@ test("a supply that was not listed says so, and of when; where that is not known
   const shown = textOf(answer("castlebar"));
   expect(shown).toContain("Moher Lough Moher, in part. Not on the EPA list at the end of 2099");
   expect(shown).toContain(
-    "Turlough In part. Where it is drawn is not published. EPA list at the end of 2099: not known",
+    "Turlough For part of the town. Where it is drawn is not published. EPA list at the end of 2099: not known",
   );
   expect(words("castlebar")).toContain("Turlough public supply. Turlough Road has pipes of its own.");
 });

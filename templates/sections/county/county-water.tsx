@@ -43,10 +43,11 @@ CountyWater.css = [
   new URL("./county-water.css", import.meta.url),
 ];
 
-/** "Two public supplies, none on the EPA list" */
+/** "Two public supplies, none on the EPA list", "One public supply, on the EPA list" */
 function suppliesInWords(supplies: readonly CountySupply[]) {
   const listed = listedOf({ supplies }).length;
   const count = `${sentenceCase(numberInWords(supplies.length))} public ${supplies.length === 1 ? "supply" : "supplies"}`;
+  if (supplies.length === 1) return `${count}, ${listed === 0 ? "not " : ""}on the EPA list`;
   return `${count}, ${listed === 0 ? "none" : numberInWords(listed)} on the EPA list`;
 }
 

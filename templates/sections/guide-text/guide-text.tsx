@@ -1,24 +1,28 @@
 /** A guide's sections: the open ones, then those behind a line that opens, each with its rows or table. */
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Fact, Guide, GuideSection, WellHelp } from "../../../data/site.ts";
+import type { SiteSettings } from "../../../data/site-schema.ts";
 import { formatEuro } from "../../format.ts";
 import { anchorFrom } from "../../parts/anchor.ts";
 import { LinkedText } from "../../parts/linked-text.tsx";
 import { LongText } from "../../parts/long-text.tsx";
+import { Notices } from "../../parts/notices.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
 import { FactList, FactListItem } from "../fact-list/fact-list.tsx";
 import { EpaByCounty } from "./epa-by-county.tsx";
 import { GuideTable, type GuideTableRows } from "./guide-table.tsx";
 
-type Props = { readonly guide: Guide; readonly listed: GuideTableRows };
+type SectionsProps = { readonly guide: Guide; readonly listed: GuideTableRows };
+type Props = SectionsProps & { readonly notices: SiteSettings["notices"] };
 
-export function GuideText({ guide, listed }: Props) {
+export function GuideText({ guide, listed, notices }: Props) {
   return (
     <div className="guide">
       <div className="wrap long-text">
         {guide.sections.map((section) => (
           <Section key={section.heading} section={section} guide={guide} listed={listed} />
         ))}
+        {guide.sections.some(({ table }) => table === "epa-list") && <Notices of={notices} />}
       </div>
     </div>
   );
@@ -32,7 +36,7 @@ GuideText.css = [
   new URL("./guide-text.css", import.meta.url),
 ];
 
-type SectionProps = Props & { readonly section: GuideSection };
+type SectionProps = SectionsProps & { readonly section: GuideSection };
 
 /** The anchor is inside, so that a link to a closed section opens it. */
 function Section(props: SectionProps) {

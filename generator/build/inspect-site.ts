@@ -67,6 +67,7 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
           site,
           loaded,
           groups,
+          ledger,
           audit,
           alike,
           dataRowOf,

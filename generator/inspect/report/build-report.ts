@@ -3,6 +3,7 @@ import type { Site, Town } from "../../../data/site.ts";
 import { pathOf } from "../../base/page-file.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { Finding } from "../../engine/audit/finding.ts";
+import type { Entry } from "../../engine/publish/ledger.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import { type PageGroups, pagesOf } from "../../engine/render/page-groups.ts";
 import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
@@ -20,6 +21,7 @@ type BuildReportInput = {
   readonly site: Site;
   readonly loaded: Pick<LoadedData, "sources" | "placeholders">;
   readonly groups: PageGroups;
+  readonly ledger: Iterable<Entry>;
   readonly audit: Audit;
   readonly alike: ReadonlyMap<string, SimilarPage>;
   readonly dataRowOf: RowOfPage;
@@ -36,8 +38,8 @@ type BuildReportInput = {
 };
 
 export function createBuildReport(built: BuildReportInput): Report {
-  const { site, loaded, problems, changes, day, commit } = built;
-  const known = readPageResults(loaded.sources.folder, day);
+  const { site, loaded, ledger, problems, changes, day, commit } = built;
+  const known = readPageResults(loaded.sources.folder, day, () => ({ pages: [...ledger], redirects: site.redirects }));
   const { name, url, headquarters, radiusKm } = site.company;
   return {
     site: { name, url, base: headquarters, radiusKm, day, commit },

@@ -1,10 +1,13 @@
 /** What each page brought, from the files of the history folder: for the report, the desk and the change table. */
+import type { RedirectRow } from "../../../data/redirect-row.ts";
 import { BuildError } from "../../base/errors.ts";
+import type { Entry } from "../../engine/publish/ledger.ts";
 import { lastCrawl, readCrawls } from "../access-logs/crawls.ts";
 import { leadsByPage, readLeads } from "../leads/lead-counts.ts";
 import { effectsOf } from "../verdicts/effects.ts";
-import { historyFolder, readSnapshots } from "./history.ts";
-import { type PageResult, readSearchResults, type SearchResults } from "./result-files.ts";
+import { currentPathFinder } from "./current-path.ts";
+import { historyFolder, knownHistory, readSnapshots } from "./history.ts";
+import { type PageResult, pageRecords, pagesFile, readSearchResults, type SearchResults } from "./result-files.ts";
 import { countOf, effectText } from "./result-texts.ts";
 import { addDays } from "./snapshot.ts";
 
@@ -26,11 +29,22 @@ export type KnownResults = {
   readonly of: (path: string) => PageResults | null;
 };
 
-/** @param day "2026-11-21" */
-export function readPageResults(data: string, day: string): KnownResults {
+type SiteToday = { readonly pages: readonly Entry[]; readonly redirects: readonly RedirectRow[] };
+
+/**
+ * @param day "2026-11-21"
+ * @param today called if there are leads, which then count for the address that their page has today
+ */
+export function readPageResults(data: string, day: string, today?: () => SiteToday): KnownResults {
   const results = readSearchResults(data);
   const crawls = readCrawls(data);
-  const leads = leadsByPage(readLeads(data), (path) => path, { from: addDays(day, -90), to: day });
+  const counts = readLeads(data);
+  const before = () => knownHistory(pagesFile(historyFolder(data)), pageRecords) ?? [];
+  const currentPath =
+    counts.length === 0 || today === undefined
+      ? (path: string) => path
+      : currentPathFinder({ ...today(), before: before() });
+  const leads = leadsByPage(counts, currentPath, { from: addDays(day, -90), to: day });
   return {
     results,
     effects: effectsIn(data, results),

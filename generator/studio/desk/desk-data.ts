@@ -1,6 +1,7 @@
 /** Data of the desk: packed by the server, unpacked in the page. */
 import type { Site } from "../../../data/site.ts";
 import type { Position } from "../../base/problem.ts";
+import type { Entry } from "../../engine/publish/ledger.ts";
 import { type PackedPages, packPages } from "../../inspect/report/packed-pages.ts";
 import { readPageResults } from "../../inspect/search-results/page-results.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
@@ -43,13 +44,16 @@ type CreateDeskDataInput = {
   readonly loaded: Pick<LoadedData, "sources" | "problems" | "placeholders">;
   readonly live: DevSite;
   /** Pages of the last build. */
-  readonly published: readonly { readonly path: string }[];
+  readonly published: readonly Entry[];
   readonly day: string;
 };
 
 export function createDeskData({ site, loaded, live, published, day }: CreateDeskDataInput): Desk {
   const { sources } = loaded;
-  const known = readPageResults(sources.folder, day);
+  const known = readPageResults(sources.folder, day, () => ({
+    pages: pagesToday({ site, live, published }),
+    redirects: site.redirects,
+  }));
   const rows = deskRows({ site, loaded, day, known, sitePages: live.pagesOf(null) });
   const near = townsNear(sources, site.company.radiusKm);
   const removed = published.filter(({ path }) => live.pageAt(path) === null && live.redirectFrom(path) === undefined);
@@ -65,6 +69,18 @@ export function createDeskData({ site, loaded, live, published, day }: CreateDes
     },
     lookAt: auditTownPages({ site, sources, live, day }),
   };
+}
+
+/** Pages of the last build that the site still has, and addresses of towns that no build has yet. */
+function pagesToday({ site, live, published }: Pick<CreateDeskDataInput, "site" | "live" | "published">) {
+  const built = published.filter(({ path }) => live.pageAt(path) !== null);
+  const known = new Set(built.map(({ path }) => path));
+  const ofTowns = site.towns.flatMap(({ slug }) => [
+    `/${slug}`,
+    ...site.services.map((service) => `/${slug}/${service.slug}`),
+  ]);
+  const unbuilt = { hash: "", title: "", indexable: false, reason: "" };
+  return [...built, ...ofTowns.filter((path) => !known.has(path)).map((path): Entry => ({ path, ...unbuilt }))];
 }
 
 const formsOf = (rows: readonly DeskRow[], site: Site, folder: string) =>

@@ -1,10 +1,14 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { callCode } from "../../../client/measures/call-code.ts";
 import { leadsAsMarkdown, leadsAsText } from "../../../generator/inspect/leads/format-leads.ts";
 import { conversionFile } from "../../../generator/inspect/leads/read-leads.ts";
 import { takeLeads } from "../../../generator/inspect/leads/take-leads.ts";
+import { unpackPages } from "../../../generator/inspect/report/packed-pages.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { createDeskData } from "../../../generator/studio/desk/desk.ts";
+import { createDevSite } from "../../../generator/studio/page/dev-site.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
 
 const day = "2026-11-25";
@@ -155,4 +159,41 @@ test("an export without the named columns is answered with a message, and nothin
   const { site, saved, take } = await builtSite();
   await expect(take(saved("When,Where,Who,What\n2026-11-24,Boyle,A,B\n"))).rejects.toThrow('has no column "Submitted"');
   expect(existsSync(join(site.data, "history"))).toBe(false);
+});
+
+test("in report and desk, leads of an old address are those of the page that it leads to or became", async () => {
+  const { site } = await builtSite();
+  const [week, found] = ["2026-11-16", { week: "2026-11-16", service: "", kind: "quote" }];
+  mkdirSync(join(site.data, "history"), { recursive: true });
+  const counts = [
+    { ...found, path: "/cathair-na-mart", count: 2 },
+    { ...found, path: "/westport", count: 1 },
+    { ...found, path: "/tuam", count: 4 },
+    { ...found, path: "/old-name", count: 8 },
+  ];
+  writeFileSync(join(site.data, "history", "leads.json"), JSON.stringify({ sources: { a: counts } }));
+  const boyle = JSON.parse(site.page("pages.json")).find(({ path }: { path: string }) => path === "/boyle");
+  writeFileSync(
+    join(site.data, "history", "pages.json"),
+    JSON.stringify([{ ...boyle, path: "/old-name", since: week }]),
+  );
+  const expected = { "/westport": 3, "/tuaim": 4, "/boyle": 8 };
+  await site.built({ today: day, force: true });
+  const { pages } = JSON.parse(readFileSync(join(`${site.out}-report`, "report.json"), "utf8"));
+  const inReport = Object.fromEntries(
+    pages.map(({ path, leads }: { path: string; leads?: number }) => [path, leads ?? 0]),
+  );
+  expect(inReport).toMatchObject(expected);
+
+  // Westport moves again, and no build has it yet.
+  site.edit("towns.csv", (text) => text.replace(/^Westport,Mayo,[^,]*/m, "Westport,Mayo,cathair"));
+  site.edit("redirects.csv", (text) => `${text.replace(",/westport,", ",/cathair,")}/westport,/cathair,301\n`);
+  const loaded = loadSite(site.data, day);
+  if (loaded.site === null) throw new Error(loaded.problems.map(({ message }) => message).join("\n"));
+  const { site: linked } = loaded;
+  const live = await createDevSite(linked, site.data);
+  const published = JSON.parse(site.page("pages.json"));
+  const { data } = createDeskData({ site: linked, loaded, live, published, day });
+  const onDesk = unpackPages(data.packed).map(({ path, results }) => [path, results?.leads ?? 0] as const);
+  expect(Object.fromEntries(onDesk)).toMatchObject({ "/cathair": 3, "/tuaim": 4, "/boyle": 8 });
 });

@@ -14,7 +14,7 @@ type CostProps = { readonly label: string; readonly value?: string; readonly tex
 export const Cost = ({ label, value, text, source = "" }: CostProps) => (
   <div>
     <dt>
-      {label} {isSample(source) && <SampleMark />}
+      <NonBreaking text={label} /> {isSample(source) && <SampleMark />}
     </dt>
     {value !== undefined && (
       <dd>

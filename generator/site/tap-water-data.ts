@@ -1,6 +1,7 @@
 /** Figures that pages print and others may use: data/tap-water.csv, with a description of its columns. */
 import type { Homes, Site, Source } from "../../data/site.ts";
 import { dataFiles, paths } from "../../templates/paths.ts";
+import { csvCell } from "../base/csv-cell.ts";
 import type { AssetFile } from "../engine/assets/asset-file.ts";
 
 type Attribution = Site["settings"]["attributions"][number];
@@ -37,7 +38,7 @@ const columns = [
 export function tapWaterData(site: Site): readonly AssetFile[] {
   const rows = figureRows(site);
   const table = [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ name }) => row[name]))];
-  const csv = table.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+  const csv = table.map((cells) => `${cells.map((cell) => csvCell(cell)).join(",")}\r\n`).join("");
   return [
     { path: dataFiles.table.slice(1), bytes: Buffer.from(csv) },
     {
@@ -46,8 +47,6 @@ export function tapWaterData(site: Site): readonly AssetFile[] {
     },
   ];
 }
-
-const csvCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** By https://datapackage.org/standard/data-package/ */
 const dataPackage = ({ company, texts }: Site, rows: readonly FigureRow[]) => ({

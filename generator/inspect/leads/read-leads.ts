@@ -1,5 +1,6 @@
 /** Exports of the form's provider and call logs → quotes and calls by page, service and week. Personal cells are dropped. */
 
+import { quoted } from "../../base/csv-cell.ts";
 import { shortHash } from "../../base/digest.ts";
 import { UsageError } from "../../base/errors.ts";
 import { normalizeColumnName } from "../../engine/read/csv-dialect.ts";
@@ -64,12 +65,12 @@ export function readLeadFiles(
     const rows = table.rows.slice(1).filter((cells) => cells.some((cell) => cell.trim() !== ""));
     const cell = (cells: readonly string[], name: keyof Columns) => (cells[at[name]] ?? "").trim();
     const order = columns?.dates ?? detectDateOrder(rows.map((cells) => cell(cells, "date"))) ?? "day first";
-    for (const [index, cells] of rows.entries()) {
+    for (const cells of rows) {
       // The same row in another file is the same lead; in one file it may be a second one.
-      const key = shortHash(JSON.stringify([source, index, cells]));
-      const twin = shortHash(JSON.stringify([source, cells]));
-      if (seen.has(twin) && !seen.has(`${table.name} ${twin}`)) continue;
-      seen.add(twin).add(`${table.name} ${twin}`).add(key);
+      const row = shortHash(JSON.stringify([source, cells]));
+      const rowOfFile = `${table.name} ${row}`;
+      if (seen.has(row) && !seen.has(rowOfFile)) continue;
+      seen.add(row).add(rowOfFile);
       const day = dayOf(cell(cells, "date"), order);
       if (day === undefined) undated += 1;
       else if (noLead.test(cell(cells, "outcome"))) ignored += 1;
@@ -137,8 +138,7 @@ export const conversionFile = (conversions: readonly Conversion[], name: string)
     "Parameters:TimeZone=Europe/Dublin",
     "Google Click ID,Conversion Name,Conversion Time",
     ...conversions.map(
-      ({ clickId, day }) =>
-        `${/^[-]/.test(clickId) ? `"${clickId}"` : clickId},"${name.replaceAll('"', '""')}",${day} 12:00:00`,
+      ({ clickId, day }) => `${clickId.startsWith("-") ? quoted(clickId) : clickId},${quoted(name)},${day} 12:00:00`,
     ),
     "",
   ].join("\n");

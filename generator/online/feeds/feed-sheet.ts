@@ -1,4 +1,5 @@
 /** Rows of a feed as the file of a sheet: what did not change keeps its dates, and the editors' columns stay. */
+import { csvCell } from "../../base/csv-cell.ts";
 import { pluralize } from "../../base/plural.ts";
 import { quote } from "../../base/problem.ts";
 import { type Cells, type FeedAdapter, FeedRefusal, type FeedRow } from "./feed-adapter.ts";
@@ -66,7 +67,5 @@ export function sheetBytes(rows: readonly Cells[], columns: readonly string[]): 
   const filled = rows.flatMap((row) => Object.keys(row).filter((column) => (row[column] ?? "") !== ""));
   const all = [...new Set([...columns, ...filled])];
   const lines = [all, ...rows.map((row) => all.map((column) => row[column] ?? ""))];
-  return Buffer.from(`\ufeff${lines.map((cells) => `${cells.map(quoted).join(",")}\n`).join("")}`);
+  return Buffer.from(`\ufeff${lines.map((cells) => `${cells.map((cell) => csvCell(cell)).join(",")}\n`).join("")}`);
 }
-
-const quoted = (cell: string) => (/[",\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

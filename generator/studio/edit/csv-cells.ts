@@ -1,4 +1,4 @@
-/** Positions of the cells of a CSV text, so that one can be replaced and the others stay unchanged; and quotes of a cell. */
+/** Positions of the cells of a CSV text, so that one can be replaced and the others stay unchanged. */
 
 /** `start` to `end` is the cell with its quotes, in UTF-16 units. */
 export type Cell = { readonly start: number; readonly end: number; readonly isQuoted: boolean };
@@ -57,9 +57,3 @@ export function cellText(text: string, { start, end, isQuoted }: Cell) {
   const raw = text.slice(start, end).replace(/\r\n?/g, "\n");
   return isQuoted ? raw.slice(1, -1).replaceAll('""', '"') : raw;
 }
-
-export const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
-
-/** @param value with "\n" or the line ends of the sheet */
-export const needsQuotes = (value: string, { delimiter }: Pick<CsvStyle, "delimiter">) =>
-  value.includes(delimiter) || /["\r\n]|^\s|\s$/.test(value);

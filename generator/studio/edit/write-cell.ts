@@ -1,5 +1,6 @@
 /** Replaces one cell of a CSV sheet in the sheet's own style. All other bytes stay unchanged. */
-import { type Cell, type CsvRow, type CsvStyle, cellText, csvRow, csvRows, needsQuotes, quoted } from "./csv-cells.ts";
+import { needsQuotes, quoted } from "../../base/csv-cell.ts";
+import { type Cell, type CsvRow, type CsvStyle, cellText, csvRow, csvRows } from "./csv-cells.ts";
 import { readFileText, spliceFile } from "./splice-file.ts";
 
 export type CellPlace = {
@@ -46,7 +47,7 @@ export function writeCell(bytes: Uint8Array, form: CsvStyle, { row, column }: Ce
   const lineEnd = text.match(/\r\n|\n|\r/)?.[0] ?? "\n";
   const cell = found.cells[column - 1];
   const isQuoted = cell !== undefined && hasQuotesByHabit(text, form, found, cell);
-  const shown = isQuoted || needsQuotes(value, form) ? quoted(value.replaceAll("\n", lineEnd)) : value;
+  const shown = isQuoted || needsQuotes(value, form.delimiter) ? quoted(value.replaceAll("\n", lineEnd)) : value;
   if (cell !== undefined) return spliceFile(bytes, file, cell.start, cell.end, shown);
   const missing = form.delimiter.repeat(column - found.cells.length);
   return spliceFile(bytes, file, last.end, last.end, missing + shown);
@@ -54,4 +55,4 @@ export function writeCell(bytes: Uint8Array, form: CsvStyle, { row, column }: Ce
 
 /** Ignores quotes that the old text needed, unless the whole row has them. */
 const hasQuotesByHabit = (text: string, form: CsvStyle, { cells }: CsvRow, cell: Cell) =>
-  cell.isQuoted && (!needsQuotes(cellText(text, cell), form) || cells.every(({ isQuoted }) => isQuoted));
+  cell.isQuoted && (!needsQuotes(cellText(text, cell), form.delimiter) || cells.every(({ isQuoted }) => isQuoted));

@@ -1,7 +1,8 @@
 /** Merges two versions of a sheet that come from the same one: row by row, and within a row cell by cell. */
 import { diffArrays } from "diff";
+import { csvCell } from "../../base/csv-cell.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
-import { cellText, csvRows, needsQuotes, quoted } from "../edit/csv-cells.ts";
+import { cellText, csvRows } from "../edit/csv-cells.ts";
 import { detectCsvStyle } from "../edit/csv-style.ts";
 import { readFileText } from "../edit/splice-file.ts";
 
@@ -180,6 +181,4 @@ function written(rows: readonly Row[], { before, rows: known, delimiter, lineEnd
 }
 
 const line = ({ cells }: Row, { delimiter, lineEnd }: Pick<Sheet, "delimiter" | "lineEnd">) =>
-  cells
-    .map((cell) => (needsQuotes(cell, { delimiter }) ? quoted(cell.replaceAll("\n", lineEnd)) : cell))
-    .join(delimiter);
+  cells.map((cell) => csvCell(cell.replaceAll("\n", lineEnd), delimiter)).join(delimiter);

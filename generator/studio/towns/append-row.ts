@@ -1,4 +1,5 @@
 /** Appends a row to a sheet in the sheet's own style. All bytes before it stay unchanged. */
+import { csvCell, quoted } from "../../base/csv-cell.ts";
 import { BuildError } from "../../base/errors.ts";
 import { normalizeColumnName } from "../../engine/read/csv-dialect.ts";
 import { columnForAlias } from "../../engine/read/csv-header.ts";
@@ -25,7 +26,7 @@ export function appendRow(bytes: Buffer, sheet: AnySheet, cells: NewRow): Buffer
       },
     );
   const quotes = quotesOf(text, delimiter);
-  const line = columns.map((column) => quoted(cells[column ?? ""] ?? "", delimiter, quotes)).join(delimiter);
+  const line = columns.map((column) => asCell(cells[column ?? ""] ?? "", delimiter, quotes)).join(delimiter);
   const { lineEnd, isEnded } = lineEndOf(text);
   return Buffer.concat([bytes, Buffer.from(isEnded ? line + lineEnd : lineEnd + line, encoding)]);
 }
@@ -59,10 +60,8 @@ function quotesOf(text: string, delimiter: string): Quotes {
   return { filled, empty: filled && rows.some((row) => row.split(delimiter).includes('""')) };
 }
 
-function quoted(cell: string, delimiter: string, { filled, empty }: Quotes) {
-  const isSpecial = cell.includes(delimiter) || /["\r\n]|^\s|\s$/.test(cell);
-  return isSpecial || (cell === "" ? empty : filled) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
+const asCell = (cell: string, delimiter: string, { filled, empty }: Quotes) =>
+  (cell === "" ? empty : filled) ? quoted(cell) : csvCell(cell, delimiter);
 
 function lineEndOf(text: string) {
   const last = /(?:\r\n|\r|\n)$/.exec(text)?.[0];

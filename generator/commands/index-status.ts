@@ -3,8 +3,7 @@ import { UsageError } from "../base/errors.ts";
 import type { IndexStatusOptions } from "../online/search-engines/index-status.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { endpoint } from "./arguments/online-options.ts";
-import { asText, optional } from "./arguments/option.ts";
+import { googleAccount, requireKeyFor } from "./arguments/online-options.ts";
 import { builtSite, data, today } from "./arguments/shared-options.ts";
 import { reportDataErrors } from "./output/report-data-errors.ts";
 
@@ -19,12 +18,7 @@ export const command = defineCommand({
   options: {
     data,
     out: builtSite,
-    key: optional({ value: "FILE", help: "JSON key of a service account that may read the property" }, asText),
-    property: optional(
-      { value: "NAME", help: "the property's name in Search Console, with --key", default: "url in site.json" },
-      asText,
-    ),
-    endpoint: endpoint("that of Google"),
+    ...googleAccount,
     today,
   },
   exitStatus: { 0: "printed and saved", 1: "data errors", 3: "Google rejects the request" },
@@ -38,9 +32,7 @@ export const command = defineCommand({
       throw new UsageError(
         "Give the CSV file that Search Console exported: npm run index-status -- Table.csv. Or give --key with the JSON key of a service account that may read the property.",
       );
-    for (const [name, value] of Object.entries({ property, endpoint }))
-      if (value !== undefined)
-        throw new UsageError(`--${name} works with --key only, not with an exported file. Leave it out.`);
+    requireKeyFor({ property, endpoint });
     return { ...shared, from: { file } };
   },
   run: (options) =>

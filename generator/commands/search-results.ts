@@ -3,8 +3,7 @@ import { UsageError } from "../base/errors.ts";
 import type { SearchResultsOptions } from "../online/search-results/search-results.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { endpoint } from "./arguments/online-options.ts";
-import { asText, optional } from "./arguments/option.ts";
+import { googleAccount, requireKeyFor } from "./arguments/online-options.ts";
 import { builtSite, data, printedAs, today } from "./arguments/shared-options.ts";
 import { reportDataErrors } from "./output/report-data-errors.ts";
 
@@ -19,12 +18,7 @@ export const command = defineCommand({
   options: {
     data,
     out: builtSite,
-    key: optional({ value: "FILE", help: "JSON key of a service account that may read the property" }, asText),
-    property: optional(
-      { value: "NAME", help: "the property's name in Search Console, with --key", default: "url in site.json" },
-      asText,
-    ),
-    endpoint: endpoint("that of Google"),
+    ...googleAccount,
     report: printedAs,
     today,
   },
@@ -42,9 +36,7 @@ export const command = defineCommand({
       );
     const from: SearchResultsOptions["from"] =
       key === undefined ? { files } : { key, property, endpoint: endpoint ?? searchConsoleApi };
-    for (const [name, value] of Object.entries({ property, endpoint }))
-      if (value !== undefined && key === undefined)
-        throw new UsageError(`--${name} works with --key only, not with exported files. Leave it out.`);
+    if (key === undefined) requireKeyFor({ property, endpoint });
     return { ...shared, from };
   },
   run: (options) =>

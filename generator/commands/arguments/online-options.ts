@@ -15,6 +15,23 @@ export const published = {
 export const endpoint = (fallback: string) =>
   optional({ value: "URL", help: "address that takes the requests", default: fallback }, addressFor("--endpoint"));
 
+/** The account that asks Google. */
+export const googleAccount = {
+  key: optional({ value: "FILE", help: "JSON key of a service account that may read the property" }, asText),
+  property: optional(
+    { value: "NAME", help: "the property's name in Search Console, with --key", default: "url in site.json" },
+    asText,
+  ),
+  endpoint: endpoint("that of Google"),
+};
+
+/** @throws UsageError for an option of the account beside exported files */
+export function requireKeyFor(options: Readonly<Record<"property" | "endpoint", string | undefined>>) {
+  for (const [name, value] of Object.entries(options))
+    if (value !== undefined)
+      throw new UsageError(`--${name} works with --key only, not with exported files. Leave it out.`);
+}
+
 type PublishedSite = { readonly previous: string | undefined; readonly isFirst: boolean; readonly out: string };
 
 /** @returns undefined if nothing is online. @throws UsageError if that is unclear, or `previous` is the site in `out` itself */

@@ -7,10 +7,10 @@ import { matchesAddress } from "../../base/redirect-address.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { currentPathFinder } from "../search-results/current-path.ts";
-import { historyFolder, knownHistory, writeHistory } from "../search-results/history.ts";
+import { historyFolder, storedHistory, writeHistory } from "../search-results/history.ts";
 import { pageRecords, pagesFile } from "../search-results/result-files.ts";
 import { builtBaseUrl } from "../search-results/site-path-of-url.ts";
-import { aiPrefix, crawlsFile, readCrawls } from "./crawls.ts";
+import { aiPrefix, crawls, crawlsFile } from "./crawls.ts";
 import { type LogFigures, logFigures } from "./log-figures.ts";
 import { createLineReader } from "./log-line.ts";
 import { readLines } from "./read-lines.ts";
@@ -55,9 +55,9 @@ export async function takeLogs({ files, data, out, day }: TakeLogsInput): Promis
     throw new UsageError(
       `${files.join(", ")} has no line of an access log of nginx, Apache (combined), Caddy, CloudFront or Netlify. Nothing was saved.`,
     );
-  const before = knownHistory(pagesFile(history), pageRecords) ?? [];
+  const before = storedHistory(pagesFile(history), pageRecords) ?? [];
   const currentPath = currentPathFinder({ pages, before, redirects });
-  const crawled = readCrawls(data);
+  const crawled = storedHistory(crawlsFile(history), crawls) ?? { pages: {} };
   for (const { name, isAi, pages: of } of figures.crawlers)
     for (const [path, { last }] of of) {
       const ofPage = crawled.pages[path] ?? {};

@@ -1,5 +1,5 @@
 /** `npm run leads`: counts quotes and calls by page, service and week, and adds them to the history. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { callCode } from "../../../client/measures/call-code.ts";
 import type { Site } from "../../../data/site.ts";
@@ -10,7 +10,8 @@ import { slugify } from "../../base/slug.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { currentPathFinder } from "../search-results/current-path.ts";
-import { historyFolder, knownHistory, writeHistory } from "../search-results/history.ts";
+import { readExportFile } from "../search-results/export-tables.ts";
+import { historyFolder, storedHistory, writeHistory } from "../search-results/history.ts";
 import { pageRecords, pagesFile } from "../search-results/result-files.ts";
 import { builtBaseUrl, sitePathOfUrl } from "../search-results/site-path-of-url.ts";
 import { type LeadCount, leadCounts, leadsFile } from "./lead-counts.ts";
@@ -37,17 +38,17 @@ export async function takeLeads({ files, data, out, day, conversions }: TakeLead
   if (ledger === null) throw new UsageError(`${out} has no built site to compare with. ${warning} Nothing was saved.`);
   const history = historyFolder(data);
   const pages = [...ledger];
-  const before = knownHistory(pagesFile(history), pageRecords) ?? [];
+  const before = storedHistory(pagesFile(history), pageRecords) ?? [];
   const bases = [...new Set([site.settings.url, builtBaseUrl(out) ?? site.settings.url])];
   const currentPath = currentPathFinder({ pages, before, redirects: site.redirects });
   const known = new Set(pages.map(({ path }) => path));
   const { sources, ...read } = readLeadFiles(
-    files.map((name) => ({ name, bytes: bytesOf(name) })),
+    files.map(readExportFile),
     site.settings.leads?.columns,
     placesOf(site, { known, bases, currentPath }),
   );
   const file = leadsFile(history);
-  const kept = knownHistory(file, leadCounts) ?? { sources: {} };
+  const kept = storedHistory(file, leadCounts) ?? { sources: {} };
   for (const each of sources) kept.sources[each.source] = [...mergeWeeks(kept.sources[each.source] ?? [], each)];
   writeHistory([{ file, content: kept }]);
   if (conversions !== undefined)
@@ -109,16 +110,6 @@ function decoded(text: string) {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-function bytesOf(file: string) {
-  try {
-    return readFileSync(file);
-  } catch (cause) {
-    throw new UsageError(
-      `${file} cannot be read (${cause instanceof Error ? cause.message : cause}). Nothing was saved.`,
-    );
   }
 }
 

@@ -1,4 +1,5 @@
 /** Unpacks an export of Search Console: a .zip of CSV files, one CSV file, or a workbook. */
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { UsageError } from "../../base/errors.ts";
 import { detectDialect } from "../../engine/read/csv-dialect.ts";
@@ -17,6 +18,17 @@ export type ExportFile = { readonly name: string; readonly bytes: Buffer };
 
 /** Bytes of all tables of an export. */
 const unpackedMax = 64 * 1024 * 1024;
+
+/** @param name path as given. @throws UsageError if the file cannot be read */
+export function readExportFile(name: string): ExportFile {
+  try {
+    return { name, bytes: readFileSync(name) };
+  } catch (cause) {
+    throw new UsageError(
+      `${name} cannot be read (${cause instanceof Error ? cause.message : cause}). Nothing was saved.`,
+    );
+  }
+}
 
 /** @throws UsageError if the file cannot be read as tables */
 export function exportTables({ name, bytes }: ExportFile): readonly ExportTable[] {

@@ -17,7 +17,7 @@ export const resultsDigest = (data: string) =>
     .join();
 
 /** 16 months, as Search Console. */
-const keptDays = 487;
+export const storedDays = 487;
 
 const fileOf = ({ from, to }: Snapshot) => (from === to ? `${from}.json` : `${from}--${to}.json`);
 const searchFolder = (history: string) => join(history, "search");
@@ -38,7 +38,7 @@ export function addSnapshots(history: string, added: readonly Snapshot[], today:
     const known = all.get(fileOf(found));
     all.set(fileOf(found), known === undefined ? found : mergeSnapshots(known, found));
   }
-  const oldest = addDays(today, -keptDays);
+  const oldest = addDays(today, -storedDays);
   const kept = [...all].filter(([, { to }]) => to >= oldest);
   writeHistory(kept.map(([name, content]) => ({ file: join(searchFolder(history), name), content })));
   for (const [name, { to }] of all) if (to < oldest) rmSync(join(searchFolder(history), name), { force: true });
@@ -71,10 +71,14 @@ export function readHistoryFile<Schema extends z.ZodType>(file: string, schema: 
   }
 }
 
+/** Null if the file is missing. Before it is written: a damaged one is not replaced. @throws BuildError as readHistoryFile */
+export const storedHistory = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | null =>
+  existsSync(file) ? readHistoryFile(file, schema) : null;
+
 /** Null if the file is missing or not as it was written: the report and the desk then leave it out. */
 export function knownHistory<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | null {
   try {
-    return schema.parse(JSON.parse(readFileSync(file, "utf8")));
+    return readHistoryFile(file, schema);
   } catch {
     return null;
   }

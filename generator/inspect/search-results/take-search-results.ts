@@ -18,7 +18,7 @@ import { missingPages } from "../verdicts/missing-pages.ts";
 import { createQueryReader } from "../verdicts/query-reader.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import { currentPathFinder } from "./current-path.ts";
-import { addSnapshots, historyFolder, readHistoryFile, writeHistory } from "./history.ts";
+import { addSnapshots, historyFolder, storedHistory, writeHistory } from "./history.ts";
 import { pagesThatLink } from "./page-links.ts";
 import {
   type Acted,
@@ -62,7 +62,7 @@ export async function takeSearchResults({
   const history = historyFolder(data);
   const added = await read(site, addSnapshots(history, [], day));
   const snapshots = addSnapshots(history, added, day);
-  const before = recordsIn(history);
+  const before = storedHistory(pagesFile(history), pageRecords) ?? [];
   const currentPath = currentPathFinder({ pages, before, redirects: site.redirects });
   const records = recordPages({ pages, before, snapshots, currentPath, day, start: site.settings.verdicts.since });
   const earlier = readSearchResults(data);
@@ -105,16 +105,6 @@ export async function takeSearchResults({
     { file: resultsFile(history), content: results },
   ]);
   return { results, snapshots };
-}
-
-function recordsIn(history: string): readonly PageRecord[] {
-  const file = pagesFile(history);
-  try {
-    readFileSync(file);
-  } catch {
-    return []; // the first time
-  }
-  return readHistoryFile(file, pageRecords);
 }
 
 type RecordPagesInput = {

@@ -1,7 +1,8 @@
 /** `npm run search-results`: takes in search results, from exports or from Google, and gives each page a verdict. */
-import { readFileSync } from "node:fs";
-import { UsageError } from "../../base/errors.ts";
+
+import { readExportFile } from "../../inspect/search-results/export-tables.ts";
 import type { PrintedResults } from "../../inspect/search-results/format-results.ts";
+import { storedDays } from "../../inspect/search-results/history.ts";
 import { readExports, snapshotsIn } from "../../inspect/search-results/read-exports.ts";
 import { builtBaseUrl } from "../../inspect/search-results/site-path-of-url.ts";
 import { addDays, type Snapshot } from "../../inspect/search-results/snapshot.ts";
@@ -23,9 +24,8 @@ type AccountInput = {
   readonly endpoint: string;
 };
 
-/** Google's figures are final after about three days, and it keeps 16 months. */
+/** Google's figures are final after about three days. */
 const finalAfterDays = 3;
-const keptDays = 486;
 
 /** @throws UsageError, DataError and BuildError, as takeSearchResults; UsageError for a file that cannot be read */
 export async function runSearchResults({ from, data, out, day }: SearchResultsOptions): Promise<PrintedResults> {
@@ -37,8 +37,7 @@ export async function runSearchResults({ from, data, out, day }: SearchResultsOp
     snapshots: async ({ settings: { url } }, known) => {
       const bases = [...new Set([url, builtBaseUrl(out) ?? url])];
       if ("key" in from) return requested({ ...from, property: from.property ?? `${url}/` }, { bases, day, known });
-      const files = from.files.map((name) => ({ name, bytes: bytesOf(name) }));
-      const read = readExports({ files, bases, today: day });
+      const read = readExports({ files: from.files.map(readExportFile), bases, today: day });
       notes.push(...read.notes);
       return read.snapshots;
     },
@@ -54,19 +53,9 @@ async function requested(
   { bases, day, known }: RequestContext,
 ) {
   const daily = known.filter(({ from, to, pages }) => from === to && pages.length > 0).map(({ to }) => to);
-  const last = daily.sort().at(-1) ?? addDays(day, -keptDays);
+  const last = daily.sort().at(-1) ?? addDays(day, 1 - storedDays);
   const [from, to] = [addDays(last, 1), addDays(day, -finalAfterDays)];
   if (from > to) return [];
   const rows = await searchAnalytics({ property, token: await googleToken(key), endpoint, from, to });
   return snapshotsIn(rows, { names: property, bases });
-}
-
-function bytesOf(file: string) {
-  try {
-    return readFileSync(file);
-  } catch (cause) {
-    throw new UsageError(
-      `${file} cannot be read (${cause instanceof Error ? cause.message : cause}). Nothing was saved.`,
-    );
-  }
 }

@@ -184,3 +184,14 @@ test("a log packed as .zst is read to its end, of several frames too, and one th
   expect(Object.fromEntries(both.visits)).toEqual({ "/boyle": 200 });
   await expect(take(saved("cut.log.zst", packed.subarray(0, -50)))).rejects.toThrow("cannot be read to its end");
 });
+
+test("damaged days of crawls end the command, and are not replaced by new ones", async () => {
+  const { site, saved, take } = await builtSite();
+  const { lines } = generatedLog({ lines: 200, pages: ["/", "/westport"], seed: 2 });
+  const log = saved("access.log", [...lines].join("\n"));
+  await take(log);
+  const file = join(site.data, "history", "crawls.json");
+  writeFileSync(file, "{");
+  await expect(take(log)).rejects.toThrow(/crawls\.json cannot be read/);
+  expect(readFileSync(file, "utf8")).toBe("{");
+});

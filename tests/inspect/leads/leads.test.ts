@@ -197,3 +197,13 @@ test("in report and desk, leads of an old address are those of the page that it 
   const onDesk = unpackPages(data.packed).map(({ path, results }) => [path, results?.leads ?? 0] as const);
   expect(Object.fromEntries(onDesk)).toMatchObject({ "/cathair": 3, "/tuaim": 4, "/boyle": 8 });
 });
+
+test("a damaged history ends the command, and is not replaced by what is new", async () => {
+  const { site, saved, take, kept } = await builtSite();
+  const calls = saved("day,town,outcome\n2026-11-02,Westport,quote\n");
+  await take(calls);
+  const damaged = kept().slice(0, -5);
+  writeFileSync(join(site.data, "history", "leads.json"), damaged);
+  await expect(take(calls)).rejects.toThrow(/leads\.json cannot be read\. Restore it from an earlier commit/);
+  expect(kept()).toBe(damaged);
+});

@@ -3,17 +3,16 @@ import { createElement } from "../../../inspect/origins/browser/panel.ts";
 import type { SaveResult } from "../../edit/edit.ts";
 import type { DataChange } from "../../forms/change.ts";
 import type { ChangePreview } from "../../forms/preview-change.ts";
-import type { FormField, FormTarget, RowForm } from "../../forms/row-form.ts";
-import { countWords, createValueInput, type ValueInput } from "../../server/browser/field-input.ts";
+import type { FormTarget, RowForm } from "../../forms/row-form.ts";
+import { createValueInput } from "../../server/browser/field-input.ts";
 import { sendPicture } from "../../server/browser/picture-field.ts";
 import type { FormResponse } from "../../server/browser/protocol.ts";
 import { sendRequest } from "../../server/browser/send-request.ts";
 import { recordSave } from "../../server/browser/undo.ts";
+import { factParts, fieldParts, fileNameOf, type OpenField, pictureField, pictureInput } from "./row-form-parts.ts";
 
 /** Pause in typing after which the page is shown again; ms. */
 const pause = 500;
-
-type OpenField = { readonly field: FormField; readonly input: ValueInput };
 
 /** @param say shows what was saved */
 export function startRowForms(token: string, say: (said: string) => void) {
@@ -111,36 +110,6 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
     into.dispatchEvent(new Event("input", { bubbles: true }));
     into.focus();
   };
-  const facts = form.facts.map((fact) => {
-    const button = createElement(
-      "button",
-      { type: "button", class: "desk__button", "aria-label": `Insert: ${fact.statement}` },
-      "Insert",
-    );
-    button.addEventListener("click", () => insert(fact));
-    return createElement(
-      "li",
-      { class: "desk-form__fact" },
-      createElement("p", {}, fact.statement, " ", createElement("small", {}, fact.sourceTitle)),
-      button,
-    );
-  });
-
-  const isShown = ({ field }: Pick<OpenField, "field">) => opened.length <= fewFields || isShownAmongMany(field);
-  const parts = opened.map(({ field, input }) => ({ field, part: fieldPart(field, input) }));
-  const [main, more] = [parts.filter(isShown), parts.filter((each) => !isShown(each))];
-  const picture = createElement("input", {
-    type: "file",
-    id: "desk-form-picture",
-    accept: "image/png,image/jpeg,image/webp,image/avif",
-  });
-  picture.addEventListener("change", () => {
-    chosen = picture.files?.[0] ?? null;
-    const name = inputOf("file");
-    if (chosen !== null && name !== undefined && name.value === "") name.value = fileNameOf(chosen);
-    typed();
-  });
-  const hasPicture = opened.some(({ field }) => field.isPicture && field.value === "");
   const button = (words: string, type: "submit" | "button", kind = "") =>
     createElement("button", { type, class: `desk__button${kind}` }, words);
   const [save, later, cancel] = [
@@ -148,6 +117,13 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
     button("Keep as a draft", "button"),
     button("Cancel", "button"),
   ];
+  const hasPicture = opened.some(({ field }) => field.isPicture && field.value === "");
+  const picture = pictureInput((file) => {
+    chosen = file;
+    const name = inputOf("file");
+    if (file !== null && name !== undefined && name.value === "") name.value = fileNameOf(file);
+    typed();
+  });
   const element = createElement(
     "form",
     { class: "desk-form__form", autocomplete: "off" },
@@ -156,40 +132,8 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
     createElement(
       "div",
       { class: "desk-form__columns" },
-      createElement(
-        "div",
-        {},
-        ...(hasPicture
-          ? [
-              createElement(
-                "div",
-                { class: "desk-form__field" },
-                createElement("label", { for: picture.id }, "The picture: choose a file, or drop one here"),
-                picture,
-              ),
-            ]
-          : []),
-        ...main.map(({ part }) => part),
-        ...(more.length === 0
-          ? []
-          : [
-              createElement(
-                "details",
-                {},
-                createElement("summary", {}, "More columns"),
-                ...more.map(({ part }) => part),
-              ),
-            ]),
-      ),
-      createElement(
-        "div",
-        {},
-        ...(facts.length === 0
-          ? []
-          : [createElement("h3", {}, "On record"), createElement("ul", { class: "desk-form__facts" }, ...facts)]),
-        notes,
-        frame,
-      ),
+      createElement("div", {}, ...(hasPicture ? [pictureField(picture)] : []), ...fieldParts(opened)),
+      createElement("div", {}, ...factParts(form.facts, insert), notes, frame),
     ),
     fault,
     createElement("div", { class: "desk-form__act" }, save, later, cancel),
@@ -270,42 +214,4 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
   else (first?.input ?? save).focus();
   if (Object.keys(draft).length > 0) fault.textContent = "These are the words that you kept as a draft.";
   void look();
-}
-
-/** A form with no more fields than these shows all. */
-const fewFields = 8;
-
-const isShownAmongMany = ({ isMain, mustBeFilled, value, place }: FormField) =>
-  isMain || mustBeFilled || (value !== "" && place === null) || (place !== null && "path" in place);
-
-function fieldPart(field: FormField, input: ValueInput) {
-  const count = createElement("small", {});
-  const show = () => {
-    count.textContent = input instanceof HTMLTextAreaElement ? countWords(input.value, field.input) : "";
-  };
-  show();
-  input.addEventListener("input", show);
-  return createElement(
-    "div",
-    { class: "desk-form__field" },
-    createElement(
-      "label",
-      { for: input.id },
-      field.name.replaceAll("_", " "),
-      ...(field.mustBeFilled ? [" (needed)"] : []),
-    ),
-    input,
-    count,
-    ...(field.note === "" ? [] : [createElement("small", {}, field.note)]),
-  );
-}
-
-/** "Our Van (2).JPG" → "our-van-2.jpg" */
-function fileNameOf({ name, type }: File) {
-  const base = name
-    .replace(/\.[^.]*$/, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-  return `${base || "picture"}.${type === "image/png" ? "png" : "jpg"}`;
 }

@@ -3,7 +3,7 @@ import { UsageError } from "../base/errors.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { optional } from "./arguments/option.ts";
-import { readDay } from "./arguments/option-values.ts";
+import { dayFor } from "./arguments/option-values.ts";
 import { data, today } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
@@ -13,7 +13,7 @@ export const command = defineCommand({
   forms: ["[options]"],
   options: {
     data,
-    since: optional({ value: "DATE", help: "the first day that counts", default: "a week ago" }, readDay),
+    since: optional({ value: "DATE", help: "the first day that counts", default: "a week ago" }, dayFor("--since")),
     today,
   },
   exitStatus: { 0: "printed", 3: "the history cannot be read" },

@@ -52,12 +52,12 @@ export function readShard(text: string): Shard {
   return { number, of };
 }
 
-export function readDay(text: string) {
+export const dayFor = (option: string) => (text: string) => {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
-    throw new UsageError(`--today takes a date such as 2026-05-02, not "${text}".`);
+    throw new UsageError(`${option} takes a date such as 2026-05-02, not "${text}".`);
   return text;
-}
+};
 
 export const addressFor = (option: string) => (text: string) => {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))

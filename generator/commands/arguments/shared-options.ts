@@ -2,7 +2,7 @@
 import { UsageError } from "../../base/errors.ts";
 import { hostNames } from "../../engine/hosting/host-limits.ts";
 import { asText, defaulted, flag, type Option, optional } from "./option.ts";
-import { countFor, readBaseUrl, readChoice, readDay, readOut, readPort, readShard } from "./option-values.ts";
+import { countFor, dayFor, readBaseUrl, readChoice, readOut, readPort, readShard } from "./option-values.ts";
 
 export const data = defaulted({ value: "DIR", help: "folder of the CSV and JSON files", default: "data" }, asText);
 export const builtSite = defaulted({ value: "DIR", help: "folder of the built site", default: "dist" }, asText);
@@ -13,7 +13,7 @@ export const today = optional(
     help: "the day used for publish_on and unpublish_on, and for the dates of changed pages",
     default: "today in Ireland",
   },
-  readDay,
+  dayFor("--today"),
 );
 export const baseUrl = optional(
   { value: "URL", help: "address of the site, with its folder if it has one", default: "url in site.json" },

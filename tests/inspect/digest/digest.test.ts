@@ -22,3 +22,11 @@ test("the digest says what worked and names three steps, in twenty lines", async
   const { stdout } = await runCli(["digest", "--data", site.data, "--since", "2026-08-25", "--today", "2026-11-25"]);
   expect(stdout.trim()).toBe(text.trim());
 });
+
+test("a day that cannot be read is named with its own option", async () => {
+  const { exitCode, stderr } = await runCli(["digest", "--since", "yesterday"]);
+  expect([exitCode, stderr]).toEqual([
+    2,
+    expect.stringContaining('--since takes a date such as 2026-05-02, not "yesterday"'),
+  ]);
+});

@@ -1,7 +1,7 @@
 /** `npm run changes`: shows what publishing would change. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { BeforeAndAfter, Changes } from "../inspect/changes/changes.ts";
+import type { BeforeAndAfter, Changes, ComparedSite } from "../inspect/changes/changes.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { asText, optional } from "./arguments/option.ts";
 import { baseUrl, data, ledger, out, printedAs, today } from "./arguments/shared-options.ts";
@@ -28,9 +28,17 @@ export const command = defineCommand({
       },
       asText,
     ),
+    html: optional(
+      { value: "DIR", help: "save the changes as one page, before and after side by side", default: "none" },
+      asText,
+    ),
   },
   exitStatus: { 0: "compared, whatever changed", 1: "data errors" },
-  examples: ["npm run changes", "npm run changes -- --previous https://www.example.ie --report markdown"],
+  examples: [
+    "npm run changes",
+    "npm run changes -- --html dist-changes",
+    "npm run changes -- --previous https://www.example.ie --report markdown",
+  ],
   read: ({ "base-url": baseUrl, ...values }) => ({ ...values, baseUrl }),
   run: (options) =>
     reportDataErrors(async () => {
@@ -38,9 +46,10 @@ export const command = defineCommand({
       const { changesAsJson, changesAsMarkdown, changesAsText, runComparison } = changes;
       const printed = { text: changesAsText, markdown: changesAsMarkdown, json: changesAsJson };
       await interruptible((signal) =>
-        runComparison(options, signal, async (found, both) => {
+        runComparison(options, signal, async (found, both, compared) => {
           console.log(printed[options.report](found));
           if (options.report === "markdown") writeJson(changesAsJson(found), `${resolve(options.out)}-report`);
+          if (options.html !== undefined) await savePage({ found, both, compared, data: options.data }, options.html);
           if (options.pictures !== undefined) await savePictures(found, both, options.pictures);
         }),
       );
@@ -52,6 +61,20 @@ export const command = defineCommand({
 function writeJson(text: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "changes.json"), `${text}\n`);
+}
+
+type ComparedPage = {
+  readonly found: Changes;
+  readonly both: BeforeAndAfter;
+  readonly compared: ComparedSite;
+  readonly data: string;
+};
+
+async function savePage({ found, both, compared: { name, day }, data }: ComparedPage, folder: string) {
+  const { changesPage, writeChangesPage } = await import("../inspect/changes-page/changes-page.ts");
+  const moment = `The data in ${data} as it is saved now, for ${day}, compared with ${found.since}.`;
+  writeChangesPage(await changesPage({ changes: found, both, name, moment }), folder);
+  console.error(`The page of changes is ${join(folder, "index.html")}.`);
 }
 
 /** Missing pictures do not fail the command. */

@@ -204,8 +204,9 @@ test("a list of packages is fetched before each package is installed, and a fail
 /** The command of a GitLab job that contains a text. */
 function gitlabCommand(job: string, part: string) {
   const pipeline = z.record(z.string(), z.unknown()).parse(parse(textOf(gitlab)));
-  const { script } = z.object({ script: z.array(z.string()) }).parse(pipeline[job]);
-  const found = script.find((command) => command.includes(part));
+  const commands = z.object({ script: z.array(z.string()), after_script: z.array(z.string()).default([]) });
+  const { script, after_script: after } = commands.parse(pipeline[job]);
+  const found = [...script, ...after].find((command) => command.includes(part));
   if (found === undefined) throw new Error(`${gitlab} has no command with ${part} in ${job}.`);
   return found;
 }
@@ -352,13 +353,50 @@ test(
       if (pictures.includes(link)) expect(start).toBe("PNG");
     }
     const page = await (await fetch(`${origin}/7/_changes/`)).text();
-    for (const [, name] of page.matchAll(/src="([^"]*)"/g))
-      expect((await fetch(`${origin}/7/_changes/${name}`)).status).toBe(200);
+    expect(page).toContain("towns.csv row 3 population 6,872 → 6,920 (Westport)");
+    const used = Array.from(page.matchAll(/(?:src|<link rel="stylesheet" href)="([^"#]*)/g), ([, name = ""]) => name);
+    expect(used).toEqual(expect.arrayContaining(["changes.css", expect.stringMatching(/^frames\/\d+-before\.html$/)]));
+    for (const name of used) expect((await fetch(`${origin}/7/_changes/${name}`)).status).toBe(200);
     const [remove = ""] = commandsOf("preview.yml", "clean-up", ["Remove the preview"]);
     expect(await ranOn(folder, remove, env)).toMatchObject({ status: 0 });
     expect(readdirSync(previews)).toEqual([]);
   },
 );
+
+test("on GitLab a merge request has one note, which later runs write again", async () => {
+  const notes = [{ id: 3, body: "Looks good" }];
+  const asked: string[] = [];
+  const api = await sheetServer(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    asked.push(`${method} ${url} ${headers["private-token"]}`);
+    let text = "";
+    for await (const part of request) text += String(part);
+    const body = new URLSearchParams(text).get("body") ?? "";
+    const [, id] = /notes\/(\d+)$/.exec(url) ?? [];
+    if (method === "POST") notes.push({ id: 4, body });
+    for (const note of notes) if (method === "PUT" && note.id === Number(id)) note.body = body;
+    response.end(JSON.stringify(method === "GET" ? notes : {}));
+  });
+  const folder = emptyFolder();
+  const note = gitlabCommand("preview", "merge_requests/");
+  const env = { CI_API_V4_URL: api, CI_PROJECT_ID: "9", CI_MERGE_REQUEST_IID: "7", CI_JOB_URL: "https://ci.example/1" };
+  const unset = await ranOn(folder, note, { ...env, PROJECT_TOKEN: "" });
+  expect(unset.printed).toContain("PROJECT_TOKEN is not set, so no note is written.");
+  expect(asked).toEqual([]);
+  const set = { ...env, PROJECT_TOKEN: "secret" };
+  expect(await ranOn(folder, note, set)).toMatchObject({ status: 0 });
+  expect(notes[1]?.body).toContain("The changes were not compared.");
+  writeFileSync(join(folder, "published.md"), "Preview: https://preview.example.ie/7/\n");
+  writeFileSync(join(folder, "changes.md"), "**1 changed.** & “+” %41\n");
+  expect(await ranOn(folder, note, set)).toMatchObject({ status: 0 });
+  expect(notes).toHaveLength(2);
+  expect(notes[0]?.body).toBe("Looks good");
+  expect(notes[1]?.body).toMatch(
+    /^<!-- preview -->\nPreview: https:\/\/preview\.example\.ie\/7\/\n[\s\S]*& “\+” %41$/m,
+  );
+  const place = "/projects/9/merge_requests/7/notes";
+  expect(asked.filter((line) => !line.startsWith("GET"))).toEqual([`POST ${place} secret`, `PUT ${place}/4 secret`]);
+});
 
 /** A host of any folder. Its address. */
 async function folderHost(folder: string) {

@@ -28,15 +28,20 @@ export type ChangesOptions = Pick<ReleaseRules, "data" | "previous"> & {
   readonly report: "text" | "markdown" | "json";
   /** Folder for screenshots. Undefined for none. */
   readonly pictures: string | undefined;
+  /** Folder for the page of changes. Undefined for none. */
+  readonly html?: string | undefined;
   /** If the caller has reported the warnings of the data. */
   readonly warnings?: "reported";
 };
+
+/** Name of the site, and the day for which it was compared, 2026-05-02. */
+export type ComparedSite = { readonly name: string; readonly day: string };
 
 /** @throws UsageError without a record of the published site, DataError for problems of the data, and errors of `show` */
 export async function runComparison(
   options: ChangesOptions,
   signal: AbortSignal,
-  show: (changes: Changes, both: BeforeAndAfter) => Promise<void>,
+  show: (changes: Changes, both: BeforeAndAfter, compared: ComparedSite) => Promise<void>,
 ) {
   requireDataFolder(options.data);
   const day = buildDay(options);
@@ -71,10 +76,11 @@ export async function runComparison(
       warnings: options.warnings === "reported" ? [] : loaded.problems,
     });
     const inSite = (address: string) => stripBasePath(basePathOf(site.company.url), address);
-    await show(found, {
+    const both: BeforeAndAfter = {
       before: (address) => published.fileAt(inSite(address)),
       after: async (address) => next.fileAt(inSite(address)),
-    });
+    };
+    await show(found, both, { name: site.settings.name, day });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

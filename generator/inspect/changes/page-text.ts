@@ -11,7 +11,7 @@ export function pageText(html: string): PageText {
   const pieces: string[] = [];
   const links: string[] = [];
   const add = (text: string) => {
-    const plain = decoded(text).replace(/\s+/g, " ").trim();
+    const plain = plainText(text);
     if (plain !== "") pieces.push(plain);
   };
   add(/<title>([^<]*)/.exec(html)?.[1] ?? "");
@@ -31,8 +31,11 @@ export function pageText(html: string): PageText {
   return { pieces, all: withoutThousandsSeparators(`${pieces.join(" ")} ${links.join(" ")}`) };
 }
 
+/** Text between two tags as a reader sees it. */
+export const plainText = (text: string) => decoded(text).replace(/\s+/g, " ").trim();
+
 /** Their content is for programs. */
-const silentElements = ["script", "style", "template"];
+export const silentElements = ["script", "style", "template"];
 
 /** "9,194" → "9194", as in a sheet. */
 export const withoutThousandsSeparators = (text: string) => text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "");

@@ -4,27 +4,44 @@ import { diffArrays } from "diff";
 /** `old` is empty for added text, `new` for removed text. */
 export type WordChange = { readonly old: string; readonly new: string };
 
-export function wordChanges(before: readonly string[], after: readonly string[]): readonly WordChange[] {
-  const changes: WordChange[] = [];
+/** Pieces of text that were replaced, between pieces that are the same in both. */
+export type PieceChange = {
+  readonly old: readonly string[];
+  readonly new: readonly string[];
+  /** The unchanged piece before them; "" at the start. */
+  readonly follows: string;
+};
+
+export const wordChanges = (before: readonly string[], after: readonly string[]): readonly WordChange[] =>
+  pieceChanges(before, after).map(wordsOf);
+
+export const wordsOf = ({ old, new: now }: PieceChange): WordChange => excerpt(old.join(" "), now.join(" "));
+
+export function pieceChanges(before: readonly string[], after: readonly string[]): readonly PieceChange[] {
+  const changes: PieceChange[] = [];
   let old: readonly string[] = [];
   let now: readonly string[] = [];
+  let follows = "";
   const end = () => {
-    if (old.length + now.length > 0) changes.push(...hunk(old, now));
+    if (old.length + now.length > 0) changes.push(...hunk(old, now).map((pair) => ({ ...pair, follows })));
     [old, now] = [[], []];
   };
   for (const { added, removed, value } of diffArrays([...before], [...after])) {
     if (removed) old = value;
     else if (added) now = value;
-    else end();
+    else {
+      end();
+      follows = value.at(-1) ?? "";
+    }
   }
   end();
   return changes;
 }
 
 /** Pairs pieces one by one if both have the same number, and otherwise compares them as one text. */
-function hunk(old: readonly string[], now: readonly string[]): readonly WordChange[] {
-  if (old.length !== now.length) return [excerpt(old.join(" "), now.join(" "))];
-  return old.map((text, index) => excerpt(text, now[index] ?? ""));
+function hunk(old: readonly string[], now: readonly string[]): readonly Omit<PieceChange, "follows">[] {
+  if (old.length !== now.length) return [{ old, new: now }];
+  return old.map((text, index) => ({ old: [text], new: [now[index] ?? ""] }));
 }
 
 const wordsAround = 3;

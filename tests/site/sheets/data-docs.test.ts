@@ -168,10 +168,11 @@ const withTinySite = [
   "npm run release-list",
 ];
 const refused = "npm run build -- --release --first-release";
-/** Servers and publishing have tests of their own, as have commands that need a file. The last two need a site online. */
+/** Servers and publishing have tests of their own, as have commands that need a file or a folder. The last two need a site online. */
 const notRun = [
   "npm start",
   "npm run dev",
+  "npm run changes -- --html dist-changes",
   "npm run publish -- --dry-run",
   "npm run search-results -- Performance-on-Search.zip",
   "npm run digest",

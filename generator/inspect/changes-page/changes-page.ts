@@ -1,0 +1,98 @@
+/** Changes as one page for people, before and after side by side: a folder that opens from a disk, without scripts. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { logoMark } from "../../../templates/parts/logo-mark.ts";
+import { projectRoot } from "../../base/folders.ts";
+import { type Html, html } from "../../base/html.ts";
+import { formatProblem } from "../../base/problem.ts";
+import { logoSvg } from "../../site/drawings/logo-svg.ts";
+import type { BeforeAndAfter, Changes } from "../changes/compare-sites.ts";
+import { isNothing, totalsLine } from "../changes/format-changes.ts";
+import { calendarList } from "../report/calendar-list.ts";
+import { reportAssets } from "../report/report-assets.ts";
+import { reportSection } from "../report/report-section.ts";
+import { editsSection } from "./edits-section.ts";
+import { createFrames } from "./frames.ts";
+import { nextSteps } from "./next-steps.ts";
+import type { ChangesPage } from "./write-changes-page.ts";
+
+export { type ChangesPage, writeChangesPage } from "./write-changes-page.ts";
+
+export type ChangesPageInput = {
+  readonly changes: Changes;
+  readonly both: BeforeAndAfter;
+  /** Name of the site. */
+  readonly name: string;
+  /** Which moment the page shows, and what it is compared with. */
+  readonly moment: string;
+};
+
+const mostWarnings = 200;
+
+export async function changesPage({ changes, both, name, moment }: ChangesPageInput): Promise<ChangesPage> {
+  const files = new Map<string, string | Buffer>();
+  const edits = await editsSection(changes, createFrames(both, files));
+  const style = readFileSync(join(projectRoot, "generator/inspect/changes-page/changes-page.css"), "utf8");
+  files.set("changes.css", `${reportAssets().style}\n${style}`);
+  files.set("index.html", pageHtml({ changes, edits, name, moment }));
+  return files;
+}
+
+type PageHtml = Pick<ChangesPageInput, "changes" | "name" | "moment"> & { readonly edits: Html };
+
+const pageHtml = ({ changes, edits, name, moment }: PageHtml) =>
+  html`<!doctype html>
+<html lang="en-IE"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Changes: ${name}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="changes.css"></head>
+<body class="report">
+<a class="report__skip" href="#main">Skip to the changes</a>
+<header class="report__header"><div class="report__width"><p class="report__name"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">${{ html: logoSvg(logoMark, "var(--color-highlight)") }}</svg>${name}<span>Changes</span></p>
+<nav aria-label="Parts of the page">${links.map(([id, label]) => html`<a href="#${id}">${label}</a>`)}</nav></div></header>
+<main id="main" tabindex="-1">
+<div class="report__top"><div class="report__width"><h1>${isNothing(changes) ? "No changes." : totalsLine(changes)}</h1><p>${moment}</p></div></div>
+<div class="report__width">${[
+    reportSection({ id: "next", title: "What to do next", about: "In this order." }, [nextSteps(changes)]),
+    edits,
+    warningsSection(changes),
+    reportSection({ id: "days", title: "Coming days", about: aboutDays }, [
+      changes.calendar.length === 0
+        ? html`<p>No date of the data is still to come.</p>`
+        : calendarList(changes.calendar),
+    ]),
+    changes.redirects.length > 0 &&
+      reportSection({ id: "redirects", title: "Rows for redirects.csv", about: aboutRedirects }, [
+        html`<pre>${changes.redirects.join("\n")}</pre>`,
+      ]),
+  ]}</div></main>
+</body></html>
+`.html;
+
+const policy =
+  "default-src 'none'; style-src 'self' file:; img-src data:; font-src 'self' data:; frame-src 'self' file:; base-uri 'none'; form-action 'none'";
+
+const links = [
+  ["next", "What to do"],
+  ["edits", "Changes"],
+  ["warnings", "Warnings"],
+  ["days", "Coming days"],
+] as const;
+
+const aboutDays =
+  "What goes live and what ends by publish_on and unpublish_on. The site must be built on that day, by a person or a timer.";
+const aboutRedirects = "Old addresses that would answer 404. Give each the address to which it leads, or leave 410.";
+
+function warningsSection({ warnings }: Changes) {
+  const more = warnings.length - mostWarnings;
+  const about = "Of the new data. A warning stops nothing; check it before you publish.";
+  return reportSection({ id: "warnings", title: "Warnings", about }, [
+    warnings.length === 0
+      ? html`<p>None.</p>`
+      : html`<ul class="warnings">${warnings.slice(0, mostWarnings).map((problem) => html`<li>${formatProblem(problem)}</li>`)}</ul>`,
+    more > 0 && html`<p>and ${more} more: <code>npm run build</code> prints them all.</p>`,
+  ]);
+}

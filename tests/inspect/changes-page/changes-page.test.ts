@@ -1,0 +1,78 @@
+/** The page of changes of the tiny site: what it says, and that words of a sheet are words in it. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runComparison } from "../../../generator/inspect/changes/changes.ts";
+import { changesPage, writeChangesPage } from "../../../generator/inspect/changes-page/changes-page.ts";
+import { builtOnce } from "../../build/built-once.ts";
+import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
+
+const builtSite = builtOnce();
+type Site = ReturnType<typeof builtSite>;
+
+async function pageOf({ data, out }: Pick<Site, "data" | "out">, previous?: string) {
+  const folder = temporaryFolder();
+  const options = { data, out, previous, baseUrl: undefined, today: "2026-05-02", report: "json" } as const;
+  const signal = new AbortController().signal;
+  await runComparison({ ...options, pictures: undefined }, signal, async (changes, both, { name, day }) => {
+    const moment = `For ${day}.`;
+    writeChangesPage(await changesPage({ changes, both, name, moment }), folder);
+  });
+  return { folder, html: readFileSync(join(folder, "index.html"), "utf8") };
+}
+
+const framesOf = (html: string) => Array.from(html.matchAll(/<iframe src="([^"#]*)#change"/g), ([, file = ""]) => file);
+
+test("each change is once, with its cell, its words, and its place before and after", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  site.edit("site.json", (text) => text.replace('"closes": "17:00"', '"closes": "18:00"'));
+  const { folder, html } = await pageOf(site);
+  expect(html).toContain("<h3>towns.csv row 3 population 6,872 → 6,920 (Westport)</h3>");
+  expect(html.match(/<del>[^<]*5PM<\/del> → <ins>[^<]*6PM<\/ins> <small>on \d+ pages<\/small>/g)).toHaveLength(1);
+  expect(html).toContain("For 2026-05-02.");
+  const frames = framesOf(html);
+  const [before = "", after = ""] = frames.map((file) => readFileSync(join(folder, file), "utf8"));
+  expect(before).toMatch(/<mark data-change id="change">6,872 people/);
+  expect(after).toMatch(/<mark data-change id="change">6,920 people/);
+  for (const file of frames) {
+    const page = readFileSync(join(folder, file), "utf8");
+    expect(page).not.toContain("<script");
+    for (const [, address = ""] of page.matchAll(/(?:src|<link[^>]* href)="([^"]*)"/g))
+      expect(existsSync(join(folder, "frames", address))).toBe(true);
+  }
+});
+
+test("without the old pages it says so, and has the words that are known", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  const ledger = join(site.folder, "pages.json");
+  writeFileSync(ledger, readFileSync(join(site.out, "pages.json")));
+  const { html } = await pageOf(site, ledger);
+  expect(framesOf(html)).toEqual([]);
+  expect(html).toContain("the old pages are not at hand");
+});
+
+test("words of a sheet cannot become markup, in the page and in its frames", async () => {
+  const site = builtSite();
+  const hostile = `"><img src=x onerror=alert(1)><script>alert(2)</script>`;
+  site.edit("towns.csv", (text) => text.replace("wells are common", hostile.replaceAll('"', '""')));
+  const { folder, html } = await pageOf(site);
+  const frames = framesOf(html).map((file) => readFileSync(join(folder, file), "utf8"));
+  expect(html).toContain("&lt;script&gt;alert(2)");
+  expect(frames.some((page) => page.includes("&lt;script&gt;alert(2)"))).toBe(true);
+  for (const page of [html, ...frames]) expect(page).not.toMatch(/<script|<img src=x/);
+});
+
+test("warnings, coming days, new pages and one list of what to do next; frames of an earlier page are removed", async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo\n`);
+  const { folder, html } = await pageOf(site);
+  expect(html).toMatch(/<h3>New, on (?:\/swinford|\d+ pages)<\/h3>/);
+  expect(html).toMatch(/<ol class="next-steps">[\s\S]*npm run publish/);
+  expect(html).toContain('id="warnings"');
+  expect(html).toContain('id="days"');
+  expect(readdirSync(join(folder, "frames")).length).toBeGreaterThan(0);
+  writeChangesPage(new Map([["index.html", "none"]]), folder);
+  expect(readdirSync(join(folder, "frames"))).toEqual([]);
+});

@@ -2,10 +2,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { takeScreenshots } from "../../generator/inspect/changes/screenshots.ts";
 import { buildSite, runCli } from "../build/build-site.ts";
+import { sharedBrowser, withBrowser } from "./visit.ts";
+
+withBrowser();
 
 const page = (words: string) =>
   Buffer.from(
@@ -51,6 +55,35 @@ test("the command takes them too, of a site in a folder with its pictures", { ti
   writeFileSync(join(data, "towns.csv"), towns.replace("9647", "9648"));
   const { executablePath } = inject("browserOptions");
   const env = executablePath === undefined ? {} : { BROWSER: executablePath };
-  const { stderr } = await runCli(["changes", ...from, "--pictures", join(folder, "taken")], env);
+  const written = ["--pictures", join(folder, "taken"), "--html", join(folder, "page")];
+  const { stderr } = await runCli(["changes", ...from, ...written], env);
   expect(stderr).toMatch(/^\d+ pictures of changed pages are in /m);
+
+  // The page of changes opens from a disk, where its frames have what they need.
+  for (const width of [390, 1440]) {
+    const context = await (await sharedBrowser()).newContext({ viewport: { width, height: 900 } });
+    onTestFinished(() => context.close());
+    const tab = await context.newPage();
+    const failed: string[] = [];
+    tab.on("requestfailed", (request) => failed.push(request.url()));
+    tab.on("console", (message) => failed.push(message.text()));
+    await tab.goto(pathToFileURL(join(folder, "page/index.html")).href);
+    await tab.getByRole("heading", { name: /population 9,647 → 9,648/ }).waitFor();
+    const pair = tab.locator("article", { hasText: "9,647 → 9,648" }).locator("iframe");
+    expect(await pair.count()).toBe(2);
+    for (const [index, words] of ["9,647", "9,648"].entries()) {
+      const mark = pair.nth(index).contentFrame().locator("mark").first();
+      expect(await mark.textContent()).toContain(words);
+      const [, frame] = [await pair.nth(index).scrollIntoViewIfNeeded(), await pair.nth(index).boundingBox()];
+      const box = await mark.boundingBox();
+      expect(box && frame && box.y > frame.y && box.y + box.height < frame.y + frame.height).toBe(true);
+      const style = await mark.evaluate((element) => {
+        const { outlineColor, fontFamily } = getComputedStyle(element);
+        return [outlineColor, fontFamily.includes("Instrument Sans") || fontFamily.includes("Besley")];
+      });
+      expect(style).toEqual(["rgb(199, 21, 133)", true]);
+    }
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(failed).toEqual([]);
+  }
 });

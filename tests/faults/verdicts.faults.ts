@@ -2,9 +2,13 @@
 import { expect, test } from "vitest";
 import { countVerdicts } from "../inspect/verdicts/count-verdicts.ts";
 
+// The rules were tuned on seeds from 1.
+const first = 10_001;
+
 test("over 1,000 histories no good page is to be merged or retired, and planted faults are found", () => {
-  const { count, share, toBetter, counts, withheld } = countVerdicts(1000);
+  const { count, share, toBetter, dependOnOrder, counts, withheld } = countVerdicts({ first, seeds: 1000 });
   console.log(withheld, counts);
+  expect(dependOnOrder).toBe(0);
   for (const kind of ["good", "seasonal", "renamed"] as const)
     expect([kind, count(kind, "merge"), count(kind, "retire")]).toEqual([kind, 0, 0]);
   expect(share("cannibalised", "merge")).toBeGreaterThanOrEqual(0.9);

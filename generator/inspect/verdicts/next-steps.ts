@@ -14,24 +14,30 @@ const clickShare = (position: number) => 0.28 / Math.max(1, position) ** 1.1;
 const goodPosition = 4;
 /** Often 84 % are withheld. An export without pages beside its queries knows fewer still. */
 const scaleMax = 6;
-const gain = (impressions: number, position: number) =>
+/** What a page would gain if it ranked well. */
+export const clicksAtGoodPosition = (impressions: number, position: number) =>
   impressions * Math.max(0, clickShare(goodPosition) - clickShare(position));
+/** Half of the searches for a page that is missing: others rank for them already. */
+export const clicksOfNewPage = (searches: number) => (searches * clickShare(goodPosition)) / 2;
+/** What is known of a missing page is a part: most queries are withheld. */
+export const scaleOfKnown = ({ impressions, known }: Pick<SearchResults, "impressions" | "known">) =>
+  known === 0 ? 1 : Math.min(scaleMax, Math.max(1, impressions / known));
 
-export function nextSteps({ pages, missing, impressions, known }: SearchResults): readonly NextStep[] {
+export function nextSteps(results: SearchResults): readonly NextStep[] {
+  const { pages, missing } = results;
   const ofPages = Object.entries(pages).flatMap(([what, { verdict, search }]): NextStep[] => {
     const { word } = verdict;
     if (word === "wait" || word === "keep") return [];
-    const all = gain(search.impressions, search.position);
+    const all = clicksAtGoodPosition(search.impressions, search.position);
     return [
       { what, verdict, worth: word === "improve" ? all : word === "merge" || word === "link first" ? all / 2 : 0 },
     ];
   });
-  // What is known of a missing page is a part: most queries are withheld.
-  const scale = known === 0 ? 1 : Math.min(scaleMax, Math.max(1, impressions / known));
+  const scale = scaleOfKnown(results);
   const ofMissing = missing.map(({ what, impressions: seen, verdict }) => ({
     what,
     verdict,
-    worth: (seen * scale * clickShare(goodPosition)) / 2,
+    worth: clicksOfNewPage(seen * scale),
   }));
   return [...ofPages, ...ofMissing].sort((a, b) => b.worth - a.worth || (a.what < b.what ? -1 : 1));
 }

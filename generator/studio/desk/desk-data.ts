@@ -57,7 +57,7 @@ export function createDeskData({ site, loaded, live, published, day }: CreateDes
   const rows = deskRows({ site, loaded, day, known, sitePages: live.pagesOf(null) });
   const near = townsNear(sources, site.company.radiusKm);
   const removed = published.filter(({ path }) => live.pageAt(path) === null && live.redirectFrom(path) === undefined);
-  const next = todos({ site, loaded, rows, removed });
+  const next = todos({ site, loaded, rows, known, removed });
   const parts = deskParts({ site, rows, known, near, next, dates: publishCalendar(sources, day), day });
   return {
     data: {

@@ -87,7 +87,7 @@ const resultsForm = html`<noscript><p class="desk__note">This needs JavaScript. 
 <p role="status"></p></form>`;
 
 const aboutNext =
-  "First what serves most people. Each opens its form here: with the facts on record, and with the page as it would read. Saving writes one row or cell, after the checks of a build; Ctrl+Z takes it back.";
+  "First what would bring most visits, by what people search for; before the first search results, what serves most people. Each opens its form here: with the facts on record, and with the page as it would read. Saving writes one row or cell, after the checks of a build; Ctrl+Z takes it back.";
 
 const newRow = (file: string): FormTarget => ({ file, row: null, column: null, path: null });
 const settings = (key: string): FormTarget => ({ file: "site.json", key: [key], path: null });

@@ -1,20 +1,21 @@
-/** What to do next, by how many people it would serve: texts, facts, samples, dates, pictures, moved addresses. */
+/** What to do next, by what it would gain: texts, facts, samples, dates, pictures, moved addresses. */
 import type { Site } from "../../../data/site.ts";
-import { formatNumber } from "../../../templates/format.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
+import type { KnownResults } from "../../inspect/search-results/page-results.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DeskRow } from "../desk/desk-row.ts";
 import type { FormTarget } from "./row-form.ts";
+import { type Gain, type TodoGains, todoGains, townPath } from "./todo-gains.ts";
 
 export type Todo = {
   /** "Write 40 words in town-services.csv for Trim, Iron Removal" */
   readonly say: string;
   /** "9,194 people live there, and search engines do not list the page" */
   readonly why: string;
-  /** People that it would serve. */
+  /** Clicks in 90 days, or people that it would serve before the first search results. */
   readonly gain: number;
   readonly target: FormTarget;
 };
@@ -23,75 +24,48 @@ type TodosInput = {
   readonly site: Site;
   readonly loaded: Pick<LoadedData, "sources" | "problems" | "placeholders">;
   readonly rows: readonly DeskRow[];
+  readonly known: KnownResults;
   /** Pages of the last build that the site has no longer. */
   readonly removed: readonly { readonly path: string; readonly title?: string }[];
 };
 
+type Found = Omit<Todo, "gain"> & Omit<Gain, "why">;
+
 /** First those with most to gain. */
-export function todos({ site, loaded, rows, removed }: TodosInput): readonly Todo[] {
-  const people = peopleByPath(site, loaded);
-  const counts = [...people.values()];
-  const usual = counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
+export function todos({ site, loaded, rows, known, removed }: TodosInput): readonly Todo[] {
+  const gains = todoGains({ site, sources: loaded.sources, rows, known });
+  const ofPages = rows.flatMap((row) => remedyTodo(row, gains, site, loaded) ?? []);
+  const most = Math.max(gains.most, ...ofPages.map(({ amount }) => amount));
   const found = [
-    ...rows.flatMap((row) => remedyTodo(row, people, site, loaded) ?? []),
-    ...loaded.placeholders.flatMap((sample) => sampleTodo(sample, Math.max(0, ...counts), loaded) ?? []),
-    ...loaded.problems.flatMap((problem) => pictureTodo(problem, usual, loaded) ?? []),
-    ...removed.map(({ path }) => redirectTodo(path, people.get(townPath(path)) ?? usual)),
+    ...ofPages,
+    ...loaded.placeholders.flatMap((sample) => sampleTodo(sample, most, loaded) ?? []),
+    ...loaded.problems.flatMap((problem) => pictureTodo(problem, gains.usual, loaded) ?? []),
+    ...removed.map(({ path }) => redirectTodo(path, gains)),
   ];
   return inTurn(found).toSorted((a, b) => b.gain - a.gain);
 }
 
 /** The second text for one town, and the second sample of one file, serve fewer people than the first. */
-function inTurn(found: readonly Todo[]): readonly Todo[] {
+function inTurn(found: readonly Found[]): readonly Todo[] {
   const counts = new Map<string, number>();
-  return found.map((todo) => {
+  return found.map(({ amount, isEstimate, ...todo }) => {
+    if (!isEstimate) return { ...todo, gain: amount };
     const { file, path } = todo.target;
     const group = path === null ? file : townPath(path);
     const count = (counts.get(group) ?? 0) + 1;
     counts.set(group, count);
-    return { ...todo, gain: Math.round(todo.gain / count) };
+    return { ...todo, gain: amount / count };
   });
 }
 
-/** "/trim/iron-removal" → "/trim" */
-const townPath = (path: string) => `/${path.split("/")[1] ?? ""}`;
-
-/** Population of each town of the sheet, drafts among them. */
-function peopleByPath(site: Site, { sources }: Pick<LoadedData, "sources">) {
-  const inRows = sources.towns.rows.flatMap(({ data, cells }) => {
-    const slug = data?.slug ?? slugify(cells.name ?? "");
-    return data?.population === undefined ? [] : [[`/${slug}`, data.population] as const];
-  });
-  return new Map<string, number>([
-    ...inRows,
-    ...Array.from(site.people, ([slug, { count }]) => [`/${slug}`, count] as const),
-  ]);
-}
-
-/** A page that is listed already gains less than one that would be. */
-const shareOfListed = 0.25;
-/** Of the people of a town few look for one service. */
-const shareOfService = 0.5;
-
-function remedyTodo(
-  { path, kind, title, listed, remedy, isHidden }: DeskRow,
-  people: ReadonlyMap<string, number>,
-  site: Site,
-  { sources }: TodosInput["loaded"],
-): Todo | null {
+function remedyTodo(row: DeskRow, gains: TodoGains, site: Site, { sources }: TodosInput["loaded"]): Found | null {
+  const { path, kind, title, remedy } = row;
   if (remedy === null) return null;
-  const count = people.get(townPath(path)) ?? 0;
-  const lives = count === 0 ? "" : `${formatNumber(count)} people live there; `;
-  const why =
-    isHidden === true
-      ? "it has no page yet"
-      : listed
-        ? "the page is listed, and could say more"
-        : "search engines do not list the page yet";
+  const { why, ...gain } = gains.ofPage(row);
   return {
     say: remedy.say,
-    why: `${title}: ${lives}${why}`,
-    gain: count * (listed ? shareOfListed : 1) * (kind === "town-service" ? shareOfService : 1),
+    why: `${title}: ${why}`,
+    ...gain,
     target: remedyTarget({ path, kind, remedy }, site, sources.folder),
   };
 }
@@ -119,9 +93,9 @@ function knownCells(file: string, path: string, kind: string, site: Site): Recor
   return county === undefined ? {} : { place: county.name, county: county.name, scope: "county" };
 }
 
-function sampleTodo(sample: Problem, gain: number, { sources }: TodosInput["loaded"]): Todo | null {
+function sampleTodo(sample: Problem, amount: number, { sources }: TodosInput["loaded"]): Found | null {
   const file = sample.file.slice(sources.folder.length + 1);
-  const todo = { say: sample.message, why: "The site cannot go live with a sample", gain };
+  const todo = { say: sample.message, why: "The site cannot go live with a sample", amount, isEstimate: true };
   const sheet = sheetOfFile(file);
   if (sheet !== undefined) {
     // The cell that says it is a sample.
@@ -150,21 +124,21 @@ function keyAt({ line, column }: Problem, { data, positionOf }: TodosInput["load
 }
 
 /** "data/images/x.png has no row in images.csv" */
-function pictureTodo({ code, file }: Problem, gain: number, { sources }: TodosInput["loaded"]): Todo | null {
+function pictureTodo({ code, file }: Problem, amount: number, { sources }: TodosInput["loaded"]): Found | null {
   const start = `${sources.folder}/images/`;
   if (code !== "E_UNUSED" || !file.startsWith(start)) return null;
   const name = file.slice(start.length);
   return {
     say: `Say what ${name} shows, in images.csv`,
     why: "The picture is on no page until it has a row with its alternative text and licence",
-    gain,
+    amount,
+    isEstimate: true,
     target: { file: "images.csv", row: null, column: "alt", cells: { file: name }, path: null },
   };
 }
 
-const redirectTodo = (path: string, count: number): Todo => ({
+const redirectTodo = (path: string, gains: TodoGains): Found => ({
   say: `Say where ${path} leads now, in redirects.csv`,
-  why: "The page was in the last build and is gone: its address would answer “not found”",
-  gain: count,
+  ...gains.ofRemovedPage(path),
   target: { file: "redirects.csv", row: null, column: "to", cells: { from: path, status: "301" }, path: null },
 });

@@ -1,6 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { KnownResults } from "../../../generator/inspect/search-results/page-results.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
 import { todos } from "../../../generator/studio/forms/todos.ts";
@@ -9,11 +10,11 @@ import { tinyCopy } from "../../site/tiny-copy.ts";
 const day = "2026-05-02";
 const nothingKnown = { results: null, effects: [], of: () => null };
 
-function todosOf(data: string, removed: readonly { readonly path: string }[] = []) {
+function todosOf(data: string, removed: readonly { readonly path: string }[] = [], known: KnownResults = nothingKnown) {
   const loaded = loadSite(data, day);
   const { site } = loaded;
   if (site === null) throw new Error("The data has errors.");
-  return todos({ site, loaded, rows: deskRows({ site, loaded, sitePages: [], day, known: nothingKnown }), removed });
+  return todos({ site, loaded, rows: deskRows({ site, loaded, sitePages: [], day, known }), known, removed });
 }
 
 test("what serves most people is first, and says how many they are", () => {
@@ -66,5 +67,60 @@ test("a draft opens its cell, a picture without a row and an address that is gon
     column: "to",
     cells: { from: "/swinford", status: "301" },
     path: null,
+  });
+});
+
+const searched = (impressions: number, clicks: number, position: number) => ({
+  verdict: { word: "keep" as const, since: day, evidence: [] },
+  search: { impressions, clicks, position, withheld: 0.8 },
+});
+
+/** Search results of three pages and of one that is missing: 100 of 400 impressions have a known query. */
+function knownSearches(): KnownResults {
+  const pages = {
+    "/westport": searched(200, 2, 12),
+    "/tuam": searched(200, 30, 2),
+    "/swinford": searched(40, 9, 4),
+  };
+  const verdict = { word: "write" as const, since: day, evidence: [] };
+  const results = {
+    day,
+    period: { from: "2026-02-01", to: day },
+    impressions: 400,
+    clicks: 32,
+    known: 100,
+    pages,
+    missing: [{ what: "/castlebar/water-softeners", impressions: 100, verdict }],
+    acted: [],
+  };
+  const of = (path: string) => {
+    const known = Object.entries(pages).find(([each]) => each === path)?.[1];
+    return known === undefined ? null : { ...known, leads: 0, lastCrawl: null };
+  };
+  return { results, effects: [], of };
+}
+
+test("once searches are known, the measure of all is the clicks that a to-do would bring", () => {
+  const all = todosOf(tinyCopy(), [{ path: "/swinford" }], knownSearches());
+  const gains = all.map(({ gain }) => gain);
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+  const texts = all.filter(({ target }) => target.file === "town-services.csv");
+  // People search for it; Tuam has more people, and no one is known to search there.
+  expect(texts[0]?.target.path).toBe("/castlebar/water-softeners");
+  expect(texts[0]?.why).toBe(
+    "Water Softeners in Castlebar: people search for it about 400 times in 90 days; search engines do not list the page yet: about 12 clicks more in 90 days",
+  );
+  const moved = all.find(({ target }) => target.file === "redirects.csv");
+  expect(moved).toMatchObject({
+    gain: 9,
+    why: expect.stringContaining("It brought 40 impressions, 9 clicks in 90 days"),
+  });
+});
+
+test("a page that is found first already gains nothing by more words, and says so", () => {
+  const found = todosOf(tinyCopy(), [], knownSearches()).find(({ target }) => target.path === "/tuam");
+  expect(found).toMatchObject({
+    gain: 0,
+    why: "Tuam: 200 impressions, 30 clicks in 90 days, at position 2.0; the page is listed, and could say more: less than one click more in 90 days",
   });
 });

@@ -7,6 +7,7 @@ import { testEditMode } from "./dev-edit.ts";
 import { testGuard } from "./dev-guard.ts";
 import { testOrigins } from "./dev-origins.ts";
 import { testPublish } from "./dev-publish.ts";
+import { testResults } from "./dev-results.ts";
 import { testSheets } from "./dev-sheets.ts";
 import { type DevSite, openDevSite } from "./dev-site.ts";
 import { testTodos } from "./dev-todos.ts";
@@ -194,6 +195,8 @@ testEditMode(() => ({ site, page }));
 testGuard(() => ({ site }));
 
 testDesk(() => ({ site, page }));
+
+testResults(() => ({ site, page }));
 
 testTodos(() => ({ site, page }));
 

@@ -44,7 +44,7 @@ export function htmlOf(report: Omit<Report, "pages">, pages: PageFigures, indexS
 <nav aria-label="Parts of the report">${links.map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav></div></header>
 <main id="main" tabindex="-1">
 ${reportSummary({ report, pages, changes })}<div class="report__width">
-${resultsSection(report.results ?? null)}${[changesSection(changes, report), townsSection({ report, pages: pages.towns, outlines }), similaritySection(pages.likeness, site.url), pagesSection(pages, site.url)]}${[problemsSection(report, pages.withProblems), placeholdersSection(report), reviewSection(report), unusedFactsSection(report)]}${searchSectionWithMarkers(indexStatus)}</div></main>
+${resultsSection(report.results ?? null, site.url)}${[changesSection(changes, report), townsSection({ report, pages: pages.towns, outlines }), similaritySection(pages.likeness, site.url), pagesSection(pages, site.url)]}${[problemsSection(report, pages.withProblems), placeholdersSection(report), reviewSection(report), unusedFactsSection(report)]}${searchSectionWithMarkers(indexStatus)}</div></main>
 <footer class="report__footer"><p class="report__width">Beside this page, <code>report.json</code> says the same to programs. Place data from GeoNames (geonames.org), CC BY 4.0; map made with Natural Earth.</p></footer>
 <script type="application/json" id="report-data">${{ html: JSON.stringify(data).replaceAll("<", "\\u003c") }}</script>
 <script>${{ html: script }}</script>

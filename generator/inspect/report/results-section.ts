@@ -5,7 +5,7 @@ import type { Site } from "../../../data/site.ts";
 import { formatNumber } from "../../../templates/format.ts";
 import { type Html, html } from "../../base/html.ts";
 import type { KnownResults } from "../search-results/page-results.ts";
-import { leadOf, verdictCountsOf } from "../search-results/result-texts.ts";
+import { countOf, leadOf, undatedText, verdictCountsOf } from "../search-results/result-texts.ts";
 import { type NextStep, nextSteps } from "../verdicts/next-steps.ts";
 import { reportSection } from "./report-section.ts";
 
@@ -16,6 +16,8 @@ export type ResultTotals = { readonly title: string; readonly rows: readonly Tot
 export type ReportResults = {
   readonly lead: string;
   readonly verdicts: string;
+  /** How to date pages that wait because no one knows since when they are listed. */
+  readonly undated?: string | undefined;
   readonly steps: readonly NextStep[];
   /** What acting on verdicts did. */
   readonly effects: readonly string[];
@@ -58,6 +60,7 @@ export function reportResults(site: Site, { results, effects, of }: KnownResults
   return {
     lead: leadOf(results),
     verdicts: verdictCountsOf(results),
+    undated: undatedText(results),
     steps: nextSteps(results).slice(0, shownSteps),
     effects,
     totals: [
@@ -72,7 +75,7 @@ export function reportResults(site: Site, { results, effects, of }: KnownResults
 const heading = { id: "worked", title: "What worked, and what to do next" };
 const command = html`<code>npm run search-results -- Performance-on-Search.zip</code>`;
 
-export function resultsSection(results: ReportResults | null): Html {
+export function resultsSection(results: ReportResults | null, origin: string): Html {
   if (results === null)
     return reportSection(
       {
@@ -81,19 +84,37 @@ export function resultsSection(results: ReportResults | null): Html {
       },
       [],
     );
-  return reportSection({ ...heading, about: results.lead }, [resultsBody(results)]);
+  return reportSection({ ...heading, about: results.lead }, [resultsBody(results, { origin })]);
 }
+
+type BodyOptions = {
+  /** Before the path of a page: "https://www.example.ie". */
+  readonly origin: string;
+  /** Control that begins a step. */
+  readonly startOf?: (step: NextStep) => Html | false;
+};
 
 /** Without the heading. */
-export function resultsBody({ verdicts, steps, effects, totals }: ReportResults): Html {
+export function resultsBody(
+  { verdicts, undated, steps, effects, totals }: ReportResults,
+  { origin, startOf = () => false }: BodyOptions,
+): Html {
+  const stepItem = (step: NextStep) => {
+    const { what, worth, verdict } = step;
+    const { word, evidence, row, file } = verdict;
+    const name = what.startsWith("/") ? html`<a href="${origin}${what}">${what}</a>` : what;
+    const reasons = [
+      ...evidence,
+      ...(worth < 1 ? [] : [`It could bring about ${countOf(Math.round(worth), "click")} more in 90 days.`]),
+    ];
+    const start = startOf(step);
+    return html`<li><b>${word.charAt(0).toUpperCase()}${word.slice(1)} ${name}</b><p>${reasons.join(" ")}</p>${start === false && row !== undefined && html`<p><code>${file ?? ""}</code>: <code>${row}</code></p>`}${start}</li>`;
+  };
   const others = steps.slice(firstSteps);
   return html`${steps.length === 0 ? html`<p>Nothing to do now: no page has a verdict that calls for work.</p>` : html`<ol class="next-steps">${steps.slice(0, firstSteps).map(stepItem)}</ol>`}${others.length > 0 && html`<details><summary>The next ${others.length}</summary><ol class="next-steps" start="${firstSteps + 1}">${others.map(stepItem)}</ol></details>`}
-<p>Verdicts: ${verdicts}.</p>${effects.length > 0 && html`<h3>What earlier work did</h3><ul>${effects.map((effect) => html`<li>${effect}</li>`)}</ul>`}
+<p>Verdicts: ${verdicts}.</p>${undated !== undefined && html`<p>${undated}</p>`}${effects.length > 0 && html`<h3>What earlier work did</h3><ul>${effects.map((effect) => html`<li>${effect}</li>`)}</ul>`}
 <details><summary>Totals of 90 days</summary><div class="report__columns">${totals.filter(({ rows }) => rows.length > 0).map(totalTable)}</div></details>`;
 }
-
-const stepItem = ({ what, verdict: { word, evidence, row, file } }: NextStep) =>
-  html`<li><b>${word.charAt(0).toUpperCase()}${word.slice(1)} ${what}</b>${evidence.map((sentence) => html`<p>${sentence}</p>`)}${row !== undefined && html`<p><code>${file ?? ""}</code>: <code>${row}</code></p>`}</li>`;
 
 const figures = ["Impressions", "Clicks", "Leads"];
 

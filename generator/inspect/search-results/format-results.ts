@@ -2,7 +2,7 @@
 import { plainMarkdown } from "../changes/changes.ts";
 import { effectsOf } from "../verdicts/effects.ts";
 import { type NextStep, nextSteps, withheldShare } from "../verdicts/next-steps.ts";
-import { effectText, leadOf, verdictCountsOf } from "./result-texts.ts";
+import { effectText, leadOf, undatedText, verdictCountsOf } from "./result-texts.ts";
 import type { TakenResults } from "./take-search-results.ts";
 
 /** Steps that are listed with their evidence. */
@@ -14,10 +14,11 @@ export const resultsAsJson = ({ results, snapshots, notes }: PrintedResults) =>
   JSON.stringify({ ...results, withheld: withheldShare(results), effects: effectsOf(results.acted, snapshots), notes });
 
 export function resultsAsText(taken: PrintedResults) {
-  const { steps, verdictCounts, lead, effects, notes } = partsOf(taken);
+  const { steps, verdictCounts, lead, undated, effects, notes } = partsOf(taken);
   return [
     lead,
     `Verdicts: ${verdictCounts}.`,
+    ...undated,
     ...steps.flatMap(({ what, verdict }, index) => [
       "",
       `${index + 1}. ${verdict.word.toUpperCase()} ${what}`,
@@ -32,13 +33,14 @@ export function resultsAsText(taken: PrintedResults) {
 }
 
 export function resultsAsMarkdown(taken: PrintedResults) {
-  const { steps, verdictCounts, lead, effects, notes } = partsOf(taken);
+  const { steps, verdictCounts, lead, undated, effects, notes } = partsOf(taken);
   const row = ({ what, verdict }: NextStep) =>
     `| ${[verdict.word, what, verdict.evidence.join(" "), verdict.row === undefined ? "" : `${verdict.file}: ${verdict.row}`].map((cell) => plainMarkdown(cell, 500)).join(" | ")} |`;
   return [
     plainMarkdown(lead, 1000),
     "",
     `Verdicts: ${verdictCounts}.`,
+    ...undated.flatMap((line) => ["", plainMarkdown(line, 500)]),
     ...(steps.length === 0
       ? []
       : ["", "| verdict | page | why | row |", "| --- | --- | --- | --- |", ...steps.map(row)]),
@@ -53,6 +55,7 @@ function partsOf({ results, snapshots, notes }: PrintedResults) {
   return {
     lead: leadOf(results),
     verdictCounts: verdictCountsOf(results),
+    undated: [undatedText(results) ?? []].flat(),
     steps: nextSteps(results).slice(0, shownSteps),
     effects: effectsOf(results.acted, snapshots).map(effectText),
     notes,

@@ -12,6 +12,8 @@ export const pageRecord = z.object({
   point: z.string().optional(),
   /** First day on which search engines were known to be allowed to list it. */
   since: z.iso.date(),
+  /** It was listed when results were first taken in, so no one knows since when. */
+  isFirst: z.boolean().optional(),
 });
 export type PageRecord = z.infer<typeof pageRecord>;
 export const pageRecords = z.array(pageRecord);
@@ -59,6 +61,8 @@ export const searchResults = z.object({
   /** Pages that people search for and that are missing. `what` is "Kinnegad, Co. Westmeath" or a path. */
   missing: z.array(z.object({ what: z.string(), impressions: z.number(), verdict: storedVerdict })),
   acted: z.array(effect),
+  /** Pages that wait only because no one knows since when they are listed. */
+  undated: z.number().optional(),
 });
 export type SearchResults = z.infer<typeof searchResults>;
 

@@ -18,6 +18,12 @@ export function verdictCountsOf({ pages, missing }: SearchResults) {
   return all.length === 0 ? "none yet" : all.join(", ");
 }
 
+/** Undefined if the days of all pages are known. */
+export const undatedText = ({ undated = 0 }: SearchResults) =>
+  undated === 0
+    ? undefined
+    : `${countOf(undated, "page")} wait because no one knows since when they are listed. If they were listed before, write the day into site.json, and take in the results again: "verdicts": { "since": "2026-03-01" }`;
+
 const perDay = (rate: number) => (Math.round(rate * 10) / 10).toString();
 
 export const effectText = ({ path, to, word, day, before, after }: Effect) =>

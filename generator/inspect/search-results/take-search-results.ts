@@ -64,7 +64,8 @@ export async function takeSearchResults({
   const snapshots = addSnapshots(history, added, day);
   const before = storedHistory(pagesFile(history), pageRecords) ?? [];
   const currentPath = currentPathFinder({ pages, before, redirects: site.redirects });
-  const records = recordPages({ pages, before, snapshots, currentPath, day, start: site.settings.verdicts.since });
+  const { days, since: start } = site.settings.verdicts;
+  const records = recordPages({ pages, before, snapshots, currentPath, day, start });
   const earlier = readSearchResults(data);
   const { judged, missing } = judge({ site, loaded, out, day, snapshots, pages, records, currentPath, data });
   const since = (verdict: Verdict, old: StoredVerdict | undefined): StoredVerdict => ({
@@ -98,6 +99,7 @@ export async function takeSearchResults({
       impressions: Math.round(impressions),
       verdict: since(verdict, earlier?.missing.find((each) => each.what === what)?.verdict),
     })),
+    undated: start === undefined ? undatedPages(records, judged.pages, addDays(day, 1 - days)) : 0,
     acted: [...(earlier?.acted ?? []), ...actedOn(earlier, before, pages, judged.pages, { day, currentPath })],
   };
   writeHistory([
@@ -124,13 +126,24 @@ function recordPages({ pages, before, snapshots, currentPath, day, start }: Reco
     const known = seen.get(path);
     if (known === undefined || since < known) seen.set(path, since);
   };
+  const first = new Set(before.filter(({ isFirst }) => isFirst === true).map(({ path }) => currentPath(path)));
   for (const { path, since, indexable } of before) if (indexable) note(currentPath(path), since);
   for (const { to, pages: shown } of snapshots) for (const [path] of shown) note(currentPath(path), to);
   const now = pages.map(({ path, hash, title, indexable, reason, point, lastmod }) => {
-    if (indexable && before.length === 0) note(path, start ?? day);
+    const isFirst = indexable && (before.length === 0 || first.has(path));
+    if (isFirst && start !== undefined) note(path, start);
     if (indexable && lastmod !== null) note(path, lastmod.slice(0, 10));
     const since = seen.get(path) ?? day;
-    return { path, hash, title, indexable, reason, ...(point !== undefined && { point }), since };
+    return {
+      path,
+      hash,
+      title,
+      indexable,
+      reason,
+      ...(point !== undefined && { point }),
+      since,
+      ...(isFirst && { isFirst }),
+    };
   });
   const paths = new Set(pages.map(({ path }) => path));
   return [...now, ...before.filter(({ path }) => !paths.has(path))];
@@ -218,6 +231,16 @@ function subjectsOf({ towns, services }: Site) {
     return { parent: second === "" ? paths.home : `/${first}` };
   };
 }
+
+/** Pages of the first results that would not wait if their day was known. */
+const undatedPages = (
+  records: readonly PageRecord[],
+  judged: ReadonlyMap<string, { readonly verdict: Verdict }>,
+  youngSince: string,
+) =>
+  records.filter(
+    ({ path, isFirst, since }) => isFirst === true && since >= youngSince && judged.get(path)?.verdict.word === "wait",
+  ).length;
 
 type ActedContext = { readonly day: string; readonly currentPath: (path: string) => string };
 

@@ -134,8 +134,8 @@ function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context)
       word: "improve",
       evidence: [
         named === figures
-          ? `At position ${named.position.toFixed(1)}; its queries are withheld. Most clicks go to the first ${limits.improveFrom - 1}.`
-          : `At position ${named.position.toFixed(1)} for its own place and service (${formatNumber(Math.round(named.impressions))} known impressions). Most clicks go to the first ${limits.improveFrom - 1}.`,
+          ? `At position ${named.position.toFixed(1)}; its queries are withheld. Most clicks go to the first ${limits.improveFrom - 1} results.`
+          : `At position ${named.position.toFixed(1)} for its own place and service (${formatNumber(Math.round(named.impressions))} known impressions). Most clicks go to the first ${limits.improveFrom - 1} results.`,
         `${shows}.`,
       ],
       ...textRow(page),

@@ -58,7 +58,16 @@ export function createDeskData({ site, loaded, live, published, day }: CreateDes
   const near = townsNear(sources, site.company.radiusKm);
   const removed = published.filter(({ path }) => live.pageAt(path) === null && live.redirectFrom(path) === undefined);
   const next = todos({ site, loaded, rows, known, removed });
-  const parts = deskParts({ site, rows, known, near, next, dates: publishCalendar(sources, day), day });
+  const parts = deskParts({
+    site,
+    folder: sources.folder,
+    rows,
+    known,
+    near,
+    next,
+    dates: publishCalendar(sources, day),
+    day,
+  });
   return {
     data: {
       name: site.settings.name,

@@ -7,11 +7,14 @@ import { calendarList } from "../../inspect/report/calendar-list.ts";
 import { figureList } from "../../inspect/report/report-summary.ts";
 import { type ReportResults, reportResults, resultsBody } from "../../inspect/report/results-section.ts";
 import type { KnownResults } from "../../inspect/search-results/page-results.ts";
+import type { NextStep } from "../../inspect/verdicts/next-steps.ts";
 import type { PlaceNear } from "../../site/geography/nearby-places.ts";
 import type { CalendarEntry } from "../../site/publish-calendar.ts";
+import type { FormTarget } from "../forms/row-form.ts";
 import type { Todo } from "../forms/todos.ts";
 import type { DeskRow } from "./desk-row.ts";
 import { hardnessPart } from "./hardness-part.ts";
+import { stepTarget } from "./step-target.ts";
 
 /** HTML by the id of its element. */
 export type DeskParts = Readonly<
@@ -23,6 +26,8 @@ export type DeskParts = Readonly<
 
 type DeskPartsInput = {
   readonly site: Site;
+  /** Folder of the data. */
+  readonly folder: string;
   readonly rows: readonly DeskRow[];
   readonly known: KnownResults;
   readonly near: readonly PlaceNear[];
@@ -31,8 +36,8 @@ type DeskPartsInput = {
   readonly day: string;
 };
 
-export const deskParts = ({ site, rows, known, near, next, dates, day }: DeskPartsInput): DeskParts => ({
-  "desk-worked": worked(reportResults(site, known)).html,
+export const deskParts = ({ site, folder, rows, known, near, next, dates, day }: DeskPartsInput): DeskParts => ({
+  "desk-worked": worked(reportResults(site, known), (step) => stepTarget(step, { rows, site, folder })).html,
   "desk-figures": figures(rows, near.length).html,
   "desk-todos": todoList(next).html,
   "desk-hardness": hardnessPart(site, day).html,
@@ -41,10 +46,18 @@ export const deskParts = ({ site, rows, known, near, next, dates, day }: DeskPar
   "desk-rollout": rollout(site),
 });
 
-const worked = (results: ReportResults | null) =>
-  results === null
-    ? html`<p>No search results yet. Drop the .zip file of Search Console’s report “Performance” here.</p>`
-    : html`<p>${results.lead}</p>${resultsBody(results)}`;
+function worked(results: ReportResults | null, targetOf: (step: NextStep) => FormTarget | null) {
+  if (results === null)
+    return html`<p>No search results yet. Drop the .zip file of Search Console’s report “Performance” here.</p>`;
+  const startOf = (step: NextStep) => {
+    const target = targetOf(step);
+    return (
+      target !== null &&
+      html`<p><button type="button" class="desk__button" data-form="${JSON.stringify(target)}" aria-label="Open the form for ${step.what}">Open the form</button></p>`
+    );
+  };
+  return html`${resultsBody(results, { origin: "", startOf })}<p>${results.lead}</p>`;
+}
 
 function figures(rows: readonly DeskRow[], near: number) {
   const pages = rows.filter(({ isHidden }) => isHidden !== true);

@@ -36,7 +36,7 @@ const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " 
 test("the report names the next step with its reason and row, and shows what each page brought", () => {
   const text = words(reportHtml(report));
   expect(text).toContain(
-    "Improve /baile-2 At position 12.0 for &lt;its&gt; own place. town-services.csv : trim,iron-removal",
+    "Improve /baile-2 At position 12.0 for &lt;its&gt; own place. It could bring about 9 clicks more in 90 days. town-services.csv : trim,iron-removal",
   );
   expect(text).toContain("improve 1,400 impressions at 12, 12 clicks, 3 leads, Googlebot on 2026-11-20");
   expect(text).toContain("Baile 2 1,400 12 3");

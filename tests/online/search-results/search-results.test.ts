@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
+import { resultsAsText } from "../../../generator/inspect/search-results/format-results.ts";
 import { runSearchResults } from "../../../generator/online/search-results/search-results.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { runCli } from "../../build/build-site.ts";
@@ -43,6 +44,19 @@ test("a page that was online before the first export is judged from the day that
   const { results } = await taken();
   expect(results.pages["/tuam"]?.verdict).toMatchObject({ word: "improve", since: day });
   expect((await taken(undefined, "2026-11-26")).results.pages["/tuam"]?.verdict.since).toBe(day);
+});
+
+test("without that day the results say how many pages wait for it, and it counts when it is written later", async () => {
+  const { site, taken } = await builtSite();
+  const { results, snapshots, notes } = await taken();
+  expect(results.undated).toBe(Object.keys(results.pages).length);
+  expect(resultsAsText({ results, snapshots, notes })).toContain(
+    `${results.undated} pages wait because no one knows since when they are listed.`,
+  );
+  site.edit("site.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
+  const later = await taken();
+  expect(later.results.pages["/tuam"]?.verdict.word).toBe("improve");
+  expect(later.results.undated).toBe(0);
 });
 
 test("snapshots older than 16 months go", async () => {

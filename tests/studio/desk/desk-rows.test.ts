@@ -78,7 +78,16 @@ test("what goes live and ends when is told with the cell that says so, and days 
   const loaded = loadSite(tinyCopy({ "towns.csv": dated("2026-05-01", "2026-12-01") }), day);
   if (loaded.site === null) throw new Error("The data has mistakes.");
   const dates = publishCalendar(loaded.sources, day);
-  const parts = deskParts({ site: loaded.site, rows: [], near: [], next: [], dates, day, known: nothingKnown });
+  const parts = deskParts({
+    site: loaded.site,
+    folder: "data",
+    rows: [],
+    near: [],
+    next: [],
+    dates,
+    day,
+    known: nothingKnown,
+  });
   const words = parts["desk-days"].replace(/<[^>]*>/g, "");
   expect(words).toBe("2026-12-01 Swinford ends towns.csv, row 7, unpublish_on");
 });

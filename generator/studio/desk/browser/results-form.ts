@@ -12,8 +12,11 @@ export function startResultsForm(token: string) {
   const said = form?.querySelector('[role="status"]');
   if (!form || !field || !said) return;
   form.hidden = false;
+  /** What was read appears above the form. */
+  const show = () => document.getElementById("worked")?.scrollIntoView({ block: "start" });
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return;
+    show();
     if (files.reduce((sum, { size }) => sum + size, 0) > longest) {
       said.textContent = `Too long for the desk. In the terminal: npm run search-results -- ${files.map(({ name }) => name).join(" ")}`;
       return;
@@ -25,14 +28,20 @@ export function startResultsForm(token: string) {
     said.textContent = answer.problems?.join(" ") ?? answer.said ?? "";
   };
   field.addEventListener("change", () => void take([...(field.files ?? [])]));
+  const mark = (isOver: boolean) => form.classList.toggle("desk-results--over", isOver);
   addEventListener("dragover", (event) => {
-    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    mark(true);
+  });
+  addEventListener("dragleave", ({ relatedTarget }) => {
+    if (relatedTarget === null) mark(false);
   });
   addEventListener("drop", (event) => {
+    mark(false);
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    form.scrollIntoView({ block: "center" });
     void take(files);
   });
 }

@@ -32,16 +32,33 @@ const bots = {
   ClaudeBot: "Mozilla/5.0 (compatible; ClaudeBot/1.0)",
 };
 
-type GeneratedLogInput = { readonly lines: number; readonly pages: readonly string[]; readonly seed: number };
+type GeneratedLogInput = {
+  readonly lines: number;
+  readonly pages: readonly string[];
+  readonly seed: number;
+  /** Path of the address that beacons are sent to. */
+  readonly vitalsPath?: string;
+};
 
-export function generatedLog({ lines, pages, seed }: GeneratedLogInput) {
+const beaconKinds = ["town", "home", "service"];
+const vitals = ["lcp", "inp", "cls"] as const;
+type Beacons = Record<(typeof vitals)[number], number[]>;
+
+type PlantedVitals = { kind: string; visits: number } & Record<(typeof vitals)[number], number | undefined>;
+
+/** Of the values in order, the one below which are three quarters. */
+const quartile = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1];
+
+export function generatedLog({ lines, pages, seed, vitalsPath }: GeneratedLogInput) {
   const planted = {
     visits: {} as Record<string, number>,
     crawlers: {} as Record<string, Record<string, { count: number; last: string }>>,
     missing: [] as (readonly [string, number])[],
     unread: 0,
     prefetches: 0,
+    vitals: [] as PlantedVitals[],
   };
+  const beacons = new Map(beaconKinds.map((kind): [string, Beacons] => [kind, { lcp: [], inp: [], cls: [] }]));
   const visitors = new Map<string, Set<string>>();
   function* all() {
     let state = seed;
@@ -78,11 +95,26 @@ export function generatedLog({ lines, pages, seed }: GeneratedLogInput) {
         visitors.set(address, seen.add(few));
         yield combined({ client: few, agent: browsers[0] ?? "", address, status: 404, day });
       } else if (kind < 40) yield combined({ client, agent, address: "/assets/style.css", day });
-      else {
+      else if (kind >= 95 && vitalsPath !== undefined) {
+        const name = beaconKinds[next(3)] ?? "";
+        const sent = { lcp: 10 * next(600), inp: 8 * next(100), cls: next(30) / 100 };
+        for (const vital of vitals) beacons.get(name)?.[vital].push(sent[vital]);
+        const query = new URLSearchParams({ page, kind: name, ...sent } as unknown as Record<string, string>);
+        yield combined({ client, agent, address: `${vitalsPath}?${query}`, status: 405, day }).replace('"GET', '"POST');
+      } else {
         planted.visits[page] = (planted.visits[page] ?? 0) + 1;
         yield combined({ client, agent, address: kind % 3 === 0 ? `${page}?utm=1` : page, day });
       }
     }
+    planted.vitals = Array.from(beacons, ([kind, { lcp, inp, cls }]) => ({
+      kind,
+      visits: lcp.length,
+      lcp: quartile(lcp),
+      inp: quartile(inp),
+      cls: quartile(cls),
+    }))
+      .filter(({ visits }) => visits > 0)
+      .sort((a, b) => b.visits - a.visits || (a.kind < b.kind ? -1 : 1));
     planted.missing = Array.from(visitors, ([path, seen]) => [path, seen.size] as const)
       .filter(([, count]) => count >= 3)
       .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));

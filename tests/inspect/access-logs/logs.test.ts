@@ -26,10 +26,14 @@ async function builtSite() {
 
 test("figures of a generated log are the planted ones, plain and packed", async () => {
   const { site, saved, take } = await builtSite();
+  site.edit("site.json", (text) =>
+    text.replace('"gate": {', '"vitals": "https://stats.sruthan.example/in/vitals",\n  "gate": {'),
+  );
   const { lines, planted } = generatedLog({
     lines: 20_000,
     pages: ["/", "/westport", "/boyle", "/boyle/iron-removal"],
     seed: 1,
+    vitalsPath: "/in/vitals",
   });
   const text = `${[...lines].join("\n")}\n`;
   const plain = await take(saved("access.log", text));
@@ -38,6 +42,7 @@ test("figures of a generated log are the planted ones, plain and packed", async 
     planted.crawlers,
   );
   expect(plain.missing.map(({ path, visitors }) => [path, visitors])).toEqual(planted.missing);
+  expect(plain.vitals).toEqual(planted.vitals);
   expect([plain.lines, plain.unread, plain.prefetches]).toEqual([20_000, planted.unread, planted.prefetches]);
   expect(await take(saved("access.log.gz", gzipSync(text)))).toEqual(plain);
   const kept = readFileSync(join(site.data, "history", "crawls.json"), "utf8");

@@ -9,6 +9,7 @@ withBrowser();
 
 for (const [device, options] of [
   ["390 px", phone],
+  ["768 px", { viewport: { width: 768, height: 1024 } }],
   ["1440 px", desktop],
 ] as const) {
   test(`at ${device} the three answers weigh the same, and the question covers neither call bar nor focus`, async () => {

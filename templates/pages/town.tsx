@@ -8,7 +8,7 @@ import { pickMemoized } from "../pick-memoized.ts";
 import { AtHome } from "../sections/at-home/at-home.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { HowAndWhy } from "../sections/how-and-why/how-and-why.tsx";
-import { ServiceAreas } from "../sections/service-areas/service-areas.tsx";
+import { TownAreas } from "../sections/service-areas/service-areas.tsx";
 import { ServicePictures } from "../sections/service-pictures/service-pictures.tsx";
 import { TownAnswer } from "../sections/town-answer/town-answer.tsx";
 import { TownHero } from "../sections/town-hero/town-hero.tsx";
@@ -111,7 +111,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
           settings.whyUs.cards.map(({ image }) => image),
         )}
       />,
-      <ServiceAreas
+      <TownAreas
         key="areas"
         heading={texts.home.areas.heading}
         text={texts.home.areas.text}

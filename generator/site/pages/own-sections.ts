@@ -2,7 +2,7 @@
 import type { Section } from "../../engine/outline/section.ts";
 
 /** Sections that take the town only to mark its name in a list. */
-const namesOnly: readonly string[] = ["ServiceAreas"];
+const namesOnly: readonly string[] = ["ServiceAreas", "TownAreas"];
 
 /** Whether the section takes the town, or its service, as an object. A section that takes the name as text prints only that. */
 export const isAboutTown = (section: Section) => !onlyMarksName(section) && takesPlace(section);

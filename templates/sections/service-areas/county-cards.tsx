@@ -12,18 +12,36 @@ type Props = {
   town: Town | undefined;
 };
 
+/** On a town's page its own county is first, and phones show the others on demand. */
 export function CountyCards({ cards, ownCard, town }: Props) {
+  if (ownCard === undefined) return <Cards cards={cards} town={town} />;
+  const others = cards.filter(({ county }) => county.slug !== ownCard.county.slug);
   return (
-    <ul className="areas__cards">
-      {cards.map((shared) => {
-        const { slug } = shared.county;
-        if (slug === ownCard?.county.slug) return <Card key={slug} card={ownCard} isOwn town={town} />;
-        const shown = shared.towns.some((listed) => listed.slug === town?.slug) ? town : undefined;
-        return <Card key={slug} card={shared} town={shown} />;
-      })}
-    </ul>
+    <div className="areas__cards">
+      <ul>
+        <Card card={ownCard} isOwn town={town} />
+      </ul>
+      {others.length > 0 && (
+        <details className="areas__others">
+          <summary>Our other counties</summary>
+          <Cards cards={others} town={town} />
+        </details>
+      )}
+    </div>
   );
 }
+
+const Cards = ({ cards, town }: Pick<Props, "cards" | "town">) => (
+  <ul className="areas__cards">
+    {cards.map((card) => (
+      <Card
+        key={card.county.slug}
+        card={card}
+        town={card.towns.some(({ slug }) => slug === town?.slug) ? town : undefined}
+      />
+    ))}
+  </ul>
+);
 
 type CardProps = {
   card: CountyCard;

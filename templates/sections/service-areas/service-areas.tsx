@@ -82,3 +82,7 @@ function AreasSide({ heading, text, company, mapData, mapLoad }: SideProps) {
 AreasSide.isMemoized = true;
 
 ServiceAreas.css = [new URL("./service-areas.css", import.meta.url), new URL("./county-cards.css", import.meta.url)];
+
+/** The same on a town's page. */
+export const TownAreas = (props: Props & { readonly town: Town }) => <ServiceAreas {...props} />;
+TownAreas.css = [...ServiceAreas.css, new URL("./other-counties.css", import.meta.url)];

@@ -56,6 +56,16 @@ test("on a town's page its county's card says so, and its own link is current", 
   expect(html).toContain("areas__own");
 });
 
+test("on a town's page its county comes first, and the other counties are behind one line", () => {
+  const html = section({ town: town("trim"), ownCard: cardOf("meath") });
+  const [before = "", behind = ""] = html.split("<summary>Our other counties</summary>");
+  const counties = (part: string) =>
+    Array.from(part.matchAll(/<h3 class="areas__county">.*?<\/a>/g), ([each]) => wordsOf(each));
+  expect(counties(before)).toEqual(["Meath"]);
+  expect(counties(behind)).toHaveLength(countyCards.length - 1);
+  expect(section()).not.toContain("<details");
+});
+
 test("a town of a county without a card is marked where the county stands, in Also Serving", () => {
   const html = section({ town: town("kilkenny") });
   const [, after = ""] = /<a href="\/kilkenny" aria-current="page">Kilkenny<\/a>(.*?)<\/li>/.exec(html) ?? [];

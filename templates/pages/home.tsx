@@ -59,7 +59,13 @@ export function homePage(site: Site, assets: Assets): Page {
               picture={pictureOf(assets, home.services.image)}
             />,
           ]),
-      <LookUpBand key="look-up" texts={texts.lookUp} services={site.serviceLinks} data={assets.lookUp} />,
+      <LookUpBand
+        key="look-up"
+        texts={texts.lookUp}
+        services={site.serviceLinks}
+        data={assets.lookUp}
+        notices={settings.notices}
+      />,
       ...(site.reviews.all.length === 0
         ? []
         : [

@@ -28,6 +28,7 @@ export function localPage(site: Site, assets: Assets): Page {
         rows={site.rows}
         data={assets.lookUp}
         services={site.serviceLinks}
+        notices={site.settings.notices}
       />,
       <ServiceAreas
         key="areas"

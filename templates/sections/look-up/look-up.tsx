@@ -3,6 +3,7 @@ import type { CountyListRow, Site } from "../../../data/site.ts";
 import type { Assets } from "../../assets.ts";
 import { Island } from "../../island.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Notices } from "../../parts/notices.tsx";
 import { paths } from "../../paths.ts";
 import { LookUpTowns } from "./look-up-towns.tsx";
 
@@ -10,11 +11,13 @@ type Props = {
   readonly texts: Site["texts"]["lookUp"];
   readonly services: Site["serviceLinks"];
   readonly data: Assets["lookUp"];
+  readonly notices: Site["settings"]["notices"];
 };
 type AllProps = Props & { readonly counties: readonly CountyListRow[]; readonly rows: Site["rows"] };
 
 /** The first section of /local, with all towns. */
-export function LookUp({ texts, services, data, counties, rows }: AllProps) {
+export function LookUp({ counties, rows, ...props }: AllProps) {
+  const { texts } = props;
   return (
     <section className="look-up look-up--first dark" aria-labelledby="look-up-title">
       <div className="wrap look-up__columns">
@@ -22,7 +25,7 @@ export function LookUp({ texts, services, data, counties, rows }: AllProps) {
           <h1 id="look-up-title">{texts.heading}</h1>
           <Lead texts={texts} />
         </div>
-        <Tool texts={texts} services={services} data={data} from={paths.local} level={2} />
+        <Tool {...props} from={paths.local} level={2} />
         <LookUpTowns heading={texts.towns} counties={counties} rows={rows} />
       </div>
     </section>
@@ -31,7 +34,8 @@ export function LookUp({ texts, services, data, counties, rows }: AllProps) {
 LookUp.css = [new URL("./look-up.css", import.meta.url), ...LookUpTowns.css];
 
 /** The same between other sections. All towns are one link away. */
-export function LookUpBand({ texts, services, data }: Props) {
+export function LookUpBand(props: Props) {
+  const { texts } = props;
   return (
     <section className="look-up dark" aria-labelledby="look-up-title">
       <div className="wrap look-up__columns">
@@ -44,7 +48,7 @@ export function LookUpBand({ texts, services, data }: Props) {
             </a>
           </p>
         </div>
-        <Tool texts={texts} services={services} data={data} from={paths.home} level={3} />
+        <Tool {...props} from={paths.home} level={3} />
       </div>
     </section>
   );
@@ -59,11 +63,13 @@ const Lead = ({ texts }: Pick<Props, "texts">) => (
 
 type ToolProps = Props & { readonly from: string; readonly level: 2 | 3 };
 
-function Tool({ texts, services, data, from, level }: ToolProps) {
+/** The card of the look-up has no notices: they change each day. */
+function Tool({ texts, services, data, notices, from, level }: ToolProps) {
   const toForm = paths.quote({ about: services.find(({ slug }) => slug === texts.service), from });
   return (
     <div className="look-up__tool">
       <Island name="look-up" id="look-up" wake="press" props={{ data, toForm, label: texts.label, level }} />
+      <Notices of={notices} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** "On the mains, or on a well?": how many homes have which supply, and what each should look out for. */
 import { Fragment, type ReactNode } from "react";
-import type { Explanation, Homes, ServiceLink, Town, TownPageData } from "../../../data/site.ts";
+import type { Explanation, ServiceLink, Town, TownPageData } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
@@ -15,18 +15,20 @@ type Props = Pick<TownPageData, "town" | "figures" | "explanations" | "services"
 export function AtHome({ town, figures: { people, homes, outside }, explanations, services, guides, texts }: Props) {
   // A row of site.json says more of what it is about.
   const explained = explanations.filter(({ clue }) => texts.mains.rows.every((row) => row.clue !== clue));
+  const counted = homes ?? outside;
   const linked = (slug: string) => services.find((service) => service.slug === slug);
   return (
     <section className="at-home" aria-labelledby="at-home-title">
       <div className="wrap">
         <h2 id="at-home-title">{texts.heading}</h2>
-        {people !== undefined && (
+        {(people ?? counted) !== undefined && (
           <p>
-            <NonBreaking text={peopleSentence(town, people)} />
+            {people !== undefined && <NonBreaking text={`${peopleSentence(town, people)} `} />}
+            {counted !== undefined && <SourceLink of={counted} isShort />}
           </p>
         )}
         <div className="at-home__cards">
-          <Card heading={texts.mains.heading} sentence={mainsSentence(town, homes)} counted={homes}>
+          <Card heading={texts.mains.heading} sentence={mainsSentence(town, homes)}>
             {explained.map((explanation) => (
               <Explained key={explanation.topic} explanation={explanation} />
             ))}
@@ -34,11 +36,7 @@ export function AtHome({ town, figures: { people, homes, outside }, explanations
               <Row key={row.clue} {...row} town={town} service={linked(row.service)} />
             ))}
           </Card>
-          <Card
-            heading={texts.well.heading}
-            sentence={wellSentence(town, { homes, outside })}
-            counted={homes ?? outside}
-          >
+          <Card heading={texts.well.heading} sentence={wellSentence(town, { homes, outside })}>
             {texts.well.rows.map((row) => (
               <Row key={row.clue} {...row} town={town} service={linked(row.service)} />
             ))}
@@ -65,17 +63,15 @@ AtHome.css = [new URL("./at-home.css", import.meta.url)];
 type CardProps = {
   readonly heading: string;
   readonly sentence: string | undefined;
-  /** What the sentence counts. */
-  readonly counted: Homes | undefined;
   readonly children: ReactNode;
 };
 
-const Card = ({ heading, sentence, counted, children }: CardProps) => (
+const Card = ({ heading, sentence, children }: CardProps) => (
   <div className="at-home__card">
     <h3>{heading}</h3>
-    {sentence !== undefined && counted !== undefined && (
+    {sentence !== undefined && (
       <p>
-        <NonBreaking text={sentence} /> <SourceLink of={counted} isShort />
+        <NonBreaking text={sentence} />
       </p>
     )}
     <ul>{children}</ul>

@@ -21,16 +21,17 @@ export const hardnessRange = ({ low, high }: HardnessRange) => `${low === high ?
 /** Its water, or its name if the source of the water is not known. */
 export const supplyTitle = ({ short, sourceWater, supply }: TownSupply) => sentenceCase(short ?? sourceWater ?? supply);
 
-/** "Mullingar Regional, treated at Portloman." An old record says of when it is: "Moher, treated in July 2017 at Hillside." */
+/** "Mullingar Regional, treated at Portloman." An old record says of when it is: "Moher, treated at Hillside in July 2017." */
 export function supplySentence(known: TownSupply, drawnUnknown: string) {
   const { supply, plant, isPart, short, sourceWater, isAged, asOf } = known;
   const place = plant?.replace(/ (?:water )?treatment plants?$/i, "");
   const when = isAged && asOf !== undefined ? ` in ${monthOf(asOf)}` : "";
   const recorded = when && `recorded${when}`;
-  const treated = place === undefined || place === supply ? recorded : `treated${when} at ${place}`;
+  const says = asOf === undefined ? ", one undated source says," : "";
+  const treated = place === undefined || place === supply ? recorded : `treated${says} at ${place}${when}`;
   const part = isPart ? "in part" : "";
   if ((short ?? sourceWater) !== undefined)
-    return `${[supply, treated, part].filter((word) => word !== "").join(", ")}.`;
+    return `${[treated === "" ? `${supply} supply` : supply, treated, part].filter((word) => word !== "").join(", ")}.`;
   const first =
     treated === "" && isPart ? "for part of the town" : [treated, part].filter((word) => word !== "").join(", ");
   return `${first === "" ? "" : `${sentenceCase(first)}. `}${drawnUnknown}`;

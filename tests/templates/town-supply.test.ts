@@ -48,7 +48,7 @@ test("beside a listing stands that it does not mean unsafe water, with who says 
 
 test("a supply that was not listed says so, and of when; where that is not known, the answer says that", () => {
   const shown = textOf(answer("castlebar"));
-  expect(shown).toContain("Moher Lough Moher, in part. Not on the EPA list at the end of 2099");
+  expect(shown).toContain("Moher Lough Moher supply, in part. Not on the EPA list at the end of 2099");
   expect(shown).toContain(
     "Turlough For part of the town. Where it is drawn is not published. EPA list at the end of 2099: not known",
   );

@@ -27,7 +27,7 @@ test.each<Search>([
   {
     says: "boil notice Birr",
     lands: "/birr",
-    reads: [/Birr boiled its water in July 2017/, /A notice today\? Check with Uisce Éireann/],
+    reads: [/Birr was on a boil water notice in July 2017/, /A notice today\? Check with Uisce Éireann/],
   },
   {
     says: "well grant Meath",

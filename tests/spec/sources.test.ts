@@ -22,7 +22,7 @@ function printings(html: string, fact: Sourced) {
 /** The year of the event and that of the report, each called what it is. */
 function yearOf({ year, reportYear }: Sourced) {
   if (year === undefined)
-    return reportYear === undefined ? /Undated|no date/ : new RegExp(`reported ${reportYear}`, "i");
+    return reportYear === undefined ? /Undated|no date/i : new RegExp(`reported ${reportYear}`, "i");
   return reportYear === undefined || reportYear === year ? `${year}` : new RegExp(`${year},? reported ${reportYear}`);
 }
 

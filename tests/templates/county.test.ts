@@ -134,7 +134,7 @@ test("a county opens with its census, and a figure for hardness where one of its
     "Westport,,tap,120,120,,2024,,,CC BY 4.0,Tiny Laboratory,https://laboratory.example/,high",
   ].join("\n");
   const answer = part("answer", "/local/mayo", { "county-water.csv": census, "hardness.csv": hardness });
-  expect(answer).toContain("Wells Census 2022 200 homes on their own 25.0% of homes, most often a well.");
+  expect(answer).toContain("Wells Census 2022 200 homes on their own supply 25.0% of homes, most often a well.");
   expect(answer).toContain("Outside the towns and villages it was about 40.0%.");
   expect(answer).toContain("Hardness Tap result Westport : 120 mg/l");
   expect(part("answer")).toContain("Hardness Not known");

@@ -72,7 +72,7 @@ function Office({ company: { name, company } }: { company: Company }) {
       {inCounty(county)}
       <br />
       <a className="link" href={paths.local}>
-        Where we go from here
+        See where we work
       </a>
     </address>
   );

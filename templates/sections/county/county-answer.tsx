@@ -133,7 +133,7 @@ function Wells({ local: { figures } }: CellProps) {
   const about = outside?.isApproximate === true ? "about " : "";
   return (
     <AnswerCell label="Wells" tier={<Tier tier="county" words={`Census ${yearOf(all.asOf)}`} />}>
-      <p className="answer__say">{formatNumber(all.ownSupply)} homes on their own</p>
+      <p className="answer__say">{formatNumber(all.ownSupply)} homes on their own supply</p>
       <p>
         <NonBreaking
           text={`${percent(all.ownSupply, all.answered)} of homes, most often a well.${

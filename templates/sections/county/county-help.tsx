@@ -76,7 +76,7 @@ const HelpList = ({ help }: { readonly help: readonly WellHelp[] }) => (
       <li key={statement}>
         <NonBreaking text={statement} />{" "}
         <small>
-          {year ?? "no date"}, <SourceLink of={source} isShort />
+          {year ?? "No date"}, <SourceLink of={source} isShort />
         </small>
       </li>
     ))}

@@ -66,7 +66,7 @@ export function countyLead(local: Pick<CountyPageData, "county" | "supplies" | "
   if (epaList === undefined) return `What is on record about the water of ${inCounty(county.name)}, town by town.`;
   const listed = listedOf(local);
   const list = `on the EPA’s list of supplies that need work at ${epaList.asOf}`;
-  if (listed.length === 0) return `No public supply of ${inCounty(county.name)} was ${list}.`;
+  if (listed.length === 0) return `No public supply in ${inCounty(county.name)} was ${list}.`;
   const [how, was] = listed.length === 1 ? ["supply", "was"] : ["supplies", "were"];
   return `${sentenceCase(numberInWords(listed.length))} public ${how} of ${inCounty(county.name)} ${was} ${list}.${caveat === undefined ? "" : notUnsafe}`;
 }

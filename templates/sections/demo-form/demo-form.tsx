@@ -61,7 +61,7 @@ export function DemoForm({ texts, company }: Props) {
         </button>
       </div>
       <div className="demo-form__next">
-        <h2>What happens after it</h2>
+        <h2>What happens next</h2>
         <ol>
           {texts.steps.map(({ title, text }) => (
             <li key={title}>

@@ -39,7 +39,7 @@ export function ProductGroupLinks({ heading, drinking, wholehome, drinkingPictur
             <Door path={paths.wholehome} title="Whole Home Systems" text={wholehome.card} picture={wholehomePicture} />
           )}
         </div>
-        <p className="note groups__note">Illustrations, your unit may look different.</p>
+        <p className="note groups__note">Illustrations: your unit may look different.</p>
       </div>
     </section>
   );

@@ -116,7 +116,7 @@ const GrantCost = ({ grant }: { grant: WellHelp }) => (
       <span>
         <NonBreaking text={factText(grant)} />
       </span>{" "}
-      {grant.year ?? "no date"}, <SourceLink of={grant} />
+      {grant.year ?? "No date"}, <SourceLink of={grant} />
     </dd>
   </div>
 );

@@ -25,22 +25,24 @@ export type ChangesPageInput = {
   readonly name: string;
   /** Which moment the page shows, and what it is compared with. */
   readonly moment: string;
+  /** Address of the desk, if the page is shown there. */
+  readonly desk?: string;
 };
 
 const mostWarnings = 200;
 
-export async function changesPage({ changes, both, name, moment }: ChangesPageInput): Promise<ChangesPage> {
+export async function changesPage({ changes, both, ...shown }: ChangesPageInput): Promise<ChangesPage> {
   const files = new Map<string, string | Buffer>();
   const edits = await editsSection(changes, createFrames(both, files));
   const style = readFileSync(join(projectRoot, "generator/inspect/changes-page/changes-page.css"), "utf8");
   files.set("changes.css", `${reportAssets().style}\n${style}`);
-  files.set("index.html", pageHtml({ changes, edits, name, moment }));
+  files.set("index.html", pageHtml({ changes, edits, ...shown }));
   return files;
 }
 
-type PageHtml = Pick<ChangesPageInput, "changes" | "name" | "moment"> & { readonly edits: Html };
+type PageHtml = Omit<ChangesPageInput, "both"> & { readonly edits: Html };
 
-const pageHtml = ({ changes, edits, name, moment }: PageHtml) =>
+const pageHtml = ({ changes, edits, name, moment, desk }: PageHtml) =>
   html`<!doctype html>
 <html lang="en-IE"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -52,7 +54,7 @@ const pageHtml = ({ changes, edits, name, moment }: PageHtml) =>
 <body class="report">
 <a class="report__skip" href="#main">Skip to the changes</a>
 <header class="report__header"><div class="report__width"><p class="report__name"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">${{ html: logoSvg(logoMark, "var(--color-highlight)") }}</svg>${name}<span>Changes</span></p>
-<nav aria-label="Parts of the page">${links.map(([id, label]) => html`<a href="#${id}">${label}</a>`)}</nav></div></header>
+<nav aria-label="Parts of the page">${desk !== undefined && html`<a href="${desk}">The desk</a>`}${links.map(([id, label]) => html`<a href="#${id}">${label}</a>`)}</nav></div></header>
 <main id="main" tabindex="-1">
 <div class="report__top"><div class="report__width"><h1>${isNothing(changes) ? "No changes." : totalsLine(changes)}</h1><p>${moment}</p></div></div>
 <div class="report__width">${[

@@ -56,6 +56,8 @@ type CompareSitesInput = {
   readonly day: string;
   /** Empty folder. The sheets of a commit are written there. */
   readonly folder: string;
+  /** Folder with the previous sheets. By default those of the published build are used. */
+  readonly before?: string;
   /** If more pages changed, none is read. Causes are then found by subject instead of words. */
   readonly pagesRead?: number;
   /** None if the caller reports them itself. */
@@ -74,6 +76,7 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
     madeFrom: now,
     pagesRead = Number.POSITIVE_INFINITY,
     warnings = [],
+    before: previous,
   } = comparing;
   const { changes: pages, rows } = pageChanges({
     before: published.pages,
@@ -81,7 +84,8 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
     site,
   });
   const { build } = published;
-  const before = build === null || build.data === now.data ? null : previousSources({ dataDir, build, folder });
+  const isSameData = build === null || build.data === now.data;
+  const before = isSameData ? null : (previous ?? previousSources({ dataDir, build, folder }));
   const slugs = site.towns.map(({ name, slug }) => [slugify(name), slug] as const);
   const changed = changedFiles(build?.digests ?? now.digests, now.digests);
   const areKnown = (name: string) => before !== null && isSource(name);

@@ -75,7 +75,10 @@ function parts(desk: DeskData) {
       pageTable({ pages: tablePages(desk), origin: "", without: ["weight", ...emptyColumns(tablePages(desk))] }),
     ]),
     reportSection({ id: "days", title: "What goes live and ends when", about: aboutDays }, [part("desk-days")]),
-    reportSection({ id: "publish", title: "Publish your edits", about: aboutPublishing }, [publishForm]),
+    reportSection({ id: "publish", title: "Publish your edits", about: aboutPublishing }, [
+      publishForm,
+      html`<p><a href="/_desk/changes/">See each change in its page, before and after</a></p>`,
+    ]),
   ];
 }
 

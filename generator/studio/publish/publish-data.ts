@@ -146,6 +146,37 @@ async function fetchRemote(git: Git, remote: string): Promise<Rejected | null> {
   return rejected(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
 }
 
+/**
+ * Writes the data as it was pushed last into an empty folder, or as far as the working copy has it from the remote. No request is sent.
+ * @returns the commit, or null if the data is not in a repository with a commit
+ */
+export async function writePushedData(
+  { data, branch, remote }: Pick<PublishOptions, "data" | "branch" | "remote">,
+  folder: string,
+): Promise<string | null> {
+  const git = gitIn(realpathSync(data), { signal: undefined });
+  const { status, stdout } = await git.try(["rev-parse", "--show-prefix"]).catch(() => noOutput);
+  const head = status === 0 ? await treeOf(git, "HEAD") : null;
+  if (head === null) return null;
+  const first = await git.try(["symbolic-ref", "--quiet", "--short", `refs/remotes/${remote}/HEAD`]);
+  const shown =
+    first.stdout
+      .toString("utf8")
+      .trim()
+      .slice(remote.length + 1) || "main";
+  const known = [...(branch === undefined ? [] : [branch]), shown];
+  const tips = await Promise.all(known.map((name) => tipOf(git, remote, name)));
+  const tip = tips.find((each) => each !== null) ?? "HEAD";
+  const common = (await commonCommit(git, tip)) ?? "HEAD";
+  const isPushed = (await treeOf(git, lastPushed)) !== null && (await isAncestor(git, common, lastPushed));
+  const commit = await git.text(["rev-parse", isPushed ? lastPushed : common]);
+  const prefix = stdout.toString("utf8").replace(/\n$/, "");
+  await writeFiles(git, await dataTree(git, commit, prefix), folder);
+  return commit;
+}
+
+const noOutput = { status: 1, stdout: Buffer.alloc(0) };
+
 /** The branch that the remote shows first; "main" if it names none. */
 async function mainBranch(git: Git, remote: string) {
   const { stdout } = await git.try(["ls-remote", "--symref", remote, "HEAD"]);
@@ -201,11 +232,19 @@ function isSameTree(one: DataTree, other: DataTree) {
   return one.size === other.size && [...one].every(([path, { blob }]) => other.get(path)?.blob === blob);
 }
 
+/** By one process of git for all files. */
 async function writeFiles(git: Git, tree: DataTree, folder: string) {
-  for (const [path, { blob }] of tree) {
+  const wanted = Array.from(tree.values(), ({ blob }) => `${blob}\n`).join("");
+  const { stdout } = await git.try(["cat-file", "--batch"], Buffer.from(wanted));
+  let at = 0;
+  for (const path of tree.keys()) {
+    // "DIGEST blob LENGTH", a line end, the bytes, a line end.
+    const start = stdout.indexOf("\n", at) + 1;
+    const end = start + Number(stdout.toString("latin1", at, start).split(" ")[2]);
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await git.bytes(["cat-file", "blob", blob]));
+    writeFileSync(file, stdout.subarray(start, end));
+    at = end + 1;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Requests of the desk: its page, its rows, audits, places, towns to add, forms of rows, and publishing. */
 import { z } from "zod";
 import { publishedPages } from "../../engine/publish/pages-json.ts";
+import type { ChangesPage } from "../../inspect/changes-page/changes-page.ts";
 import type { Desk } from "../desk/desk.ts";
 import type { SaveResult } from "../edit/edit.ts";
 import type { DevSite } from "../page/dev-site.ts";
@@ -158,6 +159,14 @@ export function deskApi({ data, day, out, token, state, saved }: DeskApiInput) {
     await saved();
     return { status: 200, body: result };
   };
+  /** The page of changes is rendered for each visit. Its frames and files are those of the last one. */
+  let changes: Promise<ChangesPage> = Promise.resolve(new Map());
+  const changesFile = async (path: string): Promise<string | Buffer | null> => {
+    if (path !== "index.html") return (await changes).get(path) ?? null;
+    const { code, loaded, live } = await state();
+    changes = code.unpublishedChanges({ data, day: day(), loaded, live });
+    return (await changes).get(path) ?? null;
+  };
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
   const publish = async (body: unknown): Promise<ApiResponse> => {
@@ -183,6 +192,7 @@ export function deskApi({ data, day, out, token, state, saved }: DeskApiInput) {
       "/_desk/try": attempt,
       "/_desk/write": write,
     } as Readonly<Record<string, (body: unknown) => Promise<ApiResponse>>>,
+    changesFile,
     fileAt: async (address: string) => (await preview?.fileAt(address)) ?? null,
     /** HTML page of the desk. */
     async page() {

@@ -33,15 +33,21 @@ type RespondWithInput = {
   readonly sourceProblems: () => readonly Problem[];
   /** HTML page of the desk. */
   readonly desk: () => Promise<string>;
+  /** File of the page of changes by its path in it. */
+  readonly changesFile: (path: string) => Promise<string | Buffer | null>;
   /** Called once, after the first page was sent, to load what the next edit needs. */
   readonly warmUp: () => Promise<unknown>;
 };
+
+/** The page of changes, for the desk. */
+const changesAddress = "/_desk/changes/";
 
 /** Last valid version of each page. */
 const pagesKept = 100;
 
 export function respondWith(parts: RespondWithInput) {
-  const { vite, guard, workshop, dataDir, requests, desk, draftAt, otherFileAt, sourceProblems, warmUp } = parts;
+  const { vite, guard, workshop, dataDir, requests, desk, changesFile, draftAt, otherFileAt, sourceProblems, warmUp } =
+    parts;
   const lastGood = lruCache<string>(pagesKept);
   let isWarm = false;
 
@@ -66,6 +72,12 @@ export function respondWith(parts: RespondWithInput) {
     response.once("close", () => void warmUp().catch(() => {}));
   };
 
+  const changes = async (path: string, response: ServerResponse) => {
+    const found = await changesFile(path);
+    if (found === null) return missing(response);
+    send(response, 200, lookup(path) ?? "text/html", found, path === "index.html" ? "none" : "self");
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (!guard.isForUs(request)) return send(response, 403, "text/plain", "This site is at http://127.0.0.1 only.\n");
     const base = `http://${request.headers.host}`;
@@ -88,6 +100,7 @@ export function respondWith(parts: RespondWithInput) {
     if (path.startsWith(viteBase)) return (await vite()).middlewares(request, response, () => missing(response));
     if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, "text/plain", "Only GET\n");
     if (path === "/_desk") return send(response, 200, "text/html", await desk(), "none");
+    if (path.startsWith(changesAddress)) return changes(path.slice(changesAddress.length) || "index.html", response);
     const folder = folders(dataDir).find(({ prefix }) => path.startsWith(prefix));
     if (folder !== undefined) return file(response, folder.root, path.slice(folder.prefix.length));
     if (path.startsWith("/_")) return missing(response);

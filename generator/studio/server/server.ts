@@ -98,6 +98,7 @@ export async function startDevServer({ data, out, port, watchFeeds }: DevOptions
       draftAt,
       otherFileAt: async (address) => (await draftFileAt(address)) ?? (await desk.fileAt(address)),
       desk: desk.page,
+      changesFile: desk.changesFile,
       sourceProblems: fetched.problems,
       warmUp() {
         firstShown.tell();

@@ -1,0 +1,139 @@
+/** What the saved data changes since it was pushed last, as one page for the desk. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { shortHash } from "../../base/digest.ts";
+import { projectRoot } from "../../base/folders.ts";
+import { html } from "../../base/html.ts";
+import { formatProblem } from "../../base/problem.ts";
+import { buildProvenance } from "../../engine/publish/build-provenance.ts";
+import { createLedger, type PageEntry } from "../../engine/publish/ledger.ts";
+import { compareSites } from "../../inspect/changes/compare-sites.ts";
+import { pageText } from "../../inspect/changes/page-text.ts";
+import { type ChangesPage, changesPage } from "../../inspect/changes-page/changes-page.ts";
+import { type LoadedData, loadSite } from "../../site/load-site.ts";
+import { createDevSite, type DevSite } from "../page/dev-site.ts";
+import { writePushedData } from "./publish-data.ts";
+
+type UnpublishedChangesInput = {
+  /** As typed on the command line. */
+  readonly data: string;
+  /** 2026-05-02 */
+  readonly day: string;
+  readonly loaded: LoadedData;
+  /** Null until the data was valid for the first time. */
+  readonly live: DevSite | null;
+};
+
+/** If the data is not in git, or what was pushed has errors, the page says so. */
+export async function unpublishedChanges(input: UnpublishedChangesInput): Promise<ChangesPage> {
+  const { data, day, loaded, live } = input;
+  const { site, sources, problems } = loaded;
+  if (site === null || live === null) return reasonPage("The data has errors. Correct them first.");
+  const scratch = mkdtempSync(join(tmpdir(), "unpublished-"));
+  const [before, folder] = [join(scratch, "data"), join(scratch, "sources")];
+  try {
+    for (const each of [before, folder]) mkdirSync(each);
+    const { branch, remote = "origin" } = site.settings.publish ?? {};
+    const commit = await writePushedData({ data, branch, remote }, before);
+    if (commit === null)
+      return reasonPage(
+        `${data} is not in a git repository, so it is not known what is published. npm run changes -- --html dist-changes compares with the last build.`,
+      );
+    const pushed = loadSite(before, day);
+    if (pushed.site === null) {
+      const [first] = pushed.problems.filter(({ severity }) => severity === "error").map(formatProblem);
+      return reasonPage(
+        `What was pushed last has errors, so its pages cannot be shown: ${first?.replace(`${scratch}${sep}`, "")}`,
+      );
+    }
+    const old = pagesOf(await createDevSite(pushed.site, before), pushed.site.towns, join(before, "images"));
+    const now = pagesOf(live, site.towns, join(data, "images"));
+    const madeFrom = buildProvenance(data);
+    const since = `commit ${commit.slice(0, 7)}`;
+    const changes = await compareSites({
+      published: {
+        source: since,
+        pages: old.ledger,
+        build: { ...buildProvenance(before, madeFrom), site: "" },
+        fileAt: old.fileAt,
+      },
+      next: {
+        pages: now.ledger,
+        namedFiles: [],
+        kinds: [],
+        kindOf: () => "",
+        fileAt: now.pageAt,
+      },
+      site,
+      sources,
+      dataDir: data,
+      madeFrom,
+      day,
+      folder,
+      before,
+      warnings: problems,
+    });
+    return await changesPage({
+      changes,
+      both: { before: old.fileAt, after: now.fileAt },
+      name: site.settings.name,
+      moment: `What is saved in ${data} and not published yet, for ${day}, compared with what was pushed last (${since}).`,
+      desk: "/_desk#publish",
+    });
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const reasonPage = (reason: string): ChangesPage =>
+  new Map([
+    [
+      "index.html",
+      html`<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Changes</title></head><body><p>${reason}</p><p><a href="/_desk#publish">Back to the desk</a></p></body></html>`
+        .html,
+    ],
+  ]);
+
+/** All pages as they are shown here, and the files that they use. */
+function pagesOf(live: DevSite, towns: readonly { readonly slug: string }[], images: string) {
+  const pages = new Map<string, string>();
+  const entries: PageEntry[] = [];
+  for (const slug of [null, ...towns.map((town) => town.slug)])
+    for (const page of live.pagesOf(slug)) {
+      const text = withoutStamps(live.htmlOf(page));
+      pages.set(page.path, text);
+      const { indexable, reason } = page.index;
+      const [, title = ""] = /<title>([^<]*)/.exec(text) ?? [];
+      const [hash, all] = [shortHash(pageText(text).all), shortHash(text)];
+      entries.push({ path: page.path, hash, lastmod: null, indexable, reason, title, html: all });
+    }
+  const pageAt = (address: string) => {
+    const text = pages.get(address);
+    return text === undefined ? null : Buffer.from(text);
+  };
+  return {
+    ledger: createLedger(entries.sort((one, other) => (one.path < other.path ? -1 : 1))),
+    pageAt,
+    async fileAt(address: string) {
+      const page = pageAt(address) ?? fileIn("/_pictures/", images, address);
+      if (page !== null) return page;
+      const font = fileIn("/_fonts/", join(projectRoot, "node_modules"), address);
+      const other = font ?? (await live.fileAt(address));
+      return other === null ? null : Buffer.from(other);
+    },
+  };
+}
+
+/** A picture's address has the time at which it was saved, which is another one in a copy. */
+const withoutStamps = (page: string) => page.replace(/(\/_pictures\/[^"?\s]+)\?[\d.]+-(\d+)/g, "$1?$2");
+
+function fileIn(prefix: string, folder: string, address: string) {
+  const path = join(folder, address.slice(prefix.length));
+  if (!address.startsWith(prefix) || !path.startsWith(folder + sep)) return null;
+  try {
+    return readFileSync(path);
+  } catch {
+    return null; // the page is shown without it
+  }
+}

@@ -504,11 +504,97 @@ test("an issue is opened once for a run that failed", async () => {
   writeFileSync(join(bin, "gh"), `#!/bin/sh\necho "gh $*" >> ${bin}/log\necho 17\n`, { mode: 0o755 });
   expect((await ranOn(folder, report, env)).printed).toContain("An issue is open already.");
   expect(said().filter((line) => line.includes("issue create"))).toHaveLength(1);
-  for (const name of ["daily", "pages", "refresh", "verify"])
+  for (const name of ["daily", "pages", "refresh", "verify", "weekly"])
     expect(workflowOf(`${name}.yml`).jobs["report"], name).toMatchObject({
       if: "failure()",
       uses: "./.github/workflows/report.yml",
     });
+});
+
+/** A machine whose npm writes a history and a digest. */
+function digestingMachine() {
+  const { bin, said, PATH } = programs("gh");
+  const [folder, remote] = [emptyFolder(), emptyFolder()];
+  const git = (...words: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync("git", words, { cwd: folder, encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr);
+    return stdout.trim();
+  };
+  git("init", "--quiet", "--bare", "--initial-branch=main", remote);
+  git("--git-dir", remote, "config", "receive.advertisePushOptions", "true");
+  git("init", "--quiet", "--initial-branch=main");
+  mkdirSync(join(folder, "data/history"), { recursive: true });
+  writeFileSync(join(folder, "data/towns.csv"), "before\n");
+  git("add", "data");
+  git("-c", "user.name=A", "-c", "user.email=a@b.example", "commit", "--quiet", "-m", "Begin");
+  git("remote", "add", "origin", remote);
+  git("push", "--quiet", "--set-upstream", "origin", "main");
+  writeFileSync(
+    join(bin, "npm"),
+    `#!/bin/sh
+echo "npm $*" >> ${bin}/log
+case "$*" in *digest*) echo "**What worked** & more";; *search-results*) cat "\${5:-$4}" > /dev/null && echo new >> data/history/results.json;; esac
+`,
+    { mode: 0o755 },
+  );
+  return { bin, folder, remote, git, said, PATH };
+}
+
+test("the digest of the week goes to one open issue, and the history to the main branch", async () => {
+  const { bin, folder, remote, git, said, PATH } = digestingMachine();
+  const steps = commandsOf("weekly.yml", "digest", ["Read the search results", "Post the digest", "Store the history"]);
+  const env = { SEARCH_CONSOLE_KEY: "{}", RUNNER_TEMP: emptyFolder(), PATH };
+  expect((await ranInOrder(folder, steps, env)).map(({ status }) => status)).toEqual([0, 0, 0]);
+  expect(said().at(-1)).toBe("gh issue create --title What worked --body-file digest.md");
+  expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new");
+  expect(readdirSync(env.RUNNER_TEMP)).toEqual([]);
+  writeFileSync(join(bin, "gh"), `#!/bin/sh\necho "gh $*" >> ${bin}/log\necho 17\n`, { mode: 0o755 });
+  expect((await ranInOrder(folder, steps, env)).map(({ status }) => status)).toEqual([0, 0, 0]);
+  expect(said().at(-1)).toBe("gh issue comment 17 --body-file digest.md");
+  expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new\nnew");
+});
+
+test("on GitLab the digest of the week goes to one open issue, and only a schedule for it runs it", async () => {
+  const { folder, remote, git, said, PATH } = digestingMachine();
+  const issues: { iid: number; title: string; text: string }[] = [];
+  const asked: string[] = [];
+  const api = await sheetServer(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    asked.push(`${method} ${url} ${headers["private-token"]}`);
+    let text = "";
+    for await (const part of request) text += String(part);
+    const sent = new URLSearchParams(text);
+    if (method === "POST" && url.endsWith("/issues"))
+      issues.push({ iid: 5, title: sent.get("title") ?? "", text: sent.get("description") ?? "" });
+    if (url.endsWith("/5/notes")) issues.push({ iid: 0, title: "a note", text: sent.get("body") ?? "" });
+    response.end(JSON.stringify(method === "GET" ? issues : {}));
+  });
+  const key = join(emptyFolder(), "key.json");
+  writeFileSync(key, "{}");
+  const digest = gitlabCommand("digest", "npm run digest");
+  const gitlabEnv = {
+    CI_API_V4_URL: api,
+    CI_PROJECT_ID: "9",
+    CI_SERVER_HOST: "gitlab.example",
+    CI_DEFAULT_BRANCH: "main",
+  };
+  const env = { ...gitlabEnv, FETCH_REMOTE: remote, PATH };
+  const unset = await ranOn(folder, digest, { ...env, SEARCH_CONSOLE_KEY: key, PROJECT_TOKEN: "" });
+  expect(unset.printed).toContain("PROJECT_TOKEN is not set, so no search results are requested.");
+  expect(asked).toEqual([]);
+  const set = { ...env, SEARCH_CONSOLE_KEY: key, PROJECT_TOKEN: "secret" };
+  expect(await ranOn(folder, digest, set)).toMatchObject({ status: 0 });
+  expect(said()).toContain(`npm run search-results -- --key ${key}`);
+  expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new");
+  expect(await ranOn(folder, digest, set)).toMatchObject({ status: 0 });
+  const text = expect.stringContaining("**What worked** & more");
+  expect(issues).toEqual([
+    { iid: 5, title: "What worked", text },
+    { iid: 0, title: "a note", text },
+  ]);
+  expect(asked.every((line) => line.endsWith(" secret"))).toBe(true);
+  const pipeline = z.record(z.string(), z.unknown()).parse(parse(textOf(gitlab)));
+  expect(pipeline["fetch"]).toMatchObject({ rules: [{ if: '$FETCH == "digest"', when: "never" }, {}] });
 });
 
 test("GitHub Pages gets a release at its own address, with all files of the site", patience, async () => {

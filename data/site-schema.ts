@@ -464,6 +464,8 @@ export const siteSettings = z.strictObject({
         analytics: z.array(texts),
         marketing: z.array(texts),
       }),
+      /** Each is shown only if site.json has the key: vitals, callCodes, leads.columns.clickId. */
+      measured: z.strictObject({ heading: text, vitals: text, sentTo: text, callCodes: text, clickId: text }),
     }),
     notFound: z.strictObject({ meta, lead: text }),
     error: z.strictObject({ meta, kicker: text, lead: text, status: text, message: text }),

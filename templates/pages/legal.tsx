@@ -17,7 +17,7 @@ export const termsPage = (site: Site, _assets: Assets) => legalPage(site, "terms
 export const cookiesPage = (site: Site, _assets: Assets) =>
   legalPage(site, "cookies", {
     between: [<CookieChoice key="choice" texts={site.texts.cookies.choice} />],
-    after: [tagCookies(site)],
+    after: [tagCookies(site), ...measuredElse(site)],
   });
 
 /** Names of the tag's cookies, for each kind that has an id. */
@@ -30,6 +30,17 @@ function tagCookies({ settings: { analytics }, texts }: Site): LegalSection {
   return rows.length === 0
     ? { heading, paragraphs: [none] }
     : { heading, paragraphs: [text], table: { columns, rows } };
+}
+
+/** What site.json measures beside the tag. */
+function measuredElse({ settings: { vitals, callCodes, leads }, texts }: Site): readonly LegalSection[] {
+  const { heading, ...about } = texts.cookies.measured;
+  const paragraphs = [
+    ...(vitals === undefined ? [] : [about.vitals, `${about.sentTo} ${new URL(vitals).hostname}`]),
+    ...(callCodes === true ? [about.callCodes] : []),
+    ...(leads?.columns.clickId === undefined ? [] : [about.clickId]),
+  ];
+  return paragraphs.length === 0 ? [] : [{ heading, paragraphs }];
 }
 
 type LegalSection = Site["texts"]["privacy"]["sections"][number];

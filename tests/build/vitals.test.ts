@@ -27,6 +27,7 @@ test("without an address no file says or does anything about it, also where one 
   const tag = `<script type="module" src="/${script}" data-vitals="https://stats.sruthan.example/vitals" fetchPriority="low">`;
   for (const [name, html] of measured) if (name.endsWith(".html")) expect(html.split(tag), name).toHaveLength(2);
   expect(connections(site.page("_headers"))).toBe("'self' https://stats.sruthan.example");
+  expect(site.page("cookies.html")).toMatch(/What else we measure[\s\S]*The server is ours: stats\.sruthan\.example/);
 
   site.edit("site.json", (text) => text.replace(/"vitals": "[^"]*",\n {2}/, ""));
   await site.built();
@@ -41,4 +42,20 @@ test("the site's own origin needs no other policy, and a preview measures nobody
   expect(connections(site.page("_headers"))).toBe("'self'");
   await site.built({ preview: true });
   expect(aboutVitals(filesOf(site.out))).toEqual([]);
+});
+
+test("the cookie page says of codes and click ids what they pass on, where they are used", async () => {
+  const site = temporarySite();
+  await site.built();
+  expect(site.page("cookies.html")).not.toContain("What else we measure");
+  site.edit("site.json", (text) =>
+    text.replace(
+      '"gate": {',
+      '"callCodes": true,\n  "leads": { "columns": { "date": "Date", "page": "Page", "clickId": "gclid" } },\n  "gate": {',
+    ),
+  );
+  await site.built();
+  const html = site.page("cookies.html");
+  for (const words of ["names the page, not you", "We do not tell it who you are"]) expect(html).toContain(words);
+  expect(html).not.toContain("How quick a page was");
 });

@@ -20,6 +20,8 @@ type LogFiguresInput = {
   readonly pages: readonly string[];
   /** "www.example.ie" and the like, without "www.". */
   readonly hosts: ReadonlySet<string>;
+  /** Folder of the site on its host, such as "/site"; empty at the top. */
+  readonly base: string;
   /** Addresses that redirect are not missing. */
   readonly isKnown: (path: string) => boolean;
   /** Path of the address that beacons are sent to, if the site has one. */
@@ -28,7 +30,7 @@ type LogFiguresInput = {
 
 type Missing = { requests: number; readonly visitors: Set<number> };
 
-export function logFigures({ pages, hosts, isKnown, vitalsPath }: LogFiguresInput) {
+export function logFigures({ pages, hosts, base, isKnown, vitalsPath }: LogFiguresInput) {
   const crawlerOf = createCrawlerFinder();
   const indexOf = new Map(pages.map((path, index) => [path, index]));
   const visits = new Uint32Array(pages.length);
@@ -68,13 +70,15 @@ export function logFigures({ pages, hosts, isKnown, vitalsPath }: LogFiguresInpu
       if (day < from) from = day;
       if (day > to) to = day;
       const end = address.indexOf("?");
-      const path = end < 0 ? address : address.slice(0, end);
+      const asked = end < 0 ? address : address.slice(0, end);
       // A beacon counts whatever the server answered: the line in the log is all that it is for.
-      if (method === "POST" && path === vitalsPath && end >= 0 && crawlerOf(line.agent) === null) {
+      if (method === "POST" && asked === vitalsPath && end >= 0 && crawlerOf(line.agent) === null) {
         const query = new URLSearchParams(address.slice(end));
-        if (indexOf.has(query.get("page") ?? "")) vitals.see(query);
+        if (indexOf.has(pathBelow(base, query.get("page") ?? "") ?? "")) vitals.see(query);
       }
       if (method !== "GET" && method !== "HEAD") return;
+      const path = pathBelow(base, asked);
+      if (path === undefined) return;
       const index = indexOf.get(path);
       const crawler = crawlerOf(line.agent);
       if (index !== undefined) {
@@ -97,7 +101,7 @@ export function logFigures({ pages, hosts, isKnown, vitalsPath }: LogFiguresInpu
       } else if (status === 404 || status === 410) {
         if (crawler !== null || line.isPrefetch || !isAddress(path) || isKnown(path)) return;
         seeMissing(path, line);
-        const before = ownPath(line.referrer, hosts);
+        const before = ownPath(line.referrer, hosts, base);
         if (before === undefined || !indexOf.has(before) || broken.size >= missingMax) return;
         const key = `${before}\n${copyOf(path)}`;
         broken.set(key, (broken.get(key) ?? 0) + 1);
@@ -138,10 +142,16 @@ export type LogFigures = ReturnType<ReturnType<typeof logFigures>["figures"]>;
 /** An address that can be in a sheet, and names no person. */
 const isAddress = (path: string) => path.length <= 200 && /^\/[\w.~/%+-]*$/.test(path) && !/%40|%2c|%0|%1/i.test(path);
 
-function ownPath(referrer: string, hosts: ReadonlySet<string>) {
+/** Undefined for an address outside the site. */
+function pathBelow(base: string, path: string) {
+  if (base === "") return path;
+  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) || "/" : undefined;
+}
+
+function ownPath(referrer: string, hosts: ReadonlySet<string>, base: string) {
   if (!referrer.startsWith("http") || !URL.canParse(referrer)) return undefined;
   const { hostname, pathname } = new URL(referrer);
-  return hosts.has(hostname.replace(/^www\./, "")) ? pathname : undefined;
+  return hosts.has(hostname.replace(/^www\./, "")) ? pathBelow(base, pathname) : undefined;
 }
 
 /** A part of a chunk keeps the whole chunk in memory. */

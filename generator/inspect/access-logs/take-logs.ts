@@ -4,6 +4,7 @@ import { DataError } from "../../base/data-error.ts";
 import { UsageError } from "../../base/errors.ts";
 import { nearestName } from "../../base/nearest-name.ts";
 import { matchesAddress } from "../../base/redirect-address.ts";
+import { basePathOf } from "../../engine/assets/base-path.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { currentPathFinder } from "../search-results/current-path.ts";
@@ -37,12 +38,12 @@ export async function takeLogs({ files, data, out, day }: TakeLogsInput): Promis
   const pages = [...ledger];
   const history = historyFolder(data);
   const { redirects, settings } = site;
-  const hosts = [settings.url, builtBaseUrl(out) ?? settings.url].map((url) =>
-    new URL(url).hostname.replace(/^www\./, ""),
-  );
+  const built = builtBaseUrl(out) ?? settings.url;
+  const hosts = [settings.url, built].map((url) => new URL(url).hostname.replace(/^www\./, ""));
   const reader = logFigures({
     pages: pages.map(({ path }) => path),
     hosts: new Set(hosts),
+    base: basePathOf(built),
     vitalsPath: settings.vitals && new URL(settings.vitals).pathname,
     isKnown: (path) => redirects.some(({ from }) => matchesAddress(from, path)),
   });

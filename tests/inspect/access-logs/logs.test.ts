@@ -161,6 +161,28 @@ test("beacons give the 75th percentiles of measured visits by kind of page", asy
   expect(logsAsText(taken)).toContain("home: LCP 0.80 s, INP unknown, CLS unknown (100 visits)");
 });
 
+test("pages of a site in a folder of its host are counted, and no other address there", async () => {
+  const { site, saved, take } = await builtSite();
+  site.edit("site.json", (text) =>
+    text.replace('"gate": {', '"vitals": "https://sruthan.example/in/vitals",\n  "gate": {'),
+  );
+  await site.built({ baseUrl: "https://sruthan.example/water" });
+  const visitor = (index: number) => ({ client: `10.0.0.${index}`, agent: `Mozilla/5.0 (X11) Firefox/${index}` });
+  const referrer = "https://sruthan.example/water/boyle";
+  const log = [
+    ...["/water/boyle", "/water/", "/boyle", "/watery/boyle"].map((address) => combined({ ...visitor(1), address })),
+    ...[1, 2, 3].map((index) => combined({ ...visitor(index), address: "/water/westpart", status: 404, referrer })),
+    ...[1, 2, 3].map((index) => combined({ ...visitor(index), address: "/shop/lost", status: 404 })),
+    posted("/in/vitals?page=%2Fwater%2Fboyle&kind=town&lcp=1000"),
+    posted("/in/vitals?page=%2Fboyle&kind=town&lcp=9000"),
+  ].join("\n");
+  const taken = await take(saved("access.log", log));
+  expect(Object.fromEntries(taken.visits)).toEqual({ "/": 1, "/boyle": 1 });
+  expect(taken.missing.map(({ row }) => row)).toEqual(["/westpart,/westport,301"]);
+  expect(taken.broken).toEqual([{ from: "/boyle", to: "/westpart", count: 3 }]);
+  expect(taken.vitals).toEqual([{ kind: "town", visits: 1, lcp: 1000, inp: null, cls: null }]);
+});
+
 test("without an address in site.json no line is a beacon", async () => {
   const { saved, take } = await builtSite();
   expect((await take(saved("access.log", posted("/in/vitals?page=%2Fboyle&kind=town&lcp=1")))).vitals).toEqual([]);

@@ -19,7 +19,7 @@ export type LogLine = {
 /** Returns a function that reads lines of one file in their order: CloudFront names its fields first. Null for other lines. */
 export function createLineReader(): (line: string) => LogLine | null {
   let fields: ReadonlyMap<string, number> | null = null;
-  return (line) => {
+  const read = (line: string) => {
     const first = line.charCodeAt(0);
     if (first === openingBrace) return jsonLine(line);
     if (first === hash) {
@@ -35,7 +35,14 @@ export function createLineReader(): (line: string) => LogLine | null {
     }
     return fields === null ? combinedLine(line) : tabbedLine(line, fields);
   };
+  return (line) => {
+    const found = read(line);
+    return found !== null && isDay.test(found.day) ? found : null;
+  };
 }
+
+/** Days are stored: a damaged line must not leave one that cannot be read again. */
+const isDay = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const openingBrace = 0x7b;
 const hash = 0x23;
@@ -44,37 +51,52 @@ const hash = 0x23;
 function combinedLine(line: string): LogLine | null {
   const time = line.indexOf("[");
   const request = line.indexOf('"', time);
+  const end = closingQuote(line, request);
+  if (time < 0 || request < 0 || end < 0) return null;
   const method = line.indexOf(" ", request);
   const address = line.indexOf(" ", method + 1);
-  const end = line.indexOf('"', method);
-  if (time < 0 || request < 0 || method < 0 || end < 0) return null;
+  // A broken handshake has no method: "\x16\x03", or "-".
+  const isRequest = method > 0 && method < end;
   const status = Number(line.slice(end + 2, end + 5));
   const referrer = line.indexOf('"', end + 1);
-  const referrerEnd = line.indexOf('"', referrer + 1);
-  const agent = line.indexOf('"', referrerEnd + 1);
-  const agentEnd = line.indexOf('"', agent + 1);
+  const referrerEnd = closingQuote(line, referrer);
+  const agent = referrerEnd < 0 ? -1 : line.indexOf('"', referrerEnd + 1);
+  const agentEnd = closingQuote(line, agent);
   if (!(status >= 100)) return null;
-  const hasAgent = referrer > 0 && referrerEnd > 0 && agent > 0 && agentEnd > 0;
-  const rest = hasAgent ? line.slice(agentEnd + 1) : "";
+  const rest = agentEnd > 0 ? line.slice(agentEnd + 1) : "";
   return {
     day: dayOf(line.slice(time + 1, time + 12)),
-    method: line.slice(request + 1, method),
-    address: line.slice(method + 1, address < 0 || address > end ? end : address),
+    method: isRequest ? line.slice(request + 1, method) : "",
+    address: isRequest ? pathAndQuery(line.slice(method + 1, address < 0 || address > end ? end : address)) : "",
     status,
-    referrer: hasAgent ? line.slice(referrer + 1, referrerEnd) : "",
-    agent: hasAgent ? line.slice(agent + 1, agentEnd) : "",
+    referrer: agentEnd > 0 ? line.slice(referrer + 1, referrerEnd) : "",
+    agent: agentEnd > 0 ? line.slice(agent + 1, agentEnd) : "",
     client: line.slice(0, time),
     isPrefetch: rest !== "" && rest.includes("prefetch"),
     seconds: rest === "" ? undefined : secondsIn(rest),
   };
 }
 
+/** Apache writes a quote of the visitor as \". */
+function closingQuote(line: string, opening: number) {
+  if (opening < 0) return -1;
+  for (let at = line.indexOf('"', opening + 1); at >= 0; at = line.indexOf('"', at + 1)) {
+    let slashes = 0;
+    while (line.charCodeAt(at - 1 - slashes) === backslash) slashes += 1;
+    if (slashes % 2 === 0) return at;
+  }
+  return -1;
+}
+const backslash = 0x5c;
+
+const hyphen = 0x2d;
 const months = "JanFebMarAprMayJunJulAugSepOctNovDec";
 let lastDate: readonly [text: string, day: string] = ["", ""];
 
-/** "21/Nov/2026" → "2026-11-21" */
+/** "21/Nov/2026" and "2026-11-21T" → "2026-11-21" */
 function dayOf(text: string) {
   if (text === lastDate[0]) return lastDate[1];
+  if (text.charCodeAt(4) === hyphen) return text.slice(0, 10);
   const month = months.indexOf(text.slice(3, 6)) / 3 + 1;
   lastDate = [text, `${text.slice(7)}-${String(month).padStart(2, "0")}-${text.slice(0, 2)}`];
   return lastDate[1];
@@ -135,7 +157,7 @@ function jsonLine(line: string): LogLine | null {
   return {
     day,
     method: text("method") ?? "GET",
-    address: url.startsWith("/") ? url : pathAndQuery(url),
+    address: pathAndQuery(url),
     status,
     referrer: header("Referer") || (text("referrer", "referer") ?? ""),
     agent: header("User-Agent") || (text("user_agent") ?? ""),
@@ -147,7 +169,7 @@ function jsonLine(line: string): LogLine | null {
 }
 
 function pathAndQuery(url: string) {
-  if (!URL.canParse(url)) return url;
+  if (url.startsWith("/") || !URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;
 }

@@ -49,13 +49,18 @@ export async function takeLogs({ files, data, out, day }: TakeLogsInput): Promis
   });
   for (const file of files) {
     const read = createLineReader();
-    await readLines(file, (line) => reader.see(read(line)));
+    let found = 0;
+    await readLines(file, (line) => {
+      const entry = read(line);
+      if (entry !== null) found += 1;
+      reader.see(entry);
+    });
+    if (found === 0)
+      throw new UsageError(
+        `${file} has no line of an access log of nginx, Apache (combined), Caddy, CloudFront or Netlify. Nothing was saved.`,
+      );
   }
   const figures = reader.figures();
-  if (figures.period === null)
-    throw new UsageError(
-      `${files.join(", ")} has no line of an access log of nginx, Apache (combined), Caddy, CloudFront or Netlify. Nothing was saved.`,
-    );
   const before = storedHistory(pagesFile(history), pageRecords) ?? [];
   const currentPath = currentPathFinder({ pages, before, redirects });
   const crawled = storedHistory(crawlsFile(history), crawls) ?? { pages: {} };

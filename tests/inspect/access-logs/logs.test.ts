@@ -119,6 +119,94 @@ test.each([
   expect(line?.address).toBe("/trim?a=1");
 });
 
+const when = "[21/Nov/2026:10:00:00 +0000]";
+const agent = "Mozilla/5.0 (X11) Firefox/1";
+
+test.each([
+  ["IPv6", `2001:db8::1 - - ${when} "GET /trim HTTP/2.0" 200 5 "-" "${agent}"`, { client: "2001:db8::1 - - " }],
+  ["a host before it", `www.example.ie:443 1.2.3.4 - - ${when} "GET /trim HTTP/1.1" 200 5 "-" "${agent}"`, { agent }],
+  ["a user with a quote", `1.2.3.4 - a"b ${when} "GET /trim HTTP/1.1" 200 5 "-" "${agent}"`, { address: "/trim" }],
+  [
+    "fields behind it",
+    `1.2.3.4 - - ${when} "GET /trim HTTP/2.0" 200 5 "-" "${agent}" "81.2.69.142" rt=0.250 urt="0.249"\r`,
+    { seconds: 0.249 },
+  ],
+  [
+    "quotes of the visitor",
+    String.raw`1.2.3.4 - - ${when} "GET /trim?\"x HTTP/1.1" 404 5 "https://x.example/\"" "a \"b\" Googlebot\\"`,
+    { status: 404, referrer: String.raw`https://x.example/\"`, agent: String.raw`a \"b\" Googlebot\\` },
+  ],
+  ["no agent", `1.2.3.4 - - ${when} "GET /trim HTTP/1.1" 200 5`, { agent: "", referrer: "" }],
+  ["a whole address", `1.2.3.4 - - ${when} "GET http://a.example/trim?b=1 HTTP/1.1" 200 5`, { address: "/trim?b=1" }],
+  ["a broken handshake", String.raw`1.2.3.4 - - ${when} "\x16\x03\x01" 400 5 "-" "-"`, { method: "", address: "" }],
+  ["no request", `1.2.3.4 - - ${when} "-" 408 0 "-" "-"`, { method: "", status: 408 }],
+  ["a day of ISO 8601", `1.2.3.4 - - [2026-11-21T10:00:00+00:00] "GET /trim HTTP/1.1" 200 5`, { address: "/trim" }],
+  [
+    "a drain with a whole address",
+    `{"timestamp":"2026-11-21T10:00:00.000Z","url":"https://a.example/trim?b=1","status_code":200,"duration":250}`,
+    { address: "/trim?b=1", seconds: 0.25 },
+  ],
+])("a line with %s is read", (_, line, expected) => {
+  expect(createLineReader()(line)).toMatchObject({ day: "2026-11-21", ...expected });
+});
+
+test.each([
+  `1.2.3.4 - - [21/Foo/2026:10:00:00 +0000] "GET /trim HTTP/1.1" 200 5 "-" "${agent}"`,
+  `1.2.3.4 - - [99/Nov/2026:10:00:00 +0000] "GET /trim HTTP/1.1" 200 5 "-" "${agent}"`,
+  `1.2.3.4 - - ${when} "GET /trim HTTP/1.1`,
+  `{"ts":1e400,"status":200}`,
+  `{"ts":1e15,"status":200,"uri":"/trim"}`,
+  `{"request":null,"status":200}`,
+  "{",
+  '["a"]',
+  "#",
+  '" [ "',
+])("a damaged line is not read, and leaves no day that cannot be stored: %s", (line) => {
+  expect(createLineReader()(line)).toBeNull();
+});
+
+test("CloudFront’s fields are found by their names, whatever their order", () => {
+  const read = createLineReader();
+  const lines = [
+    "#Version: 1.0",
+    "#Fields: date time x-edge-location c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query time-taken",
+    "2026-11-21\t10:00:00\tDUB2\t2001:db8::1\tGET\ta.example\t/trim\t200\t-\t%E0%A4%A\ta=1\t0.250",
+    "2026-13-21\t10:00:00\tDUB2\t2001:db8::1\tGET\ta.example\t/trim\t200\t-\t-\t-\t0.250",
+    "no tabs",
+  ];
+  const found = lines.map(read).filter((line) => line !== null);
+  expect(found).toEqual([
+    expect.objectContaining({ address: "/trim?a=1", agent: "%E0%A4%A", client: "2001:db8::1", seconds: 0.25 }),
+  ]);
+});
+
+test("lines of a megabyte and bytes that are no text count as unread, and the lines around them as they are", async () => {
+  const { saved, take } = await builtSite();
+  const visit = combined({ client: "10.0.0.1", agent, address: "/boyle" });
+  const long = `${"x".repeat(1 << 20)} ${visit}`;
+  const binary = Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7919) % 251)).filter(
+    (byte) => byte !== 0x0a,
+  );
+  const log = Buffer.concat([Buffer.from(`${visit}\n${long}\n`), binary, Buffer.from(`\n${visit}\n${long}`)]);
+  const { lines, unread, visits } = await take(saved("access.log", log));
+  expect([lines, unread, Object.fromEntries(visits)]).toEqual([5, 3, { "/boyle": 2 }]);
+});
+
+test("packed logs are known by their first bytes, and each wrong file is named, with nothing saved", async () => {
+  const { site, saved, take } = await builtSite();
+  const visit = combined({ client: "10.0.0.1", agent, address: "/boyle" });
+  const packed = saved("access.log.1", gzipSync(visit));
+  expect(Object.fromEntries((await take(packed)).visits)).toEqual({ "/boyle": 1 });
+  writeFileSync(join(site.data, "history", "crawls.json"), '{"pages":{}}');
+  await expect(take(packed, saved("photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])))).rejects.toThrow(
+    /photo\.png has no line of an access log/,
+  );
+  await expect(take(packed, saved("empty.log", ""))).rejects.toThrow(/empty\.log has no line/);
+  await expect(take(packed, join(site.folder, "gone.log"))).rejects.toThrow(/gone\.log cannot be read \(ENOENT/);
+  await expect(take(packed, site.data)).rejects.toThrow(/cannot be read \(EISDIR/);
+  expect(readFileSync(join(site.data, "history", "crawls.json"), "utf8")).toBe('{"pages":{}}');
+});
+
 test("a prefetch is not a visit, and a file without requests is answered with a message", async () => {
   const { saved, take } = await builtSite();
   const prefetch =

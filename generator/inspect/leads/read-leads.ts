@@ -4,10 +4,10 @@ import { quoted } from "../../base/csv-cell.ts";
 import { shortHash } from "../../base/digest.ts";
 import { UsageError } from "../../base/errors.ts";
 import { normalizeColumnName } from "../../engine/read/csv-dialect.ts";
-import { detectDateOrder, isCalendarDay, parseDate } from "../../engine/read/parse-date.ts";
 import { type ExportFile, type ExportTable, exportTables } from "../search-results/export-tables.ts";
 import { addDays } from "../search-results/snapshot.ts";
 import type { LeadCount } from "./lead-counts.ts";
+import { dateOrderOf, dayOfLead } from "./lead-date.ts";
 
 /** Headings of the provider's export, as site.json names them. */
 export type LeadColumns = {
@@ -43,7 +43,8 @@ export type ReadLeads = {
 };
 
 type Lead = Pick<LeadCount, "path" | "service" | "kind"> & { readonly day: string };
-type Columns = Readonly<Record<"date" | "page" | "town" | "service" | "clickId" | "outcome", number>>;
+/** Places of the columns. An export may have a heading twice: the first filled cell counts. */
+type Columns = Readonly<Record<"date" | "page" | "town" | "service" | "clickId" | "outcome", readonly number[]>>;
 
 /** A call that was not about water. */
 const noLead = /\b(?:spam|wrong number|sales call|recruit)/i;
@@ -60,18 +61,18 @@ export function readLeadFiles(
   const conversions = new Map<string, Conversion>();
   let [unplaced, undated, ignored] = [0, 0, 0];
   const seen = new Set<string>();
-  for (const table of files.flatMap(exportTables)) {
-    const { at, kind, source } = columnsOf(table, columns);
+  for (const { table, at, kind, source } of files.flatMap((file) => leadTables(file, columns))) {
     const rows = table.rows.slice(1).filter((cells) => cells.some((cell) => cell.trim() !== ""));
-    const cell = (cells: readonly string[], name: keyof Columns) => (cells[at[name]] ?? "").trim();
-    const order = columns?.dates ?? detectDateOrder(rows.map((cells) => cell(cells, "date"))) ?? "day first";
+    const cell = (cells: readonly string[], name: keyof Columns) =>
+      at[name].map((place) => (cells[place] ?? "").trim()).find((text) => text !== "") ?? "";
+    const order = columns?.dates ?? dateOrderOf(rows.map((cells) => cell(cells, "date")));
     for (const cells of rows) {
       // The same row in another file is the same lead; in one file it may be a second one.
       const row = shortHash(JSON.stringify([source, cells]));
       const rowOfFile = `${table.name} ${row}`;
       if (seen.has(row) && !seen.has(rowOfFile)) continue;
       seen.add(row).add(rowOfFile);
-      const day = dayOf(cell(cells, "date"), order);
+      const day = dayOfLead(cell(cells, "date"), order);
       if (day === undefined) undated += 1;
       else if (noLead.test(cell(cells, "outcome"))) ignored += 1;
       else {
@@ -103,33 +104,53 @@ function add(sources: Map<string, Map<string, LeadCount>>, source: string, { day
   counts.set(key, { week, path, service, kind, count: (counts.get(key)?.count ?? 0) + 1 });
 }
 
-function dayOf(text: string, order: "day first" | "month first") {
-  const iso = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(text)?.[0];
-  return iso === undefined ? parseDate(text, order) : isCalendarDay(iso) ? iso : undefined;
-}
-
-/** A call log has three columns, whatever they are called: day, town or code, outcome. */
-function columnsOf({ name, rows }: ExportTable, columns: LeadColumns | undefined) {
+/** Null for a table that is neither. A call log has three columns, whatever they are called: day, town or code, outcome. */
+function columnsOf({ rows }: ExportTable, columns: LeadColumns | undefined) {
   const headings = (rows[0] ?? []).map(normalizeColumnName);
   const find = (heading: string | undefined) =>
-    heading === undefined ? -1 : headings.indexOf(normalizeColumnName(heading));
-  const none = { date: -1, page: -1, town: -1, service: -1, clickId: -1, outcome: -1 };
+    headings.flatMap((each, place) => (heading !== undefined && each === normalizeColumnName(heading) ? [place] : []));
+  const none = { date: [], page: [], town: [], service: [], clickId: [], outcome: [] };
   const date = find(columns?.date);
-  if (columns !== undefined && date >= 0) {
+  if (columns !== undefined && date.length > 0) {
     const { page, town, service, clickId } = columns;
     const at = { ...none, date, page: find(page), town: find(town), service: find(service), clickId: find(clickId) };
-    if (at.page < 0 && at.town < 0)
-      throw new UsageError(
-        `${name} has neither the column of pages nor that of towns that leads in site.json names. Found: ${headings.join(", ").slice(0, 200)}. Nothing was saved.`,
-      );
-    return { at, kind: "quote" as const, source: `quote-${shortHash(headings.join())}` };
+    return at.page.length + at.town.length === 0
+      ? null
+      : { at, kind: "quote" as const, source: `quote-${shortHash(headings.join())}` };
   }
   const filled = headings.filter((heading) => heading !== "").length;
   if (filled === 3 && /^(?:day|date|la|data)$/.test(headings[0] ?? ""))
-    return { at: { ...none, date: 0, page: 1, outcome: 2 }, kind: "call" as const, source: "call" };
-  throw new UsageError(
-    `${name} is not a call log (day, town or code, outcome), and has no column "${columns?.date ?? "date"}". Name the columns of the form's export under leads in site.json. Found: ${headings.join(", ").slice(0, 200)}. Nothing was saved.`,
-  );
+    return { at: { ...none, date: [0], page: [1], outcome: [2] }, kind: "call" as const, source: "call" };
+  return null;
+}
+
+/** Tables of a file that have the columns: a workbook may have sheets with something else. */
+function leadTables(file: ExportFile, columns: LeadColumns | undefined) {
+  const tables = exportTables(file);
+  const found = tables.flatMap((table) => {
+    const known = columnsOf(table, columns);
+    return known === null ? [] : [{ table, ...known }];
+  });
+  if (found.length > 0) return found;
+  throw new UsageError(`${file.name} ${missingColumns(tables, columns)} Nothing was saved.`);
+}
+
+/** Prints no cell of the file: without headings, its first row is about a person. */
+function missingColumns(tables: readonly ExportTable[], columns: LeadColumns | undefined) {
+  if (columns === undefined)
+    return "is not a call log, whose first row is day, town, outcome. For an export of the form, name its columns under leads in site.json.";
+  const headings = tables.flatMap(({ rows }) => (rows[0] ?? []).map(normalizeColumnName));
+  const lacks = (heading: string | undefined) =>
+    heading !== undefined && !headings.includes(normalizeColumnName(heading));
+  const missing = [
+    ...(lacks(columns.date) ? [`column "${columns.date}"`] : []),
+    ...(columns.page === undefined && columns.town === undefined
+      ? ["column of pages or towns"]
+      : [columns.page, columns.town].every((each) => each === undefined || lacks(each))
+        ? [`column "${columns.page ?? columns.town}"`]
+        : []),
+  ];
+  return `is not a call log (day, town, outcome), and has no ${missing.join(" and no ")}. Correct the columns under leads in site.json, or give an export whose first row has the headings.`;
 }
 
 /** Google's form for offline conversions. Click ids are checked, so no cell is a formula. */

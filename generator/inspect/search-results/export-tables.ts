@@ -6,6 +6,7 @@ import { detectDialect } from "../../engine/read/csv-dialect.ts";
 import { parseRecords } from "../../engine/read/csv-records.ts";
 import { decode } from "../../engine/read/decode.ts";
 import { unpackWorkbook } from "../../engine/read/unpack-workbook.ts";
+import { decodeWindows1252 } from "../../engine/read/windows-1252.ts";
 import { sheetsIn } from "../../engine/read/workbook-sheets.ts";
 import { readZipEntries, unpack } from "../../engine/read/zip-entries.ts";
 
@@ -56,8 +57,7 @@ function unpacked<Content>(name: string, read: () => Content): Content {
 }
 
 function csvTable(name: string, bytes: Buffer): ExportTable {
-  const { text, problems } = decode(name, bytes);
-  if (text === undefined) throw unreadable(name, problems[0]?.message.replace(/\..*$/s, "") ?? "is not text");
+  const text = textOf(name, bytes);
   // In an unknown language, the delimiter is the one that gives the most columns.
   const { records, problems: faults } = parseRecords(
     name,
@@ -66,6 +66,15 @@ function csvTable(name: string, bytes: Buffer): ExportTable {
   const [fault] = faults;
   if (fault !== undefined) throw unreadable(name, `is cut off or damaged in row ${fault.line}`);
   return { name, rows: records.map(({ cells }) => cells) };
+}
+
+/** Spreadsheets on Windows save Windows-1252, in which no byte is 0. A message about its bytes would quote a cell. */
+function textOf(name: string, bytes: Buffer) {
+  const { text, problems } = decode(name, bytes);
+  if (text !== undefined) return text;
+  const [problem] = problems;
+  if (problem?.code === "E_ENCODING" && !bytes.includes(0)) return decodeWindows1252(bytes).replace(/\r\n?/g, "\n");
+  throw unreadable(name, problem?.message.replace(/\..*$/s, "") ?? "is not text");
 }
 
 function workbookTables(name: string, bytes: Buffer): readonly ExportTable[] {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import * as XLSX from "@e965/xlsx";
 import { expect, test } from "vitest";
 import { callCode } from "../../../client/measures/call-code.ts";
 import { leadsAsMarkdown, leadsAsText } from "../../../generator/inspect/leads/format-leads.ts";
@@ -9,6 +10,7 @@ import { unpackPages } from "../../../generator/inspect/report/packed-pages.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { createDeskData } from "../../../generator/studio/desk/desk.ts";
 import { createDevSite } from "../../../generator/studio/page/dev-site.ts";
+import { runCli } from "../../build/build-site.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
 
 const day = "2026-11-25";
@@ -158,6 +160,69 @@ test("leads with a click id become a file for offline conversions, which overwri
 test("an export without the named columns is answered with a message, and nothing is saved", async () => {
   const { site, saved, take } = await builtSite();
   await expect(take(saved("When,Where,Who,What\n2026-11-24,Boyle,A,B\n"))).rejects.toThrow('has no column "Submitted"');
+  expect(existsSync(join(site.data, "history"))).toBe(false);
+});
+
+const short = "Name,Submitted,Page URL\n";
+const exports: readonly (readonly [string, Buffer, number])[] = [
+  ["a byte order mark", Buffer.from(`\ufeff${short}Aoife,2026-11-24,/boyle\n`), 1],
+  ["UTF-16", Buffer.from(`\ufeff${short.replaceAll(",", "\t")}Aoife\t2026-11-24\t/boyle\n`, "utf16le"), 1],
+  ["Windows-1252", Buffer.from(`${short}Se\xe1n,2026-11-24,/boyle\n`, "latin1"), 1],
+  ["semicolons and lines in a cell", Buffer.from('Name;Submitted;Page URL\n"A;\nB";24/11/2026;/boyle\n'), 1],
+  ["a heading twice", Buffer.from("Page URL,Submitted,Page URL\n,2026-11-24,/boyle\n"), 1],
+  ["more cells than headings", Buffer.from(`${short}Aoife,2026-11-24,/boyle,0871234567\n`), 1],
+  ["headings only", Buffer.from(short), 0],
+];
+
+test.each(exports)("an export with %s is read", async (_, bytes, count) => {
+  const { site, take } = await builtSite();
+  const file = join(site.folder, "export.csv");
+  writeFileSync(file, bytes);
+  const { counts } = await take(file);
+  expect(counts.map((each) => [each.path, each.count])).toEqual(count === 0 ? [] : [["/boyle", count]]);
+});
+
+test("of a workbook the sheet with the columns is read, with the dates that it stores as numbers", async () => {
+  const { site, take } = await builtSite();
+  const book = XLSX.utils.book_new();
+  const submitted = [
+    ["Name", "Submitted", "Page URL"],
+    ["Aoife", 46_350.42, "/boyle"],
+    ["Sean", "24/11/2026", "/westport"],
+  ];
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([["Aoife Murphy", "087 123 4567"]]), "Notes");
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(submitted), "Quotes");
+  const file = join(site.folder, "export.xlsx");
+  writeFileSync(file, XLSX.write(book, { type: "buffer", bookType: "xlsx" }));
+  const { counts, undated } = await take(file);
+  expect([counts.map(({ path, week }) => [path, week]), undated]).toEqual([
+    [
+      ["/boyle", "2026-11-23"],
+      ["/westport", "2026-11-23"],
+    ],
+    0,
+  ]);
+});
+
+test("no message quotes a cell, also where the first row is a person or the file is damaged", async () => {
+  const { site, saved } = await builtSite();
+  const person = "Aoife Murphy,087 123 4567,aoife@mail.example";
+  const files = [
+    `${person}\n${person}\n`,
+    `Pages,${person}\n1,${person}\n`,
+    `2026-11-24,${person.slice(0, 26)}\n`,
+    `Submitted,Page URL,Name\n2026-11-24,/boyle,"${person}\n`,
+    `<<<<<<< ${person}\n`,
+    `<html>${person}`,
+    `PK\x03\x04${person}`,
+    "",
+  ].map(saved);
+  for (const file of [...files, site.data, join(site.folder, "gone.csv")]) {
+    const { exitCode, stdout, stderr } = await runCli(["leads", file, "--data", site.data, "--out", site.out]);
+    expect([file, exitCode]).toEqual([file, 2]);
+    expect(`${stdout}${stderr}`).toContain("Nothing was saved");
+    for (const token of ["Aoife", "Murphy", "087", "mail.example"]) expect(`${stdout}${stderr}`).not.toContain(token);
+  }
   expect(existsSync(join(site.data, "history"))).toBe(false);
 });
 

@@ -15,8 +15,13 @@ export const command = defineCommand({
   async run({ open, ...options }) {
     const { startDevServer } = await import("../studio/server/server.ts");
     const { watchFeeds } = await import("../online/feeds/watch-feeds.ts");
+    const { pipelineState } = await import("../online/pipeline/pipeline-state.ts");
     const { printAddress } = await import("./output/serve-preview.ts");
-    const { url } = await startDevServer({ ...options, watchFeeds });
+    const { url } = await startDevServer({
+      ...options,
+      watchFeeds,
+      readPipeline: (pushed) => pipelineState(pushed),
+    });
     printAddress({ url }, [`The desk, with what to do next: ${url}/_desk`]);
     if (!open) return 0;
     const { openBrowser } = await import("./output/open-browser.ts");

@@ -1,5 +1,7 @@
 /** `npm run publish`: commits the data folder and pushes it. */
+import { setTimeout } from "node:timers/promises";
 import { pluralize } from "../base/plural.ts";
+import type { pipelineState } from "../online/pipeline/pipeline-state.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import type { PublishPlan } from "../studio/publish/publish.ts";
 import { defineCommand } from "./arguments/command.ts";
@@ -20,7 +22,7 @@ type Options = {
 export const command = defineCommand({
   summary: "commit the data folder and push it",
   description:
-    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. Pushes it to a new branch, to the branch under publish in site.json, or to --branch. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed.",
+    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. Pushes it to a new branch, to the branch under publish in site.json, or to --branch. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed. After the push it shows what the checks of GitHub or GitLab report, in a terminal for up to 20 minutes; Ctrl+C stops that only. GITHUB_TOKEN and GITLAB_TOKEN are for private repositories.",
   forms: ["[options]"],
   options: {
     message: optional({ value: "TEXT", help: "what changed, in one sentence", default: "the changed files" }, asText),
@@ -71,7 +73,24 @@ async function runPublish({ today, dryRun, ...options }: Options, signal: AbortS
   console.log(`Pushed to ${result.branch}: ${proposal.message}`);
   if (result.address !== null) console.log(`Next: open a pull request at ${result.address}`);
   else if (!result.isMain) console.log("Next: merge it into the main branch, from which the site is built.");
+  await followChecks(result, signal);
   return 0;
+}
+
+/** How long the checks are followed in a terminal, in ms. Elsewhere they are requested once. */
+const longestWait = 20 * 60_000;
+
+async function followChecks(pushed: Parameters<typeof pipelineState>[0], signal: AbortSignal) {
+  const start = Date.now();
+  let before = "";
+  for (;;) {
+    const { say, address, nextIn } = await (await import("../online/pipeline/pipeline-state.ts")).pipelineState(pushed);
+    const line = `Checks: ${say}${address === null ? "" : ` See ${address}`}`;
+    if (line !== before) console.log(line);
+    before = line;
+    if (nextIn === null || !process.stdout.isTTY || Date.now() - start > longestWait) return;
+    await setTimeout(nextIn * 1000, undefined, { signal });
+  }
 }
 
 async function printOther(plan: Exclude<PublishPlan, { readonly kind: "ready" }>): Promise<0 | 1 | 3> {

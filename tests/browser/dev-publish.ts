@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import type { DevSite } from "./dev-site.ts";
+import { sharedBrowser } from "./visit.ts";
 
 const towns = "sheets/towns.csv";
 
@@ -47,8 +48,27 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     await page.keyboard.press("Enter");
     await section.getByText("towns.csv row 3 population 6,872 → 7,000 (Westport)").waitFor({ timeout: 60_000 });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("desk-sentence");
+    const changes = await (await sharedBrowser()).newPage();
+    onTestFinished(() => changes.close());
+    await changes.goto(`${site.url}/_desk/changes/`, { timeout: 60_000 });
+    const pair = changes.locator("article", { hasText: "population 6,872 → 7,000 (Westport)" }).locator("iframe");
+    for (const [index, words] of ["6,872", "7,000"].entries())
+      await pair.nth(index).contentFrame().locator("mark", { hasText: words }).waitFor();
+    let requests = 0;
+    await page.route("**/_desk/pipeline", (route) => {
+      requests += 1;
+      const running = { state: "running", say: "1 of 2 checks are done.", address: "https://x.example/", nextIn: 1 };
+      return requests === 1 ? route.fulfill({ json: running }) : route.continue();
+    });
+    onTestFinished(() => page.unroute("**/_desk/pipeline"));
     await page.keyboard.type("Count Westport again");
     await page.keyboard.press("Enter");
+    const checks = section.locator(".desk-publish__checks");
+    await checks.getByText("1 of 2 checks are done.").waitFor({ timeout: 60_000 });
+    expect(await checks.getByRole("link").getAttribute("href")).toBe("https://x.example/");
+    // A folder is a remote without a host.
+    await checks.getByText("can be shown for github.com and gitlab.com only").waitFor({ timeout: 20_000 });
+    expect(requests).toBe(2);
     await section.getByText(/^Pushed to edit-.* It goes live when someone merges it/).waitFor({ timeout: 60_000 });
     const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
     expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch).trim()).toBe("Aoife: Count Westport again");

@@ -121,6 +121,7 @@ const publishForm = html`<noscript><p class="desk__note">This needs JavaScript. 
 <form class="desk-publish" hidden autocomplete="off">
 <button type="button" class="desk__button" data-look>Show what would be published</button>
 <p role="status"></p>
+<p class="desk-publish__checks" aria-live="polite"></p>
 <ul></ul>
 <div class="desk-publish__sentence" hidden><label for="desk-sentence">What did you change, in one sentence?</label>
 <input id="desk-sentence" type="text" maxlength="200" required>

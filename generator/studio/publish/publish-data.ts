@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { bytesOf, isSame, type Replacement, replaceFiles } from "../../base/atomic-write.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
 import { pluralize } from "../../base/plural.ts";
+import { type RepositoryAddress, repositoryAddress } from "../../base/repository-address.ts";
 import { type DataTree, dataTree, type MergedData, mergeData } from "./merge-data.ts";
 import type { CellConflict, Keep } from "./merge-rows.ts";
 import { pullRequestAddress } from "./pull-request-address.ts";
@@ -46,6 +47,8 @@ export type Published = {
   readonly isMain: boolean;
   /** Where it becomes a pull request. Null on the main branch, and for an unknown host. */
   readonly address: string | null;
+  /** Null for a remote without a host. */
+  readonly repository: RepositoryAddress | null;
 };
 /** `wasReached` is false if the remote could not be reached. */
 export type Rejected = { readonly kind: "rejected"; readonly problem: string; readonly wasReached: boolean };
@@ -273,8 +276,10 @@ async function push({ git, folder, tip, tree, branch, message, main, remote, who
   if (pushed.status !== 0) return rejectedPush(pushed.stderr, remote, branch);
   if (await bringIn({ git, folder, whole, ours, commit })) await moveBranch(git, { tip, commit, branch });
   const isMain = branch === main;
-  const address = isMain ? null : pullRequestAddress(await git.text(["remote", "get-url", remote]), branch, main);
-  return { kind: "published", branch, commit, isMain, address } satisfies Published;
+  const pushedTo = await git.text(["remote", "get-url", "--push", remote]);
+  const address = isMain ? null : pullRequestAddress(pushedTo, branch, main);
+  const repository = repositoryAddress(pushedTo);
+  return { kind: "published", branch, commit, isMain, address, repository } satisfies Published;
 }
 
 function rejectedPush(stderr: string, remote: string, branch: string) {

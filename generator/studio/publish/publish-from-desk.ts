@@ -1,11 +1,11 @@
 /** Answers the desk's Publish: what would be pushed, then what came of it. */
 import { BuildError } from "../../base/errors.ts";
 import type { Keep } from "./merge-rows.ts";
-import { conflictText, planPublish } from "./publish.ts";
+import { conflictText, type Published, planPublish } from "./publish.ts";
 
 export type PublishFromDesk =
   | { readonly kind: "ready"; readonly edits: readonly string[]; readonly branch: string; readonly hasOthers: boolean }
-  | { readonly kind: "published"; readonly branch: string; readonly isMain: boolean; readonly address: string | null }
+  | Published
   | { readonly kind: "conflict"; readonly conflicts: readonly string[] }
   | { readonly kind: "nothing"; readonly hasTakenIn: boolean }
   | { readonly kind: "refused"; readonly problems: readonly string[] };
@@ -32,9 +32,7 @@ export async function publishFromDesk({ data, day, message, keep }: PublishFromD
     const { proposal, edits } = plan;
     if (message === undefined) return { kind: "ready", edits, branch: proposal.branch, hasOthers: proposal.hasOthers };
     const pushed = await proposal.push();
-    return pushed.kind === "published"
-      ? { kind: "published", branch: pushed.branch, isMain: pushed.isMain, address: pushed.address }
-      : { kind: "refused", problems: [pushed.problem] };
+    return pushed.kind === "published" ? pushed : { kind: "refused", problems: [pushed.problem] };
   } catch (cause) {
     // Wrong usage of the command is the wrong place of the desk's data: not in git, or without a remote.
     if (cause instanceof BuildError) return { kind: "refused", problems: [cause.message] };

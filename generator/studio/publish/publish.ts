@@ -10,6 +10,8 @@ import { requireDataFolder } from "../../site/require-data-folder.ts";
 import type { CellConflict } from "./merge-rows.ts";
 import { type Prepared, type Proposal, type PublishOptions, preparePublish } from "./publish-data.ts";
 
+export type { Published } from "./publish-data.ts";
+
 /** `edits` are lines for people: "towns.csv, row 3 (Westport), column population: 6872 → 7000". */
 export type PublishPlan =
   | { readonly kind: "ready"; readonly proposal: Proposal; readonly edits: readonly string[] }

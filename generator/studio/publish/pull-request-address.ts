@@ -1,4 +1,5 @@
 /** The page of a git host on which a pushed branch becomes a pull request. */
+import { repositoryAddress } from "../../base/repository-address.ts";
 
 /**
  * @param remote address of a repository: https://github.com/owner/name.git, git@gitlab.com:group/name.git
@@ -6,8 +7,7 @@
  * @returns null for a host whose pages are not known
  */
 export function pullRequestAddress(remote: string, branch: string, onto: string): string | null {
-  const [, host = "", path = ""] =
-    /^(?:https?:\/\/|ssh:\/\/)?(?:[^@/\s]+@)?([\w.-]+)(?::\d+)?[/:]([\w./~-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+  const { host = "", path = "" } = repositoryAddress(remote) ?? {};
   const [source, target] = [branch, onto].map((name) => name.split("/").map(encodeURIComponent).join("/"));
   if (host === "github.com") return `https://github.com/${path}/compare/${target}...${source}?expand=1`;
   if (host === "gitlab.com" || host.startsWith("gitlab."))

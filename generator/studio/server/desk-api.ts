@@ -6,10 +6,12 @@ import type { Desk } from "../desk/desk.ts";
 import type { SaveResult } from "../edit/edit.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { devPageState } from "../page/inject-dev-client.ts";
+import type { Published } from "../publish/publish.ts";
 import type {
   AuditResponse,
   DeskResponse,
   FormResponse,
+  PipelineResponse,
   PlacesResponse,
   PublishResponse,
   ResultsResponse,
@@ -27,7 +29,10 @@ type DeskApiInput = {
   readonly state: () => Promise<DevState>;
   /** Called after a file was written. Resolves when the change is loaded. */
   readonly saved: () => Promise<unknown>;
+  readonly readPipeline: ReadPipeline;
 };
+/** Requests what the host of a repository reports of a commit. The command brings the function. */
+export type ReadPipeline = (pushed: Pick<Published, "repository" | "commit">) => Promise<PipelineResponse>;
 
 const rowsAsked = z.strictObject({ version: z.int().nullable() });
 const looksAsked = z.strictObject({ town: z.string().nullable() });
@@ -40,13 +45,15 @@ const publishAsked = z.strictObject({
   keep: z.enum(["mine", "theirs"]).optional(),
 });
 
+const pipelineAsked = z.strictObject({});
+
 const resultsAsked = z.strictObject({
   files: z.array(z.strictObject({ name: z.string().max(200), base64: z.base64() })).min(1),
 });
 
 const wrong = badRequest("The desk does not send such a request.");
 
-export function deskApi({ data, day, out, token, state, saved }: DeskApiInput) {
+export function deskApi({ data, day, out, token, state, saved, readPipeline }: DeskApiInput) {
   // One for each state of the data. While the data is invalid, the last valid one.
   let last: { readonly of: DevState; readonly desk: Desk } | null = null;
 
@@ -176,11 +183,19 @@ export function deskApi({ data, day, out, token, state, saved }: DeskApiInput) {
     const { message, keep } = asked.data;
     const work = publishing.then(() => code.publishFromDesk({ data, day: day(), message, keep }));
     publishing = work.catch(() => {});
-    return { status: 200, body: (await work) satisfies PublishResponse };
+    const reply: PublishResponse = await work;
+    if (reply.kind === "published") pushed = reply;
+    return { status: 200, body: reply };
+  };
+  let pushed: Published | null = null;
+  const pipeline = async (body: unknown): Promise<ApiResponse> => {
+    if (!pipelineAsked.safeParse(body).success || pushed === null) return wrong;
+    return { status: 200, body: await readPipeline(pushed) };
   };
   return {
     requests: {
       "/_desk/publish": publish,
+      "/_desk/pipeline": pipeline,
       "/_desk/results": results,
       "/_desk/rows": rows,
       "/_desk/looks": looks,

@@ -8,7 +8,7 @@ import { listen } from "../../engine/preview/preview.ts";
 import { today } from "../../site/dates/build-day.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
 import { createCodeLoader } from "./code-loader.ts";
-import { deskApi } from "./desk-api.ts";
+import { deskApi, type ReadPipeline } from "./desk-api.ts";
 import { createDevState } from "./dev-state.ts";
 import { createDraftCache } from "./draft-cache.ts";
 import { startFeedWatcher, type WatchFeeds } from "./feed-watcher.ts";
@@ -24,6 +24,7 @@ export type DevOptions = {
   /** 0 for any free port. */
   readonly port: number;
   readonly watchFeeds: WatchFeeds;
+  readonly readPipeline: ReadPipeline;
 };
 type Answer = ReturnType<typeof respondWith>;
 export type DevServer = { readonly url: string; close(): Promise<void> };
@@ -32,7 +33,8 @@ export type DevServer = { readonly url: string; close(): Promise<void> };
 const untilAsked = 200;
 
 /** Serves this machine only. @throws UsageError without a data folder, BuildError if the port is in use */
-export async function startDevServer({ data, out, port, watchFeeds }: DevOptions): Promise<DevServer> {
+export async function startDevServer(options: DevOptions): Promise<DevServer> {
+  const { data, out, port, watchFeeds, readPipeline } = options;
   requireDataFolder(data);
   const ready = deferred<Answer>();
   // Requests wait until everything is ready.
@@ -82,6 +84,7 @@ export async function startDevServer({ data, out, port, watchFeeds }: DevOptions
     out,
     state,
     token: guard.token,
+    readPipeline,
     saved() {
       workshop.changed(null);
       return settled();

@@ -1,7 +1,10 @@
 /** The desk's Publish: shows what would be pushed, takes one sentence, pushes, and says where it is. */
 import { createElement } from "../../../inspect/origins/browser/panel.ts";
-import type { PublishResponse } from "../../server/browser/protocol.ts";
+import type { PipelineResponse, PublishResponse } from "../../server/browser/protocol.ts";
 import { sendRequest } from "../../server/browser/send-request.ts";
+
+/** How long the checks of a push are followed, in ms. */
+const longestWait = 20 * 60_000;
 
 /** Wires the section that desk-page.ts prints. Nothing without it. */
 export function startPublishForm(token: string) {
@@ -11,7 +14,8 @@ export function startPublishForm(token: string) {
   const said = form?.querySelector('[role="status"]');
   const sentence = form?.querySelector<HTMLElement>(".desk-publish__sentence");
   const field = form?.querySelector("input");
-  if (!form || !look || !edits || !said || !sentence || !field) return;
+  const checks = form?.querySelector(".desk-publish__checks");
+  if (!form || !look || !edits || !said || !sentence || !field || !checks) return;
   let keep: "mine" | "theirs" | undefined;
   let isBusy = false;
 
@@ -48,6 +52,7 @@ export function startPublishForm(token: string) {
             : "It goes live when someone merges it into the main branch."
           : createElement("a", { href: answer.address, target: "_blank", rel: "noreferrer" }, "Open a pull request");
       said.replaceChildren(`Pushed to ${answer.branch}. `, next);
+      void followChecks();
       return look.focus();
     }
     if (answer.kind === "nothing") {
@@ -77,6 +82,28 @@ export function startPublishForm(token: string) {
       " ",
       choose("theirs", "Keep theirs"),
     );
+  };
+  let following = 0;
+  /** Until the checks are done, another push, or the limit. */
+  const followChecks = async () => {
+    following += 1;
+    const [mine, start] = [following, Date.now()];
+    checks.textContent = "Asking what the checks report…";
+    for (;;) {
+      const response = await sendRequest("/_desk/pipeline", token, {});
+      const found: PipelineResponse = await response.json(); // written by deskApi
+      if (mine !== following) return;
+      if (!response.ok) return checks.replaceChildren();
+      const isLate = found.nextIn !== null && Date.now() - start > longestWait;
+      const link =
+        found.address === null
+          ? []
+          : [" ", createElement("a", { href: found.address, target: "_blank", rel: "noreferrer" }, "See the checks")];
+      checks.replaceChildren(`${found.say}${isLate ? " It is not asked again." : ""}`, ...link);
+      if (found.nextIn === null || isLate) return;
+      const pause = found.nextIn * 1000;
+      await new Promise((done) => setTimeout(done, pause));
+    }
   };
   look.addEventListener("click", () => void ask("Asking what others have pushed…"));
   form.addEventListener("submit", (event) => {

@@ -22,5 +22,12 @@ export type PlacesResponse = readonly FoundPlace[];
 export type ResultsResponse = { readonly said?: string; readonly problems?: readonly string[] };
 /** Answer of "/_desk/form". */
 export type FormResponse = (RowForm & { readonly kind: "form" }) | RejectedRequest;
+/** Answer of "/_desk/pipeline": what the host reports of the commit that was pushed last. `nextIn` is in s. */
+export type PipelineResponse = {
+  readonly state: "waiting" | "running" | "passed" | "failed" | "unknown";
+  readonly say: string;
+  readonly address: string | null;
+  readonly nextIn: number | null;
+};
 /** Answer of "/_desk/publish". */
 export type PublishResponse = PublishFromDesk;

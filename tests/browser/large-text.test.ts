@@ -1,4 +1,4 @@
-/** Text of twice its size on a phone where the words differ: on each service and each town. One page of each kind is in every-page-on-a-phone.test.ts. */
+/** Text of twice its size on a phone where the words differ: on each service, guide and town. One page of each kind is in every-page-on-a-phone.test.ts. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
@@ -18,11 +18,11 @@ const site: readonly { readonly path: string }[] = JSON.parse(
 );
 const below = (folder: string) => site.map(({ path }) => path).filter((path) => path.startsWith(`${folder}/`));
 const kinds: readonly string[] = pageKinds;
-const services = below("/services").filter((path) => !kinds.includes(path));
+const servicesAndGuides = [...below("/services"), ...below("/guides")].filter((path) => !kinds.includes(path));
 /** What has pages of its own below it, services apart. */
 const towns = site.map(({ path }) => path).filter((path) => path !== "/services" && below(path).length > 0);
 
-test.each(services)("%s can be read with letters of twice the size", async (path) => {
+test.each(servicesAndGuides)("%s can be read with letters of twice the size", async (path) => {
   const { page } = await visitNext(path);
   await readsInLargeLetters(page);
 });

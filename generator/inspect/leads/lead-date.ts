@@ -26,7 +26,7 @@ const serialDays = { first: 40_000, last: 60_000 };
 
 /** A day of a workbook, or seconds or milliseconds since 1970. */
 function dayOfNumber(text: string) {
-  if (!/^\d{5}(?:\.\d+)?$|^\d{10}(?:\d{3})?$/.test(text)) return undefined;
+  if (!/^\d{5}(?:\.\d+)?$|^1\d{9}(?:\d{3})?$/.test(text)) return undefined;
   const value = Number(text);
   if (value > serialDays.last) return isoDay(value > 1e11 ? value : value * 1000);
   return value < serialDays.first ? undefined : isoDay(Date.UTC(1899, 11, 30) + Math.floor(value) * 86_400_000);

@@ -16,9 +16,9 @@ export type PerformanceRow = {
 
 /** English, German, French, Irish, and languages that share a stem with one of them. */
 const figureNames = {
-  clicks: /cli[ck]|klik/,
+  clicks: /[ck]li[ck]/,
   impressions: /impr|taispe|einblend/,
-  ctr: /\bctr\b|\brate\b|\btaux\b|klickrate|\brata\b/,
+  ctr: /\bctr\b|\brate\b|\btaux\b|klickrate|frekvens|\brata\b/,
   position: /posi|suiomh|ionad|\brang/,
 };
 const queryNames = /quer|suchanfr|suchbegr|keyword|requete|fiosr|iarrat|ceist|cuarda|consult/;
@@ -30,7 +30,7 @@ type Figure = keyof typeof figureNames;
 type Dimension = "page" | "query" | "day";
 
 /**
- * @param isFirstOfWords whether no table of queries was seen yet: in an unknown language, queries come before countries
+ * @param isFirstOfWords whether no table of queries or pages was seen yet: in an unknown language, queries come first
  * @returns null for a table of another kind. An empty list if only headings are there.
  * @throws UsageError for a table that is cut off or compares two periods
  */
@@ -52,7 +52,9 @@ export function performanceRows(table: ExportTable, isFirstOfWords: boolean): re
   return rows.map((cells, index) => {
     if (cells.length < names.length && figures.position >= cells.length) throw cutOff(table.name, index + 2);
     const [clicks, impressions] = [wholeNumber(cells[figures.clicks]), wholeNumber(cells[figures.impressions])];
-    const position = decimalNumber(cells[figures.position]);
+    // A day without impressions has no position.
+    const isUnseen = impressions === 0 && (cells[figures.position] ?? "").trim() === "";
+    const position = isUnseen ? 0 : decimalNumber(cells[figures.position]);
     if (clicks === null || impressions === null || position === null) throw cutOff(table.name, index + 2);
     const texts = Array.from(dimensions, ([dimension, column]) => {
       const text = (cells[column] ?? "").trim();

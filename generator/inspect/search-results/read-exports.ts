@@ -47,11 +47,15 @@ function snapshotsOf(files: readonly ExportFile[], { bases, today, notes }: Cont
   let hasWords = false;
   for (const table of tables) {
     const rows = performanceRows(table, !hasWords);
-    hasWords ||= rows?.some(({ query, page }) => query !== undefined && page === undefined) === true;
+    const [first] = rows ?? [];
+    // Loose files may be given in any order. In a .zip, what follows the pages are countries, also if no query is known.
+    hasWords ||= first !== undefined && (first.page === undefined ? first.query !== undefined : files.length === 1);
     for (const row of rows ?? []) read.push(row);
   }
   if (read.length === 0) throw noRows(names, tables);
-  const { onePage, filters } = filtersOf(tables, bases);
+  const { onePage, filters, searchType } = filtersOf(tables, bases);
+  if (searchType !== undefined)
+    notes.push(`${names} is about searches of the type “${searchType}”. Choose the type Web, and export again.`);
   if (filters.length > 0)
     notes.push(`${names} is filtered by ${filters.join(" and ")}, so its figures are a part of the whole.`);
   const rows = onePage === undefined ? read : read.flatMap((row) => ofOnePage(row, onePage, bases));
@@ -82,7 +86,13 @@ function filtersOf(tables: readonly ExportTable[], bases: readonly string[]) {
   const rows = tables.flatMap((table) => (table.rows[0]?.length === 2 ? table.rows.slice(1) : []));
   const onePage = rows.map(([, value = ""]) => value.replace(/^\+/, "")).find((value) => sitePathOfUrl(value, bases));
   const others = rows.slice(2).filter(([, value = ""]) => value.replace(/^\+/, "") !== onePage);
-  return { onePage, filters: others.map(([name = "", value = ""]) => `${name} ${value}`.trim()) };
+  const type = rows[0]?.[1]?.trim() ?? "";
+  const isOther = /^\p{Script=Latin}/u.test(type) && !/^web\b/i.test(type) && onePage !== rows[0]?.[1];
+  return {
+    onePage,
+    searchType: isOther ? type : undefined,
+    filters: others.map(([name = "", value = ""]) => `${name} ${value}`.trim()),
+  };
 }
 
 /** With a filter for one page, the other tables are about it. */

@@ -74,5 +74,18 @@ async function request(
     throw new BuildError(
       `${endpoint} answered ${response.status} (${said.trim().slice(0, 200)}). Is ${property} a property of Search Console, and the key's account a user of it? --property names another. Nothing was saved.`,
     );
-  return answer.parse(JSON.parse(said)).rows;
+  const read = answer.safeParse(jsonIn(said));
+  if (!read.success)
+    throw new BuildError(
+      `${endpoint} answered with something else than search results (${said.trim().slice(0, 200)}). Nothing was saved. Run the command again later.`,
+    );
+  return read.data.rows;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

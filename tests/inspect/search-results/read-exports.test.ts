@@ -39,6 +39,66 @@ test.each(Object.keys(languages) as (keyof typeof languages)[])(
   },
 );
 
+/** Headings of queries, of pages and of figures, as exports in these languages have them. */
+const headings = {
+  German: [
+    "Häufigste Suchanfragen",
+    "Die häufigsten Seiten",
+    "Klicks,Impressionen,Klickrate,Durchschnittliche Position",
+  ],
+  French: ["Requêtes les plus fréquentes", "Pages les plus populaires", "Clics,Impressions,CTR,Position moyenne"],
+  Spanish: ["Consultas principales", "Páginas principales", "Clics,Impresiones,CTR,Posición"],
+  Italian: ["Query principali", "Pagine principali", "Clic,Impressioni,CTR,Posizione media"],
+  Catalan: ["Consultes principals", "Pàgines més visitades", "Clics,Impressions,CTR,Posició"],
+  Dutch: ["Populairste zoekopdrachten", "Populairste pagina's", "Klikken,Vertoningen,CTR,Positie"],
+  Polish: ["Najpopularniejsze zapytania", "Najpopularniejsze strony", "Kliknięcia,Wyświetlenia,CTR,Pozycja"],
+  Swedish: ["Vanligaste sökfrågorna", "Vanligaste sidorna", "Klick,Visningar,Klickfrekvens,Genomsnittlig position"],
+  Turkish: ["En popüler sorgular", "En popüler sayfalar", "Tıklama,Görüntüleme,CTR,Ortalama konum"],
+  Russian: ["Популярные запросы", "Самые популярные страницы", "Клики,Показы,CTR,Позиция"],
+  Japanese: ["上位のクエリ", "上位のページ", "クリック数,表示回数,CTR,掲載順位"],
+} as const;
+
+test.each(Object.entries(headings))(
+  "a .zip in %s is read: days without impressions have no position, and no query may be known",
+  (_, [queries, pages, figures]) => {
+    const parts = (rows: string) => ({
+      "Graphique.csv": `Date,${figures}\n2026-08-25,1,20,5%,8\n2026-08-26,0,0,,\n`,
+      "Requêtes.csv": `${queries},${figures}\n${rows}`,
+      "Pages.csv": `${pages},${figures}\n${site}/tuam,12,1400,0.86%,9.1\n`,
+      "Pays.csv": `Zzz,${figures}\nIrlande,12,1400,0.86%,9.1\n`,
+      "Appareils.csv": `Yyy,${figures}\nMobile,12,1400,0.86%,9.1\n`,
+      "Apparence dans les résultats de recherche.csv": `Xxx,${figures}\n`,
+      "Filtres.csv": "Filtre,Valeur\nType de recherche,Web\nDate,Les 3 derniers mois\n",
+    });
+    const found = (rows: string) => read(["site-Performance-on-Search-2026-11-20.zip", zipOf(parts(rows))]);
+    const { snapshots, notes } = found("iron filter,3,120,2.5%,8.4\n");
+    expect(snapshots).toMatchObject([
+      {
+        from: "2026-08-25",
+        to: "2026-08-26",
+        pages: [["/tuam", 12, 1400, 9.1]],
+        queries: [["iron filter", 3, 120, 8.4]],
+        days: [
+          ["2026-08-25", 1, 20, 8],
+          ["2026-08-26", 0, 0, 0],
+        ],
+      },
+    ]);
+    expect(notes).toEqual([]);
+    expect(found("").snapshots[0]?.queries).toEqual([]);
+  },
+);
+
+test("figures with the marks of a language are read", () => {
+  const text = `Pages les plus populaires,Clics,Impressions,CTR,Position\n${site}/tuam,"1 204","30\u202f512","3,9 %","7,4"\n`;
+  expect(read(["Pages.csv", text]).snapshots[0]?.pages).toEqual([["/tuam", 1204, 30_512, 7.4]]);
+});
+
+test("an export about pictures says so", () => {
+  const zip = zipOf({ "Pages.csv": pages, "Filters.csv": "Filter,Value\nSearch type,Image\nDate,Last 3 months\n" });
+  expect(read(["a.zip", zip]).notes).toContainEqual(expect.stringContaining("searches of the type “Image”"));
+});
+
 test("a workbook gives the same as the CSV files, and semicolons and decimal commas are read", () => {
   const book = utils.book_new();
   utils.book_append_sheet(

@@ -93,13 +93,22 @@ test("a page that moved keeps its age and its figures", async () => {
 test("with a key, the days that are missing are requested in pages of 25,000 rows", async () => {
   const { site } = await builtSite();
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const asked: { startRow: number; dimensions: readonly string[]; startDate: string; endDate: string }[] = [];
+  const asked: {
+    startRow: number;
+    dimensions: readonly string[];
+    startDate: string;
+    endDate: string;
+    dataState: string;
+    rowLimit: number;
+  }[] = [];
   const server = createServer(async (request, response) => {
+    // On a busy machine the next request may come after an idle connection was closed.
+    response.shouldKeepAlive = false;
     let text = "";
     for await (const chunk of request) text += chunk;
     if (request.url === "/token") return response.end(JSON.stringify({ access_token: "good" }));
-    const { startRow, dimensions, startDate, endDate } = JSON.parse(text);
-    asked.push({ startRow, dimensions, startDate, endDate });
+    const { startRow, dimensions, ...more } = JSON.parse(text);
+    asked.push({ startRow, dimensions, ...more });
     if (decodeURIComponent(request.url ?? "") !== "/sites/sc-domain:sruthan.example/searchAnalytics/query")
       return response.writeHead(404).end();
     const count = dimensions.length === 3 ? Math.max(0, Math.min(25_000, 30_000 - startRow)) : 1;
@@ -130,13 +139,49 @@ test("with a key, the days that are missing are requested in pages of 25,000 row
     [3, 0],
     [3, 25_000],
   ]);
-  expect(asked[0]).toMatchObject({ startDate: "2025-07-28", endDate: "2026-11-22" });
+  expect(asked[0]).toMatchObject({
+    startDate: "2025-07-28",
+    endDate: "2026-11-22",
+    dataState: "final",
+    rowLimit: 25_000,
+  });
   expect(snapshots.map(({ from: first, to, pageQueries }) => [first, to, pageQueries.length])).toEqual([
     ["2026-11-20", "2026-11-20", 30_000],
   ]);
   expect([results.impressions, results.known]).toEqual([90_000, 30_000]);
   await run("2026-11-26");
   expect(asked[3]).toMatchObject({ startDate: "2026-11-21", endDate: "2026-11-23" });
+});
+
+test.each([
+  [403, '{"error":{"message":"User does not have sufficient permission"}}', "--property names another"],
+  [429, "quota", "answered 429 (quota)"],
+  [503, "", "answered 503"],
+  [200, "<html>sign in</html>", "something else than search results"],
+  [200, '{"rows":[{"keys":null}]}', "something else than search results"],
+] as const)("an answer %i %s ends the command with 3, and saves nothing", async (status, body, message) => {
+  const { site } = await builtSite();
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(decodeURIComponent(request.url ?? ""));
+    if (request.url === "/token") return response.end(JSON.stringify({ access_token: "good" }));
+    return response.writeHead(status).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const key = join(site.folder, "key.json");
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" });
+  writeFileSync(key, JSON.stringify({ client_email: "a@b.example", private_key: pem, token_uri: `${origin}/token` }));
+  const words = ["search-results", "--key", key, "--endpoint", origin, "--data", site.data, "--out", site.out];
+  const { exitCode, stderr } = await runCli(words);
+  expect([exitCode, stderr]).toEqual([3, expect.stringContaining(message)]);
+  expect(stderr).not.toMatch(/PRIVATE|Bearer|good/);
+  // Without --property, that of the site's address.
+  expect(asked.at(-1)).toBe("/sites/https://sruthan.example//searchAnalytics/query");
+  expect(existsSync(join(site.data, "history"))).toBe(false);
 });
 
 test("a file that is not an export saves nothing", async () => {

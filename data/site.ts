@@ -183,6 +183,37 @@ export type Hardness =
   | (HardnessFigure & { readonly kind: "words"; readonly words: string })
   | { readonly kind: "none" };
 
+/** A town or village of the census near a town: from there, km to a tenth and one of sixteen points. */
+export type NearbySettlement = {
+  readonly name: string;
+  readonly distanceKm: number;
+  readonly direction: string;
+  readonly homes: Homes;
+};
+
+/** The newest finding of a town nearby. */
+export type NearbyRecord = { readonly fact: Fact; readonly distanceKm: number };
+
+/** What the census counted around a town. */
+export type CensusAround = {
+  /** Nearest first: two with a page and four without, fewer where fewer are near. */
+  readonly places: readonly NearbySettlement[];
+  /** The nearest place where one home in ten or more has its own supply, and the same of group schemes. */
+  readonly ownSupplyAt?: NearbySettlement;
+  readonly groupSchemeAt?: NearbySettlement;
+  /** Of the town itself among the settlements of its county, by people and by homes with their own supply: 1 has most. */
+  readonly rank?: { readonly people: number; readonly ownSupply: number; readonly of: number };
+};
+
+/** What is counted and on record around a town that has little of its own on record. */
+export type TownSurroundings = CensusAround & {
+  readonly records: readonly NearbyRecord[];
+  /** How many of the wider facts name the town. */
+  readonly naming: number;
+  /** The county's supplies on the EPA's list. Missing if the state of the town's own supply is known, or the list is too old. */
+  readonly listedInCounty?: readonly string[];
+};
+
 /** What was measured or counted. */
 export type TownFigures = {
   readonly hardness: Hardness;
@@ -359,8 +390,10 @@ export type TownPageData = {
   readonly figures: TownFigures;
   /** The town's own facts, what a householder asks first in front. */
   readonly facts: readonly Fact[];
-  /** Four facts of the county or the island, for a town with fewer than two of its own. */
+  /** Facts of the county or the island, for a town with fewer than two of its own. The ones that name it are first. */
   readonly widerFacts: readonly Fact[];
+  /** For such a town. */
+  readonly surroundings?: TownSurroundings;
   /** What the facts' topics mean at home, at most two. */
   readonly explanations: readonly Explanation[];
   /** What to read on the same subjects. */
@@ -519,11 +552,17 @@ export type Site = SharedSite & {
   readonly people: ReadonlyMap<string, People>;
   /** By town slug; only towns that are settlements of their own. */
   readonly homes: ReadonlyMap<string, Homes>;
+  /** By town slug. */
+  readonly settlementsNear: ReadonlyMap<string, CensusAround>;
+  /** By town slug: the newest finding of each of the two nearest towns that have one. */
+  readonly recordsNear: ReadonlyMap<string, readonly NearbyRecord[]>;
   /** By county slug. */
   readonly countyWater: ReadonlyMap<string, CountyWater>;
   /** By town slug, the best first. */
   readonly hardness: ReadonlyMap<string, readonly HardnessFigure[]>;
   readonly facts: Facts;
+  /** By the statement of a fact of a county: where the places are that it names. */
+  readonly placesInFacts: ReadonlyMap<string, readonly Coordinates[]>;
   /** Six nearest towns by town slug. */
   readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;
   /** Rows of town-services.csv by path, such as "/trim/iron-removal". */

@@ -1,7 +1,9 @@
 /** What is said in short of a town's hardness and public supply: on its page, and on the card of the look-up. */
+
+import { inCounty } from "../client/measures/in-county.ts";
 import type { Hardness, HardnessRange, TownSupply } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
-import { sentenceCase } from "./format.ts";
+import { formatList, sentenceCase } from "./format.ts";
 import { monthOf, yearOf } from "./partial-date.ts";
 import { publisher } from "./parts/fact-text.ts";
 
@@ -36,3 +38,9 @@ export function supplySentence(known: TownSupply, drawnUnknown: string) {
     treated === "" && isPart ? "for part of the town" : [treated, part].filter((word) => word !== "").join(", ");
   return `${first === "" ? "" : `${sentenceCase(first)}. `}${drawnUnknown}`;
 }
+
+/** "On the EPA list from Co. Louth at the end of 2025: Cavanhill and Greenmount." */
+export const countyListSentence = (county: string, listed: readonly string[], asOf: string) =>
+  listed.length === 0
+    ? `No public supply of ${inCounty(county)} was on the EPA list at ${asOf}.`
+    : `On the EPA list from ${inCounty(county)} at ${asOf}: ${formatList(listed)}.`;

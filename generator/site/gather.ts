@@ -24,9 +24,8 @@ import { indexDecision } from "./index-gate/index-decision.ts";
 import { textSources, townServiceContent } from "./index-gate/town-service-content.ts";
 import { maxTownsOnCard } from "./link/link-counties.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
+import { townSurroundings } from "./town-surroundings.ts";
 
-const ownFactsEnough = 2;
-const widerFactsShown = 4;
 const explanationsShown = 2;
 const none: readonly never[] = [];
 
@@ -48,7 +47,8 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
   if (row === undefined) throw new Error(`${town.name} is not a town of this site.`);
   const facts = site.facts.ofTown.get(town.slug) ?? none;
   const current = facts.filter(({ isAged }) => !isAged);
-  const widerFacts = current.length < ownFactsEnough ? factsAround(town, site) : none;
+  const area = townSurroundings(site, town);
+  const { records: recordsNear = none } = area.surroundings ?? {};
   const neighbours = site.nearest.get(town.slug) ?? none;
   const ownCard = ownCardOf(town, site.countyCards);
   const supplies = site.supplies.get(town.slug) ?? none;
@@ -57,13 +57,17 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
     site,
     supplies.flatMap(({ listEntry }) => listEntry ?? []),
   );
-  const explained = explanations([...current, ...widerFacts], site.facts, notes);
+  const explained = explanations(
+    [...current, ...area.widerFacts, ...recordsNear.map(({ fact }) => fact)],
+    site.facts,
+    notes,
+  );
   return {
     town,
     row: statesOnlyAgedFacts(row.lead, { town, facts, supplies }) ? withoutLead(cellsOf(row)) : cellsOf(row),
     figures: townFigures(site, town),
     facts,
-    widerFacts,
+    ...area,
     explanations: explained,
     guides: guidesOn(explained, site, notes),
     services: mostCalledFor(current, site.serviceLinks),
@@ -115,18 +119,6 @@ function cellsOf(row: TownRow): TownRowForPages {
 
 function withoutLead({ title, lead, ...others }: TownRowForPages): TownRowForPages {
   return others;
-}
-
-/** The county's facts, one of each topic before a second of any, then the region's. */
-const factsAround = ({ county }: Town, { facts: { ofCounty, regional }, settings: { region } }: Site) =>
-  [...varied(ofCounty.get(county.slug) ?? none), ...varied(regional.filter(({ place }) => place === region))]
-    .filter(({ isHistory, isAged }) => !isHistory && !isAged)
-    .slice(0, widerFactsShown);
-
-function varied(facts: readonly Fact[]) {
-  const topics = new Set<string>();
-  const firsts = facts.filter(({ topic }) => !topics.has(topic) && topics.add(topic));
-  return [...firsts, ...facts.filter((fact) => !firsts.includes(fact))];
 }
 
 /**

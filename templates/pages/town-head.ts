@@ -6,6 +6,7 @@ import { townBreadcrumbs } from "../breadcrumbs.ts";
 import { townMetaDescription } from "../meta-description.ts";
 import type { Head } from "../page.ts";
 import { paths } from "../paths.ts";
+import { homesLead } from "../sections/at-home/home-sentences.ts";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
 import { fillTownTokens } from "../town-tokens.ts";
 
@@ -37,10 +38,14 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
 /** Length that search results show, in characters. */
 export const titleLength = 60;
 
-/** The town's own lead, or its distance. The base's own page has no distance. */
-export function townLead(texts: SharedSite["texts"], { town, row }: TownPageData) {
+/** The town's own lead, or how its homes get their water, and its distance. The base's own page has no distance. */
+export function townLead(
+  texts: SharedSite["texts"],
+  { town, row, figures }: Pick<TownPageData, "town" | "row" | "figures">,
+) {
   if (row.lead !== undefined) return row.lead;
-  return town.isBase ? `${town.name} is our base.` : fillTownTokens(texts.town.lead, town);
+  const place = town.isBase ? `${town.name} is our base.` : fillTownTokens(texts.town.lead, town);
+  return [homesLead(town, figures.homes), place].filter((sentence) => sentence !== undefined).join(" ");
 }
 
 /** "Iron Removal in Trim: dark flecks in taps". If nothing is known, what people get, with the county if it fits. */

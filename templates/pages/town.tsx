@@ -19,7 +19,7 @@ import { townHead, townLead } from "./town-head.ts";
 
 export function townPage(site: SharedSite, assets: Assets, local: TownPageData): Page {
   const { settings, company, texts } = site;
-  const { town, row, facts, widerFacts, explanations, guides } = local;
+  const { town, row, facts, widerFacts, surroundings, explanations, guides } = local;
   const subject = { town, from: paths.town(town) };
   const toForm = paths.quote(subject);
   return {
@@ -46,6 +46,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         figures={local.figures}
         supplies={local.supplies}
         listNotes={local.listNotes}
+        {...(surroundings && { surroundings })}
         explanations={explanations}
         scale={site.hardnessScale}
         texts={texts.town.answer}
@@ -60,6 +61,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         row={row}
         facts={facts}
         widerFacts={widerFacts}
+        {...(surroundings && { surroundings })}
         cases={local.cases}
         supplies={local.supplies}
         listNotes={local.listNotes}
@@ -79,6 +81,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         key="home"
         town={town}
         figures={local.figures}
+        {...(surroundings && { surroundings })}
         explanations={explanations}
         services={local.services}
         guides={guides}

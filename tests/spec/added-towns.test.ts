@@ -5,10 +5,13 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { gather } from "../../generator/site/gather.ts";
 import { townsNear } from "../../generator/site/geography/nearby-places.ts";
+import { similarPages } from "../../generator/site/index-gate/similar-pages.ts";
+import { townTexts } from "../../generator/site/index-gate/town-texts.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { sheets } from "../../generator/site/sheets/sheets.ts";
 import { appendRow } from "../../generator/studio/towns/append-row.ts";
 import { townPage } from "../../templates/pages/town.tsx";
+import { fillTownTokens } from "../../templates/town-tokens.ts";
 import { assets } from "../templates/tiny-pages.ts";
 import { everythingIn, figuresIn, strays } from "./figures-in.ts";
 import { ownWords } from "./own-words.ts";
@@ -64,10 +67,16 @@ test("no figure on them is in another row than their own, their county’s or th
   for (const { town, local, page } of added) {
     const { townServices: _, ...shown } = local;
     const { homes } = local.figures;
-    const group = homes === undefined ? 0 : homes.groupPublic + homes.groupPrivate;
+    const groups = [
+      homes,
+      ...(local.surroundings?.places ?? []).map((place) => place.homes),
+      local.surroundings?.groupSchemeAt?.homes,
+    ]
+      .filter((each) => each !== undefined)
+      .map(({ groupPublic, groupPrivate }) => groupPublic + groupPrivate);
     const counts = [...local.facts, ...local.widerFacts].map((_, index) => index);
     const printed = figuresIn(printedOn(page).replaceAll("24/7", ""));
-    expect(strays(printed, [...shared, shown, group, counts, [10, 20, 100]]), town.name).toEqual([]);
+    expect(strays(printed, [...shared, shown, groups, counts, [10, 20, 100]]), town.name).toEqual([]);
   }
 });
 
@@ -77,7 +86,7 @@ test("no other town is named in what they say of their own water", () => {
     const known = [
       town.name,
       town.county.name,
-      ...everythingIn([local.widerFacts, local.supplies, local.neighbours]),
+      ...everythingIn([local.widerFacts, local.supplies, local.neighbours, local.surroundings]),
     ].join(" ");
     const others = names.filter((name) => new RegExp(`\\b${name}\\b`).test(own) && !known.includes(name));
     expect(
@@ -86,3 +95,35 @@ test("no other town is named in what they say of their own water", () => {
     ).toEqual([]);
   }
 });
+
+test("of two pages that say the same, by 55 % or more without names and figures, search engines may list one", () => {
+  const listed = added.filter(({ page }) => page.index.indexable);
+  const alike = similarPages(site);
+  for (const { page } of listed)
+    expect(alike.get(page.path)?.likeness ?? 0, page.path).toBeLessThan(settings.gate.alike);
+  const unlisted = added.filter(({ page }) => !page.index.indexable);
+  for (const { page } of unlisted) expect(page.index.reason).toMatch(/^says \d+ % of what \/[a-z-]+ says$/);
+  // Kinsealy-Drinan is two kilometres from Swords.
+  expect(unlisted.map(({ page }) => page.path)).toEqual(["/kinsealy-drinan"]);
+});
+
+test("what is compared is what the page prints", () => {
+  for (const { town, own } of added)
+    for (const text of townTexts(site, town)) expect(plain(own), town.name).toContain(plain(text));
+});
+
+test("records that name the town come first, and then no page says that there are none", () => {
+  const shown = (name: string) => added.find(({ town }) => town.name === name) ?? expect.fail(name);
+  expect(shown("Bagenalstown").local.widerFacts[0]?.statement).toContain("Bagenalstown");
+  const nothing = fillTownTokens(settings.texts.town.thin.heading, shown("Enniscorthy").town);
+  expect(shown("Swords").own).toContain(nothing);
+  for (const { town, own, local } of added)
+    if (
+      local.widerFacts.some(({ statement }) => new RegExp(`\\b${town.name}\\b`).test(statement)) &&
+      town.name !== town.county.name
+    )
+      expect(own, town.name).not.toContain(nothing);
+});
+
+/** Templates join figures to their units by spaces that do not break, and write apostrophes their own way. */
+const plain = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");

@@ -56,7 +56,9 @@ test("a supply that was not listed says so, and of when; where that is not known
 });
 
 test("of a town whose supply nobody has named the answer says so, and where the utility tells it", () => {
-  expect(textOf(answer("tuam"))).toContain("Not known Nobody has written down what Tuam drinks. Ask the tiny utility");
+  expect(textOf(answer("tuam"))).toContain(
+    "Not known Nobody has written down what Tuam drinks. On the EPA list from Co. Galway at the end of 2099: Kilkerrin. Ask the tiny utility",
+  );
   expect(answer("tuam").match(/href="https:\/\/utility.example\/look-up"/g)).toHaveLength(2);
 });
 

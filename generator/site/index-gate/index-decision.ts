@@ -68,7 +68,7 @@ function openingOf(substance: TownServiceContent, gate: Gate, town: Town, servic
 }
 
 type IndexableServicesInput = {
-  readonly sources: ContentSources & Pick<Site, "townsByCounty" | "alsoServing" | "rows" | "nearest" | "supplies">;
+  readonly sources: ContentSources & TownFaultsInput["sources"] & Pick<Site, "townsByCounty" | "alsoServing">;
   /** Names of all counties. */
   readonly counties: readonly string[];
   readonly towns: readonly Town[];
@@ -88,7 +88,7 @@ export function indexableServices(listing: IndexableServicesInput, memory = noMe
     indexable: lazyMap(() => found().indexable),
     nearDuplicates: lazyMap(() => found().nearDuplicates),
     faults: lazyMap(() => found().faults),
-    townFaults: lazyMap(() => townFaults({ sources, towns, limit: gate.clone, ...tools() })),
+    townFaults: lazyMap(() => townFaults({ sources, towns, limit: gate.alike, ...tools() })),
   };
 }
 
@@ -144,8 +144,8 @@ function findIndexable(
     );
     for (const [key, clone] of alike) nearDuplicates.set(key, clone);
     const written = pages.flatMap(({ key, own }) => (own === undefined ? [] : [{ key, masked: own }]));
-    const repeated = recall(`repeated texts of service ${place}`, [gate.clone, ...written.flatMap(Object.values)], () =>
-      findNearDuplicates(written, gate.clone),
+    const repeated = recall(`repeated texts of service ${place}`, [gate.alike, ...written.flatMap(Object.values)], () =>
+      findNearDuplicates(written, gate.alike),
     );
     for (const [key, { of, likeness }] of repeated)
       if (!alike.has(key) && !faults.has(key))

@@ -5,6 +5,7 @@ import { closestMatches, type NamelessText } from "../../engine/audit/near-dupli
 import { createNameMasker } from "../../engine/audit/similarity.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
 import { contentTexts, townServiceContent } from "./town-service-content.ts";
+import { townTexts } from "./town-texts.ts";
 
 export type SimilarPage = { readonly path: string; readonly likeness: number };
 
@@ -23,7 +24,8 @@ export function similarPages(site: Site): ReadonlyMap<string, SimilarPage> {
     key,
     masked: texts.map(masked).join(" "),
   });
-  compare(site.towns.map((town) => nameless(paths.town(town), wordsOfTown(site, town.slug))));
+  const towns = site.towns.filter((town) => !site.townFaults.has(paths.town(town)));
+  compare(towns.map((town) => nameless(paths.town(town), townTexts(site, town))));
   site.serviceLinks.forEach((service) => {
     const listed = site.towns.filter(({ slug }) => site.indexable.get(slug)?.has(service.slug));
     compare(
@@ -33,11 +35,4 @@ export function similarPages(site: Site): ReadonlyMap<string, SimilarPage> {
     );
   });
   return alike;
-}
-
-/** What its page says of the town and of no other place. */
-function wordsOfTown({ rows, facts }: Site, slug: string): readonly string[] {
-  const { lead = "", intro = "" } = rows.get(slug) ?? {};
-  const own = facts.ofTown.get(slug) ?? [];
-  return [lead, intro, ...own.flatMap(({ statement, sourceTitle }) => [statement, sourceTitle])];
 }

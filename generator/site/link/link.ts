@@ -24,6 +24,8 @@ import { linkGuides } from "./link-guides.ts";
 import { linkEpaList } from "./link-supplies.ts";
 import { linkTowns, townRows, unpublishedPages } from "./link-towns.ts";
 import { nearestTowns } from "./nearest-towns.ts";
+import { placesInFacts } from "./places-in-facts.ts";
+import { recordsNear } from "./records-near.ts";
 import { createSourceOf } from "./source-of.ts";
 
 /**
@@ -86,12 +88,26 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     return link === undefined ? [] : linkService({ ...entry, namesPrice }, link, { guides, wellHelp, facts });
   });
   const nearest = recall("nearest", [towns], () => nearestTowns(towns));
+  const aroundTowns = recall("records near", [towns, facts], () => recordsNear(towns, facts));
+  const placesNamed = recall("places in facts", [towns, linked.places, facts], () =>
+    placesInFacts({ towns, places: linked.places, facts }),
+  );
   const rows = townRows(index);
-  const counted = [towns, facts, ownTexts, wellHelp, linked.supplies, serviceLinks, sources.towns];
+  const ofTexts = [index, sources.settlements, sources.countyWater, sources.hardness, JSON.stringify(settings.texts)];
+  const counted = [towns, facts, ownTexts, wellHelp, linked.supplies, serviceLinks, sources.towns, ...ofTexts];
   const gated = recall("listed", [...counted, JSON.stringify(settings.gate)], () =>
     indexableServices(
       {
-        sources: { facts, ownTexts, wellHelp, rows, nearest, supplies: linked.supplies, ...countyLists },
+        sources: {
+          ...linked,
+          ...countyLists,
+          rows,
+          nearest,
+          recordsNear: aroundTowns,
+          placesInFacts: placesNamed,
+          epaList,
+          settings,
+        },
         towns,
         services: serviceLinks,
         gate: settings.gate,
@@ -111,6 +127,8 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     unpublished: unpublishedPages(index),
     ...gated,
     nearest,
+    recordsNear: aroundTowns,
+    placesInFacts: placesNamed,
     rows,
     queued: new Set<string>(),
     services,

@@ -1,33 +1,68 @@
 /** What a census says of a town's homes by water supply, in sentences that differ with the figures. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Homes, People, Town } from "../../../data/site.ts";
+import type { CensusAround, Homes, People, Town } from "../../../data/site.ts";
 import { formatNumber, sentenceCase } from "../../format.ts";
 import { yearOf } from "../../partial-date.ts";
 
-/** "6,644 people lived in Dunshaughlin in 2022." */
-export const peopleSentence = ({ name }: Pick<Town, "name">, { count, asOf }: People) =>
-  asOf === undefined
-    ? `${formatNumber(count)} people live in ${name}.`
-    : `${formatNumber(count)} people lived in ${name} in ${yearOf(asOf)}.`;
+/** "6,644 people lived in Dunshaughlin in 2022.", with its rank "…, the sixth most of 44 towns and villages in Co. Meath." */
+export function peopleSentence(
+  { name, county }: Pick<Town, "name" | "county">,
+  { count, asOf }: People,
+  rank?: CensusAround["rank"],
+) {
+  if (asOf === undefined) return `${formatNumber(count)} people live in ${name}.`;
+  const lived = `${formatNumber(count)} people lived in ${name} in ${yearOf(asOf)}`;
+  return rank === undefined
+    ? `${lived}.`
+    : `${lived}, ${placeInWords(rank.people)} of ${formatNumber(rank.of)} towns and villages in ${inCounty(county.name)}.`;
+}
+
+const placeInWords = (place: number) => (place === 1 ? "the most" : `the ${ordinal(place)} most`);
+
+/** For the top of the page of a town without a lead of its own. Undefined without a census. */
+export function homesLead({ name }: Pick<Town, "name">, homes: Homes | undefined) {
+  if (homes === undefined) return undefined;
+  const { answered, publicMain, ownSupply } = homes;
+  const others = answered - publicMain;
+  const group = groupOf(homes);
+  if (others === 0) return `Every home in ${name} is on the mains.`;
+  if (others > answered / 2)
+    return group > ownSupply
+      ? `Most homes in ${name} are on a group scheme, not on the public mains.`
+      : `Most homes in ${name} have a supply of their own.`;
+  const onMains = `${others < answered / nearlyAll ? `Nearly every home in ${name} is` : `Most homes in ${name} are`} on the mains`;
+  const counted = [
+    { count: group, say: group === 1 ? "is on a group scheme" : "are on a group scheme" },
+    { count: ownSupply, say: haveTheirOwn(ownSupply) },
+  ]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ count, say }, place) => `${place === 0 ? homesInWords(count) : countInWords(count)} ${say}`);
+  return counted.length === 0 ? `${onMains}.` : `${onMains}; ${counted.join(" and ")}.`;
+}
+
+/** Less than one home in twenty is not on the mains. */
+const nearlyAll = 20;
 
 /** Of 1,204 homes: "1,150 of 1,204 homes in Trim". Undefined without a census. */
 export function mainsSentence({ name }: Pick<Town, "name">, homes: Homes | undefined) {
   if (homes === undefined) return undefined;
-  const { answered, publicMain, groupPublic, groupPrivate } = homes;
-  const group = groupPublic + groupPrivate;
+  const { answered, publicMain } = homes;
+  const group = groupOf(homes);
   const onMains =
     publicMain === answered
       ? `All ${formatNumber(answered)} homes in ${name}.`
       : `${formatNumber(publicMain)} of ${formatNumber(answered)} homes in ${name}.`;
-  return group === 0 ? onMains : `${onMains} ${homesInWords(group)} on a group scheme.`;
+  return group === 0 ? onMains : `${onMains} ${sentenceCase(homesInWords(group))} on a group scheme.`;
 }
 
 /** Of the town, and of its county outside all towns. "Other private source" is the census's name for it. */
 export function wellSentence(
   { name, county }: Pick<Town, "name" | "county">,
   { homes, outside }: { readonly homes: Homes | undefined; readonly outside: Homes | undefined },
+  rank?: CensusAround["rank"],
 ) {
-  const inTown = homes === undefined ? undefined : ownInTown(name, homes);
+  const inTown = homes === undefined ? undefined : ownInTown(name, homes, rank);
   const around =
     outside === undefined
       ? undefined
@@ -36,18 +71,29 @@ export function wellSentence(
   return sentences.length === 0 ? undefined : sentences.join(" ");
 }
 
-const ownInTown = (name: string, { ownSupply }: Homes) =>
-  ownSupply === 0
-    ? `No home in ${name} said that it has a supply of its own.`
-    : `${homesInWords(ownSupply)} in ${name} ${ownSupply === 1 ? "has" : "have"} a supply of ${ownSupply === 1 ? "its" : "their"} own.`;
-
-function homesInWords(count: number) {
-  if (count === 1) return "One home";
-  const word = numbers[count - 2];
-  return `${word === undefined ? formatNumber(count) : sentenceCase(word)} homes`;
+function ownInTown(name: string, { ownSupply }: Homes, rank: CensusAround["rank"]) {
+  if (ownSupply === 0) return `No home in ${name} said that it has a supply of its own.`;
+  const place = rank === undefined ? "" : `, ${placeInWords(rank.ownSupply)} of the county’s towns and villages`;
+  return `${sentenceCase(homesInWords(ownSupply))} in ${name} ${haveTheirOwn(ownSupply)}${place}.`;
 }
 
+const haveTheirOwn = (count: number) => (count === 1 ? "has a supply of its own" : "have a supply of their own");
+
+export const groupOf = ({ groupPublic, groupPrivate }: Homes) => groupPublic + groupPrivate;
+
+const homesInWords = (count: number) => (count === 1 ? "one home" : `${countInWords(count)} homes`);
+
+const countInWords = (count: number) => (count === 1 ? "one" : (numbers[count - 2] ?? formatNumber(count)));
+
 const numbers = "two three four five six seven eight nine".split(" ");
+
+const ordinal = (place: number) => ordinals[place - 2] ?? `${place}${ordinalEnding(place)}`;
+
+const ordinals = "second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+
+/** 11th, 12th and 13th, but 21st, 22nd and 23rd. */
+const ordinalEnding = (place: number) =>
+  (Math.floor((place % 100) / 10) === 1 ? undefined : ["th", "st", "nd", "rd"][place % 10]) ?? "th";
 
 /** 0.445 → "four homes in ten have their"; below 0.05 "hardly any home has its". */
 function shareInWords(share: number) {

@@ -6,7 +6,7 @@ import { fillTokens, sentenceCase } from "../../format.ts";
 import { numberInWords } from "../../parts/number-in-words.ts";
 import { TwoColumns } from "../../parts/two-columns.tsx";
 import { FactList } from "../fact-list/fact-list.tsx";
-import { TownRecord } from "../town-record/town-record.tsx";
+import { newestFirst, TownRecord } from "../town-record/town-record.tsx";
 import { CountySupplyItem, EpaListSentence } from "./county-supplies.tsx";
 
 type Props = { readonly local: CountyPageData; readonly texts: SiteSettings["texts"]["county"] };
@@ -20,7 +20,7 @@ export function CountyWater({ local, texts }: Props) {
   return (
     <section className="county-water" aria-labelledby={id}>
       <TwoColumns id={id} heading={filled(own.length > 0 ? texts.facts.heading : texts.supplies.heading)}>
-        {own.length > 0 && <TownRecord facts={own} after={() => null} isOfCounty />}
+        {own.length > 0 && <TownRecord facts={newestFirst(own)} after={() => null} placeOf={() => ""} />}
         {supplies.length > 0 && (
           <details className="county-water__supplies">
             <summary>{suppliesInWords(supplies)}</summary>

@@ -8,12 +8,14 @@ import { Notices } from "../../parts/notices.tsx";
 import { Tier } from "../../parts/tier.tsx";
 import { paths } from "../../paths.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
-import { supplySentence, supplyTitle } from "../../water-sentences.ts";
+import { countyListSentence, supplySentence, supplyTitle } from "../../water-sentences.ts";
 
 type Props = {
   readonly town: Town;
   readonly supplies: readonly TownSupply[];
   readonly notes: ListNotes;
+  /** Printed where the list does not say which state the town's own supply is in. */
+  readonly listedInCounty?: readonly string[] | undefined;
   readonly texts: SiteSettings["texts"]["supply"];
   readonly notices: SiteSettings["notices"];
   /** Beside a listed supply, unless the page says elsewhere what a listing means. */
@@ -68,17 +70,24 @@ function Caveat({ supplies, notes: { guide }, caveat }: Pick<Props, "supplies" |
   );
 }
 
-export const supplySources = (supplies: Props["supplies"], { list }: ListNotes): readonly Source[] => [
-  ...supplies,
-  ...(list !== undefined && supplies.length > 0 ? [list] : []),
-];
+export const supplySources = (
+  supplies: Props["supplies"],
+  { list }: ListNotes,
+  saysCounty = false,
+): readonly Source[] => [...supplies, ...(list !== undefined && (saysCounty || supplies.length > 0) ? [list] : [])];
 
 const dateOf = (supply: TownSupply | undefined) => {
   const date = supply?.asOf ?? (supply?.year === undefined ? undefined : String(supply.year));
   return date === undefined ? undefined : monthOf(date);
 };
 
-function Supplies({ town, supplies, notes, texts }: Props) {
+function Supplies({ town, supplies, notes, listedInCounty, texts }: Props) {
+  const { list } = notes;
+  const ofCounty = list !== undefined && listedInCounty !== undefined && (
+    <p>
+      <NonBreaking text={countyListSentence(town.county.name, listedInCounty, list.asOf)} />
+    </p>
+  );
   const lookUp = (
     <p>
       <a className="link" href={texts.lookUp.url}>
@@ -91,6 +100,7 @@ function Supplies({ town, supplies, notes, texts }: Props) {
       <>
         <p className="answer__say">{texts.notKnown}</p>
         <p>{fillTownTokens(texts.unknown, town)}</p>
+        {ofCounty}
         {lookUp}
       </>
     );
@@ -100,13 +110,14 @@ function Supplies({ town, supplies, notes, texts }: Props) {
       <p>
         <NonBreaking text={supplySentence(supply, texts.drawnUnknown)} />
       </p>
-      {notes.list !== undefined && <State supply={supply} list={notes.list} />}
+      {list !== undefined && listedInCounty === undefined && <State supply={supply} list={list} />}
     </div>
   ));
   // No source says which street has which.
   return (
     <>
       {blocks}
+      {ofCounty}
       {supplies.length > 1 && lookUp}
     </>
   );

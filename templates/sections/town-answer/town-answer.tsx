@@ -9,7 +9,7 @@ import { AnswerCard, AnswerLines } from "./answer-card.tsx";
 import { HardnessAnswer, hardnessSources } from "./hardness-cell.tsx";
 import { SupplyAnswer, supplySources } from "./supply-cell.tsx";
 
-type Props = Pick<TownPageData, "town" | "figures" | "supplies" | "listNotes" | "explanations"> & {
+type Props = Pick<TownPageData, "town" | "figures" | "supplies" | "listNotes" | "surroundings" | "explanations"> & {
   readonly scale: HardnessScale | undefined;
   readonly texts: SiteSettings["texts"]["town"]["answer"];
   readonly supplyTexts: SiteSettings["texts"]["supply"];
@@ -27,10 +27,20 @@ export function TownAnswer(props: Props) {
       label={`Water in ${town.name} in short`}
       offer={`From ${formatPrice(price)}. ${texts.noObligation}`}
       toForm={toForm}
-      sources={[...hardnessSources(hardness), ...supplySources(supplies, listNotes)]}
+      sources={[
+        ...hardnessSources(hardness),
+        ...supplySources(supplies, listNotes, props.surroundings?.listedInCounty !== undefined),
+      ]}
     >
       <HardnessAnswer hardness={hardness} scale={props.scale} texts={texts} lookUp={supplyTexts.lookUp} />
-      <SupplyAnswer town={town} supplies={supplies} notes={listNotes} texts={supplyTexts} notices={props.notices} />
+      <SupplyAnswer
+        town={town}
+        supplies={supplies}
+        notes={listNotes}
+        listedInCounty={props.surroundings?.listedInCounty}
+        texts={supplyTexts}
+        notices={props.notices}
+      />
       <AnswerCell label="At home">
         <AnswerLines
           lines={homeLines(props.explanations)}

@@ -7,11 +7,12 @@ import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 
 type Props = {
+  /** In the order in which they are printed, those past their shelf life among them. */
   readonly facts: readonly Fact[];
   /** Printed after the source of a fact. */
   readonly after: (fact: Fact) => ReactNode;
-  /** On the county's own page its facts do not name it. */
-  readonly isOfCounty?: boolean;
+  /** Printed after what sort of record it is: ", Co. Meath". */
+  readonly placeOf?: (fact: Fact) => string;
   /** Rows before the facts. */
   readonly children?: readonly ReactNode[];
 };
@@ -28,14 +29,14 @@ const names: Readonly<Record<Kind, string>> = {
   background: "Background",
 };
 
-export function TownRecord({ facts, after, isOfCounty = false, children = [] }: Props) {
-  const inOrder = newestFirst(facts.filter(({ isAged }) => !isAged));
-  const older = newestFirst(facts.filter(({ isAged }) => isAged));
+export function TownRecord({ facts, after, placeOf = otherPlace, children = [] }: Props) {
+  const inOrder = facts.filter(({ isAged }) => !isAged);
+  const older = facts.filter(({ isAged }) => isAged);
   const more = inOrder.slice(shownAtOnce);
   return (
     <>
       {inOrder.length + children.length > 0 && (
-        <RecordList facts={inOrder.slice(0, shownAtOnce)} after={after} isOfCounty={isOfCounty}>
+        <RecordList facts={inOrder.slice(0, shownAtOnce)} after={after} placeOf={placeOf}>
           {children}
         </RecordList>
       )}
@@ -50,7 +51,7 @@ export function TownRecord({ facts, after, isOfCounty = false, children = [] }: 
             return (
               <div key={kind}>
                 <h3>{groups[kind]}</h3>
-                <RecordList facts={ofKind} after={after} isOfCounty={isOfCounty} />
+                <RecordList facts={ofKind} after={after} placeOf={placeOf} />
               </div>
             );
           })}
@@ -61,7 +62,7 @@ export function TownRecord({ facts, after, isOfCounty = false, children = [] }: 
           <summary>
             <span>Older records ({older.length})</span>
           </summary>
-          <RecordList facts={older} after={after} isOfCounty={isOfCounty} />
+          <RecordList facts={older} after={after} placeOf={placeOf} />
         </details>
       )}
     </>
@@ -83,18 +84,19 @@ export function newestFirst(facts: readonly Fact[]) {
   );
 }
 
-const RecordList = ({ facts, after, isOfCounty, children }: Props) => (
+const RecordList = ({ facts, after, placeOf = otherPlace, children }: Props) => (
   <ol className="record figures">
     {children}
     {facts.map((fact) => (
-      <RecordItem key={fact.statement} fact={fact} place={isOfCounty === true ? "" : placeOf(fact)}>
+      <RecordItem key={fact.statement} fact={fact} place={placeOf(fact)}>
         {after(fact)}
       </RecordItem>
     ))}
   </ol>
 );
 
-const placeOf = ({ scope, place }: Fact) =>
+/** Nothing for a fact of the page's own town. */
+export const otherPlace = ({ scope, place }: Fact) =>
   scope === "town" ? "" : scope === "county" ? `, ${inCounty(place)}` : `, ${place}`;
 
 type ItemProps = { readonly fact: Fact; readonly place: string; readonly children: ReactNode };

@@ -5,7 +5,7 @@ import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
 import { fillTownServiceTokens } from "../../town-tokens.ts";
-import { TownRecord } from "../town-record/town-record.tsx";
+import { newestFirst, TownRecord } from "../town-record/town-record.tsx";
 import type { TownServiceLead } from "../town-service-intro/town-service-lead.ts";
 
 type Props = {
@@ -56,7 +56,7 @@ export function TownServiceRecord({ townService, service, lead, nothing }: Props
         </TwoColumns>
       ) : (
         <TwoColumns id="known-title" heading={heading} words={words}>
-          <TownRecord facts={rows} after={() => null} />
+          <TownRecord facts={newestFirst(rows)} after={() => null} />
         </TwoColumns>
       )}
     </section>

@@ -2,28 +2,44 @@
 
 import type { Fact, Town, TownPageData, TreatedCase, WellHelp } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { sentenceCase } from "../../format.ts";
+import { kilometres, sentenceCase } from "../../format.ts";
 import { monthOf } from "../../partial-date.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
 import { paths } from "../../paths.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
-import { TownRecord } from "../town-record/town-record.tsx";
+import { newestFirst, otherPlace, TownRecord } from "../town-record/town-record.tsx";
 import { TownSupplyItem } from "./supply-row.tsx";
 
-type Props = Pick<TownPageData, "town" | "row" | "facts" | "widerFacts" | "cases" | "supplies" | "listNotes"> & {
+type Props = Pick<
+  TownPageData,
+  "town" | "row" | "facts" | "widerFacts" | "surroundings" | "cases" | "supplies" | "listNotes"
+> & {
   readonly texts: SiteSettings["texts"]["town"];
 };
 
 export function TownWater(props: Props) {
-  const { town, facts, widerFacts, cases, supplies } = props;
-  const records = [...facts, ...widerFacts].filter((fact) => !repeatsList(fact, supplies));
+  const { town, facts, widerFacts, surroundings, cases, supplies } = props;
+  const { records: near = [], naming = 0 } = surroundings ?? {};
+  const distances = new Map(near.map(({ fact, distanceKm }) => [fact, distanceKm]));
+  const around = widerFacts.toSpliced(naming, 0, ...distances.keys());
+  const records = [...newestFirst(facts), ...around].filter(
+    (fact) => distances.has(fact) || !repeatsList(fact, supplies),
+  );
+  const placeOf = (fact: Fact) => {
+    const distance = distances.get(fact);
+    return distance === undefined ? otherPlace(fact) : `, ${fact.place}, ${kilometres(distance)} away`;
+  };
   return (
     <section className="town-water" aria-labelledby="water-title">
       <TwoColumns id="water-title" heading={`Water in ${town.name}`} words={<Words {...props} />}>
         <Supplies {...props} />
         {records.length + cases.length > 0 && (
-          <TownRecord facts={records} after={(fact) => <ServiceHere town={town} fact={fact} />}>
+          <TownRecord
+            facts={records}
+            placeOf={placeOf}
+            after={(fact) => (distances.has(fact) ? null : <ServiceHere town={town} fact={fact} />)}
+          >
             {cases.map((each) => (
               <CaseRow key={`${each.date} ${each.what}`} town={town} of={each} />
             ))}
@@ -54,11 +70,12 @@ function Supplies({ town, supplies, listNotes }: Props) {
   );
 }
 
-function Words({ town, row, widerFacts, texts }: Props) {
-  const isThin = widerFacts.length > 0;
+function Words({ town, row, facts, surroundings, texts }: Props) {
+  const isThin = surroundings !== undefined;
+  const isUnrecorded = isThin && facts.length + surroundings.naming === 0;
   return (
     <>
-      {isThin && (
+      {isUnrecorded && (
         <p>
           <b>{fillTownTokens(texts.thin.heading, town)}</b> <NonBreaking text={fillTownTokens(texts.thin.text, town)} />
         </p>

@@ -1,0 +1,83 @@
+/** What a town with little of its own on record shows of the area around it: its county, its neighbours, the census. */
+import { kilometresBetween } from "../../client/measures/kilometres-between.ts";
+import type { Fact, Site, Town, TownPageData } from "../../data/site.ts";
+import { omitUndefined } from "../base/omit-undefined.ts";
+import { byYear } from "./index-gate/fact-order.ts";
+import { namesTown } from "./index-gate/foreign-towns.ts";
+
+const ownFactsEnough = 2;
+/** Those of neighbours included. */
+const factsShown = 4;
+/** In km. */
+const near = 15;
+
+export type SurroundingsSources = Pick<
+  Site,
+  "facts" | "recordsNear" | "supplies" | "settlementsNear" | "epaList" | "placesInFacts"
+> & {
+  readonly settings: Pick<Site["settings"], "region">;
+};
+
+const none: readonly never[] = [];
+
+export function townSurroundings(
+  site: SurroundingsSources,
+  town: Town,
+): Pick<TownPageData, "widerFacts" | "surroundings"> {
+  const own = site.facts.ofTown.get(town.slug) ?? none;
+  if (own.filter(({ isAged }) => !isAged).length >= ownFactsEnough) return { widerFacts: none };
+  const records = site.recordsNear.get(town.slug) ?? none;
+  const listed = listedInCounty(site, town);
+  const [listEntry] = site.epaList.entries;
+  const ofCounty = (site.facts.ofCounty.get(town.county.slug) ?? none).filter(
+    ({ sourceUrl }) => listed === undefined || sourceUrl !== listEntry?.sourceUrl,
+  );
+  const naming = ofCounty.filter(({ statement }) => namesTown(statement, town)).sort(byYear);
+  const wider = [
+    ...nearerFirst(varied(ofCounty), site, town),
+    ...varied(site.facts.regional.filter(isOf(site.settings.region))),
+  ]
+    .filter(({ isHistory, isAged }) => !isHistory && !isAged)
+    .filter((fact) => !naming.includes(fact));
+  return {
+    widerFacts: [...naming, ...wider.slice(0, Math.max(0, factsShown - records.length - naming.length))],
+    surroundings: omitUndefined({
+      ...(site.settlementsNear.get(town.slug) ?? { places: none }),
+      records,
+      naming: naming.length,
+      listedInCounty: listed,
+    }),
+  };
+}
+
+/** Undefined where the state of the town's own supply is known, and where no list may be stated as present. */
+function listedInCounty({ supplies, epaList }: SurroundingsSources, { slug, county }: Town) {
+  const isKnown = (supplies.get(slug) ?? none).some(({ onList }) => onList !== "unknown");
+  if (isKnown || epaList.entries.length === 0 || epaList.isAged) return undefined;
+  return (epaList.byCounty.get(county.slug) ?? none).map(({ supply }) => supply);
+}
+
+/** Facts that name a place near the town, then those that name none, then those of places far away. */
+const nearerFirst = (facts: readonly Fact[], { placesInFacts }: SurroundingsSources, town: Town) => {
+  const rank = ({ statement }: Fact) => {
+    const places = placesInFacts.get(statement) ?? none;
+    if (places.length === 0) return 1;
+    return places.some((place) => kilometresBetween(town, place) <= near) ? 0 : 2;
+  };
+  return facts
+    .map((fact) => ({ fact, rank: rank(fact) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ fact }) => fact);
+};
+
+const isOf =
+  (region: string) =>
+  ({ place }: Fact) =>
+    place === region;
+
+/** One of each topic before a second of any. */
+function varied(facts: readonly Fact[]) {
+  const topics = new Set<string>();
+  const firsts = facts.filter(({ topic }) => !topics.has(topic) && topics.add(topic));
+  return [...firsts, ...facts.filter((fact) => !firsts.includes(fact))];
+}

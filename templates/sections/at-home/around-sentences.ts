@@ -1,0 +1,30 @@
+/** How homes around a town get their water: each village by its figures, and where wells and group schemes begin. */
+import type { CensusAround, Homes, NearbySettlement } from "../../../data/site.ts";
+import { formatNumber, kilometres } from "../../format.ts";
+import { groupOf } from "./home-sentences.ts";
+
+/** "Naul, 10.2 km north-west" */
+export const placeFrom = ({ name, distanceKm, direction }: NearbySettlement) =>
+  `${name}, ${kilometres(distanceKm)} ${direction}`;
+
+/** Homes on the mains, on a group scheme and with their own supply, as the cells of a row. */
+export const homesBySupply = (homes: Homes): readonly [mains: string, group: string, own: string] => [
+  formatNumber(homes.publicMain),
+  formatNumber(groupOf(homes)),
+  formatNumber(homes.ownSupply),
+];
+
+/** The nearest place with many wells, and the nearest on group schemes. */
+export function elsewhereSentences({
+  ownSupplyAt,
+  groupSchemeAt,
+}: Pick<CensusAround, "ownSupplyAt" | "groupSchemeAt">): readonly string[] {
+  const wells =
+    ownSupplyAt && `Many wells: ${placeFrom(ownSupplyAt)}, ${ofHomes(ownSupplyAt.homes.ownSupply, ownSupplyAt.homes)}.`;
+  const schemes =
+    groupSchemeAt &&
+    `Many on a group scheme: ${placeFrom(groupSchemeAt)}, ${ofHomes(groupOf(groupSchemeAt.homes), groupSchemeAt.homes)}.`;
+  return [wells, schemes].filter((sentence) => sentence !== undefined);
+}
+
+const ofHomes = (count: number, { answered }: Homes) => `${formatNumber(count)} of ${formatNumber(answered)} homes`;

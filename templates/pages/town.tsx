@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { pickMemoized } from "../pick-memoized.ts";
 import { AtHome } from "../sections/at-home/at-home.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
+import { HomesAround } from "../sections/homes-around/homes-around.tsx";
 import { HowAndWhy } from "../sections/how-and-why/how-and-why.tsx";
 import { TownAreas } from "../sections/service-areas/service-areas.tsx";
 import { ServicePictures } from "../sections/service-pictures/service-pictures.tsx";
@@ -87,6 +88,9 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         guides={guides}
         texts={texts.town.atHome}
       />,
+      ...(surroundings === undefined || surroundings.places.length === 0
+        ? []
+        : [<HomesAround key="around" town={town} homes={local.figures.homes} around={surroundings} />]),
       ...productGroupLinks(site, assets, fillTownTokens(texts.town.products, town)),
       ...(site.services.length === 0
         ? []

@@ -1,13 +1,17 @@
 /** What a town's page says of its own place, as it prints it: compared with what other towns' pages say. */
 import type { Site, Town } from "../../../data/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
-import { elsewhereSentences, homesBySupply, placeFrom } from "../../../templates/sections/at-home/around-sentences.ts";
 import {
   homesLead,
   mainsSentence,
   peopleSentence,
   wellSentence,
 } from "../../../templates/sections/at-home/home-sentences.ts";
+import {
+  elsewhereSentences,
+  homesBySupply,
+  placeFrom,
+} from "../../../templates/sections/homes-around/around-sentences.ts";
 import { supplySentence, supplyTitle } from "../../../templates/water-sentences.ts";
 import { townFigures } from "../figures.ts";
 import { type SurroundingsSources, townSurroundings } from "../town-surroundings.ts";

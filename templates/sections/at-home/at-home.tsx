@@ -1,12 +1,10 @@
 /** "On the mains, or on a well?": how many homes have which supply, and what each should look out for. */
 import { Fragment, type ReactNode } from "react";
-import type { CensusAround, Explanation, Homes, ServiceLink, Town, TownPageData } from "../../../data/site.ts";
+import type { Explanation, ServiceLink, Town, TownPageData } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { yearOf } from "../../partial-date.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";
-import { elsewhereSentences, homesBySupply, placeFrom } from "./around-sentences.ts";
 import { mainsSentence, peopleSentence, wellSentence } from "./home-sentences.ts";
 
 type Texts = SiteSettings["texts"]["town"]["atHome"];
@@ -20,7 +18,7 @@ export function AtHome(props: Props) {
   // A row of site.json says more of what it is about.
   const explained = explanations.filter(({ clue }) => texts.mains.rows.every((row) => row.clue !== clue));
   const counted = homes ?? outside;
-  // The table counts the homes of the town too.
+  // The table below counts the homes of the town too.
   const onMains = surroundings === undefined || surroundings.places.length === 0 ? homes : undefined;
   const linked = (slug: string) => services.find((service) => service.slug === slug);
   return (
@@ -47,7 +45,6 @@ export function AtHome(props: Props) {
               <Row key={row.clue} {...row} town={town} service={linked(row.service)} />
             ))}
           </Card>
-          {surroundings !== undefined && <Around town={town} homes={homes} around={surroundings} />}
         </div>
         {guides.length > 0 && (
           <p className="at-home__guides">
@@ -84,62 +81,6 @@ const Card = ({ heading, sentence, children }: CardProps) => (
     <ul>{children}</ul>
   </div>
 );
-
-/** The homes of the town and of the places around it, and where other supplies than the mains begin. */
-function Around({
-  town,
-  homes,
-  around,
-}: {
-  readonly town: Town;
-  readonly homes: Homes | undefined;
-  readonly around: CensusAround;
-}) {
-  const { places } = around;
-  const [first] = places;
-  const elsewhere = elsewhereSentences(around);
-  if (first === undefined) return null;
-  return (
-    <div className="at-home__card at-home__around">
-      <h3>Around {town.name}</h3>
-      {elsewhere.length > 0 && (
-        <p>
-          <NonBreaking text={elsewhere.join(" ")} />
-        </p>
-      )}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Homes in {yearOf(first.homes.asOf)}</th>
-            <th scope="col">Mains</th>
-            <th scope="col">Group scheme</th>
-            <th scope="col">Own supply</th>
-          </tr>
-        </thead>
-        <tbody>
-          {homes !== undefined && <HomesRow place={town.name} homes={homes} />}
-          {places.map((place) => (
-            <HomesRow key={place.name} place={placeFrom(place)} homes={place.homes} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function HomesRow({ place, homes }: { readonly place: string; readonly homes: Homes }) {
-  const [mains, group, own] = homesBySupply(homes);
-  return (
-    <tr>
-      <th scope="row">
-        <NonBreaking text={place} />
-      </th>
-      <td>{mains}</td>
-      <td>{group}</td>
-      <td>{own}</td>
-    </tr>
-  );
-}
 
 /** What a topic of the town's own records means. */
 const Explained = ({ explanation: { clue, label, text } }: { explanation: Explanation }) => (

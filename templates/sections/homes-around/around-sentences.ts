@@ -1,7 +1,7 @@
 /** How homes around a town get their water: each village by its figures, and where wells and group schemes begin. */
 import type { CensusAround, Homes, NearbySettlement } from "../../../data/site.ts";
 import { formatNumber, kilometres } from "../../format.ts";
-import { groupOf } from "./home-sentences.ts";
+import { groupOf } from "../at-home/home-sentences.ts";
 
 /** "Naul, 10.2 km north-west" */
 export const placeFrom = ({ name, distanceKm, direction }: NearbySettlement) =>

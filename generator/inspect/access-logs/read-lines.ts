@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { Decompress } from "fzstd";
 import { UsageError } from "../../base/errors.ts";
+import { unreadable } from "../../base/unreadable.ts";
 
 /** A longer line is not a request: "" is seen instead. */
 const lineMax = 65_536;
@@ -57,9 +58,7 @@ function packingOf(file: string) {
       closeSync(opened);
     }
   } catch (cause) {
-    throw new UsageError(
-      `${file} cannot be read (${cause instanceof Error ? cause.message : cause}). Nothing was saved. Give the files of the access log.`,
-    );
+    throw new UsageError(`${file} ${unreadable(cause)}. Nothing was saved. Give the files of the access log.`);
   }
   if (first.readUInt16BE() === 0x1f8b) return "gz";
   return first.readUInt32LE() === 0xfd2fb528 ? "zst" : null;

@@ -1,5 +1,7 @@
 /** `npm run digest`: what changed, what worked and what to do next, in at most twenty lines of Markdown. */
+import { existsSync } from "node:fs";
 import { formatNumber, formatPercent } from "../../../templates/format.ts";
+import { UsageError } from "../../base/errors.ts";
 import { plainMarkdown } from "../changes/changes.ts";
 import { readLeads } from "../leads/lead-counts.ts";
 import { historyFolder, knownHistory, readSnapshots } from "../search-results/history.ts";
@@ -22,14 +24,16 @@ const usualDays = 7;
 const linesMax = 20;
 const shown = { steps: 3, verdicts: 4, effects: 2 };
 
-/** Reads the history folder only. */
+/** Reads the history folder only. @throws UsageError if there is no folder that could have one */
 export function digest({ data, since = "", day }: DigestInput): string {
   const from = since === "" ? addDays(day, -usualDays) : since;
+  const history = historyFolder(data);
+  if (!existsSync(data) && !existsSync(history))
+    throw new UsageError(`--data: ${data} is missing. Give the folder that contains towns.csv.`);
   const results = readSearchResults(data);
   const title = `**What worked from ${from} to ${day}**`;
   if (results === null)
     return [title, "", "No search results yet: `npm run search-results -- Performance-on-Search.zip`"].join("\n");
-  const history = historyFolder(data);
   const snapshots = readSnapshots(history);
   const listed = (knownHistory(pagesFile(history), pageRecords) ?? []).filter(
     ({ indexable, since: first }) => indexable && first >= from,

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { UsageError } from "../../base/errors.ts";
+import { unreadable } from "../../base/unreadable.ts";
 import { detectDialect } from "../../engine/read/csv-dialect.ts";
 import { parseRecords } from "../../engine/read/csv-records.ts";
 import { decode } from "../../engine/read/decode.ts";
@@ -25,21 +26,19 @@ export function readExportFile(name: string): ExportFile {
   try {
     return { name, bytes: readFileSync(name) };
   } catch (cause) {
-    throw new UsageError(
-      `${name} cannot be read (${cause instanceof Error ? cause.message : cause}). Nothing was saved.`,
-    );
+    throw new UsageError(`${name} ${unreadable(cause)}. Nothing was saved.`);
   }
 }
 
 /** @throws UsageError if the file cannot be read as tables */
 export function exportTables({ name, bytes }: ExportFile): readonly ExportTable[] {
-  if (bytes.length === 0) throw unreadable(name, "is empty");
+  if (bytes.length === 0) throw unusable(name, "is empty");
   if (bytes.subarray(0, 4).toString("latin1") !== "PK\x03\x04") return [csvTable(name, bytes)];
   const parts = readZipEntries(bytes)?.parts;
-  if (parts === undefined) throw unreadable(name, "is cut off or damaged");
+  if (parts === undefined) throw unusable(name, "is cut off or damaged");
   if (parts.some((part) => part.name === "[Content_Types].xml")) return workbookTables(name, bytes);
   const sheets = parts.filter((part) => /\.csv$/i.test(part.name) && !part.name.startsWith("__MACOSX/"));
-  if (sheets.length === 0) throw unreadable(name, "contains no CSV file");
+  if (sheets.length === 0) throw unusable(name, "contains no CSV file");
   let left = unpackedMax;
   return sheets.map((part) => {
     const content = unpacked(name, () => unpack(bytes, part, left));
@@ -52,7 +51,7 @@ function unpacked<Content>(name: string, read: () => Content): Content {
   try {
     return read();
   } catch (cause) {
-    throw unreadable(name, `is cut off, damaged or too large (${cause instanceof Error ? cause.message : cause})`);
+    throw unusable(name, `is cut off, damaged or too large (${cause instanceof Error ? cause.message : cause})`);
   }
 }
 
@@ -64,7 +63,7 @@ function csvTable(name: string, bytes: Buffer): ExportTable {
     detectDialect(text, () => true),
   );
   const [fault] = faults;
-  if (fault !== undefined) throw unreadable(name, `is cut off or damaged in row ${fault.line}`);
+  if (fault !== undefined) throw unusable(name, `is cut off or damaged in row ${fault.line}`);
   return { name, rows: records.map(({ cells }) => cells) };
 }
 
@@ -74,7 +73,7 @@ function textOf(name: string, bytes: Buffer) {
   if (text !== undefined) return text;
   const [problem] = problems;
   if (problem?.code === "E_ENCODING" && !bytes.includes(0)) return decodeWindows1252(bytes).replace(/\r\n?/g, "\n");
-  throw unreadable(name, problem?.message.replace(/\..*$/s, "") ?? "is not text");
+  throw unusable(name, problem?.message.replace(/\..*$/s, "") ?? "is not text");
 }
 
 function workbookTables(name: string, bytes: Buffer): readonly ExportTable[] {
@@ -90,5 +89,5 @@ function workbookTables(name: string, bytes: Buffer): readonly ExportTable[] {
   }));
 }
 
-const unreadable = (name: string, why: string) =>
+const unusable = (name: string, why: string) =>
   new UsageError(`${name} ${why}. Nothing was saved. Export the report again, and give the file unchanged.`);

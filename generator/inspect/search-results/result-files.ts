@@ -14,6 +14,8 @@ export const pageRecord = z.object({
   since: z.iso.date(),
   /** It was listed when results were first taken in, so no one knows since when. */
   isFirst: z.boolean().optional(),
+  /** "3 facts, 84 words of its own", if a report said so. */
+  content: z.string().optional(),
 });
 export type PageRecord = z.infer<typeof pageRecord>;
 export const pageRecords = z.array(pageRecord);

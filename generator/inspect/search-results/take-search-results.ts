@@ -65,9 +65,10 @@ export async function takeSearchResults({
   const before = storedHistory(pagesFile(history), pageRecords) ?? [];
   const currentPath = currentPathFinder({ pages, before, redirects: site.redirects });
   const { days, since: start } = site.settings.verdicts;
-  const records = recordPages({ pages, before, snapshots, currentPath, day, start });
+  const contents = contentsIn(out);
+  const records = recordPages({ pages, before, snapshots, currentPath, day, start, contents });
   const earlier = readSearchResults(data);
-  const { judged, missing } = judge({ site, loaded, out, day, snapshots, pages, records, currentPath, data });
+  const { judged, missing } = judge({ site, loaded, out, day, contents, snapshots, pages, records, currentPath, data });
   const since = (verdict: Verdict, old: StoredVerdict | undefined): StoredVerdict => ({
     ...verdict,
     evidence: [...verdict.evidence],
@@ -100,7 +101,7 @@ export async function takeSearchResults({
       verdict: since(verdict, earlier?.missing.find((each) => each.what === what)?.verdict),
     })),
     undated: start === undefined ? undatedPages(records, judged.pages, addDays(day, 1 - days)) : 0,
-    acted: [...(earlier?.acted ?? []), ...actedOn(earlier, before, pages, judged.pages, { day, currentPath })],
+    acted: [...(earlier?.acted ?? []), ...actedOn(earlier, before, records, judged.pages, { day, currentPath, pages })],
   };
   writeHistory([
     { file: pagesFile(history), content: records },
@@ -117,10 +118,11 @@ type RecordPagesInput = {
   readonly day: string;
   /** Since when pages are listed that were there the first time. */
   readonly start: string | undefined;
+  readonly contents: ReadonlyMap<string, string>;
 };
 
 /** Each page with the first day on which it was surely listed. Pages that are gone stay, for their old addresses. */
-function recordPages({ pages, before, snapshots, currentPath, day, start }: RecordPagesInput): PageRecord[] {
+function recordPages({ pages, before, snapshots, currentPath, day, start, contents }: RecordPagesInput): PageRecord[] {
   const seen = new Map<string, string>();
   const note = (path: string, since: string) => {
     const known = seen.get(path);
@@ -133,7 +135,7 @@ function recordPages({ pages, before, snapshots, currentPath, day, start }: Reco
     const isFirst = indexable && (before.length === 0 || first.has(path));
     if (isFirst && start !== undefined) note(path, start);
     if (indexable && lastmod !== null) note(path, lastmod.slice(0, 10));
-    const since = seen.get(path) ?? day;
+    const [since, content] = [seen.get(path) ?? day, contents.get(path)];
     return {
       path,
       hash,
@@ -143,6 +145,7 @@ function recordPages({ pages, before, snapshots, currentPath, day, start }: Reco
       ...(point !== undefined && { point }),
       since,
       ...(isFirst && { isFirst }),
+      ...(content !== undefined && { content }),
     };
   });
   const paths = new Set(pages.map(({ path }) => path));
@@ -169,14 +172,14 @@ type JudgeInput = Omit<TakeSearchResultsInput, "snapshots"> & {
   readonly snapshots: readonly Snapshot[];
   readonly pages: readonly PageEntry[];
   readonly records: readonly PageRecord[];
+  readonly contents: ReadonlyMap<string, string>;
   readonly currentPath: (path: string) => string;
 };
 
-function judge({ site, loaded, data, out, day, snapshots, pages, records, currentPath }: JudgeInput) {
+function judge({ site, loaded, data, out, day, contents, snapshots, pages, records, currentPath }: JudgeInput) {
   const listed = pages.filter(({ indexable }) => indexable).map(({ path }) => path);
   const linkedBy = pagesThatLink(out, listed);
   const sinceOf = new Map(records.map(({ path, since }) => [path, since]));
-  const contents = contentsIn(out);
   const leads = leadsByPage(readLeads(data), currentPath, { from: addDays(day, -90), to: day });
   const status = readIndexStatus(reportFolder(out))?.status;
   const near = townsNear(loaded.sources, site.settings.radiusKm);
@@ -242,33 +245,39 @@ const undatedPages = (
     ({ path, isFirst, since }) => isFirst === true && since >= youngSince && judged.get(path)?.verdict.word === "wait",
   ).length;
 
-type ActedContext = { readonly day: string; readonly currentPath: (path: string) => string };
+type ActedContext = {
+  readonly day: string;
+  readonly currentPath: (path: string) => string;
+  readonly pages: readonly PageEntry[];
+};
 
-/** Verdicts that someone acted on since the last results: the page is gone, has other words, or is linked. */
+/** Verdicts that someone acted on since the last results: the page is gone, says something else, or is linked. */
 function actedOn(
   earlier: SearchResults | null,
   before: readonly PageRecord[],
-  pages: readonly PageEntry[],
+  records: readonly PageRecord[],
   judged: ReadonlyMap<string, { readonly verdict: Verdict }>,
-  { day, currentPath }: ActedContext,
+  { day, currentPath, pages }: ActedContext,
 ): readonly Acted[] {
-  const hashes = new Map(before.map(({ path, hash }) => [path, hash]));
-  const now = new Map(pages.map(({ path, hash }) => [path, hash]));
-  return Object.entries(earlier?.pages ?? {}).flatMap(
-    ([
-      path,
-      {
-        verdict: { word },
-      },
-    ]) => {
-      const isGone = !now.has(path);
-      const isActed =
-        word === "merge" || word === "retire"
-          ? isGone
-          : word === "improve"
-            ? !isGone && now.get(path) !== hashes.get(path)
-            : word === "link first" && !isGone && judged.get(path)?.verdict.word !== word;
-      return isActed ? [{ path, to: currentPath(path), word, day }] : [];
-    },
-  );
+  const old = new Map(before.map((record) => [record.path, record]));
+  const known = new Map(records.map((record) => [record.path, record]));
+  const paths = new Set(pages.map(({ path }) => path));
+  return Object.entries(earlier?.pages ?? {}).flatMap(([path, { verdict }]) => {
+    const { word } = verdict;
+    const isGone = !paths.has(path);
+    const isActed =
+      word === "merge" || word === "retire"
+        ? isGone
+        : word === "improve"
+          ? !isGone && saysSomethingElse(old.get(path), known.get(path))
+          : word === "link first" && !isGone && judged.get(path)?.verdict.word !== word;
+    return isActed ? [{ path, to: currentPath(path), word, day }] : [];
+  });
+}
+
+/** A new price or template changes the bytes of every page. What a page has of its own is in the report, if there was one. */
+function saysSomethingElse(before: PageRecord | undefined, now: PageRecord | undefined) {
+  if (before === undefined || now === undefined || before.hash === now.hash) return false;
+  const isKnown = before.content !== undefined && now.content !== undefined;
+  return !isKnown || before.content !== now.content || before.title !== now.title;
 }

@@ -3,6 +3,7 @@ import { createSign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { BuildError, UsageError } from "../../base/errors.ts";
+import { unreadable } from "../../base/unreadable.ts";
 
 // google-auth-library 10.9.1 ignores the key's token_uri and brings 20 packages for one signature.
 const serviceAccount = z.object({ client_email: z.string(), private_key: z.string(), token_uri: z.url() });
@@ -37,11 +38,15 @@ export async function googleToken(file: string): Promise<string> {
 }
 
 function keyIn(file: string) {
+  let text: string;
   try {
-    return serviceAccount.parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    throw notAKey(file);
+    text = readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new UsageError(`--key: ${file} ${unreadable(cause)}. Give the JSON key of a service account.`);
   }
+  const key = serviceAccount.safeParse(jsonIn(text));
+  if (!key.success) throw notAKey(file);
+  return key.data;
 }
 
 function signature(text: string, key: string, file: string) {

@@ -23,6 +23,11 @@ test("the digest says what worked and names three steps, in twenty lines", async
   expect(stdout.trim()).toBe(text.trim());
 });
 
+test("a folder of the data that is missing is named", async () => {
+  const { exitCode, stderr } = await runCli(["digest", "--data", "nowhere"]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining("--data: nowhere is missing")]);
+});
+
 test("a day that cannot be read is named with its own option", async () => {
   const { exitCode, stderr } = await runCli(["digest", "--since", "yesterday"]);
   expect([exitCode, stderr]).toEqual([

@@ -59,6 +59,20 @@ test("without that day the results say how many pages wait for it, and it counts
   expect(later.results.undated).toBe(0);
 });
 
+test("a page is improved by words of its own, not by a price that every page prints", async () => {
+  const { site, taken } = await builtSite();
+  site.edit("site.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
+  expect((await taken()).results.pages["/tuam"]?.verdict.word).toBe("improve");
+  site.edit("site.json", (text) => text.replace('"from": 17', '"from": 19'));
+  await site.built();
+  expect((await taken()).results.acted).toEqual([]);
+  site.edit("towns.csv", (text) =>
+    text.replace(/^(Tuam,.*,Mayo,),,$/m, "$1,A river runs below the town and its wells.,"),
+  );
+  await site.built();
+  expect((await taken()).results.acted).toEqual([{ path: "/tuam", to: "/tuam", word: "improve", day }]);
+});
+
 test("snapshots older than 16 months go", async () => {
   const { site, taken } = await builtSite();
   await taken();

@@ -34,13 +34,20 @@ function fieldPart({ field, input }: OpenField) {
     createElement(
       "label",
       { for: input.id },
-      field.name.replaceAll("_", " "),
+      labelOf(field.name),
       ...(field.mustBeFilled ? [" (needed)"] : []),
     ),
     input,
     count,
     ...(field.note === "" ? [] : [createElement("small", {}, field.note)]),
   );
+}
+
+/** "source_url" → "source url". The form names the first key of settings: "hours.phone.0.opens" → "phone 1 opens". */
+function labelOf(name: string) {
+  const keys = name.split(".");
+  const shown = keys.length === 1 ? keys : keys.slice(1);
+  return shown.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : key.replaceAll("_", " "))).join(" ");
 }
 
 /** @param insert is called with the fact whose button was pressed */

@@ -31,12 +31,7 @@ function fieldPart({ field, input }: OpenField) {
   return createElement(
     "div",
     { class: "desk-form__field" },
-    createElement(
-      "label",
-      { for: input.id },
-      labelOf(field.name),
-      ...(field.mustBeFilled ? [" (needed)"] : []),
-    ),
+    createElement("label", { for: input.id }, labelOf(field.name), ...(field.mustBeFilled ? [" (needed)"] : [])),
     input,
     count,
     ...(field.note === "" ? [] : [createElement("small", {}, field.note)]),

@@ -57,8 +57,10 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
     site,
     supplies.flatMap(({ listEntry }) => listEntry ?? []),
   );
+  const known = [...current, ...area.widerFacts];
+  const isFound = known.some(({ kind }) => kind === "finding");
   const explained = explanations(
-    [...current, ...area.widerFacts, ...recordsNear.map(({ fact }) => fact)],
+    isFound ? known : [...known, ...recordsNear.map(({ fact }) => fact)],
     site.facts,
     notes,
   );

@@ -8,7 +8,7 @@ import { byYear, isDatedFinding } from "../index-gate/fact-order.ts";
 
 const shown = 2;
 /** In km. A finding farther away says nothing of the town. */
-const reach = 30;
+const reach = 20;
 
 /** By town slug, the nearest first, computed on first access. */
 export function recordsNear(towns: readonly Town[], { ofTown }: Pick<Facts, "ofTown">): Site["recordsNear"] {
@@ -23,13 +23,17 @@ export function recordsNear(towns: readonly Town[], { ofTown }: Pick<Facts, "ofT
   });
   const near = (from: Town): readonly NearbyRecord[] => {
     const { found, index } = recorded();
-    return around(index, from.lng, from.lat, Number.POSITIVE_INFINITY, reach)
-      .flatMap((id) => found[id] ?? [])
-      .filter(({ town }) => town !== from)
-      .map(({ town, fact }) => ({ fact, slug: town.slug, km: kilometresBetween(from, town) }))
-      .sort((a, b) => a.km - b.km || (a.slug < b.slug ? -1 : 1))
-      .slice(0, shown)
-      .map(({ fact, km }) => ({ fact, distanceKm: Number(km.toFixed(1)) }));
+    return (
+      around(index, from.lng, from.lat, Number.POSITIVE_INFINITY, reach)
+        .flatMap((id) => found[id] ?? [])
+        .filter(({ town }) => town !== from)
+        .map(({ town, fact }) => ({ fact, slug: town.slug, km: kilometresBetween(from, town) }))
+        .sort((a, b) => a.km - b.km || (a.slug < b.slug ? -1 : 1))
+        // Neighbours on one plant have one notice.
+        .filter(({ fact }, place, all) => all.findIndex((each) => each.fact.sourceUrl === fact.sourceUrl) === place)
+        .slice(0, shown)
+        .map(({ fact, km }) => ({ fact, distanceKm: Number(km.toFixed(1)) }))
+    );
   };
   return lazyValues(new Map(towns.map((town) => [town.slug, () => near(town)])));
 }

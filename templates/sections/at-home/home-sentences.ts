@@ -12,12 +12,14 @@ export function peopleSentence(
 ) {
   if (asOf === undefined) return `${formatNumber(count)} people live in ${name}.`;
   const lived = `${formatNumber(count)} people lived in ${name} in ${yearOf(asOf)}`;
-  return rank === undefined
+  const place = rank === undefined ? undefined : placeInWords(rank.people);
+  return rank === undefined || place === undefined
     ? `${lived}.`
-    : `${lived}, ${placeInWords(rank.people)} of ${formatNumber(rank.of)} towns and villages in ${inCounty(county.name)}.`;
+    : `${lived}, ${place} of the ${formatNumber(rank.of)} towns and villages of ${inCounty(county.name)}.`;
 }
 
-const placeInWords = (place: number) => (place === 1 ? "the most" : `the ${ordinal(place)} most`);
+/** Undefined from the eleventh on: it says nothing more. */
+const placeInWords = (place: number) => (place === 1 ? "the most" : ordinals[place - 2]);
 
 /** For the top of the page of a town without a lead of its own. Undefined without a census. */
 export function homesLead({ name }: Pick<Town, "name">, homes: Homes | undefined) {
@@ -73,8 +75,9 @@ export function wellSentence(
 
 function ownInTown(name: string, { ownSupply }: Homes, rank: CensusAround["rank"]) {
   if (ownSupply === 0) return `No home in ${name} said that it has a supply of its own.`;
-  const place = rank === undefined ? "" : `, ${placeInWords(rank.ownSupply)} of the county’s towns and villages`;
-  return `${sentenceCase(homesInWords(ownSupply))} in ${name} ${haveTheirOwn(ownSupply)}${place}.`;
+  const place = rank === undefined ? undefined : placeInWords(rank.ownSupply);
+  const most = place === undefined ? "" : `, ${place} of the county’s towns and villages`;
+  return `${sentenceCase(homesInWords(ownSupply))} in ${name} ${haveTheirOwn(ownSupply)}${most}.`;
 }
 
 const haveTheirOwn = (count: number) => (count === 1 ? "has a supply of its own" : "have a supply of their own");
@@ -87,13 +90,9 @@ const countInWords = (count: number) => (count === 1 ? "one" : (numbers[count - 
 
 const numbers = "two three four five six seven eight nine".split(" ");
 
-const ordinal = (place: number) => ordinals[place - 2] ?? `${place}${ordinalEnding(place)}`;
-
-const ordinals = "second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-
-/** 11th, 12th and 13th, but 21st, 22nd and 23rd. */
-const ordinalEnding = (place: number) =>
-  (Math.floor((place % 100) / 10) === 1 ? undefined : ["th", "st", "nd", "rd"][place % 10]) ?? "th";
+const ordinals = "second third fourth fifth sixth seventh eighth ninth tenth"
+  .split(" ")
+  .map((ordinal) => `the ${ordinal} most`);
 
 /** 0.445 → "four homes in ten have their"; below 0.05 "hardly any home has its". */
 function shareInWords(share: number) {

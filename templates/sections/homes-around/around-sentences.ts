@@ -14,17 +14,19 @@ export const homesBySupply = (homes: Homes): readonly [mains: string, group: str
   formatNumber(homes.ownSupply),
 ];
 
-/** The nearest place with many wells, and the nearest on group schemes. */
+/** The nearest place with many wells, and the nearest with many homes on group schemes. */
 export function elsewhereSentences({
-  ownSupplyAt,
-  groupSchemeAt,
+  ownSupplyAt: wells,
+  groupSchemeAt: scheme,
 }: Pick<CensusAround, "ownSupplyAt" | "groupSchemeAt">): readonly string[] {
-  const wells =
-    ownSupplyAt && `Many wells: ${placeFrom(ownSupplyAt)}, ${ofHomes(ownSupplyAt.homes.ownSupply, ownSupplyAt.homes)}.`;
-  const schemes =
-    groupSchemeAt &&
-    `Many on a group scheme: ${placeFrom(groupSchemeAt)}, ${ofHomes(groupOf(groupSchemeAt.homes), groupSchemeAt.homes)}.`;
-  return [wells, schemes].filter((sentence) => sentence !== undefined);
+  if (wells !== undefined && wells.name === scheme?.name)
+    return [
+      `Many wells and a group scheme: ${placeFrom(wells)}, ${formatNumber(wells.homes.ownSupply)} and ${ofHomes(groupOf(wells.homes), wells.homes)}.`,
+    ];
+  return [
+    wells && `Many wells: ${placeFrom(wells)}, ${ofHomes(wells.homes.ownSupply, wells.homes)}.`,
+    scheme && `Many on a group scheme: ${placeFrom(scheme)}, ${ofHomes(groupOf(scheme.homes), scheme.homes)}.`,
+  ].filter((sentence) => sentence !== undefined);
 }
 
 const ofHomes = (count: number, { answered }: Homes) => `${formatNumber(count)} of ${formatNumber(answered)} homes`;

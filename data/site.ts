@@ -297,6 +297,8 @@ export type Explanation = {
 export type HardnessScale = {
   readonly ends: readonly number[];
   readonly treatFrom: number;
+  /** As the guide's reader names them, with its verdict on a softener. */
+  readonly classes: NonNullable<Guide["hardness"]>["classes"];
   /** Slugs of the services that depend on it. */
   readonly services: readonly string[];
 };

@@ -1,6 +1,7 @@
 /** A row of hardness.csv leads wherever the town's hardness is a question. */
 import { expect, test } from "vitest";
 import type { MapData } from "../../client/map/data.ts";
+import { softenerWords } from "../../client/measures/hardness.ts";
 import { assetBytes } from "../../generator/engine/assets/asset-file.ts";
 import { buildMapData } from "../../generator/site/drawings/maps/maps.ts";
 import { lookUpData } from "../../generator/site/look-up.ts";
@@ -16,8 +17,20 @@ test("it is the first answer of the town’s page, with its tier", () => {
   expect(textOf(sectionOf(townShown("tuam", changes), "answer"))).toMatch(/^[^<]*Hardness Tap result 210–230 mg\/l/);
 });
 
-test("it is the first answer of the softener’s page there, and on its county’s page", () => {
+test("it is the first answer of the softener’s page there", () => {
   expect(textOf(sectionOf(townServiceShown("/tuam/water-softeners", changes), "answer"))).toContain("210–230 mg/l");
+});
+
+test("the town’s page says what the figure means, as the guide’s reader does, without a script", () => {
+  const scale = siteWith(changes).hardnessScale ?? expect.fail("no scale");
+  const found = scale.classes.find(({ upTo = Number.POSITIVE_INFINITY }) => 220 <= upTo) ?? expect.fail("no class");
+  expect(textOf(sectionOf(townShown("tuam", changes), "answer"))).toContain(
+    `210–230 mg/l ${found.name}. ${softenerWords[found.softener]}.`,
+  );
+  expect(textOf(sectionOf(townShown("tuam"), "answer"))).not.toContain(softenerWords[found.softener]);
+});
+
+test("its county’s page lists it", () => {
   expect(countyShown("/local/galway", changes).text).toContain("Tuam : 210–230 mg/l");
 });
 

@@ -1,5 +1,6 @@
 /** The hardness of a town's water: a figure, someone's word for it, or that no figure is published. */
-import type { Hardness, HardnessScale, Source } from "../../../data/site.ts";
+import { hardnessClass, softenerWords } from "../../../client/measures/hardness.ts";
+import type { Hardness, HardnessRange, HardnessScale, Source } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { HardnessBand } from "../../parts/hardness-band.tsx";
@@ -21,6 +22,7 @@ export function HardnessAnswer({ hardness, scale, texts, lookUp }: Props) {
       <p className="answer__say">
         <NonBreaking text={hardnessSentence(hardness, texts)} />
       </p>
+      {scale !== undefined && hardness.kind === "value" && <Reading scale={scale} value={hardness.value} />}
       {scale !== undefined && <HardnessBand scale={scale} hardness={hardness} />}
       <p>
         <NonBreaking text={hardness.kind === "value" ? texts.measureAgain : texts.measure} />{" "}
@@ -29,6 +31,17 @@ export function HardnessAnswer({ hardness, scale, texts, lookUp }: Props) {
         </a>
       </p>
     </AnswerCell>
+  );
+}
+
+/** What the guide's reader says of the figure: its class, and whether a softener pays. The middle of a range counts, as on the band. */
+function Reading({ scale, value: { low, high } }: { readonly scale: HardnessScale; readonly value: HardnessRange }) {
+  const found = hardnessClass(scale, (low + high) / 2);
+  if (found === undefined) return null;
+  return (
+    <p>
+      {found.name}. {softenerWords[found.softener]}.
+    </p>
   );
 }
 

@@ -1,0 +1,35 @@
+/** A figure in hardness.csv leads each page on hardness in its town. The real sheet has none, so a copy of the data has one. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { asSection } from "../../generator/engine/outline/section.ts";
+import { gather } from "../../generator/site/gather.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { townPages } from "../../generator/site/plan.ts";
+import { paths } from "../../templates/paths.ts";
+import { assets, textOf } from "../templates/tiny-pages.ts";
+import { htmlOf } from "./real-pages.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hardness-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+cpSync("data", folder, { recursive: true, filter: (path) => !/\.(?:ts|md)$|^data\/(?:docs|schemas)/.test(path) });
+writeFileSync(
+  join(folder, "hardness.csv"),
+  "town,tier,value_low,value_high,published_on,publisher,licence,source_title,source_url,confidence\nTrim,tap,310,330,2025,A laboratory,CC0,A laboratory,https://lab.example,high\n",
+);
+const { site: loaded, problems } = loadSite(folder, "2026-11-26");
+const site = loaded ?? expect.fail(problems.map(({ message }) => message).join("\n"));
+const trim = site.towns.find(({ slug }) => slug === "trim") ?? expect.fail("no Trim");
+const pages = [...townPages(site, assets, gather(site, trim))];
+
+test.each([
+  ["the town’s own page", paths.town(trim)],
+  ["its page on softeners", paths.townService(trim, { slug: "water-softeners" })],
+  ["its page on limescale", paths.townService(trim, { slug: "limescale-removal" })],
+])("on %s", (_, path) => {
+  const page = pages.find((each) => each.path === path) ?? expect.fail(path);
+  const words = page.sections.map((section) => textOf(htmlOf(asSection(section)))).join(" ");
+  const [, answer = ""] = /Hardness (.*?) Or look up/.exec(words.replace(/\s+/g, " ")) ?? [];
+  expect(answer).toMatch(/^Tap result 310–330 mg\/l Hard\. A softener is worth it\./);
+});

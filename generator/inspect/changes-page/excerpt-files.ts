@@ -25,7 +25,8 @@ export function excerptFiles(files: Map<string, string | Buffer>) {
   const copy = async (address: string, fileAt: FileAt) => {
     const path = address.replace(/[?#].*$/, "");
     const [, extension] = usable.exec(path) ?? [];
-    if (extension === undefined || !path.startsWith("/") || path.startsWith("//")) return null;
+    const isInSite = /^\/(?!\/)/.test(path) && !/(?:^|[\\/])\.\.?(?:[\\/]|$)/.test(path);
+    if (extension === undefined || !isInSite) return null;
     const bytes = await fileAt(path);
     return bytes === null ? null : { path: add(bytes, extension.toLowerCase()), bytes };
   };

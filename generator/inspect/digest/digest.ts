@@ -6,7 +6,7 @@ import { plainMarkdown } from "../changes/changes.ts";
 import { readLeads } from "../leads/lead-counts.ts";
 import { historyFolder, knownHistory, readSnapshots } from "../search-results/history.ts";
 import { pageRecords, pagesFile, readSearchResults, type SearchResults } from "../search-results/result-files.ts";
-import { countOf, effectText, verdictCountsOf } from "../search-results/result-texts.ts";
+import { countOf, effectText, verdictCountsOf, worthTexts } from "../search-results/result-texts.ts";
 import { sumWindow } from "../search-results/search-window.ts";
 import { addDays, daysBetween, type Snapshot } from "../search-results/snapshot.ts";
 import { effectsOf } from "../verdicts/effects.ts";
@@ -54,8 +54,8 @@ export function digest({ data, since = "", day }: DigestInput): string {
     ...nextSteps(results)
       .slice(0, shown.steps)
       .map(
-        ({ what, verdict: { word, evidence, row, file } }, index) =>
-          `${index + 1}. ${plainMarkdown(`${word} ${what}: ${evidence[0] ?? ""}${row === undefined ? "" : ` ${file}: ${row}`}`, 400)}`,
+        ({ what, worth, verdict: { word, evidence, row, file } }, index) =>
+          `${index + 1}. ${plainMarkdown(`${word} ${what}: ${[evidence[0] ?? "", ...worthTexts(worth)].join(" ")}${row === undefined ? "" : ` ${file}: ${row}`}`, 400)}`,
       ),
   ];
   return lines.slice(0, linesMax).join("\n");
@@ -73,8 +73,11 @@ function searchLine(snapshots: readonly Snapshot[], results: SearchResults, from
     return { impressions: all("impressions"), clicks: all("clicks") };
   };
   const [now, before] = [total(from, to), total(addDays(from, -days), addDays(from, -1))];
+  const isKnown = snapshots.some((each) => each.from <= addDays(from, -days));
   const change =
-    before.impressions === 0 ? "" : ` (before: ${formatNumber(before.impressions)} and ${formatNumber(before.clicks)})`;
+    !isKnown || before.impressions === 0
+      ? ""
+      : ` (before: ${formatNumber(before.impressions)} and ${formatNumber(before.clicks)})`;
   return `${countOf(now.impressions, "impression")} and ${countOf(now.clicks, "click")} up to ${to}${change}. ${withheld}`;
 }
 

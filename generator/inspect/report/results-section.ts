@@ -5,7 +5,7 @@ import type { Site } from "../../../data/site.ts";
 import { formatNumber } from "../../../templates/format.ts";
 import { type Html, html } from "../../base/html.ts";
 import type { KnownResults } from "../search-results/page-results.ts";
-import { countOf, leadOf, undatedText, verdictCountsOf } from "../search-results/result-texts.ts";
+import { leadOf, undatedText, verdictCountsOf, worthTexts } from "../search-results/result-texts.ts";
 import { type NextStep, nextSteps } from "../verdicts/next-steps.ts";
 import { reportSection } from "./report-section.ts";
 
@@ -103,10 +103,7 @@ export function resultsBody(
     const { what, worth, verdict } = step;
     const { word, evidence, row, file } = verdict;
     const name = what.startsWith("/") ? html`<a href="${origin}${what}">${what}</a>` : what;
-    const reasons = [
-      ...evidence,
-      ...(worth < 1 ? [] : [`It could bring about ${countOf(Math.round(worth), "click")} more in 90 days.`]),
-    ];
+    const reasons = [...evidence, ...worthTexts(worth)];
     const start = startOf(step);
     return html`<li><b>${word.charAt(0).toUpperCase()}${word.slice(1)} ${name}</b><p>${reasons.join(" ")}</p>${start === false && row !== undefined && html`<p><code>${file ?? ""}</code>: <code>${row}</code></p>`}${start}</li>`;
   };

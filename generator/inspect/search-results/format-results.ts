@@ -2,7 +2,7 @@
 import { plainMarkdown } from "../changes/changes.ts";
 import { effectsOf } from "../verdicts/effects.ts";
 import { type NextStep, nextSteps, withheldShare } from "../verdicts/next-steps.ts";
-import { effectText, leadOf, undatedText, verdictCountsOf } from "./result-texts.ts";
+import { effectText, leadOf, undatedText, verdictCountsOf, worthTexts } from "./result-texts.ts";
 import type { TakenResults } from "./take-search-results.ts";
 
 /** Steps that are listed with their evidence. */
@@ -19,10 +19,10 @@ export function resultsAsText(taken: PrintedResults) {
     lead,
     `Verdicts: ${verdictCounts}.`,
     ...undated,
-    ...steps.flatMap(({ what, verdict }, index) => [
+    ...steps.flatMap(({ what, verdict, worth }, index) => [
       "",
       `${index + 1}. ${verdict.word.toUpperCase()} ${what}`,
-      ...verdict.evidence.map((sentence) => `   ${sentence}`),
+      ...[...verdict.evidence, ...worthTexts(worth)].map((sentence) => `   ${sentence}`),
       ...(verdict.row === undefined ? [] : [`   ${verdict.file}: ${verdict.row}`]),
     ]),
     ...(effects.length === 0 ? [] : ["", "What earlier work did", ...effects.map((line) => `  ${line}`)]),
@@ -34,8 +34,8 @@ export function resultsAsText(taken: PrintedResults) {
 
 export function resultsAsMarkdown(taken: PrintedResults) {
   const { steps, verdictCounts, lead, undated, effects, notes } = partsOf(taken);
-  const row = ({ what, verdict }: NextStep) =>
-    `| ${[verdict.word, what, verdict.evidence.join(" "), verdict.row === undefined ? "" : `${verdict.file}: ${verdict.row}`].map((cell) => plainMarkdown(cell, 500)).join(" | ")} |`;
+  const row = ({ what, verdict, worth }: NextStep) =>
+    `| ${[verdict.word, what, [...verdict.evidence, ...worthTexts(worth)].join(" "), verdict.row === undefined ? "" : `${verdict.file}: ${verdict.row}`].map((cell) => plainMarkdown(cell, 500)).join(" | ")} |`;
   return [
     plainMarkdown(lead, 1000),
     "",

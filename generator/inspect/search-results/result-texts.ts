@@ -18,6 +18,10 @@ export function verdictCountsOf({ pages, missing }: SearchResults) {
   return all.length === 0 ? "none yet" : all.join(", ");
 }
 
+/** Nothing for less than one click. */
+export const worthTexts = (clicks: number) =>
+  clicks < 1 ? [] : [`It could bring about ${countOf(Math.round(clicks), "click")} more in 90 days.`];
+
 /** Undefined if the days of all pages are known. */
 export const undatedText = ({ undated = 0 }: SearchResults) =>
   undated === 0

@@ -80,6 +80,12 @@ export type Fact = Source & {
   readonly services: readonly ServiceLink[];
 };
 
+/** A row of town-services.csv, with the kind of its source. */
+export type OwnText = TownServiceRow & Partial<Source>;
+
+/** A limit of drinking water, with who says so. */
+export type Limit = Pick<SiteSettings["limits"][number], "parameter" | "value" | "unit" | "kind"> & Source;
+
 /** Who says so. */
 export type Source = {
   readonly sourceTitle: string;
@@ -268,15 +274,13 @@ export type GuideReason = { readonly code: string; readonly title: string; reado
   readonly services: readonly ServiceLink[];
 };
 export type Guide = Readonly<
-  Pick<
-    GuideEntry,
-    "title" | "description" | "heading" | "lead" | "questions" | "hardness" | "links" | "about" | "clue" | "check"
-  >
+  Pick<GuideEntry, "title" | "description" | "heading" | "lead" | "questions" | "links" | "about" | "clue" | "check">
 > & {
   readonly slug: string;
   /** The services whose pages lead here. */
   readonly services: readonly ServiceLink[];
   readonly sections: readonly GuideSection[];
+  readonly hardness?: Omit<NonNullable<GuideEntry["hardness"]>, "source"> & { readonly source: Source };
   readonly reasons?: readonly GuideReason[];
 };
 
@@ -529,6 +533,7 @@ export type SharedSite = {
   readonly services: readonly Service[];
   readonly serviceLinks: readonly ServiceLink[];
   readonly serviceCards: readonly ServiceCard[];
+  readonly limits: readonly Limit[];
   readonly countyCards: readonly CountyCard[];
   readonly alsoServing: readonly OtherCounty[];
   /** Addresses of overviews without a page, as they have nothing to list. Nothing links to them. */
@@ -568,7 +573,7 @@ export type Site = SharedSite & {
   /** Six nearest towns by town slug. */
   readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;
   /** Rows of town-services.csv by path, such as "/trim/iron-removal". */
-  readonly ownTexts: ReadonlyMap<string, TownServiceRow>;
+  readonly ownTexts: ReadonlyMap<string, OwnText>;
   /** By town slug, the slugs of the services whose pages there are indexable. */
   readonly indexable: ReadonlyMap<string, ReadonlySet<string>>;
   /** By path, near-duplicates among the pages of one service. `of` is the path of the other; the similarity is from 0 to 1. */

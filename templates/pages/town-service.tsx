@@ -64,7 +64,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         lead={lead}
         picture={pictureOf(assets, service.image)}
         price={company.price}
-        limits={settings.limits}
+        limits={site.limits}
         notices={settings.notices}
         texts={texts}
         scale={site.hardnessScale}

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { publisherKinds } from "../../data/publisher-row.ts";
 import type { Fact, Sourced } from "../../data/site.ts";
 import { factText } from "../../templates/parts/fact-text.ts";
 import { repeatsList } from "../../templates/sections/town-water/town-water.tsx";
 import { textOf, withoutJoints } from "../templates/tiny-pages.ts";
-import { pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
+import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
 
 /** What React makes of a text. */
 const escaped = (text: string) =>
@@ -150,4 +151,15 @@ test("a page is for search engines by its own text or the town’s own findings,
     const opens = words >= 40 || townService.facts.filter(finding).length > 1;
     expect(page.index.indexable, page.path).toBe(opens);
   }
+});
+
+test("every source says what kind it is: a newspaper is named as one; a law by its own name", () => {
+  const kinds = new RegExp(`\\((?:${publisherKinds.join("|")})\\)$`);
+  const without = everyPage.flatMap((page) =>
+    Array.from(pageHtml(page).matchAll(/<a class="source-link"[^>]*>(.*?)<\/a>/gs), ([, inner = ""]) => textOf(inner))
+      .map((words) => words.replace(/\s+/g, " ").trim())
+      .filter((words) => !kinds.test(words) && !/^Directive /.test(words))
+      .map((words) => `${page.path}: ${words}`),
+  );
+  expect(without).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** What the page of one service in one town says of its place: gathered once, weighed by the gate and printed by the page. */
 
-import type { TownServiceRow } from "../../../data/schema.ts";
-import type { Fact, ServiceLink, Site, Town, TownService, WellHelp } from "../../../data/site.ts";
+import type { Fact, OwnText, ServiceLink, Site, Town, TownService, WellHelp } from "../../../data/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
+import { omitUndefined } from "../../base/omit-undefined.ts";
 import { pickSource } from "../link/source-of.ts";
 import { byYear, isFactAbout } from "./fact-order.ts";
 import { factsInText } from "./facts-in-text.ts";
@@ -11,7 +11,7 @@ import { factsInText } from "./facts-in-text.ts";
 export type ContentSources = Pick<Site, "facts" | "ownTexts" | "wellHelp">;
 
 export type TownServiceContent = {
-  readonly ownText: TownServiceRow | undefined;
+  readonly ownText: OwnText | undefined;
   /** The town's, the newest first and history last. */
   readonly own: readonly Fact[];
   /** What the county offers or asks of those who want this service. */
@@ -59,8 +59,9 @@ export function textSources({
   ownText,
   statedFacts,
 }: Pick<TownServiceContent, "ownText" | "statedFacts">): TownService["textSources"] {
-  const { source_title: title, source_url: url } = ownText ?? {};
-  const own = title === undefined || url === undefined ? [] : [{ sourceTitle: title, sourceUrl: url }];
+  const { sourceTitle, sourceUrl, sourceKind } = ownText ?? {};
+  const own =
+    sourceTitle === undefined || sourceUrl === undefined ? [] : [omitUndefined({ sourceTitle, sourceUrl, sourceKind })];
   const all = [...own, ...statedFacts.map(pickSource)];
   return all.filter((source, place) => all.findIndex((first) => first.sourceUrl === source.sourceUrl) === place);
 }

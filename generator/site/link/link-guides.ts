@@ -16,6 +16,7 @@ import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { guideSlug, publishedGuides } from "../sheets/guides.ts";
 import { fillSiteTokens, type TextTokens } from "../sheets/text-tokens.ts";
+import type { SourceOf } from "./source-of.ts";
 
 type LinkGuidesInput = {
   readonly sources: DataSources;
@@ -25,6 +26,7 @@ type LinkGuidesInput = {
   readonly facts: Facts;
   readonly wellHelp: WellHelpLists;
   readonly serviceLinks: readonly ServiceLink[];
+  readonly sourceOf: SourceOf;
   readonly tokens: TextTokens;
 };
 
@@ -38,7 +40,7 @@ export const linkGuides = (linked: LinkGuidesInput): readonly Guide[] =>
 function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Guide {
   const { title, description, heading, lead, sections, questions, hardness, reasons, links, about, clue, check } =
     entry;
-  const { index, serviceLinks } = linked;
+  const { index, serviceLinks, sourceOf } = linked;
   const linksOf = (names: readonly string[]) => serviceLinksNamed(names, index, serviceLinks);
   return omitUndefined({
     slug,
@@ -49,7 +51,10 @@ function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Gu
     services: linksOf(entry.services),
     sections: sections.map((section) => linkSection(section, linked)),
     questions,
-    hardness,
+    hardness: hardness && {
+      ...hardness,
+      source: sourceOf({ source_title: hardness.source.title, source_url: hardness.source.url }),
+    },
     about,
     clue,
     check,

@@ -1,19 +1,26 @@
 /** Texts on a service in a town that are shown today, by the path of their page. */
-import type { TownServiceRow } from "../../../data/schema.ts";
+import type { OwnText } from "../../../data/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { visibilityOn } from "../dates/dates.ts";
 import type { LinkInput } from "./link-input.ts";
 
-export const linkTownServices = ({ sources, index, memo, named }: LinkInput): ReadonlyMap<string, TownServiceRow> =>
-  memo.recall("own-texts", [sources.townServices, index.shownOn, ...named], () => linkRows(sources, index));
+export const linkTownServices = (input: LinkInput): ReadonlyMap<string, OwnText> => {
+  const { sources, index, memo, named } = input;
+  return memo.recall("own-texts", [sources.townServices, sources.publishers, index.shownOn, ...named], () =>
+    linkRows(input),
+  );
+};
 
-const linkRows = ({ townServices: { rows } }: LinkInput["sources"], { towns, services, shownOn }: LinkInput["index"]) =>
+const linkRows = ({ sources, index: { towns, services, shownOn }, sourceOf }: LinkInput) =>
   new Map(
-    rows.flatMap(({ data }) => {
+    sources.townServices.rows.flatMap(({ data }) => {
       if (data === undefined || visibilityOn(data, shownOn) !== "shown") return [];
       const [town] = towns.find(data.town);
       const [service] = services.find(data.service);
       if (town === undefined || town.isDraft || service === undefined || service.isDraft) return [];
-      return [[paths.townService(town, service), data]];
+      const { source_title, source_url } = data;
+      const source =
+        source_title === undefined || source_url === undefined ? {} : sourceOf({ source_title, source_url });
+      return [[paths.townService(town, service), { ...data, ...source }] as const];
     }),
   );

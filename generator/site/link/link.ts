@@ -80,6 +80,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     facts,
     wellHelp,
     serviceLinks,
+    sourceOf,
     tokens: { ...tokens, ...guideTokens(epaList) },
   });
   const services = entries.flatMap((entry, place) => {
@@ -134,6 +135,10 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     services,
     serviceLinks,
     serviceCards: services.map(({ card }) => card),
+    limits: settings.limits.map(({ source_title, source_url, ...limit }) => ({
+      ...limit,
+      ...sourceOf({ source_title: source_title ?? new URL(source_url).hostname.replace(/^www\./, ""), source_url }),
+    })),
     products: fillSiteTokens(rawProducts, tokens),
     absent: absentPages({ services, guides, products: rawProducts }),
     hasProducts: { drinking: hasGroup("drinking"), wholehome: hasGroup("wholehome") },

@@ -146,7 +146,7 @@ function ClassTable({ label, hardness }: TableLabel & { readonly hardness: Hardn
         }))}
       />
       <p className="guide__note">
-        Source: <SourceLink of={{ sourceTitle: source.title, sourceUrl: source.url }} />
+        Source: <SourceLink of={source} />
       </p>
     </div>
   );

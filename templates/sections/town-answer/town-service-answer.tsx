@@ -1,9 +1,9 @@
 /** The figure that an answer on one service in a town rests on: with its tier, its limit, and what it means at home. */
 import type {
   HardnessScale,
+  Limit,
   ListNotes,
   Service,
-  Source,
   TownFigures,
   TownService,
   TownSupply,
@@ -26,7 +26,7 @@ type Props = {
   readonly supplies: readonly TownSupply[];
   readonly listNotes: ListNotes;
   readonly scale: HardnessScale | undefined;
-  readonly limits: SiteSettings["limits"];
+  readonly limits: readonly Limit[];
   readonly notices: SiteSettings["notices"];
   readonly texts: SiteSettings["texts"];
   readonly toForm: string;
@@ -47,7 +47,7 @@ export function TownServiceAnswer(props: Props) {
       sources={[
         ...(isOnHardness ? hardnessSources(figures.hardness) : []),
         ...(reading === undefined ? [] : [reading]),
-        ...(limit === undefined ? supplySources(supplies, listNotes) : [limitSource(limit)]),
+        ...(limit === undefined ? supplySources(supplies, listNotes) : [limit]),
         ...(limit === undefined && listNotes.caveat !== undefined ? [listNotes.caveat] : []),
       ]}
     >
@@ -83,7 +83,6 @@ export function TownServiceAnswer(props: Props) {
 }
 TownServiceAnswer.css = [...HardnessBand.css, ...AnswerCard.css];
 
-type Limit = SiteSettings["limits"][number];
 type Reading = TownService["facts"][number];
 
 const isNumber = (value: string | undefined) => value !== undefined && /^\d+(?:\.\d+)?$/.test(value);
@@ -154,8 +153,3 @@ const LimitAnswer = ({ limit: { parameter, value, unit, kind } }: { limit: Limit
     <p>{parameter}</p>
   </AnswerCell>
 );
-
-const limitSource = ({ source_title, source_url }: Limit): Source => ({
-  sourceTitle: source_title ?? new URL(source_url).hostname.replace(/^www\./, ""),
-  sourceUrl: source_url,
-});

@@ -1,5 +1,5 @@
 /** What only this pair of town and service has: its question and answer, the figure, what would be done, and its records. */
-import type { HardnessScale, Service, TownPageData, TownService } from "../../../data/site.ts";
+import type { HardnessScale, Limit, Service, TownPageData, TownService } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
@@ -17,7 +17,7 @@ type Props = {
   readonly lead: TownServiceLead;
   readonly picture: PictureAsset;
   readonly price: SiteSettings["price"];
-  readonly limits: SiteSettings["limits"];
+  readonly limits: readonly Limit[];
   readonly notices: SiteSettings["notices"];
   readonly texts: SiteSettings["texts"];
   readonly scale: HardnessScale | undefined;

@@ -1,0 +1,18 @@
+/** `npm run publish` as it is typed, with a bare repository as remote. */
+import { expect, test } from "vitest";
+import { runCli } from "../build/build-site.ts";
+import { type Clone, hubWith } from "../studio/publish/repositories.ts";
+
+test("it prints the edits, the branch, and once what the checks report", { timeout: 120_000 }, async () => {
+  const [one] = hubWith("one").clones as [Clone];
+  one.edit("data/towns.csv", (text) => text.replace("6872", "6920"));
+  const words = ["publish", "--data", one.data, "--today", "2026-05-02", "--message", "Count Westport again"];
+  const { exitCode, stdout } = await runCli(words);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain("towns.csv row 3 population 6,872 → 6,920 (Westport)");
+  expect(stdout).toMatch(/^Pushed to edit-2026-05-02-\w{6}: Count Westport again$/m);
+  // A folder is a remote without a host.
+  expect(stdout.match(/^Checks: .*$/gm)).toEqual([
+    "Checks: What the checks report can be shown for github.com and gitlab.com only. Look where your repository shows its pipelines.",
+  ]);
+});

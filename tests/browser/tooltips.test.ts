@@ -153,7 +153,7 @@ test.each([desktop, phone])(
     expect((await legend(page).boundingBox())?.height).toBe(kept?.height);
     await ("hasTouch" in window ? word.tap() : word.hover());
     await tooltip(page).waitFor();
-    expect(await tooltip(page).innerText()).toBe("Each has a page that says what is known about its water.");
+    expect(await tooltip(page).innerText()).toBe("Each has a page about its water.");
     await close();
   },
 );

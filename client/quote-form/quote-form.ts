@@ -1,5 +1,6 @@
 /** Loads the provider's form into its frame, reports a failure, and opens the thank-you page after it was sent. */
-import type { Choice } from "../consent/store.ts";
+import { type Choice, readChoice } from "../consent/store.ts";
+import { withClickId } from "./click-id.ts";
 import { formErrorMessage } from "./form-error.ts";
 import { readSubject } from "./read-subject.ts";
 import { frameAddress, subjectLine } from "./subject.ts";
@@ -99,7 +100,7 @@ function loader(box: HTMLElement, frame: HTMLIFrameElement, address: Promise<str
     if (state === "loading" || state === "shown") return;
     become("loading");
     timer = window.setTimeout(() => become("failed"), patienceMs);
-    frame.src = await address;
+    frame.src = withClickId(await address, location.search, readChoice());
   };
 }
 

@@ -25,7 +25,12 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
   const { company, serviceLinks, settings, texts, absent, preview } = site;
   const folder = basePathOf(baseUrl);
   // One object for all pages: the cache finds headers by the identity of their props.
-  const cookies = { texts: texts.cookies.banner, consent: settings.consent, analytics: settings.analytics };
+  const cookies = {
+    texts: texts.cookies.banner,
+    consent: settings.consent,
+    analytics: settings.analytics,
+    passesClickId: settings.leads?.columns.clickId !== undefined,
+  };
   const counties: readonly County[] = site.countyCards.map(({ county }) => county);
   const words = [company, counties, serviceLinks, cookies.texts];
 

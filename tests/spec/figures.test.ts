@@ -22,9 +22,11 @@ const onTownPages = [...shared, townTexts, products.drinking, products.wholehome
 const withoutLabels = (text: string) => text.replaceAll("24/7", "");
 const figuresOn = (text: string) => figuresIn(withoutLabels(text));
 
-/** Homes on a group scheme of either kind, which the page adds up. */
-const groupHomes = ({ figures: { homes } }: TownPageData) =>
-  homes === undefined ? 0 : homes.groupPublic + homes.groupPrivate;
+/** Homes on a group scheme of either kind, in the town and the places near it: the page adds them up. */
+const groupHomes = ({ figures: { homes }, surroundings }: TownPageData) =>
+  [homes, ...(surroundings?.places ?? []).map((place) => place.homes), surroundings?.groupSchemeAt?.homes]
+    .filter((each) => each !== undefined)
+    .map(({ groupPublic, groupPrivate }) => groupPublic + groupPrivate);
 
 /** How many facts wait behind "6 more on record", and the kilometres between rings on a map. */
 const counts = (facts: readonly Fact[]) => facts.map((_, index) => index);

@@ -28,9 +28,9 @@ function yearOf({ year, reportYear }: Sourced) {
 }
 
 const pages = [
-  ...townPages.map(({ page, local: { facts, widerFacts, supplies } }) => ({
+  ...townPages.map(({ page, local: { facts, widerFacts, surroundings, supplies } }) => ({
     page,
-    facts: [...facts, ...widerFacts],
+    facts: [...facts, ...widerFacts, ...(surroundings?.records ?? []).map(({ fact }) => fact)],
     others: [],
     supplies,
   })),

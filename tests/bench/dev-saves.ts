@@ -24,10 +24,10 @@ export function firstTown(data: string): BenchTown {
 
 /** The page that is open must be that of the town. */
 export function savesOf(project: string, { name }: BenchTown): readonly ((number: number) => Save)[] {
-  const process = join(project, "templates/sections/process-steps/process-steps.tsx");
+  const steps = join(project, "templates/sections/how-and-why/how-and-why.tsx");
   const water = join(project, "templates/sections/town-water/town-water.css");
   const search = join(project, "client/islands/map-search.tsx");
-  const [template, style, island] = [process, water, search].map((file) => readFileSync(file, "utf8"));
+  const [template, style, island] = [steps, water, search].map((file) => readFileSync(file, "utf8"));
   const text = (of: string, file: string, column: string, isRow: (cells: Cells) => boolean) => {
     const { cells, row, columnNumber } = cellsOf(join(project, "data", file), isRow, column);
     return (number: number): Save => ({
@@ -52,7 +52,7 @@ export function savesOf(project: string, { name }: BenchTown): readonly ((number
     ),
     (number) => ({
       of: "a template",
-      write: () => writeFileSync(process, template?.replace("<h2", `<h2 lang="en-x-${number}"`) ?? ""),
+      write: () => writeFileSync(steps, template?.replace("<h2", `<h2 lang="en-x-${number}"`) ?? ""),
       isShown: (shown) => document.querySelector(`h2[lang="${shown}"]`) !== null,
       shown: `en-x-${number}`,
     }),

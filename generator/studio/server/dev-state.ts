@@ -7,6 +7,7 @@ import type { LoadedData } from "../../site/load-site.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import type { SiteState } from "../page/page-state.ts";
 import type { CodeLoader } from "./code-loader.ts";
+import { createLateTownFaults } from "./late-town-faults.ts";
 
 export type DevState = SiteState & {
   /** Null until the data was valid for the first time. */
@@ -42,6 +43,7 @@ const secondLook = 80;
 const moment = 8;
 
 export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell }: CreateDevStateInput) {
+  const withLateFaults = createLateTownFaults();
   let loadedOn = day();
   let state: Promise<DevState> = first().then((code) =>
     made(code, code.loadDevSite(dataDir, loadedOn), { version: 1, scripts: 0, live: null, day: loadedOn }),
@@ -55,7 +57,7 @@ export function createDevState({ dataDir, day, first, renewed, isOfBrowser, tell
     const last = { ...before, code, loaded };
     if (loaded.site === null) return { ...last, problems, fault: null };
     try {
-      return { ...last, live: await code.createDevSite(loaded.site, dataDir), problems, fault: null };
+      return { ...last, live: await code.createDevSite(withLateFaults(loaded.site), dataDir), problems, fault: null };
     } catch (cause) {
       if (isOfPictures(cause)) return { ...last, problems: damages(cause, loaded), fault: null };
       return { ...last, problems, fault: messageOf(cause) };

@@ -1,11 +1,11 @@
-/** Hydrates each [data-island] by its `data-wake`: visible (near the viewport) or press. A first touch hydrates both. */
+/** Hydrates each [data-island] by its `data-wake`: visible or press. A first touch or a link to it hydrates it too. */
 import { afterPaint } from "./after-paint.ts";
 import { hideLoadError, showLoadError } from "./load-error.ts";
 import { whenNearViewport } from "./near-viewport.ts";
 
 export function hydrateIslands() {
   document.querySelectorAll<HTMLElement>("[data-island]").forEach(hydrateOnPress);
-  const visible = document.querySelectorAll<HTMLElement>("[data-wake=visible]");
+  const visible = document.querySelectorAll<HTMLElement>("[data-wake=visible],[data-island]:target");
   // Handles the first touch here: it stores a press that comes before the island listens.
   whenNearViewport(visible, (island) => island.dispatchEvent(new Event(touches[0])), { margin: "200px" });
 }

@@ -299,6 +299,8 @@ export type Explanation = {
 
 /** Where classes of hardness end, in mg/l of calcium carbonate, and from where treatment is worth its price. */
 export type HardnessScale = {
+  /** Its page has the reader. */
+  readonly guide: Pick<Guide, "slug">;
   readonly ends: readonly number[];
   readonly treatFrom: number;
   /** As the guide's reader names them, with its verdict on a softener. */

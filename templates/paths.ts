@@ -38,6 +38,8 @@ export const paths = {
   town: (town: Slug) => `/${town.slug}`,
   townService: (town: Slug, service: Slug) => `/${town.slug}/${service.slug}`,
   guide: (guide: Slug) => `/guides/${guide.slug}`,
+  /** The reader of a guide, opened at a figure in mg/l of calcium carbonate. */
+  hardnessReader: (guide: Slug, figure: number) => `/guides/${guide.slug}?mg=${figure}#hardness`,
   county: (county: Slug) => `/local/${county.slug}`,
   /** `part` counts from 1, the county's own address. */
   countyPart: (county: Slug, part: number) => `/local/${county.slug}${part === 1 ? "" : `/${part}`}`,

@@ -1,4 +1,4 @@
-/** A figure in hardness.csv leads each page on hardness in its town. The real sheet has none, so a copy of the data has one. */
+/** A figure in hardness.csv leads each page on hardness in its town, and opens the guide's reader. The real sheet has none, so a copy of the data has one. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,6 +31,9 @@ test.each([
   ["its page on limescale", paths.townService(town, { slug: "limescale-removal" })],
 ])("on %s", (_, path) => {
   const page = pages.find((each) => each.path === path) ?? expect.fail(path);
+  expect(page.sections.map((section) => htmlOf(asSection(section))).join("")).toContain(
+    'href="/guides/hard-water?mg=320#hardness"',
+  );
   const words = page.sections.map((section) => textOf(htmlOf(asSection(section)))).join(" ");
   const [, answer = ""] = /Hardness (.*?) Or look up/.exec(words.replace(/\s+/g, " ")) ?? [];
   expect(answer).toMatch(/^Tap result 310–330 mg\/l Hard\. A softener is worth it\./);

@@ -164,7 +164,7 @@ function hardnessScaleOf(guides: readonly Guide[]): HardnessScale | undefined {
   const ends = classes.flatMap(({ upTo }) => upTo ?? []);
   const treatFrom = classes.findLast(({ softener }) => softener === "no")?.upTo;
   if (guide === undefined || treatFrom === undefined) return undefined;
-  return { ends, treatFrom, classes, services: guide.services.map(({ slug }) => slug) };
+  return { guide: { slug: guide.slug }, ends, treatFrom, classes, services: guide.services.map(({ slug }) => slug) };
 }
 
 type ForServices = { readonly guides: readonly Guide[]; readonly wellHelp: WellHelpLists; readonly facts: Facts };

@@ -6,6 +6,7 @@ import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { HardnessBand } from "../../parts/hardness-band.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Tier } from "../../parts/tier.tsx";
+import { paths } from "../../paths.ts";
 import { hardnessSentence } from "../../water-sentences.ts";
 
 type Texts = SiteSettings["texts"]["town"]["answer"];
@@ -36,11 +37,15 @@ export function HardnessAnswer({ hardness, scale, texts, lookUp }: Props) {
 
 /** What the guide's reader says of the figure: its class, and whether a softener pays. The middle of a range counts, as on the band. */
 function Reading({ scale, value: { low, high } }: { readonly scale: HardnessScale; readonly value: HardnessRange }) {
-  const found = hardnessClass(scale, (low + high) / 2);
+  const middle = (low + high) / 2;
+  const found = hardnessClass(scale, middle);
   if (found === undefined) return null;
   return (
     <p>
-      {found.name}. {softenerWords[found.softener]}.
+      {found.name}. {softenerWords[found.softener]}.{" "}
+      <a className="link" href={paths.hardnessReader(scale.guide, middle)}>
+        What {middle} mg/l means
+      </a>
     </p>
   );
 }

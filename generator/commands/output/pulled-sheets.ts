@@ -32,8 +32,12 @@ export async function pullSheets(
 
 const hasErrors = (problems: PullResult["problems"]) => problems.some(({ severity }) => severity === "error");
 
+const unchanged = "Nothing was replaced.";
+
 function printFailure<Status extends 1 | 3>(problems: PullResult["problems"], status: Status) {
-  console.error(`${problemsAsText(problems)}\n\nNothing was replaced.`);
+  const text = problemsAsText(problems);
+  // A refused answer says it already.
+  console.error(text.endsWith(unchanged) ? text : `${text}\n\n${unchanged}`);
   return status;
 }
 

@@ -9,7 +9,7 @@ import {
   type FeedRow,
   type FeedTable,
 } from "./feed-adapter.ts";
-import { csvTable, wholeNumber } from "./feed-tables.ts";
+import { csvTable, recordsByCode, wholeNumber } from "./feed-tables.ts";
 
 /** Theme 6, table 6, by the column of our sheets. */
 const homeColumns = {
@@ -42,9 +42,7 @@ export const settlements: FeedAdapter = {
   recordsMin: 800,
   toRows({ table, rowsOf }) {
     const before = rowsOf("settlements.csv");
-    const records = new Map(
-      placesOf(table, ["population", ...homeNames]).map((record) => [record.cells["code"], record]),
-    );
+    const records = recordsByCode(placesOf(table, ["population", ...homeNames]));
     const codes = new Set(before.map((row) => row["code"]));
     for (const record of records.values()) if (!codes.has(record.cells["code"])) throw unknownPlace(record, before);
     return before.flatMap((was): FeedRow[] => {
@@ -75,19 +73,22 @@ export const countyWater: FeedAdapter = {
   name: "county-water",
   file: "county-water.csv",
   columns: { ...place, ...homeColumns },
-  recordsMin: 26,
+  /** 31 authorities and the State. */
+  recordsMin: 32,
   toRows({ table, rowsOf }) {
-    const authorities = placesOf(table, homeNames);
+    const counties = rowsOf("county-water.csv").map(({ county }) => county);
+    const authorities = [...recordsByCode(placesOf(table, homeNames)).values()].map((record) => {
+      const county = countyOfAuthority(record.cells["name"] ?? "");
+      if (!counties.includes(county)) throw unknownAuthority(record);
+      return { county, record };
+    });
     const towns = rowsOf("settlements.csv");
     const sum = (rows: readonly Cells[], column: string) =>
       rows.reduce((all, row) => all + Number(row[column] ?? 0), 0);
     return rowsOf("county-water.csv").map((was) => {
-      const own = authorities.filter(({ cells }) => countyOfAuthority(cells["name"] ?? "") === was["county"]);
-      if (own.length === 0)
-        throw new FeedRefusal(
-          `has no authority of county ${was["county"]}. See how it names them in notes.md in generator/online/feeds`,
-        );
-      const county = own.map((record) => numbersOf(record, homeNames));
+      const own = authorities.filter(({ county }) => county === was["county"]);
+      if (own.length === 0) throw new FeedRefusal(`has no authority of county ${was["county"]}. ${howNamed}`);
+      const county = own.map(({ record }) => numbersOf(record, homeNames));
       const inTowns =
         was["level"] === "county"
           ? []
@@ -97,6 +98,13 @@ export const countyWater: FeedAdapter = {
     });
   },
 };
+
+const howNamed = "See how it names them in authority-county.ts in generator/online/feeds";
+
+const unknownAuthority = ({ cells, line }: FeedRecord) =>
+  new FeedRefusal(
+    `has the authority ${quote(cells["name"] ?? "")} in row ${line}, which is in no known county. ${howNamed}`,
+  );
 
 const numbersOf = (record: FeedRecord, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, String(wholeNumber(record, name))]));

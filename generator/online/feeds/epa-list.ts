@@ -2,7 +2,7 @@
 import { quote } from "../../base/problem.ts";
 import { countyOfAuthority } from "./authority-county.ts";
 import { type Cells, type FeedAdapter, type FeedRecord, FeedRefusal } from "./feed-adapter.ts";
-import { mapTable, requireValue, wholeNumber } from "./feed-tables.ts";
+import { mapTable, recordsByCode, requireFilled, requireValue, wholeNumber } from "./feed-tables.ts";
 
 export const epaList: FeedAdapter = {
   name: "epa-list",
@@ -18,15 +18,14 @@ export const epaList: FeedAdapter = {
   read: mapTable,
   toRows({ table, asOf, rowsOf }) {
     const before = rowsOf("epa-list.csv");
-    return table.records.map((record) => {
-      const { supply = "", code = "", county = "" } = record.cells;
+    return Array.from(recordsByCode(table.records), ([code, record]) => {
       const was = before.find((row) => row["scheme_code"] === code);
       const reasons = reasonsOf(record);
       const is = {
         scheme_code: code,
         // Other sheets refer to a supply by the name that it has here.
-        supply: was?.["supply"] ?? supply,
-        county: countyOfAuthority(county),
+        supply: was?.["supply"] ?? requireFilled(record, "supply"),
+        county: countyOfAuthority(requireFilled(record, "county")),
         population: String(wholeNumber(record, "population")),
         ...reasonCells(reasons, was),
         list_date: "",

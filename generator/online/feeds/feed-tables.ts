@@ -72,6 +72,11 @@ export function mapTable(bytes: Buffer, columns: Columns): FeedTable {
     throw new FeedRefusal(
       `was cut after ${features.length} rows${all === undefined ? " (exceededTransferLimit)" : ` of ${all}`}. Ask for all of them in its address in site.json`,
     );
+  // Servers cut at such numbers, and not all of them say so.
+  if (all === undefined && features.length > 0 && features.length % 1000 === 0)
+    throw new FeedRefusal(
+      `has exactly ${features.length} rows and no count of them, so it may be cut. Ask for all of them in its address in site.json`,
+    );
   if (features.some(({ geometry }) => isInMetres(geometry?.coordinates)))
     throw new FeedRefusal(
       "has coordinates in metres of the Irish Grid, not in degrees. Add srsName=EPSG:4326 (outSR=4326 on ArcGIS) to its address in site.json",
@@ -140,6 +145,29 @@ export function requireValue(cell: string, where: string) {
     throw new FeedRefusal(
       `has ${quote(cell)} as text in ${where}, where a value is missing. Report it to its publisher, or try again later`,
     );
+}
+
+/** The records by their `code`. @throws FeedRefusal if one has none, or if two have the same */
+export function recordsByCode(records: readonly FeedRecord[]): ReadonlyMap<string, FeedRecord> {
+  const byCode = new Map<string, FeedRecord>();
+  for (const record of records) {
+    const code = requireFilled(record, "code");
+    const other = byCode.get(code);
+    if (other !== undefined)
+      throw new FeedRefusal(
+        `has the code ${quote(code)} in row ${other.line} and again in row ${record.line}. Report it to its publisher, or try again later`,
+      );
+    byCode.set(code, record);
+  }
+  return byCode;
+}
+
+/** @throws FeedRefusal if the cell is empty */
+export function requireFilled({ cells, line }: FeedRecord, column: string): string {
+  const cell = cells[column] ?? "";
+  if (cell === "")
+    throw new FeedRefusal(`has no ${column} in row ${line}. Report it to its publisher, or try again later`);
+  return cell;
 }
 
 /** "9,382" → 9382. @throws FeedRefusal if the cell is not a whole number */

@@ -8,10 +8,16 @@ import { decompress, encodings } from "../decompress.ts";
 export type FeedResponse = { readonly bytes: Buffer } | { readonly refusal: string; readonly wasReached: boolean };
 
 /** What a server's status means, as people share a sheet in other ways than an office publishes a file. */
-export type FeedAdvice = { readonly webPage: string; readonly forbidden: string; readonly mayTryLater: boolean };
+export type FeedAdvice = {
+  readonly webPage: string;
+  readonly missing: string;
+  readonly forbidden: string;
+  readonly mayTryLater: boolean;
+};
 const ofSharedSheet: FeedAdvice = {
   webPage:
     "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV or Microsoft Excel",
+  missing: "Is the sheet still published, and the address right?",
   forbidden:
     "it does not allow everyone to read the sheet. Publish it to the web, or share it with everyone who has the link",
   mayTryLater: false,
@@ -98,7 +104,7 @@ async function answerOf(response: IncomingMessage, heard: () => void, advice: Fe
   };
   if (isForbidden(statusCode)) return give(`answered ${statusCode}: ${advice.forbidden}`, !advice.mayTryLater);
   if (statusCode !== 200)
-    return give(statusRefusal(statusCode, headers["retry-after"]), statusCode !== 429 && statusCode < 500);
+    return give(statusRefusal(statusCode, headers["retry-after"], advice), statusCode !== 429 && statusCode < 500);
   if (/^(?:text\/html|application\/xhtml)/i.test(headers["content-type"] ?? "")) return give(advice.webPage);
   // Without content-length, the answer may be cut off.
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined)
@@ -130,10 +136,10 @@ async function sheetOf(body: Buffer, encoding: string | undefined, { webPage }: 
 const isForbidden = (status: number) => status === 401 || status === 403;
 
 /** @param wait Retry-After: seconds, or a date */
-function statusRefusal(status: number, wait: string | undefined) {
+function statusRefusal(status: number, wait: string | undefined, { missing }: FeedAdvice) {
   if (status === 429) return `answered 429, as it was asked too often. ${tryAgain(wait)}`;
   if (status >= 500) return `answered ${status}: it has a fault or is overloaded. ${tryAgain(wait)}`;
-  return `answered ${status}. Is the sheet still published, and the address right?`;
+  return `answered ${status}. ${missing}`;
 }
 
 function tryAgain(wait = "") {

@@ -70,6 +70,7 @@ export function sheetsOf(answers: readonly Answer[], data: string, day: string) 
 export const adviceFor = ({ adapter }: Feed): FeedAdvice | undefined =>
   adapter && {
     webPage: `answered with a web page and not with the file. Has it moved? Look at ${adapter.page}, and correct its address in site.json`,
+    missing: `Has it moved? Look at ${adapter.page}, and correct its address in site.json`,
     forbidden:
       "it turns programs away, perhaps for today. Try again later; if it stays so, open the address in a browser",
     mayTryLater: true,

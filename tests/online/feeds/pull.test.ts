@@ -432,7 +432,7 @@ test("the command shows what would change, and replaces only without --dry-run",
   shared = "<html>Sign in</html>";
   expect(await run()).toMatchObject({
     exitCode: 1,
-    stderr: expect.stringMatching(/web page.*\n\nNothing was replaced\.\n$/),
+    stderr: expect.stringMatching(/web page.* Nothing was replaced\.\n$/),
   });
   expect(now()).toBe(edited);
 });

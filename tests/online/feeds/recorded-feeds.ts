@@ -112,35 +112,55 @@ function censusRow(row: Row): Row {
   return { GUID: "0138fb4f-2ab8-4035-8287-7f13bb3b3de6", ...Object.fromEntries(cells) };
 }
 
-const twoOf: Readonly<Record<string, readonly string[]>> = {
-  Cork: ["Cork City Council", "Cork County Council"],
-  Dublin: ["Dún Laoghaire-Rathdown County Council", "Fingal County Council"],
-  Limerick: ["Limerick City & County Council"],
+/** The two letters by which the CSO names each authority, by county. */
+const authoritiesOf: Readonly<Record<string, readonly string[]>> = {
+  Carlow: ["CW"],
+  Cavan: ["CN"],
+  Clare: ["CE"],
+  Cork: ["CC", "CK"],
+  Donegal: ["DL"],
+  Dublin: ["DC", "DR", "FL", "SD"],
+  Galway: ["GC", "GY"],
+  Kerry: ["KY"],
+  Kildare: ["KE"],
+  Kilkenny: ["KK"],
+  Laois: ["LS"],
+  Leitrim: ["LM"],
+  Limerick: ["LK"],
+  Longford: ["LD"],
+  Louth: ["LH"],
+  Mayo: ["MO"],
+  Meath: ["MH"],
+  Monaghan: ["MN"],
+  Offaly: ["OY"],
+  Roscommon: ["RN"],
+  Sligo: ["SO"],
+  Tipperary: ["TY"],
+  Waterford: ["WD"],
+  Westmeath: ["WH"],
+  Wexford: ["WX"],
+  Wicklow: ["WW"],
 };
 
-/** A county with two authorities has one home in the first, and the others in the second. */
+/** Of a county's authorities each has one home, and the last has the others. */
 function authorities(row: Row) {
-  const [first = "", second] = twoOf[row["county"] ?? ""] ?? [`${row["county"]} County Council`];
+  const codes = authoritiesOf[row["county"] ?? ""] ?? [];
   const all = censusRow(row);
-  const none = Object.fromEntries(Object.values(figures).map((code) => [code, "0"]));
-  if (second === undefined) return [{ ...all, GEOGID: "1", GEOGDESC: first }];
-  const one = { ...none, T6_6_PM: "1", T6_6_T: "1" };
+  const zero = Object.fromEntries(Object.values(figures).map((code) => [code, "0"]));
+  const one = { ...zero, T6_6_PM: "1", T6_6_T: "1" };
   const rest = Object.fromEntries(
-    Object.entries(all).map(([code, cell]) => [
-      code,
-      code in one ? String(Number(cell) - Number(one[code as keyof typeof one])) : cell,
-    ]),
+    Object.entries(one).map(([code, cell]) => [code, String(Number(all[code]) - Number(cell) * (codes.length - 1))]),
   );
-  return [
-    { ...all, ...one, GEOGID: "1", GEOGDESC: first },
-    { ...rest, GEOGID: "2", GEOGDESC: second },
-  ];
+  return codes.map((code, index) => {
+    const counted = index < codes.length - 1 ? one : rest;
+    return { ...all, ...counted, GEOGID: code, GEOGDESC: code };
+  });
 }
 
 /** In Windows-1252, with the row that is the sum of the others. */
 export function censusCsv(rows: readonly Row[], total = sumOf(rows)) {
   const headings = ["GUID", "GEOGID", "GEOGDESC", ...Object.values(figures)];
-  const lines = [total, ...rows].map((row) => headings.map((heading) => quoted(row[heading] ?? "")).join(","));
+  const lines = [...rows, total].map((row) => headings.map((heading) => quoted(row[heading] ?? "")).join(","));
   const text = `${[headings.join(","), ...lines].join("\r\n")}\r\n`;
   return Buffer.from(Array.from(text, (letter) => windows1252Byte(letter) ?? 63));
 }

@@ -191,6 +191,9 @@ test.each<[string, string, RequestListener, RegExp]>([
   expect([pulled.wereReached, sheets]).toEqual([false, {}]);
 });
 
+/** The list, and copies of its first supply. */
+const thousand = () => Array.from({ length: 1000 }, (_, index) => recorded.epaList[index] ?? recorded.epaList[0]);
+
 type Trap = readonly [what: string, name: string, answer: () => string | Buffer, said: RegExp];
 const renamed = (from: string, to: string) => censusCsv(recorded.settlements).toString("latin1").replace(from, to);
 const traps: readonly Trap[] = [
@@ -217,6 +220,18 @@ const traps: readonly Trap[] = [
     "epa-list",
     () => geoJson(recorded.epaList.slice(0, 30), { totalFeatures: 35, numberMatched: 35 }),
     /was cut after 30 rows of 35/,
+  ],
+  [
+    "was cut by ArcGIS at 1,000 rows",
+    "epa-list",
+    () => geoJson(thousand(), { totalFeatures: undefined, numberMatched: undefined, exceededTransferLimit: true }),
+    /was cut after 1000 rows \(exceededTransferLimit\)/,
+  ],
+  [
+    "was cut at 1,000 rows and does not say so",
+    "epa-list",
+    () => geoJson(thousand(), { totalFeatures: "unknown", numberMatched: undefined }),
+    /has exactly 1000 rows and no count of them, so it may be cut\. Ask for all of them in its address in site\.json/,
   ],
   [
     "has a renamed column",
@@ -279,9 +294,8 @@ const traps: readonly Trap[] = [
     "has lost rows",
     "settlements",
     () => {
-      const [total, ...rows] = censusCsv(recorded.settlements).toString("latin1").split("\r\n").slice(1, -1);
-      const head = censusCsv(recorded.settlements).toString("latin1").split("\r\n")[0];
-      return [head, total, ...rows.slice(5), ""].join("\r\n");
+      const [head, ...rows] = censusCsv(recorded.settlements).toString("latin1").split("\r\n");
+      return [head, ...rows.slice(5)].join("\r\n");
     },
     /adds up to \d+ for population, and its row “Ireland” says \d+\. Rows are missing/,
   ],
@@ -290,6 +304,33 @@ const traps: readonly Trap[] = [
     "county-water",
     () => censusCsv(recorded.counties).subarray(0, -30),
     /is not whole: .*Try again later/,
+  ],
+  [
+    "has no code for a supply",
+    "epa-list",
+    () => {
+      feature("Trim")["Scheme_Code"] = null;
+      return geoJson(recorded.epaList);
+    },
+    /has no code in row \d+\. Report it to its publisher/,
+  ],
+  [
+    "has a supply twice",
+    "epa-list",
+    () => geoJson([...recorded.epaList, ...recorded.epaList.slice(0, 1)]),
+    /has the code ".*" in row 1 and again in row 36/,
+  ],
+  [
+    "has an authority of no known county",
+    "county-water",
+    () => censusCsv(recorded.counties).toString("latin1").replace(",CK,CK,", ",CX,CX,"),
+    /has the authority "CX" in row \d+, which is in no known county\. See how it names them in authority-county\.ts/,
+  ],
+  [
+    "has lost an authority",
+    "county-water",
+    () => censusCsv(recorded.counties.filter(({ GEOGID }) => GEOGID !== "CK")),
+    /has 31 rows, and never had fewer than 32/,
   ],
   [
     "is in metres",

@@ -1,6 +1,7 @@
 /** `npm run refresh`: asks the public feeds, and the sheets that have a source, for newer rows. */
 import { UsageError } from "../base/errors.ts";
 import { didYouMean } from "../base/nearest-name.ts";
+import { sortProblems } from "../base/problem.ts";
 import type { Feed } from "../online/feeds/feed-adapter.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { baseUrl, data, dryRun, ledger, out, today } from "./arguments/shared-options.ts";
@@ -39,7 +40,8 @@ async function runRefresh({ names, ...options }: RefreshOptions, signal: AbortSi
   requireDataFolder(data);
   const [named, shared] = [publicFeedsOf(data), feedsOf(data)];
   const all = [...named.feeds, ...shared.sources];
-  const problems = [...named.problems, ...shared.problems];
+  // Both read site.json, and find its problems.
+  const problems = sortProblems([...named.problems, ...shared.problems]);
   const advice = `${data}/site.json has no feeds and no sources. data/README.md explains them under “Sheets that live elsewhere”.`;
   return pullSheets({ sources: chosen(all, names), problems, advice }, options, signal);
 }

@@ -36,7 +36,7 @@ const unchanged = "Nothing was replaced.";
 
 function printFailure<Status extends 1 | 3>(problems: PullResult["problems"], status: Status) {
   const text = problemsAsText(problems);
-  // A refused answer says it already.
+  // The message of a rejected answer says it already.
   console.error(text.endsWith(unchanged) ? text : `${text}\n\n${unchanged}`);
   return status;
 }

@@ -15,6 +15,7 @@ export const epaList: FeedAdapter = {
   asOf: "as_of",
   retrieved: "retrieved",
   isDatedEdition: true,
+  addsRows: true,
   read: mapTable,
   toRows({ table, asOf, rowsOf }) {
     const before = rowsOf("epa-list.csv");

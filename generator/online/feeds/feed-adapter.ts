@@ -37,6 +37,8 @@ export type FeedAdapter = {
   readonly retrieved: string;
   /** True if each edition has a day of its own, so that other rows of the same day are a contradiction. */
   readonly isDatedEdition?: boolean;
+  /** True if its rows need none in the sheet before. */
+  readonly addsRows?: boolean;
   readonly read: (bytes: Buffer, columns: FeedAdapter["columns"]) => FeedTable;
   /** The day that the feed itself names, 2026-03-27. Without one it is `as_of` under `feeds` in site.json. */
   readonly dayOf?: (table: FeedTable) => string | undefined;

@@ -17,7 +17,8 @@ export function csvTable(bytes: Buffer, columns: Columns): FeedTable {
     lines = parse(textOf(bytes), { bom: true, skip_empty_lines: true });
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    throw new FeedRefusal(`is not whole: ${cause.message}. Try again later`);
+    // The message ends with the cell, which may be anything.
+    throw new FeedRefusal(`is not whole: ${cause.message.replace(/, value is .*/s, "")}. Try again later`);
   }
   return tableOf(
     lines.map((cells, index) => [index + 1, cells]),

@@ -74,7 +74,9 @@ export async function pull(
   const received = answers.flatMap(({ source, answer }) =>
     "bytes" in answer ? [{ source, bytes: answer.bytes }] : [],
   );
-  const { given, refused } = sheetsOf(received, data, day);
+  const { given, refused, problems: unread } = sheetsOf(received, data, day);
+  // A row that cannot be read also makes an answer look wrong.
+  if (unread.length > 0) return { problems: unread, wereReached, files: [] };
   if (refused.length > 0)
     return {
       problems: refused.map(({ source, message }) => refusal(source, sentence(message))),
@@ -98,9 +100,10 @@ export async function pull(
     const files = changed.map(({ source, before, bytes, was, is }): FetchedFile => {
       return { name: source.file, bytes, rows: is.rows.length, rowsBefore: before === null ? null : was.rows.length };
     });
-    const unread = tables.flatMap(({ is }) => (is.isComplete ? [] : is.problems)).map(inData);
+    const incomplete = tables.flatMap(({ is }) => (is.isComplete ? [] : is.problems)).map(inData);
     // Errors that follow from an incomplete sheet would hide that it is incomplete.
-    const problems = [unread, shrunken].find((found) => found.length > 0) ?? loadSite(folder, day).problems.map(inData);
+    const problems =
+      [incomplete, shrunken].find((found) => found.length > 0) ?? loadSite(folder, day).problems.map(inData);
     const pulled = { problems, wereReached, files };
     const isSound = pulled.problems.every(({ severity }) => severity === "warning");
     if (!isSound || files.length === 0 || !(await accept(pulled, folder))) return pulled;
@@ -122,8 +125,11 @@ const refusal = ({ at, file, url, adapter }: Feed, what: string) =>
   error(
     at,
     "E_SOURCE",
-    `the ${adapter === undefined ? `source of ${file}` : `feed ${adapter.name}`}, ${quote(url)}, ${what} Nothing was replaced.`,
+    `the ${adapter === undefined ? `source of ${file}` : `feed ${adapter.name}`}, ${quote(shortened(url))}, ${what} Nothing was replaced.`,
   );
+
+/** Long messages lose their middle, which says what is wrong. The whole address is in site.json, at the place of the message. */
+const shortened = (url: string) => (url.length <= 70 ? url : `${new URL(url).origin}/…`);
 
 /** @throws BuildError if the data cannot be copied into the system's temporary folder */
 function copying<Result>(action: () => Result): Result {

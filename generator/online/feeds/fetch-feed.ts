@@ -2,6 +2,7 @@
 import { request as httpRequest, IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { pluralize } from "../../base/plural.ts";
+import { quote } from "../../base/problem.ts";
 import { decompress, encodings } from "../decompress.ts";
 
 /** `wasReached` is false if the server cannot answer today, so that the same request may succeed later. */
@@ -11,12 +12,14 @@ export type FeedResponse = { readonly bytes: Buffer } | { readonly refusal: stri
 export type FeedAdvice = {
   readonly webPage: string;
   readonly missing: string;
+  readonly empty: string;
   readonly forbidden: string;
   readonly mayTryLater: boolean;
 };
 const ofSharedSheet: FeedAdvice = {
   webPage:
     "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV or Microsoft Excel",
+  empty: "Is the sheet empty?",
   missing: "Is the sheet still published, and the address right?",
   forbidden:
     "it does not allow everyone to read the sheet. Publish it to the web, or share it with everyone who has the link",
@@ -78,9 +81,12 @@ async function answerAt(first: URL, signal: AbortSignal, heard: () => void, advi
     const to = headers.location;
     if (statusCode < 300 || statusCode > 399 || to === undefined) return answerOf(response, heard, advice);
     response.destroy();
+    if (!URL.canParse(to, url)) return refused(`leads to ${quote(to)}, which is not an address. Try again later`);
     url = new URL(to, url);
     if (!isSafe(url) || (isLoopback(url) && !isLoopback(first)))
-      return refused(`leads to ${url.origin}, which is not https. Write the address of the sheet itself`);
+      return refused(
+        `leads to ${url.origin === "null" ? url.href : url.origin}, which is not https. Write the address of the sheet itself`,
+      );
   }
   return refused(`leads on more than ${redirectsMax} times. Write the address of the sheet itself`);
 }
@@ -120,7 +126,11 @@ async function answerOf(response: IncomingMessage, heard: () => void, advice: Fe
   return sheetOf(Buffer.concat(pieces), headers["content-encoding"], advice);
 }
 
-async function sheetOf(body: Buffer, encoding: string | undefined, { webPage }: FeedAdvice): Promise<FeedResponse> {
+async function sheetOf(
+  body: Buffer,
+  encoding: string | undefined,
+  { webPage, empty }: FeedAdvice,
+): Promise<FeedResponse> {
   let bytes: Buffer;
   try {
     bytes = await decompress(body, encoding, bytesMax);
@@ -129,7 +139,7 @@ async function sheetOf(body: Buffer, encoding: string | undefined, { webPage }: 
     return unreached(`did not send all of its answer (${reason(cause)}). Try again later`);
   }
   const start = bytes.subarray(0, 200).toString("utf8").replace("\ufeff", "").trimStart();
-  if (start === "") return refused("sent an empty answer. Is the sheet empty?");
+  if (start === "") return refused(`sent an empty answer. ${empty}`);
   return start.startsWith("<") ? refused(webPage) : { bytes };
 }
 

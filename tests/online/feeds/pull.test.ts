@@ -210,6 +210,16 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
     /leads on more than 5 times/,
   ],
   [
+    "leads to no address",
+    (_, response) => response.writeHead(302, { location: "http://[" }).end(),
+    /leads to "http:\/\/\[", which is not an address\. Try again later\./,
+  ],
+  [
+    "leads to a file",
+    (_, response) => response.writeHead(302, { location: "file:///etc/hosts" }).end(),
+    /leads to file:\/\/\/etc\/hosts, which is not https/,
+  ],
+  [
     "leads to plain HTTP elsewhere",
     (_, response) => response.writeHead(302, { location: "http://sheets.example/towns" }).end(),
     /leads to http:\/\/sheets\.example, which is not https/,

@@ -112,7 +112,7 @@ function censusRow(row: Row): Row {
   return { GUID: "0138fb4f-2ab8-4035-8287-7f13bb3b3de6", ...Object.fromEntries(cells) };
 }
 
-/** The two letters by which the CSO names each authority, by county. */
+/** The two letters of each authority in the file of the CSO, by county. */
 const authoritiesOf: Readonly<Record<string, readonly string[]>> = {
   Carlow: ["CW"],
   Cavan: ["CN"],

@@ -407,6 +407,48 @@ test("a shrunk list is refused also if it is a newer one", async () => {
   expect(told(pulled)).toContain("has 20 rows where epa-list.csv has 35");
 });
 
+/** Runs with another text in a sheet, or without it. */
+async function withSheet(file: string, text: string | undefined, run: () => Promise<void>) {
+  const before = textOf(file);
+  // The copy has links to the files of the data folder, which must not be written through.
+  rmSync(join(data, file));
+  if (text !== undefined) writeFileSync(join(data, file), text);
+  try {
+    await run();
+  } finally {
+    rmSync(join(data, file), { force: true });
+    writeFileSync(join(data, file), before);
+  }
+}
+
+test.each([
+  ["a column that is not known", (text: string) => text.replace("irish_name,", "remarks,"), /column "remarks" is not/],
+  ["a row with a wrong cell", (text: string) => text.replace(/,(5\d\.\d+),/, ",x$1,"), /lat "x5.*" is not a decimal/],
+  ["a row that breaks off", (text: string) => `${text}a "b`, /a " is inside a cell/],
+])("a sheet that has %s is not written again, as it would be lost", async (_, change, said) => {
+  await withSheet("settlements.csv", change(textOf("settlements.csv")), async () => {
+    const { problems, feeds } = publicFeedsOf(data);
+    expect(problems).toEqual([]);
+    const pulled = await pull({ data, sources: feeds, day: "2026-11-30" }, new AbortController().signal, async () =>
+      expect.fail("It was accepted."),
+    );
+    expect(told(pulled)).toMatch(said);
+    expect(told(pulled)).toMatch(/settlements\.csv:\d+:\d+ {2}error/);
+  });
+});
+
+test("a sheet that is missing is named, and nothing is made of the answer alone", async () => {
+  await withSheet("county-water.csv", undefined, async () => {
+    const { feeds } = publicFeedsOf(data);
+    const pulled = await pull({ data, sources: feeds, day: "2026-11-30" }, new AbortController().signal, async () =>
+      expect.fail("It was accepted."),
+    );
+    expect(told(pulled)).toContain(
+      "fills the rows of county-water.csv, which is missing or has none. Restore it first.",
+    );
+  });
+});
+
 test("a feed that is not known is an error at its name", () => {
   rmSync(join(data, "site.json"));
   writeFileSync(

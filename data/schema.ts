@@ -100,6 +100,8 @@ export const topicRow = z.strictObject({
   shelf_years: figure.transform(Number).optional(),
   services: slugList.optional(),
   explanation: textCell.optional(),
+  /** Whether the explanation is for homes with a well of their own. */
+  for_wells: yesNo.optional(),
   /** On town pages: what people notice at home, and what it means, in place of the explanation. */
   home_clue: textUpTo(28).optional(),
   home_line: textUpTo(44).optional(),

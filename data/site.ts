@@ -295,6 +295,8 @@ export type Explanation = {
   /** The same in short: what people notice, and what it means. */
   readonly clue?: string;
   readonly line?: string;
+  /** For homes with a well of their own. */
+  readonly forWells?: boolean;
 };
 
 /** Where classes of hardness end, in mg/l of calcium carbonate, and from where treatment is worth its price. */

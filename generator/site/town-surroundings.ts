@@ -2,7 +2,7 @@
 import { kilometresBetween } from "../../client/measures/kilometres-between.ts";
 import type { Fact, Site, Town, TownPageData } from "../../data/site.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
-import { byYear } from "./index-gate/fact-order.ts";
+import { byYear, lastness } from "./index-gate/fact-order.ts";
 import { namesTown } from "./index-gate/foreign-towns.ts";
 
 const ownFactsEnough = 2;
@@ -34,7 +34,7 @@ export function townSurroundings(
   );
   const naming = ofCounty.filter(({ statement }) => namesTown(statement, town)).sort(byYear);
   const wider = [
-    ...nearerFirst(varied(ofCounty), site, town),
+    ...nearerFirst(varied([...ofCounty].sort(byYear)), site, town),
     ...varied(site.facts.regional.filter(isOf(site.settings.region))),
   ]
     .filter(({ isHistory, isAged }) => !isHistory && !isAged)
@@ -57,16 +57,21 @@ function listedInCounty({ supplies, epaList }: SurroundingsSources, { slug, coun
   return (epaList.byCounty.get(county.slug) ?? none).map(({ supply }) => supply);
 }
 
-/** Facts that name a place near the town, then those that name none, then those of places far away. */
+/**
+ * Undated facts last. Before that, facts that name a place near the town, then those that name none, then those of places
+ * far away, then background that is not about the water itself, such as counts of septic tanks, then rock and springs.
+ */
 const nearerFirst = (facts: readonly Fact[], { placesInFacts }: SurroundingsSources, town: Town) => {
-  const rank = ({ statement }: Fact) => {
+  const rank = ({ statement, kind, record, counts }: Fact) => {
+    if (kind === "setting") return 4;
+    if (record === "background" && !counts) return 3;
     const places = placesInFacts.get(statement) ?? none;
     if (places.length === 0) return 1;
     return places.some((place) => kilometresBetween(town, place) <= near) ? 0 : 2;
   };
   return facts
     .map((fact) => ({ fact, rank: rank(fact) }))
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => lastness(a.fact) - lastness(b.fact) || a.rank - b.rank)
     .map(({ fact }) => fact);
 };
 

@@ -31,6 +31,18 @@ test.each([
 });
 
 test.each([
+  [1, "No other town or village of the county has more homes with a supply of their own."],
+  [2, "Only one of the county’s towns and villages has more homes with a supply of their own."],
+  [8, "Only seven of the county’s towns and villages have more homes with a supply of their own."],
+  [11, undefined],
+])("where a table counts them, it says only how the town compares: place %i", (ownSupply, words) => {
+  const tuam = { name: "Tuam", distanceKm: 3, direction: "north", homes: homes({ publicMain: 9 }) };
+  const around = { places: [tuam], rank: { people: 1, ownSupply, of: 20 } };
+  const counted = homes({ publicMain: 9, ownSupply: 14 });
+  expect(wellSentence(town, { homes: counted, outside: undefined }, around)).toBe(words);
+});
+
+test.each([
   [2, "hardly any home has its"],
   [10, "one home in ten has its"],
   [44, "four homes in ten have their"],

@@ -100,6 +100,28 @@ test("a town of which nothing is known says so, and names where its wider facts 
   expect(words).toContain("Background, Ireland");
 });
 
+test("what a finding means for a well is under the well, and what it means for the mains under the mains", () => {
+  const forWells = (rows: string) =>
+    rows
+      .replace("services,explanation", "services,explanation,for_wells")
+      .replace(/(Iron stains the bath.*holds it\.)/, "$1,yes");
+  expect(atHome("westport")).toMatch(/On the mains.*Iron stains the bath.*On a well of your own/);
+  expect(atHome("westport", { "topics.csv": forWells })).toMatch(/On a well of your own.*Iron stains the bath/);
+});
+
+test("a town with nothing of its own on record shows its county’s water first, rock and springs last", () => {
+  const facts = "place,county,scope,topic,statement,year,source_title,source_url,confidence\n";
+  const rows = [
+    ["spring", "A spring in Mayo is warm.", 2024],
+    ["private-wells", "Mayo counted its wells.", 2023],
+    ["iron", "Iron was found in Mayo.", 2020],
+    ["hardness", "Mayo has soft water.", ""],
+  ].map(([topic, words, year]) => `Mayo,Mayo,county,${topic},${words},${year},S,https://s.example/${topic},high\n`);
+  expect(record("castlebar", { "local-facts.csv": `${facts}${rows.join("")}` })).toMatch(
+    /Iron was found.*Mayo counted its wells.*spring in Mayo is warm.*Mayo has soft water/,
+  );
+});
+
 test("what a town’s findings mean at home leads to the guide on the same subject", () => {
   expect(sectionOf(townShown("castlebar"), "at-home")).toContain('href="/guides/hard-wells">Hard wells</a>');
   expect(sectionOf(townShown("westport"), "at-home")).not.toContain("/guides/");

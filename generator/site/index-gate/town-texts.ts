@@ -44,7 +44,7 @@ export function townTexts(site: TownTextSources, town: Town): readonly string[] 
     ...facts.flatMap((fact) => [fact.statement, publisher(fact)]),
     people && peopleSentence(town, people, rank),
     mainsSentence(town, counted),
-    wellSentence(town, { homes, outside }, rank),
+    wellSentence(town, { homes, outside }, surroundings),
     ...(surroundings === undefined ? [] : elsewhereSentences(surroundings)),
     ...places.map((place) => `${placeFrom(place)} ${homesBySupply(place.homes).join("; ")}`),
   ].filter((text) => text !== undefined);

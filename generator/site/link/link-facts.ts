@@ -104,6 +104,7 @@ function linkTopics(
           shelf_years: shelfYears,
           services: named = [],
           explanation: text,
+          for_wells: forWells,
           ...short
         },
         rank,
@@ -111,7 +112,7 @@ function linkTopics(
         const slugs = serviceLinksNamed(named, index, services).map(({ slug }) => slug);
         const { home_clue: clue, home_line: line } = short;
         const explanation =
-          text === undefined ? {} : { explanation: omitUndefined({ topic, label, text, clue, line }) };
+          text === undefined ? {} : { explanation: omitUndefined({ topic, label, text, clue, line, forWells }) };
         return [
           topic,
           omitUndefined({ name: topic, label, rank, kind, counts, shelfYears, services: slugs, ...explanation }),

@@ -17,6 +17,10 @@ export function AtHome(props: Props) {
   const { people, homes, outside } = props.figures;
   // A row of site.json says more of what it is about.
   const explained = explanations.filter(({ clue }) => texts.mains.rows.every((row) => row.clue !== clue));
+  const explanationsOf = (wells: boolean) =>
+    explained
+      .filter(({ forWells = false }) => forWells === wells)
+      .map((explanation) => <Explained key={explanation.topic} explanation={explanation} />);
   const counted = homes ?? outside;
   // The table below counts the homes of the town too.
   const onMains = surroundings === undefined || surroundings.places.length === 0 ? homes : undefined;
@@ -33,14 +37,13 @@ export function AtHome(props: Props) {
         )}
         <div className="at-home__cards">
           <Card heading={texts.mains.heading} sentence={mainsSentence(town, onMains)}>
-            {explained.map((explanation) => (
-              <Explained key={explanation.topic} explanation={explanation} />
-            ))}
+            {explanationsOf(false)}
             {texts.mains.rows.map((row) => (
               <Row key={row.clue} {...row} town={town} service={linked(row.service)} />
             ))}
           </Card>
-          <Card heading={texts.well.heading} sentence={wellSentence(town, { homes, outside }, surroundings?.rank)}>
+          <Card heading={texts.well.heading} sentence={wellSentence(town, { homes, outside }, surroundings)}>
+            {explanationsOf(true)}
             {texts.well.rows.map((row) => (
               <Row key={row.clue} {...row} town={town} service={linked(row.service)} />
             ))}

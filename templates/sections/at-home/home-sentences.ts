@@ -58,26 +58,38 @@ export function mainsSentence({ name }: Pick<Town, "name">, homes: Homes | undef
   return group === 0 ? onMains : `${onMains} ${sentenceCase(homesInWords(group))} on a group scheme.`;
 }
 
-/** Of the town, and of its county outside all towns. "Other private source" is the census's name for it. */
+type Around = Partial<Pick<CensusAround, "places" | "rank">>;
+
+/**
+ * Of the town, and of its county outside all towns. "Other private source" is the census's name for it. `around`: with it
+ * the page has a table that counts the town's homes too, so that only their rank is said here.
+ */
 export function wellSentence(
   { name, county }: Pick<Town, "name" | "county">,
   { homes, outside }: { readonly homes: Homes | undefined; readonly outside: Homes | undefined },
-  rank?: CensusAround["rank"],
+  around?: Around,
 ) {
-  const inTown = homes === undefined ? undefined : ownInTown(name, homes, rank);
-  const around =
+  const inTown = homes === undefined ? undefined : ownInTown(name, homes, around);
+  const inCountry =
     outside === undefined
       ? undefined
       : `Outside the towns of ${inCounty(county.name)} ${shareInWords(outside.ownSupply / outside.answered)} own supply, most often a well.`;
-  const sentences = [inTown, around].flatMap((sentence) => sentence ?? []);
+  const sentences = [inTown, inCountry].flatMap((sentence) => sentence ?? []);
   return sentences.length === 0 ? undefined : sentences.join(" ");
 }
 
-function ownInTown(name: string, { ownSupply }: Homes, rank: CensusAround["rank"]) {
+function ownInTown(name: string, { ownSupply }: Homes, { places = [], rank }: Around = {}) {
   if (ownSupply === 0) return `No home in ${name} said that it has a supply of its own.`;
-  const place = rank === undefined ? undefined : placeInWords(rank.ownSupply);
-  const most = place === undefined ? "" : `, ${place} of the county’s towns and villages`;
-  return `${sentenceCase(homesInWords(ownSupply))} in ${name} ${haveTheirOwn(ownSupply)}${most}.`;
+  if (places.length > 0) return ownRankSentence(rank);
+  return `${sentenceCase(homesInWords(ownSupply))} in ${name} ${haveTheirOwn(ownSupply)}.`;
+}
+
+/** "Only four of the county’s towns and villages have more homes with a supply of their own." Undefined from the eleventh on. */
+function ownRankSentence(rank: CensusAround["rank"]) {
+  if (rank === undefined || placeInWords(rank.ownSupply) === undefined) return undefined;
+  const more = rank.ownSupply - 1;
+  if (more === 0) return "No other town or village of the county has more homes with a supply of their own.";
+  return `Only ${countInWords(more)} of the county’s towns and villages ${more === 1 ? "has" : "have"} more homes with a supply of their own.`;
 }
 
 const haveTheirOwn = (count: number) => (count === 1 ? "has a supply of its own" : "have a supply of their own");

@@ -58,8 +58,8 @@ function listedInCounty({ supplies, epaList }: SurroundingsSources, { slug, coun
 }
 
 /**
- * Undated facts last. Before that, facts that name a place near the town, then those that name none, then those of places
- * far away, then background that is not about the water itself, such as counts of septic tanks, then rock and springs.
+ * Facts that name a place near the town, those that name none, those of places far away; then background that is not about
+ * the water itself, such as counts of septic tanks; then rock and springs. Undated facts come after all of these.
  */
 const nearerFirst = (facts: readonly Fact[], { placesInFacts }: SurroundingsSources, town: Town) => {
   const rank = ({ statement, kind, record, counts }: Fact) => {

@@ -58,8 +58,9 @@ function listedInCounty({ supplies, epaList }: SurroundingsSources, { slug, coun
 }
 
 /**
- * Facts that name a place near the town, those that name none, those of places far away; then background that is not about
- * the water itself, such as counts of septic tanks; then rock and springs. Undated facts come after all of these.
+ * Facts that name a place near the town come first, then those that name none, then those of places far away. Background
+ * that is not about the water itself, such as counts of septic tanks, follows, and last rock and springs. Undated facts come
+ * after dated ones.
  */
 const nearerFirst = (facts: readonly Fact[], { placesInFacts }: SurroundingsSources, town: Town) => {
   const rank = ({ statement, kind, record, counts }: Fact) => {

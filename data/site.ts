@@ -144,7 +144,7 @@ export type TownSupply = Source &
     readonly asOf?: string;
     /** The town has other supplies as well. */
     readonly isPart: boolean;
-    /** Its day is past the shelf life of the topic `supply`, and no list confirms it: worded as past. */
+    /** Its day is past the shelf life of the topic `supply`: what it says of plant and water is worded as past. */
     readonly isAged: boolean;
     readonly onList: SupplyRow["on_list"];
     readonly listEntry?: EpaListEntry;
@@ -480,6 +480,8 @@ export type CountyTowns = { readonly county: County; readonly intro?: string; re
 /** A public supply of a county, with the towns that are on it. */
 export type CountySupply = Source &
   Pick<TownSupply, "supply" | "sourceWater" | "onList" | "listEntry"> & {
+    /** The day of a record too old to be stated as present. */
+    readonly agedAsOf?: string;
     /** What its towns' rows say besides, each once. */
     readonly notes: readonly string[];
     readonly towns: readonly TownLink[];

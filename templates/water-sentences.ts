@@ -25,10 +25,10 @@ export const supplyTitle = ({ short, sourceWater, supply }: TownSupply) => sente
 
 /** "Mullingar Regional, treated at Portloman." An old record says of when it is: "Moher, treated at Hillside in July 2017." */
 export function supplySentence(known: TownSupply, drawnUnknown: string) {
-  const { supply, plant, isPart, short, sourceWater, isAged, asOf } = known;
+  const { supply, plant, isPart, short, sourceWater, asOf } = known;
   const place = plant?.replace(/ (?:water )?treatment plants?$/i, "");
-  const when = isAged && asOf !== undefined ? ` in ${monthOf(asOf)}` : "";
-  const recorded = when && `recorded${when}`;
+  const recorded = recordedWhen(agedAsOf(known)) ?? "";
+  const when = recorded.replace(/^recorded/, "");
   const says = asOf === undefined ? ", one undated source says," : "";
   const treated = place === undefined || place === supply ? recorded : `treated${says} at ${place}${when}`;
   const part = isPart ? "in part" : "";
@@ -38,6 +38,12 @@ export function supplySentence(known: TownSupply, drawnUnknown: string) {
     treated === "" && isPart ? "for part of the town" : [treated, part].filter((word) => word !== "").join(", ");
   return `${first === "" ? "" : `${sentenceCase(first)}. `}${drawnUnknown}`;
 }
+
+/** "recorded in July 2017", of a record too old to be stated as present. */
+export const recordedWhen = (agedAsOf: string | undefined) =>
+  agedAsOf === undefined ? undefined : `recorded in ${monthOf(agedAsOf)}`;
+
+export const agedAsOf = ({ isAged, asOf }: Pick<TownSupply, "isAged" | "asOf">) => (isAged ? asOf : undefined);
 
 /** "On the EPA list from Co. Louth at the end of 2025: Cavanhill and Greenmount." */
 export const countyListSentence = (county: string, listed: readonly string[], asOf: string) =>

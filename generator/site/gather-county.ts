@@ -1,5 +1,6 @@
 /** What the pages of one county show, put together in one place, as `gather` does for towns. */
 import type { CountyPageData, CountySupply, CountyTowns, Fact, ServiceLink, Site, Town } from "../../data/site.ts";
+import { agedAsOf } from "../../templates/water-sentences.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { countyFigures } from "./figures.ts";
 import { isDatedFinding } from "./index-gate/fact-order.ts";
@@ -82,6 +83,7 @@ function suppliesOf({ supplies, epaList }: Site, county: string, towns: readonly
         omitUndefined({
           supply,
           sourceWater: known?.sourceWater ?? sourceWater,
+          agedAsOf: newestAged(known, agedAsOf(town)),
           onList,
           listEntry,
           notes,
@@ -92,6 +94,13 @@ function suppliesOf({ supplies, epaList }: Site, county: string, towns: readonly
     }
   const rank = ({ onList }: CountySupply) => (onList === "yes" ? 0 : 1);
   return [...bySupply.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Of the newest record of its towns; undefined if one of them may be stated as present. */
+function newestAged(known: CountySupply | undefined, asOf: string | undefined) {
+  if (known === undefined || known.towns.length === 0) return asOf;
+  if (asOf === undefined || known.agedAsOf === undefined) return undefined;
+  return asOf > known.agedAsOf ? asOf : known.agedAsOf;
 }
 
 /** What dated findings and reasons of the list bear on; equals stay in the order of services.json. */

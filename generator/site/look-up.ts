@@ -99,14 +99,22 @@ function listAnswer(
   const date = sentenceCase(list.asOf.replace(/^the /, ""));
   const listed = caveat === undefined ? "" : ` ${texts.lookUp.listed}`;
   const lines = supplies.map((supply) => {
-    const line = listLine(supply, listed, texts);
+    const line = listLine(supply, { listed, list, texts });
     return supplies.length > 1 ? { ...line, say: `${supply.supply}: ${line.say.toLowerCase()}` } : line;
   });
   const sources = sourcesOf(caveat === undefined ? [list] : [list, caveat]);
   return [{ label: "EPA list", tier: "supply", date, lines, sources }];
 }
 
-function listLine({ onList, listEntry }: TownSupply, listed: string, { supply }: Texts): LookUpLine {
+type ListLineInput = {
+  readonly listed: string;
+  readonly list: NonNullable<ListNotes["list"]>;
+  readonly texts: Texts;
+};
+
+function listLine({ onList, listEntry }: TownSupply, { listed, list, texts: { supply } }: ListLineInput): LookUpLine {
+  if (list.isAged && onList !== "unknown")
+    return { say: "Not known today", text: `At ${list.asOf} it was ${onList === "no" ? "not on it" : "on it"}.` };
   if (listEntry === undefined) return { say: onList === "no" ? "Not on it" : supply.notKnown };
   return { say: "On it", text: `${sentenceCase(listEntry.reasons.join("; "))}.${listed}` };
 }

@@ -80,6 +80,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
         part={part}
         towns={towns}
         supplies={local.supplies}
+        listNotes={local.listNotes}
         base={company.headquarters.name}
       />,
       ...(part.number === 1
@@ -117,9 +118,9 @@ function heroLead({ townCount: count, supplies }: CountyPageData) {
   return `${towns}${supplies.length === 0 ? "" : ` and ${known}`} on record. We test free and treat only what we find.`;
 }
 
-/** "two supplies on the EPA list", or the subjects of its findings. */
+/** "two supplies on the EPA list", or the subjects of its findings. An old list is no title. */
 function known(local: CountyPageData) {
-  const listed = listedOf(local).length;
+  const listed = local.listNotes.list?.isAged === true ? 0 : listedOf(local).length;
   if (listed > 0) return `${numberInWords(listed)} ${listed === 1 ? "supply" : "supplies"} on the EPA list`;
   const labels = new Set(
     currentFacts(local).flatMap(({ kind, label }) => (kind === "finding" ? label.toLowerCase() : [])),

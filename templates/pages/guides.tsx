@@ -82,6 +82,7 @@ function listedOf({ epaList, supplies, towns, townsByCounty }: Site): GuideTable
     if (isNear && !bySlug.has(county.slug)) bySlug.set(county.slug, county);
   return {
     asOf: epaList.asOf,
+    isAged: epaList.isAged,
     counties: [...bySlug.values()]
       .sort((a, b) => (a.slug < b.slug ? -1 : 1))
       .map((county) => ({

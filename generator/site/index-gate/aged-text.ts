@@ -27,7 +27,7 @@ export function withoutAgedFacts(text: string, facts: readonly Fact[]) {
 }
 
 function namesCurrentSupply(text: string, town: TownEvidence["town"], supplies: readonly TownSupply[]) {
-  const current = supplies.filter(({ isAged }) => !isAged);
+  const current = supplies.filter(({ isAged, listEntry }) => !isAged || listEntry !== undefined);
   const names = current.flatMap(({ supply, plant = "", sourceWater = "" }) =>
     `${supply} ${plant} ${sourceWater}`.split(/[\s,/()-]+/),
   );

@@ -101,7 +101,7 @@ function linkSupply({ row, listEntry, isPart, index, sourceOf }: LinkSupplyInput
   return omitUndefined({
     supply: row.supply,
     isPart,
-    isAged: listEntry === undefined && isAgedRecord(asOf, "supply", index),
+    isAged: isAgedRecord(asOf, "supply", index),
     zoneCode: row.zone_code,
     zoneName: row.zone_name,
     short: row.short,

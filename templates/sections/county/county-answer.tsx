@@ -62,14 +62,18 @@ function ListCell({ local, notices }: CellProps & Pick<Props, "notices">) {
   const { list, guide, caveat } = local.listNotes;
   if (list === undefined) return null;
   const listed = listedOf(local);
+  const count = listed.length === 0 ? "none" : numberInWords(listed.length);
+  const names = listed.map(({ supply }) => supply).join(", ");
   const date = sentenceCase(list.asOf.replace(/^the /, ""));
   return (
     <AnswerCell label="Public supplies" tier={<Tier tier="supply" words={date} />}>
       <p className="answer__say">
-        {listed.length === 0 ? "None" : sentenceCase(numberInWords(listed.length))} on the EPA list
+        {list.isAged ? "EPA list today: not known" : `${sentenceCase(count)} on the EPA list`}
       </p>
       <p>
-        {listed.length > 0 && `${listed.map(({ supply }) => supply).join(", ")}. `}
+        {list.isAged &&
+          `At ${list.asOf} ${count} ${listed.length > 1 ? "were" : "was"} on it${names === "" ? ". " : ": "}`}
+        {names !== "" && `${names}. `}
         {caveat !== undefined && listed.length > 0 && "Listed does not mean unsafe, the utility says. "}
         {guide !== undefined && (
           <a className="link" href={paths.guide(guide)}>

@@ -1,11 +1,12 @@
 /** A county's public supplies as rows, and the text beside them. */
-import type { CountyPageData, CountySupply } from "../../../data/site.ts";
+import type { CountyPageData, CountySupply, ListNotes } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { formatNumber, sentenceCase } from "../../format.ts";
 import { EpaListLink } from "../../parts/epa-list-link.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";
+import { recordedWhen } from "../../water-sentences.ts";
 
 type Props = { readonly local: CountyPageData; readonly texts: SiteSettings["texts"]["county"] };
 
@@ -34,23 +35,30 @@ export function EpaListSentence({ local: { listNotes }, texts }: Props) {
 }
 
 const states = { yes: "Listed", no: "Not listed", unknown: "Not known" } as const;
+/** Of an old list. */
+const formerStates = { yes: "Was listed", no: "Was not listed", unknown: "Not known" } as const;
 
 export function CountySupplyItem({
-  supply: { supply, sourceWater, onList, listEntry, notes, towns, ...source },
+  supply: { supply, sourceWater, agedAsOf, onList, listEntry, notes, towns, ...source },
+  list,
 }: {
   supply: CountySupply;
+  list: ListNotes["list"];
 }) {
+  const isFormer = list?.isAged === true;
+  const recorded = recordedWhen(agedAsOf);
   const { reasons = [], population, listedSince, note } = listEntry ?? {};
   return (
     <li>
-      <b>{states[onList]}</b>
+      <b>{(isFormer ? formerStates : states)[onList]}</b>
       <div>
         <b>{supply}</b>
         <p>
-          {sourceWater !== undefined && `${sentenceCase(sourceWater)}. `}
+          {(sourceWater !== undefined || recorded !== undefined) &&
+            `${sentenceCase([sourceWater ?? [], recorded ?? []].flat().join(", "))}. `}
           {reasons.length > 0 && `${sentenceCase(reasons.join("; "))}. `}
-          {listedSince !== undefined && `Listed since ${listedSince}. `}
-          {population !== undefined && `Serves ${formatNumber(population)} people. `}
+          {listedSince !== undefined && `${isFormer ? "It had been listed" : "Listed"} since ${listedSince}. `}
+          {population !== undefined && `${isFormer ? "Served" : "Serves"} ${formatNumber(population)} people. `}
           {note ?? notes.join(" ")}
         </p>
         <p className="facts__source">

@@ -1,12 +1,14 @@
 /** A county's towns, nearest to the base first, each with its distance and its supply, and links to further pages. */
-import type { CountyPageData, CountySupply } from "../../../data/site.ts";
+import type { CountyPageData, CountySupply, ListNotes } from "../../../data/site.ts";
 import { kilometres, sentenceCase } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { paths } from "../../paths.ts";
+import { recordedWhen } from "../../water-sentences.ts";
+import { onListInWords } from "./county-water.tsx";
 
-type Props = Pick<CountyPageData, "county" | "part" | "towns" | "supplies"> & { readonly base: string };
+type Props = Pick<CountyPageData, "county" | "part" | "towns" | "supplies" | "listNotes"> & { readonly base: string };
 
-export function CountyTownList({ county, part, towns, supplies, base }: Props) {
+export function CountyTownList({ county, part, towns, supplies, listNotes, base }: Props) {
   const others = Array.from({ length: part.of }, (_, index) => index + 1);
   return (
     <section className="county-towns" aria-labelledby="towns-title">
@@ -20,7 +22,10 @@ export function CountyTownList({ county, part, towns, supplies, base }: Props) {
               <span>{town.isBase ? "our base" : kilometres(town.distanceKm)}</span>{" "}
               {part.number === 1 && (
                 <small>
-                  {supplyWords(supplies.filter((supply) => supply.towns.some(({ slug }) => slug === town.slug)))}
+                  {supplyWords(
+                    supplies.filter((supply) => supply.towns.some(({ slug }) => slug === town.slug)),
+                    listNotes.list,
+                  )}
                 </small>
               )}
             </li>
@@ -47,12 +52,14 @@ export function CountyTownList({ county, part, towns, supplies, base }: Props) {
 CountyTownList.css = [...ServiceChip.css, new URL("./county-town-list.css", import.meta.url)];
 
 /** "Lough Owel, Mullingar Regional." A supply on the list says so; the answer above says how many are. */
-function supplyWords(supplies: readonly CountySupply[]) {
+function supplyWords(supplies: readonly CountySupply[], list: ListNotes["list"]) {
   if (supplies.length === 0) return "Its public supply is not known.";
-  return supplies.map((supply) => `${nameOf(supply)}${supply.onList === "yes" ? ": on the EPA list." : "."}`).join(" ");
+  return supplies
+    .map((supply) => `${nameOf(supply)}${supply.onList === "yes" ? `: ${onListInWords(list)}.` : "."}`)
+    .join(" ");
 }
 
-const nameOf = ({ supply, sourceWater }: CountySupply) =>
-  sourceWater === undefined
-    ? `${supply} supply`
-    : sentenceCase([sourceWater, supply === sourceWater ? [] : supply].flat().join(", "));
+function nameOf({ supply, sourceWater, agedAsOf }: CountySupply) {
+  const name = sourceWater === undefined ? `${supply} supply` : [sourceWater, supply === sourceWater ? [] : supply];
+  return sentenceCase([name, recordedWhen(agedAsOf) ?? []].flat(2).join(", "));
+}

@@ -1,6 +1,6 @@
 /** A county's records: its facts, the newest three first, and each public supply with its source behind a line that opens. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyPageData, CountySupply, Fact } from "../../../data/site.ts";
+import type { CountyPageData, CountySupply, Fact, ListNotes } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { fillTokens, sentenceCase } from "../../format.ts";
 import { numberInWords } from "../../parts/number-in-words.ts";
@@ -12,7 +12,7 @@ import { CountySupplyItem, EpaListSentence } from "./county-supplies.tsx";
 type Props = { readonly local: CountyPageData; readonly texts: SiteSettings["texts"]["county"] };
 
 export function CountyWater({ local, texts }: Props) {
-  const { county, supplies, facts } = local;
+  const { county, supplies, facts, listNotes } = local;
   const own = facts.filter((fact) => !repeatsList(fact, supplies));
   if (own.length === 0 && supplies.length === 0) return null;
   const filled = (text: string) => fillTokens(text, { county: county.name });
@@ -23,10 +23,10 @@ export function CountyWater({ local, texts }: Props) {
         {own.length > 0 && <TownRecord facts={newestFirst(own)} after={() => null} placeOf={() => ""} />}
         {supplies.length > 0 && (
           <details className="county-water__supplies">
-            <summary>{suppliesInWords(supplies)}</summary>
+            <summary>{suppliesInWords(supplies, listNotes.list)}</summary>
             <ul className="facts">
               {supplies.map((supply) => (
-                <CountySupplyItem key={supply.supply} supply={supply} />
+                <CountySupplyItem key={supply.supply} supply={supply} list={listNotes.list} />
               ))}
             </ul>
             <EpaListSentence local={local} texts={texts} />
@@ -44,12 +44,17 @@ CountyWater.css = [
 ];
 
 /** "Two public supplies, none on the EPA list", "One public supply, on the EPA list" */
-function suppliesInWords(supplies: readonly CountySupply[]) {
+function suppliesInWords(supplies: readonly CountySupply[], list: ListNotes["list"]) {
   const listed = listedOf({ supplies }).length;
   const count = `${sentenceCase(numberInWords(supplies.length))} public ${supplies.length === 1 ? "supply" : "supplies"}`;
-  if (supplies.length === 1) return `${count}, ${listed === 0 ? "not " : ""}on the EPA list`;
-  return `${count}, ${listed === 0 ? "none" : numberInWords(listed)} on the EPA list`;
+  const onList = onListInWords(list);
+  if (supplies.length === 1) return `${count}, ${listed === 0 ? "not " : ""}${onList}`;
+  return `${count}, ${listed === 0 ? "none" : numberInWords(listed)} ${onList}`;
 }
+
+/** "on the EPA list", and of an old list its day. */
+export const onListInWords = (list: ListNotes["list"]) =>
+  list?.isAged === true ? `on the EPA list at ${list.asOf}` : "on the EPA list";
 
 /** Short: the caveat has the full text and its source. */
 const notUnsafe = " Listed does not mean unsafe, the utility says.";

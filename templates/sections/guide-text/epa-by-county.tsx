@@ -8,6 +8,7 @@ import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { numberInWords } from "../../parts/number-in-words.ts";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";
+import { agedAsOf, recordedWhen } from "../../water-sentences.ts";
 
 export type EpaCounty = {
   readonly county: CountyTowns["county"];
@@ -18,7 +19,13 @@ export type EpaCounty = {
 
 const listId = "epa-list";
 
-export function EpaByCounty({ counties }: { readonly counties: readonly EpaCounty[] }) {
+type Props = {
+  readonly counties: readonly EpaCounty[];
+  /** The list is too old to be stated as present. */
+  readonly isAged: boolean;
+};
+
+export function EpaByCounty({ counties, isAged }: Props) {
   const entries = counties.flatMap((each) => each.entries);
   const sources = new Map(entries.map((entry) => [entry.sourceUrl, entry]));
   return (
@@ -28,7 +35,7 @@ export function EpaByCounty({ counties }: { readonly counties: readonly EpaCount
       </div>
       <div id={listId} className="figures">
         {counties.map((county) => (
-          <County key={county.county.slug} {...county} />
+          <County key={county.county.slug} {...county} isAged={isAged} />
         ))}
       </div>
       {Array.from(sources, ([url, source]) => (
@@ -41,8 +48,10 @@ export function EpaByCounty({ counties }: { readonly counties: readonly EpaCount
 }
 EpaByCounty.css = [new URL("./epa-by-county.css", import.meta.url)];
 
-function County({ county, entries, towns }: EpaCounty) {
-  const listed = entries.length === 0 ? "none listed" : `${numberInWords(entries.length)} listed`;
+function County({ county, entries, towns, isAged }: EpaCounty & Pick<Props, "isAged">) {
+  const was = isAged ? "was " : "";
+  const count = entries.length === 0 ? "none" : numberInWords(entries.length);
+  const listed = `${count} ${isAged && entries.length > 1 ? "were " : was}listed`;
   return (
     <details>
       <summary>
@@ -51,9 +60,9 @@ function County({ county, entries, towns }: EpaCounty) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.supply}>
-            <b>{entry.supply}</b> <span className="epa-list__state">listed</span>{" "}
+            <b>{entry.supply}</b> <span className="epa-list__state">{was}listed</span>{" "}
             <small>
-              <NonBreaking text={aboutEntry(entry)} />
+              <NonBreaking text={aboutEntry(entry, isAged)} />
             </small>
           </li>
         ))}
@@ -62,7 +71,7 @@ function County({ county, entries, towns }: EpaCounty) {
             <a className="link" href={paths.town(town)}>
               {town.name}
             </a>{" "}
-            <span className="epa-list__state">{stateOf(supplies)}</span>{" "}
+            <span className="epa-list__state">{stateOf(supplies, was)}</span>{" "}
             <small>
               {supplies.length === 0 && "Its public supply is not known."}
               {supplies.map((supply) => (
@@ -79,22 +88,25 @@ function County({ county, entries, towns }: EpaCounty) {
   );
 }
 
-function aboutEntry({ reasons, population, listedSince, note }: EpaListEntry) {
+function aboutEntry({ reasons, population, listedSince, note }: EpaListEntry, isAged: boolean) {
   return [
     `${sentenceCase(reasons.join("; "))}.`,
     population === undefined ? [] : `${formatNumber(population)} people.`,
-    listedSince === undefined ? [] : `On the list since ${listedSince}.`,
+    listedSince === undefined ? [] : `${isAged ? "It had been on" : "On"} the list since ${listedSince}.`,
     note ?? [],
   ]
     .flat()
     .join(" ");
 }
 
-function stateOf(supplies: readonly TownSupply[]) {
+function stateOf(supplies: readonly TownSupply[], was: string) {
   const states = new Set(supplies.map(({ onList }) => onList));
-  if (states.has("yes")) return states.size === 1 ? "listed" : "listed in part";
-  return states.size === 1 && states.has("no") ? "not listed" : "not known";
+  if (states.has("yes")) return `${was}listed${states.size === 1 ? "" : " in part"}`;
+  return states.size === 1 && states.has("no") ? `${was}not listed` : "not known";
 }
 
-const aboutSupply = ({ supply, sourceWater, note }: TownSupply) =>
-  `${supply}${sourceWater === undefined || sourceWater === supply ? "" : `, ${sourceWater}`}.${note === undefined ? "" : ` ${note}`}`;
+function aboutSupply(known: TownSupply) {
+  const { supply, sourceWater, note } = known;
+  const words = [supply, sourceWater === supply ? [] : (sourceWater ?? []), recordedWhen(agedAsOf(known)) ?? []];
+  return `${words.flat().join(", ")}.${note === undefined ? "" : ` ${note}`}`;
+}

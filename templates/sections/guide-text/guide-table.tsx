@@ -14,6 +14,8 @@ import { EpaByCounty, type EpaCounty } from "./epa-by-county.tsx";
 export type GuideTableRows = {
   /** "the end of 2025". Missing if there is no list. */
   readonly asOf?: string | undefined;
+  /** The list is too old to be stated as present. */
+  readonly isAged: boolean;
   readonly counties: readonly EpaCounty[];
   readonly towns: readonly { readonly town: TownLink; readonly supplies: readonly TownSupply[] }[];
 };
@@ -26,7 +28,7 @@ type Props = {
 };
 
 export function GuideTable({ table, label, guide: { hardness, reasons }, listed }: Props) {
-  if (table === "epa-list") return <EpaByCounty counties={listed.counties} />;
+  if (table === "epa-list") return <EpaByCounty counties={listed.counties} isAged={listed.isAged} />;
   if (table === "supplies") return <SupplyTable label={label} listed={listed} />;
   if (table === "reasons") return <Reasons reasons={reasons?.filter(({ code }) => isGiven(code, listed)) ?? []} />;
   if (hardness === undefined) return null;

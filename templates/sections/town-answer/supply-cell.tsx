@@ -8,7 +8,7 @@ import { Notices } from "../../parts/notices.tsx";
 import { Tier } from "../../parts/tier.tsx";
 import { paths } from "../../paths.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
-import { countyListSentence, supplySentence, supplyTitle } from "../../water-sentences.ts";
+import { agedAsOf, countyListSentence, recordedWhen, supplySentence, supplyTitle } from "../../water-sentences.ts";
 
 type Props = {
   readonly town: Town;
@@ -46,7 +46,9 @@ export function SupplyStates({ supplies, notes, caveat }: Pick<Props, "supplies"
     <AnswerCell label="Public supplies" tier={<Tier tier="supply" words={dateOf(supplies[0])} />}>
       {supplies.map((supply) => (
         <div key={supply.supply} className="answer__supply">
-          <p className="answer__say">{supply.supply}, in part</p>
+          <p className="answer__say">
+            {[supply.supply, recordedWhen(agedAsOf(supply)) ?? [], "in part"].flat().join(", ")}
+          </p>
           {list !== undefined && <State supply={supply} list={list} />}
         </div>
       ))}

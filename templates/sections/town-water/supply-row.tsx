@@ -19,7 +19,9 @@ export function TownSupplyItem({ town, supply, notes }: Props) {
         {listEntry !== undefined && notes.list !== undefined && (
           <SupplyStatus supply={supply} list={notes.list} guide={notes.guide} />
         )}
-        {population !== undefined && ` It serves ${formatNumber(population)} people.`} {note}
+        {population !== undefined &&
+          ` It ${notes.list?.isAged === true ? "served" : "serves"} ${formatNumber(population)} people.`}{" "}
+        {note}
       </p>
       {listEntry !== undefined && <Meaning town={town} notes={notes} codes={listEntry.reasonCodes} />}
       <p className="record__meta">

@@ -252,6 +252,8 @@ export type WellHelp = Source &
     Pick<WellHelpRow, "scope" | "place" | "kind" | "statement" | "value" | "unit" | "year" | "confidence" | "short">
   > & {
     readonly amountKind?: WellHelpRow["amount_kind"];
+    /** Too old to be stated as present, and not worded as past: printed under "Older records" only. */
+    readonly isAged: boolean;
     readonly services: readonly ServiceLink[];
   };
 export type WellHelpLists = {

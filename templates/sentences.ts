@@ -42,6 +42,7 @@ const referringBack = new RegExp(
     "(?:And|But|Or|Nor|Yet|So|Then|Thus|Hence|Therefore|However|Instead|Otherwise|Such|Both|Neither)\\b",
     "(?:It|Its|He|His|She|Her|They|Their|This|That|These|Those(?! who))\\b",
     "There,",
+    "Listed does not",
     "The (?:other|others|latter|former|same)\\b",
     "(?:Whether|If|When|Where|While|Once) (?:it|he|she|they|that|this|these|those)\\b",
     "(?:After|At|Because of|Before|Behind|Below|Beside|By|For|From|In|Of|On|Since|Under|Until|With|Without) (?:it|them|that|this|these|those|then)\\b",

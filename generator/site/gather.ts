@@ -18,9 +18,9 @@ import type {
 import { paths } from "../../templates/paths.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { townFigures } from "./figures.ts";
-import { statesOnlyAgedFacts, withoutAgedFacts } from "./index-gate/aged-text.ts";
-import { isDrawnFrom } from "./index-gate/facts-in-text.ts";
+import { currentLead, isAgedTitle, statesOnlyAgedFacts, withoutAgedFacts } from "./index-gate/aged-text.ts";
 import { indexDecision } from "./index-gate/index-decision.ts";
+import { type TownEvidence, withoutAgedClaims } from "./index-gate/stated-as-present.ts";
 import { textSources, townServiceContent } from "./index-gate/town-service-content.ts";
 import { maxTownsOnCard } from "./link/link-counties.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
@@ -66,7 +66,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
   );
   return {
     town,
-    row: statesOnlyAgedFacts(row.lead, { town, facts, supplies }) ? withoutLead(cellsOf(row)) : cellsOf(row),
+    row: currentCells(cellsOf(row), { town, facts, supplies }),
     figures: townFigures(site, town),
     facts,
     ...area,
@@ -87,17 +87,19 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
 function townService(site: Site, town: Town, service: ServiceLink): TownService {
   const substance = townServiceContent(site, town, service);
   const { ownText, own, statedFacts, help, ofCounty } = substance;
-  const { title, question, verdict, answer, text } = ownText ?? {};
+  const { title, question, verdict } = ownText ?? {};
   const facts = site.facts.ofTown.get(town.slug) ?? none;
-  const older = facts.filter((fact) => fact.isAged);
-  const supplies = site.supplies.get(town.slug) ?? none;
-  const isAged = older.length > 0 && statesOnlyAgedFacts(text, { town, facts, supplies });
+  const evidence = { town, facts, supplies: site.supplies.get(town.slug) ?? none };
+  const text = withoutAgedClaims(ownText?.text, evidence);
+  const answer = withoutAgedClaims(ownText?.answer, evidence);
+  const isAged = statesOnlyAgedFacts(text, evidence);
   return omitUndefined({
     town,
     service,
-    title: isAged && title !== undefined && isDrawnFrom(title, older) ? undefined : title,
+    title:
+      title !== undefined && isAgedTitle(title, isAged ? evidence : { ...evidence, facts: none }) ? undefined : title,
     question,
-    verdict,
+    verdict: answer === ownText?.answer ? verdict : undefined,
     answer,
     text,
     currentText: isAged && text !== undefined ? withoutAgedFacts(text, facts) : undefined,
@@ -119,8 +121,16 @@ function cellsOf(row: TownRow): TownRowForPages {
   return cells;
 }
 
-function withoutLead({ title, lead, ...others }: TownRowForPages): TownRowForPages {
-  return others;
+/** Without what older records say: a lead of nothing else goes with its title. */
+function currentCells({ title, lead, intro, ...others }: TownRowForPages, evidence: TownEvidence): TownRowForPages {
+  const led = currentLead(lead, evidence);
+  const hasTitle = title !== undefined && (lead === undefined || led !== undefined) && !isAgedTitle(title, evidence);
+  return omitUndefined({
+    title: hasTitle ? title : undefined,
+    lead: led,
+    intro: withoutAgedClaims(intro, evidence),
+    ...others,
+  });
 }
 
 /**

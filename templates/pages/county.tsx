@@ -118,7 +118,7 @@ function heroLead({ townCount: count, supplies }: CountyPageData) {
   return `${towns}${supplies.length === 0 ? "" : ` and ${known}`} on record. We test free and treat only what we find.`;
 }
 
-/** "two supplies on the EPA list", or the subjects of its findings. An old list is no title. */
+/** "two supplies on the EPA list", or the subjects of its findings. The title leaves out an old list. */
 function known(local: CountyPageData) {
   const listed = local.listNotes.list?.isAged === true ? 0 : listedOf(local).length;
   if (listed > 0) return `${numberInWords(listed)} ${listed === 1 ? "supply" : "supplies"} on the EPA list`;

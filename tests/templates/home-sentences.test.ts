@@ -23,17 +23,17 @@ test("a census of homes on the mains says all, or how many of how many, and how 
 });
 
 test.each([
-  [homes({ publicMain: 9, ownSupply: 0 }), "No home in Tuam said that it has a supply of its own."],
-  [homes({ publicMain: 9, ownSupply: 1 }), "One home in Tuam has a supply of its own."],
-  [homes({ publicMain: 9, ownSupply: 14 }), "14 homes in Tuam have a supply of their own."],
+  [homes({ publicMain: 9, ownSupply: 0 }), "No home in Tuam said in 2022 that it had a supply of its own."],
+  [homes({ publicMain: 9, ownSupply: 1 }), "One home in Tuam had a supply of its own in 2022."],
+  [homes({ publicMain: 9, ownSupply: 14 }), "14 homes in Tuam had a supply of their own in 2022."],
 ])("of wells in town it says how many", (counted, words) => {
   expect(wellSentence(town, { homes: counted, outside: undefined })).toBe(words);
 });
 
 test.each([
-  [1, "No other town or village of the county has more homes with a supply of their own."],
-  [2, "Only one of the county’s towns and villages has more homes with a supply of their own."],
-  [8, "Only seven of the county’s towns and villages have more homes with a supply of their own."],
+  [1, "No other town or village of the county had more homes with a supply of their own in 2022."],
+  [2, "Only one of the county’s towns and villages had more homes with a supply of their own in 2022."],
+  [8, "Only seven of the county’s towns and villages had more homes with a supply of their own in 2022."],
   [11, undefined],
 ])("where a table counts them, it says only how the town compares: place %i", (ownSupply, words) => {
   const tuam = { name: "Tuam", distanceKm: 3, direction: "north", homes: homes({ publicMain: 9 }) };
@@ -43,16 +43,16 @@ test.each([
 });
 
 test.each([
-  [2, "hardly any home has its"],
-  [10, "one home in ten has its"],
-  [44, "four homes in ten have their"],
-  [52, "half of the homes have their"],
-  [82, "eight homes in ten have their"],
-  [97, "nearly all homes have their"],
+  [2, "hardly any home had its"],
+  [10, "one home in ten had its"],
+  [44, "four homes in ten had their"],
+  [52, "half of the homes had their"],
+  [82, "eight homes in ten had their"],
+  [97, "nearly all homes had their"],
 ])("of %i in a hundred outside the towns it says %s", (ownSupply, words) => {
   const outside = homes({ publicMain: 100 - ownSupply, ownSupply });
   expect(wellSentence(town, { homes: undefined, outside })).toBe(
-    `Outside the towns of Co. Galway ${words} own supply, most often a well.`,
+    `Outside the towns of Co. Galway ${words} own supply in 2022, most often a well.`,
   );
 });
 

@@ -141,7 +141,7 @@ test("a grant of the county takes the place of the state’s, whose other help i
     "county,Mayo,well-grant,Mayo pays for treatment.,500,euro at most,2024,iron-removal,high,Tiny Council,https://council.example/pays";
   const changes = { "well-help.csv": withRow(row) };
   expect(plan("/westport/iron-removal", changes)).toMatch(
-    /Well grant up to €500 Mayo pays for treatment\. 2024, Tiny Council Money and advice in Co\. Mayo .*Mayo asks for a test first\./,
+    /Well grant up to €500 in 2024 Mayo pays for treatment\. 2024, Tiny Council Money and advice in Co\. Mayo .*Mayo asks for a test first\./,
   );
   expect(plan("/westport/iron-removal", changes)).not.toContain("the well grant paid up to €700");
   expect(townServiceShown("/westport/iron-removal", changes).text.split("Mayo pays for treatment")).toHaveLength(2);

@@ -46,9 +46,9 @@ export function indexDecision(
   };
 }
 
-/** Content that can make a page indexable. Facts of the county explain, but do not count. */
-const openersIn = ({ ownText, own }: TownServiceContent) => ({
-  words: ownText === undefined ? 0 : wordCount(ownText.text),
+/** Content that can make a page indexable. Older facts and those of the county explain, but do not count. */
+const openersIn = ({ beyondAged, own }: TownServiceContent) => ({
+  words: wordCount(beyondAged),
   findings: own.filter(isDatedFinding).length,
 });
 

@@ -5,6 +5,7 @@ import { publisher } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { pickSource } from "../link/source-of.ts";
+import { beyondAgedFacts } from "./aged-text.ts";
 import { byYear, isFactAbout } from "./fact-order.ts";
 import { factsInText } from "./facts-in-text.ts";
 
@@ -12,6 +13,8 @@ export type ContentSources = Pick<Site, "facts" | "ownTexts" | "wellHelp">;
 
 export type TownServiceContent = {
   readonly ownText: OwnText | undefined;
+  /** What it says beyond the town's older facts. */
+  readonly beyondAged: string;
   /** The town's, the newest first and history last. */
   readonly own: readonly Fact[];
   /** What the county offers or asks of those who want this service. */
@@ -32,6 +35,7 @@ export function townServiceContent(
   const ofCounty = facts.wider.get(inCounty) ?? noFacts;
   return {
     ownText,
+    beyondAged: ownText === undefined ? "" : beyondAgedFacts(ownText.text, facts.ofTown.get(town.slug) ?? noFacts),
     own: own.length < 2 ? own : own.sort(byYear),
     statedFacts: ownText === undefined ? noFacts : factsInText(ownText.text, [...own, ...ofCounty]),
     help: wellHelp.forService.get(inCounty) ?? noHelp,

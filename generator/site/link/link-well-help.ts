@@ -3,7 +3,8 @@ import type { ServiceLink, Source, WellHelp, WellHelpLists } from "../../../data
 import type { WellHelpRow } from "../../../data/well-help-row.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
-import { serviceLinksNamed } from "../names/names.ts";
+import { isPastShelfLife } from "../dates/shelf-life.ts";
+import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
 import type { LinkInput } from "./link-input.ts";
 
 /** Both in the order of the file. */
@@ -17,7 +18,12 @@ export function linkWellHelp({
     if (row === undefined) return [];
     const [county] = row.scope === "county" ? index.counties.find(row.place) : [];
     const bearsOn = serviceLinksNamed(row.services ?? [], index, services);
-    return [{ county: county?.slug, help: { ...linkHelp(row, county?.name ?? row.place, bearsOn), ...sourceOf(row) } }];
+    return [
+      {
+        county: county?.slug,
+        help: { ...linkHelp(row, { place: county?.name ?? row.place, services: bearsOn, index }), ...sourceOf(row) },
+      },
+    ];
   });
   const national = linked.flatMap(({ county, help }) => (county === undefined ? [help] : []));
   const byCounty = groupBy(
@@ -43,7 +49,7 @@ const countyShown = 3;
 const ofOneKind = 2;
 
 /**
- * Orders help for one service: help for few services first, then help with an amount, then the newest.
+ * Orders help for one service: what is too old last, help for few services first, then help with an amount, then the newest.
  * At most two of one kind, so that the rules of a grant leave room for advice.
  */
 function mostUseful(list: readonly WellHelp[], { slug }: ServiceLink, count: number) {
@@ -51,6 +57,7 @@ function mostUseful(list: readonly WellHelp[], { slug }: ServiceLink, count: num
     .filter(({ services }) => services.some((service) => service.slug === slug))
     .sort(
       (a, b) =>
+        Number(a.isAged) - Number(b.isAged) ||
         a.services.length - b.services.length ||
         Number(a.value === undefined) - Number(b.value === undefined) ||
         (b.year ?? 0) - (a.year ?? 0),
@@ -63,8 +70,11 @@ function mostUseful(list: readonly WellHelp[], { slug }: ServiceLink, count: num
   return bearing.filter(isNotCrowding).slice(0, count);
 }
 
-const linkHelp = (row: WellHelpRow, place: string, services: readonly ServiceLink[]): Omit<WellHelp, keyof Source> =>
+type LinkHelpInput = Pick<WellHelp, "place" | "services"> & Pick<LinkInput, "index">;
+
+const linkHelp = (row: WellHelpRow, { place, services, index }: LinkHelpInput): Omit<WellHelp, keyof Source> =>
   omitUndefined({
+    isAged: isAgedHelp(row, index),
     scope: row.scope,
     place,
     kind: row.kind,
@@ -77,3 +87,21 @@ const linkHelp = (row: WellHelpRow, place: string, services: readonly ServiceLin
     services,
     confidence: row.confidence,
   });
+
+/** Topics of topics.csv by whose shelf life help ages. Law and advice on health do not age. */
+const topicOf: Readonly<Partial<Record<WellHelpRow["kind"], string>>> = {
+  "well-grant": "grants",
+  "lead-grant": "grants",
+  lead: "lead",
+  testing: "testing",
+  septic: "septic-tanks",
+  "public-supply": "public-supply",
+};
+
+/** A sentence that names its year is worded as past, so it never is too old. */
+function isAgedHelp({ kind, year, statement, amount_kind: amount }: WellHelpRow, { topics, day }: ReferenceIndex) {
+  if (year === undefined || /\b20\d\d\b/.test(statement)) return false;
+  const topic = amount === undefined ? topicOf[kind] : "grants";
+  const shelfYears = topic === undefined ? undefined : topics.find(topic)[0]?.row.data?.shelf_years;
+  return isPastShelfLife(year, shelfYears, day);
+}

@@ -15,8 +15,10 @@ export const wellHelp = defineSheet("wellHelp", {
   subjectColumns: ["place", "services"],
   checks: [checkWellHelp],
   link: ({ sources, sourceOf, index, services, memo, named }) => ({
-    wellHelp: memo.recall("well-help", [sources.wellHelp, sources.publishers, ...named], () =>
-      linkWellHelp({ sources, index, services, sourceOf }),
+    wellHelp: memo.recall(
+      "well-help",
+      [sources.wellHelp, sources.publishers, sources.topics, index.day, ...named],
+      () => linkWellHelp({ sources, index, services, sourceOf }),
     ),
   }),
 });

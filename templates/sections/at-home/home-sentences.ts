@@ -24,18 +24,20 @@ const placeInWords = (place: number) => (place === 1 ? "the most" : ordinals[pla
 /** For the top of the page of a town without a lead of its own. Undefined without a census. */
 export function homesLead({ name }: Pick<Town, "name">, homes: Homes | undefined) {
   if (homes === undefined) return undefined;
-  const { answered, publicMain, ownSupply } = homes;
+  const { answered, publicMain, ownSupply, asOf } = homes;
   const others = answered - publicMain;
   const group = groupOf(homes);
-  if (others === 0) return `Every home in ${name} is on the mains.`;
+  const then = `In ${yearOf(asOf)}`;
+  if (others === 0) return `${then} every home in ${name} was on the mains.`;
   if (others > answered / 2)
     return group > ownSupply
-      ? `Most homes in ${name} are on a group scheme, not on the public mains.`
-      : `Most homes in ${name} have a supply of their own.`;
-  const onMains = `${others < answered / nearlyAll ? `Nearly every home in ${name} is` : `Most homes in ${name} are`} on the mains`;
+      ? `${then} most homes in ${name} were on a group scheme, not on the public mains.`
+      : `${then} most homes in ${name} had a supply of their own.`;
+  const most = others < answered / nearlyAll ? `nearly every home in ${name} was` : `most homes in ${name} were`;
+  const onMains = `${then} ${most} on the mains`;
   const counted = [
-    { count: group, say: group === 1 ? "is on a group scheme" : "are on a group scheme" },
-    { count: ownSupply, say: haveTheirOwn(ownSupply) },
+    { count: group, say: group === 1 ? "was on a group scheme" : "were on a group scheme" },
+    { count: ownSupply, say: hadTheirOwn(ownSupply) },
   ]
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
@@ -73,26 +75,28 @@ export function wellSentence(
   const inCountry =
     outside === undefined
       ? undefined
-      : `Outside the towns of ${inCounty(county.name)} ${shareInWords(outside.ownSupply / outside.answered)} own supply, most often a well.`;
+      : `Outside the towns of ${inCounty(county.name)} ${shareInWords(outside.ownSupply / outside.answered)} own supply${inTown === undefined ? ` in ${yearOf(outside.asOf)}` : ""}, most often a well.`;
   const sentences = [inTown, inCountry].flatMap((sentence) => sentence ?? []);
   return sentences.length === 0 ? undefined : sentences.join(" ");
 }
 
-function ownInTown(name: string, { ownSupply }: Homes, { places = [], rank }: Around = {}) {
-  if (ownSupply === 0) return `No home in ${name} said that it has a supply of its own.`;
-  if (places.length > 0) return ownRankSentence(rank);
-  return `${sentenceCase(homesInWords(ownSupply))} in ${name} ${haveTheirOwn(ownSupply)}.`;
+function ownInTown(name: string, { ownSupply, asOf }: Homes, { places = [], rank }: Around = {}) {
+  const year = yearOf(asOf);
+  if (ownSupply === 0) return `No home in ${name} said in ${year} that it had a supply of its own.`;
+  if (places.length > 0) return ownRankSentence(rank, year);
+  return `${sentenceCase(homesInWords(ownSupply))} in ${name} ${hadTheirOwn(ownSupply)} in ${year}.`;
 }
 
-/** "Only four of the county’s towns and villages have more homes with a supply of their own." Undefined from the eleventh on. */
-function ownRankSentence(rank: CensusAround["rank"]) {
+/** "Only four of the county’s towns and villages had more homes…". Undefined from the eleventh on. */
+function ownRankSentence(rank: CensusAround["rank"], year: string) {
   if (rank === undefined || placeInWords(rank.ownSupply) === undefined) return undefined;
   const more = rank.ownSupply - 1;
-  if (more === 0) return "No other town or village of the county has more homes with a supply of their own.";
-  return `Only ${countInWords(more)} of the county’s towns and villages ${more === 1 ? "has" : "have"} more homes with a supply of their own.`;
+  const homes = `had more homes with a supply of their own in ${year}.`;
+  if (more === 0) return `No other town or village of the county ${homes}`;
+  return `Only ${countInWords(more)} of the county’s towns and villages ${homes}`;
 }
 
-const haveTheirOwn = (count: number) => (count === 1 ? "has a supply of its own" : "have a supply of their own");
+const hadTheirOwn = (count: number) => (count === 1 ? "had a supply of its own" : "had a supply of their own");
 
 export const groupOf = ({ groupPublic, groupPrivate }: Homes) => groupPublic + groupPrivate;
 
@@ -106,11 +110,11 @@ const ordinals = "second third fourth fifth sixth seventh eighth ninth tenth"
   .split(" ")
   .map((ordinal) => `the ${ordinal} most`);
 
-/** 0.445 → "four homes in ten have their"; below 0.05 "hardly any home has its". */
+/** 0.445 → "four homes in ten had their"; below 0.05 "hardly any home had its". */
 function shareInWords(share: number) {
   const tenth = Math.round(share * 10);
-  if (tenth === 0) return "hardly any home has its";
-  if (tenth === 1) return "one home in ten has its";
-  if (tenth === 5) return "half of the homes have their";
-  return tenth === 10 ? "nearly all homes have their" : `${numbers[tenth - 2]} homes in ten have their`;
+  if (tenth === 0) return "hardly any home had its";
+  if (tenth === 1) return "one home in ten had its";
+  if (tenth === 5) return "half of the homes had their";
+  return tenth === 10 ? "nearly all homes had their" : `${numbers[tenth - 2]} homes in ten had their`;
 }

@@ -20,6 +20,7 @@ export function CountyHelp({
 }: Props) {
   const filled = (text: string) => fillTokens(text, { county: county.name });
   const { well, mains } = homeTexts;
+  const older = help.filter(({ isAged }) => isAged);
   const calledFor = called.length > 0 && (
     <p>
       {filled(texts.facts.text)} <Links services={called} />
@@ -51,7 +52,13 @@ export function CountyHelp({
                 </a>
               )}
             </p>
-            <HelpList help={help} />
+            <HelpList help={help.filter(({ isAged }) => !isAged)} />
+            {older.length > 0 && (
+              <details>
+                <summary>Older records ({older.length})</summary>
+                <HelpList help={older} />
+              </details>
+            )}
             {calledFor}
           </details>
         )}
@@ -70,15 +77,16 @@ const Links = ({ services }: { readonly services: Site["serviceLinks"] }) =>
     </span>
   ));
 
-const HelpList = ({ help }: { readonly help: readonly WellHelp[] }) => (
-  <ul>
-    {help.map(({ statement, year, ...source }) => (
-      <li key={statement}>
-        <NonBreaking text={statement} />{" "}
-        <small>
-          {year ?? "No date"}, <SourceLink of={source} isShort />
-        </small>
-      </li>
-    ))}
-  </ul>
-);
+const HelpList = ({ help }: { readonly help: readonly WellHelp[] }) =>
+  help.length > 0 && (
+    <ul>
+      {help.map(({ statement, year, ...source }) => (
+        <li key={statement}>
+          <NonBreaking text={statement} />{" "}
+          <small>
+            {year ?? "No date"}, <SourceLink of={source} isShort />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );

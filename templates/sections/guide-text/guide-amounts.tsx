@@ -18,7 +18,7 @@ export const amountsOf = ({ sections }: Guide) =>
   sections
     .flatMap(({ help }) => help)
     .flatMap(({ amountKind, value, ...help }) =>
-      amountKind === undefined || value === undefined || !shown.includes(amountKind)
+      help.isAged || amountKind === undefined || value === undefined || !shown.includes(amountKind)
         ? []
         : [{ ...help, amountKind, value }],
     );

@@ -81,7 +81,7 @@ function Body({ section, guide, listed }: SectionProps) {
         </ul>
       )}
       {table !== undefined && <GuideTable table={table} label={section.heading} guide={guide} listed={listed} />}
-      {help.length > 0 && <ol className="facts figures">{help.map(helpRow)}</ol>}
+      {help.length > 0 && <FactList facts={help} shown={help.length} row={helpRow} />}
       {facts.length > 0 && (
         <div>
           <FactList facts={facts} row={factRow} />

@@ -97,7 +97,8 @@ const grants: Readonly<Partial<Record<WellHelp["kind"], string>>> = {
 /** The smallest of several amounts is the one for treatment. */
 function leastGrant(help: readonly WellHelp[]) {
   const amounts = help.filter(
-    ({ kind, unit, value }) =>
+    ({ kind, unit, value, isAged }) =>
+      !isAged &&
       grants[kind] !== undefined &&
       /^euro at most\b/.test(unit ?? "") &&
       !/before/.test(unit ?? "") &&
@@ -110,7 +111,9 @@ const GrantCost = ({ grant }: { grant: WellHelp }) => (
   <div>
     <dt>{grants[grant.kind]}</dt>
     <dd>
-      <NonBreaking text={`up to ${formatEuro(Number(grant.value))}`} />
+      <NonBreaking
+        text={`up to ${formatEuro(Number(grant.value))}${grant.year === undefined ? "" : ` in ${grant.year}`}`}
+      />
     </dd>
     <dd className="costs__why">
       <span>

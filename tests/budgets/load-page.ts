@@ -1,4 +1,5 @@
 /** Loads pages in a real browser: their files before scrolling, and layout shifts down to the end. */
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
 import { arrived, settled, watchRequests } from "../browser/settled.ts";
 
@@ -20,6 +21,8 @@ export type LoadedPage = {
 
 /** Fonts come this late, so that a swap of faces would show as a shift. */
 const fontDelay = 400;
+/** In ms; a busy machine takes ten seconds for a long page. */
+const drawnWithin = 60_000;
 
 /**
  * Loads pages in reused windows, one for each parallel load: opening one costs as much as loading a page.
@@ -28,18 +31,30 @@ const fontDelay = 400;
 export function pageLoader(browser: Browser, window: BrowserContextOptions): (url: string) => Promise<LoadedPage> {
   const idle: Page[] = [];
   return async function loadPage(url) {
-    const page = idle.pop() ?? (await openWindow(browser, window));
-    const loaded = await loadIn(page, url);
-    idle.push(page);
-    return loaded;
+    for (let tries = 0; tries < 3; tries += 1) {
+      const page = idle.pop() ?? (await openWindow(browser, window));
+      const loading = loadIn(page, url);
+      const loaded = await Promise.race([loading, noPicture()]);
+      if (loaded !== undefined) {
+        idle.push(page);
+        return loaded;
+      }
+      // It fails when its window closes.
+      loading.catch(() => {});
+      await page.close();
+    }
+    throw new Error(`${url} was not drawn to its end within ${drawnWithin / 1000} s, three times.`);
   };
 }
+
+/** On a busy machine Chromium can stop drawing a window for good. Then no wait for a picture ends. */
+const noPicture = () => wait(drawnWithin, undefined, { ref: false });
 
 async function openWindow(browser: Browser, window: BrowserContextOptions) {
   const page = await browser.newPage(window);
   watchRequests(page);
   await page.route(/\.woff2$/, async (route) => {
-    await new Promise((done) => setTimeout(done, fontDelay));
+    await wait(fontDelay);
     await route.continue();
   });
   await page.addInitScript(watchShifts);

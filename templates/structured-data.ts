@@ -98,11 +98,11 @@ export const articleData = (
 });
 
 /** The figures for others to use, under the licences that have an address. */
-export const datasetData = ({ company, texts, settings }: Site): Dataset => ({
+export const datasetData = ({ company, texts, settings, people, epaList, townsByCounty }: Site): Dataset => ({
   "@type": "Dataset",
   "@id": `${company.url}${paths.figures}#data`,
   name: texts.figures.data.heading,
-  description: `${texts.figures.data.text} ${texts.figures.data.description}`,
+  description: texts.figures.data.text,
   url: `${company.url}${paths.figures}`,
   inLanguage: "en-IE",
   isAccessibleForFree: true,
@@ -112,6 +112,11 @@ export const datasetData = ({ company, texts, settings }: Site): Dataset => ({
     ),
   ],
   creator: provider(company),
+  spatialCoverage: townsByCounty.map(({ county }) => ({
+    "@type": "AdministrativeArea" as const,
+    name: `${inCounty(county.name)}, Ireland`,
+  })),
+  ...temporalCoverage([...[...people.values()].map(({ asOf }) => asOf), epaList.date]),
   distribution: [
     {
       "@type": "DataDownload",
@@ -121,6 +126,15 @@ export const datasetData = ({ company, texts, settings }: Site): Dataset => ({
     },
   ],
 });
+
+/** "2022-04-03/2025-12-31" */
+function temporalCoverage(days: readonly (string | undefined)[]) {
+  const known = days.filter((day) => day !== undefined).toSorted();
+  const [first, last] = [known[0], known.at(-1)];
+  return first === undefined || last === undefined
+    ? {}
+    : { temporalCoverage: first === last ? first : `${first}/${last}` };
+}
 
 /** Breadcrumbs from home to the page. The page is the last entry and needs no address. */
 export const breadcrumbData = (company: Company, crumbs: readonly Breadcrumb[]): BreadcrumbList => ({

@@ -1,5 +1,6 @@
 /** Figures that pages print and others may use: data/tap-water.csv, with a description of its columns. */
-import type { Homes, Site, Source } from "../../data/site.ts";
+import type { HardnessFigure, Homes, Site, Source } from "../../data/site.ts";
+import { percent } from "../../templates/format.ts";
 import { dataFiles, paths } from "../../templates/paths.ts";
 import { csvCell } from "../base/csv-cell.ts";
 import type { AssetFile } from "../engine/assets/asset-file.ts";
@@ -14,16 +15,21 @@ const columns = [
   {
     name: "level",
     type: "string",
-    description: "What the figure is true for. outside-settlements: the county without its towns and villages",
+    description:
+      "What the figure is true for. outside-settlements: the county without its towns and villages, about, as some cross its border",
     constraints: { enum: ["town", "county", "outside-settlements", "supply"] },
   },
   { name: "measure", type: "string", description: "What was counted or measured" },
-  { name: "value", type: "integer", description: "The figure, in `unit`" },
-  { name: "unit", type: "string", description: "people, homes, or mg/l CaCO3 (milligrams of calcium carbonate)" },
+  { name: "value", type: "number", description: "The figure, in `unit`" },
+  {
+    name: "unit",
+    type: "string",
+    description: "people, homes, % of the homes that answered, or mg/l CaCO3 (milligrams of calcium carbonate)",
+  },
   {
     name: "tier",
     type: "string",
-    description: "How near the source is to a tap: tap, own (our test), supply; or what kind of source it is",
+    description: "How near the figure is to a tap: tap, own (our test), supply; or what kind of source it has",
   },
   { name: "as_of", type: "string", description: "Day, month or year that the figure is about, by ISO 8601" },
   { name: "page", type: "string", format: "uri", description: "Page that prints it" },
@@ -31,13 +37,15 @@ const columns = [
   { name: "source_url", type: "string", format: "uri", description: "Where they say it" },
   { name: "attribution", type: "string", description: "Whom to name if you use it" },
   { name: "licence", type: "string", description: "Licence of the row" },
-  { name: "licence_url", type: "string", format: "uri", description: "Its text, where it has an address" },
+  { name: "licence_url", type: "string", format: "uri", description: "Its text" },
 ] as const;
 
-/** In the order of the site's towns, then of counties, then of the list. */
+/** Towns, then counties, then supplies, each by county and name, so that rows moved in a sheet change nothing. */
 export function tapWaterData(site: Site): readonly AssetFile[] {
-  const rows = figureRows(site);
-  const table = [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ name }) => row[name]))];
+  const rows = figureRows(site).toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || compare(a.county, b.county) || compare(a.place, b.place),
+  );
+  const table = [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ name }) => inert(row[name])))];
   const csv = table.map((cells) => `${cells.map((cell) => csvCell(cell)).join(",")}\r\n`).join("");
   return [
     { path: dataFiles.table.slice(1), bytes: Buffer.from(csv) },
@@ -48,17 +56,23 @@ export function tapWaterData(site: Site): readonly AssetFile[] {
   ];
 }
 
+const levels: readonly string[] = ["town", "county", "outside-settlements", "supply"];
+const rankOf = ({ level }: FigureRow) => levels.indexOf(level);
+
+/** In code units, whatever the locale. */
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** A spreadsheet would compute a cell that begins with one of these. */
+const inert = (cell: string) => (/^[=+@\t-]/.test(cell) ? `'${cell}` : cell);
+
 /** By https://datapackage.org/standard/data-package/ */
 const dataPackage = ({ company, texts }: Site, rows: readonly FigureRow[]) => ({
   profile: "tabular-data-package",
   name: "tap-water",
   title: texts.figures.data.heading,
-  description: texts.figures.data.description,
+  description: texts.figures.data.text,
   homepage: `${company.url}${paths.figures}`,
-  licenses: uniqueBy(rows, "licence", "licence_url").map(({ licence, licence_url: path }) => ({
-    title: licence,
-    ...(path !== "" && { path }),
-  })),
+  licenses: uniqueBy(rows, "licence_url").map(({ licence_url: path }) => ({ ...licenceName(path), path })),
   sources: uniqueBy(rows, "source_url").map(({ source_title: title, source_url: path }) => ({ title, path })),
   resources: [
     {
@@ -72,6 +86,12 @@ const dataPackage = ({ company, texts }: Site, rows: readonly FigureRow[]) => ({
     },
   ],
 });
+
+/** The name that opendefinition.org gives it. */
+function licenceName(url: string) {
+  const [, kind = "", version = ""] = /creativecommons\.org\/licenses\/([a-z-]+)\/(\d\.\d)/.exec(url) ?? [];
+  return kind === "" ? {} : { name: `CC-${kind.toUpperCase()}-${version}` };
+}
 
 const uniqueBy = (rows: readonly FigureRow[], ...columns: readonly (keyof FigureRow)[]) => [
   ...new Map(rows.map((row) => [columns.map((column) => row[column]).join("\n"), row])).values(),
@@ -98,27 +118,24 @@ function figureRows(site: Site): readonly FigureRow[] {
         ? []
         : rowsOf(subject, { ...rest, sourceTitle, sourceUrl }, census, [["people", count, "people"]])),
       ...(counted === undefined ? [] : rowsOf(subject, counted, census, homeCounts(counted))),
-      ...(best?.value === undefined || isUnclear(best.licence)
+      ...(best?.value === undefined
         ? []
-        : rowsOf(
-            subject,
-            best,
-            { attribution: best.publisher ?? best.sourceTitle, licence: best.licence, licence_url: "" },
-            [
-              ["hardness_low", best.value.low, hardnessUnit],
-              ["hardness_high", best.value.high, hardnessUnit],
-            ],
-          )),
+        : rowsOf(subject, best, ownLicence(best), [
+            ["hardness_low", best.value.low, hardnessUnit],
+            ["hardness_high", best.value.high, hardnessUnit],
+          ])),
     ];
   });
   const ofAreas = townsByCounty.flatMap(({ county }) => {
     const { all, outside } = countyWater.get(county.slug) ?? {};
     const subject = { place: county.name, county: county.name, page: pageOf(paths.county(county)) };
     return [
-      ...(all === undefined ? [] : rowsOf({ ...subject, level: "county" }, all, ofCounties, ownSupply(all))),
+      ...(all === undefined
+        ? []
+        : rowsOf({ ...subject, level: "county" }, all, ofCounties, [ownCount(all), ownShare(all)])),
       ...(outside === undefined
         ? []
-        : rowsOf({ ...subject, level: "outside-settlements" }, outside, ofCounties, ownSupply(outside))),
+        : rowsOf({ ...subject, level: "outside-settlements" }, outside, ofCounties, [ownShare(outside)])),
     ];
   });
   const shown = new Set(townsByCounty.map(({ county }) => county.slug));
@@ -133,15 +150,20 @@ function figureRows(site: Site): readonly FigureRow[] {
 
 const hardnessUnit = "mg/l CaCO3";
 
-/** The counts that a town's page prints. */
-const homeCounts = ({ answered, publicMain, groupPublic, groupPrivate, ownSupply }: Homes): readonly Counted[] => [
-  ["homes_answered", answered, "homes"],
-  ["homes_on_public_main", publicMain, "homes"],
-  ["homes_on_group_scheme", groupPublic + groupPrivate, "homes"],
-  ["homes_with_own_supply", ownSupply, "homes"],
+const ownCount = ({ ownSupply }: Homes): Counted => ["homes_with_own_supply", ownSupply, "homes"];
+/** As a county's page prints it. */
+const ownShare = ({ ownSupply, answered }: Homes): Counted => [
+  "own_supply_share",
+  Number.parseFloat(percent(ownSupply, answered)),
+  "%",
 ];
-/** Those that a county's page prints, as a number and as a share. */
-const ownSupply = (homes: Homes) => homeCounts(homes).filter(([measure]) => /answered|own/.test(measure));
+/** The counts that a town's page prints. */
+const homeCounts = (homes: Homes): readonly Counted[] => [
+  ["homes_answered", homes.answered, "homes"],
+  ["homes_on_public_main", homes.publicMain, "homes"],
+  ["homes_on_group_scheme", homes.groupPublic + homes.groupPrivate, "homes"],
+  ownCount(homes),
+];
 
 /** Nothing without a clear licence. */
 const rowsOf = (
@@ -170,4 +192,10 @@ function licenceOf(attribution: Attribution | undefined): Licence | undefined {
   return { attribution: who, licence, licence_url: licenceUrl };
 }
 
-const isUnclear = (licence: string) => /^(?:facts only|unstated|unclear|unknown|none|sample)\b/i.test(licence);
+/** Only what its words clearly allow: facts that pages may state are not data that others may copy. */
+function ownLicence({ licence, publisher, sourceTitle }: HardnessFigure): Licence | undefined {
+  const [, kind, version] = /^CC[ -](BY(?:-SA)?)[ -](\d\.\d)\b/i.exec(licence) ?? [];
+  if (kind === undefined) return undefined;
+  const licence_url = `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`;
+  return { attribution: publisher ?? sourceTitle, licence, licence_url };
+}

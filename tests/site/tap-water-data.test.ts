@@ -52,11 +52,47 @@ test("the table has what a town’s page prints, each with its day, source and l
 });
 
 test("nothing without a clear licence is in it", () => {
-  expect(measuresOf(filesWith({ "hardness.csv": hardness("unstated") }).rows)).not.toContain("hardness_low 210");
+  for (const licence of ["unstated", "facts only; paraphrased", "© Tiny Lab", "All rights reserved", "CC BY-NC 4.0"])
+    expect(measuresOf(filesWith({ "hardness.csv": hardness(licence) }).rows)).not.toContain("hardness_low 210");
   const noLicence = (text: string) => text.replace(/ *"licenceUrl": .*\n/, "");
   expect(measuresOf(filesWith({ "site.json": noLicence }).rows)).toEqual(["hardness_low 210", "hardness_high 230"]);
   const other = (text: string) => text.replace('"sheets": ["settlements.csv"]', '"sheets": ["epa-list.csv"]');
   expect(measuresOf(filesWith({ "site.json": other }).rows)).not.toContain("people 2568");
+});
+
+test("every row has a licence with an address", () => {
+  const { rows } = filesWith();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { licence, licence_url } of rows) {
+    expect(licence).toMatch(/\w/);
+    expect(licence_url).toMatch(/^https:/);
+  }
+});
+
+test("a county has what its page prints: homes with their own supply, and shares to a tenth", () => {
+  const county = (level: string, counted: string) =>
+    `Roscommon,${level},${counted},2022-04-03,Tiny Census,https://census.example\n`;
+  const { rows } = filesWith({
+    "county-water.csv": `county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,as_of,source_title,source_url\n${county("county", "600,100,50,240,10,50,1050")}${county("outside-settlements", "100,100,50,240,10,50,550")}`,
+    "site.json": (text) =>
+      text.replace('"sheets": ["settlements.csv"]', '"sheets": ["settlements.csv", "county-water.csv"]'),
+  });
+  expect(measuresOf(rows.filter(({ level }) => level === "county"))).toEqual([
+    "homes_with_own_supply 240",
+    "own_supply_share 24",
+  ]);
+  expect(measuresOf(rows.filter(({ level }) => level === "outside-settlements"))).toEqual(["own_supply_share 48"]);
+});
+
+test("rows that moved in a sheet change nothing, and a cell that a spreadsheet would compute gets a sign before it", () => {
+  const turned = (text: string) => {
+    const [head, ...lines] = text.trim().split("\n");
+    return `${[head, ...lines.reverse()].join("\n")}\n`;
+  };
+  const { table } = filesWith();
+  expect(filesWith({ "towns.csv": turned, "counties.csv": turned }).table).toBe(table);
+  const { rows } = filesWith({ "hardness.csv": hardness("CC BY 4.0").replace("Tiny Lab,", "-2+3,") });
+  expect(rows.at(-1)?.["attribution"]).toBe("'-2+3");
 });
 
 test("datapackage.json describes each column, and the same data gives the same bytes", () => {
@@ -66,7 +102,7 @@ test("datapackage.json describes each column, and the same data gives the same b
   expect(resource.schema.fields.map(({ name }: { name: string }) => name)).toEqual(table.split("\r\n")[0]?.split(","));
   for (const field of resource.schema.fields) expect(field.description).toMatch(/\w/);
   expect(description.licenses).toContainEqual({
-    title: "CC BY 4.0",
+    name: "CC-BY-4.0",
     path: "https://creativecommons.org/licenses/by/4.0/",
   });
   expect(filesWith().table).toBe(table);

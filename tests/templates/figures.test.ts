@@ -60,6 +60,7 @@ test("it offers the data, and marks it up with licence and address", () => {
   expect(figuresPage(site, assets).head.structuredData[0]).toMatchObject({
     "@type": "Dataset",
     license: ["https://creativecommons.org/licenses/by/4.0/"],
+    spatialCoverage: expect.arrayContaining([expect.objectContaining({ name: expect.stringMatching(/, Ireland$/) })]),
     distribution: [{ encodingFormat: "text/csv", contentUrl: `${site.company.url}/data/tap-water.csv` }],
   });
 });

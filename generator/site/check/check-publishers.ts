@@ -5,7 +5,16 @@ import { positionOf } from "../../engine/read/table.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 
-const sheetsWithSources = ["facts", "supplies", "epaList", "wellHelp", "hardness", "settlements"] as const;
+const sheetsWithSources = [
+  "facts",
+  "supplies",
+  "epaList",
+  "wellHelp",
+  "hardness",
+  "settlements",
+  "countyWater",
+  "townServices",
+] as const;
 
 export function* checkPublishers(sources: DataSources): Generator<Problem> {
   const { publishers } = sources;

@@ -1,7 +1,7 @@
 /** A county's first answer: its supplies on the EPA's list, hardness, homes with a well, and the way to a quote. */
 import type { Company, CountyPageData, HardnessScale } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
-import { formatNumber, formatPrice, sentenceCase } from "../../format.ts";
+import { formatNumber, formatPrice, percent, sentenceCase } from "../../format.ts";
 import { yearOf } from "../../partial-date.ts";
 import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { AnswerSources } from "../../parts/answer-sources.tsx";
@@ -150,5 +150,3 @@ function Wells({ local: { figures } }: CellProps) {
     </AnswerCell>
   );
 }
-
-const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { Homes } from "../../data/site.ts";
-import { mainsSentence, peopleSentence, wellSentence } from "../../templates/sections/at-home/home-sentences.ts";
+import {
+  homesLead,
+  mainsSentence,
+  peopleSentence,
+  wellSentence,
+} from "../../templates/sections/at-home/home-sentences.ts";
 
 const town = { name: "Tuam", county: { name: "Galway", slug: "galway" } };
 const none = { publicMain: 0, groupPublic: 0, groupPrivate: 0, ownSupply: 0, notPiped: 0, notStated: 0 };
@@ -20,6 +25,18 @@ test("a census of homes on the mains says all, or how many of how many, and how 
   expect(mainsSentence(town, homes({ publicMain: 1, groupPublic: 1, groupPrivate: 2 }))).toBe(
     "1 of 4 homes in Tuam. Three homes on a group scheme.",
   );
+});
+
+test.each([
+  [homes({ publicMain: 300 }), "every home in Tuam was on the mains."],
+  [homes({ publicMain: 298, groupPublic: 1, ownSupply: 1 }), "all but two of the 300 homes in Tuam were on the mains."],
+  [
+    homes({ publicMain: 295, groupPublic: 1, ownSupply: 4 }),
+    "nearly every home in Tuam was on the mains; four homes had a supply of their own.",
+  ],
+  [homes({ publicMain: 40, groupPrivate: 60 }), "most homes in Tuam were on a group scheme, not on the public mains."],
+])("a page without a lead opens with what differs from the mains, from one home in a hundred on", (counted, words) => {
+  expect(homesLead(town, counted)).toBe(`In 2022 ${words}`);
 });
 
 test.each([

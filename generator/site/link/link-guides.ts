@@ -12,6 +12,7 @@ import type {
   WellHelpLists,
 } from "../../../data/site.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
+import { byYear } from "../index-gate/fact-order.ts";
 import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { guideSlug, publishedGuides } from "../sheets/guides.ts";
@@ -94,7 +95,7 @@ function helpFor(
 const factsInSection = 40;
 
 /**
- * Orders facts by town or county as in their files, and those of the island by topic, explanations first.
+ * Orders facts of towns and counties with the newest first, and those of the island by topic, explanations first.
  * Leaves out history. Of towns with the same statement only the first stays.
  */
 function factsFor(
@@ -102,8 +103,8 @@ function factsFor(
   { facts, towns, counties }: LinkGuidesInput,
 ): readonly Fact[] {
   const all = {
-    town: () => towns.flatMap(({ slug }) => facts.ofTown.get(slug) ?? []),
-    county: () => [...counties.keys()].flatMap((slug) => facts.ofCounty.get(slug) ?? []),
+    town: () => towns.flatMap(({ slug }) => facts.ofTown.get(slug) ?? []).sort(byYear),
+    county: () => [...counties.keys()].flatMap((slug) => facts.ofCounty.get(slug) ?? []).sort(byYear),
     region: () =>
       topics.flatMap((named) => facts.regional.filter(({ topic }) => topic === named).sort(explainingFirst)),
   };

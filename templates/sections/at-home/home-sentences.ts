@@ -39,14 +39,17 @@ export function homesLead({ name }: Pick<Town, "name">, homes: Homes | undefined
     { count: group, say: group === 1 ? "was on a group scheme" : "were on a group scheme" },
     { count: ownSupply, say: hadTheirOwn(ownSupply) },
   ]
-    .filter(({ count }) => count > 0)
+    .filter(({ count }) => count >= answered / worthSaying)
     .sort((a, b) => b.count - a.count)
     .map(({ count, say }, place) => `${place === 0 ? homesInWords(count) : countInWords(count)} ${say}`);
-  return counted.length === 0 ? `${onMains}.` : `${onMains}; ${counted.join(" and ")}.`;
+  if (counted.length > 0) return `${onMains}; ${counted.join(" and ")}.`;
+  return `${then} all but ${countInWords(others)} of the ${formatNumber(answered)} homes in ${name} were on the mains.`;
 }
 
 /** Less than one home in twenty is not on the mains. */
 const nearlyAll = 20;
+/** From one home in a hundred on the lead of a page says how many are on something else. */
+const worthSaying = 100;
 
 /** Of 1,204 homes: "1,150 of 1,204 homes in Trim". Undefined without a census. */
 export function mainsSentence({ name }: Pick<Town, "name">, homes: Homes | undefined) {

@@ -48,11 +48,12 @@ export function townLead(
   return [homesLead(town, figures.homes), place].filter((sentence) => sentence !== undefined).join(" ");
 }
 
-/** "Iron Removal in Trim: dark flecks in taps". If nothing is known, what people get, with the county if it fits. */
+/** "Iron Removal in Trim: dark flecks in taps". If nothing is known, what people get and the county, as far as they fit. */
 export function localTitle(name: string, { county }: Town, known: string | undefined) {
   if (known !== undefined) return `${name}: ${known}`;
-  const long = `${name}, ${inCounty(county.name)}: ${offer}`;
-  return long.length > titleLength ? `${name}: ${offer}` : long;
+  const inItsCounty = `${name}, ${inCounty(county.name)}`;
+  const titles = [`${inItsCounty}: ${offer}`, `${name}: ${offer}`, inItsCounty];
+  return titles.find(({ length }) => length <= titleLength) ?? name;
 }
 
 const offer = "free test at your tap";

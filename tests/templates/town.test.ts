@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Changes, replacing, withRow } from "../site/tiny-copy.ts";
+import { localTitle } from "../../templates/pages/town-head.ts";
+import { type Changes, replacing, siteWith, withRow } from "../site/tiny-copy.ts";
 import { sectionOf, textOf, townShown } from "./tiny-pages.ts";
 
 const answer = (slug: string, changes: Changes = {}) => textOf(sectionOf(townShown(slug, changes), "answer"));
@@ -150,6 +151,12 @@ test("the title says what its row wants said, else where the water comes from, e
   expect(townShown("boyle").page.head.title).toBe("Water treatment in Boyle: free test at your tap");
   const titled = { "towns.csv": (rows: string) => own["towns.csv"](rows).replace(/\n(?=.)/g, "\niron from the bog,") };
   expect(townShown("westport", titled).page.head.title).toBe("Water treatment in Westport: iron from the bog");
+});
+
+test("the title of a town with a long name gives its county in place of what people get, and fits a search result", () => {
+  const boyle = siteWith().towns.find(({ slug }) => slug === "boyle") ?? expect.fail("no Boyle");
+  const title = localTitle("Water treatment in Newtownmountkennedy", boyle, undefined);
+  expect(title).toBe("Water treatment in Newtownmountkennedy, Co. Roscommon");
 });
 
 test("a thin town is kept from search engines only when the owner makes it a gate", () => {

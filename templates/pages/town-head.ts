@@ -15,11 +15,7 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
   const name = `Water treatment in ${town.name}`;
   const [promise] = settings.reassurances;
   return {
-    title: localTitle(
-      name,
-      town,
-      row.title ?? shortOf(local.facts.filter(({ topic }) => topic === "source" || topic === "supply")),
-    ),
+    title: localTitle(name, town, row.title ?? shortOf(supplyFacts(local))),
     description: townMetaDescription(town.name, name, `${townLead(texts, local)} ${promise}.`),
     share: sharePicture(assets, town),
     structuredData: [
@@ -33,6 +29,15 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
       breadcrumbData(company, townBreadcrumbs(town)),
     ],
   };
+}
+
+/** Facts on where its water comes from. Beside an older record of its supply one without a date says nothing of today. */
+function supplyFacts({ facts, supplies }: Pick<TownPageData, "facts" | "supplies">) {
+  const isOld = supplies.some(({ isAged }) => isAged);
+  return facts.filter(
+    ({ topic, year, reportYear }) =>
+      (topic === "source" || topic === "supply") && !(isOld && (year ?? reportYear) === undefined),
+  );
 }
 
 /** Length that search results show, in characters. */

@@ -6,11 +6,13 @@ import type { Site } from "../../data/site.ts";
 import { withFileOverride } from "../../generator/engine/read/read-text.ts";
 import { factAges } from "../../generator/inspect/report/fact-ages.ts";
 import { gather } from "../../generator/site/gather.ts";
+import { statesAgedAsPresent } from "../../generator/site/index-gate/stated-as-present.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { sitePages, townPages } from "../../generator/site/plan.ts";
 import type { Page } from "../../templates/page.ts";
 import { factText } from "../../templates/parts/fact-text.ts";
 import { absentPages, dataFiles, paths } from "../../templates/paths.ts";
+import { sentences } from "../../templates/sentences.ts";
 import { assets, textOf } from "../templates/tiny-pages.ts";
 import { pageHtml } from "./real-pages.ts";
 
@@ -25,15 +27,21 @@ test("towns that have a fact of the last three years begin with facts of 2023 or
   expect(recent.medianYear).toBeGreaterThanOrEqual(2023);
 });
 
+const later = siteOn("2028-11-25");
+const laterPages = [...sitePages(later, assets), ...pagesOf(later).flatMap(({ pages }) => pages)].map((page) => {
+  const html = withoutOlder(pageHtml(page));
+  return { page, html, heads: [page.head.title, page.head.description, ...describedIn(page)] };
+});
+
 test("two years from now no page states as present what is too old by then", () => {
-  const later = siteOn("2028-11-25");
   const { ofTown, ofCounty, regional } = later.facts;
   const aged = [...ofTown.values(), ...ofCounty.values(), regional].flat().filter(({ isAged }) => isAged);
   expect(aged.length).toBeGreaterThan(100);
-  const statements = [...new Set(aged.map((fact) => textOf(factText(fact))))];
-  const pages = [...sitePages(later, assets), ...pagesOf(later).flatMap(({ pages }) => pages)];
-  for (const page of pages) {
-    const stated = textOf(`${page.head.title} ${page.head.description} ${withoutOlder(pageHtml(page))}`);
+  const help = [...later.wellHelp.national, ...[...later.wellHelp.byCounty.values()].flat()];
+  const old = [...aged, ...help.filter(({ isAged }) => isAged)];
+  const statements = [...new Set(old.map((fact) => textOf(factText(fact))))];
+  for (const { page, html, heads } of laterPages) {
+    const stated = textOf(`${heads.join(" ")} ${html}`);
     expect(
       statements.filter((statement) => stated.includes(statement)),
       page.path,
@@ -42,8 +50,88 @@ test("two years from now no page states as present what is too old by then", () 
 });
 
 /** Without what is under "Older records". */
-const withoutOlder = (html: string) =>
-  html.replace(/<details[^>]*><summary[^>]*>(?:<span>)?Older records.*?<\/details>/gs, "");
+function withoutOlder(html: string) {
+  return html.replace(/<details[^>]*><summary[^>]*>(?:<span>)?Older records.*?<\/details>/gs, "");
+}
+
+/** What data for search engines say of a page. */
+function describedIn({ head }: Page) {
+  return Array.from(
+    JSON.stringify(head.structuredData).matchAll(/"description":"((?:[^"\\]|\\.)*)"/g),
+    ([, text = ""]) => text,
+  );
+}
+
+test("two years from now no sentence of a town’s pages names an older record in the present", () => {
+  for (const town of later.towns) {
+    const [facts, supplies] = [later.facts.ofTown.get(town.slug) ?? [], later.supplies.get(town.slug) ?? []];
+    // These have a date of their own beside them.
+    const dated = [
+      ...facts.filter(({ isAged }) => !isAged).map(factText),
+      ...supplies.flatMap(({ note }) => note ?? []),
+    ];
+    const ownDate = new Set(dated.flatMap((text) => sentences(textOf(text))));
+    const said = new Set(
+      laterPages
+        .filter(({ page: { path } }) => isOfTown(path, town.slug))
+        .flatMap(({ html, heads }) => [...heads, ...blocksOf(html)].flatMap(sentences)),
+    );
+    expect(
+      [...said].filter(
+        (sentence) => !ownDate.has(sentence) && statesAgedAsPresent(sentence, { town, facts, supplies }),
+      ),
+      town.name,
+    ).toEqual([]);
+  }
+});
+
+const isOfTown = (path: string, slug: string) => path === `/${slug}` || path.startsWith(`/${slug}/`);
+
+test("two years from now whatever names the plant or water of an older record has its date or is worded as past", () => {
+  const supplies = [...later.supplies.values()].flat();
+  const namesOf = (isAged: boolean) =>
+    new Set(
+      supplies.flatMap((supply) =>
+        supply.isAged === isAged ? [supply.plant, supply.sourceWater].flatMap((name) => name ?? []) : [],
+      ),
+    );
+  const newer = [...namesOf(false)].join("; ");
+  const older = [...namesOf(true)].filter((name) => !newer.includes(name) && /^\p{Lu}/u.test(name));
+  expect(older.length).toBeGreaterThan(5);
+  for (const { page, html, heads } of laterPages)
+    expect(
+      [...heads, ...recordsOf(html)].filter((text) => older.some((name) => text.includes(name)) && !isDated(text)),
+      page.path,
+    ).toEqual([]);
+});
+
+test("two years from now every mention of a supply on the EPA’s list is as of a day in the past", () => {
+  expect(later.epaList.isAged).toBe(true);
+  const headings = later.guides.map(({ heading }) => heading);
+  const isMention = (text: string) =>
+    (!headings.some((heading) => text.includes(heading)) &&
+      /\bon the EPA(?:’s)? (?:remedial action )?list\b/i.test(text)) ||
+    /^(?:not )?listed(?: in part)?$/i.test(text.trim());
+  // That page is about how figures are chosen.
+  for (const { page, html, heads } of laterPages.filter(({ page: { path } }) => path !== paths.figures))
+    expect(
+      [...heads, ...recordsOf(html)].filter((text) => isMention(text) && !isDated(text)),
+      page.path,
+    ).toEqual([]);
+});
+
+const isDated = (text: string) =>
+  /\b(?:1[5-9]|20)\d\d\b|\b(?:no date|undated|was|were|had|came|took|looked|served|described)\b/i.test(text);
+
+/** The texts of paragraphs, cells and headings. */
+const blocksOf = (html: string) =>
+  html.split(/<\/?(?:p|li|dd|dt|td|th|h\d|summary|div|section|small|b)\b[^>]*>/).map(textOf);
+
+/** Those that are read together: a supply, an item of a list with its date, else a paragraph. */
+function recordsOf(html: string) {
+  const whole = /<div class="answer__supply">.*?<\/div>|<li\b[^>]*>.*?<\/li>/gs;
+  return [...Array.from(html.matchAll(whole), ([item]) => textOf(item)), ...blocksOf(html.replace(whole, ""))];
+}
 
 test("when the facts of a town are taken away, its pages shrink, and no link or heading is left over", () => {
   const before = siteOn(today);

@@ -110,6 +110,14 @@ test("what a finding means for a well is under the well, and what it means for t
   expect(atHome("westport", { "topics.csv": forWells })).toMatch(/On a well of your own.*Iron stains the bath/);
 });
 
+test("an explanation whose clue is that of a row of site.json is not printed beside it", () => {
+  const withClue = (rows: string) =>
+    rows
+      .replace("services,explanation", "services,explanation,for_wells,home_clue")
+      .replace(/(Iron stains the bath.*holds it\.)/, "$1,yes,Nobody tests it but you");
+  expect(atHome("westport", { "topics.csv": withClue })).not.toContain("Iron stains the bath");
+});
+
 test("a town with nothing of its own on record shows its county’s water first, rock and springs last", () => {
   const facts = "place,county,scope,topic,statement,year,source_title,source_url,confidence\n";
   const rows = [

@@ -16,7 +16,8 @@ export function AtHome(props: Props) {
   const { town, surroundings, explanations, services, guides, texts } = props;
   const { people, homes, outside } = props.figures;
   // A row of site.json says more of what it is about.
-  const explained = explanations.filter(({ clue }) => texts.mains.rows.every((row) => row.clue !== clue));
+  const rows = [...texts.mains.rows, ...texts.well.rows];
+  const explained = explanations.filter(({ clue }) => rows.every((row) => row.clue !== clue));
   const explanationsOf = (wells: boolean) =>
     explained
       .filter(({ forWells = false }) => forWells === wells)

@@ -12,6 +12,7 @@ import { createDeskData } from "../../../generator/studio/desk/desk.ts";
 import { createDevSite } from "../../../generator/studio/page/dev-site.ts";
 import { runCli } from "../../build/build-site.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
+import { runHere } from "../../commands/run-here.ts";
 
 const day = "2026-11-25";
 const settings = `"leads": { "columns": { "date": "Submitted", "page": "Page URL", "town": "Town", "service": "Interest", "clickId": "gclid", "dates": "day first" } },
@@ -217,8 +218,10 @@ test("no message quotes a cell, also where the first row is a person or the file
     `PK\x03\x04${person}`,
     "",
   ].map(saved);
-  for (const file of [...files, site.data, join(site.folder, "gone.csv")]) {
-    const { exitCode, stdout, stderr } = await runCli(["leads", file, "--data", site.data, "--out", site.out]);
+  const others = [site.data, join(site.folder, "gone.csv")];
+  for (const [index, file] of [...files, ...others].entries()) {
+    const run = index === 0 ? runCli : runHere;
+    const { exitCode, stdout, stderr } = await run(["leads", file, "--data", site.data, "--out", site.out]);
     expect([file, exitCode]).toEqual([file, 2]);
     expect(`${stdout}${stderr}`).toContain("Nothing was saved");
     for (const token of ["Aoife", "Murphy", "087", "mail.example"]) expect(`${stdout}${stderr}`).not.toContain(token);

@@ -7,6 +7,7 @@ import { submitUrls } from "../../../generator/online/search-engines/submit-urls
 import { runCli } from "../../build/build-site.ts";
 import { siteInShards } from "../../build/shards/site-in-shards.ts";
 import { filesOf, temporarySite } from "../../build/temporary-site.ts";
+import { runHere } from "../../commands/run-here.ts";
 import { indexNowEndpoint } from "./index-now-endpoint.ts";
 
 const key = "0123456789abcdef";
@@ -96,14 +97,14 @@ test("from the record before: --dry-run prints one address a line without a key,
   await site.built();
   const { calls, url: endpoint } = await indexNowEndpoint({ status: 202 });
   const words = ["indexnow", "--data", site.data, "--out", site.out, "--previous", previous, "--endpoint", endpoint];
-  const dry = await runCli([...words, "--dry-run"]);
+  const dry = await runHere([...words, "--dry-run"]);
   expect(dry.exitCode, dry.stderr).toBe(0);
   const addresses = dry.stdout.trim().split("\n");
   const { url } = JSON.parse(readFileSync(join(site.data, "site.json"), "utf8"));
   expect(addresses).toEqual(expect.arrayContaining([`${url}/boyle`, `${url}/swinford`]));
   expect(addresses).not.toContain(`${url}/privacy`);
 
-  const keyless = await runCli(words);
+  const keyless = await runHere(words);
   expect([keyless.exitCode, keyless.stderr]).toEqual([2, expect.stringContaining("site.json has no key for IndexNow")]);
   expect(calls).toEqual([]);
 
@@ -115,7 +116,7 @@ test("from the record before: --dry-run prints one address a line without a key,
   expect(calls[0]?.body.urlList).toEqual(addresses);
 
   writeFileSync(join(site.out, ".well-known/build.json"), "{");
-  const damaged = await runCli([...words, "--dry-run"]);
+  const damaged = await runHere([...words, "--dry-run"]);
   expect([damaged.exitCode, damaged.stderr]).toEqual([
     2,
     expect.stringContaining("is incomplete: .well-known/build.json"),
@@ -132,7 +133,7 @@ test("a key is a file of the site, in shards too, and of no preview, of which no
   const previous = join(site.merged, "pages.json");
   await site.built({ preview: true });
   expect(filesOf(site.out).has(`${key}.txt`)).toBe(false);
-  const ran = await runCli(["indexnow", "--data", site.data, "--out", site.out, "--previous", previous, "--dry-run"]);
+  const ran = await runHere(["indexnow", "--data", site.data, "--out", site.out, "--previous", previous, "--dry-run"]);
   expect([ran.exitCode, ran.stderr]).toEqual([2, expect.stringContaining("is a staging build")]);
 });
 

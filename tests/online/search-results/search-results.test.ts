@@ -9,6 +9,7 @@ import { runSearchResults } from "../../../generator/online/search-results/searc
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { runCli } from "../../build/build-site.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
+import { runHere } from "../../commands/run-here.ts";
 import { exportIn } from "../../inspect/search-results/exports.ts";
 
 const day = "2026-11-25";
@@ -35,7 +36,7 @@ test("an export gives each listed page a verdict, and is kept once, beside data 
   expect(results.pages["/thank-you"]).toBeUndefined();
   expect(dataDigest(site.data)).toBe(before);
   expect(loadSite(site.data).problems.filter(({ file: name }) => name.includes("history"))).toEqual([]);
-  expect((await runCli(["changes", "--data", site.data, "--out", site.out])).stdout).toContain("No changes.");
+  expect((await runHere(["changes", "--data", site.data, "--out", site.out])).stdout).toContain("No changes.");
 });
 
 test("a page that was online before the first export is judged from the day that site.json names", async () => {
@@ -96,7 +97,7 @@ test("a page that moved keeps its age and its figures", async () => {
   await taken();
   site.edit("towns.csv", (text) => text.replace(/^Tuam,Galway,[^,]*/m, "Tuam,Galway,tuaim"));
   site.edit("redirects.csv", (text) => `${text}/tuam,/tuaim,301\n/tuam/*,/tuaim/*,301\n`);
-  const { stdout } = await runCli(["changes", "--data", site.data, "--out", site.out, "--today", day]);
+  const { stdout } = await runHere(["changes", "--data", site.data, "--out", site.out, "--today", day]);
   expect(stdout).toContain("/tuam → /tuaim, which brought 1,400 impressions, 12 clicks in 90 days");
   await site.built();
   const { results } = await taken([], "2026-12-20");
@@ -190,7 +191,7 @@ test.each([
   const pem = privateKey.export({ type: "pkcs8", format: "pem" });
   writeFileSync(key, JSON.stringify({ client_email: "a@b.example", private_key: pem, token_uri: `${origin}/token` }));
   const words = ["search-results", "--key", key, "--endpoint", origin, "--data", site.data, "--out", site.out];
-  const { exitCode, stderr } = await runCli(words);
+  const { exitCode, stderr } = await runHere(words);
   expect([exitCode, stderr]).toEqual([3, expect.stringContaining(message)]);
   expect(stderr).not.toMatch(/PRIVATE|Bearer|good/);
   // Without --property, that of the site's address.
@@ -200,7 +201,7 @@ test.each([
 
 test("a file that is not an export saves nothing", async () => {
   const { site } = await builtSite();
-  const { exitCode, stderr } = await runCli([
+  const { exitCode, stderr } = await runHere([
     "search-results",
     join(site.data, "towns.csv"),
     "--data",

@@ -1,0 +1,25 @@
+/** Runs a command in the tests' process, which saves the start of Node and of the program. A test of a command starts one process too. */
+import { format } from "node:util";
+import { vi } from "vitest";
+import { BuildError } from "../../generator/base/errors.ts";
+import { findCommand } from "../../generator/commands/arguments/find-command.ts";
+import type { Ran } from "../build/build-site.ts";
+
+/** As `runCli`. @throws what the command line would print with its stack */
+export async function runHere(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  const printed = { log: "", error: "" };
+  const spies = (["log", "error"] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...said) => {
+      printed[name] += `${format(...said)}\n`;
+    }),
+  );
+  try {
+    const { run } = await findCommand(words, { ...process.env, GITHUB_ACTIONS: "", ...env });
+    return { exitCode: await run(), stdout: printed.log, stderr: printed.error };
+  } catch (cause) {
+    if (!(cause instanceof BuildError)) throw cause;
+    return { exitCode: cause.exitCode, stdout: printed.log, stderr: `${printed.error}${cause.message}\n` };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}

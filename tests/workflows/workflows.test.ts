@@ -17,6 +17,9 @@ const folder = ".github/workflows";
 const names = readdirSync(folder).sort();
 const textOf = (name: string) => readFileSync(name.startsWith(".") ? name : join(folder, name), "utf8");
 const gitlab = ".gitlab-ci.yml";
+/** "!reference" takes a part of another job. It is left as the path of that part. */
+const ofGitlab = { customTags: [{ tag: "!reference", collection: "seq" as const }] };
+const pipelineOf = () => parse(textOf(gitlab), ofGitlab);
 
 const step = z.object({ name: z.string().optional(), run: z.string().optional() });
 const permissions = z.record(z.string(), z.string());
@@ -128,7 +131,7 @@ test("every npm command of the pipelines is there", () => {
 });
 
 test("GitLab's pipeline has the same jobs, and each its commands", () => {
-  const pipeline = z.record(z.string(), z.unknown()).parse(parse(textOf(gitlab)));
+  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
   const job = z.object({ stage: z.string(), script: z.array(z.string()).min(1) });
   for (const name of ["check", "preview", "publish"]) expect(job.safeParse(pipeline[name]).error).toBeUndefined();
   for (const command of ["deploy-list", "verify", "indexnow", "changes"])
@@ -144,7 +147,7 @@ test("a release waits for the checks, which a push to the main branch does not r
   expect(concurrency?.group).toContain("github.workflow");
   // On GitLab a stage waits for the one before, and whatever publishes has a check.
   const job = z.object({ rules: z.array(z.unknown()) });
-  const pipeline = z.object({ stages: z.array(z.string()), check: job, publish: job }).parse(parse(textOf(gitlab)));
+  const pipeline = z.object({ stages: z.array(z.string()), check: job, publish: job }).parse(pipelineOf());
   expect(pipeline.stages).toEqual(["check", "preview", "publish"]);
   expect(pipeline.check.rules).toEqual(expect.arrayContaining(pipeline.publish.rules));
 });
@@ -203,7 +206,7 @@ test("a list of packages is fetched before each package is installed, and a fail
 
 /** The command of a GitLab job that contains a text. */
 function gitlabCommand(job: string, part: string) {
-  const pipeline = z.record(z.string(), z.unknown()).parse(parse(textOf(gitlab)));
+  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
   const commands = z.object({ script: z.array(z.string()), after_script: z.array(z.string()).default([]) });
   const { script, after_script: after } = commands.parse(pipeline[job]);
   const found = [...script, ...after].find((command) => command.includes(part));
@@ -488,7 +491,7 @@ test("on GitLab what is new is pushed to a branch, once, and a schedule that fet
   git("reset", "--quiet", "--hard", "HEAD~1");
   const again = await ranInOrder(folder, [fetched, push], set);
   expect(again.at(-1)?.printed).toContain("has these rows already");
-  const pipeline = z.record(z.string(), z.unknown()).parse(parse(textOf(gitlab)));
+  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
   for (const job of ["check", "publish"])
     expect(pipeline[job]).toMatchObject({ rules: expect.arrayContaining([{ if: "$FETCH", when: "never" }]) });
 });
@@ -593,7 +596,7 @@ test("on GitLab the digest of the week goes to one open issue, and only a schedu
     { iid: 0, title: "a note", text },
   ]);
   expect(asked.every((line) => line.endsWith(" secret"))).toBe(true);
-  const pipeline = z.record(z.string(), z.unknown()).parse(parse(textOf(gitlab)));
+  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
   expect(pipeline["fetch"]).toMatchObject({ rules: [{ if: '$FETCH == "digest"', when: "never" }, {}] });
 });
 

@@ -118,7 +118,7 @@ const aboutDays =
 const aboutPublishing = html`Commits what changed in the data folder, as the user of git, and pushes it to the branch that <code>publish</code> in site.json names, or else to a new one. What others have pushed is brought in first; nothing of theirs is overwritten, and no other file is committed.`;
 
 const publishForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run publish</code> in the terminal does the same.</p></noscript>
-<form class="desk-publish" hidden autocomplete="off">
+<form class="desk-publish fields" hidden autocomplete="off">
 <button type="button" class="desk__button" data-look>Show what would be published</button>
 <p role="status"></p>
 <p class="desk-publish__checks" aria-live="polite"></p>
@@ -129,7 +129,7 @@ const publishForm = html`<noscript><p class="desk__note">This needs JavaScript. 
 </form>`;
 
 const addForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run towns -- add "Kinnegad"</code> in the terminal does the same.</p></noscript>
-<form class="desk-add" hidden autocomplete="off">
+<form class="desk-add fields" hidden autocomplete="off">
 <label for="desk-place">Add a town</label>
 <div class="desk-add__box"><input id="desk-place" type="text" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="desk-places" aria-describedby="desk-add-hint desk-add-fault" spellcheck="false" maxlength="100">
 <ul id="desk-places" role="listbox" aria-label="Places" hidden></ul></div>

@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
 import { resultsAsText } from "../../../generator/inspect/search-results/format-results.ts";
 import { runSearchResults } from "../../../generator/online/search-results/search-results.ts";
@@ -11,6 +10,7 @@ import { runCli } from "../../build/build-site.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
 import { runHere } from "../../commands/run-here.ts";
 import { exportIn } from "../../inspect/search-results/exports.ts";
+import { sheetServer } from "../feeds/sheet-server.ts";
 
 const day = "2026-11-25";
 
@@ -105,9 +105,17 @@ test("a page that moved keeps its age and its figures", async () => {
   expect(results.pages["/tuam"]).toBeUndefined();
 });
 
+/** The key of a service account, as Google gives it, for a server on this machine. */
+function keyFile(folder: string, origin: string) {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" });
+  const key = join(folder, "key.json");
+  writeFileSync(key, JSON.stringify({ client_email: "a@b.example", private_key: pem, token_uri: `${origin}/token` }));
+  return key;
+}
+
 test("with a key, the days that are missing are requested in pages of 25,000 rows", async () => {
   const { site } = await builtSite();
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const asked: {
     startRow: number;
     dimensions: readonly string[];
@@ -116,7 +124,7 @@ test("with a key, the days that are missing are requested in pages of 25,000 row
     dataState: string;
     rowLimit: number;
   }[] = [];
-  const server = createServer(async (request, response) => {
+  const origin = await sheetServer(async (request, response) => {
     // On a busy machine the next request may come after an idle connection was closed.
     response.shouldKeepAlive = false;
     let text = "";
@@ -139,13 +147,7 @@ test("with a key, the days that are missing are requested in pages of 25,000 row
     }));
     return response.end(JSON.stringify(rows.length === 0 ? {} : { rows }));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-  const key = join(site.folder, "key.json");
-  const pem = privateKey.export({ type: "pkcs8", format: "pem" });
-  writeFileSync(key, JSON.stringify({ client_email: "a@b.example", private_key: pem, token_uri: `${origin}/token` }));
+  const key = keyFile(site.folder, origin);
   const from = { key, property: "sc-domain:sruthan.example", endpoint: origin };
   const run = (on: string) => runSearchResults({ from, data: site.data, out: site.out, day: on });
   const { results, snapshots } = await run(day);
@@ -176,20 +178,13 @@ test.each([
   [200, '{"rows":[{"keys":null}]}', "something else than search results"],
 ] as const)("an answer %i %s ends the command with 3, and saves nothing", async (status, body, message) => {
   const { site } = await builtSite();
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const origin = await sheetServer((request, response) => {
     asked.push(decodeURIComponent(request.url ?? ""));
     if (request.url === "/token") return response.end(JSON.stringify({ access_token: "good" }));
     return response.writeHead(status).end(body);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-  const key = join(site.folder, "key.json");
-  const pem = privateKey.export({ type: "pkcs8", format: "pem" });
-  writeFileSync(key, JSON.stringify({ client_email: "a@b.example", private_key: pem, token_uri: `${origin}/token` }));
+  const key = keyFile(site.folder, origin);
   const words = ["search-results", "--key", key, "--endpoint", origin, "--data", site.data, "--out", site.out];
   const { exitCode, stderr } = await runHere(words);
   expect([exitCode, stderr]).toEqual([3, expect.stringContaining(message)]);

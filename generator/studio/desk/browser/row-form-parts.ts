@@ -30,7 +30,7 @@ function fieldPart({ field, input }: OpenField) {
   input.addEventListener("input", show);
   return createElement(
     "div",
-    { class: "desk-form__field" },
+    { class: "desk-form__field fields" },
     createElement("label", { for: input.id }, labelOf(field.name), ...(field.mustBeFilled ? [" (needed)"] : [])),
     input,
     count,
@@ -73,7 +73,7 @@ export function pictureInput(choose: (file: File | null) => void) {
 export const pictureField = (input: HTMLInputElement) =>
   createElement(
     "div",
-    { class: "desk-form__field" },
+    { class: "desk-form__field fields" },
     createElement("label", { for: input.id }, "The picture: choose a file, or drop one here"),
     input,
   );

@@ -1,6 +1,7 @@
 /** `npm run changes`: shows what publishing would change. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { UsageError } from "../base/errors.ts";
 import type { BeforeAndAfter, Changes, ComparedSite } from "../inspect/changes/changes.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { asText, optional } from "./arguments/option.ts";
@@ -42,6 +43,7 @@ export const command = defineCommand({
   read: ({ "base-url": baseUrl, ...values }) => ({ ...values, baseUrl }),
   run: (options) =>
     reportDataErrors(async () => {
+      requireOwnFolders(options);
       const changes = await import("../inspect/changes/changes.ts");
       const { changesAsJson, changesAsMarkdown, changesAsText, runComparison } = changes;
       const printed = { text: changesAsText, markdown: changesAsMarkdown, json: changesAsJson };
@@ -56,6 +58,17 @@ export const command = defineCommand({
       return 0;
     }, "The sites were not compared. Fix the errors above, save, and run it again."),
 });
+
+type Folders = Readonly<Record<"data" | "out", string> & Record<"html" | "pictures", string | undefined>>;
+
+/** @throws UsageError before anything is written among the data or the pages of the site */
+function requireOwnFolders({ data, out, ...written }: Folders) {
+  for (const option of ["html", "pictures"] as const) {
+    const folder = written[option];
+    if (folder !== undefined && [data, out].some((other) => resolve(other) === resolve(folder)))
+      throw new UsageError(`--${option}: ${folder} has other files. Name a folder of its own, such as dist-changes.`);
+  }
+}
 
 /** The Markdown table is cut after some rows; the file has all changes. */
 function writeJson(text: string, folder: string) {

@@ -92,7 +92,16 @@ export function testTodos(opened: () => Open) {
     await dialog().getByLabel("from (needed)").fill("/old page");
     await dialog().getByLabel("status (needed)").selectOption("410");
     await page.keyboard.press("Control+Enter");
-    await dialog().getByRole("alert").getByText("is not a path as it was once online").waitFor();
+    const mistake = "is not a path as it was once online";
+    await dialog().getByRole("alert").getByText(mistake).waitFor();
+    expect(await dialog().getByText(mistake).count()).toBe(1);
+    // While one types, the check of the page says it, and not what was said of the words before.
+    await dialog().getByLabel("from (needed)").fill("/older page");
+    await dialog().getByRole("status").getByText(mistake).waitFor();
+    expect(await dialog().getByText(mistake).count()).toBe(1);
+    await page.keyboard.press("Control+Enter");
+    await dialog().getByRole("alert").getByText(mistake).waitFor();
+    expect(await dialog().getByText(mistake).count()).toBe(1);
     await dialog().getByRole("button", { name: "Cancel" }).click();
     expect(site.read("sheets/redirects.csv")).toBe(before);
   });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runComparison } from "../../../generator/inspect/changes/changes.ts";
 import { changesPage, writeChangesPage } from "../../../generator/inspect/changes-page/changes-page.ts";
+import { runCli } from "../../build/build-site.ts";
 import { builtOnce } from "../../build/built-once.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
 
@@ -75,4 +76,27 @@ test("warnings, coming days, new pages and one list of what to do next; frames o
   expect(readdirSync(join(folder, "frames")).length).toBeGreaterThan(0);
   writeChangesPage(new Map([["index.html", "none"]]), folder);
   expect(readdirSync(join(folder, "frames"))).toEqual([]);
+});
+
+/** In ms: three processes. */
+const slow = 120_000;
+
+test("a folder that cannot be written is named, and so is one that has other files", { timeout: slow }, async () => {
+  const site = builtSite();
+  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  const file = join(temporaryFolder(), "a-file");
+  writeFileSync(file, "mine");
+  const changes = (folder: string) =>
+    runCli(["changes", "--data", site.data, "--out", site.out, "--today", "2026-05-02", "--html", folder]);
+  const { exitCode, stderr, stdout } = await changes(join(file, "page"));
+  expect(exitCode).toBe(3);
+  expect(stderr).toMatch(/^The page of changes cannot be written to .*a-file\/page: ENOTDIR.*\.\n$/);
+  expect(stdout, "the changes are printed all the same").toContain("population 6,872 → 6,920");
+  expect(readFileSync(file, "utf8")).toBe("mine");
+  for (const folder of [site.data, `${site.out}/`])
+    expect(await changes(folder)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("has other files. Name a folder of its own, such as dist-changes."),
+    });
+  expect(existsSync(join(site.data, "index.html"))).toBe(false);
 });

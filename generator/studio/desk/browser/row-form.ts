@@ -70,6 +70,16 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
     return edits.length === 0 ? null : { file, digest, edits };
   };
 
+  let complaints: readonly string[] = [];
+  /** Shows why nothing was saved. What the page as typed would have wrong is in the notes, and not there a second time. */
+  const complain = (problems: readonly string[]) => {
+    complaints = problems;
+    fault.textContent = problems.join("\n");
+    for (const note of notes.querySelectorAll(".desk-form__problem"))
+      if (problems.includes(note.textContent ?? "")) note.remove();
+    if (problems.length > 0) fault.scrollIntoView({ block: "nearest" });
+  };
+
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
   const look = async () => {
@@ -80,14 +90,16 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
     const response = await sendRequest("/_desk/try", token, { change: wanted, path: target.path });
     const found: ChangePreview | Extract<SaveResult, { kind: "refused" }> = await response.json(); // written by deskApi
     if (own !== asked || "kind" in found) return;
+    const others = found.problems.filter((problem) => !complaints.includes(problem));
     notes.replaceChildren(
-      ...found.problems.map((problem) => createElement("li", { class: "desk-form__problem" }, problem)),
+      ...others.map((problem) => createElement("li", { class: "desk-form__problem" }, problem)),
       ...found.notes.map((note) => createElement("li", {}, note)),
     );
     frame.hidden = found.page === null;
     if (found.page !== null) frame.srcdoc = found.page;
   };
   const typed = () => {
+    complain([]);
     const words = Object.fromEntries(opened.map(({ field, input }) => [field.name, input.value]));
     localStorage.setItem(key, JSON.stringify(words));
     clearTimeout(timer);
@@ -191,10 +203,6 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
     localStorage.removeItem(key);
     dialog.close();
     say(`Saved: ${form.place}. Ctrl+Z takes it back.`);
-  };
-  const complain = (problems: readonly string[]) => {
-    fault.textContent = problems.join("\n");
-    fault.scrollIntoView({ block: "nearest" });
   };
   element.addEventListener("submit", async (event) => {
     event.preventDefault();

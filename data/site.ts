@@ -252,7 +252,9 @@ export type WellHelp = Source &
     Pick<WellHelpRow, "scope" | "place" | "kind" | "statement" | "value" | "unit" | "year" | "confidence" | "short">
   > & {
     readonly amountKind?: WellHelpRow["amount_kind"];
-    /** Too old to be stated as present, and not worded as past: printed under "Older records" only. */
+    /** Past the shelf life of its topic. */
+    readonly isOld: boolean;
+    /** Old, and not worded as past: printed under "Older records" only. */
     readonly isAged: boolean;
     readonly services: readonly ServiceLink[];
   };

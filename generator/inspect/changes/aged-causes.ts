@@ -1,11 +1,12 @@
 /** Explains pages that changed because a record's shelf life ended: it moved under "Older records". */
 import { slugify } from "../../base/slug.ts";
 import { firstDayAged } from "../../site/dates/shelf-life.ts";
+import { agingTopicOf } from "../../site/link/link-well-help.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
 import type { EditCause } from "./edits-between.ts";
 
 type AgedCausesInput = {
-  readonly sources: Pick<DataSources, "facts" | "supplies" | "epaList" | "topics">;
+  readonly sources: Pick<DataSources, "facts" | "supplies" | "epaList" | "wellHelp" | "topics">;
   /** Last day on which a published page is known to have changed; "" if no day is known. */
   readonly since: string;
   /** 2026-05-02 */
@@ -23,7 +24,7 @@ type DatedRow = {
 /** Rows whose shelf life ended after `since`; if that is not known, only where nothing was edited. The EPA's list ages as a whole. */
 export function agedCauses({ sources, since, day, edited }: AgedCausesInput): readonly EditCause[] {
   if (since === "" && edited.length > 0) return [];
-  const { facts, supplies, epaList, topics } = sources;
+  const { facts, supplies, epaList, wellHelp, topics } = sources;
   const shelfYears = new Map(
     topics.rows.flatMap(({ data }) => (data?.shelf_years ? [[data.topic, data.shelf_years]] : [])),
   );
@@ -45,12 +46,17 @@ export function agedCauses({ sources, since, day, edited }: AgedCausesInput): re
     ),
     ...causesIn(
       supplies.name,
-      supplies.rows
-        .filter(({ cells }) => cells.epa_list_supply === undefined)
-        .map(({ at, cells: { town = "", as_of: asOf, year } }) => ({
-          ...{ row: at.line, place: town, topic: "supply" },
-          date: asOf ?? year,
-        })),
+      supplies.rows.map(({ at, cells: { town = "", as_of: asOf, year } }) => ({
+        ...{ row: at.line, place: town, topic: "supply" },
+        date: asOf ?? year,
+      })),
+    ),
+    ...causesIn(
+      wellHelp.name,
+      wellHelp.rows.flatMap(({ at, data, cells: { place = "", year } }) => {
+        const topic = data === undefined ? undefined : agingTopicOf(data);
+        return topic === undefined ? [] : [{ row: at.line, place, topic, date: year }];
+      }),
     ),
     ...causesIn(
       epaList.name,

@@ -2,7 +2,8 @@
 import type { Fact, Site, Town, TownSupply } from "../../../data/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { newestFirst } from "../../../templates/sections/town-record/town-record.tsx";
-import { statesOnlyAgedFacts } from "../../site/index-gate/aged-text.ts";
+import { currentLead, statesOnlyAgedFacts } from "../../site/index-gate/aged-text.ts";
+import { withoutAgedClaims } from "../../site/index-gate/stated-as-present.ts";
 
 export type FactAges = {
   /** Median year of the facts that the towns' own pages print first. Null without dated facts. */
@@ -44,8 +45,9 @@ function median(years: readonly number[]) {
 export type AgedEntry =
   | { readonly kind: "fact"; readonly statement: string; readonly say: string }
   | { readonly kind: "supply"; readonly town: Town; readonly supply: TownSupply; readonly say: string }
-  | { readonly kind: "lead"; readonly town: Town; readonly say: string }
-  | { readonly kind: "text"; readonly path: string; readonly say: string };
+  | { readonly kind: "help"; readonly statement: string; readonly say: string }
+  | { readonly kind: "lead" | "intro"; readonly town: Town; readonly say: string }
+  | { readonly kind: "text" | "answer"; readonly path: string; readonly say: string };
 
 export function agedEntries(site: Site): readonly AgedEntry[] {
   const { ofTown, ofCounty, regional, topics } = site.facts;
@@ -57,6 +59,12 @@ export function agedEntries(site: Site): readonly AgedEntry[] {
       const say = `${fact.place}, ${yearOf(fact)}: older than the ${shelf} years of ${fact.topic}. Look it up again, or leave it under “Older records”.`;
       return { kind: "fact", statement: fact.statement, say };
     }),
+    ...[...site.wellHelp.national, ...[...site.wellHelp.byCounty.values()].flat()]
+      .filter(({ isOld }) => isOld)
+      .map(({ place, year, kind, statement }): AgedEntry => {
+        const say = `${place}, ${year}: this ${kind} row is too old to be stated as present. Look it up again.`;
+        return { kind: "help", statement, say };
+      }),
     ...site.towns.flatMap((town) => agedInTown(site, town)),
   ];
 }
@@ -65,31 +73,32 @@ const yearOf = ({ year, reportYear }: Fact) => year ?? reportYear ?? 0;
 
 function agedInTown(site: Site, town: Town): readonly AgedEntry[] {
   const known = { town, facts: site.facts.ofTown.get(town.slug) ?? [], supplies: site.supplies.get(town.slug) ?? [] };
+  const { lead, intro } = site.rows.get(town.slug) ?? {};
+  const isCut = (text: string | undefined) => withoutAgedClaims(text, known) !== text;
   const old = known.supplies.filter(({ isAged }) => isAged);
-  const texts = site.serviceLinks.flatMap((service) => {
-    const path = paths.townService(town, service);
-    return statesOnlyAgedFacts(site.ownTexts.get(path)?.text, known) ? [path] : [];
-  });
   return [
     ...old.map((supply): AgedEntry => {
       const say = `${town.name}: the record of ${supply.supply} is of ${supply.asOf}. Look the supply up again, and change as_of.`;
       return { kind: "supply", town, supply, say };
     }),
-    ...(statesOnlyAgedFacts(site.rows.get(town.slug)?.lead, known)
-      ? [
-          {
-            kind: "lead",
-            town,
-            say: `The lead of ${town.name} states only older facts, so the standard sentence is shown. Write a new one.`,
-          } as const,
-        ]
+    ...(currentLead(lead, known) === lead
+      ? []
+      : [{ kind: "lead", town, say: `The lead of ${town.name} states older facts, ${leftOut}` } as const]),
+    ...(isCut(intro)
+      ? [{ kind: "intro", town, say: `The intro of ${town.name} states older facts as present, ${leftOut}` } as const]
       : []),
-    ...texts.map(
-      (path): AgedEntry => ({
-        kind: "text",
-        path,
-        say: `The text of ${path} states only older facts, so it does not lead its page. Write a new one.`,
-      }),
-    ),
+    ...site.serviceLinks.flatMap((service): readonly AgedEntry[] => {
+      const path = paths.townService(town, service);
+      const { text, answer } = site.ownTexts.get(path) ?? {};
+      if (isCut(answer))
+        return [{ kind: "answer", path, say: `The answer of ${path} is of an older record, ${leftOut}` }];
+      if (isCut(text))
+        return [{ kind: "text", path, say: `The text of ${path} states older facts as present, ${leftOut}` }];
+      if (!statesOnlyAgedFacts(text, known)) return [];
+      const say = `The text of ${path} states only older facts, so it does not lead its page. Write a new one.`;
+      return [{ kind: "text", path, say }];
+    }),
   ];
 }
+
+const leftOut = "which are left out. Name the year, or write a new one.";

@@ -72,9 +72,11 @@ function mostUseful(list: readonly WellHelp[], { slug }: ServiceLink, count: num
 
 type LinkHelpInput = Pick<WellHelp, "place" | "services"> & Pick<LinkInput, "index">;
 
-const linkHelp = (row: WellHelpRow, { place, services, index }: LinkHelpInput): Omit<WellHelp, keyof Source> =>
-  omitUndefined({
-    isAged: isAgedHelp(row, index),
+const linkHelp = (row: WellHelpRow, { place, services, index }: LinkHelpInput): Omit<WellHelp, keyof Source> => {
+  const isOld = isOldHelp(row, index);
+  return omitUndefined({
+    isOld,
+    isAged: isOld && !namesYear(row),
     scope: row.scope,
     place,
     kind: row.kind,
@@ -87,6 +89,7 @@ const linkHelp = (row: WellHelpRow, { place, services, index }: LinkHelpInput): 
     services,
     confidence: row.confidence,
   });
+};
 
 /** Topics of topics.csv by whose shelf life help ages. Law and advice on health do not age. */
 const topicOf: Readonly<Partial<Record<WellHelpRow["kind"], string>>> = {
@@ -98,10 +101,14 @@ const topicOf: Readonly<Partial<Record<WellHelpRow["kind"], string>>> = {
   "public-supply": "public-supply",
 };
 
-/** A sentence that names its year is worded as past, so it never is too old. */
-function isAgedHelp({ kind, year, statement, amount_kind: amount }: WellHelpRow, { topics, day }: ReferenceIndex) {
-  if (year === undefined || /\b20\d\d\b/.test(statement)) return false;
-  const topic = amount === undefined ? topicOf[kind] : "grants";
+export const agingTopicOf = ({ kind, amount_kind: amount }: Pick<WellHelpRow, "kind" | "amount_kind">) =>
+  amount === undefined ? topicOf[kind] : "grants";
+
+function isOldHelp(row: WellHelpRow, { topics, day }: ReferenceIndex) {
+  const topic = agingTopicOf(row);
   const shelfYears = topic === undefined ? undefined : topics.find(topic)[0]?.row.data?.shelf_years;
-  return isPastShelfLife(year, shelfYears, day);
+  return isPastShelfLife(row.year, shelfYears, day);
 }
+
+/** A sentence that names a year is worded as past. */
+const namesYear = ({ statement }: WellHelpRow) => /\b20\d\d\b/.test(statement);

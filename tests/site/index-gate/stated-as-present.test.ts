@@ -1,6 +1,7 @@
 /** What pages leave out, fold or date when a record, a list or a grant is too old to be stated as present. */
 import { expect, test } from "vitest";
 import type { Fact, TownSupply } from "../../../data/site.ts";
+import { agedEntries } from "../../../generator/inspect/report/fact-ages.ts";
 import { statesAgedAsPresent, withoutAgedClaims } from "../../../generator/site/index-gate/stated-as-present.ts";
 import { lookUpData } from "../../../generator/site/look-up.ts";
 import { countyShown, textOf, townServiceShown, townShown } from "../../templates/tiny-pages.ts";
@@ -68,6 +69,22 @@ test("a town’s lead and text say nothing of a supply whose record is too old",
   expect(page.head.description).not.toContain("Moher");
   expect(text).not.toContain("run on Moher");
   expect(text).toContain("In 2024 Moher Lough fell low.");
+});
+
+test("the review list has what is left out, old supplies and old grants", () => {
+  const lead = "Castlebar drinks from Moher Lough.";
+  const site = siteWith(castlebar(lead, `${lead} Moher Lough fell low in 2024.`), later);
+  const entries = agedEntries(site).map(({ kind, say }) => `${kind}: ${say}`);
+  for (const entry of [
+    /^supply: Castlebar: the record of Moher is of 2024\./,
+    /^lead: .* Castlebar /,
+    /^intro: .* Castlebar /,
+  ])
+    expect(entries).toContainEqual(expect.stringMatching(entry));
+  expect(entries.filter((entry) => entry.startsWith("help: "))).toEqual([
+    expect.stringContaining("Ireland, 2021: this well-grant row"),
+    expect.stringContaining("Mayo, 2023: this well-grant row"),
+  ]);
 });
 
 test("an own text and its answer leave it out too, and the verdict goes with the answer", () => {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Site } from "../../data/site.ts";
+import type { Site, Town } from "../../data/site.ts";
 import { withFileOverride } from "../../generator/engine/read/read-text.ts";
 import { factAges } from "../../generator/inspect/report/fact-ages.ts";
 import { gather } from "../../generator/site/gather.ts";
@@ -135,7 +135,8 @@ function recordsOf(html: string) {
 
 test("when the facts of a town are taken away, its pages shrink, and no link or heading is left over", () => {
   const before = siteOn(today);
-  const town = before.towns.find(({ slug }) => slug === "mullingar") ?? expect.fail("no Mullingar");
+  const known = ({ slug }: Town) => before.facts.ofTown.get(slug)?.length ?? 0;
+  const town = before.towns.toSorted((one, other) => known(other) - known(one))[0] ?? expect.fail("no town");
   const row = new RegExp(`^"?${town.name}\\b.*\\n`, "gm");
   const without = (file: string) => Buffer.from(readFileSync(`data/${file}`, "utf8").replace(row, ""));
   const bare = readFileSync("data/towns.csv", "utf8").replace(row, `${town.name},${town.county.name}\n`);

@@ -18,6 +18,7 @@ const alone = [
 
 /** Files that take long for their size: vitest orders by size, and a late start would outlast all others. */
 const long = [
+  "dev",
   "every-page-on-a-desktop",
   "coverage-map-accessibility",
   "coverage-map-failures",

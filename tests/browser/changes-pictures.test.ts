@@ -60,14 +60,15 @@ test("the command takes them too, of a site in a folder with its pictures", { ti
   expect(stderr).toMatch(/^\d+ pictures of changed pages are in /m);
 
   // The page of changes opens from a disk, where its frames have what they need.
+  const tab = await (await sharedBrowser()).newPage();
+  onTestFinished(() => tab.context().close());
+  const failed: string[] = [];
+  tab.on("requestfailed", (request) => failed.push(request.url()));
+  tab.on("console", (message) => failed.push(message.text()));
+  await tab.setViewportSize({ width: 390, height: 900 });
+  await tab.goto(pathToFileURL(join(folder, "page/index.html")).href);
   for (const width of [390, 1440]) {
-    const context = await (await sharedBrowser()).newContext({ viewport: { width, height: 900 } });
-    onTestFinished(() => context.close());
-    const tab = await context.newPage();
-    const failed: string[] = [];
-    tab.on("requestfailed", (request) => failed.push(request.url()));
-    tab.on("console", (message) => failed.push(message.text()));
-    await tab.goto(pathToFileURL(join(folder, "page/index.html")).href);
+    await tab.setViewportSize({ width, height: 900 });
     await tab.getByRole("heading", { name: /population 9,647 → 9,648/ }).waitFor();
     const pair = tab.locator("article", { hasText: "9,647 → 9,648" }).locator("iframe");
     expect(await pair.count()).toBe(2);

@@ -37,7 +37,6 @@ export function testSheets(opened: () => Open) {
       const { site, page } = opened();
       await page.goto(`${site.url}${path}?origins`);
       const found = page.getByText(text).first();
-      await found.scrollIntoViewIfNeeded();
       await expect
         .poll(
           async () => {

@@ -1,5 +1,7 @@
 /** What is true of every kind of page without JavaScript, seen on one visit: with styles and pictures, and without. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../templates/paths.ts";
+import { firstButton, hasButton, subjectOf } from "./form-buttons.ts";
 import { desktop, pageKinds, phone } from "./page-kinds.ts";
 import { withoutStyles } from "./restyled.ts";
 import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
@@ -7,7 +9,7 @@ import { inOneWindow, type Visit, withBrowser } from "./visit.ts";
 withBrowser();
 const visitNext = inOneWindow({ ...phone, javaScriptEnabled: false });
 
-describe.each(pageKinds.filter((path) => path !== "/nowhere"))("%s without JavaScript", (path) => {
+describe.each(pageKinds)("%s without JavaScript", (path) => {
   let visited: Visit;
   beforeAll(async () => {
     visited = await visitNext(path);
@@ -15,11 +17,16 @@ describe.each(pageKinds.filter((path) => path !== "/nowhere"))("%s without JavaS
 
   test("reads: heading, text and phone", async () => {
     const { page, status } = visited;
-    expect(status).toBe(200);
+    expect(status).toBe(path === "/nowhere" ? 404 : 200);
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
     expect(await page.locator('a[href^="tel:+"]').count()).toBeGreaterThan(0);
   });
+
+  if (hasButton(path))
+    test("has a button to the quote form that can be pressed", async () => {
+      await firstButton(visited.page, paths.quote(subjectOf(path))).click({ trial: true });
+    });
 
   test("is of use without styles and pictures: in order, with its links, the number and a way to ask", async () => {
     const { page } = visited;

@@ -1,10 +1,11 @@
-/** From each kind of page to the quote form by its first button: town, service and page arrive, and so does the frame. */
-import type { Page } from "playwright";
+/**
+ * From each kind of page to the quote form by its first button: town, service and page arrive, and so does the frame.
+ * `every-page-without-script.test.ts` checks that the button can be pressed without a script.
+ */
 import { describe, expect, test } from "vitest";
-import { inCounty } from "../../client/measures/in-county.ts";
 import { frameAddress, subjectLine } from "../../client/quote-form/subject.ts";
-import { formTopics } from "../../templates/form-topics.ts";
 import { paths } from "../../templates/paths.ts";
+import { firstButton, hasButton, subjectOf } from "./form-buttons.ts";
 import { pageKinds, phone, unexpected } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
 import { site } from "./subjects.ts";
@@ -13,22 +14,7 @@ import { inOneWindow, siteUrl, visit, withBrowser } from "./visit.ts";
 withBrowser();
 const visitNext = inOneWindow(phone);
 
-const topics = formTopics(site);
-const subjectOf = (path: string) => {
-  const [first, second = ""] = path.slice(1).split("/");
-  const county = site.townsByCounty.find((each) => path === paths.county(each.county))?.county;
-  return {
-    town: site.towns.find(({ slug }) => slug === first),
-    county: county && { ...county, place: inCounty(county.name) },
-    about: topics.find(({ slug }) => slug === second),
-    from: path === "/nowhere" ? paths.notFound : path,
-  };
-};
-/** A product's card and a row of signs lead to the form as well, with subjects of their own. */
-const firstButton = (page: Page, to: string) => page.locator(`a[href="${to}"]:visible`).first();
-const withoutButton = ["/contact", "/thank-you", "/quote-form"];
-
-describe.each(pageKinds.filter((path) => !withoutButton.includes(path)))("from %s", (path) => {
+describe.each(pageKinds.filter(hasButton))("from %s", (path) => {
   const subject = subjectOf(path);
 
   test("each link to the form carries town, service and page, without a script too", async () => {
@@ -44,12 +30,6 @@ describe.each(pageKinds.filter((path) => !withoutButton.includes(path)))("from %
     expect(links[0]).toBe(paths.quote(subject));
     const inPage = /<noscript>.*?href="(\/quote-form[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
     if (inPage !== undefined) expect(inPage).toBe(frameAddress(paths.demoForm, subject));
-  });
-
-  test("its first button can be pressed without a script", async () => {
-    const { page, close } = await visit(path, { ...phone, javaScriptEnabled: false });
-    await firstButton(page, paths.quote(subject)).click({ trial: true });
-    await close();
   });
 
   test("behind it the form is filled in with them, and nothing is stored or fetched from elsewhere", async () => {

@@ -39,10 +39,12 @@ export function townSurroundings(
   ]
     .filter(({ isHistory, isAged }) => !isHistory && !isAged)
     .filter((fact) => !naming.includes(fact));
+  // Older records of its own, which are folded, take room too.
+  const room = factsShown - records.length - naming.length - Math.floor(own.length / 2);
   return {
-    widerFacts: [...naming, ...wider.slice(0, Math.max(0, factsShown - records.length - naming.length))],
+    widerFacts: [...naming, ...wider.slice(0, Math.max(0, room))],
     surroundings: omitUndefined({
-      ...(site.settlementsNear.get(town.slug) ?? { places: none }),
+      ...((own.length < ownFactsEnough ? site.settlementsNear.get(town.slug) : undefined) ?? { places: none }),
       records,
       naming: naming.length,
       listedInCounty: listed,

@@ -130,7 +130,8 @@ const blocksOf = (html: string) =>
 /** Those that are read together: a supply, an item of a list with its date, else a paragraph. */
 function recordsOf(html: string) {
   const whole = /<div class="answer__supply">.*?<\/div>|<li\b[^>]*>.*?<\/li>/gs;
-  return [...Array.from(html.matchAll(whole), ([item]) => textOf(item)), ...blocksOf(html.replace(whole, ""))];
+  const all = [...Array.from(html.matchAll(whole), ([item]) => textOf(item)), ...blocksOf(html.replace(whole, ""))];
+  return all.filter((text) => !/^\s*Sources?:/.test(text));
 }
 
 test("when the facts of a town are taken away, its pages shrink, and no link or heading is left over", () => {

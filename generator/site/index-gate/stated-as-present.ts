@@ -4,7 +4,7 @@ import { isSelfContained, sentences } from "../../../templates/sentences.ts";
 import { factsInText } from "./facts-in-text.ts";
 
 export type TownEvidence = {
-  readonly town: Pick<Town, "name">;
+  readonly town: Pick<Town, "name" | "county">;
   /** The town's own. */
   readonly facts: readonly Fact[];
   readonly supplies: readonly TownSupply[];
@@ -64,7 +64,7 @@ const present = new RegExp(
 );
 
 /** Whether it has a proper name of one of them: of the supply, its plant or its water. */
-export function namesSupply(text: string, supplies: readonly TownSupply[], town: Pick<Town, "name">) {
+export function namesSupply(text: string, supplies: readonly TownSupply[], town: TownEvidence["town"]) {
   const names = supplies.flatMap(({ supply, plant = "", sourceWater = "" }) =>
     `${supply} ${plant} ${sourceWater}`.split(/[\s,/()-]+/),
   );
@@ -73,7 +73,20 @@ export function namesSupply(text: string, supplies: readonly TownSupply[], town:
   );
 }
 
-/** "Lough", "River" and the town's own name are in texts about any supply. */
-const isOfTown = (name: string, town: Pick<Town, "name">) => town.name.includes(name) || commonNames.has(name);
-const commonNames = new Set(["Lough", "River", "Regional", "Greater", "Area", "Dublin", "City"]);
+/** "Lough", "River" and the names of the town and its county are in texts about any supply. */
+const isOfTown = (name: string, town: TownEvidence["town"]) =>
+  town.name.includes(name) || name === town.county.name || commonNames.has(name);
+const commonNames = new Set([
+  "Lough",
+  "River",
+  "Regional",
+  "Greater",
+  "Area",
+  "Dublin",
+  "City",
+  "North",
+  "South",
+  "East",
+  "West",
+]);
 const shortestName = 4;

@@ -91,14 +91,13 @@ const linkHelp = (row: WellHelpRow, { place, services, index }: LinkHelpInput): 
   });
 };
 
-/** Topics of topics.csv by whose shelf life help ages. Law and advice on health do not age. */
+/** Topics of topics.csv by whose shelf life help ages. Law, advice on health and the meaning of a list do not age. */
 const topicOf: Readonly<Partial<Record<WellHelpRow["kind"], string>>> = {
   "well-grant": "grants",
   "lead-grant": "grants",
   lead: "lead",
   testing: "testing",
   septic: "septic-tanks",
-  "public-supply": "public-supply",
 };
 
 export const agingTopicOf = ({ kind, amount_kind: amount }: Pick<WellHelpRow, "kind" | "amount_kind">) =>

@@ -11,7 +11,8 @@ import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
 const later = "2030-06-01";
 
 const old = { supply: "Birr", plant: "Hillside works", sourceWater: "River Camcor", isAged: true } as TownSupply;
-const evidence = { town: { name: "Birr" }, facts: [], supplies: [old] };
+const county = { name: "Offaly", slug: "offaly" };
+const evidence = { town: { name: "Birr", county }, facts: [], supplies: [old] };
 
 test.each([
   ["Birr drinks the Camcor.", true],

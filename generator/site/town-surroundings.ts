@@ -39,7 +39,7 @@ export function townSurroundings(
   ]
     .filter(({ isHistory, isAged }) => !isHistory && !isAged)
     .filter((fact) => !naming.includes(fact));
-  // Older records of its own, which are folded, take room too.
+  // Older records of its own take room too.
   const room = factsShown - records.length - naming.length - Math.floor(own.length / 2);
   return {
     widerFacts: [...naming, ...wider.slice(0, Math.max(0, room))],

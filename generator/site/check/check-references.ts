@@ -47,5 +47,6 @@ function namesIn({ data, cells }: Row<Record<string, unknown>>, column: string):
   const value = data?.[column];
   if (Array.isArray(value)) return value.map(String);
   const cell = cells[column];
-  return cell === undefined ? [] : [cell];
+  const isUnreadList = data === undefined && cell?.includes(";") === true;
+  return cell === undefined || isUnreadList ? [] : [cell];
 }

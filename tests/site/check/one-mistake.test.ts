@@ -23,6 +23,12 @@ test.each([
   expect(others).toEqual([]);
 });
 
+test("a wrong cell beside a list of services", () => {
+  expect(
+    problemsWith({ "topics.csv": replacing("yes,iron-removal;water-testing", "maybe,iron-removal;water-testing") }),
+  ).toEqual(['data/topics.csv:2:4  error  counts "maybe" is neither yes nor no.']);
+});
+
 test("a county with a hidden sign in it", () => {
   expect(problemsWith({ "towns.csv": replacing("Tuam,Galway", "Tuam,Gal\u202eway") })).toEqual([
     expect.stringContaining("contains a hidden direction mark"),

@@ -55,7 +55,7 @@ const problems = () => page.locator("site-problems");
 const leaveMark = () => page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
 const hasMark = () => page.evaluate(() => document.documentElement.hasAttribute("data-mark"));
 
-/** A save before the page's first check of the server reloads the page. Here that check is over. */
+/** A save of this page before its first check of the server reloads it. Here that check is over. */
 async function openAndLook(path: string) {
   const address = `${site.url}${path}`;
   const look = page.waitForResponse(
@@ -186,6 +186,29 @@ test("an old address passes a query on as hosts do", async () => {
   expect(await locationOf("/visit?x=1")).toBe(`${shop}/about?x=1#visit`);
   writeFileSync(site.pathOf("sheets/redirects.csv"), before);
   await expect.poll(() => locationOf("/find")).toBe(null);
+});
+
+test("a page that opens during a save of another page is not reloaded", async () => {
+  const before = site.read(facts);
+  let check = () => {};
+  const held = new Promise<void>((done) => {
+    check = done;
+  });
+  const address = `${site.url}/tuam`;
+  await page.route(address, async (route) => {
+    if (route.request().resourceType() === "fetch") await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  await leaveMark();
+  site.edit(facts, (text) => text.replace("A well at the Quay", "A pump at the Quay"));
+  await expect.poll(async () => (await fetch(`${site.url}/westport`)).text()).toContain("A pump at the Quay");
+  check();
+  await page.unrouteAll({ behavior: "wait" });
+  writeFileSync(site.pathOf(facts), before.replace("Tuam’s mains come from", "Tuam’s taps run from"));
+  await page.getByText("Tuam’s taps run from").first().waitFor();
+  expect(await hasMark()).toBe(true);
+  writeFileSync(site.pathOf(facts), before);
 });
 
 testOrigins(() => ({ site, page }));

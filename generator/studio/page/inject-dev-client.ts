@@ -1,7 +1,8 @@
 /** Adds the script that keeps a page of the dev server up to date, and the state that the script needs. */
+import { shortHash } from "../../base/digest.ts";
 import { formatProblem, type Problem } from "../../base/problem.ts";
 import { editorUrl } from "./editor-url.ts";
-import type { DevPageState, ProblemForPage, SiteState } from "./page-state.ts";
+import type { DevPageState, ProblemForPage, SiteState, StateInPage } from "./page-state.ts";
 import { viteBase } from "./vite-base.ts";
 
 const stateId = "_site-state";
@@ -27,15 +28,15 @@ const problemForPage = (problem: Problem): ProblemForPage => ({
 
 /** @param script that of the site's pages, or that of the desk */
 export const injectDevClient = (html: string, state: DevPageState, script = devClient) =>
-  html.replace(/(?=<\/body>)/, () => scripts(state, script));
+  html.replace(/(?=<\/body>)/, () => scripts({ ...state, digest: shortHash(html) }, script));
 
 const devClient = "generator/studio/server/browser/dev-client.ts";
 
 /** Page without content, for a site that cannot be rendered yet. */
 export const emptyPage = (state: DevPageState) =>
-  `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><title>This page cannot be shown yet</title></head><body>${scripts(state, devClient)}</body></html>\n`;
+  `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><title>This page cannot be shown yet</title></head><body>${scripts({ ...state, digest: "" }, devClient)}</body></html>\n`;
 
-const scripts = (state: DevPageState, script: string) =>
+const scripts = (state: StateInPage, script: string) =>
   `<script type="application/json" id="${stateId}">${JSON.stringify(state).replaceAll("<", "\\u003c")}</script>` +
   `<script type="module" src="${viteBase}@vite/client"></script>` +
   `<script type="module" src="${viteBase}${script}"></script>`;

@@ -21,10 +21,16 @@ export type ProblemForPage = {
   readonly open: string;
 };
 
-/** JSON in the page, read by its script. */
+/** What a page shows of the state. */
 export type DevPageState = Omit<SiteState, "problems"> & {
   readonly token: string;
   readonly problems: readonly ProblemForPage[];
   /** Why the built site has no such page; null if it has. */
   readonly hidden: string | null;
+};
+
+/** JSON in the page, read by its script. */
+export type StateInPage = DevPageState & {
+  /** Of the HTML that the server rendered, without its script. */
+  readonly digest: string;
 };

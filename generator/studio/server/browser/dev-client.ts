@@ -31,7 +31,7 @@ async function bringUpToDate() {
   served = page;
   if (before === null) {
     // A change between the page and this first request is in neither of them.
-    if (state.version !== opened.version) return reloadKeepingScroll();
+    if (state.digest !== opened.digest) return reloadKeepingScroll();
   } else if (!updated(before, page)) return reloadKeepingScroll();
   showProblems(state);
   showDraftBar(state.hidden);

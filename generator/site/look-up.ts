@@ -5,6 +5,7 @@ import { sentenceCase } from "../../templates/format.ts";
 import { monthOf } from "../../templates/partial-date.ts";
 import { publisher, withKind } from "../../templates/parts/fact-text.ts";
 import { paths } from "../../templates/paths.ts";
+import { homeLines } from "../../templates/sections/town-answer/town-answer.tsx";
 import { hardnessSentence, supplySentence, supplyTitle } from "../../templates/water-sentences.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { type AssetFile, dataPath } from "../engine/assets/asset-file.ts";
@@ -120,7 +121,7 @@ function listLine({ onList, listEntry }: TownSupply, { listed, list, texts: { su
 }
 
 function homeAnswer(explanations: TownPageData["explanations"]): readonly LookUpAnswer[] {
-  const lines = [...new Set(explanations.flatMap(({ line }) => line ?? []))];
+  const lines = homeLines(explanations);
   return lines.length === 0 ? [] : [{ label: "At home", lines: lines.map((say) => ({ say })) }];
 }
 

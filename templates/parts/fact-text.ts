@@ -1,7 +1,7 @@
 /** Words of a sourced fact: its year, kind, figure and publisher. */
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { Fact, Source, Sourced } from "../../data/site.ts";
-import { formatNumber, sentenceCase } from "../format.ts";
+import { sentenceCase } from "../format.ts";
 
 /** As printed: with the site's apostrophes, and names of germs on one line. The data keeps the typed text. */
 export const factText = ({ statement }: Pick<Sourced, "statement">) =>
@@ -27,18 +27,6 @@ export function factKind(fact: Fact) {
   if (fact.scope === "county") return `${kind}, ${inCounty(fact.place)}`;
   return fact.scope === "region" ? `${kind}, ${fact.place}` : kind;
 }
-
-/** The large text of a place fact: the short form, else value and unit. Undefined for a fact that has neither. */
-export function factFigure({ short, value, unit }: Fact) {
-  if (short !== undefined) return short;
-  if (value === undefined || unit === undefined || unit === "year") return undefined;
-  const figure = /^\d+$/.test(value) ? wholeFigure(Number(value)) : value;
-  if (/^euro\b/.test(unit)) return `€${figure}${unit.slice("euro".length)}`;
-  return unit.startsWith("%") ? `${figure}${unit}` : `${figure} ${unitSign(unit)}`;
-}
-
-const wholeFigure = (value: number) =>
-  value >= 1e6 && value % 1e5 === 0 ? `${value / 1e6} million` : formatNumber(value);
 
 /**
  * Spreadsheets write micrograms in three ways: ug/l, µg/l with the micro sign, μg/l with the Greek letter, which is

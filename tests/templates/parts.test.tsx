@@ -4,14 +4,13 @@ import type { Review } from "../../data/site.ts";
 import type { PictureAsset } from "../../templates/assets.ts";
 import { Breadcrumbs } from "../../templates/parts/breadcrumbs.tsx";
 import { Drawing } from "../../templates/parts/drawing.tsx";
-import { factDate, factFigure } from "../../templates/parts/fact-text.ts";
+import { factDate } from "../../templates/parts/fact-text.ts";
 import { Hours } from "../../templates/parts/hours.tsx";
 import { Icon, type IconName, IconSprite } from "../../templates/parts/icon.tsx";
 import { NonBreaking } from "../../templates/parts/non-breaking.tsx";
 import { OpenNow } from "../../templates/parts/open-now.tsx";
 import { HeroPicture, Picture } from "../../templates/parts/picture.tsx";
 import { ReviewCard } from "../../templates/parts/review-card.tsx";
-import { siteWith } from "../site/tiny-copy.ts";
 
 const picture: PictureAsset = {
   alt: "A glass of water",
@@ -92,11 +91,4 @@ test("the year of an event and that of its report are told apart, and neither is
   expect(factDate({ year: 2019, reportYear: 2019 })).toBe("2019");
   expect(factDate({ reportYear: 2021 })).toBe("Reported 2021");
   expect(factDate({})).toBe("Undated");
-});
-
-test("money is printed with its sign in front, whatever the sheet calls it", () => {
-  const [fact = expect.fail("no facts")] = siteWith().facts.regional;
-  expect(factFigure({ ...fact, value: "3000", unit: "euro" })).toBe("€3,000");
-  expect(factFigure({ ...fact, value: "20000000", unit: "euro" })).toBe("€20 million");
-  expect(factFigure({ ...fact, value: "7650", unit: "euro a house" })).toBe("€7,650 a house");
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const receivedValue = (input: unknown) => `"${String(input).slice(0, 60)}"`;
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const slugLengthMax = 80;
+const slugLengthMax = 80;
 
 export const textCell = z.string({ error: "must be filled" }).min(1, "must be filled");
 export const textUpTo = (length: number) =>

@@ -50,7 +50,7 @@ export type Neighbour = TownLink & {
   readonly distanceKm: number;
 };
 
-export type FactKind = "finding" | "setting" | "background";
+type FactKind = "finding" | "setting" | "background";
 export type Fact = Source & {
   readonly place: string;
   readonly scope: "town" | "county" | "region";
@@ -212,7 +212,7 @@ export type CensusAround = {
 };
 
 /** What is counted and on record around a town that has little of its own on record. */
-export type TownSurroundings = CensusAround & {
+type TownSurroundings = CensusAround & {
   readonly records: readonly NearbyRecord[];
   /** How many of the wider facts name the town. */
   readonly naming: number;
@@ -274,7 +274,7 @@ export type GuideSection = Readonly<Pick<SectionEntry, "heading" | "paragraphs" 
   readonly isOpen?: boolean;
 };
 /** What a reason of the EPA's list means at the tap, and what bears on it. */
-export type GuideReason = { readonly code: string; readonly title: string; readonly text: string } & {
+type GuideReason = { readonly code: string; readonly title: string; readonly text: string } & {
   readonly services: readonly ServiceLink[];
 };
 export type Guide = Readonly<

@@ -4,7 +4,7 @@ import { withQuery } from "../client/quote-form/subject.ts";
 type Slug = { readonly slug: string };
 
 /** What a page is about, as its links to the quote form say it. */
-export type QuoteSubject = {
+type QuoteSubject = {
   readonly town?: Slug | undefined;
   readonly county?: Slug | undefined;
   /** A service, a product or a guide. */

@@ -9,7 +9,7 @@ export type OpeningSpan = {
   readonly closes: number;
 };
 
-export type OpeningStatus = {
+type OpeningStatus = {
   readonly isOpen: boolean;
   /** The words after the status: ", until 6PM", ", opens Mon 8AM". Empty without hours. */
   readonly until: string;

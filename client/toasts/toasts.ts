@@ -1,6 +1,6 @@
 /** Shows a toast. The first one loads the region for all of them. */
 
-export type Toast = {
+type Toast = {
   readonly kind: "found" | "nothing" | "trouble";
   readonly text: string;
   readonly detail?: string;

@@ -13,7 +13,7 @@ import type { BuildRun } from "./build-run.ts";
 import type { BuiltSite } from "./render-site.ts";
 
 /** One page takes 13 ms of CPU time, so these take half a minute. */
-export const maxTracedPages = 2000;
+const maxTracedPages = 2000;
 
 export type PreviewOrigins = {
   readonly files: readonly AssetFile[];

@@ -7,7 +7,7 @@ import { speculationRules } from "../../templates/speculation-rules.ts";
 import { basePathOf } from "../engine/assets/base-path.ts";
 import type { HostSettings } from "../engine/publish/site-files.ts";
 
-export type HostedSite = Pick<Site, "redirects" | "preview"> & {
+type HostedSite = Pick<Site, "redirects" | "preview"> & {
   readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics" | "indexNow" | "vitals">;
   readonly services: readonly { readonly slug: string }[];
 };

@@ -12,7 +12,7 @@ type MapSurroundings = {
   readonly line: readonly Point[];
 };
 
-export type CountyName = {
+type CountyName = {
   readonly name: string;
   readonly x: number;
   readonly y: number;

@@ -12,7 +12,7 @@ export type DiskCache = {
 
 export const noDiskCache: DiskCache = { recall: (_key, make) => make() };
 
-export type DiskCacheFile = DiskCache & {
+type DiskCacheFile = DiskCache & {
   /** Writes all values that were requested so far if one is new, and forgets them. Never fails. */
   save(): Promise<void>;
 };

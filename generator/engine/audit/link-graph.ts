@@ -5,14 +5,14 @@ import { eachPageLinks, maxPagesInGroup, type PageLinks } from "./page-links.ts"
 /* Pages and addresses are numbers here, as a large site has a million pages. */
 
 /** A page is identified by its position: 0 is the first page. */
-export type Graph = {
+type Graph = {
   /** In the order of the pages. */
   deadLinks(): Iterable<DeadLink>;
   /** Returns the number of links from a page to each page, by position. -1 if there is no path. */
   stepsFrom(path: string): Int32Array;
 };
 
-export type DeadLink = { readonly from: number; readonly href: string; readonly why: DeadTarget };
+type DeadLink = { readonly from: number; readonly href: string; readonly why: DeadTarget };
 
 /** Reason of a dead link: no page has the address, or the page does not have the id. */
 export type DeadTarget = "no page" | "no id";

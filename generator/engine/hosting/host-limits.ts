@@ -11,7 +11,7 @@ export const hostNames = [
 ] as const;
 export type HostName = (typeof hostNames)[number];
 
-export type HostLimits = {
+type HostLimits = {
   readonly files?: number;
   /** For uploads of single files. The host accepts more as one archive. */
   readonly filesOneByOne?: number;

@@ -1,7 +1,7 @@
 /** Finds what no visitor may see: a missing value, or a token in braces that was not filled. */
 
 /** `words`: 60 characters before and after. */
-export type OutputError = { readonly found: string; readonly words: string };
+type OutputError = { readonly found: string; readonly words: string };
 
 /** Every error contains one of these. Ten times as fast as the pattern. */
 const signs = ["undefined", "NaN", "[object", "{", "<!--$"];

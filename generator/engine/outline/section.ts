@@ -4,7 +4,7 @@ import type { FunctionComponent, ReactElement } from "react";
 /** A component names its style files. */
 export type WithCss = { readonly css?: readonly URL[] };
 
-export type SectionComponent = FunctionComponent<Record<string, unknown>> & WithCss;
+type SectionComponent = FunctionComponent<Record<string, unknown>> & WithCss;
 export type Section = ReactElement<Record<string, unknown>, SectionComponent>;
 
 /** @throws Error for an HTML tag, a fragment or an unnamed component: sections are cached by component and props. */

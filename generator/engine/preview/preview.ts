@@ -9,7 +9,7 @@ import { respondFrom } from "./respond.ts";
 
 /** `url`: address of the home page with the base path, without a slash at the end. */
 export type PreviewServer = { readonly url: string; close(): Promise<void> };
-export type PreviewOptions = {
+type PreviewOptions = {
   readonly out: string;
   /** 0: any free port. */
   readonly port: number;

@@ -9,7 +9,7 @@ import { isSitePath } from "../publish/output/output.ts";
 import type { HostFiles } from "./host-files.ts";
 
 /** `path` as requested, without its query. */
-export type ResolvedPath = { readonly path: string } & (
+type ResolvedPath = { readonly path: string } & (
   | { readonly kind: "missing" }
   /** Relative to the site, with a slash in front. */
   | { readonly kind: "file"; readonly file: string }

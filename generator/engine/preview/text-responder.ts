@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentType } from "../hosting/media-types.ts";
 import { acceptedEncoding, compress, type Encoding } from "./compression.ts";
 
-export type TextRequest = {
+type TextRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Absolute. */

@@ -5,7 +5,7 @@ import { slugify } from "../../base/slug.ts";
 import { isTruncated } from "./json-issue.ts";
 import { invalidDateReason, possibleDates } from "./parse-date.ts";
 
-export type CellHint = { readonly code: string; readonly message: string } | undefined;
+type CellHint = { readonly code: string; readonly message: string } | undefined;
 
 /** Kinds of column beside plain text. */
 export type ColumnKind = {

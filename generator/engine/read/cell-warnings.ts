@@ -6,7 +6,7 @@ import { isFailedValue } from "./failed-value.ts";
 import { isBlankMarker, isEmptyResult, maybeBlankMarker } from "./placeholder-text.ts";
 import type { RawRow } from "./rows.ts";
 
-export type CellWarning = {
+type CellWarning = {
   readonly column: string;
   /** The cell counts as empty, so that "n/a" is not looked up as a name. */
   readonly isEmpty: boolean;

@@ -4,8 +4,8 @@ import { quote, type Severity } from "../../base/problem.ts";
 import { findMarkup } from "./find-markup.ts";
 import { fixMojibake } from "./fix-mojibake.ts";
 
-export type CellProblem = { readonly severity: Severity; readonly code: string; readonly message: string };
-export type CleanedText = { readonly text: string; readonly complaints: readonly CellProblem[] };
+type CellProblem = { readonly severity: Severity; readonly code: string; readonly message: string };
+type CleanedText = { readonly text: string; readonly complaints: readonly CellProblem[] };
 
 const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.

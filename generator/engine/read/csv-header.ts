@@ -11,7 +11,7 @@ export type ColumnRules = {
   readonly aliases: Readonly<Record<string, string>>;
 };
 /** Column of each cell of the first row; undefined for a cell that is left out. */
-export type SheetHeader = {
+type SheetHeader = {
   readonly columns: readonly (string | undefined)[];
   readonly problems: readonly Problem[];
   readonly isUsable: boolean;

@@ -7,7 +7,7 @@ import { readText } from "./read-text.ts";
 /** From the root to a value: ["texts", "home", "headline", 0]. */
 export type JsonPath = readonly (string | number)[];
 
-export type JsonText = {
+type JsonText = {
   /** Missing if the file could not be read. */
   readonly tree?: Node;
   readonly positionAt: (offset: number) => Position;

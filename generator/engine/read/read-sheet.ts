@@ -24,7 +24,7 @@ export type Sheet = {
   readonly problems: readonly Problem[];
 };
 
-export type ReadSheetRules = ColumnRules & Pick<ReadRowsInput, "addresses" | "printable">;
+type ReadSheetRules = ColumnRules & Pick<ReadRowsInput, "addresses" | "printable">;
 
 /** `file` is a path as given. Returns all problems of the file's form. Never throws. */
 export function readSheet(file: string, rules: ReadSheetRules, memory = noMemo): Sheet {

@@ -26,7 +26,7 @@ export function withFileOverride<Result>(file: string, bytes: Buffer, run: () =>
 /** In bytes. A larger file is not a sheet that people edit. */
 export const sizeLimit = 200 * 1024 * 1024;
 
-export type Bytes =
+type Bytes =
   | { readonly bytes: Buffer; readonly problem?: never }
   | { readonly problem: Problem; readonly bytes?: never };
 

@@ -7,7 +7,7 @@ import type { SheetRecord } from "./records.ts";
 
 /** The filled cells of one row. */
 export type RawRow = { readonly cells: Readonly<Record<string, string>>; readonly at: Position };
-export type RowReading = {
+type RowReading = {
   readonly rows: readonly RawRow[];
   readonly problems: readonly Problem[];
   /** Content of rows that were left out. A name among them is not missing. */

@@ -2,7 +2,7 @@
 import { lstatSync, type Stats } from "node:fs";
 import { error, type Problem, startOfFile } from "../../base/problem.ts";
 
-export type SheetFile = { readonly name: string; readonly isThere: boolean; readonly problems: readonly Problem[] };
+type SheetFile = { readonly name: string; readonly isThere: boolean; readonly problems: readonly Problem[] };
 
 /** `name` ends in .csv. If both exist the newer one is read, so that one run reports its other problems too. */
 export function sheetFile(folder: string, name: string): SheetFile {

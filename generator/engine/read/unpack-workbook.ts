@@ -7,7 +7,7 @@ export const unpackedLimit = 32 * 1024 * 1024;
 /** A workbook of a hundred sheets has about 250. */
 const partsAtMost = 1000;
 
-export type UnpackedWorkbook =
+type UnpackedWorkbook =
   | { readonly parts: ReadonlyMap<string, string>; readonly fault?: never }
   | { readonly fault: string; readonly parts?: never };
 

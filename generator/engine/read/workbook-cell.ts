@@ -3,7 +3,7 @@ import type { CellObject } from "@e965/xlsx";
 import { isFailedValue } from "./failed-value.ts";
 
 /** The part of the library that knows how spreadsheets number days. */
-export type DayNumbers = {
+type DayNumbers = {
   readonly is_date: (format: string) => boolean;
   readonly parse_date_code: (
     day: number,

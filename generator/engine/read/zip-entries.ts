@@ -10,7 +10,7 @@ const headingSize = 30;
 const commentMax = 0xffff;
 
 /** Entry of the central directory. Offsets and sizes are in bytes. */
-export type ZipEntry = {
+type ZipEntry = {
   readonly name: string;
   /** Offset of its entry in the directory. */
   readonly entryAt: number;
@@ -23,7 +23,7 @@ export type ZipEntry = {
   readonly unpacked: number;
 };
 /** `endAt` is the end of the directory, where the end record begins. */
-export type ZipEntries = { readonly parts: readonly ZipEntry[]; readonly endAt: number };
+type ZipEntries = { readonly parts: readonly ZipEntry[]; readonly endAt: number };
 
 /** Undefined if the directory is cut off or corrupt. */
 export function readZipEntries(bytes: Buffer): ZipEntries | undefined {

@@ -9,7 +9,7 @@ import { fragmentKey } from "./fragment-key.ts";
 /* Sections are pure and their props are frozen, so equal inputs mean equal bytes. */
 
 /** `html` is bytes if it is cached. `content` is the words and links without markup, or their digest. */
-export type RenderedSection = { readonly html: string | Buffer; readonly content: string; readonly seen: PageOutline };
+type RenderedSection = { readonly html: string | Buffer; readonly content: string; readonly seen: PageOutline };
 
 /** Characters. Longer content is replaced by its digest. */
 const longContent = 200;

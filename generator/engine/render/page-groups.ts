@@ -50,7 +50,7 @@ export function* pagesOf(groups: PageGroups): Generator<PageRecord> {
   for (const { pages } of allGroups(groups)) yield* pages;
 }
 
-export type PageTotals = {
+type PageTotals = {
   readonly pages: number;
   readonly indexable: number;
   readonly htmlBytes: number;

@@ -46,18 +46,18 @@ export type PageStore = {
 };
 
 /** `isNew`: written by this build. Otherwise the published file is unchanged. */
-export type PageResult = { readonly record: PageRecord; readonly isNew: boolean };
+type PageResult = { readonly record: PageRecord; readonly isNew: boolean };
 
 export type GroupResult = { readonly pages: readonly PageResult[]; readonly linked: readonly PageLinks[] };
 
-export type PageRendererInput<Page extends RenderablePage> = RenderSettings & {
+type PageRendererInput<Page extends RenderablePage> = RenderSettings & {
   /** Returns the elements around a page's sections, and the hash of its inlined styles. */
   readonly frameOf: (page: Page) => { readonly frame: DocumentFrame; readonly styles: { readonly hash: string } };
   readonly auditPage: (page: Page, printed: PrintedPage) => PageAudit;
   readonly store: PageStore;
 };
 
-export type GroupInput = LinkCollectorInput & {
+type GroupInput = LinkCollectorInput & {
   /** Records of the last build. */
   readonly last: readonly PageRecord[] | undefined;
   /** Names to remove from titles and descriptions when pages are compared. */
@@ -65,7 +65,7 @@ export type GroupInput = LinkCollectorInput & {
 };
 
 /** Renders pages that belong together. @throws Error with page and data row if a page does not render; errors of the store */
-export type GroupRenderer<Page> = (pages: Iterable<Page>, group: GroupInput) => GroupResult;
+type GroupRenderer<Page> = (pages: Iterable<Page>, group: GroupInput) => GroupResult;
 
 /** Digest of all bytes of a page. */
 export const pageDigest = (bytes: Uint8Array) => crc32(bytes).toString(16);

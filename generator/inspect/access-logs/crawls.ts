@@ -5,7 +5,7 @@ import { historyFolder, knownHistory } from "../search-results/history.ts";
 
 /** By path, then by crawler: the day of its last visit. */
 export const crawls = z.object({ pages: z.record(z.string(), z.record(z.string(), z.iso.date())) });
-export type Crawls = z.infer<typeof crawls>;
+type Crawls = z.infer<typeof crawls>;
 
 export const crawlsFile = (history: string) => join(history, "crawls.json");
 

@@ -4,10 +4,10 @@ import { type Crawler, createCrawlerFinder } from "./crawlers.ts";
 import type { LogLine } from "./log-line.ts";
 import { vitalsFigures } from "./vitals-figures.ts";
 
-export type CrawlerVisit = { count: number; last: string };
-export type MissingAddress = { readonly path: string; readonly requests: number; readonly visitors: number };
-export type BrokenLink = { readonly from: string; readonly to: string; readonly count: number };
-export type SlowPage = { readonly path: string; readonly count: number; readonly slowest: number };
+type CrawlerVisit = { count: number; last: string };
+type MissingAddress = { readonly path: string; readonly requests: number; readonly visitors: number };
+type BrokenLink = { readonly from: string; readonly to: string; readonly count: number };
+type SlowPage = { readonly path: string; readonly count: number; readonly slowest: number };
 
 /** A visitor waits this long, in seconds. */
 const slowSeconds = 1;

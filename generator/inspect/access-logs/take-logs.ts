@@ -16,7 +16,7 @@ import { type LogFigures, logFigures } from "./log-figures.ts";
 import { createLineReader } from "./log-line.ts";
 import { readLines } from "./read-lines.ts";
 
-export type TakeLogsInput = {
+type TakeLogsInput = {
   readonly files: readonly string[];
   readonly data: string;
   readonly out: string;

@@ -1,6 +1,6 @@
 /** Core Web Vitals of visits by kind of page, from the beacons in access logs, in bounded memory. */
 
-export type KindVitals = {
+type KindVitals = {
   readonly kind: string;
   readonly visits: number;
   /** 75th percentiles: milliseconds, milliseconds, and a score. Null if no visit sent one. */

@@ -18,7 +18,7 @@ type AuditBuildInput = {
   readonly options: { readonly release: boolean; readonly out: string };
 };
 
-export type AuditResult = {
+type AuditResult = {
   readonly audit: Audit;
   /** Findings as warnings of the build. */
   readonly problems: readonly Problem[];

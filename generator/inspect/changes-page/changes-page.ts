@@ -18,7 +18,7 @@ import type { ChangesPage } from "./write-changes-page.ts";
 
 export { type ChangesPage, writeChangesPage } from "./write-changes-page.ts";
 
-export type ChangesPageInput = {
+type ChangesPageInput = {
   readonly changes: Changes;
   readonly both: BeforeAndAfter;
   /** Name of the site. */

@@ -46,7 +46,7 @@ function kindOf(cause: CauseInWords | undefined) {
 }
 
 /** "towns.csv row 35 (Athy) is new; row 36 (Kells) is new; row 37 (Navan) is new; and 2 more" */
-export function causesText(places: readonly number[], causes: readonly CauseInWords[]) {
+function causesText(places: readonly number[], causes: readonly CauseInWords[]) {
   const texts = places.slice(0, namedMax).flatMap((place) => {
     const cause = causes[place];
     if (cause === undefined) return [];

@@ -5,7 +5,7 @@ import { withoutThousandsSeparators } from "./page-text.ts";
 
 /** `before` is null if the published page cannot be read. */
 export type Occurrence = { readonly before: string | null; readonly after: string };
-export type EditEvidence = (seen: Occurrence) => boolean;
+type EditEvidence = (seen: Occurrence) => boolean;
 
 export function createEditEvidence({ old = "", new: now = "" }: EditCause): EditEvidence {
   const added = new Set<string>();

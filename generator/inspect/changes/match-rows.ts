@@ -9,7 +9,7 @@ export type SheetRow = {
   readonly cells: Readonly<Record<string, string>>;
 };
 /** A new row has no `before`, a deleted row no `after`. */
-export type MatchedRow = { readonly before?: SheetRow; readonly after?: SheetRow };
+type MatchedRow = { readonly before?: SheetRow; readonly after?: SheetRow };
 
 /** Returns only rows that differ, in the order of `after`, deleted rows last. `names` are the columns that identify a row. */
 export function matchRows(before: readonly SheetRow[], after: readonly SheetRow[], names: readonly string[]) {

@@ -5,7 +5,7 @@ import { diffArrays } from "diff";
 export type WordChange = { readonly old: string; readonly new: string };
 
 /** Pieces of text that were replaced, between pieces that are the same in both. */
-export type PieceChange = {
+type PieceChange = {
   readonly old: readonly string[];
   readonly new: readonly string[];
   /** The unchanged piece before them; "" at the start. */

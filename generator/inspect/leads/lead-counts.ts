@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { historyFolder, knownHistory } from "../search-results/history.ts";
 
-export const leadCount = z.object({
+const leadCount = z.object({
   /** Monday of the week. */
   week: z.iso.date(),
   path: z.string(),

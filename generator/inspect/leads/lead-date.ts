@@ -1,7 +1,7 @@
 /** Days of dates as providers of forms and calendars write them. */
 import { detectDateOrder, isCalendarDay, parseDate } from "../../engine/read/parse-date.ts";
 
-export type DateOrder = "day first" | "month first";
+type DateOrder = "day first" | "month first";
 
 /** Day first if no date of the column shows its order. */
 export const dateOrderOf = (cells: readonly string[]): DateOrder =>

@@ -10,7 +10,7 @@ import type { LeadCount } from "./lead-counts.ts";
 import { dateOrderOf, dayOfLead } from "./lead-date.ts";
 
 /** Headings of the provider's export, as site.json names them. */
-export type LeadColumns = {
+type LeadColumns = {
   readonly date: string;
   readonly page?: string | undefined;
   readonly town?: string | undefined;

@@ -17,7 +17,7 @@ import { builtBaseUrl, sitePathOfUrl } from "../search-results/site-path-of-url.
 import { type LeadCount, leadCounts, leadsFile } from "./lead-counts.ts";
 import { conversionFile, type LeadPlaces, type LeadsOfSource, type ReadLeads, readLeadFiles } from "./read-leads.ts";
 
-export type TakeLeadsInput = {
+type TakeLeadsInput = {
   readonly files: readonly string[];
   readonly data: string;
   readonly out: string;

@@ -5,7 +5,7 @@ import { lettersOf, type MarkedLetters } from "./read-marks.ts";
 import type { TemplateFinder } from "./template-words.ts";
 
 /** Part of a text up to `end`, and the indexes of its origins: one, or several that it may be from. */
-export type Stretch = readonly [end: number, ...origins: readonly number[]];
+type Stretch = readonly [end: number, ...origins: readonly number[]];
 export type TracedText = readonly [text: string, ...stretches: readonly Stretch[]];
 /** `texts`: one for each text of the page and each alternative text of a picture, in the page's order. */
 export type Trace<Place> = { readonly texts: readonly TracedText[]; readonly origins: readonly Place[] };

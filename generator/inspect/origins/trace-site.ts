@@ -21,7 +21,7 @@ type TraceSiteInput = {
 };
 
 /** @param html the page as it is shown. @returns null if there is no page at the path. @throws Error if it does not render */
-export type TracePage = (path: string, html: string) => Trace<Origin> | null;
+type TracePage = (path: string, html: string) => Trace<Origin> | null;
 
 export async function traceSite({ sources, day, open }: TraceSiteInput): Promise<TracePage> {
   const marks = createMarks();

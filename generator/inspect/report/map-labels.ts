@@ -2,7 +2,7 @@
 import type { Point } from "../../../templates/maps/projection.ts";
 
 export type MapDot = Point & { readonly name: string };
-export type MapLabel = Point & { readonly name: string; readonly anchor: "start" | "end" | "middle" };
+type MapLabel = Point & { readonly name: string; readonly anchor: "start" | "end" | "middle" };
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 /** `size` of the letters and `radius` of the dots are in units of the map. */
 type Measures = { readonly size: number; readonly radius: number; readonly within: Box };

@@ -38,7 +38,7 @@ export const figureList = (figures: readonly Figure[]) =>
   html`<dl class="report__figures">${figures.map(figureItem)}</dl>`;
 
 /** `shows`: the filter that the figure's link sets in the table of pages, as field and value. */
-export type Figure = {
+type Figure = {
   readonly to: string;
   readonly shows?: string;
   readonly name: string;

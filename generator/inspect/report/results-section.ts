@@ -10,7 +10,7 @@ import { type NextStep, nextSteps } from "../verdicts/next-steps.ts";
 import { reportSection } from "./report-section.ts";
 
 type Total = { readonly name: string; readonly impressions: number; readonly clicks: number; readonly leads: number };
-export type ResultTotals = { readonly title: string; readonly rows: readonly Total[] };
+type ResultTotals = { readonly title: string; readonly rows: readonly Total[] };
 
 /** Plain data, so that a report needs no site. */
 export type ReportResults = {

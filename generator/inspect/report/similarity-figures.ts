@@ -1,7 +1,7 @@
 /** Counts pages by their similarity to the most similar page, and lists the most similar pairs. */
 import type { ReportPage } from "./report-data.ts";
 
-export type SimilarityInput = { readonly one: string; readonly other: string; readonly likeness: number };
+type SimilarityInput = { readonly one: string; readonly other: string; readonly likeness: number };
 export type SimilarityFigures = {
   /** Pages that have a sibling, and those that share more than half of their words with it. */
   readonly all: number;

@@ -58,7 +58,7 @@ export function writeHistory(files: readonly { readonly file: string; readonly c
 }
 
 /** @throws BuildError if the file is not as it was written */
-export function readHistoryFile<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+function readHistoryFile<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
   try {
     return schema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (cause) {

@@ -13,7 +13,7 @@ type ReadExportsInput = {
   /** "2026-11-21" */
   readonly today: string;
 };
-export type ReadExports = { readonly snapshots: readonly Snapshot[]; readonly notes: readonly string[] };
+type ReadExports = { readonly snapshots: readonly Snapshot[]; readonly notes: readonly string[] };
 
 /** Days of an export that does not say which days it is about. */
 const usualDays = 90;

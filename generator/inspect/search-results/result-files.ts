@@ -52,7 +52,7 @@ const effect = z.object({
 });
 export type Acted = z.infer<typeof effect>;
 
-export const searchResults = z.object({
+const searchResults = z.object({
   day: z.iso.date(),
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
   impressions: z.number(),

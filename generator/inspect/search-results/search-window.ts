@@ -10,7 +10,7 @@ type Picked = { readonly snapshot: Snapshot; readonly share: number };
  * Picks snapshots that cover the most days of the period and do not overlap. Of equal ones, those with fewest days
  * outside. A snapshot that is partly outside counts by its share.
  */
-export function pickSnapshots(snapshots: readonly Snapshot[], table: Table, period: Period): readonly Picked[] {
+function pickSnapshots(snapshots: readonly Snapshot[], table: Table, period: Period): readonly Picked[] {
   const candidates = snapshots
     .filter((each) => each[table].length > 0 && each.to >= period.from && each.from <= period.to)
     .map((each) => {

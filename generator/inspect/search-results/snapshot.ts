@@ -19,7 +19,7 @@ export type Snapshot = z.infer<typeof snapshot>;
 
 export type SearchFigures = { readonly clicks: number; readonly impressions: number; readonly position: number };
 
-export const tablesOfSnapshot = ["pages", "queries", "pageQueries", "days"] as const;
+const tablesOfSnapshot = ["pages", "queries", "pageQueries", "days"] as const;
 
 /**
  * Two exports of one period: of each table the fuller one, in whatever order they are read.

@@ -32,7 +32,7 @@ import {
 } from "./result-files.ts";
 import { addDays, type Snapshot } from "./snapshot.ts";
 
-export type TakeSearchResultsInput = {
+type TakeSearchResultsInput = {
   readonly data: string;
   readonly out: string;
   /** "2026-11-21" */

@@ -24,7 +24,7 @@ export type JudgePagesInput = {
   readonly day: string;
 };
 
-export type JudgedPage = {
+type JudgedPage = {
   readonly verdict: Verdict;
   readonly figures: SearchFigures /** Share from 0 to 1. */;
   readonly withheld: number;

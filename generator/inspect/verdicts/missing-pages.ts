@@ -6,7 +6,7 @@ import type { PlaceNear } from "../../site/geography/nearby-places.ts";
 import type { Judgement } from "./judge-pages.ts";
 import type { Verdict } from "./verdicts.ts";
 
-export type MissingPage = { readonly what: string; readonly impressions: number; readonly verdict: Verdict };
+type MissingPage = { readonly what: string; readonly impressions: number; readonly verdict: Verdict };
 
 type MissingPagesInput = {
   readonly queries: Judgement["queries"];

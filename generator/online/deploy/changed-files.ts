@@ -7,7 +7,7 @@ import type { PageEntry } from "../../engine/publish/ledger.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { createRequester, limitConcurrency } from "../verify/request.ts";
 
-export type LocalFiles = {
+type LocalFiles = {
   readonly folder: string;
   readonly files: readonly string[];
   readonly pages: readonly PageEntry[];

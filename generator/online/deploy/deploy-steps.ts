@@ -7,7 +7,7 @@ export type Step = {
   /** Steps of one stage can be done in any order. */
   readonly stage: Stage;
 };
-export type Stage = "assets" | "host" | "new pages" | "changed pages" | "pointers" | "deletions";
+type Stage = "assets" | "host" | "new pages" | "changed pages" | "pointers" | "deletions";
 
 type DeployStepsInput = {
   /** All files of the next site. */

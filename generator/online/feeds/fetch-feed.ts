@@ -6,7 +6,7 @@ import { quote } from "../../base/problem.ts";
 import { decompress, encodings } from "../decompress.ts";
 
 /** `wasReached` is false if the server cannot answer today, so that the same request may succeed later. */
-export type FeedResponse = { readonly bytes: Buffer } | { readonly refusal: string; readonly wasReached: boolean };
+type FeedResponse = { readonly bytes: Buffer } | { readonly refusal: string; readonly wasReached: boolean };
 
 /** What a server's status means, as people share a sheet in other ways than an office publishes a file. */
 export type FeedAdvice = {

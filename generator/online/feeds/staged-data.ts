@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { linkOrCopy } from "../../base/link-or-copy.ts";
 
 /** Fetched bytes by file name in the data folder. */
-export type NewFiles = ReadonlyMap<string, Buffer>;
+type NewFiles = ReadonlyMap<string, Buffer>;
 
 /** @param folder empty. Files are hard links if both folders are on one disk. */
 export function stageData(dataDir: string, files: NewFiles, folder: string) {

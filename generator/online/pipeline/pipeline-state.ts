@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { RepositoryAddress } from "../../base/repository-address.ts";
 
-export type PipelineState = {
+type PipelineState = {
   readonly state: "waiting" | "running" | "passed" | "failed" | "unknown";
   /** A sentence for people. */
   readonly say: string;

@@ -22,7 +22,7 @@ export type IndexNowOptions = {
   readonly endpoint: string;
 };
 
-export type IndexNowResult = { readonly addresses: readonly string[]; readonly calls: number };
+type IndexNowResult = { readonly addresses: readonly string[]; readonly calls: number };
 
 /** @throws UsageError without a record, a built site or a key; DataError for data errors; BuildError if the endpoint rejects the request */
 export async function indexNow({

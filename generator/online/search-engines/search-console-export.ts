@@ -12,7 +12,7 @@ const addressNames = ["url", "page", "address"];
 const crawlNames = ["last_crawled", "last_crawl"];
 const stateNames = ["status", "coverage", "indexing", "state", "reason", "verdict"];
 
-export type SearchConsoleExport = {
+type SearchConsoleExport = {
   /** States by path. */
   readonly states: ReadonlyMap<string, IndexState>;
   /** Number of addresses of other sites. */

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { BuildError } from "../../base/errors.ts";
 
 /** In one request. */
-export const maxUrls = 10_000;
+const maxUrls = 10_000;
 
 type Submission = {
   /** The site's origin, without a slash at its end. */

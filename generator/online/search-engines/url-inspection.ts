@@ -4,7 +4,7 @@ import { BuildError } from "../../base/errors.ts";
 import { type IndexState, indexStateOf } from "../../inspect/report/index-state.ts";
 
 /** Google's limit for a property in a day. The number of parallel requests stays well under 600 a minute. */
-export const maxInspections = 2000;
+const maxInspections = 2000;
 const atOnce = 4;
 const timeoutMs = 60_000;
 

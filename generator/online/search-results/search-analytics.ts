@@ -4,7 +4,7 @@ import { BuildError } from "../../base/errors.ts";
 import type { PerformanceRow } from "../../inspect/search-results/performance-rows.ts";
 
 /** Google's limit for an answer. */
-export const rowsInAnswer = 25_000;
+const rowsInAnswer = 25_000;
 const timeoutMs = 120_000;
 
 const answer = z.object({

@@ -16,7 +16,7 @@ import { settingsSections } from "./settings-sections.ts";
 import { siteFiles } from "./shadowed-pages.ts";
 
 /** What is wrong with the value at a path; the message goes on after the path's name. */
-export type SettingProblem = { readonly path: JsonPath; readonly code: string; readonly message: string };
+type SettingProblem = { readonly path: JsonPath; readonly code: string; readonly message: string };
 
 export function* checkSettings({ site }: DataSources, index: ReferenceIndex): Generator<Problem> {
   const sections = settingsSections(site);

@@ -2,7 +2,7 @@
 import { error, type Problem } from "../../base/problem.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 
-export type Duplicates<Data> = {
+type Duplicates<Data> = {
   readonly rows: readonly Row<Data>[];
   /** Rows with the same key are repeats; those without one are no one's. */
   readonly keyOf: (row: Row<Data>) => string | undefined;

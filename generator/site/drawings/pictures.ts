@@ -9,7 +9,7 @@ export { validatePictures } from "../../engine/assets/pictures/validate-pictures
 export { buildDrawings } from "./drawings.ts";
 export { buildIcons } from "./icons.ts";
 
-export type Pictures = {
+type Pictures = {
   readonly pictures: Photos["pictures"];
   readonly drawings: Drawings["drawings"];
   readonly files: readonly AssetFile[];

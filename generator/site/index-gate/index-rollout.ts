@@ -7,7 +7,7 @@ import type { PageEntry } from "../../engine/publish/ledger.ts";
 import { wordCount } from "./index-decision.ts";
 import { townServiceContent } from "./town-service-content.ts";
 
-export type RolloutResult = {
+type RolloutResult = {
   readonly site: Site;
   /** By path, the day of each page that was listed in its turn on the day of the build. */
   readonly released: ReadonlyMap<string, string>;

@@ -15,7 +15,7 @@ import type { TownWithCoordinates } from "./town-with-coordinates.ts";
 export type Reference = Exclude<keyof ReferenceIndex, "day" | "shownOn">;
 
 type NamedRow<Data> = { readonly name: string; readonly slug: string; readonly row: Row<Data> };
-export type NamedService = { readonly name: string; readonly slug: string; readonly isDraft: boolean };
+type NamedService = { readonly name: string; readonly slug: string; readonly isDraft: boolean };
 
 export type ReferenceIndex = {
   readonly counties: NameLookup<NamedRow<CountyRow>>;

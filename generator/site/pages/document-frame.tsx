@@ -13,7 +13,7 @@ import { createLetterFinder } from "../../engine/outline/letter-finder.ts";
 import { asSection, styleUrls } from "../../engine/outline/section.ts";
 import type { DocumentFrame } from "../../engine/render/page-bytes.ts";
 
-export type FrameParts = {
+type FrameParts = {
   readonly site: SharedSite;
   readonly assets: Assets;
   readonly baseUrl: string;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectRoot } from "../../base/folders.ts";
 
 /** By column or key, without the marks of Markdown. `section` is a heading of the guide: "towns.csv", "guides". */
-export type ColumnNotes = (section: string) => ReadonlyMap<string, string>;
+type ColumnNotes = (section: string) => ReadonlyMap<string, string>;
 
 export function readColumnNotes(): ColumnNotes {
   const guide = readFileSync(join(projectRoot, "data/README.md"), "utf8");

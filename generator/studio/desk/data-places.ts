@@ -5,7 +5,7 @@ import { createRowOfPage } from "../../inspect/audit/row-of-page.ts";
 import type { ReferenceIndex } from "../../site/names/names.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
 
-export type DataPlace = {
+type DataPlace = {
   readonly at: Position;
   /** Whether the row is about this page only. */
   readonly isOwn: boolean;

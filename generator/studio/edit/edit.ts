@@ -31,7 +31,7 @@ export type Edit = z.infer<typeof edit>;
 
 /** Edits of several places of one file. */
 export const editList = z.strictObject({ ...editedFile, edits: z.array(z.strictObject(change)).min(1).max(100) });
-export type EditList = z.infer<typeof editList>;
+type EditList = z.infer<typeof editList>;
 
 export type SaveResult =
   | { readonly kind: "saved"; readonly digest: string }

@@ -1,7 +1,7 @@
 /** Replaces a part of a text file. All other bytes stay, with encoding, byte order mark and line ends. */
 
 /** Text of a file with its byte order mark and line ends. */
-export type FileText = { readonly text: string; readonly encoding: "utf8" | "utf16le" };
+type FileText = { readonly text: string; readonly encoding: "utf8" | "utf16le" };
 
 /** Cached, as a page requests many places of one file. */
 const known = new WeakMap<Uint8Array, FileText>();

@@ -21,7 +21,7 @@ import { shareCards } from "../../site/drawings/share/share.ts";
 import { buildLookUp } from "../../site/look-up.ts";
 import { tapWaterData } from "../../site/tap-water-data.ts";
 
-export type DevAssets = {
+type DevAssets = {
   readonly assets: Assets;
   readonly styles: StyleSheets;
   /** @returns the bytes at an address such as "/data/towns.json"; null for an unknown address */

@@ -19,7 +19,7 @@ export type CellConflict = {
 /** Whose value wins where both changed the same. Undefined: it is a conflict. */
 export type Keep = "mine" | "theirs" | undefined;
 
-export type Merged = { readonly bytes: Buffer; readonly conflicts: readonly CellConflict[] };
+type Merged = { readonly bytes: Buffer; readonly conflicts: readonly CellConflict[] };
 
 type Row = { readonly cells: readonly string[]; readonly raw: string };
 type Sheet = {

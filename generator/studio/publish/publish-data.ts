@@ -51,9 +51,9 @@ export type Published = {
   readonly repository: RepositoryAddress | null;
 };
 /** `wasReached` is false if the remote could not be reached. */
-export type Rejected = { readonly kind: "rejected"; readonly problem: string; readonly wasReached: boolean };
+type Rejected = { readonly kind: "rejected"; readonly problem: string; readonly wasReached: boolean };
 /** `takeIn` writes what others have pushed into the data folder; false if a file was saved since. Null if there is nothing. */
-export type Nothing = { readonly kind: "nothing"; readonly takeIn: (() => Promise<boolean>) | null };
+type Nothing = { readonly kind: "nothing"; readonly takeIn: (() => Promise<boolean>) | null };
 export type Prepared =
   | Proposal
   | Rejected

@@ -1,7 +1,7 @@
 /** Runs git without a shell. Names of branches and remotes cannot become options or commands. */
 import { spawn } from "node:child_process";
 
-export type GitOutput = { readonly status: number; readonly stdout: Buffer; readonly stderr: string };
+type GitOutput = { readonly status: number; readonly stdout: Buffer; readonly stderr: string };
 
 export type Git = {
   /** Its output, whatever its exit status. @throws Error if git cannot be started */

@@ -17,7 +17,7 @@ import { createPageApi } from "./page-api.ts";
 import { createRequestGuard } from "./request-guard.ts";
 import { respondWith } from "./respond.ts";
 
-export type DevOptions = {
+type DevOptions = {
   readonly data: string;
   /** Folder of the last build. */
   readonly out: string;
@@ -27,7 +27,7 @@ export type DevOptions = {
   readonly readPipeline: ReadPipeline;
 };
 type Answer = ReturnType<typeof respondWith>;
-export type DevServer = { readonly url: string; close(): Promise<void> };
+type DevServer = { readonly url: string; close(): Promise<void> };
 
 /** How long Vite's start yields to a first request, in ms. */
 const untilAsked = 200;

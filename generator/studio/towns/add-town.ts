@@ -41,7 +41,7 @@ export type AddTownInput = {
   /** Null if no user can answer. */
   readonly ask: ChoosePlace | null;
 };
-export type AddTownResult = {
+type AddTownResult = {
   readonly text: string;
   readonly warnings: readonly Problem[];
   readonly planned: PlannedTown;

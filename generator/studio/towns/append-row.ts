@@ -8,7 +8,7 @@ import { columnRules } from "../../engine/read/table.ts";
 import type { AnySheet } from "../../site/sheets/sheets.ts";
 
 /** Cells by column. Empty ones need no column. */
-export type NewRow = Readonly<Record<string, string | undefined>>;
+type NewRow = Readonly<Record<string, string | undefined>>;
 
 /**
  * Uses the encoding, delimiter, quotes and line ends of the file. The last line ends as before.

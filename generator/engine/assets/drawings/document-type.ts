@@ -2,7 +2,7 @@
 import { quote } from "../../../base/problem.ts";
 import { malformed, SvgError } from "./svg-error.ts";
 
-export type DocumentType = {
+type DocumentType = {
   /** Index behind the DOCTYPE. */
   readonly end: number;
   /** By name: the text as written, which may name other entities. */

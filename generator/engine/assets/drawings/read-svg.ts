@@ -15,7 +15,7 @@ export type Svg = {
   readonly height: number;
 };
 /** `why` continues a sentence about the file: "has no viewBox …". */
-export type SvgResult = { readonly svg: Svg; readonly why?: never } | { readonly why: string; readonly svg?: never };
+type SvgResult = { readonly svg: Svg; readonly why?: never } | { readonly why: string; readonly svg?: never };
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BuildRecord } from "./build-record.ts";
 import type { OutputFiles, SiteFiles } from "./output-files.ts";
 
-export type StaleFiles = {
+type StaleFiles = {
   /** Written by an earlier build. */
   readonly stale: readonly string[];
   /** Written by no build, as far as is known. */

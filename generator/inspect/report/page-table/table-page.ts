@@ -16,7 +16,7 @@ export type TablePage = ReportPage & {
   readonly remedyForm?: string;
 };
 
-export type EditorLink = { readonly name: string; readonly address: string };
+type EditorLink = { readonly name: string; readonly address: string };
 
 export type TableOptions = {
   /** Before each page's path: "https://tobar.example", or "". */

@@ -4,7 +4,7 @@ import type { Box } from "../../../../templates/maps/box.ts";
 import type { Point } from "../../../../templates/maps/projection.ts";
 import { area, boundsOf, clip, distanceToSegment, type Edge, edges, isInside, type Ring } from "./plane-geometry.ts";
 
-export type LabelPoint = Point & { readonly room: number };
+type LabelPoint = Point & { readonly room: number };
 
 /** px between candidates, and between results. */
 const grid = 10;

@@ -6,7 +6,7 @@ import { BuildError } from "../../../base/errors.ts";
 import { formatProblem } from "../../../base/problem.ts";
 import { readBytes } from "../../../engine/read/read-text.ts";
 
-export type CountyOutline = {
+type CountyOutline = {
   readonly name: string;
   readonly isNorthern: boolean;
   /** Outer rings; lakes and other holes are left out. */

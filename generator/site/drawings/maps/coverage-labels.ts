@@ -25,7 +25,7 @@ export const labelSets = {
   middle: { size: 21, baseSize: 24, dotRadius: 9, side: 8, apart: 60, most: 60 },
   narrow: { size: 27, baseSize: 30, dotRadius: 12, side: 140, apart: 84, most: 60 },
 } as const;
-export type LabelSet = (typeof labelSets)[keyof typeof labelSets];
+type LabelSet = (typeof labelSets)[keyof typeof labelSets];
 
 export const countySize = 14;
 

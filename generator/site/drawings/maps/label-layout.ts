@@ -2,7 +2,7 @@
 import { type Box, boxAround, overlaps } from "../../../../templates/maps/box.ts";
 import type { Point } from "../../../../templates/maps/projection.ts";
 
-export type Label = Point & { readonly name: string; readonly width: number };
+type Label = Point & { readonly name: string; readonly width: number };
 /** Start of the name's baseline. */
 export type PlacedLabel = Point & { readonly name: string; readonly box: Box };
 

@@ -3,7 +3,7 @@ import { inCounty } from "../../../../client/measures/in-county.ts";
 import type { CountyTowns, Site, Town } from "../../../../data/site.ts";
 import { formatNumber, kilometres } from "../../../../templates/format.ts";
 
-export type ShareArt =
+type ShareArt =
   | { readonly kind: "picture"; readonly file: string; readonly side?: "right" }
   | { readonly kind: "band"; readonly file: string }
   | { readonly kind: "town"; readonly town: Town }

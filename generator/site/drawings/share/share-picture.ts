@@ -17,7 +17,7 @@ export type SharePictureInput = ShareMapInput & {
   readonly coverage: string;
 };
 
-export const shareSize = { width: 1200, height: 630 } as const;
+const shareSize = { width: 1200, height: 630 } as const;
 
 const margin = 72;
 const lineSize = 30;

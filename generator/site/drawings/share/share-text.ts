@@ -36,7 +36,7 @@ export function wrapLines(
   return lines;
 }
 
-export type Line = {
+type Line = {
   readonly face: Face;
   readonly text: string;
   readonly size: number;

@@ -555,8 +555,15 @@ export type SharedSite = {
   readonly preview?: StagingInfo;
 };
 
+/** Whose data is printed, and under which licence. */
+export type Attribution = SiteSettings["attributions"][number] & {
+  /** Newest `retrieved` of its sheets. Missing where no row has one. */
+  readonly lastRead?: string;
+};
+
 /** Grows with towns and facts, not with pages. */
 export type Site = SharedSite & {
+  readonly attributions: readonly Attribution[];
   readonly townCount: RoundedTownCount;
   /** Rows as they are in the sheets, for sections that print a sheet which is linked to nothing. */
   readonly lists: SheetLists;

@@ -8,4 +8,10 @@ export function monthOf(date: string) {
   return month === undefined ? year : `${months[Number(month) - 1] ?? ""} ${year}`.trim();
 }
 
+/** "25 November 2026", or less if that is all that is known. */
+export function dayOf(date: string) {
+  const [, , day] = date.split("-");
+  return [...(day === undefined ? [] : [Number(day)]), monthOf(date)].join(" ");
+}
+
 export const yearOf = (date: string) => date.slice(0, 4);

@@ -11,7 +11,6 @@ import { breadcrumbData, datasetData } from "../structured-data.ts";
 export function figuresPage(site: Site, _assets: Assets): Page {
   const texts = site.texts.figures;
   const crumbs = figuresBreadcrumbs(texts.heading);
-  const { attributions, reviewer } = site.settings;
   return {
     path: paths.figures,
     kind: "figures",
@@ -30,8 +29,8 @@ export function figuresPage(site: Site, _assets: Assets): Page {
         key="text"
         texts={texts}
         topics={[...site.facts.topics.values()]}
-        reviewer={reviewer}
-        attributions={attributions}
+        reviewer={site.settings.reviewer}
+        attributions={site.attributions}
       />,
     ],
     from: "data/site.json, texts.figures",

@@ -19,6 +19,17 @@ test("the page of figures names every author and licence, and links the licence"
   }
 });
 
+test("it says on which day the sheets of a source were last read", () => {
+  const withDays = (text: string) =>
+    text
+      .trimEnd()
+      .split("\n")
+      .map((row, place) => `${row},${place === 0 ? "retrieved" : place === 1 ? "2026-11-25" : "2025-01-02"}`)
+      .join("\n");
+  expect(textOf(htmlWith({ "settlements.csv": withDays }))).toContain("Once. Last read on 25 November 2026.");
+  expect(textOf(htmlWith())).not.toContain("Last read");
+});
+
 test("it says in words how near a figure is to the tap, and what kinds of source there are", () => {
   const text = textOf(htmlWith());
   for (const words of ["Tap result", "Statement on the supply", "Not known", "Public body", "Newspaper"])

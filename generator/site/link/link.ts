@@ -19,6 +19,7 @@ import { placesInData, type ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { linkSheets, listRows } from "../sheets/sheets.ts";
 import { fillSiteTokens, guideTokens, siteTokens } from "../sheets/text-tokens.ts";
+import { linkAttributions } from "./link-attributions.ts";
 import { linkCounties, linkCountyLists, roundedTownCount } from "./link-counties.ts";
 import { linkGuides } from "./link-guides.ts";
 import { linkEpaList } from "./link-supplies.ts";
@@ -135,6 +136,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     services,
     serviceLinks,
     serviceCards: services.map(({ card }) => card),
+    attributions: linkAttributions(settings.attributions, sources),
     limits: settings.limits.map(({ source_title, source_url, ...limit }) => ({
       ...limit,
       ...sourceOf({ source_title: source_title ?? new URL(source_url).hostname.replace(/^www\./, ""), source_url }),

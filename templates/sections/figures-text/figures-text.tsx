@@ -1,7 +1,8 @@
 /** How figures are chosen: the tiers, the kinds of publishers, how long facts count, who checked it, and the licences. */
 import type { ReactNode } from "react";
-import type { Site, Topic } from "../../../data/site.ts";
+import type { Attribution, Site, Topic } from "../../../data/site.ts";
 import { isSample, sentenceCase } from "../../format.ts";
+import { dayOf } from "../../partial-date.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { RuledTable } from "../../parts/ruled-table.tsx";
@@ -15,7 +16,7 @@ type Props = {
   readonly texts: Texts;
   readonly topics: readonly Topic[];
   readonly reviewer: Site["settings"]["reviewer"];
-  readonly attributions: Site["settings"]["attributions"];
+  readonly attributions: readonly Attribution[];
 };
 
 export function FiguresText({ texts, topics, reviewer, attributions }: Props) {
@@ -47,7 +48,7 @@ export function FiguresText({ texts, topics, reviewer, attributions }: Props) {
         })),
         tableOf(
           licences,
-          attributions.map(({ what, who, url, licence, licenceUrl, read = "" }) => [
+          attributions.map(({ what, who, url, licence, licenceUrl, read = "", lastRead }) => [
             what + who,
             what,
             <a key="who" href={url}>
@@ -60,7 +61,7 @@ export function FiguresText({ texts, topics, reviewer, attributions }: Props) {
                 {licence}
               </a>
             ),
-            read,
+            lastRead === undefined ? read : `${read}. Last read on ${dayOf(lastRead)}.`,
           ]),
         ),
         {

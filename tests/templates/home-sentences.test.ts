@@ -35,7 +35,26 @@ test.each([
     "nearly every home in Tuam was on the mains; four homes had a supply of their own.",
   ],
   [homes({ publicMain: 40, groupPrivate: 60 }), "most homes in Tuam were on a group scheme, not on the public mains."],
+  [homes({ publicMain: 40, groupPublic: 9, ownSupply: 51 }), "most homes in Tuam had a supply of their own."],
 ])("a page without a lead opens with what differs from the mains, from one home in a hundred on", (counted, words) => {
+  expect(homesLead(town, counted)).toBe(`In 2022 ${words}`);
+});
+
+test.each([
+  [
+    homes({ publicMain: 40, groupPrivate: 31, ownSupply: 29 }),
+    "fewer than half of the homes in Tuam were on the mains; 31 homes were on a group scheme and 29 had a supply of their own.",
+  ],
+  [
+    homes({ publicMain: 50, groupPrivate: 50 }),
+    "half of the homes in Tuam were on the mains; 50 homes were on a group scheme.",
+  ],
+  [
+    homes({ groupPrivate: 50, ownSupply: 50 }),
+    "no home in Tuam was on the mains; 50 homes were on a group scheme and 50 had a supply of their own.",
+  ],
+  [homes({ publicMain: 40, notPiped: 60 }), "fewer than half of the homes in Tuam were on the mains."],
+])("a page without a lead says “most homes” only of more than half of them", (counted, words) => {
   expect(homesLead(town, counted)).toBe(`In 2022 ${words}`);
 });
 

@@ -28,13 +28,11 @@ export function homesLead({ name }: Pick<Town, "name">, homes: Homes | undefined
   const others = answered - publicMain;
   const group = groupOf(homes);
   const then = `In ${yearOf(asOf)}`;
+  const half = answered / 2;
   if (others === 0) return `${then} every home in ${name} was on the mains.`;
-  if (others > answered / 2)
-    return group > ownSupply
-      ? `${then} most homes in ${name} were on a group scheme, not on the public mains.`
-      : `${then} most homes in ${name} had a supply of their own.`;
-  const most = others < answered / nearlyAll ? `nearly every home in ${name} was` : `most homes in ${name} were`;
-  const onMains = `${then} ${most} on the mains`;
+  if (group > half) return `${then} most homes in ${name} were on a group scheme, not on the public mains.`;
+  if (ownSupply > half) return `${then} most homes in ${name} had a supply of their own.`;
+  const onMains = `${then} ${homesOnMains(homes, name)} on the mains`;
   const counted = [
     { count: group, say: group === 1 ? "was on a group scheme" : "were on a group scheme" },
     { count: ownSupply, say: hadTheirOwn(ownSupply) },
@@ -43,7 +41,17 @@ export function homesLead({ name }: Pick<Town, "name">, homes: Homes | undefined
     .sort((a, b) => b.count - a.count)
     .map(({ count, say }, place) => `${place === 0 ? homesInWords(count) : countInWords(count)} ${say}`);
   if (counted.length > 0) return `${onMains}; ${counted.join(" and ")}.`;
+  if (others >= half) return `${onMains}.`;
   return `${then} all but ${countInWords(others)} of the ${formatNumber(answered)} homes in ${name} were on the mains.`;
+}
+
+function homesOnMains({ answered, publicMain }: Homes, name: string) {
+  if (publicMain === 0) return `no home in ${name} was`;
+  if (publicMain < answered / 2) return `fewer than half of the homes in ${name} were`;
+  if (publicMain === answered / 2) return `half of the homes in ${name} were`;
+  return answered - publicMain < answered / nearlyAll
+    ? `nearly every home in ${name} was`
+    : `most homes in ${name} were`;
 }
 
 /** Less than one home in twenty is not on the mains. */

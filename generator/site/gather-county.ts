@@ -11,8 +11,6 @@ import { supplyListNotes } from "./link/supply-list-notes.ts";
 /** So that a page keeps its byte budget; the first one has more to say than its towns. */
 const townsOnFirst = 100;
 const townsOnEach = 200;
-/** Listed ones come first. */
-const suppliesShown = 24;
 const none: readonly never[] = [];
 
 /** Pure. One for each page, the county's own address first. */
@@ -27,7 +25,7 @@ export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns):
   const runs = runsOf(towns);
   const known = {
     intro,
-    supplies: supplies.slice(0, suppliesShown),
+    supplies,
     listNotes: supplyListNotes(
       site,
       supplies.flatMap(({ listEntry }) => listEntry ?? []),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withRow } from "../site/tiny-copy.ts";
+import { replacing, withRow } from "../site/tiny-copy.ts";
 import { countyShown, localShown, type Shown, sectionOf, serviceShown, textOf, townShown } from "./tiny-pages.ts";
 
 const part = (className: string, path = "/local/mayo", changes = {}) =>
@@ -51,6 +51,24 @@ test("a doubt about a supply stands beside it, once for all of its towns", () =>
   );
   const { text } = countyShown("/local/mayo", { "supplies.csv": withRow(rows.join("\n")) });
   expect(text).toContain("Not listed Old Head Today’s use is not known. Tiny Utility Castlebar , Westport");
+});
+
+test("a county of many supplies counts them all and names each beside its town, but details only the first 24", () => {
+  const towns = Array.from({ length: 30 }, (_, index) => `Baile ${index}`);
+  const supply = (town: string, index: number) =>
+    `${town},${town} Spring,,,no,,2024,,medium,Tiny Utility,https://utility.example/${index}`;
+  const page = countyShown("/local/mayo", {
+    "towns.csv": manyTowns(30),
+    "supplies.csv": withRow(towns.map(supply).join("\n")),
+    "counties.csv": replacing("Mayo has more private wells than towns.", ""),
+  });
+  const listed = textOf(sectionOf(page, "county-towns"));
+  for (const town of towns) expect(listed).toContain(`${town} Spring supply.`);
+  expect(page.text).toContain("and 33 public supplies on record");
+  expect(page.text).toContain("33 public supplies, one on the EPA list");
+  const details = sectionOf(page, "county-water");
+  expect(details.match(/<b>(?:Listed|Not listed|Not known)<\/b>/g)).toHaveLength(24);
+  expect(textOf(details)).toContain("And nine more.");
 });
 
 test("its facts and the help of its council stand there with year and source, and lead to the services they call for", () => {

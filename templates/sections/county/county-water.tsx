@@ -9,11 +9,15 @@ import { FactList } from "../fact-list/fact-list.tsx";
 import { newestFirst, TownRecord } from "../town-record/town-record.tsx";
 import { CountySupplyItem, EpaListSentence } from "./county-supplies.tsx";
 
+/** So that a page keeps its byte budget. Listed ones come first. */
+const suppliesShown = 24;
+
 type Props = { readonly local: CountyPageData; readonly texts: SiteSettings["texts"]["county"] };
 
 export function CountyWater({ local, texts }: Props) {
   const { county, supplies, facts, listNotes } = local;
   const own = facts.filter((fact) => !repeatsList(fact, supplies));
+  const more = supplies.length - suppliesShown;
   if (own.length === 0 && supplies.length === 0) return null;
   const filled = (text: string) => fillTokens(text, { county: county.name });
   const id = own.length > 0 ? "facts-title" : "supplies-title";
@@ -25,10 +29,11 @@ export function CountyWater({ local, texts }: Props) {
           <details className="county-water__supplies">
             <summary>{suppliesInWords(supplies, listNotes.list)}</summary>
             <ul className="facts">
-              {supplies.map((supply) => (
+              {supplies.slice(0, suppliesShown).map((supply) => (
                 <CountySupplyItem key={supply.supply} supply={supply} list={listNotes.list} />
               ))}
             </ul>
+            {more > 0 && <p>And {numberInWords(more)} more.</p>}
             <EpaListSentence local={local} texts={texts} />
           </details>
         )}

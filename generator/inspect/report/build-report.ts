@@ -12,7 +12,8 @@ import type { Audit } from "../audit/audit.ts";
 import type { RowOfPage } from "../audit/row-of-page.ts";
 import type { UnusedFact } from "../audit/unused-facts.ts";
 import { type KnownResults, readPageResults } from "../search-results/page-results.ts";
-import { type AgedEntry, agedEntries, factAges } from "./fact-ages.ts";
+import { agedProblems, nowhere } from "./aged-problems.ts";
+import { factAges } from "./fact-ages.ts";
 import { remedies } from "./remedies.ts";
 import type { Report, ReportPage, ReportProblem, ReportTown } from "./report-data.ts";
 import { reportResults } from "./results-section.ts";
@@ -49,7 +50,7 @@ export function createBuildReport(built: BuildReportInput): Report {
     towns: site.towns.map(townOf),
     unprinted: unprintedOf(built),
     ages: factAges(site, day),
-    aged: agedOf(built),
+    aged: agedProblems(site, loaded.sources, day),
     changes,
     results: reportResults(site, known),
   };
@@ -100,44 +101,6 @@ function unprintedOf({ loaded, unprinted }: BuildReportInput): readonly ReportPr
     return { file, line, column, severity: "warning", message: `"${fact.statement}" is on no page: ${reason}.` };
   });
 }
-function agedOf({ site, loaded: { sources } }: BuildReportInput): readonly ReportProblem[] {
-  const factRows = new Map(sources.facts.rows.map((row) => [row.data?.statement, row]));
-  const helpRows = new Map(sources.wellHelp.rows.map((row) => [row.data?.statement, row]));
-  const townRows = new Map(
-    Array.from(site.rows, ([slug, row]) => [slug, sources.towns.rows.find(({ data }) => data === row)]),
-  );
-  const textRows = new Map(sources.townServices.rows.map((row) => [row.data?.text, row]));
-  const at = (entry: AgedEntry) => {
-    switch (entry.kind) {
-      case "fact":
-        return positionIn(factRows.get(entry.statement), "statement");
-      case "help":
-        return positionIn(helpRows.get(entry.statement), "statement");
-      case "lead":
-      case "intro":
-        return positionIn(townRows.get(entry.town.slug), entry.kind);
-      case "text":
-      case "answer":
-        return positionIn(textRows.get(site.ownTexts.get(entry.path)?.text), entry.kind);
-      case "supply": {
-        const { supply, sourceUrl } = entry.supply;
-        const isRow = ({ data }: (typeof sources.supplies.rows)[number]) =>
-          data?.supply === supply && data.source_url === sourceUrl;
-        return positionIn(sources.supplies.rows.find(isRow), "as_of");
-      }
-    }
-  };
-  return agedEntries(site).map((entry): ReportProblem => {
-    const { file, line, column } = at(entry);
-    return { file, line, column, severity: "warning", message: entry.say };
-  });
-}
-
-const positionIn = (row: Parameters<typeof positionOf>[0] | undefined, column: string) =>
-  row === undefined ? nowhere : positionOf(row, column);
-
-/** A fact with tokens in its text is not found by its cell. */
-const nowhere = { file: "local-facts.csv", line: null, column: null };
 
 const placed = ({ file, line, column, severity, message }: Problem): ReportProblem => ({
   file,

@@ -5,6 +5,7 @@ import { agedEntries } from "../../../generator/inspect/report/fact-ages.ts";
 import { statesAgedAsPresent, withoutAgedClaims } from "../../../generator/site/index-gate/stated-as-present.ts";
 import { lookUpData } from "../../../generator/site/look-up.ts";
 import { countyShown, textOf, townServiceShown, townShown } from "../../templates/tiny-pages.ts";
+import { aging } from "../aging.ts";
 import { townServiceOf } from "../link/local.ts";
 import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
 
@@ -44,17 +45,6 @@ test("sentences that refer back to one that is left out go with it", () => {
   expect(withoutAgedClaims(text, { ...evidence, supplies: [] })).toBe(text);
 });
 
-/** Records of supplies and grants with a shelf life, and a list of 2025. */
-const aging: Changes = {
-  "topics.csv": (rows) =>
-    `${rows
-      .replace("counts,services", "counts,shelf_years,services")
-      .replace(
-        /^(\w[\w-]*,(?:finding|setting|background),[^,]*,(?:yes|no)),/gm,
-        "$1,5,",
-      )}epa-list,background,List,no,1,,\ngrants,finding,Grants,no,1,,\n`,
-  "epa-list.csv": (rows) => rows.replaceAll("2099-12-31", "2025-12-31"),
-};
 const castlebar = (lead: string, intro: string): Changes => ({
   ...aging,
   "towns.csv": replacing(",F23,no,,,,", `,F23,no,,"${lead}","${intro}",`),

@@ -53,7 +53,7 @@ const reasons: readonly (readonly [code: string, name: RegExp, words: string])[]
 function reasonsOf({ line, cells, all }: FeedRecord) {
   for (const [heading, cell] of Object.entries(all)) {
     const reason = reasons.find(([, name]) => name.test(heading));
-    if (reason !== undefined) requireValue(cell, `${heading} of row ${line}`);
+    if (reason !== undefined) requireFlag(cell, heading, line);
     else if (/^true$/i.test(cell))
       throw new FeedRefusal(
         `flags ${quote(cells["supply"] ?? "")} for ${heading}, a reason that is not known here. Add it in generator/online/feeds/epa-list.ts`,
@@ -67,6 +67,15 @@ function reasonsOf({ line, cells, all }: FeedRecord) {
       `gives no reason for ${quote(cells["supply"] ?? "")} in row ${line}. Were its columns renamed? See notes.md in generator/online/feeds`,
     );
   return found;
+}
+
+/** @throws FeedRefusal for any other text: read as false, it would lose the reason */
+function requireFlag(cell: string, heading: string, line: number) {
+  requireValue(cell, `${heading} of row ${line}`);
+  if (!/^(?:true|false|)$/i.test(cell))
+    throw new FeedRefusal(
+      `has ${quote(cell)} for ${heading} in row ${line}, which is neither True nor False. Report it to its publisher, or read it in generator/online/feeds/epa-list.ts`,
+    );
 }
 
 /** The same reasons keep their words and their order. */

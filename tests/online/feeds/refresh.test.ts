@@ -159,6 +159,16 @@ test("a newer list replaces the old one: what editors wrote stays, what is off t
   expect(list.trim().split("\n")).toHaveLength(textOf("epa-list.csv").trim().split("\n").length);
 });
 
+test("flags of a map, true, false and null, and words in other letters are the same list", async () => {
+  const flags = { True: true, False: null } as Record<string, unknown>;
+  for (const { properties } of recorded.epaList.slice(0, 10))
+    for (const [heading, cell] of Object.entries(properties))
+      properties[heading] = typeof cell === "string" && cell in flags ? flags[cell] : cell;
+  Object.assign(feature("Trim"), { Audit_Treatment_and_Management: "TRUE", Pesticides: "false" });
+  const { pulled, sheets } = await asked("epa-list");
+  expect([told(pulled), sheets]).toEqual(["", {}]);
+});
+
 const status =
   (code: number, headers = {}): RequestListener =>
   (_, response) =>
@@ -277,6 +287,15 @@ const traps: readonly Trap[] = [
       return geoJson(recorded.epaList);
     },
     /has "c\. 12,000" for population in row \d+, which is not a whole number/,
+  ],
+  [
+    "has another word for a flag",
+    "epa-list",
+    () => {
+      feature("Trim")["E_Coli"] = "Yes";
+      return geoJson(recorded.epaList);
+    },
+    /has "Yes" for E_Coli in row \d+, which is neither True nor False\. Report it to its publisher, or read it in/,
   ],
   [
     "has far fewer rows",

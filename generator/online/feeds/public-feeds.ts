@@ -10,12 +10,16 @@ import { type Cells, type Feed, type FeedAdapter, FeedRefusal } from "./feed-ada
 import { feedRows, sheetBytes } from "./feed-sheet.ts";
 import type { FeedAdvice } from "./fetch-feed.ts";
 
-/** The feeds under `feeds` in site.json, in the order of the adapters. Has problems if one is not known. */
+/** The feeds under `feeds` in site.json, in the order of the adapters. Has problems if one is not known, or is listed twice. */
 export function publicFeedsOf(data: string) {
   const site = readDocument(data, documents.site);
   const named = site.data?.feeds ?? [];
   const known = adapters.map(({ name }) => name);
-  const unknown = named.flatMap(({ name }, index) => {
+  const wrong = named.flatMap(({ name }, index) => {
+    if (named.findIndex((other) => other.name === name) !== index) {
+      const message = `feeds[${index}].name ${quote(name)} is listed twice. Keep one of the two.`;
+      return [error(site.positionOf(["feeds", index, "name"]), "E_SOURCE", message)];
+    }
     if (known.includes(name)) return [];
     const message = `feeds[${index}].name ${quote(name)} is not a feed.${didYouMean(name, known) || ` Known are ${known.join(", ")}.`}`;
     return [error(site.positionOf(["feeds", index, "name"]), "E_SOURCE", message)];
@@ -27,7 +31,7 @@ export function publicFeedsOf(data: string) {
     const { url, as_of } = feed;
     return [{ url, as_of, file: adapter.file, adapter, at: site.positionOf(["feeds", index]) }];
   });
-  return { problems: [...site.problems, ...unknown], feeds };
+  return { problems: [...site.problems, ...wrong], feeds };
 }
 
 type Answer = { readonly source: Feed; readonly bytes: Buffer };

@@ -480,6 +480,20 @@ test("a feed that is not known is an error at its name", () => {
   nameFeeds(listDay);
 });
 
+test("a feed that is listed twice is an error at the second one", () => {
+  rmSync(join(data, "site.json"));
+  const feeds = [1, 2].map((year) => ({ name: "settlements", url: `https://a.example/${year}` }));
+  writeFileSync(join(data, "site.json"), JSON.stringify({ ...settings, feeds }, null, 2));
+  const [problem] = publicFeedsOf(data).problems;
+  const line =
+    textOf("site.json")
+      .split("\n")
+      .findLastIndex((text) => text.includes('"name": "settlements"')) + 1;
+  expect(problem).toMatchObject({ severity: "error", code: "E_SOURCE", line });
+  expect(problem?.message).toBe('feeds[1].name "settlements" is listed twice. Keep one of the two.');
+  nameFeeds(listDay);
+});
+
 test("every feed has a licence, and its acknowledgement is printed by the site", () => {
   const printed = JSON.stringify(settings.attributions);
   for (const { name, licence, words } of adapters) {

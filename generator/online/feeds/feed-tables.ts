@@ -12,18 +12,22 @@ type Line = readonly [line: number, cells: readonly string[]];
 
 /** In UTF-8 or, as the CSO saves it, in Windows-1252. */
 export function csvTable(bytes: Buffer, columns: Columns): FeedTable {
-  let lines: readonly string[][];
+  const lines: Line[] = [];
   try {
-    lines = parse(textOf(bytes), { bom: true, skip_empty_lines: true });
+    parse(textOf(bytes), {
+      bom: true,
+      skip_empty_lines: true,
+      on_record(cells, { records, empty_lines: empty }) {
+        lines.push([records + empty, cells]);
+        return null;
+      },
+    });
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     // The message ends with the cell, which may be anything.
     throw new FeedRefusal(`is not whole: ${cause.message.replace(/, value is .*/s, "")}. Try again later`);
   }
-  return tableOf(
-    lines.map((cells, index) => [index + 1, cells]),
-    columns,
-  );
+  return tableOf(lines, columns);
 }
 
 function textOf(bytes: Buffer) {
@@ -174,7 +178,8 @@ export function requireFilled({ cells, line }: FeedRecord, column: string): stri
 /** "9,382" → 9382. @throws FeedRefusal if the cell is not a whole number */
 export function wholeNumber({ cells, line }: FeedRecord, column: string): number {
   const cell = cells[column] ?? "";
-  const digits = cell.replace(/,(?=\d{3})/g, "").replace(/\.0+$/, "");
+  const whole = cell.replace(/\.0+$/, "");
+  const digits = /^\d{1,3}(?:,\d{3})+$/.test(whole) ? whole.replaceAll(",", "") : whole;
   if (!/^\d+$/.test(digits))
     throw new FeedRefusal(
       `has ${quote(cell)} for ${column} in row ${line}, which is not a whole number. Report it to its publisher`,

@@ -1,7 +1,7 @@
 /** Fetches feeds again and again while the dev server runs. A sheet without errors replaces its file in the data folder. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { BuildError } from "../../base/errors.ts";
-import { error, startOfFile } from "../../base/problem.ts";
+import { error, type Position, type Problem, sortProblems, startOfFile } from "../../base/problem.ts";
 import type { Feed } from "./feed-adapter.ts";
 import { feedsOf, type PullResult, pull } from "./feeds.ts";
 
@@ -19,22 +19,40 @@ const usualSeconds = 10;
 /** Fetches each source of site.json every `refreshSeconds`, until `signal` aborts. site.json is read again each time. */
 export async function watchFeeds({ data, today, onResult }: WatchFeedsInput, signal: AbortSignal) {
   const fetchedAt = new Map<string, number>();
-  let hadProblems = false;
+  /** By address of the feed. */
+  const failing = new Map<string, readonly Problem[]>();
   while (!signal.aborted) {
     // The dev server shows the errors of site.json. Nothing is fetched until they are fixed.
     const { sources: feeds, problems } = feedsOf(data);
-    const sources = problems.some(({ severity }) => severity === "error") ? [] : feeds;
+    const isSound = problems.every(({ severity }) => severity !== "error");
+    const sources = isSound ? feeds : [];
+    const hadProblems = failing.size > 0;
+    for (const url of isSound ? failing.keys() : [])
+      if (!sources.some((source) => source.url === url)) failing.delete(url);
     const due = sources.filter((source) => (fetchedAt.get(source.url) ?? 0) + waitOf(source) <= Date.now());
-    if (due.length > 0) {
-      const pulled = await pullDue(data, due, today(), signal);
-      const hasProblems = pulled.problems.length > 0;
-      if (pulled.files.length > 0 || hasProblems || hadProblems) onResult(pulled);
-      hadProblems = hasProblems;
-    }
+    const pulled = due.length > 0 ? await pullDue(data, due, today(), signal) : nothing;
+    for (const { url } of due) failing.delete(url);
+    for (const [url, found] of problemsByUrl(pulled.problems, due, data)) failing.set(url, found);
+    const isNews = pulled.files.length > 0 || (due.length > 0 && failing.size > 0);
+    if (isNews || (hadProblems && failing.size === 0))
+      onResult({ ...pulled, problems: sortProblems([...failing.values()].flat()) });
     for (const { url } of due) fetchedAt.set(url, Date.now());
     await sleep(Math.min(usualSeconds * 1000, ...sources.map(waitOf)), undefined, { signal }).catch(() => {});
   }
 }
+
+/** A problem belongs to the feed at its place, or to that of its file. If there is no such feed, any of them may be its cause. */
+function problemsByUrl(problems: readonly Problem[], feeds: readonly Feed[], data: string) {
+  const byUrl = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const own = feeds.filter(({ at, file }) => isAt(problem, at) || problem.file === `${data}/${file}`);
+    for (const { url } of own.length > 0 ? own : feeds) byUrl.set(url, [...(byUrl.get(url) ?? []), problem]);
+  }
+  return byUrl;
+}
+
+const isAt = ({ file, line, column }: Problem, at: Position) =>
+  file === at.file && line === at.line && column === at.column;
 
 /** In ms. */
 const waitOf = ({ refreshSeconds = usualSeconds }: Feed) => refreshSeconds * 1000;

@@ -10,29 +10,41 @@ import { sheetServer } from "./sheet-server.ts";
 const towns = tinyText("towns.csv");
 const slow = { timeout: 180_000 };
 
-/** Asks each second for the sheet that is shared as `shared`, until the test ends. */
-async function refreshed() {
-  const now = { shared: towns, heard: [] as PullResult[] };
+/**
+ * Asks each second for the sheet that is shared as `shared`, until the test ends.
+ * @param others feeds of other sheets, and how often each is asked, in s. Each is missing until `now.others` has it.
+ */
+async function refreshed(others: Readonly<Record<string, number>> = {}) {
+  const now = { shared: towns, others: {} as Readonly<Record<string, string>>, heard: [] as PullResult[], asked: 0 };
   const waiting = new Set<() => void>();
-  /** Resolves after the report with which `isTrue` holds. */
+  /** Resolves after the report or request with which `isTrue` holds. */
   const until = (isTrue: () => boolean) =>
     new Promise<void>((done) => {
-      const check = () => {
+      const isDone = () => {
         if (!isTrue()) return;
-        waiting.delete(check);
+        waiting.delete(isDone);
         done();
       };
-      waiting.add(check);
-      check();
+      waiting.add(isDone);
+      isDone();
     });
-  const origin = await sheetServer((_, response) =>
-    response.writeHead(200, { "content-type": "text/csv" }).end(now.shared),
-  );
-  const source = { file: "towns.csv", url: origin, refreshSeconds: 1 };
-  const data = tinyCopy({ "site.json": replacing("{", `{ "sources": [${JSON.stringify(source)}],`) });
+  const check = () => {
+    for (const each of waiting) each();
+  };
+  const origin = await sheetServer((request, response) => {
+    const file = request.url?.slice(1) ?? "";
+    const text = file === "towns.csv" ? now.shared : now.others[file];
+    if (file === "towns.csv") now.asked += 1;
+    response.writeHead(text === undefined ? 404 : 200, { "content-type": "text/csv" }).end(text);
+    check();
+  });
+  const sources = Object.entries({ ...others, "towns.csv": 1 }).map(([file, refreshSeconds]) => {
+    return { file, url: `${origin}/${file}`, refreshSeconds };
+  });
+  const data = tinyCopy({ "site.json": replacing("{", `{ "sources": ${JSON.stringify(sources)},`) });
   const report = (pulled: PullResult) => {
     now.heard.push(pulled);
-    for (const check of waiting) check();
+    check();
   };
   const stop = new AbortController();
   const refreshing = watchFeeds({ data, today: () => "2026-05-02", onResult: report }, stop.signal);
@@ -73,4 +85,32 @@ test("a fault of this machine is told, and it goes on once that is over", slow, 
   vi.unstubAllEnvs();
   await until(() => sheet() === now.shared);
   expect(now.heard.at(-1)).toMatchObject({ problems: [], files: [{ name: "towns.csv" }] });
+});
+
+test("a feed that fails stays reported while others are asked more often and succeed", slow, async () => {
+  const { now, until, sheet } = await refreshed({ "counties.csv": 60 });
+  await until(() => now.asked >= 3);
+  now.shared = towns.replace("6872", "6920");
+  await until(() => sheet() === now.shared && now.heard.some(({ files }) => files.length > 0));
+  for (const { problems } of now.heard)
+    expect(problems).toEqual([expect.objectContaining({ message: expect.stringContaining("/counties.csv") })]);
+});
+
+test("two feeds that fail are gone from the report one by one, each when it is asked the next time", slow, async () => {
+  const [counties, redirects] = [tinyText("counties.csv"), tinyText("redirects.csv")];
+  const { now, until } = await refreshed({ "counties.csv": 2, "redirects.csv": 3 });
+  const failing = () => {
+    const told =
+      now.heard
+        .at(-1)
+        ?.problems.map(({ message }) => message)
+        .join() ?? "";
+    return ["counties.csv", "redirects.csv"].filter((file) => told.includes(`/${file}`));
+  };
+  await until(() => failing().length === 2);
+  now.others = { "counties.csv": counties };
+  await until(() => failing().join() === "redirects.csv");
+  now.others = { "counties.csv": counties, "redirects.csv": redirects };
+  await until(() => now.heard.at(-1)?.problems.length === 0);
+  expect(now.heard.filter(({ problems }) => problems.length === 0)).toHaveLength(1);
 });

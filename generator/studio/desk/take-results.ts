@@ -9,15 +9,14 @@ import { takeSearchResults } from "../../inspect/search-results/take-search-resu
 type SentFile = { readonly name: string; readonly base64: string };
 type TakeResultsInput = {
   readonly data: string;
+  /** Folder of the last build. */
+  readonly out: string;
   /** "2026-11-21" */
   readonly day: string;
 };
 
-/** Where `npm run build` puts the site by default: the desk takes its pages from there. */
-const out = "dist";
-
 /** @returns what was read, or why nothing was */
-export async function takeResults(files: readonly SentFile[], { data, day }: TakeResultsInput) {
+export async function takeResults(files: readonly SentFile[], { data, out, day }: TakeResultsInput) {
   try {
     const notes: string[] = [];
     const { results } = await takeSearchResults({

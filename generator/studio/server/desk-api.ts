@@ -131,7 +131,7 @@ export function deskApi({ data, day, out, token, state, saved, readPipeline }: D
     const asked = resultsAsked.safeParse(body);
     if (!asked.success) return wrong;
     const { code } = await state();
-    const reply = await code.takeResults(asked.data.files, { data, day: day() });
+    const reply = await code.takeResults(asked.data.files, { data, out, day: day() });
     if (reply.said !== undefined) {
       // The data is unchanged: only the desk is rendered again.
       last = null;

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { packPages, unpackPages } from "../../../generator/inspect/report/packed-pages.ts";
 import { sortPages } from "../../../generator/inspect/report/page-table/filter-pages.ts";
 import { type Report, reportHtml, reportJson } from "../../../generator/inspect/report/report.ts";
-import { takeResults } from "../../../generator/studio/desk/take-results.ts";
-import { tinyFolder } from "../../site/tiny-copy.ts";
 import { syntheticReport } from "./synthetic-report.ts";
 
 const plain = syntheticReport(3);
@@ -61,10 +59,4 @@ test("of pages that need the same, the one that people search for comes first", 
     .filter(({ kind }) => kind === "town")
     .map((page) => ({ ...page, problems: [], errors: 0, remedy: null }));
   expect(sortPages(pages, null)[0]?.path).toBe("/baile-2");
-});
-
-test("a file on the desk that is not an export is answered with a message", async () => {
-  const base64 = Buffer.from("name,county\nTuam,Galway\n").toString("base64");
-  const { problems } = await takeResults([{ name: "towns.csv", base64 }], { data: tinyFolder, day: "2026-11-25" });
-  expect(problems?.join()).toMatch(/not an export of the performance report|no built site/);
 });

@@ -13,7 +13,7 @@ import { reportAssets } from "../report/report-assets.ts";
 import { reportSection } from "../report/report-section.ts";
 import { editsSection } from "./edits-section.ts";
 import { createFrames } from "./frames.ts";
-import { nextSteps } from "./next-steps.ts";
+import { publishSteps } from "./publish-steps.ts";
 import type { ChangesPage } from "./write-changes-page.ts";
 
 export { type ChangesPage, writeChangesPage } from "./write-changes-page.ts";
@@ -58,7 +58,7 @@ const pageHtml = ({ changes, edits, name, moment, desk }: PageHtml) =>
 <main id="main" tabindex="-1">
 <div class="report__top"><div class="report__width"><h1>${isNothing(changes) ? "No changes." : totalsLine(changes)}</h1><p>${moment}</p></div></div>
 <div class="report__width">${[
-    reportSection({ id: "next", title: "What to do next", about: "In this order." }, [nextSteps(changes)]),
+    reportSection({ id: "next", title: "What to do next", about: "In this order." }, [publishSteps(changes)]),
     edits,
     warningsSection(changes),
     reportSection({ id: "days", title: "Coming days", about: aboutDays }, [

@@ -64,7 +64,7 @@ function snapshotsOf(files: readonly ExportFile[], { bases, today, notes }: Cont
 }
 
 /** Rows that all have a day. @throws UsageError if no address is of the site */
-export function snapshotsIn(
+export function snapshotsByDay(
   rows: readonly PerformanceRow[],
   { names, bases }: Pick<Context, "bases"> & { readonly names: string },
 ) {
@@ -161,10 +161,10 @@ function split(rows: readonly PerformanceRow[], period: Period): readonly Snapsh
     groups.set(key, group);
     group.push(row);
   }
-  return Array.from(groups, ([day, group]) => snapshotIn(group, day === "" ? period : { from: day, to: day }));
+  return Array.from(groups, ([day, group]) => snapshotOfPeriod(group, day === "" ? period : { from: day, to: day }));
 }
 
-export function snapshotIn(rows: readonly PerformanceRow[], { from, to }: Period): Snapshot {
+export function snapshotOfPeriod(rows: readonly PerformanceRow[], { from, to }: Period): Snapshot {
   const sums = { pages: sumsOf(), queries: sumsOf(), pageQueries: sumsOf(), days: sumsOf() };
   for (const row of rows) {
     const { page, day } = row;

@@ -21,6 +21,8 @@ export type PageRecord = z.infer<typeof pageRecord>;
 export const pageRecords = z.array(pageRecord);
 
 const verdictWord = z.enum(["wait", "keep", "improve", "link first", "merge", "retire", "write"]);
+export type VerdictWord = z.infer<typeof verdictWord>;
+
 const storedVerdict = z.object({
   word: verdictWord,
   /** When it was first given. */
@@ -43,14 +45,14 @@ const pageResult = z.object({
 });
 export type PageResult = z.infer<typeof pageResult>;
 
-/** What acting on a verdict did: impressions and clicks a day, before and after. */
-const effect = z.object({
+/** A verdict that someone acted on: its page, the address that has its place now, and the day it was noticed. */
+const acted = z.object({
   path: z.string(),
   to: z.string(),
   word: verdictWord,
   day: z.iso.date(),
 });
-export type Acted = z.infer<typeof effect>;
+export type Acted = z.infer<typeof acted>;
 
 const searchResults = z.object({
   day: z.iso.date(),
@@ -62,7 +64,7 @@ const searchResults = z.object({
   pages: z.record(z.string(), pageResult),
   /** Pages that people search for and that are missing. `what` is "Kinnegad, Co. Westmeath" or a path. */
   missing: z.array(z.object({ what: z.string(), impressions: z.number(), verdict: storedVerdict })),
-  acted: z.array(effect),
+  acted: z.array(acted),
   /** Pages that wait only because no one knows since when they are listed. */
   undated: z.number().optional(),
 });

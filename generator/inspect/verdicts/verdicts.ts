@@ -1,9 +1,9 @@
 /** One verdict for each page from what searches brought it. Nothing acts on it: people decide. */
 import { formatNumber } from "../../../templates/format.ts";
+import type { VerdictWord } from "../search-results/result-files.ts";
 import { addFigures, type SearchFigures } from "../search-results/snapshot.ts";
 import type { QuerySubject } from "./query-reader.ts";
 
-export type VerdictWord = "wait" | "keep" | "improve" | "link first" | "merge" | "retire" | "write";
 export type Verdict = {
   readonly word: VerdictWord;
   readonly evidence: readonly string[];

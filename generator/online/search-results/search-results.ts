@@ -3,7 +3,7 @@
 import { readExportFile } from "../../inspect/search-results/export-tables.ts";
 import type { PrintedResults } from "../../inspect/search-results/format-results.ts";
 import { storedDays } from "../../inspect/search-results/history.ts";
-import { readExports, snapshotsIn } from "../../inspect/search-results/read-exports.ts";
+import { readExports, snapshotsByDay } from "../../inspect/search-results/read-exports.ts";
 import { builtBaseUrl } from "../../inspect/search-results/site-path-of-url.ts";
 import { addDays, type Snapshot } from "../../inspect/search-results/snapshot.ts";
 import { takeSearchResults } from "../../inspect/search-results/take-search-results.ts";
@@ -57,5 +57,5 @@ async function requested(
   const [from, to] = [addDays(last, 1), addDays(day, -finalAfterDays)];
   if (from > to) return [];
   const rows = await searchAnalytics({ property, token: await googleToken(key), endpoint, from, to });
-  return snapshotsIn(rows, { names: property, bases });
+  return snapshotsByDay(rows, { names: property, bases });
 }

@@ -1,7 +1,7 @@
 /** How many planted pages get which verdict, over many seeds. */
 import { isDeepStrictEqual } from "node:util";
+import type { VerdictWord } from "../../../generator/inspect/search-results/result-files.ts";
 import { judgePages } from "../../../generator/inspect/verdicts/judge-pages.ts";
-import type { VerdictWord } from "../../../generator/inspect/verdicts/verdicts.ts";
 import { type Planted, type PlantedHistory, plantedHistory } from "./planted-history.ts";
 
 export const limits = { days: 90, impressions: 200, improveFrom: 8, improveTo: 30, mergeShare: 0.6, retireDays: 180 };

@@ -1,6 +1,6 @@
 /** Synthetic search results of 200 pages whose true state is known: Poisson noise, and 84 % of impressions without a query. */
 import type { PerformanceRow } from "../../../generator/inspect/search-results/performance-rows.ts";
-import { snapshotIn } from "../../../generator/inspect/search-results/read-exports.ts";
+import { snapshotOfPeriod } from "../../../generator/inspect/search-results/read-exports.ts";
 import { addDays, type Snapshot } from "../../../generator/inspect/search-results/snapshot.ts";
 import type { JudgePagesInput, KnownPage } from "../../../generator/inspect/verdicts/judge-pages.ts";
 import { createQueryReader } from "../../../generator/inspect/verdicts/query-reader.ts";
@@ -172,7 +172,7 @@ export function plantedHistory(seed: number): PlantedHistory {
     }
     return { from, to, rows };
   });
-  const snapshots: readonly Snapshot[] = exports.map(({ rows, ...period }) => snapshotIn(rows, period));
+  const snapshots: readonly Snapshot[] = exports.map(({ rows, ...period }) => snapshotOfPeriod(rows, period));
   return {
     planted,
     better,

@@ -5,7 +5,7 @@ import type { Changes } from "../changes/compare-sites.ts";
 import { broughtPart, isNothing } from "../changes/format-changes.ts";
 import { formatDay } from "../report/format-day.ts";
 
-export function nextSteps(changes: Changes) {
+export function publishSteps(changes: Changes) {
   const { warnings, redirects, pages, calendar } = changes;
   const losses = pages.filter(({ brought }) => brought !== undefined);
   const [next] = calendar;

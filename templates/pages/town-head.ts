@@ -5,6 +5,7 @@ import type { Assets } from "../assets.ts";
 import { townBreadcrumbs } from "../breadcrumbs.ts";
 import { townMetaDescription } from "../meta-description.ts";
 import type { Head } from "../page.ts";
+import { yearOfFact } from "../parts/fact-text.ts";
 import { paths } from "../paths.ts";
 import { homesLead } from "../sections/at-home/home-sentences.ts";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
@@ -35,8 +36,7 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
 function supplyFacts({ facts, supplies }: Pick<TownPageData, "facts" | "supplies">) {
   const isOld = supplies.some(({ isAged }) => isAged);
   return facts.filter(
-    ({ topic, year, reportYear }) =>
-      (topic === "source" || topic === "supply") && !(isOld && (year ?? reportYear) === undefined),
+    (fact) => (fact.topic === "source" || fact.topic === "supply") && !(isOld && yearOfFact(fact) === undefined),
   );
 }
 

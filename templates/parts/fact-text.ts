@@ -7,6 +7,9 @@ import { sentenceCase } from "../format.ts";
 export const factText = ({ statement }: Pick<Sourced, "statement">) =>
   statement.replaceAll("'", "’").replaceAll("E. coli", "E.\u00a0coli");
 
+/** Year of the event, or of the report if that is all that is known: by it facts are ordered and age. */
+export const yearOfFact = ({ year, reportYear }: Pick<Sourced, "year" | "reportYear">) => year ?? reportYear;
+
 /** Year of the event, or "reported" and the year of the report. A fact without a year is never worded as current. */
 export function factYear({ year, reportYear }: Pick<Sourced, "year" | "reportYear">) {
   if (year !== undefined) return `${year}`;

@@ -1,5 +1,6 @@
 /** The age of what town pages print first, and everything that is past its shelf life: what to look up again. */
 import type { Fact, Site, Town, TownSupply } from "../../../data/site.ts";
+import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
 import { newestFirst } from "../../../templates/sections/town-record/town-record.tsx";
 import { currentLead, statesOnlyAgedFacts } from "../../site/index-gate/aged-text.ts";
@@ -31,7 +32,7 @@ function firstYears({ facts, supplies }: Pick<Site, "facts" | "supplies">, { slu
   const records = newestFirst(current).slice(0, recordsInView);
   return [
     ...entries.map(({ listDate }) => Number(listDate.slice(0, 4))),
-    ...records.flatMap(({ year, reportYear }) => year ?? reportYear ?? []),
+    ...records.flatMap((fact) => yearOfFact(fact) ?? []),
   ];
 }
 
@@ -69,7 +70,7 @@ export function agedEntries(site: Site): readonly AgedEntry[] {
   ];
 }
 
-const yearOf = ({ year, reportYear }: Fact) => year ?? reportYear ?? 0;
+const yearOf = (fact: Fact) => yearOfFact(fact) ?? 0;
 
 function agedInTown(site: Site, town: Town): readonly AgedEntry[] {
   const known = { town, facts: site.facts.ofTown.get(town.slug) ?? [], supplies: site.supplies.get(town.slug) ?? [] };

@@ -1,5 +1,6 @@
 /** Texts of the sheets that state nothing but facts past their shelf life: they lead no page. */
 import type { Fact } from "../../../data/site.ts";
+import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { sentences } from "../../../templates/sentences.ts";
 import { factsInText, isDrawnFrom } from "./facts-in-text.ts";
 import {
@@ -46,7 +47,7 @@ export function currentLead(lead: string | undefined, evidence: TownEvidence) {
   return current === lead || current?.includes(evidence.town.name) === true ? current : undefined;
 }
 
-const yearsOf = (facts: readonly Fact[]) => facts.flatMap(({ year, reportYear }) => year ?? reportYear ?? []);
+const yearsOf = (facts: readonly Fact[]) => facts.flatMap((fact) => yearOfFact(fact) ?? []);
 
 /** The sentences of a text that state no older fact. */
 export function beyondAgedFacts(text: string, facts: readonly Fact[]) {
@@ -60,7 +61,7 @@ export function beyondAgedFacts(text: string, facts: readonly Fact[]) {
 /** The sentences of a text that neither state an older fact nor name its year. */
 export function withoutAgedFacts(text: string, facts: readonly Fact[]) {
   const aged = facts.filter(({ isAged }) => isAged);
-  const years = factsInText(text, aged).flatMap(({ year }) => year ?? []);
+  const years = yearsOf(factsInText(text, aged));
   const isCurrent = (sentence: string) =>
     factsInText(sentence, aged).length === 0 && !years.some((year) => sentence.includes(String(year)));
   return sentences(text).filter(isCurrent).join(" ");

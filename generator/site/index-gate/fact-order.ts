@@ -1,5 +1,6 @@
 /** Which facts are about a service, and in which order pages of services show them. */
 import type { Fact, Facts, ServiceLink } from "../../../data/site.ts";
+import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 
 /**
  * Whether a fact belongs on a service's page. Settings describe a place and are on the page of the place.
@@ -13,13 +14,10 @@ export const isMainly = (topics: Facts["topics"], { topic, kind }: Fact, { slug 
   kind === "finding" && topics.get(topic)?.services[0] === slug;
 
 /** 0 for a dated fact that may be stated as present, then undated ones, those past their shelf life, history. */
-export const lastness = ({ isHistory, isAged, year, reportYear }: Fact) =>
-  isHistory ? 3 : isAged ? 2 : (year ?? reportYear) === undefined ? 1 : 0;
+export const lastness = (fact: Fact) => (fact.isHistory ? 3 : fact.isAged ? 2 : yearOfFact(fact) === undefined ? 1 : 0);
 
 /** A dated fact about the water that may be stated as present. History says nothing of the water there now. */
-export const isDatedFinding = ({ kind, counts, isHistory, isAged, year, reportYear }: Fact) =>
-  kind === "finding" && counts && !isHistory && !isAged && (year ?? reportYear) !== undefined;
+export const isDatedFinding = (fact: Fact) => fact.kind === "finding" && fact.counts && lastness(fact) === 0;
 
 /** Newest first, in the order of `lastness`. Equal facts keep their order. */
-export const byYear = (a: Fact, b: Fact) =>
-  lastness(a) - lastness(b) || (b.year ?? b.reportYear ?? 0) - (a.year ?? a.reportYear ?? 0);
+export const byYear = (a: Fact, b: Fact) => lastness(a) - lastness(b) || (yearOfFact(b) ?? 0) - (yearOfFact(a) ?? 0);

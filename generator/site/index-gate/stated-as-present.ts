@@ -1,5 +1,6 @@
 /** Sentences that state a record past its shelf life as if it held today. Pages leave them out. */
 import type { Fact, Town, TownSupply } from "../../../data/site.ts";
+import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { isSelfContained, sentences } from "../../../templates/sentences.ts";
 import { factsInText } from "./facts-in-text.ts";
 
@@ -44,7 +45,7 @@ export function statesAgedAsPresent(sentence: string, { town, facts, supplies }:
   );
 }
 
-const isNewer = ({ isAged, year, reportYear }: Fact) => !isAged && (year ?? reportYear) !== undefined;
+const isNewer = (fact: Fact) => !fact.isAged && yearOfFact(fact) !== undefined;
 
 /** A list that has the supply confirms that there is one. */
 export const isCurrentSupply = ({ isAged, listEntry }: TownSupply) => !isAged || listEntry !== undefined;

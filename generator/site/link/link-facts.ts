@@ -1,6 +1,7 @@
 /** The local facts, in the order in which pages show them, and what each bears on. */
 import type { FactRow, TopicRow } from "../../../data/schema.ts";
 import type { Fact, Facts, ServiceLink, Topic } from "../../../data/site.ts";
+import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { Table } from "../../engine/read/table.ts";
@@ -141,7 +142,7 @@ function linkFact(row: FactRow, { topics, index, bearing, sourceOf }: LinkFactIn
     record: row.kind ?? (topic.kind === "finding" && isMeasured(row) ? "result" : "background"),
     counts: topic.counts,
     isHistory: year !== undefined && year < 1900,
-    isAged: isPastShelfLife(year ?? reportYear, topic.shelfYears, index.day),
+    isAged: isPastShelfLife(yearOfFact({ year, reportYear }), topic.shelfYears, index.day),
     explains: row.explains === true,
     statement,
     short,
@@ -178,6 +179,6 @@ const inOrder = (topics: ReadonlyMap<string, Topic>) => (a: Fact, b: Fact) => {
     lastness(a) - lastness(b) ||
     last(a.kind !== "finding") - last(b.kind !== "finding") ||
     rank(a) - rank(b) ||
-    (b.year ?? 0) - (a.year ?? 0)
+    (yearOfFact(b) ?? 0) - (yearOfFact(a) ?? 0)
   );
 };

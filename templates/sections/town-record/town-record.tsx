@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Fact } from "../../../data/site.ts";
-import { factDate, factText } from "../../parts/fact-text.ts";
+import { factDate, factText, yearOfFact } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 
@@ -75,7 +75,7 @@ TownRecord.css = [new URL("./town-record.css", import.meta.url)];
  * without a date follow, then history.
  */
 export function newestFirst(facts: readonly Fact[]) {
-  const year = (fact: Fact) => (fact.isHistory ? -1 : (fact.year ?? fact.reportYear ?? 0));
+  const year = (fact: Fact) => (fact.isHistory ? -1 : (yearOfFact(fact) ?? 0));
   return [...facts].sort(
     (a, b) =>
       scopes.indexOf(a.scope) - scopes.indexOf(b.scope) ||
@@ -112,9 +112,7 @@ function RecordItem({ fact, place, children }: ItemProps) {
           {fact.isHistory ? "History" : names[fact.record]}
           {place}
         </b>{" "}
-        <span>
-          {fact.year === undefined && fact.reportYear === undefined ? "no date" : factDate(fact).toLowerCase()}
-        </span>{" "}
+        <span>{yearOfFact(fact) === undefined ? "no date" : factDate(fact).toLowerCase()}</span>{" "}
         <SourceLink of={fact} isShort /> {children}
       </p>
     </li>

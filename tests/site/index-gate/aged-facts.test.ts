@@ -1,6 +1,8 @@
 /** Facts past the shelf life of their topic lead nothing and open no page to search engines. */
 import { expect, test } from "vitest";
+import type { Fact } from "../../../data/site.ts";
 import { firstDayAged, isPastShelfLife } from "../../../generator/site/dates/shelf-life.ts";
+import { withoutAgedFacts } from "../../../generator/site/index-gate/aged-text.ts";
 import { countyShown, serviceShown, textOf, townServiceShown, townShown } from "../../templates/tiny-pages.ts";
 import { townServiceOf } from "../link/local.ts";
 import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
@@ -115,6 +117,13 @@ test("an own text on older facts stays on its page and does not lead it", () => 
   expect(page.head.description).not.toContain("2014");
   expect(page.head.description).toContain("An orange line in the bath");
   expect(/<p class="ask-hero__answer">(.*?)<\/p>/s.exec(html)?.[1]).toContain("Knockranny");
+});
+
+test("a sentence that names the year of an older report is left out as one that names the year of an older event", () => {
+  const text = "The Quay had iron, a report said. That was in 2014. Look in the bath.";
+  const fact = { statement: "Iron at the Quay.", isAged: true } as Fact;
+  for (const dated of [{ year: 2014 }, { reportYear: 2014 }])
+    expect(withoutAgedFacts(text, [{ ...fact, ...dated }])).toBe("Look in the bath.");
 });
 
 test("an old record of a supply is worded as past, and the state on an old list as not known", () => {

@@ -5,6 +5,7 @@ import type { SiteSettings } from "../../../data/site-schema.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";
+import { sentences } from "../../sentences.ts";
 import { mainsSentence, peopleSentence, wellSentence } from "./home-sentences.ts";
 
 type Texts = SiteSettings["texts"]["town"]["atHome"];
@@ -91,12 +92,10 @@ const Explained = ({ explanation: { clue, label, text } }: { explanation: Explan
   <li>
     <b>{clue ?? label}</b>
     <p>
-      <NonBreaking text={firstSentence(text)} />
+      <NonBreaking text={sentences(text)[0] ?? text} />
     </p>
   </li>
 );
-
-const firstSentence = (text: string) => text.split(/(?<=[.!?]) (?=\p{Lu})/u, 1)[0] ?? text;
 
 type RowProps = Omit<Texts["well"]["rows"][number], "service"> & {
   readonly town: Town;

@@ -15,6 +15,7 @@ import { TownAnswer } from "../sections/town-answer/town-answer.tsx";
 import { TownHero } from "../sections/town-hero/town-hero.tsx";
 import { TownWater } from "../sections/town-water/town-water.tsx";
 import { fillTownTokens } from "../town-tokens.ts";
+import { wordCount } from "../word-count.ts";
 import { productGroupLinks } from "./product-group-links.tsx";
 import { townHead, townLead } from "./town-head.ts";
 
@@ -155,7 +156,7 @@ export function townIndexDecision(
 ) {
   const facts = all.filter(({ isAged }) => !isAged);
   if (fault !== undefined) return { indexable: false, reason: fault, isFault: true as const };
-  const words = `${lead} ${intro}`.trim().split(/\s+/).length;
+  const words = wordCount(`${lead} ${intro}`);
   if (settings.gate.towns === "index" || (facts.length >= enoughFacts && words >= enoughWords))
     return { indexable: true, reason: "a town's page is indexable" };
   return {

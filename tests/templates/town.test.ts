@@ -110,6 +110,13 @@ test("what a finding means for a well is under the well, and what it means for t
   expect(atHome("westport", { "topics.csv": forWells })).toMatch(/On a well of your own.*Iron stains the bath/);
 });
 
+test("an explanation is cut to its first sentence, which “Co.” does not end", () => {
+  const changes = { "topics.csv": replacing("Iron stains the bath", "In Co. Mayo iron stains the bath") };
+  const words = atHome("westport", changes);
+  expect(words).toContain("In Co. Mayo iron stains the bath orange and harms nobody.");
+  expect(words).not.toContain("A filter in front of the house");
+});
+
 test("an explanation whose clue is that of a row of site.json is not printed beside it", () => {
   const withClue = (rows: string) =>
     rows
@@ -170,7 +177,11 @@ test("the title of a town with a long name gives its county in place of what peo
 test("a thin town is kept from search engines only when the owner makes it a gate", () => {
   const gate = { "site.json": replacing('"towns": "index"', '"towns": "noindex"') };
   expect(townShown("boyle").page.index.indexable).toBe(true);
-  expect(townShown("boyle", gate).page.index).toMatchObject({ indexable: false });
+  const { indexable, reason } = townShown("boyle", gate).page.index;
+  expect([indexable, reason]).toEqual([
+    false,
+    "the gate for towns needs 2 sourced facts and 40 own words; this one has 0 and 0",
+  ]);
 });
 
 test("featured services have a picture in the order of site.json, the others a link, each once and in this town", () => {

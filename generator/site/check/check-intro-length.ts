@@ -1,4 +1,5 @@
 /** A town's page should say enough of its own: an intro that is there and too short was meant to. */
+import { wordCount } from "../../../templates/word-count.ts";
 import { type Problem, warning } from "../../base/problem.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
@@ -10,7 +11,7 @@ export function* checkIntroLength({ towns }: DataSources): Generator<Problem> {
   for (const row of towns.rows) {
     const { intro, lead = "" } = row.data ?? {};
     if (intro === undefined) continue;
-    const words = `${lead} ${intro}`.trim().split(/\s+/).length;
+    const words = wordCount(`${lead} ${intro}`);
     if (words >= enough) continue;
     const message = `intro has only ${words} words together with the lead; a page of its own needs ${enough}. Say more of the water there.`;
     yield warning(positionOf(row, "intro"), "E_SHORT", message);

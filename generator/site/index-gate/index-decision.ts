@@ -3,6 +3,7 @@ import type { IndexDecision, ServiceLink, Site, Town } from "../../../data/site.
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
+import { wordCount } from "../../../templates/word-count.ts";
 import { type MemoCache, noMemo } from "../../base/cache/memo.ts";
 import { lazyMap, once } from "../../base/lazy-map.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
@@ -197,8 +198,6 @@ const openPages = (
           : findForeign(`${title}. ${question} ${answer} ${text}`, () => surroundings(sources, town)),
     });
   });
-
-export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** A fact is on pages of several services. Names are removed from its text once. */
 function remembering(mask: (text: string) => string) {

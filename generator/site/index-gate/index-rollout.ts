@@ -1,10 +1,10 @@
 /** Applies `rollout` of site.json: of the pages that are newly indexable, a number becomes listed each day. */
 import type { Site } from "../../../data/site.ts";
 import { paths } from "../../../templates/paths.ts";
+import { wordCount } from "../../../templates/word-count.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { readRedirects, redirectFor, redirectsFile } from "../../engine/hosting/redirects.ts";
 import type { PageEntry } from "../../engine/publish/ledger.ts";
-import { wordCount } from "./index-decision.ts";
 import { townServiceContent } from "./town-service-content.ts";
 
 type RolloutResult = {

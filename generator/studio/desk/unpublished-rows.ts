@@ -1,8 +1,8 @@
 /** Rows of towns without a page on this day: drafts, and towns outside their dates; with their services. */
 import type { ServiceLink } from "../../../data/site.ts";
 import { paths } from "../../../templates/paths.ts";
+import { wordCount } from "../../../templates/word-count.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { wordCount } from "../../site/index-gate/index-decision.ts";
 import { placeKey } from "../../site/names/locate-towns.ts";
 import type { ReferenceIndex } from "../../site/names/names.ts";
 import type { TownWithCoordinates } from "../../site/names/town-with-coordinates.ts";

@@ -3,6 +3,7 @@ import { createSign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { BuildError, UsageError } from "../../base/errors.ts";
+import { parseJson } from "../../base/parse-json.ts";
 import { unreadable } from "../../base/unreadable.ts";
 
 // google-auth-library 10.9.1 ignores the key's token_uri and brings 20 packages for one signature.
@@ -29,7 +30,7 @@ export async function googleToken(file: string): Promise<string> {
     });
   });
   const answer = await response.text();
-  const token = response.ok ? z.object({ access_token: z.string() }).safeParse(jsonIn(answer)) : undefined;
+  const token = response.ok ? z.object({ access_token: z.string() }).safeParse(parseJson(answer)) : undefined;
   if (!token?.success)
     throw new BuildError(
       `${account.token_uri} gives ${account.client_email} no token: status ${response.status} (${answer.trim().slice(0, 200)}). Create a new key for the account and give it with --key.`,
@@ -44,7 +45,7 @@ function keyIn(file: string) {
   } catch (cause) {
     throw new UsageError(`--key: ${file} ${unreadable(cause)}. Give the JSON key of a service account.`);
   }
-  const key = serviceAccount.safeParse(jsonIn(text));
+  const key = serviceAccount.safeParse(parseJson(text));
   if (!key.success) throw notAKey(file);
   return key.data;
 }
@@ -63,11 +64,3 @@ const notAKey = (file: string) =>
   );
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,7 @@
 /** Requests search results from Search Console. https://developers.google.com/webmaster-tools/v1/searchanalytics/query */
 import { z } from "zod";
 import { BuildError } from "../../base/errors.ts";
+import { parseJson } from "../../base/parse-json.ts";
 import type { PerformanceRow } from "../../inspect/search-results/performance-rows.ts";
 
 /** Google's limit for an answer. */
@@ -74,18 +75,10 @@ async function request(
     throw new BuildError(
       `${endpoint} answered ${response.status} (${said.trim().slice(0, 200)}). Is ${property} a property of Search Console, and the key's account a user of it? --property names another. Nothing was saved.`,
     );
-  const read = answer.safeParse(jsonIn(said));
+  const read = answer.safeParse(parseJson(said));
   if (!read.success)
     throw new BuildError(
       `${endpoint} answered with something else than search results (${said.trim().slice(0, 200)}). Nothing was saved. Run the command again later.`,
     );
   return read.data.rows;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

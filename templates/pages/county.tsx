@@ -25,8 +25,8 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
   const toForm = paths.quote({ county, from: path });
   const farthest = towns.reduce((far, town) => (town.distanceKm > far.distanceKm ? town : far));
   const name = `Water treatment in ${inCounty(county.name)}`;
-  const description = metaDescription(descriptionOf(local));
-  const lead = local.intro ?? (part.number === 1 ? heroLead(local) : countyLead(local));
+  const description = metaDescription(descriptionOf(local, texts.supply));
+  const lead = local.intro ?? (part.number === 1 ? heroLead(local) : countyLead(local, texts.supply));
   const ownShare = `county-${county.slug}`;
   return {
     path,
@@ -128,13 +128,13 @@ function known(local: CountyPageData) {
   return labels.size === 0 ? "towns and supplies" : [...labels].slice(0, 2).join(", ");
 }
 
-function descriptionOf(local: CountyPageData) {
+function descriptionOf(local: CountyPageData, supplyTexts: SharedSite["texts"]["supply"]) {
   const { county, part, towns } = local;
   const ends = [towns[0]?.name, towns.at(-1)?.name].filter((name) => name !== undefined);
   if (part.number > 1)
     return `Towns in ${inCounty(county.name)} from ${ends.join(" to ")}, nearest to our base first, with what is known of their water.`;
   const [first] = currentFacts(local);
-  return [local.intro ?? countyLead(local), first === undefined ? "" : factText(first)].join(" ");
+  return [local.intro ?? countyLead(local, supplyTexts), first === undefined ? "" : factText(first)].join(" ");
 }
 
 const enoughFacts = 5;

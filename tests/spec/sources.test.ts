@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { publisherKinds } from "../../data/publisher-row.ts";
 import type { Fact, Sourced } from "../../data/site.ts";
 import { factText } from "../../templates/parts/fact-text.ts";
-import { repeatsList } from "../../templates/sections/town-water/town-water.tsx";
+import { repeatsList } from "../../templates/sections/town-record/repeats-list.ts";
 import { textOf, withoutJoints } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
 
@@ -43,7 +43,7 @@ const pages = [
   path: page.path,
   html: pageHtml(page),
   facts: [...facts, ...others],
-  logged: facts.filter((fact) => !repeatsList(fact, supplies)),
+  logged: facts.filter((fact) => fact.scope !== "town" || !repeatsList(fact, supplies)),
 }));
 
 test("every fact on record for a place stands on its page once, with its source as a link and its year", () => {

@@ -26,6 +26,18 @@ test("a county’s page opens with how its supplies stood, and a map of its town
   expect(countyShown("/local/roscommon").text).toContain("End of 2099 None on the EPA list");
 });
 
+test("a county with a listed supply says in the words of site.json that listed is not unsafe, and only then", () => {
+  const changes = {
+    "site.json": replacing('"listed": "Listed is not unsafe."', '"listed": "Safe, says the utility."'),
+    "well-help.csv": withRow(
+      "national,Ireland,public-supply,Its long form.,,,2024,water-testing,high,Tiny Utility,https://utility.example/safe",
+    ),
+  };
+  expect(part("answer", "/local/galway", changes)).toContain("Kilkerrin. Safe, says the utility.");
+  expect(countyShown("/local/galway", changes).page.head.description).toContain("Safe, says the utility.");
+  expect(part("answer", "/local/roscommon", changes)).not.toContain("Safe, says the utility.");
+});
+
 test("its towns stand nearest to the base first, each with its distance", () => {
   expect(part("county-towns")).toMatch(
     /Castlebar our base Lough Mask: on the EPA list\. .* Westport 15\.8 km Its public supply is not known\./,

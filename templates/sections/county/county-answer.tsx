@@ -38,7 +38,7 @@ export function CountyAnswer({ local, scale, texts, supplyTexts, notices, price,
     <section className="answer" aria-label={`Water in ${county.name} in short`}>
       <div className="wrap">
         <div className="answer__paper">
-          <ListCell local={local} notices={notices} />
+          <ListCell local={local} supplyTexts={supplyTexts} notices={notices} />
           <HardnessOfTowns local={local} scale={scale} texts={texts} lookUp={supplyTexts.lookUp} />
           <Wells local={local} />
           <div className="answer__act">
@@ -58,7 +58,7 @@ CountyAnswer.css = [...TownAnswer.css, new URL("./county-answer.css", import.met
 type CellProps = { readonly local: CountyPageData };
 
 /** Missing where there is no list. */
-function ListCell({ local, notices }: CellProps & Pick<Props, "notices">) {
+function ListCell({ local, supplyTexts, notices }: Pick<Props, "local" | "supplyTexts" | "notices">) {
   const { list, guide, caveat } = local.listNotes;
   if (list === undefined) return null;
   const listed = listedOf(local);
@@ -74,7 +74,7 @@ function ListCell({ local, notices }: CellProps & Pick<Props, "notices">) {
         {list.isAged &&
           `At ${list.asOf} ${count} ${listed.length > 1 ? "were" : "was"} on it${names === "" ? ". " : ": "}`}
         {names !== "" && `${names}. `}
-        {caveat !== undefined && listed.length > 0 && "Listed does not mean unsafe, the utility says. "}
+        {caveat !== undefined && listed.length > 0 && `${supplyTexts.listed} `}
         {guide !== undefined && (
           <a className="link" href={paths.guide(guide)}>
             The list, town by town

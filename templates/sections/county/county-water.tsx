@@ -1,11 +1,12 @@
 /** A county's records: its facts, the newest three first, and each public supply with its source behind a line that opens. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyPageData, CountySupply, Fact, ListNotes } from "../../../data/site.ts";
+import type { CountyPageData, CountySupply, ListNotes } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { fillTokens, sentenceCase } from "../../format.ts";
 import { numberInWords } from "../../parts/number-in-words.ts";
 import { TwoColumns } from "../../parts/two-columns.tsx";
 import { FactList } from "../fact-list/fact-list.tsx";
+import { repeatsList } from "../town-record/repeats-list.ts";
 import { newestFirst, TownRecord } from "../town-record/town-record.tsx";
 import { CountySupplyItem, EpaListSentence } from "./county-supplies.tsx";
 
@@ -61,14 +62,14 @@ function suppliesInWords(supplies: readonly CountySupply[], list: ListNotes["lis
 export const onListInWords = (list: ListNotes["list"]) =>
   list?.isAged === true ? `on the EPA list at ${list.asOf}` : "on the EPA list";
 
-/** Short: the caveat has the full text and its source. */
-const notUnsafe = " Listed does not mean unsafe, the utility says.";
-
 export const listedOf = ({ supplies }: Pick<CountyPageData, "supplies">) =>
   supplies.filter(({ onList }) => onList === "yes");
 
 /** How many of its supplies were on the list. Without a list, what the page is about. */
-export function countyLead(local: Pick<CountyPageData, "county" | "supplies" | "listNotes">) {
+export function countyLead(
+  local: Pick<CountyPageData, "county" | "supplies" | "listNotes">,
+  { listed: notUnsafe }: Pick<SiteSettings["texts"]["supply"], "listed">,
+) {
   const {
     county,
     listNotes: { list: epaList, caveat },
@@ -78,9 +79,5 @@ export function countyLead(local: Pick<CountyPageData, "county" | "supplies" | "
   const list = `on the EPA’s list of supplies that need work at ${epaList.asOf}`;
   if (listed.length === 0) return `No public supply in ${inCounty(county.name)} was ${list}.`;
   const [how, was] = listed.length === 1 ? ["supply", "was"] : ["supplies", "were"];
-  return `${sentenceCase(numberInWords(listed.length))} public ${how} of ${inCounty(county.name)} ${was} ${list}.${caveat === undefined ? "" : notUnsafe}`;
+  return `${sentenceCase(numberInWords(listed.length))} public ${how} of ${inCounty(county.name)} ${was} ${list}.${caveat === undefined ? "" : ` ${notUnsafe}`}`;
 }
-
-/** A fact that repeats an entry of the list, which is printed above. */
-const repeatsList = ({ sourceUrl }: Fact, supplies: readonly CountySupply[]) =>
-  supplies.some(({ listEntry }) => listEntry?.sourceUrl === sourceUrl);

@@ -1,6 +1,6 @@
 /** "Water in Trim": the town's own text, its supplies where there is more to say of them, and its record. */
 
-import type { Fact, Town, TownPageData, TreatedCase, WellHelp } from "../../../data/site.ts";
+import type { Fact, Town, TownPageData, TreatedCase } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
 import { kilometres, sentenceCase } from "../../format.ts";
 import { monthOf } from "../../partial-date.ts";
@@ -8,6 +8,7 @@ import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
 import { paths } from "../../paths.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
+import { repeatsList } from "../town-record/repeats-list.ts";
 import { newestFirst, otherPlace, TownRecord } from "../town-record/town-record.tsx";
 import { TownSupplyItem } from "./supply-row.tsx";
 
@@ -24,7 +25,7 @@ export function TownWater(props: Props) {
   const distances = new Map(near.map(({ fact, distanceKm }) => [fact, distanceKm]));
   const around = widerFacts.toSpliced(naming, 0, ...distances.keys());
   const records = [...newestFirst(facts), ...around].filter(
-    (fact) => distances.has(fact) || !repeatsList(fact, supplies),
+    (fact) => distances.has(fact) || fact.scope !== "town" || !repeatsList(fact, supplies),
   );
   const placeOf = (fact: Fact) => {
     const distance = distances.get(fact);
@@ -49,12 +50,6 @@ export function TownWater(props: Props) {
     </section>
   );
 }
-/** A fact that repeats the list's entry of the town's supply, which is printed above. */
-export const repeatsList = (
-  { scope, sourceUrl }: Pick<Fact | WellHelp, "scope" | "sourceUrl">,
-  supplies: TownPageData["supplies"],
-) => scope === "town" && supplies.some(({ listEntry }) => listEntry?.sourceUrl === sourceUrl);
-
 TownWater.css = [...TwoColumns.css, ...TownRecord.css, new URL("./town-water.css", import.meta.url)];
 
 /** What the answer has no room for: the reasons of a listing, and what is known besides. */

@@ -80,6 +80,8 @@ export const factRow = z.strictObject({
   short: textUpTo(24).optional(),
   value: textCell.optional(),
   unit: textCell.optional(),
+  /** The day, month or year that the fact is about; `year` where only that is known. */
+  as_of: partialDate.optional(),
   year: year.optional(),
   report_year: year.optional(),
   source_title: textCell,

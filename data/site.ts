@@ -72,7 +72,9 @@ export type Fact = Source & {
   readonly short?: string;
   readonly value?: string;
   readonly unit?: string;
-  /** When it happened or held. */
+  /** When it happened or held, as exact as its source: 2026-05-02, 2026-05 or 2026. */
+  readonly asOf?: string;
+  /** The year of that. */
   readonly year?: number;
   /** When it was published, where that is another year or all that is known. */
   readonly reportYear?: number;
@@ -97,6 +99,7 @@ export type Source = {
 /** What a log of sources lists: a fact, or advice. */
 export type Sourced = Source & {
   readonly statement: string;
+  readonly asOf?: string | undefined;
   readonly year?: number | undefined;
   readonly reportYear?: number | undefined;
   /** Too old to be stated as present. */

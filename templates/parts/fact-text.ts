@@ -2,27 +2,30 @@
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { Fact, Source, Sourced } from "../../data/site.ts";
 import { sentenceCase } from "../format.ts";
+import { monthOf } from "../partial-date.ts";
 
 /** As printed: with the site's apostrophes, and names of germs on one line. The data keeps the typed text. */
 export const factText = ({ statement }: Pick<Sourced, "statement">) =>
   statement.replaceAll("'", "’").replaceAll("E. coli", "E.\u00a0coli");
 
-/** Year of the event, or of the report if that is all that is known: by it facts are ordered and age. */
-export const yearOfFact = ({ year, reportYear }: Pick<Sourced, "year" | "reportYear">) => year ?? reportYear;
+type Dated = Pick<Sourced, "asOf" | "year" | "reportYear">;
+
+/** Year of the event, or of the report if that is all that is known: facts are ordered by it. */
+export const yearOfFact = ({ year, reportYear }: Dated) => year ?? reportYear;
 
 /** Year of the event, or "reported" and the year of the report. A fact without a year is never worded as current. */
-export function factYear({ year, reportYear }: Pick<Sourced, "year" | "reportYear">) {
+export function factYear({ year, reportYear }: Dated) {
   if (year !== undefined) return `${year}`;
   return reportYear === undefined ? "Undated" : `Reported ${reportYear}`;
 }
 
 /** "reported 2023", for an event of another year. */
-export const factReport = ({ year, reportYear }: Pick<Sourced, "year" | "reportYear">) =>
+export const factReport = ({ year, reportYear }: Dated) =>
   year === undefined || reportYear === undefined || reportYear === year ? undefined : `reported ${reportYear}`;
 
-/** Both years on one line: "2019, reported 2021". */
-export const factDate = (fact: Pick<Sourced, "year" | "reportYear">) =>
-  [factYear(fact), factReport(fact) ?? []].flat().join(", ");
+/** Both dates on one line, with the month if it is known: "May 2019, reported 2021". */
+export const factDate = (fact: Dated) =>
+  [fact.asOf === undefined ? factYear(fact) : monthOf(fact.asOf), factReport(fact) ?? []].flat().join(", ");
 
 /** "Finding", or for a county's fact "Finding, Co. Meath". */
 export function factKind(fact: Fact) {

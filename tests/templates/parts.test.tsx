@@ -90,5 +90,6 @@ test("the year of an event and that of its report are told apart, and neither is
   expect(factDate({ year: 2019, reportYear: 2021 })).toBe("2019, reported 2021");
   expect(factDate({ year: 2019, reportYear: 2019 })).toBe("2019");
   expect(factDate({ reportYear: 2021 })).toBe("Reported 2021");
+  expect(factDate({ asOf: "2019-05-02", year: 2019, reportYear: 2021 })).toBe("May 2019, reported 2021");
   expect(factDate({})).toBe("Undated");
 });

@@ -17,7 +17,7 @@ type DatedRow = {
   readonly row: number;
   readonly place: string;
   readonly topic: string;
-  /** Begins with its year. */
+  /** A day, a month or a year. */
   readonly date: string | undefined;
 };
 
@@ -32,16 +32,16 @@ export function agedCauses({ sources, since, day, edited }: AgedCausesInput): re
     rows.flatMap(({ row, place, topic, date }): readonly EditCause[] => {
       const shelf = shelfYears.get(topic);
       if (shelf === undefined || date === undefined) return [];
-      const aged = firstDayAged(Number(date.slice(0, 4)), shelf);
+      const aged = firstDayAged(date, shelf);
       if (aged <= since || aged > day || edited.some((edit) => edit.file === file && edit.row === row)) return [];
       return [{ file, row, key: shelfLife, day: aged, name: place, about: new Set([slugify(place)]) }];
     });
   return [
     ...causesIn(
       facts.name,
-      facts.rows.map(({ at, cells: { place = "", topic = "", year, report_year: reported } }) => ({
+      facts.rows.map(({ at, cells: { place = "", topic = "", as_of: asOf, year, report_year: reported } }) => ({
         ...{ row: at.line, place, topic: slugify(topic) },
-        date: year ?? reported,
+        date: asOf ?? year ?? reported,
       })),
     ),
     ...causesIn(

@@ -1,8 +1,9 @@
-/** Each fact is of a known place. */
+/** Each fact is of a known place, and of one year. */
 import type { FactRow } from "../../../data/schema.ts";
+import { yearOf } from "../../../templates/partial-date.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { nearestName } from "../../base/nearest-name.ts";
-import { type Problem, quote, warning } from "../../base/problem.ts";
+import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
@@ -25,6 +26,7 @@ function* factProblems(sources: DataSources, index: ReferenceIndex): Generator<P
   for (const row of facts.rows) {
     if (row.cells.scope === "county") yield* unknownNameMessage(row, "place", index.counties);
     if (row.cells.scope === "town") yield* unknownNameMessage(row, "county", index.counties);
+    yield* checkYear(row);
   }
   const ofTowns = facts.rows.filter(({ cells }) => cells.scope === "town" && cells.place !== undefined);
   const byPlace = groupBy(ofTowns.map((row) => [placeKey(row.cells.place ?? "", row.cells.county ?? ""), row]));
@@ -35,6 +37,13 @@ function* factProblems(sources: DataSources, index: ReferenceIndex): Generator<P
     ),
   );
   for (const [key, rows] of byPlace) yield* checkPlace(rows, places.has(key), index, known);
+}
+
+function* checkYear(row: Row<FactRow>): Generator<Problem> {
+  const { as_of: asOf, year } = row.data ?? {};
+  if (asOf === undefined || year === undefined || yearOf(asOf) === String(year)) return;
+  const message = `as_of ${quote(asOf)} is not in ${year}, the year of the same row. Correct one of the two, or empty year.`;
+  yield error(positionOf(row, "as_of"), "E_VALUE", message);
 }
 
 /** Facts of one place. A problem of the place is reported once. `known` are addresses of towns with facts. */

@@ -3,18 +3,26 @@
 const monthsInYear = 12;
 
 /**
- * Whether a fact of that year is too old on a day, 2026-05-02. Its shelf life begins when its year ends, as the sheet
- * knows no month. A fact without a year, a topic without a limit and a site without a day never age.
+ * Whether a fact of that date is too old on a day, 2026-05-02. A fact without a date, a topic without a limit and a site
+ * without a day never age.
+ * @param date a day, a month or a year: 2026-05-02, 2026-05, 2026
  * @param shelfYears in years, 0.25 for three months
  */
-export function isPastShelfLife(year: number | undefined, shelfYears: number | undefined, day: string | undefined) {
-  if (year === undefined || shelfYears === undefined || day === undefined) return false;
-  return firstDayAged(year, shelfYears) <= day;
+export function isPastShelfLife(date: string | undefined, shelfYears: number | undefined, day: string | undefined) {
+  if (date === undefined || shelfYears === undefined || day === undefined) return false;
+  return firstDayAged(date, shelfYears) <= day;
 }
 
-/** 2018 and 8 years → "2027-01-01"; 2019 and a quarter → "2020-04-01". */
-export function firstDayAged(year: number, shelfYears: number) {
-  const months = (year + 1) * monthsInYear + Math.ceil(shelfYears * monthsInYear);
-  const month = String((months % monthsInYear) + 1).padStart(2, "0");
-  return `${Math.floor(months / monthsInYear)}-${month}-01`;
+/** Counts from the end of the date: "2026-05-02" and a quarter → "2026-08-03"; "2018" and 8 years → "2027-01-01". */
+export function firstDayAged(date: string, shelfYears: number) {
+  const [year = 0, month, day] = date.split("-").map(Number);
+  const next = new Date(
+    month === undefined
+      ? Date.UTC(year + 1, 0)
+      : day === undefined
+        ? Date.UTC(year, month)
+        : Date.UTC(year, month - 1, day + 1),
+  );
+  next.setUTCMonth(next.getUTCMonth() + Math.ceil(shelfYears * monthsInYear));
+  return next.toISOString().slice(0, "2026-05-02".length);
 }

@@ -1,6 +1,7 @@
 /** The local facts, in the order in which pages show them, and what each bears on. */
 import type { FactRow, TopicRow } from "../../../data/schema.ts";
 import type { Fact, Facts, ServiceLink, Topic } from "../../../data/site.ts";
+import { yearOf } from "../../../templates/partial-date.ts";
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
@@ -132,7 +133,8 @@ function linkFact(row: FactRow, { topics, index, bearing, sourceOf }: LinkFactIn
   const topic = topics.get(index.topics.find(row.topic)[0]?.row.data?.topic ?? "");
   const place = placeOf(row, index);
   if (topic === undefined || place === undefined) return null;
-  const { scope, statement, short, value, unit, year, report_year: reportYear } = row;
+  const { scope, statement, short, value, unit, as_of: asOf, report_year: reportYear } = row;
+  const year = row.year ?? (asOf === undefined ? undefined : Number(yearOf(asOf)));
   const fact = omitUndefined({
     place: place.name,
     scope,
@@ -142,12 +144,13 @@ function linkFact(row: FactRow, { topics, index, bearing, sourceOf }: LinkFactIn
     record: row.kind ?? (topic.kind === "finding" && isMeasured(row) ? "result" : "background"),
     counts: topic.counts,
     isHistory: year !== undefined && year < 1900,
-    isAged: isPastShelfLife(yearOfFact({ year, reportYear }), topic.shelfYears, index.day),
+    isAged: isPastShelfLife(asOf ?? yearOfFact({ year, reportYear })?.toString(), topic.shelfYears, index.day),
     explains: row.explains === true,
     statement,
     short,
     value,
     unit,
+    asOf,
     year,
     reportYear,
     ...sourceOf(row),

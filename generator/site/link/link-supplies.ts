@@ -55,13 +55,9 @@ const monthNames = [
   ..."January February March April May June July August September October November December".split(" "),
 ];
 
-/** By the shelf life of a topic of topics.csv. `date` begins with its year. */
+/** By the shelf life of a topic of topics.csv. */
 const isAgedRecord = (date: string | undefined, topic: string, { topics, day }: ReferenceIndex) =>
-  isPastShelfLife(
-    date === undefined ? undefined : Number(date.slice(0, 4)),
-    topics.find(topic)[0]?.row.data?.shelf_years,
-    day,
-  );
+  isPastShelfLife(date, topics.find(topic)[0]?.row.data?.shelf_years, day);
 
 /** By town slug. A town without a supply in the sheet has no entry: its supply is not known. */
 export function linkSupplies({

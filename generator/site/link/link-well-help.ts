@@ -106,7 +106,7 @@ export const agingTopicOf = ({ kind, amount_kind: amount }: Pick<WellHelpRow, "k
 function isOldHelp(row: WellHelpRow, { topics, day }: ReferenceIndex) {
   const topic = agingTopicOf(row);
   const shelfYears = topic === undefined ? undefined : topics.find(topic)[0]?.row.data?.shelf_years;
-  return isPastShelfLife(row.year, shelfYears, day);
+  return isPastShelfLife(row.year?.toString(), shelfYears, day);
 }
 
 /** A sentence that names a year is worded as past. */

@@ -1,5 +1,5 @@
 /** The sheet local-facts.csv: sourced facts about water, of towns, counties and the island. */
-import { addressColumn, valueColumn } from "../../engine/read/cell-hints.ts";
+import { addressColumn, dateColumn, valueColumn } from "../../engine/read/cell-hints.ts";
 import { checkFacts } from "../check/check-facts.ts";
 import { checkListClaims } from "../check/check-list-claims.ts";
 import { linkFacts } from "../link/link-facts.ts";
@@ -10,7 +10,7 @@ export const facts = defineSheet("facts", {
   file: "local-facts.csv",
   isOptional: true,
   aliases: { ...countyAliases, ...sourceAliases },
-  columns: { ...sourceColumns, topic: addressColumn, value: valueColumn },
+  columns: { ...sourceColumns, topic: addressColumn, value: valueColumn, as_of: dateColumn },
   references: { topic: "topics" },
   suggestions: { county: "counties" },
   nameColumns: ["place", "county", "topic", "scope"],

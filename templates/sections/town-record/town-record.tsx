@@ -112,7 +112,7 @@ function RecordItem({ fact, place, children }: ItemProps) {
           {fact.isHistory ? "History" : names[fact.record]}
           {place}
         </b>{" "}
-        <span>{yearOfFact(fact) === undefined ? "no date" : factDate(fact).toLowerCase()}</span>{" "}
+        <span>{yearOfFact(fact) === undefined ? "no date" : factDate(fact).replace("Reported", "reported")}</span>{" "}
         <SourceLink of={fact} isShort /> {children}
       </p>
     </li>

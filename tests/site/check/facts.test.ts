@@ -80,6 +80,20 @@ test("a fact tells the year it happened in from the year it was reported in; eit
   ]);
 });
 
+test("a fact whose day is in another year than its year is an error; the day alone says the year", () => {
+  const rows = (asOf: string, year: string) => ({
+    "local-facts.csv": () =>
+      `place,county,scope,topic,statement,as_of,year,source_title,source_url,confidence
+Boyle,Roscommon,town,iron,Iron.,${asOf},${year},S,https://s.example/a,high
+`,
+  });
+  expect(problemsWith(rows("2026-05", "2025"))).toEqual([
+    'data/local-facts.csv:2:6  error  as_of "2026-05" is not in 2025, the year of the same row. Correct one of the two, or empty year.',
+  ]);
+  expect(problemsWith(rows("2026-05-02", "2026"))).toEqual([]);
+  expect(localOf(siteWith(rows("2026-05", "")), "boyle").facts[0]?.year).toBe(2026);
+});
+
 test("a town with fewer than two facts borrows four of its county, topped up with the island’s", () => {
   expect(statements(local("tuam").widerFacts)).toEqual([
     "Galway sits on limestone and has hard water.",

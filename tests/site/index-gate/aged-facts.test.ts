@@ -22,17 +22,37 @@ const decision = (day: string, changes: Changes = aging) =>
   townServiceOf(siteWith(changes, day), "/westport/iron-removal").index;
 
 test.each([
-  [2018, 8, "2027-01-01"],
-  [2019, 0.25, "2020-04-01"],
-  [2025, 1, "2027-01-01"],
-])("a fact of %i that holds for %d years is old from %s on", (year, shelf, first) => {
-  expect(firstDayAged(year, shelf)).toBe(first);
+  ["2018", 8, "2027-01-01"],
+  ["2019", 0.25, "2020-04-01"],
+  ["2025", 1, "2027-01-01"],
+  ["2025-12", 0.25, "2026-04-01"],
+  ["2026-06-19", 0.25, "2026-09-20"],
+  ["2026-08-31", 0.25, "2026-12-01"],
+])("a fact of %s that holds for %d years is old from %s on", (date, shelf, first) => {
+  expect(firstDayAged(date, shelf)).toBe(first);
+});
+
+const notice = "A main burst at Westport in June 2026.";
+const withNotice: Changes = {
+  "topics.csv": (rows) => `${withShelfYears(rows)}interruption,background,Supply cut,no,0.25,,\n`,
+  "local-facts.csv": (rows) =>
+    `${rows.trimEnd().replaceAll("\n", ",\n").replace("confidence,", "confidence,as_of")},
+Westport,Mayo,town,interruption,${notice},Main burst,,,,U,https://u.example/burst,high,2026-06-19
+`,
+};
+
+test("a notice of June is current in July, and an older record in November that opens and leads nothing", () => {
+  const inJuly = townShown("westport", withNotice, "2026-07-31");
+  expect(inView(inJuly.html)).toContain(`${notice} Background June 2026`);
+  const inNovember = townShown("westport", withNotice, "2026-11-26");
+  expect(inNovember.text).toContain(notice);
+  expect(`${inView(inNovember.html)} ${inNovember.page.head.description}`).not.toContain(notice);
 });
 
 test("without a year, a shelf life or a day nothing ages", () => {
   expect(isPastShelfLife(undefined, 8, today)).toBe(false);
-  expect(isPastShelfLife(1837, undefined, today)).toBe(false);
-  expect(isPastShelfLife(1837, 8, undefined)).toBe(false);
+  expect(isPastShelfLife("1837", undefined, today)).toBe(false);
+  expect(isPastShelfLife("1837", 8, undefined)).toBe(false);
 });
 
 test("an older finding opens no page to search engines", () => {

@@ -67,7 +67,7 @@ test("headings stay in view and carry the notes of data/README.md; counties, yes
   expect(towns.isFrozen).toBe(true);
   expect(towns.choices).toEqual(lettersOf("county", "on_map", "draft"));
   expect(towns.notes).toContain("Must be filled: the town's name, at most 60 characters");
-  expect(help(join(folder, "local-facts.xlsx")).choices).toEqual(["B", "C", "D", "M", "N", "O"]);
+  expect(help(join(folder, "local-facts.xlsx")).choices).toEqual(["B", "C", "D", "N", "O", "P"]);
   expect(help(join(folder, "town-services.xlsx")).choices).toEqual(["A", "B", "E"]);
   // The slug of an empty row is text: MAR1 stays MAR1.
   const style = /<c r="C40"[^>]* s="(\d+)"/.exec(towns.sheet)?.[1];

@@ -184,6 +184,10 @@ export type HardnessFigure = Source &
     /** As the source prints it, with its unit. */
     readonly printed?: string;
     readonly asOf?: string;
+    /** Too old to be stated as present, by the shelf life of the topic `hardness`. */
+    readonly isAged: boolean;
+    /** Missing where it is true for the whole town. `isRestKnown` if each other supply of the town has a figure too. */
+    readonly part?: { readonly supply: string; readonly isRestKnown: boolean };
   };
 export type HardnessRange = { readonly low: number; readonly high: number };
 /** The best that is published. */
@@ -226,6 +230,8 @@ type TownSurroundings = CensusAround & {
 /** What was measured or counted. */
 export type TownFigures = {
   readonly hardness: Hardness;
+  /** The best of each other supply, where `hardness` is of one of several. */
+  readonly otherHardness?: readonly Hardness[];
   readonly people?: People;
   readonly homes?: Homes;
   /** The area around the town: its county outside all settlements. */
@@ -233,8 +239,8 @@ export type TownFigures = {
 };
 export type CountyFigures = {
   readonly water?: CountyWater;
-  /** The best of each of its towns that has any. */
-  readonly hardness: readonly { readonly town: TownLink; readonly figure: HardnessFigure }[];
+  /** The best of each of its towns that has any, or of each supply of the town. */
+  readonly hardness: readonly { readonly town: TownLink; readonly figure: Hardness }[];
 };
 
 /** What a page says of the EPA's list beside its supplies. */

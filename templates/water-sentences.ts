@@ -1,13 +1,34 @@
 /** What is said in short of a town's hardness and public supply: on its page, and on the card of the look-up. */
 
 import { inCounty } from "../client/measures/in-county.ts";
-import type { Hardness, HardnessRange, TownSupply } from "../data/site.ts";
+import type { Hardness, HardnessFigure, HardnessRange, TownSupply } from "../data/site.ts";
 import type { SiteSettings } from "../data/site-schema.ts";
 import { formatList, sentenceCase } from "./format.ts";
 import { monthOf, yearOf } from "./partial-date.ts";
 import { publisher } from "./parts/fact-text.ts";
 
 type AnswerTexts = SiteSettings["texts"]["town"]["answer"];
+
+/** "300–340 mg/l (Trim, for part of the town)", or someone's word for it, or that no figure is published. */
+export function hardnessLine(hardness: Hardness, texts: Pick<AnswerTexts, "noFigure">) {
+  const said = hardnessSentence(hardness, texts);
+  const note = hardnessNote(hardness);
+  return note === undefined ? said : `${said} (${note})`;
+}
+
+/** "Barrow (Srowland), for part of the town", and when an old figure is from; undefined if there is nothing to add. */
+export function hardnessNote(hardness: Hardness) {
+  if (hardness.kind === "none") return undefined;
+  const part = hardnessPart(hardness) ?? [];
+  // The sentence of words has its year.
+  const recorded = hardness.kind === "words" ? [] : (recordedWhen(agedAsOf(hardness)) ?? []);
+  const notes = [part, recorded].flat();
+  return notes.length === 0 ? undefined : notes.join(", ");
+}
+
+/** Undefined where the figure is of the whole town. */
+const hardnessPart = ({ part }: Pick<HardnessFigure, "part">) =>
+  part === undefined ? undefined : `${part.supply}, for part of the town`;
 
 /** "300–340 mg/l", or someone's word for it, or that no figure is published. */
 export function hardnessSentence(hardness: Hardness, texts: Pick<AnswerTexts, "noFigure">) {
@@ -43,7 +64,7 @@ export function supplySentence(known: TownSupply, drawnUnknown: string) {
 export const recordedWhen = (agedAsOf: string | undefined) =>
   agedAsOf === undefined ? undefined : `recorded in ${monthOf(agedAsOf)}`;
 
-export const agedAsOf = ({ isAged, asOf }: Pick<TownSupply, "isAged" | "asOf">) => (isAged ? asOf : undefined);
+export const agedAsOf = ({ isAged, asOf }: Partial<Pick<TownSupply, "isAged" | "asOf">>) => (isAged ? asOf : undefined);
 
 /** "On the EPA list from Co. Louth at the end of 2025: Cavanhill and Greenmount." */
 export const countyListSentence = (county: string, listed: readonly string[], asOf: string) =>

@@ -2,7 +2,7 @@
 import { groupBy } from "../base/group-by.ts";
 import { pluralize } from "../base/plural.ts";
 import type { Problem } from "../base/problem.ts";
-import type { HardnessLookUp } from "../site/hardness-look-ups.ts";
+import { type HardnessLookUp, supplyWithZone } from "../site/hardness-look-ups.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { data } from "./arguments/shared-options.ts";
 
@@ -47,12 +47,12 @@ export function releaseList(placeholders: readonly Problem[]) {
   return [head, ...lists, "Next, when all are replaced: npm run build -- --release"].join("\n\n");
 }
 
-/** One line for each town without a hardness figure. */
+/** One line for each town without a hardness figure, or without one for each supply. */
 export function lookUpList(lookUps: readonly HardnessLookUp[]) {
   const [first] = lookUps;
   if (first === undefined) return "Every town has a hardness figure.";
   const items = lookUps.map(
-    ({ town, supplies }) => `  ${town}${supplies.length === 0 ? "" : `: ${supplies.join("; ")}`}`,
+    ({ town, supplies }) => `  ${town}${supplies.length === 0 ? "" : `: ${supplies.map(supplyWithZone).join("; ")}`}`,
   );
   const head = `${pluralize(lookUps.length, "town")} without a hardness figure. Look each up at ${first.url} and write a row in hardness.csv:`;
   return [head, items.join("\n")].join("\n\n");

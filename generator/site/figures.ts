@@ -4,24 +4,41 @@ import { omitUndefined } from "../base/omit-undefined.ts";
 
 type FigureMaps = Pick<Site, "people" | "homes" | "countyWater" | "hardness">;
 
-export const townFigures = (site: FigureMaps, { slug, county }: Town): TownFigures =>
-  omitUndefined({
-    hardness: hardnessOf(site.hardness.get(slug)?.[0]),
+export function townFigures(site: FigureMaps, { slug, county }: Town): TownFigures {
+  const [hardness = unknown, ...others] = townHardness(site.hardness.get(slug));
+  return omitUndefined({
+    hardness,
+    otherHardness: others.length === 0 ? undefined : others,
     people: site.people.get(slug),
     homes: site.homes.get(slug),
     outside: site.countyWater.get(county.slug)?.outside,
   });
+}
 
-function hardnessOf(best: HardnessFigure | undefined): Hardness {
-  if (best?.value !== undefined) return { ...best, kind: "value", value: best.value };
-  return best?.words === undefined ? { kind: "none" } : { ...best, kind: "words", words: best.words };
+/** The best of a town, or the best of each of its supplies where that is of one of several. */
+export function townHardness(figures: readonly HardnessFigure[] = []): readonly Hardness[] {
+  const [best] = figures;
+  if (best?.part === undefined) return figures.slice(0, 1).map(hardnessOf);
+  const supplies = figures.map(({ part }) => part?.supply);
+  const bestOfEach = figures.filter(({ part }, place) => part !== undefined && supplies.indexOf(part.supply) === place);
+  return bestOfEach.map(hardnessOf);
+}
+
+const unknown: Hardness = { kind: "none" };
+
+function hardnessOf(figure: HardnessFigure): Hardness {
+  const { value, words } = figure;
+  if (value !== undefined) return { ...figure, kind: "value", value };
+  return words === undefined ? unknown : { ...figure, kind: "words", words };
 }
 
 export const countyFigures = (site: FigureMaps, { slug }: County, towns: readonly Town[]): CountyFigures =>
   omitUndefined({
     water: site.countyWater.get(slug),
-    hardness: towns.flatMap((town) => {
-      const [figure] = site.hardness.get(town.slug) ?? [];
-      return figure === undefined ? [] : [{ town: { slug: town.slug, name: town.name }, figure }];
-    }),
+    hardness: towns.flatMap((town) =>
+      townHardness(site.hardness.get(town.slug)).map((figure) => ({
+        town: { slug: town.slug, name: town.name },
+        figure,
+      })),
+    ),
   });

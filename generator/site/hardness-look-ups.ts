@@ -1,27 +1,53 @@
-/** The look-ups of hardness to make with the utility: one for each town without a figure. */
-import type { Site } from "../../data/site.ts";
+/** The look-ups of hardness to make with the utility: one for each town without a figure, or without one for each supply. */
+import type { Site, Town, TownSupply } from "../../data/site.ts";
+import { slugify } from "../base/slug.ts";
 
 export type HardnessLookUp = {
   readonly town: string;
   readonly path: string;
-  /** "Trim (SZPUB0434)": what the utility's answer should name. Empty if the supply is not known. */
-  readonly supplies: readonly string[];
+  /** Those without a figure. Empty if the supply is not known. */
+  readonly supplies: readonly SupplyToLookUp[];
+  /** Each figure is true for part of the town only. */
+  readonly isOfSeveral: boolean;
   /** The utility's page, which takes an Eircode. */
   readonly url: string;
 };
+type SupplyToLookUp = Pick<TownSupply, "supply" | "zoneCode">;
 
-/** Leaves out towns with a row of the tier `none`, for which nothing is published. */
-export function hardnessLookUps(
-  site: Pick<Site, "towns" | "hardness" | "supplies" | "texts" | "lists">,
-): readonly HardnessLookUp[] {
+type LookUpSources = Pick<Site, "towns" | "hardness" | "supplies" | "texts" | "lists">;
+
+/** Leaves out what has a row of the tier `none`, as nothing is published for it. */
+export function hardnessLookUps(site: LookUpSources): readonly HardnessLookUp[] {
   const { url } = site.texts.supply.lookUp;
-  const looked = new Set(site.lists.hardness.flatMap(({ tier, town }) => (tier === "none" && town ? [town] : [])));
-  return site.towns.flatMap(({ slug, name }) => {
-    const hasFigure = (site.hardness.get(slug) ?? []).some(({ value }) => value !== undefined);
-    if (hasFigure || looked.has(name) || looked.has(slug)) return [];
-    const supplies = (site.supplies.get(slug) ?? []).map(({ supply, zoneCode }) =>
-      zoneCode === undefined ? supply : `${supply} (${zoneCode})`,
-    );
-    return [{ town: name, path: `/${slug}`, supplies, url }];
+  return site.towns.flatMap((town) => {
+    const all = site.supplies.get(town.slug) ?? [];
+    const isOfSeveral = all.length > 1;
+    const supplies = isOfSeveral ? all.filter((supply) => !isAnswered(site, town, supply)) : all;
+    const isDone = isOfSeveral ? supplies.length === 0 : isAnswered(site, town, all[0]);
+    return isDone ? [] : [{ town: town.name, path: `/${town.slug}`, supplies, isOfSeveral, url }];
   });
+}
+
+/** "Trim (SZPUB0434)": what the utility's answer should name. */
+export const supplyWithZone = ({ supply, zoneCode }: SupplyToLookUp) =>
+  zoneCode === undefined ? supply : `${supply} (${zoneCode})`;
+
+/** Whether the town, or this supply of it, has a figure or a row that says none is published. */
+function isAnswered({ hardness, lists }: LookUpSources, { slug, name }: Town, supply: SupplyToLookUp | undefined) {
+  const hasFigure = (hardness.get(slug) ?? []).some(
+    ({ value, part }) => value !== undefined && (part === undefined || part.supply === supply?.supply),
+  );
+  return (
+    hasFigure ||
+    lists.hardness.some(
+      ({ tier, town, supply: named, zone_code: zone }) =>
+        tier === "none" &&
+        (town === undefined || town === name || town === slug) &&
+        (named === undefined && zone === undefined
+          ? town !== undefined
+          : zone === undefined || supply?.zoneCode === undefined
+            ? slugify(named ?? "") === slugify(supply?.supply ?? "")
+            : zone === supply.zoneCode),
+    )
+  );
 }

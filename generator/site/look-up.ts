@@ -6,7 +6,7 @@ import { monthOf } from "../../templates/partial-date.ts";
 import { publisher, withKind } from "../../templates/parts/fact-text.ts";
 import { paths } from "../../templates/paths.ts";
 import { homeLines } from "../../templates/sections/town-answer/town-answer.tsx";
-import { hardnessSentence, supplySentence, supplyTitle } from "../../templates/water-sentences.ts";
+import { hardnessLine, supplySentence, supplyTitle } from "../../templates/water-sentences.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { type AssetFile, dataPath } from "../engine/assets/asset-file.ts";
 import { gather } from "./gather.ts";
@@ -21,7 +21,10 @@ export function lookUpData(site: Site): LookUpData {
   const { lookUp, supply } = site.texts;
   return {
     towns: site.towns.map((town) => lookUpTown(site, town)),
-    unknown: [hardnessAnswer({ kind: "none" }, site.texts), { ...notKnown("Public supply", site.texts), isOpen: true }],
+    unknown: [
+      hardnessAnswer({ hardness: { kind: "none" } }, site.texts),
+      { ...notKnown("Public supply", site.texts), isOpen: true },
+    ],
     utility: { label: supply.lookUp.label, url: supply.lookUp.url },
     texts: { notFound: lookUp.notFound, severalTowns: lookUp.severalTowns, key: lookUp.key, test: lookUp.test },
   };
@@ -40,7 +43,7 @@ function lookUpTown(site: Site, town: Town): LookUpTown {
     supplies: [...new Set(supplies.flatMap(namesOf))],
     isKnown: figures.hardness.kind !== "none" || supplies.length > 0,
     answers: [
-      hardnessAnswer(figures.hardness, site.texts),
+      hardnessAnswer(figures, site.texts),
       supplyAnswer(supplies, site.texts),
       ...listAnswer(supplies, listNotes, site.texts),
       ...homeAnswer(explanations),
@@ -59,16 +62,24 @@ const notKnown = (label: string, { supply }: Texts): LookUpAnswer => ({
   lines: [{ say: supply.notKnown }],
 });
 
-function hardnessAnswer(hardness: TownFigures["hardness"], { town: { answer } }: Texts): LookUpAnswer {
+function hardnessAnswer(
+  { hardness, otherHardness = [] }: Pick<TownFigures, "hardness" | "otherHardness">,
+  { town: { answer } }: Texts,
+): LookUpAnswer {
   const isValue = hardness.kind === "value";
-  const line = { say: hardnessSentence(hardness, answer), text: isValue ? answer.measureAgain : answer.measure };
-  if (hardness.kind === "none") return { label: "Hardness", tier: "none", lines: [line], isOpen: true };
+  const others = otherHardness.map((each) => ({ say: hardnessLine(each, answer) }));
+  const test = isValue ? answer.measureAgain : answer.measure;
+  const lines = [{ say: hardnessLine(hardness, answer) }, ...others].map((line, place, { length }) =>
+    place === length - 1 ? { ...line, text: test } : line,
+  );
+  if (hardness.kind === "none") return { label: "Hardness", tier: "none", lines, isOpen: true };
   return {
     label: "Hardness",
     tier: hardness.tier,
-    lines: [line],
-    ...(!isValue && { isOpen: true }),
-    sources: sourcesOf([hardness]),
+    lines,
+    // No source says which street has which supply.
+    ...((!isValue || hardness.part !== undefined) && { isOpen: true }),
+    sources: sourcesOf([hardness, ...otherHardness].filter((each) => each.kind !== "none")),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Hardness, HardnessScale } from "../../data/site.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 
-type Props = { readonly scale: HardnessScale; readonly hardness: Hardness };
+type Props = { readonly scale: HardnessScale /** One mark each. */; readonly hardness: readonly Hardness[] };
 
 const width = 320;
 
@@ -11,8 +11,9 @@ export function HardnessBand({ scale: { ends, treatFrom }, hardness }: Props) {
   const last = ends.at(-1) ?? 1;
   const full = last + last / 7;
   const at = (milligrams: number) => Math.round(Math.min(milligrams / full, 1) * width);
+  const figures = hardness.filter((each) => each.kind === "value");
   return (
-    <div className={hardness.kind === "value" ? "band" : "band band--unknown"}>
+    <div className={figures.length > 0 ? "band" : "band band--unknown"}>
       <svg viewBox={`0 0 ${width} 22`} aria-hidden="true">
         {[...ends, full].map((end, place) => {
           const start = at(ends[place - 1] ?? 0);
@@ -25,9 +26,9 @@ export function HardnessBand({ scale: { ends, treatFrom }, hardness }: Props) {
           );
         })}
         <path className="band__limit" d={`M${at(treatFrom)} 3v19`} />
-        {hardness.kind === "value" && (
-          <circle cx={at((hardness.value.low + hardness.value.high) / 2)} cy="12.5" r="7" />
-        )}
+        {figures.map(({ value: { low, high }, part }) => (
+          <circle key={part?.supply ?? ""} cx={at((low + high) / 2)} cy="12.5" r="7" />
+        ))}
       </svg>
       <p className="band__ends">
         <span>soft</span>{" "}

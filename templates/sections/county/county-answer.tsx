@@ -12,7 +12,7 @@ import { Notices } from "../../parts/notices.tsx";
 import { numberInWords } from "../../parts/number-in-words.ts";
 import { Tier } from "../../parts/tier.tsx";
 import { paths } from "../../paths.ts";
-import { hardnessSentence } from "../../water-sentences.ts";
+import { hardnessLine } from "../../water-sentences.ts";
 import { TownAnswer } from "../town-answer/town-answer.tsx";
 import { listedOf } from "./county-water.tsx";
 
@@ -31,7 +31,7 @@ export function CountyAnswer({ local, scale, texts, supplyTexts, notices, price,
   const sources = [
     ...(listNotes.list === undefined ? [] : [listNotes.list]),
     ...(listNotes.caveat === undefined || listedOf({ supplies }).length === 0 ? [] : [listNotes.caveat]),
-    ...figures.hardness.map(({ figure }) => figure),
+    ...figures.hardness.flatMap(({ figure }) => (figure.kind === "none" ? [] : figure)),
     ...[figures.water?.all ?? [], figures.water?.outside ?? []].flat(),
   ];
   return (
@@ -103,16 +103,16 @@ function HardnessOfTowns({ local, scale, texts, lookUp }: HardnessProps) {
     return (
       <AnswerCell label="Hardness" tier={<Tier tier="none" />}>
         <p className="answer__say">{texts.noFigure}</p>
-        {scale !== undefined && <HardnessBand scale={scale} hardness={{ kind: "none" }} />}
+        {scale !== undefined && <HardnessBand scale={scale} hardness={[]} />}
         {link}
       </AnswerCell>
     );
   return (
-    <AnswerCell label="Hardness" tier={<Tier tier={first.figure.tier} />}>
+    <AnswerCell label="Hardness" tier={<Tier tier={first.figure.kind === "none" ? "none" : first.figure.tier} />}>
       <ul className="answer__list">
         {known.slice(0, townsInCell).map(({ town, figure }) => (
-          <li key={town.slug}>
-            <b>{town.name}</b>: {figureSentence(figure, texts)}
+          <li key={`${town.slug} ${hardnessLine(figure, texts)}`}>
+            <b>{town.name}</b>: {hardnessLine(figure, texts)}
           </li>
         ))}
       </ul>
@@ -122,13 +122,6 @@ function HardnessOfTowns({ local, scale, texts, lookUp }: HardnessProps) {
 }
 
 const townsInCell = 4;
-
-function figureSentence(figure: CountyPageData["figures"]["hardness"][number]["figure"], texts: Props["texts"]) {
-  if (figure.value !== undefined) return hardnessSentence({ ...figure, kind: "value", value: figure.value }, texts);
-  return figure.words === undefined
-    ? texts.noFigure
-    : hardnessSentence({ ...figure, kind: "words", words: figure.words }, texts);
-}
 
 /** Missing without a census. */
 function Wells({ local: { figures } }: CellProps) {

@@ -1,30 +1,37 @@
 /** The hardness of a town's water: a figure, someone's word for it, or that no figure is published. */
 import { hardnessClass, softenerWords } from "../../../client/measures/hardness.ts";
-import type { Hardness, HardnessRange, HardnessScale, Source } from "../../../data/site.ts";
+import type { Hardness, HardnessScale, Source, TownFigures } from "../../../data/site.ts";
 import type { SiteSettings } from "../../../data/site-schema.ts";
+import { sentenceCase } from "../../format.ts";
 import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { HardnessBand } from "../../parts/hardness-band.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Tier } from "../../parts/tier.tsx";
 import { paths } from "../../paths.ts";
-import { hardnessSentence } from "../../water-sentences.ts";
+import { hardnessNote, hardnessSentence } from "../../water-sentences.ts";
 
 type Texts = SiteSettings["texts"]["town"]["answer"];
 type Props = {
-  readonly hardness: Hardness;
+  readonly figures: Pick<TownFigures, "hardness" | "otherHardness">;
   readonly scale: HardnessScale | undefined;
   readonly texts: Texts;
   readonly lookUp: SiteSettings["texts"]["supply"]["lookUp"];
 };
 
-export function HardnessAnswer({ hardness, scale, texts, lookUp }: Props) {
+export function HardnessAnswer({ figures, scale, texts, lookUp }: Props) {
+  const { hardness, otherHardness = [] } = figures;
   return (
     <AnswerCell label="Hardness" tier={<Tier tier={hardness.kind === "none" ? "none" : hardness.tier} />}>
-      <p className="answer__say">
-        <NonBreaking text={hardnessSentence(hardness, texts)} />
-      </p>
-      {scale !== undefined && hardness.kind === "value" && <Reading scale={scale} value={hardness.value} />}
-      {scale !== undefined && <HardnessBand scale={scale} hardness={hardness} />}
+      {[hardness, ...otherHardness].map((each) => (
+        <div key={hardnessNote(each) ?? each.kind} className="answer__supply">
+          <p className="answer__say">
+            <NonBreaking text={hardnessSentence(each, texts)} />
+          </p>
+          {hardnessNote(each) !== undefined && <p>{sentenceCase(hardnessNote(each) ?? "")}.</p>}
+          {scale !== undefined && each.kind === "value" && <Reading scale={scale} figure={each} />}
+        </div>
+      ))}
+      {scale !== undefined && <HardnessBand scale={scale} hardness={[hardness, ...otherHardness]} />}
       <p>
         <NonBreaking text={hardness.kind === "value" ? texts.measureAgain : texts.measure} />{" "}
         <a className="link" href={lookUp.url}>
@@ -35,14 +42,20 @@ export function HardnessAnswer({ hardness, scale, texts, lookUp }: Props) {
   );
 }
 
-/** What the guide's reader says of the figure: its class, and whether a softener pays. The middle of a range counts, as on the band. */
-function Reading({ scale, value: { low, high } }: { readonly scale: HardnessScale; readonly value: HardnessRange }) {
-  const middle = (low + high) / 2;
+type ReadingProps = { readonly scale: HardnessScale; readonly figure: Extract<Hardness, { kind: "value" }> };
+
+/**
+ * What the guide's reader says of the figure: its class, and whether a softener pays. The middle of a range counts, as on the
+ * band. No class is said of an old figure, or while another supply of the town has none.
+ */
+function Reading({ scale, figure: { value, part, isAged } }: ReadingProps) {
+  const middle = (value.low + value.high) / 2;
   const found = hardnessClass(scale, middle);
   if (found === undefined) return null;
+  const isHeld = isAged || part?.isRestKnown === false;
   return (
     <p>
-      {found.name}. {softenerWords[found.softener]}.{" "}
+      {!isHeld && `${found.name}. ${softenerWords[found.softener]}. `}
       <a className="link" href={paths.hardnessReader(scale.guide, middle)}>
         What {middle} mg/l means
       </a>
@@ -52,4 +65,5 @@ function Reading({ scale, value: { low, high } }: { readonly scale: HardnessScal
 
 HardnessAnswer.isMemoized = true;
 
-export const hardnessSources = (hardness: Hardness): readonly Source[] => (hardness.kind === "none" ? [] : [hardness]);
+export const hardnessSources = ({ hardness, otherHardness = [] }: Props["figures"]): readonly Source[] =>
+  [hardness, ...otherHardness].filter((each) => each.kind !== "none");

@@ -20,7 +20,6 @@ type Props = Pick<TownPageData, "town" | "figures" | "supplies" | "listNotes" | 
 
 export function TownAnswer(props: Props) {
   const { town, figures, supplies, listNotes, texts, supplyTexts, price, toForm } = props;
-  const { hardness } = figures;
   const { oldHouse } = texts;
   return (
     <AnswerCard
@@ -28,11 +27,11 @@ export function TownAnswer(props: Props) {
       offer={`From ${formatPrice(price)}. ${texts.noObligation}`}
       toForm={toForm}
       sources={[
-        ...hardnessSources(hardness),
+        ...hardnessSources(figures),
         ...supplySources(supplies, listNotes, props.surroundings?.listedInCounty !== undefined),
       ]}
     >
-      <HardnessAnswer hardness={hardness} scale={props.scale} texts={texts} lookUp={supplyTexts.lookUp} />
+      <HardnessAnswer figures={figures} scale={props.scale} texts={texts} lookUp={supplyTexts.lookUp} />
       <SupplyAnswer
         town={town}
         supplies={supplies}

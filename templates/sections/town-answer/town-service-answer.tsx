@@ -45,19 +45,14 @@ export function TownServiceAnswer(props: Props) {
       offer={texts.townService.offer}
       toForm={toForm}
       sources={[
-        ...(isOnHardness ? hardnessSources(figures.hardness) : []),
+        ...(isOnHardness ? hardnessSources(figures) : []),
         ...(reading === undefined ? [] : [reading]),
         ...(limit === undefined ? supplySources(supplies, listNotes) : [limit]),
         ...(limit === undefined && listNotes.caveat !== undefined ? [listNotes.caveat] : []),
       ]}
     >
       {isOnHardness ? (
-        <HardnessAnswer
-          hardness={figures.hardness}
-          scale={scale}
-          texts={texts.town.answer}
-          lookUp={texts.supply.lookUp}
-        />
+        <HardnessAnswer figures={figures} scale={scale} texts={texts.town.answer} lookUp={texts.supply.lookUp} />
       ) : (
         <FigureAnswer {...props} reading={reading} />
       )}

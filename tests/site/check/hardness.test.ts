@@ -50,3 +50,18 @@ test("a figure comes before words, and a supply’s figure is that of each town 
   expect(localOf(site, "westport").figures.hardness).toMatchObject({ kind: "words", words: "soft", asOf: "2023" });
   expect(localOf(site, "tuam").figures.hardness).toEqual({ kind: "none" });
 });
+
+test("the figure of one zone of a supply is not carried over to towns in its other zones", () => {
+  const zones = (rows: string) =>
+    [
+      rows
+        .replace("town,supply,", "town,supply,zone_code,")
+        .replace(/^(Castlebar,[^,]*,)/gm, "$1,")
+        .trimEnd(),
+      "Tuam,Corrib,SZ1,,,no,,2025,,high,Tiny Utility,https://utility.example/corrib",
+      "Westport,Corrib,SZ2,,,no,,2025,,high,Tiny Utility,https://utility.example/corrib",
+    ].join("\n");
+  const site = siteWith({ "supplies.csv": zones, "hardness.csv": sheet(",Corrib,SZ1,supply,280,300,,2024") });
+  expect(localOf(site, "tuam").figures.hardness).toMatchObject({ kind: "value" });
+  expect(localOf(site, "westport").figures.hardness).toEqual({ kind: "none" });
+});

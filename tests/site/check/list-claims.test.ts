@@ -44,10 +44,27 @@ test("a canal is not a finding", () => {
 test("each town without a hardness figure is a look-up, with its supplies and the utility's address", () => {
   const lookUps = hardnessLookUps(siteWith());
   expect(lookUps.map(({ town }) => town)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle"]);
-  expect(lookUps[0]?.supplies).toEqual(["Lough Mask", "Turlough", "Moher"]);
+  expect(lookUps[0]?.supplies.map(({ supply }) => supply)).toEqual(["Lough Mask", "Turlough", "Moher"]);
   expect(lookUpList(lookUps)).toContain(`Look each up at ${siteWith().texts.supply.lookUp.url}`);
   const header = "town,supply,tier,value_low,value_high,licence,source_title,source_url,confidence\n";
   const rows = "Tuam,,tap,210,210,open,T,https://t.example/,high\nBoyle,,none,,,open,T,https://t.example/,high\n";
   const left = hardnessLookUps(siteWith({ "hardness.csv": `${header}${rows}` }));
   expect(left.map(({ town }) => town)).toEqual(["Castlebar", "Westport"]);
+});
+
+test("a town stays a look-up until each of its supplies has a figure or a row that says none is published", () => {
+  const header = "town,supply,tier,value_low,value_high,licence,source_title,source_url,confidence\n";
+  const source = "open,T,https://t.example/,high\n";
+  const left = (...rows: readonly string[]) =>
+    hardnessLookUps(siteWith({ "hardness.csv": `${header}${rows.map((row) => `${row},${source}`).join("")}` })).find(
+      ({ town }) => town === "Castlebar",
+    );
+  expect(left("Castlebar,Lough Mask,supply,210,210")?.supplies.map(({ supply }) => supply)).toEqual([
+    "Turlough",
+    "Moher",
+  ]);
+  expect(
+    left("Castlebar,Lough Mask,supply,210,210", "Castlebar,Turlough,none,,", ",Moher,supply,20,20"),
+  ).toBeUndefined();
+  expect(left("Castlebar,,none,,")).toBeUndefined();
 });

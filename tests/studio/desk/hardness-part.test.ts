@@ -22,18 +22,18 @@ function part(changes: Changes) {
 test("the desk names each town to look up, with the utility’s address and the town’s supplies", () => {
   const { html, targets } = part({});
   expect(html).toContain('href="https://utility.example/look-up"');
-  expect(targets.map(({ path }) => path)).toEqual(["/castlebar", "/westport", "/tuam", "/boyle"]);
-  expect(html).toContain("Lough Mask, Turlough, Moher");
+  expect([...new Set(targets.map(({ path }) => path))]).toEqual(["/castlebar", "/westport", "/tuam", "/boyle"]);
+  expect(html).toContain("4 towns without a figure for each supply.");
 });
 
 test("its form begins with all but the figure, so that one row of hardness.csv is written", () => {
   const { targets, form } = part({});
-  const [target = expect.fail("none")] = targets;
+  const target = targets.find(({ path }) => path === "/tuam") ?? expect.fail("none");
   const fields = form(target)?.fields ?? expect.fail("no form");
   expect(
     Object.fromEntries(fields.filter(({ value }) => value !== "").map(({ name, value }) => [name, value])),
   ).toEqual({
-    town: "Castlebar",
+    town: "Tuam",
     tier: "supply",
     retrieved_on: day,
     publisher: "Tiny Utility",
@@ -48,4 +48,20 @@ test("its form begins with all but the figure, so that one row of hardness.csv i
 test("a town with a figure is not asked for again", () => {
   const row = "Tuam,,,tap,210,230,,,,2025,,,CC0,Tiny Lab,https://lab.example,high\n";
   expect(part({ "hardness.csv": headings + row }).targets.map(({ path }) => path)).not.toContain("/tuam");
+});
+
+test("a town with several supplies has a button for each without a figure, which fills in the supply and its zone", () => {
+  const zones = (rows: string) =>
+    rows
+      .replace("town,supply,", "town,supply,zone_code,")
+      .replace(/^(Castlebar,[^,]*,)/gm, "$1,")
+      .replace("Castlebar,Turlough,,", "Castlebar,Turlough,SZPUB0001,");
+  const row = "Castlebar,Moher,,supply,20,40,,,,2025,,,CC0,Tiny Utility,https://utility.example/moher,high\n";
+  const { html, targets } = part({ "supplies.csv": zones, "hardness.csv": headings + row });
+  const cells = targets.flatMap((target) => (target.path === "/castlebar" && "cells" in target ? [target.cells ?? {}] : []));
+  expect(cells.map(({ town, supply, zone_code: zone, tier }) => [town, supply, zone, tier])).toEqual([
+    ["Castlebar", "Lough Mask", undefined, "supply"],
+    ["Castlebar", "Turlough", "SZPUB0001", "supply"],
+  ]);
+  expect(html).toContain(">Castlebar, Turlough (SZPUB0001)</button>");
 });

@@ -1,11 +1,12 @@
 /** Data of the interactive coverage map: one JSON file for all pages. */
 import type { MapData, MapTown, StaticMap } from "../../../../client/map/data.ts";
-import type { Company, Site, Town } from "../../../../data/site.ts";
+import type { Company, Hardness, Site, Town } from "../../../../data/site.ts";
 import type { DrawingAsset } from "../../../../templates/assets.ts";
 import { coverageCoordinates, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
 import { paths } from "../../../../templates/paths.ts";
-import { hardnessRange } from "../../../../templates/water-sentences.ts";
+import { hardnessNote, hardnessRange } from "../../../../templates/water-sentences.ts";
 import { type AssetFile, dataPath } from "../../../engine/assets/asset-file.ts";
+import { townHardness } from "../../figures.ts";
 import { isOnMap } from "./is-on-map.ts";
 
 type Source = Pick<Site, "towns" | "rows" | "places" | "hardness" | "company" | "settings">;
@@ -41,7 +42,9 @@ function mapData(source: Source, coverage: DrawingAsset): MapData {
 
 function mapTown(town: Town, { rows, hardness }: Source): MapTown {
   const routingKey = rows.get(town.slug)?.eircode_routing_key;
-  const figure = hardness.get(town.slug)?.[0]?.value;
+  const figures = townHardness(hardness.get(town.slug)).flatMap((each) =>
+    each.kind === "value" ? mapHardness(each) : [],
+  );
   const { name, irishName, county, lat, lng, distanceKm } = town;
   return {
     name,
@@ -52,8 +55,13 @@ function mapTown(town: Town, { rows, hardness }: Source): MapTown {
     path: paths.town(town),
     km: distanceKm,
     ...(routingKey !== undefined && { routingKey }),
-    ...(figure !== undefined && { hardness: hardnessRange(figure) }),
+    ...(figures.length > 0 && { hardness: figures.join("; ") }),
   };
+}
+
+function mapHardness(figure: Extract<Hardness, { kind: "value" }>) {
+  const note = hardnessNote(figure);
+  return `${hardnessRange(figure.value)}${note === undefined ? "" : ` (${note})`}`;
 }
 
 function edgesOf(company: Company, { src }: DrawingAsset): StaticMap {

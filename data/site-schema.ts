@@ -337,7 +337,8 @@ export const siteSettings = z.strictObject({
           .optional(),
       }),
       /** What homes on the mains and homes with a well should look out for; a row leads to its service in the town. */
-      atHome: z.strictObject({ heading: text, mains: homeRows, well: homeRows }),
+      /** `ownSupply`: what the census calls a supply of one's own; beside its figures. */
+      atHome: z.strictObject({ heading: text, ownSupply: text, mains: homeRows, well: homeRows }),
     }),
     /** Of public supplies: if none is known for {town}, and where the utility publishes it. */
     supply: z.strictObject({

@@ -41,23 +41,38 @@ export function hardnessSentence(hardness: Hardness, texts: Pick<AnswerTexts, "n
 /** { low: 300, high: 340 } → "300–340 mg/l" */
 export const hardnessRange = ({ low, high }: HardnessRange) => `${low === high ? low : `${low}–${high}`} mg/l`;
 
-/** Its water, or its name if the source of the water is not known. */
-export const supplyTitle = ({ short, sourceWater, supply }: TownSupply) => sentenceCase(short ?? sourceWater ?? supply);
+/** Its water, or its name if the source of the water is not known. Of an old record the zone, which the utility still names. */
+export const supplyTitle = (known: TownSupply) => zoneInWords(known) ?? sentenceCase(waterOf(known) ?? known.supply);
 
-/** "Mullingar Regional, treated at Portloman." An old record says of when it is: "Moher, treated at Hillside in July 2017." */
+const waterOf = ({ short, sourceWater }: TownSupply) => short ?? sourceWater;
+
+const zoneInWords = ({ isAged, zoneName }: TownSupply) =>
+  isAged && zoneName !== undefined ? `Supply zone ${zoneName}` : undefined;
+
+/**
+ * "Mullingar Regional, treated at Portloman." An old record says of when it is: "Moher, treated at Hillside in July 2017."
+ * Below the name of a zone: "Recorded in July 2017: River Camcor, treated at Hillside."
+ */
 export function supplySentence(known: TownSupply, drawnUnknown: string) {
-  const { supply, plant, isPart, short, sourceWater, asOf } = known;
+  const { supply, plant, isPart, asOf } = known;
   const place = plant?.replace(/ (?:water )?treatment plants?$/i, "");
-  const recorded = recordedWhen(agedAsOf(known)) ?? "";
-  const when = recorded.replace(/^recorded/, "");
-  const says = asOf === undefined ? ", one undated source says," : "";
-  const treated = place === undefined || place === supply ? recorded : `treated${says} at ${place}${when}`;
-  const part = isPart ? "in part" : "";
-  if ((short ?? sourceWater) !== undefined)
-    return `${[treated === "" ? `${supply} supply` : supply, treated, part].filter((word) => word !== "").join(", ")}.`;
-  const first =
-    treated === "" && isPart ? "for part of the town" : [treated, part].filter((word) => word !== "").join(", ");
-  return `${first === "" ? "" : `${sentenceCase(first)}. `}${drawnUnknown}`;
+  const water = waterOf(known);
+  const recorded = recordedWhen(agedAsOf(known));
+  const isPlaced = place !== undefined && place !== supply;
+  if (recorded !== undefined && zoneInWords(known) !== undefined && (water !== undefined || isPlaced)) {
+    const said = [water, isPlaced ? `treated at ${place}` : undefined].filter((words) => words !== undefined);
+    return `${sentenceCase(recorded)}: ${said.join(", ")}.`;
+  }
+  const when = recorded?.replace(/^recorded/, "") ?? "";
+  const treated = isPlaced ? `treated at ${place}${when}` : recorded;
+  const origin = [isPart ? "for part of the town" : [], asOf === undefined ? "by one undated source" : []].flat();
+  const lead = origin.length === 0 ? "" : `${sentenceCase(origin.join(", "))}`;
+  if (water === undefined) {
+    const first = [lead, treated === undefined ? "" : sentenceCase(treated)].filter((words) => words !== "");
+    return [...first.map((words) => `${words}.`), drawnUnknown].join(" ");
+  }
+  const named = treated === undefined ? `${supply} supply` : `${supply}, ${treated}`;
+  return `${lead === "" ? "" : `${lead}: `}${named}.`;
 }
 
 /** "recorded in July 2017", of a record too old to be stated as present. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Site, Town } from "../../data/site.ts";
+import type { Fact, Site, Town } from "../../data/site.ts";
 import { withFileOverride } from "../../generator/engine/read/read-text.ts";
 import { factAges } from "../../generator/inspect/report/fact-ages.ts";
 import { gather } from "../../generator/site/gather.ts";
@@ -25,6 +25,26 @@ test("towns that have a fact of the last three years begin with facts of 2023 or
   const { recent } = factAges(siteOn(today), today);
   expect(recent.towns).toBeGreaterThan(10);
   expect(recent.medianYear).toBeGreaterThanOrEqual(2023);
+});
+
+test("no title, description or lead of today names a year that only older records have", () => {
+  const site = siteOn(today);
+  const yearsOf = (facts: readonly Fact[]) => facts.flatMap(({ year, reportYear }) => year ?? reportYear ?? []);
+  for (const { town, pages } of pagesOf(site)) {
+    const facts = site.facts.ofTown.get(town.slug) ?? [];
+    const newer = yearsOf(
+      [...facts, ...(site.facts.ofCounty.get(town.county.slug) ?? [])].filter(({ isAged }) => !isAged),
+    );
+    const older = yearsOf(facts.filter(({ isAged }) => isAged)).filter((year) => !newer.includes(year));
+    const led = pages.flatMap(({ path, head: { title, description } }) => [
+      `${path}: ${title}`,
+      `${path}: ${description}`,
+    ]);
+    expect(
+      led.filter((text) => older.some((year) => text.includes(String(year)))),
+      town.name,
+    ).toEqual([]);
+  }
 });
 
 const later = siteOn("2028-11-25");

@@ -48,9 +48,9 @@ test("beside a listing stands that it does not mean unsafe water, with who says 
 
 test("a supply that was not listed says so, and of when; where that is not known, the answer says that", () => {
   const shown = textOf(answer("castlebar"));
-  expect(shown).toContain("Moher Lough Moher supply, in part. Not on the EPA list at the end of 2099");
+  expect(shown).toContain("Moher Lough For part of the town: Moher supply. Not on the EPA list at the end of 2099");
   expect(shown).toContain(
-    "Turlough For part of the town. Where it is drawn is not published. EPA list at the end of 2099: not known",
+    "Turlough For part of the town, by one undated source. Where it is drawn is not published. EPA list at the end of 2099: not known",
   );
   expect(words("castlebar")).toContain("Turlough public supply. Turlough Road has pipes of its own.");
 });
@@ -78,7 +78,7 @@ test("without a list a supply is named and nothing is said of lists", () => {
       text.replace("{listedCount} supplies were listed at {listAsOf}, and ", ""),
   };
   expect(textOf(answer("castlebar", changes))).toContain(
-    "Lough Mask Lough Mask, treated at Tourmakeady works, in part.",
+    "Lough Mask For part of the town: Lough Mask, treated at Tourmakeady works.",
   );
   expect(textOf(answer("castlebar", changes))).not.toContain("EPA");
   expect(words("castlebar", changes)).not.toContain("EPA");

@@ -34,7 +34,11 @@ export function AtHome(props: Props) {
         {(people ?? counted) !== undefined && (
           <p>
             {people !== undefined && <NonBreaking text={`${peopleSentence(town, people, surroundings?.rank)} `} />}
-            {counted !== undefined && <SourceLink of={counted} isShort />}
+            {counted !== undefined && (
+              <>
+                <SourceLink of={counted} isShort /> {texts.ownSupply}
+              </>
+            )}
           </p>
         )}
         <div className="at-home__cards">

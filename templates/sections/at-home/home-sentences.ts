@@ -59,16 +59,17 @@ const nearlyAll = 20;
 /** From one home in a hundred on the lead of a page says how many are on something else. */
 const worthSaying = 100;
 
-/** Of 1,204 homes: "1,150 of 1,204 homes in Trim". Undefined without a census. */
+/** "In 2022 1,150 of 1,204 homes in Trim were on the mains." Undefined without a census. */
 export function mainsSentence({ name }: Pick<Town, "name">, homes: Homes | undefined) {
   if (homes === undefined) return undefined;
-  const { answered, publicMain } = homes;
+  const { answered, publicMain, asOf } = homes;
   const group = groupOf(homes);
+  const then = `In ${yearOf(asOf)}`;
   const onMains =
     publicMain === answered
-      ? `All ${formatNumber(answered)} homes in ${name}.`
-      : `${formatNumber(publicMain)} of ${formatNumber(answered)} homes in ${name}.`;
-  return group === 0 ? onMains : `${onMains} ${sentenceCase(homesInWords(group))} on a group scheme.`;
+      ? `${then} all ${formatNumber(answered)} homes in ${name} were on the mains`
+      : `${then} ${formatNumber(publicMain)} of ${formatNumber(answered)} homes in ${name} were on the mains`;
+  return group === 0 ? `${onMains}.` : `${onMains}, and ${homesInWords(group)} on a group scheme.`;
 }
 
 type Around = Partial<Pick<CensusAround, "places" | "rank">>;

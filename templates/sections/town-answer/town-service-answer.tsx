@@ -35,9 +35,10 @@ type Props = {
 export function TownServiceAnswer(props: Props) {
   const { townService, service, figures, supplies, listNotes, scale, texts, toForm } = props;
   const { town } = townService;
-  const limit = props.limits.find(({ parameter }) => parameter === service.limit);
+  const limit = limitOf(townService, service, props.limits);
   const isOnHardness = scale?.services.includes(service.slug) === true;
   const reading = limit === undefined ? undefined : newestReading(townService, limit);
+  const listing = reading === undefined && !isOnHardness ? listingOf(service, supplies, listNotes) : undefined;
   const caveat = listNotes.caveat === undefined ? undefined : texts.supply.listed;
   return (
     <AnswerCard
@@ -47,6 +48,7 @@ export function TownServiceAnswer(props: Props) {
       sources={[
         ...(isOnHardness ? hardnessSources(figures) : []),
         ...(reading === undefined ? [] : [reading]),
+        ...(listing === undefined || limit === undefined ? [] : [listing.list]),
         ...(limit === undefined ? supplySources(supplies, listNotes) : [limit]),
         ...(limit === undefined && listNotes.caveat !== undefined ? [listNotes.caveat] : []),
       ]}
@@ -54,7 +56,7 @@ export function TownServiceAnswer(props: Props) {
       {isOnHardness ? (
         <HardnessAnswer figures={figures} scale={scale} texts={texts.town.answer} lookUp={texts.supply.lookUp} />
       ) : (
-        <FigureAnswer {...props} reading={reading} />
+        <FigureAnswer {...props} reading={reading} listing={listing} />
       )}
       {limit !== undefined ? (
         <LimitAnswer limit={limit} />
@@ -95,13 +97,55 @@ const newestReading = ({ facts, service }: TownService, { parameter, unit }: Lim
       isNumber(fact.value),
   );
 
+/** Of what the page's own text is about, or else of what the service treats first. */
+function limitOf({ statedFacts }: TownService, service: Service, limits: readonly Limit[]) {
+  const named = (parameter: string | undefined) => limits.find((limit) => limit.parameter === parameter);
+  const stated = statedFacts.find(({ label, services }) => named(label) && services.some(isSame(service)));
+  return named(stated?.label) ?? named(service.limit);
+}
+
+const isSame =
+  ({ slug }: Pick<Service, "slug">) =>
+  (other: { readonly slug: string }) =>
+    other.slug === slug;
+
+type Listing = {
+  readonly list: NonNullable<ListNotes["list"]>;
+  readonly supply: TownSupply;
+  /** Those that the service is for. */
+  readonly reasons: readonly string[];
+};
+
+/** The supply that is on the EPA's list for what this service is the first to take out. An old list says nothing of today. */
+function listingOf(
+  service: Service,
+  supplies: readonly TownSupply[],
+  { list, reasons }: ListNotes,
+): Listing | undefined {
+  if (list === undefined || list.isAged) return undefined;
+  const codes = reasons.filter(({ services: [first] }) => first?.slug === service.slug).map(({ code }) => code);
+  return supplies
+    .map((supply) => ({
+      list,
+      supply,
+      reasons: (supply.listEntry?.reasons ?? []).filter((_, place) =>
+        codes.includes(supply.listEntry?.reasonCodes[place] ?? ""),
+      ),
+    }))
+    .find((listing) => listing.reasons.length > 0);
+}
+
 /** A service without a subject, such as upkeep, shows its own measure. */
 function FigureAnswer({
   townService,
   service: { subject, measure },
   texts: { townService: texts },
   reading,
-}: Pick<Props, "townService" | "service" | "texts"> & { readonly reading: Reading | undefined }) {
+  listing,
+}: Pick<Props, "townService" | "service" | "texts"> & {
+  readonly reading: Reading | undefined;
+  readonly listing: Listing | undefined;
+}) {
   const { town, facts } = townService;
   if (subject === undefined) {
     if (measure === undefined) return null;
@@ -115,21 +159,35 @@ function FigureAnswer({
     );
   }
   const isOnRecord = facts.some(({ scope }) => scope === "town");
-  const tier = reading === undefined ? <Tier tier="none" /> : <Tier tier="supply" words={factDate(reading)} />;
+  const label = `${sentenceCase(subject)} in ${town.name}`;
+  const onRecord = (
+    <a className="link" href="#known">
+      On record in {town.name}
+    </a>
+  );
+  if (listing !== undefined)
+    return (
+      <AnswerCell label={label} tier={<Tier tier="supply" />}>
+        <p className="answer__say">On the EPA list at {listing.list.asOf}</p>
+        <p>
+          {listing.supply.supply}
+          {listing.supply.isPart && ", for part of the town"}: {listing.reasons.join("; ")}.
+        </p>
+        {isOnRecord && <p>{onRecord}</p>}
+      </AnswerCell>
+    );
+  const tier =
+    reading !== undefined ? (
+      <Tier tier="supply" words={factDate(reading)} />
+    ) : (
+      <Tier tier="none" words={isOnRecord ? "On record" : undefined} />
+    );
   return (
-    <AnswerCell label={`${sentenceCase(subject)} in ${town.name}`} tier={tier}>
+    <AnswerCell label={label} tier={tier}>
       <p className="answer__say">
         <NonBreaking text={sayReading(reading) ?? (isOnRecord ? texts.noFigure : texts.noResult)} />
       </p>
-      <p>
-        {isOnRecord ? (
-          <a className="link" href="#known">
-            On record in {town.name}
-          </a>
-        ) : (
-          texts.searched
-        )}
-      </p>
+      <p>{isOnRecord ? onRecord : texts.searched}</p>
     </AnswerCell>
   );
 }

@@ -9,7 +9,7 @@ export function factsInText(text: string, facts: readonly Fact[]): readonly Fact
   const inText = wordsIn(text);
   return facts.filter(({ statement }) => {
     const words = [...wordsIn(statement)];
-    return words.filter((word) => inText.has(word)).length >= words.length * enoughShared;
+    return words.length > 0 && words.filter((word) => inText.has(word)).length >= words.length * enoughShared;
   });
 }
 

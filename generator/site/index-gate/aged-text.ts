@@ -10,6 +10,7 @@ import {
   withoutAgedClaims,
   withoutSentences,
 } from "./stated-as-present.ts";
+import { yearsIn } from "./years-in-text.ts";
 
 /** False for a text that states no fact of the sheet, or names a supply that a newer record or the list confirms. */
 export function statesOnlyAgedFacts(text: string | undefined, { town, facts, supplies }: TownEvidence) {
@@ -40,8 +41,8 @@ export function currentLead(lead: string | undefined, evidence: TownEvidence) {
   const newerYears = yearsOf(facts.filter(({ isAged }) => !isAged));
   const agedYears = yearsOf(facts.filter(({ isAged }) => isAged)).filter((year) => !newerYears.includes(year));
   const isOlder = (sentence: string) => {
-    const years = sentence.match(/\b(?:19|20)\d\d\b/g) ?? [];
-    return years.length > 0 && years.every((year) => agedYears.includes(Number(year)));
+    const years = yearsIn(sentence).filter((year) => year >= 1900);
+    return years.length > 0 && years.every((year) => agedYears.includes(year));
   };
   const current = withoutAgedClaims(withoutSentences(lead, isOlder), evidence);
   return current === lead || current?.includes(evidence.town.name) === true ? current : undefined;

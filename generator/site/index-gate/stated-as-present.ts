@@ -3,6 +3,7 @@ import type { Fact, Town, TownSupply } from "../../../data/site.ts";
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { isSelfContained, sentences } from "../../../templates/sentences.ts";
 import { factsInText } from "./facts-in-text.ts";
+import { yearsIn } from "./years-in-text.ts";
 
 export type TownEvidence = {
   readonly town: Pick<Town, "name" | "county">;
@@ -54,7 +55,7 @@ const clausesOf = (sentence: string) => sentence.split(/[;:,]\s|\s(?:and|but|so|
 
 /** "Since 2020" leads up to today. */
 const isPresent = (clause: string) =>
-  present.test(clause) && !/\b(?:1[5-9]|20)\d\d\b/.test(clause.replace(/\bsince (?:\p{Lu}\w+ )?\d{4}/giu, ""));
+  present.test(clause) && yearsIn(clause.replace(/\bsince (?:\p{Lu}\w+ )?\d{4}/giu, "")).length === 0;
 
 const present = new RegExp(
   `\\b(?:${[

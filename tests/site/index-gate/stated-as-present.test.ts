@@ -23,6 +23,9 @@ test.each([
   ["In 2017 the water came from the Camcor.", false],
   ["The Camcor fed the taps.", false],
   ["The county council runs the library.", false],
+  ["The Camcor serves 1900 people.", true],
+  ["The works at Hillside treat 1900 m³ a day, and 2000 private wells are near the Camcor.", true],
+  ["In 2017 people are on water from the Camcor.", false],
 ])("of an old record of the supply %s is stated as present: %s", (sentence, isPresent) => {
   expect(statesAgedAsPresent(sentence, evidence)).toBe(isPresent);
 });

@@ -52,6 +52,19 @@ describe("a text about Kinnegad", () => {
   });
 });
 
+test("a name of several towns may be said if one of them is near, whatever their order", () => {
+  const [near, farAway] = [town("Newtown", "Meath"), { ...town("Newtown", "Cork"), slug: "newtown-cork" }];
+  const said = (neighbours: readonly Town[]) =>
+    [[near, farAway] as const, [farAway, near] as const].map((both) =>
+      createForeignTownFinder([kinnegad, ...both], counties)("Water from Newtown is hard.", () => ({
+        ...around(),
+        neighbours,
+      })),
+    );
+  expect(said([near])).toEqual([undefined, undefined]);
+  expect(said([mullingar])).toEqual(["Newtown", "Newtown"]);
+});
+
 /** Six towns between Boyle and the others, so that Castlebar is not near it. */
 const manyTowns = Array.from(
   { length: 7 },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { hardnessPart } from "../../../generator/studio/desk/hardness-part.ts";
 import { formTarget, rowForm } from "../../../generator/studio/forms/row-form.ts";
-import { type Changes, tinyCopy } from "../../site/tiny-copy.ts";
+import { type Changes, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
 const headings =
@@ -43,6 +43,14 @@ test("its form begins with all but the figure, so that one row of hardness.csv i
     confidence: "high",
   });
   expect(fields.find(({ isMain }) => isMain)?.name).toBe("value_low");
+});
+
+test("of two towns with one name its form begins with the slug, which the sheet takes", () => {
+  const { targets } = part({
+    "towns.csv": withRow("Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9"),
+  });
+  const towns = targets.map((target) => ("cells" in target ? target.cells?.["town"] : undefined));
+  expect(towns).toEqual(["Castlebar", "Westport", "Tuam", "Boyle", "newtown", "newtown-galway"]);
 });
 
 test("a town with a figure is not asked for again", () => {

@@ -5,7 +5,7 @@ import type { KnownResults } from "../../../generator/inspect/search-results/pag
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
 import { todos } from "../../../generator/studio/forms/todos.ts";
-import { tinyCopy } from "../../site/tiny-copy.ts";
+import { tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
 const nothingKnown = { results: null, effects: [], of: () => null };
@@ -27,6 +27,19 @@ test("what serves most people is first, and says how many they are", () => {
     why: "Iron Removal in Tuam: 9,647 people live there; search engines do not list the page yet",
     target: { row: null, column: "text", cells: { town: "Tuam", service: "iron-removal" } },
   });
+});
+
+test("a new row about one of two towns with one name begins with the slug", () => {
+  const all = todosOf(
+    tinyCopy({ "towns.csv": withRow("Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9") }),
+  );
+  const cells = (path: string) => {
+    const target = all.find((todo) => todo.target.path === path)?.target;
+    return target !== undefined && "cells" in target ? target.cells : undefined;
+  };
+  expect(cells("/newtown/iron-removal")).toEqual({ town: "newtown", service: "iron-removal" });
+  expect(cells("/newtown-galway/iron-removal")).toEqual({ town: "newtown-galway", service: "iron-removal" });
+  expect(cells("/newtown-galway")).toEqual({ place: "newtown-galway", county: "Galway", scope: "town" });
 });
 
 test("the second text for a town comes later than the first for another", () => {

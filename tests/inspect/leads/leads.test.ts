@@ -110,6 +110,21 @@ test("a call log names pages by town or code, and calls about nothing are left o
   expect([ignored, unplaced]).toEqual([1, 1]);
 });
 
+test("a town’s name that fits two towns counts for neither, and its slug counts for one", async () => {
+  const { site, saved, take } = await builtSite();
+  site.edit(
+    "towns.csv",
+    (text) => `${text}Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9\n`,
+  );
+  await site.built();
+  const log = saved(
+    "Day,Town,Outcome\n2026-11-24,Newtown,quote\n2026-11-24,newtown,quote\n2026-11-24,newtown-galway,quote\n2026-11-24,Westport,quote\n",
+  );
+  const { counts, unplaced } = await take(log);
+  expect(counts.map(({ path }) => path).sort()).toEqual(["", "/newtown", "/newtown-galway", "/westport"]);
+  expect(unplaced).toBe(1);
+});
+
 test("pages show their code only if the owner wants it", async () => {
   const { site } = await builtSite();
   expect(site.page("boyle.html")).not.toContain("Page code");

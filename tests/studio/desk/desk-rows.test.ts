@@ -37,6 +37,18 @@ test("every town and each of its services has a row, with the reason of the gate
   expect(row("/boyle/iron-removal")?.at.file).toMatch(/town-services\.csv$/);
 });
 
+test("a text that is too short is found by any spelling of its town, and a town that shares its name by its slug", () => {
+  const row = rowsWith({
+    "towns.csv": withRow("Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9"),
+    "town-services.csv": withRow(
+      "TUAM,Iron Removal,Look in the bath.,,\nnewtown-galway,iron-removal,Look in the sink.,,",
+    ),
+  });
+  const say = (path: string) => row(path)?.remedy?.say;
+  expect(say("/tuam/iron-removal")).toMatch(/for Tuam, Iron Removal: row \d+ has fewer$/);
+  expect(say("/newtown-galway/iron-removal")).toMatch(/for newtown-galway, Iron Removal: row \d+ has fewer$/);
+});
+
 test.each([
   ["a draft", {}, "/ballina", "draft", "a draft, which has no page yet", "draft"],
   [

@@ -88,7 +88,9 @@ test("the county’s page, the look-up and the map say which part of the town ha
   expect(countyShown("/local/mayo", ofLoughMask).text).toContain(`Castlebar : ${said}`);
   const inMap = ({ towns }: MapData) => towns.find(({ name }) => name === "Castlebar")?.hardness;
   expect(inMap(mapOf(ofLoughMask))).toBe(said);
-  expect(inMap(mapOf(ofAllSupplies))).toContain(`${said}; 20–40 mg/l (Turlough, for part of the town); 90 mg/l (Moher, for part of the town)`);
+  expect(inMap(mapOf(ofAllSupplies))).toContain(
+    `${said}; 20–40 mg/l (Turlough, for part of the town); 90 mg/l (Moher, for part of the town)`,
+  );
   const lookedUp = lookUpData(siteWith(ofLoughMask)).towns.find(({ slug }) => slug === "castlebar");
   expect(lookedUp?.answers[0]).toMatchObject({ lines: [{ say: said }], isOpen: true });
   const all = lookUpData(siteWith(ofAllSupplies)).towns.find(({ slug }) => slug === "castlebar");

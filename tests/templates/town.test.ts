@@ -45,7 +45,9 @@ test("the description names the town, also when the row's own lead does not", ()
 test("the answer gives the hardness, the supply and its date, what to look for at home, the price and the form", () => {
   const words = answer("castlebar", { "topics.csv": withShortForms });
   expect(words).toMatch(/Hardness Not known No figure published .* We measure it at your tap in two minutes, free\./);
-  expect(words).toContain("Public supplies 2025 Lough Mask For part of the town: Lough Mask, treated at Tourmakeady works.");
+  expect(words).toContain(
+    "Public supplies 2025 Lough Mask For part of the town: Lough Mask, treated at Tourmakeady works.",
+  );
   expect(words).toContain("At home Kettle furring up? Measure the hardness.");
   expect(words).toContain("Get A Free Quote From €");
   expect(answer("tuam")).toContain("Little is published. A test is the answer.");

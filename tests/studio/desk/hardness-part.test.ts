@@ -66,7 +66,9 @@ test("a town with several supplies has a button for each without a figure, which
       .replace("Castlebar,Turlough,,", "Castlebar,Turlough,SZPUB0001,");
   const row = "Castlebar,Moher,,supply,20,40,,,,2025,,,CC0,Tiny Utility,https://utility.example/moher,high\n";
   const { html, targets } = part({ "supplies.csv": zones, "hardness.csv": headings + row });
-  const cells = targets.flatMap((target) => (target.path === "/castlebar" && "cells" in target ? [target.cells ?? {}] : []));
+  const cells = targets.flatMap((target) =>
+    target.path === "/castlebar" && "cells" in target ? [target.cells ?? {}] : [],
+  );
   expect(cells.map(({ town, supply, zone_code: zone, tier }) => [town, supply, zone, tier])).toEqual([
     ["Castlebar", "Lough Mask", undefined, "supply"],
     ["Castlebar", "Turlough", "SZPUB0001", "supply"],

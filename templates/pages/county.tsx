@@ -1,6 +1,6 @@
 /** A county's page: its towns, public supplies, records, and the help of its council. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { CountyPageData, SharedSite } from "../../data/site.ts";
+import type { CountyPageData, Fact, SharedSite } from "../../data/site.ts";
 import type { Assets } from "../assets.ts";
 import { countyBreadcrumbs } from "../breadcrumbs.ts";
 import { fillTokens, sentenceCase, townCount } from "../format.ts";
@@ -118,22 +118,30 @@ function heroLead({ townCount: count, supplies }: CountyPageData) {
   return `${towns}${supplies.length === 0 ? "" : ` and ${known}`} on record. We test free and treat only what we find.`;
 }
 
-/** "two supplies on the EPA list", or the subjects of its findings. The title leaves out an old list. */
+/** "two supplies on the EPA list", or the subjects of findings that hold for the county. The title leaves out an old list. */
 function known(local: CountyPageData) {
   const listed = local.listNotes.list?.isAged === true ? 0 : listedOf(local).length;
   if (listed > 0) return `${numberInWords(listed)} ${listed === 1 ? "supply" : "supplies"} on the EPA list`;
   const labels = new Set(
-    currentFacts(local).flatMap(({ kind, label }) => (kind === "finding" ? label.toLowerCase() : [])),
+    currentFacts(local).flatMap(({ topic, kind, label }) =>
+      kind === "finding" && !topicsOfSupplies.has(topic) ? label.toLowerCase() : [],
+    ),
   );
   return labels.size === 0 ? "towns and supplies" : [...labels].slice(0, 2).join(", ");
 }
+
+/** What is true for a supply, not for a county: by-products of its treatment, its state on the list, its hardness. */
+const topicsOfSupplies: ReadonlySet<string> = new Set(["thm", "epa-list", "hardness", "lime"]);
+
+const isOfOneSupply = ({ topic, statement }: Fact) =>
+  topicsOfSupplies.has(topic) && /\b(?:supply|plant|scheme)\b/i.test(statement);
 
 function descriptionOf(local: CountyPageData, supplyTexts: SharedSite["texts"]["supply"]) {
   const { county, part, towns } = local;
   const ends = [towns[0]?.name, towns.at(-1)?.name].filter((name) => name !== undefined);
   if (part.number > 1)
     return `Towns in ${inCounty(county.name)} from ${ends.join(" to ")}, nearest to our base first, with what is known of their water.`;
-  const [first] = currentFacts(local);
+  const first = currentFacts(local).find((fact) => !isOfOneSupply(fact));
   return [local.intro ?? countyLead(local, supplyTexts), first === undefined ? "" : factText(first)].join(" ");
 }
 

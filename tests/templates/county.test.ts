@@ -38,6 +38,19 @@ test("a county with a listed supply says in the words of site.json that listed i
   expect(part("answer", "/local/roscommon", changes)).not.toContain("Safe, says the utility.");
 });
 
+test("what is true for one supply is in neither the title nor the description of its county", () => {
+  const row = (topic: string, statement: string) =>
+    withRow(`Roscommon,,county,${topic},${statement},,,,2024,S,https://s.example/boyle,high`);
+  const headWith = (rows: (text: string) => string) =>
+    countyShown("/local/roscommon", { "local-facts.csv": rows }).page.head;
+  expect(headWith(row("hardness", "The Boyle supply was hard."))).toMatchObject({
+    title: "Water treatment in Co. Roscommon: towns and supplies",
+    description: expect.not.stringContaining("The Boyle supply was hard."),
+  });
+  expect(headWith(row("hardness", "Most wells are hard.")).description).toContain("Most wells are hard.");
+  expect(headWith(row("iron", "Wells held iron.")).title).toBe("Water treatment in Co. Roscommon: iron");
+});
+
 test("its towns stand nearest to the base first, each with its distance", () => {
   expect(part("county-towns")).toMatch(
     /Castlebar our base Lough Mask: on the EPA list\. .* Westport 15\.8 km Its public supply is not known\./,

@@ -1,8 +1,10 @@
 /** The look-ups of hardness to make with the utility: one for each town without a figure, or without one for each supply. */
 import type { Site, Town, TownSupply } from "../../data/site.ts";
 import { slugify } from "../base/slug.ts";
+import { townCell } from "./names/town-cell.ts";
 
 export type HardnessLookUp = {
+  /** As a row of hardness.csv names it. */
   readonly town: string;
   readonly path: string;
   /** Those without a figure. Empty if the supply is not known. */
@@ -24,7 +26,7 @@ export function hardnessLookUps(site: LookUpSources): readonly HardnessLookUp[] 
     const isOfSeveral = all.length > 1;
     const supplies = isOfSeveral ? all.filter((supply) => !isAnswered(site, town, supply)) : all;
     const isDone = isOfSeveral ? supplies.length === 0 : isAnswered(site, town, all[0]);
-    return isDone ? [] : [{ town: town.name, path: `/${town.slug}`, supplies, isOfSeveral, url }];
+    return isDone ? [] : [{ town: townCell(site, town), path: `/${town.slug}`, supplies, isOfSeveral, url }];
   });
 }
 
@@ -33,18 +35,20 @@ export const supplyWithZone = ({ supply, zoneCode }: SupplyToLookUp) =>
   zoneCode === undefined ? supply : `${supply} (${zoneCode})`;
 
 /** Whether the town, or this supply of it, has a figure or a row that says none is published. */
-function isAnswered({ hardness, lists }: LookUpSources, { slug, name }: Town, supply: SupplyToLookUp | undefined) {
+function isAnswered({ hardness, lists }: LookUpSources, town: Town, supply: SupplyToLookUp | undefined) {
+  const { slug } = town;
+  const cell = townCell({ lists }, town);
   const hasFigure = (hardness.get(slug) ?? []).some(
     ({ value, part }) => value !== undefined && (part === undefined || part.supply === supply?.supply),
   );
   return (
     hasFigure ||
     lists.hardness.some(
-      ({ tier, town, supply: named, zone_code: zone }) =>
+      ({ tier, town: inRow, supply: named, zone_code: zone }) =>
         tier === "none" &&
-        (town === undefined || town === name || town === slug) &&
+        (inRow === undefined || inRow === cell || inRow === slug) &&
         (named === undefined && zone === undefined
-          ? town !== undefined
+          ? inRow !== undefined
           : zone === undefined || supply?.zoneCode === undefined
             ? slugify(named ?? "") === slugify(supply?.supply ?? "")
             : zone === supply.zoneCode),

@@ -6,6 +6,7 @@ import type { Site } from "../../../data/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
+import { groupBy } from "../../base/group-by.ts";
 import { slugify } from "../../base/slug.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import { loadSite } from "../../site/load-site.ts";
@@ -76,9 +77,12 @@ type PlacesInput = {
 
 function placesOf({ towns, services }: Site, { known, bases, currentPath }: PlacesInput): LeadPlaces {
   const codes = new Map(Array.from(known, (path) => [callCode(path), path]));
-  const townOf = new Map(
+  const bySlug = new Map(towns.map((town) => [town.slug, town]));
+  const byName = groupBy(
     towns.flatMap((town) =>
-      [town.name, town.slug, town.irishName ?? town.name].map((name) => [slugify(name), town] as const),
+      [...new Set([town.name, town.slug, town.irishName ?? town.name].map(slugify))].map(
+        (name) => [name, town] as const,
+      ),
     ),
   );
   const serviceOf = new Map(
@@ -88,7 +92,11 @@ function placesOf({ towns, services }: Site, { known, bases, currentPath }: Plac
   const ofTown = (name: string, service: string) => {
     const slug = slugify(name);
     if (slug === "") return undefined;
-    const town = townOf.get(slug)?.slug ?? /^\/([^/]+)$/.exec(currentPath(`/${slug}`))?.[1] ?? "";
+    const exact = bySlug.get(name);
+    const named = exact === undefined ? (byName.get(slug) ?? []) : [exact];
+    // The export does not say which of its namesakes a name means.
+    if (named.length > 1) return undefined;
+    const town = named[0]?.slug ?? /^\/([^/]+)$/.exec(currentPath(`/${slug}`))?.[1] ?? "";
     return knownPath(`/${town}/${service}`) ?? knownPath(`/${town}`);
   };
   return {

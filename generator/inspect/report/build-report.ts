@@ -8,6 +8,7 @@ import { positionOf } from "../../engine/read/table.ts";
 import { type PageGroups, pagesOf } from "../../engine/render/page-groups.ts";
 import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
 import type { LoadedData } from "../../site/load-site.ts";
+import { createReferenceIndex } from "../../site/names/names.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { RowOfPage } from "../audit/row-of-page.ts";
 import type { UnusedFact } from "../audit/unused-facts.ts";
@@ -59,7 +60,7 @@ export function createBuildReport(built: BuildReportInput): Report {
 /** Lazy. */
 function* reportedPages(built: BuildReportInput, known: KnownResults): Generator<ReportPage> {
   const { site, loaded, groups, audit, alike, dataRowOf, unique } = built;
-  const remedyOf = remedies(site, loaded.sources);
+  const remedyOf = remedies(site, loaded.sources, createReferenceIndex(loaded.sources, built.day));
   for (const page of pagesOf(groups)) {
     const path = pathOf(page.file);
     const { kind, title, indexable: listed, reason, words: ownWords, facts, size: bytes } = page;

@@ -4,6 +4,8 @@ import type { Position } from "../../base/problem.ts";
 import type { Finding } from "../../engine/audit/finding.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import type { PageRecord } from "../../engine/render/page-renderer.ts";
+import { type ReferenceIndex, townsNamed } from "../../site/names/names.ts";
+import { townCell } from "../../site/names/town-cell.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
 import type { ReportPage } from "./report-data.ts";
 
@@ -17,16 +19,22 @@ type RemedyInput = {
 };
 
 /** Null if the page has no problem, or no cell would change it. */
-export function remedies(site: Site, { townServices, folder }: DataSources): (asked: RemedyInput) => Remedy | null {
+export function remedies(
+  site: Site,
+  { townServices, folder }: DataSources,
+  index: ReferenceIndex,
+): (asked: RemedyInput) => Remedy | null {
   const { gate } = site.settings;
-  const nameOf = new Map(site.towns.map(({ slug, name }) => [slug, name]));
+  const nameOf = new Map(site.towns.map((town) => [town.slug, townCell(site, town)]));
   const titleOf = new Map(site.serviceLinks.map(({ slug, title }) => [slug, title]));
-  const ownRows = new Map<string, Map<string, Position>>();
-  for (const { data, at, columnNumbers } of townServices.rows) {
-    if (data === undefined) continue;
-    const ofTown = ownRows.get(data.town) ?? new Map<string, Position>();
-    ownRows.set(data.town, ofTown.set(data.service, positionOf({ at, columnNumbers }, "text")));
-  }
+  const ownRows = new Map<string, Position>(
+    townServices.rows.flatMap((row) => {
+      if (row.data === undefined) return [];
+      const town = townsNamed(index, row.data.town)[0]?.slug;
+      const service = index.services.find(row.data.service)[0]?.slug;
+      return [[`/${town}/${service}`, positionOf(row, "text")] as const];
+    }),
+  );
   const inSheet = (name: string, column: string, say: string): Remedy => ({
     file: `${folder}/${name}`,
     row: null,
@@ -37,8 +45,7 @@ export function remedies(site: Site, { townServices, folder }: DataSources): (as
   const textOf = (path: string) => {
     const [, slug = "", service = ""] = path.split("/");
     const [town = slug, title = service] = [nameOf.get(slug), titleOf.get(service)];
-    const row = ownRows.get(town)?.get(service) ?? ownRows.get(slug)?.get(service) ?? ownRows.get(town)?.get(title);
-    return { town, title, row };
+    return { town, title, row: ownRows.get(path) };
   };
   const correct = (path: string, at: Position): Remedy => {
     const { row } = textOf(path);

@@ -1,5 +1,6 @@
 /** Finds towns that a text about one town should not name: those that are not near it, nor in its records. */
 import type { Fact, Neighbour, Town, TownSupply } from "../../../data/site.ts";
+import { groupBy } from "../../base/group-by.ts";
 
 type Surroundings = {
   readonly town: Town;
@@ -14,7 +15,7 @@ export type ForeignTownFinder = (text: string, around: () => Surroundings) => st
 
 /** Returns a function that gives the name of the first such town in a text. `counties` are the names of all counties. */
 export function createForeignTownFinder(towns: readonly Town[], counties: ReadonlySet<string>): ForeignTownFinder {
-  const byName = new Map(towns.map((town) => [town.name, town]));
+  const byName = groupBy(towns.map((town) => [town.name, town]));
   /** Most words of a name, by its first word. */
   const lengths = new Map<string, number>();
   for (const name of byName.keys()) {
@@ -39,10 +40,10 @@ export function createForeignTownFinder(towns: readonly Town[], counties: Readon
     for (const { 0: first, index } of text.matchAll(capitalized)) {
       const length = lengths.get(first);
       const name = length === undefined ? undefined : namesAt(text, index, length).find((each) => byName.has(each));
-      const other = byName.get(name ?? "");
-      if (name === undefined || other === undefined) continue;
+      const namesakes = byName.get(name ?? "");
+      if (name === undefined || namesakes === undefined) continue;
       isFine ??= mayBeNamed(around());
-      if (!isFine(other) && !isPartOfName(text, index, name) && !isCounty(text, index, name)) return name;
+      if (!namesakes.some(isFine) && !isPartOfName(text, index, name) && !isCounty(text, index, name)) return name;
     }
     return undefined;
   };

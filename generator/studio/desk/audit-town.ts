@@ -26,8 +26,9 @@ export function auditTownPages({
   live,
   day,
 }: AuditTownPagesInput): (town: string | null) => readonly TownAudit[] {
-  const remedyOf = remedies(site, sources);
-  const placeOf = dataPlaces(sources, createReferenceIndex(sources, day));
+  const index = createReferenceIndex(sources, day);
+  const remedyOf = remedies(site, sources, index);
+  const placeOf = dataPlaces(sources, index);
   return (town) =>
     Array.from(live.pagesOf(town), (page): TownAudit => {
       const { path, kind, facts = 0 } = page;

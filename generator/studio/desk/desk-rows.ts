@@ -38,7 +38,7 @@ export function deskRows({ site, loaded, sitePages, day, known }: DeskRowsInput)
   const directory = createReferenceIndex(sources, day);
   const alike = similarPages(site);
   const placeOf = dataPlaces(sources, directory);
-  const remedyOf = remedies(site, sources);
+  const remedyOf = remedies(site, sources, directory);
   const coming = groupBy(publishCalendar(sources, day).map((entry) => [entry.path, entry] as const));
   const warnings = groupBy(problems.map((problem) => [rowKey(problem), problem.message] as const));
 

@@ -5,6 +5,7 @@ import { slugify } from "../../base/slug.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { KnownResults } from "../../inspect/search-results/page-results.ts";
 import type { LoadedData } from "../../site/load-site.ts";
+import { townCell } from "../../site/names/town-cell.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DeskRow } from "../desk/desk-row.ts";
 import type { FormTarget } from "./row-form.ts";
@@ -87,9 +88,9 @@ function knownCells(file: string, path: string, kind: string, site: Site): Recor
   const town = site.towns.find((each) => each.slug === slug);
   const county = kind === "county" ? site.lists.counties.find(({ name }) => slugify(name) === second) : undefined;
   const sheet = sheetOfFile(file)?.name;
-  if (sheet === "townServices" && town !== undefined) return { town: town.name, service: second };
+  if (sheet === "townServices" && town !== undefined) return { town: townCell(site, town), service: second };
   if (sheet !== "facts") return {};
-  if (town !== undefined) return { place: town.name, county: town.county.name, scope: "town" };
+  if (town !== undefined) return { place: townCell(site, town), county: town.county.name, scope: "town" };
   return county === undefined ? {} : { place: county.name, county: county.name, scope: "county" };
 }
 

@@ -26,7 +26,8 @@ export type JudgePagesInput = {
 
 type JudgedPage = {
   readonly verdict: Verdict;
-  readonly figures: SearchFigures /** Share from 0 to 1. */;
+  readonly figures: SearchFigures;
+  /** Share from 0 to 1. */
   readonly withheld: number;
 };
 export type Judgement = {

@@ -48,7 +48,7 @@ function pathsOf(pages: Iterable<PageEntry>, isMeant: (page: PageEntry) => boole
   return found;
 }
 
-/** Paths that search engines know: of a page that has moved since the new one, of one that another takes the place of that one's. */
+/** Paths that were indexable before, with their new address after a redirect or as a near-duplicate. */
 function indexableBefore({ redirects, nearDuplicates }: Site, previous: Iterable<PageEntry>): ReadonlySet<string> {
   const rules = readRedirects(redirectsFile(redirects));
   const known = pathsOf(previous, ({ indexable }) => indexable);

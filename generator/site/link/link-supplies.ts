@@ -18,7 +18,7 @@ export function linkEpaList(input: LinkEpaListInput): EpaList {
   const entries = table.rows.flatMap(({ data }) => (data === undefined ? [] : linkEntry(data, input)));
   const [first] = entries;
   return {
-    ...(first !== undefined && { date: first.listDate, asOf: asOf(first.listDate) }),
+    ...(first !== undefined && { date: first.listDate, asOf: listDayInWords(first.listDate) }),
     isAged: isAgedRecord(first?.listDate, "epa-list", index),
     entries,
     byCounty: groupBy(entries.map((entry) => [entry.county.slug, entry])),
@@ -46,7 +46,7 @@ function linkEntry(row: EpaListRow, { index, counties, sourceOf }: LinkEpaListIn
 }
 
 /** "2025-12-31" → "the end of 2025", "2026-03-31" → "the end of March 2026": lists hold for a quarter. */
-function asOf(date: string) {
+function listDayInWords(date: string) {
   const [year, month] = date.split("-");
   return month === "12" ? `the end of ${year}` : `the end of ${monthNames[Number(month) - 1]} ${year}`;
 }

@@ -13,12 +13,12 @@ import type { ReferenceIndex } from "../names/names.ts";
 import { homesOf } from "./link-homes.ts";
 import type { SourceOf } from "./source-of.ts";
 
-const townsShown = 2;
-const villagesShown = 4;
+const withPageShown = 2;
+const withoutPageShown = 4;
 /** In km. */
 const reach = 30;
 /** In km. */
-const villagesWithin = 10;
+const withoutPageWithin = 10;
 /** In km. Wells farther away say nothing of the town. */
 const wellsWithin = 15;
 /** Share of homes from which a supply is common in a place. */
@@ -46,10 +46,12 @@ export function settlementsNear(
         .filter(({ row, km }) => km <= wellsWithin && countOf(row, column) >= common * (row.homes ?? 0))
         .slice(0, 1)
         .flatMap(seen)[0];
-    const towns = places.filter(({ row }) => withPage.has(row)).slice(0, townsShown);
-    const villages = places.filter(({ row, km }) => !withPage.has(row) && km <= villagesWithin).slice(0, villagesShown);
+    const nearest = new Set([
+      ...places.filter(({ row }) => withPage.has(row)).slice(0, withPageShown),
+      ...places.filter(({ row, km }) => !withPage.has(row) && km <= withoutPageWithin).slice(0, withoutPageShown),
+    ]);
     return omitUndefined({
-      places: places.filter((place) => towns.includes(place) || villages.includes(place)).flatMap(seen),
+      places: places.filter((place) => nearest.has(place)).flatMap(seen),
       ownSupplyAt: firstWith("own_supply"),
       groupSchemeAt: firstWith("group"),
       rank: own === undefined ? undefined : ranks.get(own),

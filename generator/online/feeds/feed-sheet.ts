@@ -2,6 +2,7 @@
 import { csvCell } from "../../base/csv-cell.ts";
 import { pluralize } from "../../base/plural.ts";
 import { quote } from "../../base/problem.ts";
+import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { type Cells, type FeedAdapter, FeedRefusal, type FeedRow } from "./feed-adapter.ts";
 
 type FeedRowsInput = {
@@ -13,6 +14,15 @@ type FeedRowsInput = {
   readonly day: string;
   readonly rowsOf: (file: string) => readonly Cells[];
 };
+
+/** Who says so follows from the edition. */
+const sourceColumns: readonly string[] = ["source_title", "source_url"];
+
+const isSame = ({ was, is }: FeedRow, asOfColumn: string) =>
+  was !== undefined &&
+  Object.entries(is).every(
+    ([column, cell]) => sourceColumns.includes(column) || column === asOfColumn || (was[column] ?? "") === (cell ?? ""),
+  );
 
 /** @throws FeedRefusal */
 export function feedRows({ adapter, bytes, asOf: set, day, rowsOf }: FeedRowsInput): readonly Cells[] {
@@ -31,34 +41,27 @@ export function feedRows({ adapter, bytes, asOf: set, day, rowsOf }: FeedRowsInp
   return rows.map((row) => dated(row, adapter, asOf, day));
 }
 
-const isSame = ({ was, is }: FeedRow, { asOf, source }: { asOf: string; source: readonly string[] }) =>
-  was !== undefined &&
-  Object.entries(is).every(
-    ([column, cell]) => source.includes(column) || column === asOf || (was[column] ?? "") === (cell ?? ""),
-  );
-
-/** Who says so follows from the edition. */
-const source = ["source_title", "source_url"];
-
 function requireNewDay(rows: readonly FeedRow[], before: readonly Cells[], adapter: FeedAdapter, asOf: string) {
   const newest = before.map((row) => row[adapter.asOf] ?? "").reduce((a, b) => (a > b ? a : b), "");
   if (asOf < newest)
     throw new FeedRefusal(
       `is of ${asOf}, and ${adapter.file} has rows of ${newest}. Look for a newer one at ${adapter.page}`,
     );
-  const changed = rows.filter((row) => !isSame(row, { asOf: adapter.asOf, source }));
+  const changed = rows.filter((row) => !isSame(row, adapter.asOf));
   if (adapter.isDatedEdition !== true || asOf > newest || (changed.length === 0 && rows.length === before.length))
     return;
-  const name = changed[0]?.is["supply"] ?? "";
+  const [first] = changed;
+  const name = sheetOfFile(adapter.file)
+    ?.nameColumns.map((column) => first?.is[column] ?? first?.was?.[column] ?? "")
+    .find((cell) => cell !== "");
   throw new FeedRefusal(
-    `has other rows than ${adapter.file}${name === "" ? "" : `, such as ${quote(name)},`} for the same day, ${asOf}. Look up the day of the new edition at ${adapter.page}, and write it as as_of in site.json`,
+    `has other rows than ${adapter.file}${name === undefined ? "" : `, such as ${quote(name)},`} for the same day, ${asOf}. Look up the day of the new edition at ${adapter.page}, and write it as as_of in site.json`,
   );
 }
 
 function dated(row: FeedRow, adapter: FeedAdapter, asOf: string, day: string): Cells {
   const { was, is } = row;
-  const isKept =
-    Object.keys(is).length === 0 || (isSame(row, { asOf: adapter.asOf, source }) && was?.[adapter.asOf] === asOf);
+  const isKept = Object.keys(is).length === 0 || (isSame(row, adapter.asOf) && was?.[adapter.asOf] === asOf);
   return isKept && was !== undefined ? was : { ...was, ...is, [adapter.asOf]: asOf, [adapter.retrieved]: day };
 }
 

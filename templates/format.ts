@@ -8,8 +8,11 @@ export { kilometres, toTenths } from "../client/measures/kilometres.ts";
 /** 33886 → "33,886". */
 export const formatNumber = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
+/** 1 of 3 → 33.3: rounded as pages print it. */
+export const percentValue = (part: number, whole: number) => Number(((part / whole) * 100).toFixed(1));
+
 /** 1 of 3 → "33.3%" */
-export const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
+export const percent = (part: number, whole: number) => `${percentValue(part, whole).toFixed(1)}%`;
 
 /** 120 → "120 km": for a radius or another round distance. */
 export const roundKilometres = (km: number) => `${Math.round(km)}\u00a0km`;

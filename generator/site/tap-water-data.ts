@@ -1,6 +1,6 @@
 /** Figures that pages print and others may use: data/tap-water.csv, with a description of its columns. */
 import type { HardnessFigure, Homes, Site, Source } from "../../data/site.ts";
-import { percent } from "../../templates/format.ts";
+import { percentValue } from "../../templates/format.ts";
 import { dataFiles, paths } from "../../templates/paths.ts";
 import { csvCell } from "../base/csv-cell.ts";
 import type { AssetFile } from "../engine/assets/asset-file.ts";
@@ -93,8 +93,8 @@ function licenceName(url: string) {
   return kind === "" ? {} : { name: `CC-${kind.toUpperCase()}-${version}` };
 }
 
-const uniqueBy = (rows: readonly FigureRow[], ...columns: readonly (keyof FigureRow)[]) => [
-  ...new Map(rows.map((row) => [columns.map((column) => row[column]).join("\n"), row])).values(),
+const uniqueBy = (rows: readonly FigureRow[], column: keyof FigureRow) => [
+  ...new Map(rows.map((row) => [row[column], row])).values(),
 ];
 
 type Subject = Pick<FigureRow, "place" | "county" | "level" | "page">;
@@ -154,7 +154,7 @@ const ownCount = ({ ownSupply }: Homes): Counted => ["homes_with_own_supply", ow
 /** As a county's page prints it. */
 const ownShare = ({ ownSupply, answered }: Homes): Counted => [
   "own_supply_share",
-  Number.parseFloat(percent(ownSupply, answered)),
+  percentValue(ownSupply, answered),
   "%",
 ];
 /** The counts that a town's page prints. */

@@ -69,19 +69,35 @@ test("every row has a licence with an address", () => {
   }
 });
 
+/** Rows of one county, by counts. */
+const countyRows = (counts: Readonly<Record<string, string>>) => ({
+  "county-water.csv": [
+    "county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,as_of,source_title,source_url",
+    ...Object.entries(counts).map(
+      ([level, count]) => `Roscommon,${level},${count},2022-04-03,Tiny Census,https://census.example`,
+    ),
+  ].join("\n"),
+  "site.json": (text: string) =>
+    text.replace('"sheets": ["settlements.csv"]', '"sheets": ["settlements.csv", "county-water.csv"]'),
+});
+
 test("a county has what its page prints: homes with their own supply, and shares to a tenth", () => {
-  const county = (level: string, counted: string) =>
-    `Roscommon,${level},${counted},2022-04-03,Tiny Census,https://census.example\n`;
-  const { rows } = filesWith({
-    "county-water.csv": `county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,as_of,source_title,source_url\n${county("county", "600,100,50,240,10,50,1050")}${county("outside-settlements", "100,100,50,240,10,50,550")}`,
-    "site.json": (text) =>
-      text.replace('"sheets": ["settlements.csv"]', '"sheets": ["settlements.csv", "county-water.csv"]'),
-  });
+  const { rows } = filesWith(
+    countyRows({ county: "600,100,50,240,10,50,1050", "outside-settlements": "100,100,50,240,10,50,550" }),
+  );
   expect(measuresOf(rows.filter(({ level }) => level === "county"))).toEqual([
     "homes_with_own_supply 240",
     "own_supply_share 24",
   ]);
   expect(measuresOf(rows.filter(({ level }) => level === "outside-settlements"))).toEqual(["own_supply_share 48"]);
+});
+
+test("a county in which no home answered has no rows, and no share that is not a number", () => {
+  const counts = { county: "600,100,50,240,10,50,1050", "outside-settlements": "0,0,0,0,0,50,50" };
+  const { rows, table } = filesWith(countyRows(counts));
+  expect(rows.some(({ level }) => level === "county")).toBe(true);
+  expect(rows.filter(({ level }) => level === "outside-settlements")).toEqual([]);
+  expect(table).not.toContain("NaN");
 });
 
 test("rows that moved in a sheet change nothing, and a cell that a spreadsheet would compute gets a sign before it", () => {

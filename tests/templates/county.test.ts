@@ -180,6 +180,8 @@ test("a county opens with its census, and a figure for hardness where one of its
   expect(answer).toContain("Wells Census 2022 200 homes on their own supply 25.0% of homes, most often a well.");
   expect(answer).toContain("Outside the towns and villages it was about 40.0%.");
   expect(answer).toContain("Hardness Tap result Westport : 120 mg/l");
+  const unanswered = census.replace("600,0,0,200,0,200,1000", "0,0,0,0,0,200,200");
+  expect(part("answer", "/local/mayo", { "county-water.csv": unanswered })).not.toContain("Wells");
   expect(part("answer")).toContain("Hardness Not known");
 });
 

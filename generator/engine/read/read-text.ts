@@ -23,6 +23,9 @@ export function withFileOverride<Result>(file: string, bytes: Buffer, run: () =>
   }
 }
 
+/** Whether the file is being read as if it was saved, which it may be for the first time. */
+export const isOverridden = (file: string) => instead?.file === resolve(file);
+
 /** In bytes. A larger file is not a sheet that people edit. */
 export const sizeLimit = 200 * 1024 * 1024;
 
@@ -35,7 +38,7 @@ type Bytes =
  * `file` is the path as given. A link to a file is a problem. Links to folders above it are followed.
  */
 export function readBytes(file: string): Bytes {
-  if (instead !== null && instead.file === resolve(file)) return { bytes: instead.bytes };
+  if (instead?.file === resolve(file)) return { bytes: instead.bytes };
   const refused = (code: string, message: string) => ({ problem: error(startOfFile(file), code, message) });
   try {
     const kind = lstatSync(file);

@@ -46,6 +46,8 @@ export type SaveEditInput = {
   /** As typed on the command line; problems name their files by it. */
   readonly dataDir: string;
   readonly load: () => LoadedData;
+  /** What the page has instead of a file that does not exist: the first save creates it. */
+  readonly missing?: Buffer | null;
 };
 
 /** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
@@ -69,12 +71,13 @@ export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"])
 /** @throws as saveEdit */
 export function saveFile(
   wanted: Pick<EditList, "file" | "digest">,
-  { dataDir, load }: SaveEditInput,
+  { dataDir, load, missing = null }: SaveEditInput,
   write: (bytes: Buffer) => WrittenFile,
 ): SaveResult {
   const file = join(dataDir, wanted.file);
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return { kind: "changed" };
-  const bytes = readFileSync(file);
+  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  const bytes = isThere ? readFileSync(file) : missing;
+  if (bytes === null) return { kind: "changed" };
   if (digestOfFile(bytes) !== wanted.digest) return { kind: "changed" };
   const written = write(bytes);
   if (written === null) return { kind: "changed" };
@@ -89,7 +92,7 @@ export function saveFile(
     (line) => !known.has(line),
   );
   if (problems.length > 0) return { kind: "refused", problems };
-  if (replaceFiles([{ file, before: bytes, after: written }]) !== null) return { kind: "changed" };
+  if (replaceFiles([{ file, before: isThere ? bytes : null, after: written }]) !== null) return { kind: "changed" };
   return { kind: "saved", digest: digestOfFile(written) };
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { BuildError } from "../../base/errors.ts";
+import { sheetFile } from "../../engine/read/sheet-file.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import {
   editedFile,
@@ -25,7 +26,8 @@ export type WrittenChange = { readonly result: SaveResult; readonly lengthBefore
 /** @throws Error of the file system if the file cannot be read, BuildError if it cannot be written */
 export function writeChange(change: DataChange, job: SaveEditInput): WrittenChange {
   let lengthBefore: number | null = null;
-  const result = saveFile(change, job, (bytes) => {
+  const missing = "cells" in change ? missingSheet(job.dataDir, change.file) : null;
+  const result = saveFile(change, { ...job, missing }, (bytes) => {
     if ("cells" in change) lengthBefore = bytes.length;
     return withChange(bytes, change);
   });
@@ -46,4 +48,14 @@ export function withChange(bytes: Buffer, change: DataChange): WrittenFile {
   }
 }
 
-export const readDataFile = (dataDir: string, file: string) => readFileSync(join(dataDir, file));
+/** A sheet that may be missing and is has its headings. @throws Error of the file system if another file cannot be read */
+export const readDataFile = (dataDir: string, file: string) =>
+  missingSheet(dataDir, file) ?? readFileSync(join(dataDir, file));
+
+/** Headings of an optional sheet that does not exist; null for any other file. */
+function missingSheet(dataDir: string, file: string): Buffer | null {
+  const sheet = sheetOfFile(file);
+  if (sheet?.file !== file || !sheet.isOptional || sheetFile(dataDir, file).isThere) return null;
+  // Excel reads a sheet without a byte order mark as Windows-1252.
+  return Buffer.from(`\ufeff${Object.keys(sheet.row.shape).join(",")}\n`);
+}

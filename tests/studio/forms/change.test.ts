@@ -1,7 +1,8 @@
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
+import { undoAddRow } from "../../../generator/studio/desk/add-town.ts";
 import { digestOfFile } from "../../../generator/studio/edit/edit.ts";
 import { type DataChange, dataChange, writeChange } from "../../../generator/studio/forms/change.ts";
 import { previewChange } from "../../../generator/studio/forms/preview-change.ts";
@@ -58,6 +59,48 @@ test("several values of one file are written together, or none if one is not as 
   expect(readFileSync(join(data, "site.json"), "utf8")).toBe(
     before.replace('"from": 17', '"from": 19').replace('"total": 737', '"total": 790'),
   );
+});
+
+const sheetWithout = "redirects.csv";
+const newRedirect = (to: string): DataChange => ({
+  file: sheetWithout,
+  digest: digestOfFile(Buffer.from("\ufefffrom,to,status\n")),
+  cells: { from: "/old", to, status: "301" },
+});
+const redirectsIn = (data: string) => readFileSync(join(data, sheetWithout), "utf8");
+
+test("the first row of a sheet that is missing creates it, and undo leaves its headings", () => {
+  const data = tinyCopy({ [sheetWithout]: null });
+  const { result, lengthBefore } = writeChange(newRedirect("/westport"), { dataDir: data, load: load(data) });
+  expect(redirectsIn(data)).toBe("\ufefffrom,to,status\n/old,/westport,301\n");
+  expect(load(data)().site?.redirects.map(({ from }) => from)).toContain("/old");
+
+  if (result.kind !== "saved" || lengthBefore === null) throw new Error("The row was not saved.");
+  const added = { name: sheetWithout, digest: result.digest, lengthBefore };
+  expect(undoAddRow(added, { data, loaded: load(data)(), day }).kind).toBe("saved");
+  expect(redirectsIn(data)).toBe("\ufefffrom,to,status\n");
+  expect(load(data)().problems.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+test("a wrong first row creates no sheet, and is reported before it is saved too", async () => {
+  const data = tinyCopy({ [sheetWithout]: null });
+  const { result } = writeChange(newRedirect("/nowhere"), { dataDir: data, load: load(data) });
+  const loadWith = (file: string, bytes: Buffer) => loadWithOverride({ data, name: file, bytes, day });
+  const preview = await previewChange(
+    { change: newRedirect("/nowhere"), path: null },
+    { data, loaded: loadSite(data, day), loadWith, show: () => {} },
+  );
+  const problem = expect.stringMatching(/redirects\.csv:2:2 .*"\/nowhere"/);
+  expect([result, preview.problems]).toEqual([{ kind: "refused", problems: [problem] }, [problem]]);
+  expect(existsSync(join(data, sheetWithout))).toBe(false);
+});
+
+test("a sheet that is a workbook gets no second file, and one that was made in the meantime is not overwritten", () => {
+  const data = tinyCopy({ [sheetWithout]: null, "redirects.xlsx": Buffer.from("") });
+  expect(writeChange(newRedirect("/westport"), { dataDir: data, load: load(data) }).result.kind).toBe("changed");
+  expect(existsSync(join(data, sheetWithout))).toBe(false);
+  const other = tinyCopy();
+  expect(writeChange(newRedirect("/westport"), { dataDir: other, load: load(other) }).result.kind).toBe("changed");
 });
 
 test.each(["../package.json", "/etc/hosts", "schema.ts", "guides/../site.json"])("%s cannot be changed", (file) => {

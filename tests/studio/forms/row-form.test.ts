@@ -1,5 +1,8 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
+import { sheetOfFile } from "../../../generator/site/sheets/sheets.ts";
 import { formTarget, rowForm } from "../../../generator/studio/forms/row-form.ts";
 import { tinyCopy } from "../../site/tiny-copy.ts";
 
@@ -61,3 +64,16 @@ test("a sheet without rows has the columns of its headings", () => {
   const form = formOf({ file: "redirects.csv", row: null, column: "to", path: null }, data);
   expect(form?.fields.map(({ name }) => name)).toEqual(["from", "to", "status"]);
 });
+
+test.each(["redirects.csv", "testimonials.csv", "hardness.csv"])(
+  "%s may be missing, and has a form for its first row",
+  (file) => {
+    const data = tinyCopy();
+    rmSync(join(data, file), { force: true });
+    const form = formOf({ file, row: null, column: null, path: null }, data);
+    const sheet = sheetOfFile(file);
+    expect(form?.fields.map(({ name }) => name)).toEqual(Object.keys(sheet?.row.shape ?? {}));
+    expect(form?.place).toBe(`${file}, a new row`);
+    expect(formOf({ file, row: 2, column: null, path: null }, data)).toBe(null);
+  },
+);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Site } from "../../../data/site.ts";
 import { DataError } from "../../base/data-error.ts";
-import { UsageError } from "../../base/errors.ts";
+import { BuildError, UsageError } from "../../base/errors.ts";
+import { pluralize } from "../../base/plural.ts";
 import type { PageEntry } from "../../engine/publish/ledger.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
 import type { IndexState } from "../../inspect/report/index-state.ts";
@@ -43,7 +44,7 @@ type Inspection = {
 /**
  * Saves the status beside the report, which shows it from then on.
  * @throws UsageError for a file that is not an export of the site or not a key, or without a built site
- * @throws DataError for data errors; BuildError if Google rejects a request or a file cannot be written
+ * @throws DataError for data errors; BuildError if Google rejects a request, after the answers before it were saved, or a file cannot be written
  */
 export async function indexStatus({ from, data, out, day }: IndexStatusOptions): Promise<IndexStatus> {
   const { site, problems } = loadSite(data);
@@ -52,7 +53,10 @@ export async function indexStatus({ from, data, out, day }: IndexStatusOptions):
   if (ledger === null) throw new UsageError(`${out} has no built site to compare with. ${warning}`);
   const pages = [...ledger];
   const folder = reportFolder(out);
-  const inspected = "key" in from ? await inspectedToo(from, { site, pages, day, kept: readIndexStatus(folder) }) : {};
+  const { inspected, problem } =
+    "key" in from
+      ? await inspectedToo(from, { site, pages, day, kept: readIndexStatus(folder) })
+      : { inspected: {}, problem: null };
   const { states, foreign } =
     "key" in from
       ? { states: new Map(Object.entries(inspected)), foreign: 0 }
@@ -60,6 +64,8 @@ export async function indexStatus({ from, data, out, day }: IndexStatusOptions):
   const status = { ...statusOf(site, pages, states), foreign };
   writeIndexStatus(folder, { day, status, inspected });
   showSearchStatus(folder);
+  // Answers count against the day's limit, so those before the problem are saved first.
+  if (problem !== null) throw new BuildError(problem);
   return status;
 }
 
@@ -81,9 +87,19 @@ async function inspectedToo({ key, property, endpoint }: Inspection, { site, pag
     .sort((a, b) => (asked(a) < asked(b) ? -1 : Number(asked(a) > asked(b))));
   const { url } = site.settings;
   const token = await googleToken(key);
-  const states = await inspectUrls({ property: property ?? `${url}/`, token, endpoint, origin: url, paths });
+  const { states, problem } = await inspectUrls({
+    property: property ?? `${url}/`,
+    token,
+    endpoint,
+    origin: url,
+    paths,
+  });
   const answered = Array.from(states, ([path, state]) => [path, { ...state, day }] as const);
-  return Object.fromEntries([...known, ...answered]) as IndexStatusFile["inspected"];
+  const saved = `Saved what it answered before: ${pluralize(states.size, "page")}.`;
+  return {
+    inspected: Object.fromEntries([...known, ...answered]) as IndexStatusFile["inspected"],
+    problem: problem === null ? null : `${problem} ${saved}`,
+  };
 }
 
 function statusOf(site: Site, pages: readonly PageEntry[], states: States): Omit<IndexStatus, "foreign"> {

@@ -29,40 +29,72 @@ type InspectUrlsInput = {
   readonly paths: readonly string[];
 };
 
-/** @returns states by path; fewer if the day's limit is reached. @throws BuildError for any other rejection */
-export async function inspectUrls({ paths, ...asked }: InspectUrlsInput): Promise<ReadonlyMap<string, IndexState>> {
+type Inspections = {
+  readonly states: ReadonlyMap<string, IndexState>;
+  /** Why the others were not inspected. Null if all were, or if the day's limit is reached. */
+  readonly problem: string | null;
+};
+
+/** Stops at the first problem, and keeps the answers before it. @throws BuildError if there is no answer at all */
+export async function inspectUrls({ paths, ...asked }: InspectUrlsInput): Promise<Inspections> {
   const states = new Map<string, IndexState>();
   const left = paths.slice(0, maxInspections);
   while (left.length > 0) {
-    const found = await Promise.all(
-      left.splice(0, atOnce).map(async (path) => [path, await inspected(path, asked)] as const),
+    const answers = await Promise.all(
+      left.splice(0, atOnce).map(async (path) => ({ path, ...(await inspect(path, asked)) })),
     );
-    for (const [path, state] of found) if (state !== null) states.set(path, state);
-    if (found.some(([, state]) => state === null)) break;
+    for (const { path, state } of answers) if (state !== undefined) states.set(path, state);
+    const problem = answers.find((each) => each.problem !== undefined)?.problem;
+    if (problem !== undefined && states.size === 0) throw new BuildError(problem);
+    if (problem !== undefined) return { states, problem };
+    if (answers.some(({ isLimit }) => isLimit)) break;
   }
-  return states;
+  return { states, problem: null };
 }
 
-/** Null if the day's limit is reached. */
-async function inspected(path: string, { property, token, endpoint, origin }: Omit<InspectUrlsInput, "paths">) {
-  const response = await fetch(endpoint, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ inspectionUrl: `${origin}${path}`, siteUrl: property, languageCode: "en-US" }),
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((cause: Error) => {
-    throw new BuildError(`${endpoint} does not answer: ${cause.message}. Run the command again later.`, { cause });
-  });
-  const said = await response.text();
-  if (response.status === 429) return null;
-  if (!response.ok)
-    throw new BuildError(
-      `${endpoint} answered ${response.status} for ${origin}${path} (${said.trim().slice(0, 200)}). Is ${property} a property of Search Console, and the key's account a user of it? --property names another.`,
-    );
-  const {
-    coverageState,
-    verdict,
-    lastCrawlTime = "",
-  } = answer.parse(JSON.parse(said)).inspectionResult.indexStatusResult;
-  return indexStateOf(coverageState ?? verdict, lastCrawlTime);
+type Inspection = { readonly state?: IndexState; readonly problem?: string; readonly isLimit?: true };
+
+async function inspect(
+  path: string,
+  { property, token, endpoint, origin }: Omit<InspectUrlsInput, "paths">,
+): Promise<Inspection> {
+  const url = `${origin}${path}`;
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ inspectionUrl: url, siteUrl: property, languageCode: "en-US" }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    if (response.status === 429) return { isLimit: true };
+    const excerpt = text.replace(/\s+/g, " ").trim().slice(0, 200);
+    if (response.status >= 500)
+      return {
+        problem: `${endpoint} answered ${response.status} for ${url} (${excerpt}). Run the command again later.`,
+      };
+    if (!response.ok)
+      return {
+        problem: `${endpoint} answered ${response.status} for ${url} (${excerpt}). Is ${property} a property of Search Console, and the key's account a user of it? --property names another.`,
+      };
+    const result = resultIn(text);
+    if (result === null)
+      return {
+        problem: `${endpoint} answered for ${url} with something that is not an inspection (${excerpt}). Run the command again later.`,
+      };
+    const { coverageState, verdict, lastCrawlTime = "" } = result;
+    return { state: indexStateOf(coverageState ?? verdict, lastCrawlTime) };
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return { problem: `${endpoint} does not answer: ${why}. Run the command again later.` };
+  }
+}
+
+/** Null for a text of another form, such as a web page. */
+function resultIn(text: string) {
+  try {
+    return answer.parse(JSON.parse(text)).inspectionResult.indexStatusResult;
+  } catch {
+    return null;
+  }
 }

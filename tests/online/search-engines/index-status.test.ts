@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readIndexStatus } from "../../../generator/inspect/report/index-status-file.ts";
 import { indexStatusAsText } from "../../../generator/online/search-engines/format-index-status.ts";
 import { indexStatus } from "../../../generator/online/search-engines/index-status.ts";
 import { runCli } from "../../build/build-site.ts";
@@ -135,7 +136,7 @@ test("with a key each listed page is asked for, those never asked first, until t
       "/": { coverageState: "Submitted and indexed", lastCrawlTime: "2026-04-01T08:00:00Z" },
       "/tuam": { coverageState: "Crawled - currently not indexed", lastCrawlTime: "2026-04-02T08:00:00Z" },
     },
-    12,
+    { answersMax: 12 },
   );
   const key = exported(JSON.stringify(google.key), "key.json");
   const from = { key, property: "sc-domain:tiny.example", endpoint: google.endpoint };
@@ -154,6 +155,46 @@ test("with a key each listed page is asked for, those never asked first, until t
 
   await site.built({ force: true });
   expect(report(), "and a build keeps it").toContain('<time datetime="2026-04-21">');
+});
+
+test.each([
+  [
+    "fails",
+    { status: 500, text: "Backend\n  error" },
+    /answered 500 for \S+ \(Backend error\)\. Run the command again/,
+  ],
+  ["sends a web page", { status: 200, text: "<html>Sign in" }, /not an inspection \(<html>Sign in\)\. Run the command/],
+  ["sends other JSON", { status: 200, text: '{"kind":"x"}' }, /something that is not an inspection/],
+])(
+  "when Google %s in between, its answers before that are saved, and the command says why it stopped",
+  async (_, after, why) => {
+    const { site, exported, shared } = await builtSite();
+    const states = { "/": { coverageState: "Submitted and indexed", lastCrawlTime: "2026-04-01T08:00:00Z" } };
+    const google = await searchConsole(states, { answersMax: 9, after });
+    const from = {
+      key: exported(JSON.stringify(google.key), "key.json"),
+      property: "sc-domain:tiny.example",
+      endpoint: google.endpoint,
+    };
+    const run = indexStatus({ ...shared, from });
+    await expect(run).rejects.toMatchObject({ exitCode: 3, message: expect.stringMatching(why) });
+    await expect(run).rejects.toThrow(/Saved what it answered before: 9 pages\.$/);
+    const kept = readIndexStatus(`${site.out}-report`);
+    expect(Object.keys(kept?.inspected ?? {}).toSorted()).toEqual(google.asked.toSorted());
+    expect(kept?.status.all).toMatchObject({ crawled: 1, indexed: 1 });
+  },
+);
+
+test("when Google sends a web page at once, nothing is saved", async () => {
+  const { site, exported, shared } = await builtSite();
+  const google = await searchConsole({}, { answersMax: 0, after: { status: 200, text: "<html>" } });
+  const key = exported(JSON.stringify(google.key), "key.json");
+  const from = { key, property: "sc-domain:tiny.example", endpoint: google.endpoint };
+  await expect(indexStatus({ ...shared, from })).rejects.toMatchObject({
+    exitCode: 3,
+    message: expect.stringMatching(/not an inspection \(<html>\)\. Run the command again later\.$/),
+  });
+  expect(readIndexStatus(`${site.out}-report`)).toBe(null);
 });
 
 test("a property that is not the account's, a key that Google does not know and a file that is no key say what to do", async () => {

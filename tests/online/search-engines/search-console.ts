@@ -6,8 +6,17 @@ import { onTestFinished } from "vitest";
 /** "2026-04-01T08:00:00Z" */
 type InspectionResult = { readonly coverageState: string; readonly lastCrawlTime?: string };
 
-/** @param answersMax the day's quota, in answers */
-export async function searchConsole(states: Readonly<Record<string, InspectionResult>>, answersMax = 2000) {
+type Faults = {
+  /** The day's quota, in answers. */
+  readonly answersMax?: number;
+  /** What the server says after some answers. */
+  readonly after?: { readonly status: number; readonly text: string } | undefined;
+};
+
+export async function searchConsole(
+  states: Readonly<Record<string, InspectionResult>>,
+  { answersMax = 2000, after }: Faults = {},
+) {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const asked: string[] = [];
   const refused: string[] = [];
@@ -26,7 +35,8 @@ export async function searchConsole(states: Readonly<Record<string, InspectionRe
       refused.push(siteUrl);
       return answer(403, { error: { message: "You do not own this site" } });
     }
-    if (asked.length === answersMax) return answer(429, {});
+    if (asked.length === answersMax)
+      return after === undefined ? answer(429, {}) : response.writeHead(after.status).end(after.text);
     const { pathname } = new URL(inspectionUrl);
     asked.push(pathname);
     const { coverageState, lastCrawlTime } = states[pathname] ?? { coverageState: "URL is unknown to Google" };

@@ -34,7 +34,6 @@ const patience = 10_000;
 const pause = { withToken: 10, without: 60 };
 
 const checkRuns = z.object({
-  total_count: z.number(),
   check_runs: z.array(z.object({ name: z.string(), status: z.string(), conclusion: z.string().nullable() })),
 });
 const pipelines = z.array(z.object({ status: z.string() }));
@@ -96,14 +95,15 @@ export async function pipelineState(
   { env, apis = {} }: Outside = { env: process.env },
 ): Promise<PipelineState> {
   const address = repository === null ? null : pageOf(repository, commit);
-  const unknown = (why: string): PipelineState => {
+  const unknown = (why: string, nextIn: number | null = null): PipelineState => {
     const look = address === null ? " Look where your repository shows its pipelines." : "";
-    return { state: "unknown", say: `${why}${look}`, address, nextIn: null };
+    return { state: "unknown", say: `${why}${look}`, address, nextIn };
   };
   const engine = engines[repository?.host ?? ""];
   if (repository === null || engine === undefined)
     return unknown("What the checks report can be shown for github.com and gitlab.com only.");
   const token = env[engine.token] || undefined;
+  const usual = token === undefined ? pause.without : pause.withToken;
   try {
     const response = await fetch(`${apis[repository.host] ?? engine.api}${engine.request(repository.path, commit)}`, {
       headers: { "User-Agent": "site-publish", ...engine.headers(token) },
@@ -111,15 +111,16 @@ export async function pipelineState(
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
     });
-    if (!response.ok) return unknown(reasonOf(response.status, engine, token));
+    const { ok, status } = response;
+    if (!ok)
+      return unknown(reasonOf(status, engine, token), isLimit(status) ? pause.without : status >= 500 ? usual : null);
     const found = engine.read(await response.json());
     const isOpen = found.state === "waiting" || found.state === "running";
-    const nextIn = isOpen ? (token === undefined ? pause.without : pause.withToken) : null;
-    return { ...found, address, nextIn };
+    return { ...found, address, nextIn: isOpen ? usual : null };
   } catch (cause) {
     if (cause instanceof z.ZodError || cause instanceof SyntaxError)
       return unknown(`The answer of ${engine.name} has an unknown form.`);
-    return unknown(`${engine.name} cannot be reached to request what the checks report.`);
+    return unknown(`${engine.name} cannot be reached to request what the checks report.`, usual);
   }
 }
 
@@ -128,10 +129,13 @@ function reasonOf(status: number, { name, token: variable }: Engine, token: stri
   if (status === 404 && token === undefined)
     return `${name} shows the checks of a private repository with a token only: set ${variable}.`;
   if (status === 404) return `${name} shows the token in ${variable} no such repository.`;
-  if (status === 403 || status === 429) return `${name} answers no more requests for now: its limit is reached.`;
+  if (isLimit(status)) return `${name} answers no more requests for now: its limit is reached.`;
   if (status >= 300 && status < 400) return `The repository has moved: correct the address of the remote.`;
   return `${name} answers with the status ${status}.`;
 }
+
+/** GitHub answers 403 or 429, GitLab 429. */
+const isLimit = (status: number) => status === 403 || status === 429;
 
 /** Null for a host whose pages are not known. */
 function pageOf({ host, path }: RepositoryAddress, commit: string) {

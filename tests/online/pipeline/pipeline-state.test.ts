@@ -83,18 +83,19 @@ test.each([
 const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end("{}");
 
 test.each([
-  ["a private repository", status(404), {}, /private repository with a token only: set GITHUB_TOKEN\.$/],
-  ["a token of another one", status(404), { GITHUB_TOKEN: "t" }, /token in GITHUB_TOKEN no such repository\.$/],
-  ["a wrong token", status(401), { GITHUB_TOKEN: "t" }, /does not accept the token in GITHUB_TOKEN\.$/],
-  ["a limit", status(403), {}, /answers no more requests for now: its limit is reached\.$/],
-  ["a limit by its own status", status(429), {}, /its limit is reached\.$/],
-  ["a failure", status(502), {}, /answers with the status 502\.$/],
-  ["an answer of another form", json({ message: "Hello" }), {}, /unknown form\.$/],
-  ["no JSON", (response: ServerResponse) => response.end("<html>"), {}, /unknown form\.$/],
-  ["a cut connection", (response: ServerResponse) => response.destroy(), {}, /cannot be reached/],
-] as const)("%s is one sentence, and the page that shows the checks", async (_, answer, env, say) => {
+  ["a private repository", status(404), {}, /private repository with a token only: set GITHUB_TOKEN\.$/, null],
+  ["a token of another one", status(404), { GITHUB_TOKEN: "t" }, /token in GITHUB_TOKEN no such repository\.$/, null],
+  ["a wrong token", status(401), { GITHUB_TOKEN: "t" }, /does not accept the token in GITHUB_TOKEN\.$/, null],
+  ["a limit", status(403), {}, /answers no more requests for now: its limit is reached\.$/, 60],
+  ["a limit by its own status", status(429), { GITHUB_TOKEN: "t" }, /its limit is reached\.$/, 60],
+  ["a failure", status(502), {}, /answers with the status 502\.$/, 60],
+  ["a failure with a token", status(502), { GITHUB_TOKEN: "t" }, /answers with the status 502\.$/, 10],
+  ["an answer of another form", json({ message: "Hello" }), {}, /unknown form\.$/, null],
+  ["no JSON", (response: ServerResponse) => response.end("<html>"), {}, /unknown form\.$/, null],
+  ["a cut connection", (response: ServerResponse) => response.destroy(), {}, /cannot be reached/, 60],
+] as const)("%s is one sentence, and is requested again if it may pass", async (_, answer, env, say, nextIn) => {
   const found = await stateOf(github, answer, env);
-  expect(found).toMatchObject({ state: "unknown", nextIn: null, say: expect.stringMatching(say) });
+  expect(found).toMatchObject({ state: "unknown", nextIn, say: expect.stringMatching(say) });
   expect(found.address).toBe(`https://github.com/tobar/site/commit/${commit}/checks`);
 });
 

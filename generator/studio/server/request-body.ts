@@ -11,17 +11,11 @@ export const badRequest = (problem: string, status = 400): ApiResponse => ({
 /** The browser closed the connection before it had sent the body. */
 export class AbortedRequestError extends Error {}
 
-/** Longest body, in bytes. */
-const longestText = 200_000;
-/** A photograph of 20 MB in base64. */
-const longestPicture = 28_000_000;
-
-/** @throws AbortedRequestError */
+/** @param longest in bytes. @throws AbortedRequestError */
 export async function bodyOf(
   request: IncomingMessage,
-  isPicture: boolean,
+  longest: number,
 ): Promise<{ readonly value: unknown } | ApiResponse> {
-  const longest = isPicture ? longestPicture : longestText;
   const parts: Buffer[] = [];
   let length = 0;
   try {

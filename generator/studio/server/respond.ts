@@ -11,6 +11,7 @@ import { withQuery } from "../../engine/hosting/host-rules.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { devPageState, emptyPage, injectDevClient } from "../page/inject-dev-client.ts";
 import { viteBase } from "../page/vite-base.ts";
+import { longestResults } from "./browser/protocol.ts";
 import type { DevState } from "./dev-state.ts";
 import type { createDraftCache } from "./draft-cache.ts";
 import { openEditor } from "./open-editor.ts";
@@ -41,6 +42,15 @@ type RespondWithInput = {
 
 /** The page of changes, for the desk. */
 const changesAddress = "/_desk/changes/";
+
+/** Longest body of a request, in bytes. */
+const longestText = 200_000;
+const longestBody: Readonly<Record<string, number>> = {
+  // A photograph of 20 MB in base64.
+  "/_picture": 28_000_000,
+  // In base64, with the names of the files.
+  "/_desk/results": Math.ceil((longestResults * 4) / 3) + 20_000,
+};
 
 /** Last valid version of each page. */
 const pagesKept = 100;
@@ -92,7 +102,7 @@ export function respondWith(parts: RespondWithInput) {
       if (path === "/_open" && openEditor(await vite(), dataDir, { request, response, search })) return;
       const asked = requests[path];
       if (asked === undefined) return missing(response);
-      const sent = await bodyOf(request, path === "/_picture");
+      const sent = await bodyOf(request, longestBody[path] ?? longestText);
       const { status, body } = "value" in sent ? await asked(sent.value) : sent;
       return send(response, status, "application/json", JSON.stringify(body));
     }

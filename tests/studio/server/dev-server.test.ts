@@ -13,6 +13,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { longestResults } from "../../../generator/studio/server/browser/protocol.ts";
 import { type DevSite, openDevSite } from "../../browser/dev-site.ts";
 
 let site: DevSite;
@@ -128,6 +129,19 @@ describe("a request that no page sends gets 4xx and a sentence", () => {
   });
 
   test("and the terminal prints nothing", () => expect(site.printed()).not.toMatch(/\n\s+at |Error/));
+});
+
+test("an export of the longest size that the desk sends is read, and a longer one is refused by its length", async () => {
+  const results = (length: number) =>
+    posted(
+      "/_desk/results",
+      JSON.stringify({ files: [{ name: "Performance.zip", base64: Buffer.alloc(length).toString("base64") }] }),
+    );
+  expect((await results(longestResults)).status).toBe(422);
+  expect(await results(longestResults * 1.2)).toMatchObject({
+    status: 413,
+    text: expect.stringMatching(/The request has more than \d+ bytes\./),
+  });
 });
 
 test("a column far beyond the sheet is refused at once", async () => {

@@ -1,9 +1,6 @@
 /** The desk's field for exports of Search Console: a file that is chosen, or dropped anywhere on the desk, is read. */
-import type { ResultsResponse } from "../../server/browser/protocol.ts";
+import { longestResults, type ResultsResponse } from "../../server/browser/protocol.ts";
 import { sendRequest } from "../../server/browser/send-request.ts";
-
-/** Of all files together, in bytes: the dev server takes no longer requests. */
-const longest = 140_000;
 
 /** Wires the section that desk-page.ts prints. Nothing without it. */
 export function startResultsForm(token: string) {
@@ -17,7 +14,7 @@ export function startResultsForm(token: string) {
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return;
     show();
-    if (files.reduce((sum, { size }) => sum + size, 0) > longest) {
+    if (files.reduce((sum, { size }) => sum + size, 0) > longestResults) {
       said.textContent = `Too long for the desk. In the terminal: npm run search-results -- ${files.map(({ name }) => name).join(" ")}`;
       return;
     }

@@ -18,6 +18,8 @@ export type DeskResponse = { readonly state: DevPageState; readonly desk: DeskDa
 export type AuditResponse = { readonly version: number; readonly looks: readonly TownAudit[] };
 /** Answer of "/_desk/places". */
 export type PlacesResponse = readonly FoundPlace[];
+/** Files of one request to "/_desk/results" together, in bytes. */
+export const longestResults = 140_000;
 /** Answer of "/_desk/results": what was read, or why nothing was. */
 export type ResultsResponse = { readonly said?: string; readonly problems?: readonly string[] };
 /** Answer of "/_desk/form". */

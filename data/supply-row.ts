@@ -38,9 +38,8 @@ export const epaListRow = z.strictObject({
   reasons: textCell,
   reason_codes: slugList.optional(),
   listed_since: textCell.optional(),
-  /** The day of the list. `list_date` is its former name: one of the two is filled. */
-  as_of: date.optional(),
-  list_date: date.optional(),
+  /** The day of the list. */
+  as_of: date,
   retrieved: date.optional(),
   note: textCell.optional(),
   source_title: textCell,

@@ -72,8 +72,7 @@ test("a town with two supplies leads to where the utility tells which; a town wi
 test("without a list a supply is named and nothing is said of lists", () => {
   const changes = {
     "supplies.csv": replacing("yes,Lough Mask", "no,"),
-    "epa-list.csv":
-      "supply,county,population,reasons,reason_codes,listed_since,list_date,note,source_title,source_url\n",
+    "epa-list.csv": "supply,county,population,reasons,reason_codes,listed_since,as_of,note,source_title,source_url\n",
     "guides/hard-wells.json": (text: string) =>
       text.replace("{listedCount} supplies were listed at {listAsOf}, and ", ""),
   };

@@ -60,9 +60,9 @@ export function agedCauses({ sources, since, day, edited }: AgedCausesInput): re
     ),
     ...causesIn(
       epaList.name,
-      epaList.rows.slice(0, 1).map(({ at, cells: { supply = "", as_of: asOf, list_date: listed } }) => ({
+      epaList.rows.slice(0, 1).map(({ at, cells: { supply = "", as_of: asOf } }) => ({
         ...{ row: at.line, place: supply, topic: "epa-list" },
-        date: asOf ?? listed,
+        date: asOf,
       })),
     ),
   ];

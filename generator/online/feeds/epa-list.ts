@@ -29,7 +29,6 @@ export const epaList: FeedAdapter = {
         county: countyOfAuthority(requireFilled(record, "county")),
         population: String(wholeNumber(record, "population")),
         ...reasonCells(reasons, was),
-        list_date: "",
         source_title: `EPA Remedial Action List, ${quarterOf(asOf)}`,
         source_url: epaList.page,
       };

@@ -22,7 +22,7 @@ export function* checkListClaims(sources: ListSources, index: ReferenceIndex): G
 const aboutCanal = /\bcanal\b(?! (?:Road|Street|Bank|Row|Walk))/i;
 
 function* checkContradictions({ facts, epaList, supplies }: ListSources, index: ReferenceIndex): Generator<Problem> {
-  const date = epaList.rows.flatMap(({ data }) => data?.as_of ?? data?.list_date ?? [])[0];
+  const date = epaList.rows.flatMap(({ data }) => data?.as_of ?? [])[0];
   if (date === undefined || !epaList.isComplete) return;
   const listYear = Number(date.slice(0, 4));
   const known = suppliesKnown({ epaList, supplies });

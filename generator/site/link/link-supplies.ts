@@ -12,7 +12,7 @@ import type { LinkInput } from "./link-input.ts";
 
 type LinkEpaListInput = Pick<LinkInput, "index" | "counties" | "sourceOf"> & { readonly table: Table<EpaListRow> };
 
-/** Entries in the order of the file. @throws Error for a row without a day, which the checks let through. */
+/** Entries in the order of the file. */
 export function linkEpaList(input: LinkEpaListInput): EpaList {
   const { table, index } = input;
   const entries = table.rows.flatMap(({ data }) => (data === undefined ? [] : linkEntry(data, input)));
@@ -27,8 +27,6 @@ export function linkEpaList(input: LinkEpaListInput): EpaList {
 
 function linkEntry(row: EpaListRow, { index, counties, sourceOf }: LinkEpaListInput): EpaListEntry {
   const near = counties.get(index.counties.find(row.county)[0]?.slug ?? "");
-  const listDate = row.as_of ?? row.list_date;
-  if (listDate === undefined) throw new Error(`${row.supply} of epa-list.csv was not checked.`);
   return omitUndefined({
     supply: row.supply,
     county: near ?? { name: row.county, slug: slugify(row.county) },
@@ -38,7 +36,7 @@ function linkEntry(row: EpaListRow, { index, counties, sourceOf }: LinkEpaListIn
     reasons: row.reasons.split(";").map((reason) => reason.trim()),
     reasonCodes: row.reason_codes ?? [],
     listedSince: row.listed_since,
-    listDate,
+    listDate: row.as_of,
     retrieved: row.retrieved,
     note: row.note,
     ...sourceOf(row),

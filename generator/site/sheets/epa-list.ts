@@ -11,7 +11,6 @@ export const epaList = defineSheet("epaList", {
   columns: {
     ...sourceColumns,
     as_of: dateColumn,
-    list_date: dateColumn,
     retrieved: dateColumn,
     population: integerColumn,
   },

@@ -22,7 +22,7 @@ function on(day: string, changes: Changes) {
   const { site, problems, sources } = loadSite(folder, day);
   const told = problems.map((problem) => formatProblem(problem).replace(folder, "data"));
   return {
-    told: told.filter((line) => !/E_OLD_LIST|list_date/.test(line)),
+    told: told.filter((line) => !/more than 12 months before/.test(line)),
     towns: site?.towns.map(({ name }) => name) ?? [],
     texts: [...(site?.ownTexts.keys() ?? [])],
     redirects: site?.redirects.map(({ from }) => from) ?? [],

@@ -52,11 +52,12 @@ test.each([
   ],
   [
     entry("Foxford", "Mayo", "2099-02-31"),
-    'epa-list.csv:4:7  error  list_date "2099-02-31" is not a day: February 2099 has 28 days. Correct it, and write it as 2026-05-02.',
+    'epa-list.csv:4:7  error  as_of "2099-02-31" is not a day: February 2099 has 28 days. Correct it, and write it as 2026-05-02.',
   ],
+  [entry("Foxford", "Mayo", ""), "epa-list.csv:4:7  error  as_of must be filled."],
   [
     entry("Foxford", "Mayo", "2025-09-30"),
-    'epa-list.csv:4:7  error  list_date "2025-09-30" is of another list than "2099-12-31" in row 2. Take all rows from one list.',
+    'epa-list.csv:4:7  error  as_of "2025-09-30" is of another list than "2099-12-31" in row 2. Take all rows from one list.',
   ],
   [
     entry("Lough Mask", "Mayo", "2099-12-31"),
@@ -70,7 +71,7 @@ test("a list more than 12 months older than the day of the build is one warning 
   const told = (day?: string) => loadSite(tinyFolder, day).problems.map(formatProblem);
   expect(told("2100-12-31")).toEqual([]);
   expect(told("2101-01-01")).toEqual([
-    `${tinyFolder}/epa-list.csv:2:7  warning  list_date 2099-12-31 is more than 12 months before 2101-01-01. The EPA renews its list every three months: copy the newest, into supplies.csv too.`,
+    `${tinyFolder}/epa-list.csv:2:7  warning  as_of 2099-12-31 is more than 12 months before 2101-01-01. The EPA renews its list every three months: copy the newest, into supplies.csv too.`,
   ]);
   expect(told()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { wordCount } from "../../../templates/word-count.ts";
 import { type MemoCache, noMemo } from "../../base/cache/memo.ts";
 import { lazyMap, once } from "../../base/lazy-map.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
+import { pluralize } from "../../base/plural.ts";
 import { findNearDuplicates, type NearDuplicate } from "../../engine/audit/near-duplicates.ts";
 import { createNameMasker } from "../../engine/audit/similarity.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
@@ -47,11 +48,14 @@ export function indexDecision(
   };
 }
 
-/** Content that can make a page indexable. Older facts and those of the county explain, but do not count. */
-const openersIn = ({ beyondAged, own }: TownServiceContent) => ({
-  words: wordCount(beyondAged),
-  findings: own.filter(isDatedFinding).length,
-});
+/**
+ * Content that can make a page indexable. Older facts and those of the county explain, but do not count. Figures of the
+ * census do not count either: they are on each page of a town and say nothing of the service.
+ */
+function openersIn({ beyondAged, own, hardness }: TownServiceContent) {
+  const dated = own.filter(isDatedFinding).length;
+  return { words: wordCount(beyondAged), dated, figures: hardness.length, findings: dated + hardness.length };
+}
 
 function isOpen(substance: TownServiceContent, gate: Gate) {
   const { words, findings } = openersIn(substance);
@@ -59,11 +63,14 @@ function isOpen(substance: TownServiceContent, gate: Gate) {
 }
 
 function openingOf(substance: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
-  const { words, findings } = openersIn(substance);
+  const { words, dated, figures, findings } = openersIn(substance);
   if (words >= gate.words) return { indexable: true, reason: `its own text of ${words} words` };
-  if (findings >= gate.findings)
-    return { indexable: true, reason: `${findings} dated findings on record in ${town.name}` };
-  const missing = `${findings === 0 ? "no" : findings} dated finding${findings < 2 ? "" : "s"} in ${town.name}, under ${gate.findings}`;
+  const found = [
+    ...(dated > 0 || figures === 0 ? [`${dated === 0 ? "no" : dated} dated finding${dated < 2 ? "" : "s"}`] : []),
+    ...(figures > 0 ? [pluralize(figures, "hardness figure")] : []),
+  ].join(" and ");
+  if (findings >= gate.findings) return { indexable: true, reason: `${found} on record in ${town.name}` };
+  const missing = `${found} in ${town.name}, under ${gate.findings}`;
   const text = words === 0 ? "no own text" : `own text of ${words} word${words < 2 ? "" : "s"}, under ${gate.words}`;
   return { indexable: false, reason: `too little to say on ${service.title} there: ${text}, and ${missing}` };
 }
@@ -112,7 +119,7 @@ function findIndexable(
   { mask, findForeign }: TextTools,
   { recall }: MemoCache,
 ): IndexableServices {
-  const { facts, ownTexts, wellHelp, supplies } = sources;
+  const { facts, ownTexts, wellHelp, supplies, hardness, hardnessScale } = sources;
   const faults = new Map<string, string>();
   const ofAll = [
     facts.topics,
@@ -122,13 +129,14 @@ function findIndexable(
     services,
     mask,
     findForeign,
+    hardnessScale?.services.join(),
     JSON.stringify(gate),
   ] as const;
   const open = services.map((): OpenPage[] => []);
   for (const town of towns) {
     const inTown = recall(
       `open in ${town.slug}`,
-      [town, facts.ofTown.get(town.slug), supplies.get(town.slug), ...ofAll],
+      [town, facts.ofTown.get(town.slug), supplies.get(town.slug), JSON.stringify(hardness.get(town.slug)), ...ofAll],
       () => openPages(sources, town, services, { gate, mask, findForeign }),
     );
     inTown.forEach((page, place) => {

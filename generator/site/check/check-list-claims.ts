@@ -1,5 +1,6 @@
 /** Facts that contradict the EPA's list, by supply and date, and findings that say nothing of drinking water. */
 import type { FactRow } from "../../../data/schema.ts";
+import { yearOf } from "../../../templates/partial-date.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
@@ -24,7 +25,7 @@ const aboutCanal = /\bcanal\b(?! (?:Road|Street|Bank|Row|Walk))/i;
 function* checkContradictions({ facts, epaList, supplies }: ListSources, index: ReferenceIndex): Generator<Problem> {
   const date = epaList.rows.flatMap(({ data }) => data?.as_of ?? [])[0];
   if (date === undefined || !epaList.isComplete) return;
-  const listYear = Number(date.slice(0, 4));
+  const listYear = Number(yearOf(date));
   const known = suppliesKnown({ epaList, supplies });
   for (const row of facts.rows) {
     const claim = claimIn(row, listYear);
@@ -48,15 +49,33 @@ type Claim = { readonly isOn: boolean; readonly year: number };
  * contradict nothing. One that came off after the list was made must be on it.
  */
 function claimIn({ data }: Row<FactRow>, listYear: number): Claim | undefined {
-  if (data?.year === undefined || !aboutList.test(data.statement)) return undefined;
-  const { statement, year } = data;
-  if (cameOff.test(statement)) return { isOn: year > listYear, year };
-  return year === listYear && wasOn.test(statement) ? { isOn: true, year } : undefined;
+  if (data === undefined || !aboutList.test(data.statement)) return undefined;
+  const { statement, year = data.as_of === undefined ? undefined : Number(yearOf(data.as_of)) } = data;
+  if (year === undefined) return undefined;
+  const clauses = statement.split(/[,;:.]\s/);
+  const says = (pattern: RegExp, unless: RegExp) =>
+    clauses.some((clause) => {
+      const at = clause.search(pattern);
+      return at !== -1 && !unless.test(clause.slice(0, at));
+    });
+  if (says(cameOff, isAim)) return { isOn: year > listYear, year };
+  return year === listYear && (says(wasOn, isNone) || hasReason.test(statement)) ? { isOn: true, year } : undefined;
 }
 
 const aboutList = /\b(?:EPA|remedial|at-risk)\b.*\blist\b|\blist\b.*\bEPA\b/i;
 const cameOff = /\b(?:off|left|removed from|taken from) (?:the|its) (?:[\w’'-]+ ){0,4}list\b/i;
-const wasOn = /\b(?:was|were) on (?:the|its) (?:[\w’'-]+ ){0,4}list\b|\blist\b[^.]* reasons?\b/i;
+/** Before "off the list": "with the aim of taking it", "it is to come". */
+const isAim = new RegExp(
+  `\\b(?:${[
+    "aim(?:s|ed|ing)?|plan(?:s|ned|ning)?|hop(?:es?|ed|ing)|intend(?:s|ed)?|intention|expect(?:s|ed)?|seek(?:s|ing)?|sought",
+    "due|meant|will|would|could|should|may|might|to (?:be|come|get|take|bring|have)",
+  ].join("|")})\\b`,
+  "i",
+);
+/** "was the one entry on the list" too. */
+const wasOn = /\b(?:was|were)(?: (?:the|one|two|three|four) [^.;]{0,40})? on (?:the|its) (?:[\w’'-]+ ){0,4}list\b/i;
+const isNone = /\b(?:no|none|neither|not)\b/i;
+const hasReason = /\blist\b[^.]* reasons?\b|\breasons?\b[^.]* on (?:the|its) (?:[\w’'-]+ ){0,4}list\b/i;
 
 /** A text that names the list's year beside another one has been compared with it. */
 const saysBoth = (text: string, listYear: number, { year }: Claim) =>
@@ -64,6 +83,10 @@ const saysBoth = (text: string, listYear: number, { year }: Claim) =>
 
 type KnownSupply = { readonly name: string; readonly key: string; readonly notes: readonly string[] } & {
   readonly towns: readonly string[];
+  /** Of its plants, and those that its name has in brackets. */
+  readonly otherNames: readonly string[];
+  /** The address of its county on the list. */
+  readonly county?: string;
   /** "row 17". Undefined for a supply that is not on the list. */
   readonly listedAt: string | undefined;
 };
@@ -72,33 +95,70 @@ function suppliesKnown({ epaList, supplies }: Omit<ListSources, "facts">): reado
   const known = new Map<string, KnownSupply>();
   for (const row of epaList.rows)
     if (row.data !== undefined) {
-      const { supply: name, note } = row.data;
+      const { supply: name, note, county } = row.data;
       const key = nameKey(name);
-      known.set(key, { name, key, notes: note === undefined ? [] : [note], towns: [], listedAt: rowNumber(row) });
+      const notes = note === undefined ? [] : [note];
+      const otherNames = otherNamesOf(name);
+      known.set(key, { name, key, notes, towns: [], otherNames, county: slugify(county), listedAt: rowNumber(row) });
     }
   for (const { data } of supplies.rows)
     if (data !== undefined) {
-      const key = nameKey(data.epa_list_supply ?? data.supply);
-      const before = known.get(key) ?? { name: data.supply, key, notes: [], towns: [], listedAt: undefined };
-      const notes = [...before.notes, ...(data.note === undefined ? [] : [data.note])];
-      known.set(key, { ...before, notes, towns: [...before.towns, slugify(data.town)] });
+      const { supply: name, plant, note, town } = data;
+      const key = nameKey(data.epa_list_supply ?? name);
+      const before = known.get(key) ?? { name, key, notes: [], towns: [], otherNames: [], listedAt: undefined };
+      const notes = [...before.notes, ...(note === undefined ? [] : [note])];
+      const otherNames = [...before.otherNames, ...otherNamesOf(name, plant)];
+      known.set(key, { ...before, notes, otherNames, towns: [...before.towns, slugify(town)] });
     }
   return [...known.values()];
 }
 
+const generalWords = /\b(?:Regional|Public Water Supply|PWS|Scheme|Supply)\b/gi;
+
 /** "Carlow North Regional" and "Carlow North" are one supply, "Navan (Liscarton)" is Navan's Liscarton. */
-const nameKey = (name: string) => slugify(name.replace(/\b(?:Regional|Public Water Supply|PWS|Scheme|Supply)\b/gi, ""));
+const nameKey = (name: string) => slugify(name.replace(generalWords, ""));
+
+/** "Navan (Liscarton)" → Liscarton; the plant "Lough Bane plant and Clavins Bridge plant" → Lough Bane, Clavins Bridge. */
+function otherNamesOf(supply: string, plant = "") {
+  const inBrackets = /\(([^)]*)\)/.exec(supply)?.[1] ?? "";
+  return `${inBrackets}, ${plant}`
+    .split(/,|\band\b/)
+    .map((part) => part.replace(/\b(?:the|water treatment|plant|works|wells at)\b/gi, "").trim())
+    .filter((part) => /^\p{Lu}\p{L}{2}/u.test(part));
+}
 
 /** Those that the statement names; of a town with one supply that one. */
-function suppliesOf(
-  { scope, place, county, statement }: FactRow,
-  known: readonly KnownSupply[],
-  index: ReferenceIndex,
-) {
+function suppliesOf(fact: FactRow, known: readonly KnownSupply[], index: ReferenceIndex) {
+  const { scope, place, county, statement } = fact;
   const words = `-${slugify(statement)}-`;
-  const named = known.filter(({ key }) => words.includes(`-${key}-`) && key.includes("-"));
-  if (named.length > 0 || scope !== "town") return named;
+  const inFull = ({ key }: KnownSupply) => key.includes("-") && words.includes(`-${key}-`);
+  if (scope === "region") return known.filter(inFull);
+  if (scope === "county") return known.filter((supply) => inFull(supply) || isNamedInShort(fact, supply, index));
   const [town] = townsNamed(index, place, county);
   const own = known.filter(({ towns }) => town !== undefined && towns.includes(slugify(town.name)));
-  return own.length === 1 ? own : [];
+  const named = known.filter(
+    (supply) => inFull(supply) || (own.includes(supply) && isNamedInShort(fact, supply, index)),
+  );
+  return named.length > 0 || own.length > 1 ? named : own;
 }
+
+/**
+ * By its plant, by what its name has in brackets, or by its name of one word. A town's name counts only as in
+ * "Ballymahon's supply", unless the list has a supply of that name in the county.
+ */
+function isNamedInShort({ scope, place, statement }: FactRow, supply: KnownSupply, index: ReferenceIndex) {
+  const { name, key, otherNames, county, listedAt } = supply;
+  const short = name.replace(generalWords, "").trim();
+  const isListedHere = listedAt !== undefined && scope === "county" && county === slugify(place);
+  return [...otherNames, ...(key.includes("-") ? [] : [short])].some((each) => {
+    if (index.counties.find(each).length > 0) return false;
+    const isClear = each === short ? isListedHere : index.towns.find(each).length === 0;
+    return hasWord(statement, each, isClear ? "" : supplyAfter);
+  });
+}
+
+const supplyAfter = "(?:['’]s)? (?:(?:regional|public|water|treatment) ){0,3}(?:supply|scheme|plant|works)";
+
+/** As a whole word with its capital letters. */
+const hasWord = (text: string, name: string, after: string) =>
+  new RegExp(`(?<![\\p{L}\\d])${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}${after}(?![\\p{L}\\d])`, "u").test(text);

@@ -35,6 +35,55 @@ test("what agrees with the list, or is of an earlier one, is no contradiction", 
   expect(found("Lough Mask was taken off the EPA list in 2026.", 2026)).toBe("");
 });
 
+/** Mayo's list has Balla and, in brackets, Errew; Tuam has two supplies, one of them from the plant of Corofin. */
+const oneWordNames = (statement: string, year: number, place = "Mayo,,county"): Changes => ({
+  "epa-list.csv": (rows) =>
+    `${rows.replaceAll("2099-12-31", "2025-12-31")}Balla,Mayo,700,tests,tests,,2025-12-31,,A,https://a.example/list
+Tuam Rural (Errew),Galway,700,tests,tests,,2025-12-31,,A,https://a.example/list
+`,
+  "supplies.csv": withRow(
+    [
+      "Tuam,Tuam Rural (Errew),,,yes,Tuam Rural (Errew),2025,,high,U,https://u.example/errew",
+      "Tuam,Tuam Town,Corofin water treatment plant,,no,,2025,,high,U,https://u.example/corofin",
+      "Westport,Belcarra,,,unknown,,,,high,U,https://u.example/belcarra",
+    ].join("\n"),
+  ),
+  "local-facts.csv": withRow(`${place},supply,"${statement}",,,,${year},S,https://s.example/list,high`),
+});
+const contradictions = (...fact: Parameters<typeof oneWordNames>) =>
+  problemsWith(oneWordNames(...fact)).map((problem) => /warning {2}(.*?), by this row/.exec(problem)?.[1] ?? problem);
+
+test.each([
+  ["Balla came off the EPA list in 2024.", 2024, ["Balla came off the list in 2024"]],
+  ["Balla’s new plant took all of it off the EPA list in 2024.", 2024, ["Balla came off the list in 2024"]],
+  ["Two Mayo supplies were on the EPA list at the end of 2025: Balla and Lough Mask.", 2025, []],
+  ["Corofin was the one plant on the EPA list at the end of 2025.", 2025, ["Tuam Town was on the list in 2025"]],
+  ["Belcarra’s supply was on the EPA list at the end of 2025.", 2025, ["Belcarra was on the list in 2025"]],
+  ["Belcarra was flooded, and Balla was on the EPA list in 2025.", 2025, []],
+  ["The ballad of Ballast came off the EPA list in 2024.", 2024, []],
+  ["No supply at Belcarra water works was on the EPA list in 2025.", 2025, []],
+])("a county's fact may name a supply or its plant by one word: %s", (statement, year, found) => {
+  expect(contradictions(statement, year)).toEqual(found);
+});
+
+test("a fact of a town with two supplies may name one by its plant or by the name in brackets", () => {
+  const ofTuam = (statement: string, year: number) => contradictions(statement, year, "Tuam,Galway,town");
+  expect(ofTuam("The Errew supply was taken off the EPA list in 2021.", 2021)).toEqual([
+    "Tuam Rural (Errew) came off the list in 2021",
+  ]);
+  expect(ofTuam("Corofin was on the EPA list in 2025.", 2025)).toEqual(["Tuam Town was on the list in 2025"]);
+  expect(ofTuam("Taste was the reason given for Corofin on the EPA list of 2025.", 2025)).toHaveLength(1);
+  expect(ofTuam("One of the supplies was on the EPA list in 2025.", 2025)).toEqual([]);
+});
+
+test.each([
+  "Lough Mask was upgraded in 2017 with the aim of taking it off the EPA list.",
+  "Works of 2017 at Lough Mask should take it off the EPA list.",
+  "Lough Mask is to come off the EPA list, it was said in 2017.",
+])("an aim or a plan is not a state: %s", (statement) => {
+  expect(found(statement, 2017)).toBe("");
+});
+
 test("a canal is not a finding", () => {
   expect(found("A feeder of the canal begins at the lake.", 2020, "iron")).toContain("is about a canal, but iron is");
   expect(found("A feeder of the canal begins at the lake.", 2020)).toBe("");

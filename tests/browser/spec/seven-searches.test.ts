@@ -1,8 +1,8 @@
 /** What a householder searches for is answered in the first screen of a phone, or one tap from it. True of today's data. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { phone } from "./page-kinds.ts";
-import { visitApart, withBrowser } from "./visit.ts";
+import { phone } from "../page-kinds.ts";
+import { visitApart, withBrowser } from "../visit.ts";
 
 withBrowser();
 

@@ -106,6 +106,27 @@ export function testTodos(opened: () => Open) {
     expect(site.read("sheets/redirects.csv")).toBe(before);
   });
 
+  test("words that are typed and deleted again leave no preview of them", async () => {
+    const { page } = opened();
+    await openDesk();
+    const target: FormTarget = { file: "towns.csv", row: 3, column: "lead", path: "/westport" };
+    await page.evaluate((form) => {
+      const button = Object.assign(document.createElement("button"), { textContent: "The lead of Westport" });
+      button.dataset["form"] = form;
+      document.body.append(button);
+    }, JSON.stringify(target));
+    await page.getByRole("button", { name: "The lead of Westport" }).click();
+    const lead = dialog().getByLabel("lead");
+    const before = await lead.inputValue();
+    await lead.fill(`${before} Rain falls on the Reek.`);
+    const frame = dialog().locator("iframe");
+    await frame.contentFrame().getByText("Rain falls on the Reek.").first().waitFor();
+    await lead.fill(before);
+    await frame.waitFor({ state: "hidden" });
+    expect(await dialog().getByRole("status").getByRole("listitem").count()).toBe(0);
+    await dialog().getByRole("button", { name: "Cancel" }).click();
+  });
+
   test("the first ten to-dos, a price and a publication need no terminal, and a build of what was pushed has exactly them", {
     timeout: 480_000,
   }, async () => {

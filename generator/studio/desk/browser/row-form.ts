@@ -83,10 +83,14 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
   const look = async () => {
-    const wanted = change();
-    if (wanted === null) return;
     asked += 1;
     const own = asked;
+    const wanted = change();
+    if (wanted === null) {
+      notes.replaceChildren();
+      frame.hidden = true;
+      return;
+    }
     const response = await sendRequest("/_desk/try", token, { change: wanted, path: target.path });
     const found: ChangePreview | Extract<SaveResult, { kind: "refused" }> = await response.json(); // written by deskApi
     if (own !== asked || "kind" in found) return;

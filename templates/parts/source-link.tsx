@@ -7,12 +7,14 @@ type Props = {
   readonly of: Source;
   /** There is room for the publisher's name only. A tooltip then shows the title. */
   readonly isShort?: boolean;
+  /** False where there are many: their titles weigh more than what they add to publisher and address. */
+  readonly hasTip?: boolean;
 };
 
-export function SourceLink({ of: source, isShort = false }: Props) {
+export function SourceLink({ of: source, isShort = false, hasTip = true }: Props) {
   const { sourceTitle: title, sourceUrl: url } = source;
   const name = isShort ? publisher(source) : title;
-  const tip = name === title ? undefined : withApostrophes(title);
+  const tip = name === title || !hasTip ? undefined : withApostrophes(title);
   return (
     <a className="source-link" href={url} rel="nofollow" data-tip={tip}>
       <NonBreaking text={withApostrophes(withKind(name, source))} />

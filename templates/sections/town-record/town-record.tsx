@@ -62,7 +62,7 @@ export function TownRecord({ facts, after, placeOf = otherPlace, children = [] }
           <summary>
             <span>Older records ({older.length})</span>
           </summary>
-          <RecordList facts={older} after={after} placeOf={placeOf} />
+          <RecordList facts={older} after={after} placeOf={placeOf} hasTip={false} />
         </details>
       )}
     </>
@@ -84,11 +84,13 @@ export function newestFirst(facts: readonly Fact[]) {
   );
 }
 
-const RecordList = ({ facts, after, placeOf = otherPlace, children }: Props) => (
+type ListProps = Props & Pick<ItemProps, "hasTip">;
+
+const RecordList = ({ facts, after, placeOf = otherPlace, hasTip = true, children }: ListProps) => (
   <ol className="record figures">
     {children}
     {facts.map((fact) => (
-      <RecordItem key={fact.statement} fact={fact} place={placeOf(fact)}>
+      <RecordItem key={fact.statement} fact={fact} place={placeOf(fact)} hasTip={hasTip}>
         {after(fact)}
       </RecordItem>
     ))}
@@ -99,9 +101,15 @@ const RecordList = ({ facts, after, placeOf = otherPlace, children }: Props) => 
 export const otherPlace = ({ scope, place }: Fact) =>
   scope === "town" ? "" : scope === "county" ? `, ${inCounty(place)}` : `, ${place}`;
 
-type ItemProps = { readonly fact: Fact; readonly place: string; readonly children: ReactNode };
+type ItemProps = {
+  readonly fact: Fact;
+  readonly place: string;
+  /** Whether a tooltip shows the title of the source. */
+  readonly hasTip?: boolean;
+  readonly children: ReactNode;
+};
 
-function RecordItem({ fact, place, children }: ItemProps) {
+function RecordItem({ fact, place, hasTip = true, children }: ItemProps) {
   return (
     <li className={`record--${fact.record}`}>
       <p>
@@ -113,7 +121,7 @@ function RecordItem({ fact, place, children }: ItemProps) {
           {place}
         </b>{" "}
         <span>{yearOfFact(fact) === undefined ? "no date" : factDate(fact).replace("Reported", "reported")}</span>{" "}
-        <SourceLink of={fact} isShort /> {children}
+        <SourceLink of={fact} isShort hasTip={hasTip} /> {children}
       </p>
     </li>
   );

@@ -199,6 +199,10 @@ export type Hardness =
 /** A town or village of the census near a town: from there, km to a tenth and one of sixteen points. */
 export type NearbySettlement = {
   readonly name: string;
+  /** The county that the census files it under. */
+  readonly county: string;
+  /** It is a town of towns.csv, whose own page prints its homes. */
+  readonly hasPage: boolean;
   readonly distanceKm: number;
   readonly direction: string;
   readonly homes: Homes;

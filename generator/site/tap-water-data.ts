@@ -1,16 +1,18 @@
 /** Figures that pages print and others may use: data/tap-water.csv, with a description of its columns. */
-import type { HardnessFigure, Homes, Site, Source } from "../../data/site.ts";
+import type { HardnessFigure, HardnessRange, Homes, NearbySettlement, Site, Source } from "../../data/site.ts";
 import { percentValue } from "../../templates/format.ts";
 import { dataFiles, paths } from "../../templates/paths.ts";
 import { csvCell } from "../base/csv-cell.ts";
 import type { AssetFile } from "../engine/assets/asset-file.ts";
+import { townHardness } from "./figures.ts";
+import { censusAround } from "./town-surroundings.ts";
 
 type Attribution = Site["settings"]["attributions"][number];
 /** One figure. `licence` is in the words to print, `licence_url` its address. */
 type FigureRow = Readonly<Record<(typeof columns)[number]["name"], string>>;
 
 const columns = [
-  { name: "place", type: "string", description: "Town, county or public supply" },
+  { name: "place", type: "string", description: "Town or village, county or public supply" },
   { name: "county", type: "string", description: "Its county" },
   {
     name: "level",
@@ -103,7 +105,7 @@ type Licence = Pick<FigureRow, "attribution" | "licence" | "licence_url">;
 type Counted = readonly [measure: string, value: number, unit: string];
 
 function figureRows(site: Site): readonly FigureRow[] {
-  const { settings, company, towns, townsByCounty, people, homes, hardness, countyWater, epaList } = site;
+  const { settings, company, towns, townsByCounty, people, homes, hardness, countyWater, epaList, guides } = site;
   const [census, ofCounties, list] = ["settlements.csv", "county-water.csv", "epa-list.csv"].map((sheet) =>
     licenceOf(settings.attributions.find(({ sheets }) => sheets?.includes(sheet))),
   );
@@ -112,18 +114,14 @@ function figureRows(site: Site): readonly FigureRow[] {
     const subject = { place: town.name, county: town.county.name, level: "town", page: pageOf(paths.town(town)) };
     const { count, sourceTitle, sourceUrl, ...rest } = people.get(town.slug) ?? {};
     const counted = homes.get(town.slug);
-    const best = hardness.get(town.slug)?.[0];
     return [
       ...(count === undefined || sourceTitle === undefined || sourceUrl === undefined
         ? []
         : rowsOf(subject, { ...rest, sourceTitle, sourceUrl }, census, [["people", count, "people"]])),
       ...(counted === undefined ? [] : rowsOf(subject, counted, census, homeCounts(counted))),
-      ...(best?.value === undefined
-        ? []
-        : rowsOf(subject, best, ownLicence(best), [
-            ["hardness_low", best.value.low, hardnessUnit],
-            ["hardness_high", best.value.high, hardnessUnit],
-          ])),
+      ...townHardness(hardness.get(town.slug)).flatMap((figure) =>
+        figure.kind === "value" ? rowsOf(ofPart(subject, figure), figure, ownLicence(figure), range(figure.value)) : [],
+      ),
     ];
   });
   const ofAreas = townsByCounty.flatMap(({ county }) => {
@@ -138,17 +136,64 @@ function figureRows(site: Site): readonly FigureRow[] {
         : rowsOf({ ...subject, level: "outside-settlements" }, outside, ofCounties, [ownShare(outside)])),
     ];
   });
-  const shown = new Set(townsByCounty.map(({ county }) => county.slug));
+  const withPage = new Set(townsByCounty.map(({ county }) => county.slug));
+  const guide = guides.find(({ sections }) => sections.some(({ table }) => table === "epa-list"));
   const ofList = epaList.entries.flatMap((entry) => {
-    const { supply, county, population, listDate: asOf } = entry;
-    if (population === undefined || !shown.has(county.slug)) return [];
-    const subject = { place: supply, county: county.name, level: "supply", page: pageOf(paths.county(county)) };
+    const { supply, county, isNear, population, listDate: asOf } = entry;
+    const onGuide = isNear && guide !== undefined ? paths.guide(guide) : undefined;
+    const path = withPage.has(county.slug) ? paths.county(county) : onGuide;
+    if (population === undefined || path === undefined) return [];
+    const subject = { place: supply, county: county.name, level: "supply", page: pageOf(path) };
     return rowsOf(subject, { ...entry, asOf }, list, [["people_on_epa_list", population, "people"]]);
   });
-  return [...ofTowns, ...ofAreas, ...ofList];
+  const ofPlaces = placesAround(site).flatMap(({ place, pages }) => {
+    const { name, county, homes: counted } = place;
+    return homeCounts(counted).flatMap((count) => {
+      const path = pages.get(count[0]);
+      if (path === undefined) return [];
+      return rowsOf({ place: name, county, level: "town", page: pageOf(path) }, counted, census, [count]);
+    });
+  });
+  return [...ofTowns, ...ofPlaces, ...ofAreas, ...ofList];
+}
+
+/** A figure of one supply of a town may be of one of the zones of the supply. */
+const ofPart = (subject: Subject, { part }: HardnessFigure): Subject =>
+  part === undefined ? subject : { ...subject, place: `${part.supply} in ${subject.place}`, level: "supply" };
+
+type PlaceAround = {
+  readonly place: NearbySettlement;
+  /** By measure: the first page that prints it, by address. */
+  readonly pages: Map<string, string>;
+};
+
+/** The places without a page of their own that towns' pages print under "Around …", each once. */
+function placesAround(site: Site): readonly PlaceAround[] {
+  const found = new Map<string, PlaceAround>();
+  for (const town of site.towns.toSorted((a, b) => compare(a.slug, b.slug))) {
+    const { places = [], ownSupplyAt, groupSchemeAt } = censusAround(site, town) ?? {};
+    if (places.length === 0) continue;
+    for (const [measures, printed] of [
+      [["homes_on_public_main", "homes_on_group_scheme", "homes_with_own_supply"], places],
+      [["homes_answered", "homes_with_own_supply"], [ownSupplyAt ?? []].flat()],
+      [["homes_answered", "homes_on_group_scheme"], [groupSchemeAt ?? []].flat()],
+    ] as const)
+      for (const place of printed) {
+        if (place.hasPage) continue;
+        const key = `${place.name}\n${place.county}`;
+        const around = found.get(key) ?? { place, pages: new Map<string, string>() };
+        found.set(key, around);
+        for (const measure of measures) if (!around.pages.has(measure)) around.pages.set(measure, paths.town(town));
+      }
+  }
+  return [...found.values()];
 }
 
 const hardnessUnit = "mg/l CaCO3";
+const range = ({ low, high }: HardnessRange): readonly Counted[] => [
+  ["hardness_low", low, hardnessUnit],
+  ["hardness_high", high, hardnessUnit],
+];
 
 const ownCount = ({ ownSupply }: Homes): Counted => ["homes_with_own_supply", ownSupply, "homes"];
 /** As a county's page prints it. */

@@ -44,13 +44,17 @@ export function townSurroundings(
   return {
     widerFacts: [...naming, ...wider.slice(0, Math.max(0, room))],
     surroundings: omitUndefined({
-      ...((own.length < ownFactsEnough ? site.settlementsNear.get(town.slug) : undefined) ?? { places: none }),
+      ...(censusAround(site, town) ?? { places: none }),
       records,
       naming: naming.length,
       listedInCounty: listed,
     }),
   };
 }
+
+/** What the page of a town with few facts shows of the places around it; undefined for other towns. */
+export const censusAround = ({ facts, settlementsNear }: Pick<Site, "facts" | "settlementsNear">, { slug }: Town) =>
+  (facts.ofTown.get(slug) ?? none).length < ownFactsEnough ? settlementsNear.get(slug) : undefined;
 
 /** Undefined where the state of the town's own supply is known, and where no list may be stated as present. */
 function listedInCounty({ supplies, epaList }: SurroundingsSources, { slug, county }: Town) {

@@ -74,7 +74,14 @@ test.each([
   [8, "Only seven of the county’s towns and villages had more homes with a supply of their own in 2022."],
   [11, undefined],
 ])("where a table counts them, it says only how the town compares: place %i", (ownSupply, words) => {
-  const tuam = { name: "Tuam", distanceKm: 3, direction: "north", homes: homes({ publicMain: 9 }) };
+  const tuam = {
+    name: "Tuam",
+    county: "Galway",
+    hasPage: true,
+    distanceKm: 3,
+    direction: "north",
+    homes: homes({ publicMain: 9 }),
+  };
   const around = { places: [tuam], rank: { people: 1, ownSupply, of: 20 } };
   const counted = homes({ publicMain: 9, ownSupply: 14 });
   expect(wellSentence(town, { homes: counted, outside: undefined }, around)).toBe(words);

@@ -40,7 +40,7 @@ export function settlementsNear(
       .filter((row) => row !== own)
       .map((row) => ({ row, km: kilometresBetween(from, row) }))
       .sort((a, b) => a.km - b.km || (a.row.name < b.row.name ? -1 : 1));
-    const seen = (place: CountedPlace) => seenFrom(from, place, sourceOf);
+    const seen = (place: CountedPlace) => seenFrom(from, place, withPage.has(place.row), sourceOf);
     const firstWith = (column: "own_supply" | "group") =>
       places
         .filter(({ row, km }) => km <= wellsWithin && countOf(row, column) >= common * (row.homes ?? 0))
@@ -68,11 +68,19 @@ export function settlementsNear(
 
 type CountedPlace = { readonly row: SettlementRow; readonly km: number };
 
-function seenFrom(from: Coordinates, { row, km }: CountedPlace, sourceOf: SourceOf): readonly NearbySettlement[] {
+function seenFrom(
+  from: Coordinates,
+  { row, km }: CountedPlace,
+  hasPage: boolean,
+  sourceOf: SourceOf,
+): readonly NearbySettlement[] {
   const homes = homesOf(row, sourceOf);
   if (homes === undefined) return [];
   const [name = row.name] = row.name.split(" (");
-  return [{ name, distanceKm: Number(km.toFixed(1)), direction: direction(bearing(from, row)), homes }];
+  const { county } = row;
+  return [
+    { name, county, hasPage, distanceKm: Number(km.toFixed(1)), direction: direction(bearing(from, row)), homes },
+  ];
 }
 
 const countOf = (row: SettlementRow, column: "own_supply" | "group") =>

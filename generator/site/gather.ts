@@ -18,9 +18,8 @@ import type {
 import { paths } from "../../templates/paths.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { townFigures } from "./figures.ts";
-import { currentLead, isAgedTitle, statesOnlyAgedFacts, withoutAgedFacts } from "./index-gate/aged-text.ts";
+import { currentCells, evidenceOf } from "./index-gate/current-texts.ts";
 import { indexDecision } from "./index-gate/index-decision.ts";
-import { type TownEvidence, withoutAgedClaims } from "./index-gate/stated-as-present.ts";
 import { textSources, townServiceContent } from "./index-gate/town-service-content.ts";
 import { maxTownsOnCard } from "./link/link-counties.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
@@ -66,7 +65,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
   );
   return {
     town,
-    row: currentCells(cellsOf(row), { town, facts, supplies }),
+    row: currentCells(cellsOf(row), evidenceOf(site, town)),
     figures: townFigures(site, town),
     facts,
     ...area,
@@ -87,22 +86,16 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
 function townService(site: Site, town: Town, service: ServiceLink): TownService {
   const substance = townServiceContent(site, town, service);
   const { ownText, own, statedFacts, help, ofCounty } = substance;
-  const { title, question, verdict } = ownText ?? {};
-  const facts = site.facts.ofTown.get(town.slug) ?? none;
-  const evidence = { town, facts, supplies: site.supplies.get(town.slug) ?? none };
-  const text = withoutAgedClaims(ownText?.text, evidence);
-  const answer = withoutAgedClaims(ownText?.answer, evidence);
-  const isAged = statesOnlyAgedFacts(text, evidence);
+  const { title, question, verdict, answer, text, currentText } = ownText ?? {};
   return omitUndefined({
     town,
     service,
-    title:
-      title !== undefined && isAgedTitle(title, isAged ? evidence : { ...evidence, facts: none }) ? undefined : title,
+    title,
     question,
-    verdict: answer === ownText?.answer ? verdict : undefined,
+    verdict,
     answer,
     text,
-    currentText: isAged && text !== undefined ? withoutAgedFacts(text, facts) : undefined,
+    currentText,
     textSources: textSources(substance),
     facts: own.length === 0 ? ofCounty : [...own, ...ofCounty],
     statedFacts,
@@ -119,18 +112,6 @@ function cellsOf(row: TownRow): TownRowForPages {
   const { name, county, slug, irish_name, lat, lng, eircode_routing_key, on_map, also_listed_in, ...others } = row;
   const { publish_on, unpublish_on, draft, population, population_year, ...cells } = others;
   return cells;
-}
-
-/** Without what older records say: a lead of nothing else goes with its title. */
-function currentCells({ title, lead, intro, ...others }: TownRowForPages, evidence: TownEvidence): TownRowForPages {
-  const led = currentLead(lead, evidence);
-  const hasTitle = title !== undefined && (lead === undefined || led !== undefined) && !isAgedTitle(title, evidence);
-  return omitUndefined({
-    title: hasTitle ? title : undefined,
-    lead: led,
-    intro: withoutAgedClaims(intro, evidence),
-    ...others,
-  });
 }
 
 /**

@@ -14,7 +14,7 @@ import { yearsIn } from "./years-in-text.ts";
 
 /** False for a text that states no fact of the sheet, or names a supply that a newer record or the list confirms. */
 export function statesOnlyAgedFacts(text: string | undefined, { town, facts, supplies }: TownEvidence) {
-  if (text === undefined) return false;
+  if (text === undefined || !facts.some(({ isAged }) => isAged)) return false;
   const stated = factsInText(text, facts);
   return (
     stated.length > 0 &&

@@ -3,6 +3,7 @@ import type { Site, Town } from "../../../data/site.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
 import { findNearDuplicates } from "../../engine/audit/near-duplicates.ts";
+import { currentCells, evidenceOf } from "./current-texts.ts";
 import type { ForeignTownFinder } from "./foreign-towns.ts";
 import { type TownTextSources, townTexts } from "./town-texts.ts";
 
@@ -50,7 +51,7 @@ export const surroundings = (
   facts: facts.ofTown.get(town.slug) ?? [],
 });
 
-function writtenTexts({ rows }: Pick<Site, "rows">, { slug }: Town): readonly string[] {
-  const { title, lead, intro } = rows.get(slug) ?? {};
+function writtenTexts(sources: TownSources, town: Town): readonly string[] {
+  const { title, lead, intro } = currentCells(sources.rows.get(town.slug) ?? {}, evidenceOf(sources, town));
   return [title, lead, intro].filter((text) => text !== undefined);
 }

@@ -1,28 +1,20 @@
 /** What the page of one service in one town says of its place: gathered once, weighed by the gate and printed by the page. */
 
-import type {
-  Fact,
-  HardnessFigure,
-  OwnText,
-  ServiceLink,
-  Site,
-  Town,
-  TownService,
-  WellHelp,
-} from "../../../data/site.ts";
+import type { Fact, HardnessFigure, ServiceLink, Site, Town, TownService, WellHelp } from "../../../data/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { townHardness } from "../figures.ts";
 import { pickSource } from "../link/source-of.ts";
 import { beyondAgedFacts } from "./aged-text.ts";
+import { type CurrentOwnText, currentOwnText, evidenceOf } from "./current-texts.ts";
 import { byYear, isDatedFinding, isFactAbout } from "./fact-order.ts";
 import { factsInText } from "./facts-in-text.ts";
 
-export type ContentSources = Pick<Site, "facts" | "ownTexts" | "wellHelp" | "hardness" | "hardnessScale">;
+export type ContentSources = Pick<Site, "facts" | "ownTexts" | "wellHelp" | "hardness" | "hardnessScale" | "supplies">;
 
 export type TownServiceContent = {
-  readonly ownText: OwnText | undefined;
+  readonly ownText: CurrentOwnText | undefined;
   /** What it says beyond the town's older facts. */
   readonly beyondAged: string;
   /** The town's, the newest first and history last. */
@@ -36,22 +28,21 @@ export type TownServiceContent = {
   readonly statedFacts: readonly Fact[];
 };
 
-export function townServiceContent(
-  { facts, ownTexts, wellHelp, hardness, hardnessScale }: ContentSources,
-  town: Town,
-  service: ServiceLink,
-): TownServiceContent {
+export function townServiceContent(sources: ContentSources, town: Town, service: ServiceLink): TownServiceContent {
+  const { facts, ownTexts, wellHelp, hardness, hardnessScale } = sources;
   const own = (facts.ofTown.get(town.slug) ?? noFacts).filter((fact) => isFactAbout(facts.topics, fact, service));
   const inCounty = `${town.county.slug}/${service.slug}`;
-  const ownText = ownTexts.get(paths.townService(town, service));
+  const row = ownTexts.get(paths.townService(town, service));
+  const ownText = row === undefined ? undefined : currentOwnText(row, evidenceOf(sources, town));
+  const text = ownText?.text;
   const ofCounty = facts.wider.get(inCounty) ?? noFacts;
   return {
     ownText,
-    beyondAged: ownText === undefined ? "" : beyondAgedFacts(ownText.text, facts.ofTown.get(town.slug) ?? noFacts),
+    beyondAged: text === undefined ? "" : beyondAgedFacts(text, facts.ofTown.get(town.slug) ?? noFacts),
     own: own.length < 2 ? own : own.sort(byYear),
     hardness:
       hardnessScale?.services.includes(service.slug) === true ? measuredHardness(hardness.get(town.slug), own) : [],
-    statedFacts: ownText === undefined ? noFacts : factsInText(ownText.text, [...own, ...ofCounty]),
+    statedFacts: text === undefined ? noFacts : factsInText(text, [...own, ...ofCounty]),
     help: wellHelp.forService.get(inCounty) ?? noHelp,
     ofCounty,
   };

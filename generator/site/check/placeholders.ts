@@ -102,7 +102,8 @@ export function* placeholders(sources: DataSources): Generator<Problem> {
     );
 }
 
-const isUnstated = (licence = "") => licence.toLowerCase() === "unstated";
+/** "unstated", also with a remark after it. */
+const isUnstated = (licence = "") => /^\s*unstated\b/i.test(licence);
 
 function* unstatedLicences({ hardness, images, site }: DataSources): Generator<Problem> {
   const places = [
@@ -112,6 +113,10 @@ function* unstatedLicences({ hardness, images, site }: DataSources): Generator<P
     ...(site.data?.attributions ?? []).flatMap(({ licence }, index) =>
       isUnstated(licence) ? [site.positionOf(["attributions", index, "licence"])] : [],
     ),
+    // The desk writes it into rows of hardness.csv.
+    ...(isUnstated(site.data?.texts.supply.lookUp.licence)
+      ? [site.positionOf(["texts", "supply", "lookUp", "licence"])]
+      : []),
   ];
   for (const at of places)
     yield warning(

@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import { DataError } from "../../../generator/base/data-error.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
+import { adapters } from "../../../generator/online/feeds/adapters.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
+import { requireValidSite } from "../../../generator/site/release-gate.ts";
 import { placeOf, replacing, tinyCopy, tinyFolder, tinyText } from "../tiny-copy.ts";
 
 const settings = tinyText("site.json");
@@ -71,4 +76,48 @@ test("what has no stated licence is listed, so that no release has it", () => {
   });
   const unstated = loadSite(folder).placeholders.filter(({ code }) => code === "P_LICENCE");
   expect(unstated.map(({ file }) => file.split("/").at(-1))).toEqual(["images.csv", "site.json"]);
+});
+
+test.each([["unstated"], ["Unstated"], ["unstated; the council was asked in May"]])(
+  "a hardness row with the licence %s is refused by a release, with its place",
+  (licence) => {
+    const folder = tinyCopy({
+      "hardness.csv": [
+        "town,tier,value_low,value_high,published_on,licence,source_title,source_url,confidence",
+        "Tuam,tap,20,40,2025,CC BY 4.0,Tiny Lab,https://lab.example,high",
+        `Boyle,tap,20,40,2025,${licence},Tiny Lab,https://lab.example,high`,
+      ].join("\n"),
+    });
+    const loaded = loadSite(folder);
+    const refusal =
+      "hardness.csv:3:6  error  licence is unstated, so this may not be published. Ask its author for one, or take out what it covers.";
+    const problemsOf = (release: boolean) => {
+      try {
+        requireValidSite(loaded, { release }, []);
+        return [];
+      } catch (thrown) {
+        if (!(thrown instanceof DataError)) throw thrown;
+        return thrown.problems.map((problem) => formatProblem({ ...problem, file: basename(problem.file) }));
+      }
+    };
+    expect(problemsOf(true)).toContain(refusal);
+    expect(problemsOf(false)).toEqual([]);
+  },
+);
+
+test("the licence of the utility’s look-up, which the desk writes into rows, must be stated", () => {
+  const folder = tinyCopy({ "site.json": replacing('"licence": "facts only"', '"licence": "unstated"') });
+  const [found = expect.fail("nothing found")] = loadSite(folder).placeholders.filter(
+    ({ code }) => code === "P_LICENCE",
+  );
+  const line = readFileSync(join(folder, "site.json"), "utf8").split("\n")[found.line - 1];
+  expect(line).toContain('"licence": "unstated"');
+});
+
+test("every public feed has a stated licence, and the words that it asks for", () => {
+  expect(adapters.length).toBeGreaterThan(0);
+  for (const { name, licence, words } of adapters) {
+    expect(licence, name).toMatch(/^CC BY|^CC0/);
+    expect(words, name).toMatch(/\w/);
+  }
 });

@@ -65,7 +65,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
   );
   return {
     town,
-    row: currentCells(cellsOf(row), evidenceOf(site, town)),
+    row: omitUndefined({ ...cellsOf(row), ...currentCells(row, evidenceOf(site, town)) }),
     figures: townFigures(site, town),
     facts,
     ...area,

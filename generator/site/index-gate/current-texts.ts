@@ -1,6 +1,5 @@
 /** What pages print of a town's own texts: without what older records say. Pages, gate and desk read the same words. */
 import type { OwnText, Site, Town, TownRowForPages } from "../../../data/site.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { currentLead, isAgedTitle, statesOnlyAgedFacts, withoutAgedFacts } from "./aged-text.ts";
 import { type TownEvidence, withoutAgedClaims } from "./stated-as-present.ts";
 
@@ -8,20 +7,14 @@ export function evidenceOf({ facts, supplies }: Pick<Site, "facts" | "supplies">
   return { town, facts: facts.ofTown.get(town.slug) ?? none, supplies: supplies.get(town.slug) ?? none };
 }
 
+type OwnCells = Pick<TownRowForPages, "title" | "lead" | "intro">;
+
 /** A lead of nothing but older records goes with its title. */
-export function currentCells(
-  { title, lead, intro, ...others }: TownRowForPages,
-  evidence: TownEvidence,
-): TownRowForPages {
+export const currentCells = recalled(({ title, lead, intro }: OwnCells, evidence): OwnCells => {
   const led = currentLead(lead, evidence);
   const hasTitle = title !== undefined && (lead === undefined || led !== undefined) && !isAgedTitle(title, evidence);
-  return omitUndefined({
-    title: hasTitle ? title : undefined,
-    lead: led,
-    intro: withoutAgedClaims(intro, evidence),
-    ...others,
-  });
-}
+  return { title: hasTitle ? title : undefined, lead: led, intro: withoutAgedClaims(intro, evidence) };
+});
 
 export type CurrentOwnText = Omit<OwnText, "text"> & {
   /** Undefined if nothing is left of it. */
@@ -31,7 +24,7 @@ export type CurrentOwnText = Omit<OwnText, "text"> & {
 };
 
 /** The verdict goes with an answer that is cut. */
-export function currentOwnText(ownText: OwnText, evidence: TownEvidence): CurrentOwnText {
+export const currentOwnText = recalled((ownText: OwnText, evidence): CurrentOwnText => {
   const { title, verdict } = ownText;
   const text = withoutAgedClaims(ownText.text, evidence);
   const answer = withoutAgedClaims(ownText.answer, evidence);
@@ -45,6 +38,21 @@ export function currentOwnText(ownText: OwnText, evidence: TownEvidence): Curren
     text,
     currentText: isAged && text !== undefined ? withoutAgedFacts(text, evidence.facts) : undefined,
   };
+});
+
+/** The gate, the pages and the desk ask for the same rows: a row is cut once while the town and its records are the same. */
+function recalled<Row extends object, Value>(cut: (row: Row, evidence: TownEvidence) => Value) {
+  const last = new WeakMap<Row, { readonly evidence: TownEvidence; readonly value: Value }>();
+  return (row: Row, evidence: TownEvidence): Value => {
+    const before = last.get(row);
+    if (before !== undefined && isSame(before.evidence, evidence)) return before.value;
+    const value = cut(row, evidence);
+    last.set(row, { evidence, value });
+    return value;
+  };
 }
+
+const isSame = (one: TownEvidence, other: TownEvidence) =>
+  one.town === other.town && one.facts === other.facts && one.supplies === other.supplies;
 
 const none: readonly never[] = [];

@@ -1,7 +1,8 @@
 /** Each row of hardness.csv is of a town or a supply, and has a figure of a tap or words. */
 import type { HardnessRow } from "../../../data/hardness-row.ts";
+import { formatList } from "../../../templates/format.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
-import { error, type Problem, quote } from "../../base/problem.ts";
+import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
@@ -26,8 +27,22 @@ export function* checkHardness({ hardness, supplies }: Pick<DataSources, "hardne
       const message = `${column} ${quote(name)} is not in ${supplies.name}.${remedyFor(name, known)}`;
       yield { ...error(positionOf(row, column), "E_REFERENCE", message), subject: message };
     }
-    yield* checkValue(row);
+    const ofValue = [...checkValue(row)];
+    yield* ofValue;
+    if (ofValue.length === 0) yield* checkPart(row, supplies);
   }
+}
+
+/** A figure belongs to a supply. Of a town with several, a row without one would be printed for the whole town. */
+function* checkPart(row: Row<HardnessRow>, supplies: DataSources["supplies"]): Generator<Problem> {
+  const { town, supply, zone_code: zone, value_low: low } = row.data ?? {};
+  if (town === undefined || supply !== undefined || zone !== undefined || low === undefined) return;
+  const own = supplies.rows.flatMap(({ cells }) =>
+    slugify(cells.town ?? "") === slugify(town) ? (cells.supply ?? []) : [],
+  );
+  if (own.length < 2) return;
+  const message = `${town} has ${own.length} supplies in ${supplies.name}: ${formatList(own)}. Fill supply, else the figure is printed for the whole town.`;
+  yield warning(positionOf(row, "supply"), "W_SUPPLY", message);
 }
 
 function* checkValue(row: Row<HardnessRow>): Generator<Problem> {

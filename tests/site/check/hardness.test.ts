@@ -65,3 +65,11 @@ test("the figure of one zone of a supply is not carried over to towns in its oth
   expect(localOf(site, "tuam").figures.hardness).toMatchObject({ kind: "value" });
   expect(localOf(site, "westport").figures.hardness).toEqual({ kind: "none" });
 });
+
+test("a figure of a town with several supplies is asked for its supply", () => {
+  expect(problemsOf("Castlebar,,,own,280,300,,2024")).toEqual([
+    "data/hardness.csv:2:2  warning  Castlebar has 3 supplies in supplies.csv: Lough Mask, Turlough and Moher. Fill supply, else the figure is printed for the whole town.",
+  ]);
+  expect(problemsOf("Castlebar,Moher,,own,280,300,,2024")).toEqual([]);
+  expect(problemsOf("Tuam,,,own,280,300,,2024")).toEqual([]);
+});

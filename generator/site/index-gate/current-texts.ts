@@ -40,7 +40,7 @@ export const currentOwnText = recalled((ownText: OwnText, evidence): CurrentOwnT
   };
 });
 
-/** The gate, the pages and the desk ask for the same rows: a row is cut once while the town and its records are the same. */
+/** Cuts a row once while the town and its records are the same: the gate, the pages and the desk all read it. */
 function recalled<Row extends object, Value>(cut: (row: Row, evidence: TownEvidence) => Value) {
   const last = new WeakMap<Row, { readonly evidence: TownEvidence; readonly value: Value }>();
   return (row: Row, evidence: TownEvidence): Value => {

@@ -250,7 +250,7 @@ export type CountyFigures = {
 /** What a page says of the EPA's list beside its supplies. */
 export type ListNotes = {
   /** Missing where there is no list. */
-  readonly list?: Source & { readonly asOf: string } & Pick<EpaList, "isAged">;
+  readonly list?: Source & { readonly asOf: string } & Pick<EpaList, "isAged" | "date">;
   /** What explains the list, where there is such a guide. */
   readonly guide?: Pick<GuideLink, "slug">;
   /** What the reasons of the supplies that were on it mean at the tap, each once. */

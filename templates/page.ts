@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import type { IndexDecision } from "../data/site.ts";
 import type { NavPath } from "./paths.ts";
+import type { PrintedFigure } from "./printed-figures.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 export type Head = {
@@ -47,6 +48,8 @@ export type Page = {
   readonly from: string;
   /** Number of sourced facts on the page, for the report. */
   readonly facts?: number;
+  /** Figures of its own that it prints, for the report. */
+  readonly figures?: readonly PrintedFigure[];
   /** Coordinates of a town's own page, "53.5536,-6.7897". They identify the town after a change of name. */
   readonly point?: string;
 };

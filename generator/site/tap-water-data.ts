@@ -1,7 +1,7 @@
 /** Figures that pages print and others may use: data/tap-water.csv, with a description of its columns. */
-import type { HardnessFigure, HardnessRange, Homes, NearbySettlement, Site, Source } from "../../data/site.ts";
-import { percentValue } from "../../templates/format.ts";
+import type { HardnessFigure, HardnessRange, NearbySettlement, Site, Source } from "../../data/site.ts";
 import { dataFiles, paths } from "../../templates/paths.ts";
+import { type Counted, homeCounts, ownCount, ownShare } from "../../templates/printed-figures.ts";
 import { csvCell } from "../base/csv-cell.ts";
 import type { AssetFile } from "../engine/assets/asset-file.ts";
 import { townHardness } from "./figures.ts";
@@ -102,7 +102,6 @@ const uniqueBy = (rows: readonly FigureRow[], column: keyof FigureRow) => [
 type Subject = Pick<FigureRow, "place" | "county" | "level" | "page">;
 type Origin = Source & { readonly asOf?: string | undefined; readonly tier?: string };
 type Licence = Pick<FigureRow, "attribution" | "licence" | "licence_url">;
-type Counted = readonly [measure: string, value: number, unit: string];
 
 function figureRows(site: Site): readonly FigureRow[] {
   const { settings, company, towns, townsByCounty, people, homes, hardness, countyWater, epaList, guides } = site;
@@ -193,21 +192,6 @@ const hardnessUnit = "mg/l CaCO3";
 const range = ({ low, high }: HardnessRange): readonly Counted[] => [
   ["hardness_low", low, hardnessUnit],
   ["hardness_high", high, hardnessUnit],
-];
-
-const ownCount = ({ ownSupply }: Homes): Counted => ["homes_with_own_supply", ownSupply, "homes"];
-/** As a county's page prints it. */
-const ownShare = ({ ownSupply, answered }: Homes): Counted => [
-  "own_supply_share",
-  percentValue(ownSupply, answered),
-  "%",
-];
-/** The counts that a town's page prints. */
-const homeCounts = (homes: Homes): readonly Counted[] => [
-  ["homes_answered", homes.answered, "homes"],
-  ["homes_on_public_main", homes.publicMain, "homes"],
-  ["homes_on_group_scheme", homes.groupPublic + homes.groupPrivate, "homes"],
-  ownCount(homes),
 ];
 
 /** Nothing without a clear licence. */

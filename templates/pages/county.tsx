@@ -11,7 +11,7 @@ import { factText } from "../parts/fact-text.ts";
 import { numberInWords } from "../parts/number-in-words.ts";
 import { paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
-import { CountyAnswer } from "../sections/county/county-answer.tsx";
+import { CountyAnswer, countyAnswerFigures } from "../sections/county/county-answer.tsx";
 import { CountyHelp } from "../sections/county/county-help.tsx";
 import { CountyHero } from "../sections/county/county-hero.tsx";
 import { CountyTownList } from "../sections/county/county-town-list.tsx";
@@ -107,6 +107,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
       />,
     ],
     optional: [CountyAnswer, CountyWater, CountyHelp],
+    figures: part.number === 1 ? countyAnswerFigures(local) : [],
     from: `data/counties.csv, ${county.name}`,
   };
 }

@@ -11,6 +11,7 @@ import { Cases } from "../sections/cases/cases.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { ServiceInNearbyTowns } from "../sections/nearby-towns/service-in-nearby-towns.tsx";
 import { ServiceInShort } from "../sections/service-in-short/service-in-short.tsx";
+import { serviceAnswerFigures } from "../sections/town-answer/town-service-answer.tsx";
 import { TownReview } from "../sections/town-review/town-review.tsx";
 import { townServiceHeroMedia, townServiceHeroSizes } from "../sections/town-service-intro/town-service-hero.tsx";
 import { TownServiceIntro } from "../sections/town-service-intro/town-service-intro.tsx";
@@ -98,6 +99,15 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
       />,
     ],
     facts: townService.facts.length,
+    figures: serviceAnswerFigures({
+      townService,
+      service,
+      limits: site.limits,
+      scale: site.hardnessScale,
+      figures: local.figures,
+      supplies: local.supplies,
+      listNotes: local.listNotes,
+    }),
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };
 }

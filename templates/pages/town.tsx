@@ -5,6 +5,7 @@ import { frameFor } from "../maps/locator-frame.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
 import { pickMemoized } from "../pick-memoized.ts";
+import { censusFigures, hardnessFigures, supplyFigures } from "../printed-figures.ts";
 import { AtHome } from "../sections/at-home/at-home.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { HomesAround } from "../sections/homes-around/homes-around.tsx";
@@ -135,6 +136,11 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
       />,
     ],
     facts: facts.length,
+    figures: [
+      ...censusFigures(local.figures),
+      ...hardnessFigures(local.figures),
+      ...supplyFigures(local.supplies, local.listNotes, surroundings?.listedInCounty === undefined),
+    ],
     from: dataRowOf(town),
   };
 }

@@ -25,6 +25,8 @@ export type RenderablePage = {
   readonly from: string;
   /** Number of sourced facts. */
   readonly facts?: number;
+  /** Figures of its own that it prints. Plain JSON. */
+  readonly figures?: readonly object[];
   /** Coordinates that identify the page under another name: "53.5536,-6.7897". */
   readonly point?: string;
 };

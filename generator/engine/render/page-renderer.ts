@@ -32,6 +32,8 @@ export type PageRecord = {
   /** Words of the page's own sections, and number of sourced facts. */
   readonly words: number;
   readonly facts: number;
+  /** Figures of its own that it prints, if there are any. */
+  readonly figures?: readonly object[] | undefined;
   /** Title and description with names removed, if the page is indexable. */
   readonly masked?: string | undefined;
   readonly findings?: readonly Finding[] | undefined;
@@ -75,7 +77,7 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
   const write = createPageWriter(input);
 
   const renderPage = (page: Page, { last, names }: GroupInput, links: ReturnType<typeof createLinkCollector>) => {
-    const { path, head, index, from, point, kind, facts = 0 } = page;
+    const { path, head, index, from, point, kind, facts = 0, figures = [] } = page;
     const { frame, styles } = frameOf(page);
     const file = fileOf(path);
     const { bytes, length, hash, printed } = namePageInErrors(path, from, () => write(page, frame));
@@ -100,6 +102,7 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
       kind,
       words,
       facts,
+      figures: figures.length > 0 ? figures : undefined,
       masked: indexable ? headWithoutNames(head, names) : undefined,
       findings: findings.length > 0 ? findings : undefined,
     };

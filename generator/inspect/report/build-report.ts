@@ -63,7 +63,7 @@ function* reportedPages(built: BuildReportInput, known: KnownResults): Generator
   const remedyOf = remedies(site, loaded.sources, createReferenceIndex(loaded.sources, built.day));
   for (const page of pagesOf(groups)) {
     const path = pathOf(page.file);
-    const { kind, title, indexable: listed, reason, words: ownWords, facts, size: bytes } = page;
+    const { kind, title, indexable: listed, reason, words: ownWords, facts, figures = [], size: bytes } = page;
     const findings = audit.get(path)?.findings ?? [];
     const clone = site.nearDuplicates.get(path);
     const nearest = alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness });
@@ -80,6 +80,7 @@ function* reportedPages(built: BuildReportInput, known: KnownResults): Generator
       ownWords,
       uniqueShare,
       facts,
+      figures,
       nearest,
       bytes,
       problems,

@@ -4,6 +4,7 @@ import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
 import { newestFirst } from "../../../templates/sections/town-record/town-record.tsx";
 import { currentLead, statesOnlyAgedFacts } from "../../site/index-gate/aged-text.ts";
+import { factsInText } from "../../site/index-gate/facts-in-text.ts";
 import { withoutAgedClaims } from "../../site/index-gate/stated-as-present.ts";
 
 export type FactAges = {
@@ -17,22 +18,34 @@ const recentYears = 3;
 const recordsInView = 3;
 
 /** @param day 2026-11-25 */
-export function factAges(site: Pick<Site, "towns" | "facts" | "supplies">, day: string): FactAges {
+export function factAges(site: Pick<Site, "towns" | "facts" | "supplies" | "rows">, day: string): FactAges {
   const from = Number(day.slice(0, 4)) - recentYears;
   const years = site.towns.map((town) => firstYears(site, town));
   const recent = years.filter((ofTown) => ofTown.some((year) => year >= from));
   return { medianYear: median(years.flat()), recent: { medianYear: median(recent.flat()), towns: recent.length } };
 }
 
-/** Of the list's entries of its supplies, which are above the records, and of the first three records. */
-function firstYears({ facts, supplies }: Pick<Site, "facts" | "supplies">, { slug }: Town): readonly number[] {
-  const entries = (supplies.get(slug) ?? []).flatMap(({ listEntry }) => listEntry ?? []);
+/**
+ * Of its supplies and their entries on the list, of the facts that its own lead states, and of the first three records.
+ * The census is left out: it is of one year everywhere.
+ */
+function firstYears(
+  { facts, supplies, rows }: Pick<Site, "facts" | "supplies" | "rows">,
+  town: Town,
+): readonly number[] {
+  const { slug } = town;
+  const ofTown = facts.ofTown.get(slug) ?? [];
+  const known = supplies.get(slug) ?? [];
+  const entries = known.flatMap(({ listEntry }) => listEntry ?? []);
   const isAbove = ({ sourceUrl }: Fact) => entries.some((entry) => entry.sourceUrl === sourceUrl);
-  const current = (facts.ofTown.get(slug) ?? []).filter((fact) => !fact.isAged && !fact.isHistory && !isAbove(fact));
+  const current = ofTown.filter((fact) => !fact.isAged && !fact.isHistory && !isAbove(fact));
   const records = newestFirst(current).slice(0, recordsInView);
+  const lead = currentLead(rows.get(slug)?.lead, { town, facts: ofTown, supplies: known });
+  const stated = lead === undefined ? [] : factsInText(lead, ofTown).filter(({ isHistory }) => !isHistory);
   return [
+    ...known.flatMap(({ year }) => year ?? []),
     ...entries.map(({ listDate }) => Number(listDate.slice(0, 4))),
-    ...records.flatMap((fact) => yearOfFact(fact) ?? []),
+    ...[...new Set([...stated, ...records])].flatMap((fact) => yearOfFact(fact) ?? []),
   ];
 }
 

@@ -45,6 +45,8 @@ export type ReportPage = {
   /** Share of the words that at most two listed pages have, from 0 to 1. Absent if the page was not measured. */
   readonly uniqueShare?: number | undefined;
   readonly facts: number;
+  /** Figures of its own that it prints, each with tier and date. In report.json only. */
+  readonly figures?: readonly object[];
   /** The most similar page; `likeness` is from 0 to 1. */
   readonly nearest: { readonly path: string; readonly likeness: number } | null;
   /** Size of the HTML, uncompressed. */

@@ -9,11 +9,14 @@ export function supplyListNotes(
   listed: readonly EpaListEntry[],
 ): ListNotes {
   const [first] = epaList.entries;
-  const { asOf, isAged } = epaList;
+  const { asOf, date, isAged } = epaList;
   const guide = guides.find(({ sections }) => sections.some(({ table }) => table === "epa-list"));
   const codes = new Set(listed.flatMap(({ reasonCodes }) => reasonCodes));
   return omitUndefined({
-    list: first === undefined || asOf === undefined ? undefined : { asOf, isAged, ...pickSource(first) },
+    list:
+      first === undefined || asOf === undefined
+        ? undefined
+        : omitUndefined({ asOf, date, isAged, ...pickSource(first) }),
     guide: guide === undefined ? undefined : { slug: guide.slug },
     reasons: guides.flatMap(({ reasons = [] }) => reasons).filter(({ code }) => codes.has(code)),
     caveat: listed.length === 0 ? undefined : wellHelp.national.find(({ kind }) => kind === "public-supply"),

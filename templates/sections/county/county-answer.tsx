@@ -12,6 +12,7 @@ import { Notices } from "../../parts/notices.tsx";
 import { numberInWords } from "../../parts/number-in-words.ts";
 import { Tier } from "../../parts/tier.tsx";
 import { paths } from "../../paths.ts";
+import { counted, hardnessFigure, listState, ownCount, ownShare, type PrintedFigure } from "../../printed-figures.ts";
 import { hardnessLine } from "../../water-sentences.ts";
 import { TownAnswer } from "../town-answer/town-answer.tsx";
 import { listedOf } from "./county-water.tsx";
@@ -54,6 +55,22 @@ export function CountyAnswer({ local, scale, texts, supplyTexts, notices, price,
   );
 }
 CountyAnswer.css = [...TownAnswer.css, new URL("./county-answer.css", import.meta.url)];
+
+/** The figures of the county, its towns and its supplies that the answer prints. */
+export function countyAnswerFigures({
+  figures,
+  listNotes: { list },
+  supplies,
+}: CountyPageData): readonly PrintedFigure[] {
+  const { all, outside } = figures.water ?? {};
+  const outsideFigures = outside === undefined ? [] : counted([ownShare(outside)], { ...outside, tier: "county" });
+  return [
+    ...(list === undefined ? [] : listedOf({ supplies }).map((supply) => listState(supply, list))),
+    ...figures.hardness.slice(0, townsInCell).flatMap(({ town, figure }) => hardnessFigure(figure, town.name)),
+    ...(all === undefined ? [] : counted([ownCount(all), ownShare(all)], { ...all, tier: "county" })),
+    ...(all === undefined ? [] : outsideFigures.map((figure) => ({ ...figure, of: "outside settlements" }))),
+  ];
+}
 
 type CellProps = { readonly local: CountyPageData };
 

@@ -15,6 +15,7 @@ import { factDate, unitSign } from "../../parts/fact-text.ts";
 import { HardnessBand } from "../../parts/hardness-band.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { LimitTier, Tier } from "../../parts/tier.tsx";
+import { datedBy, hardnessFigures, listState, type PrintedFigure, supplyFigures } from "../../printed-figures.ts";
 import { AnswerCard, AnswerLines } from "./answer-card.tsx";
 import { HardnessAnswer, hardnessSources } from "./hardness-cell.tsx";
 import { SupplyAnswer, SupplyStates, supplySources } from "./supply-cell.tsx";
@@ -35,10 +36,7 @@ type Props = {
 export function TownServiceAnswer(props: Props) {
   const { townService, service, figures, supplies, listNotes, scale, texts, toForm } = props;
   const { town } = townService;
-  const limit = limitOf(townService, service, props.limits);
-  const isOnHardness = scale?.services.includes(service.slug) === true;
-  const reading = limit === undefined ? undefined : newestReading(townService, limit);
-  const listing = reading === undefined && !isOnHardness ? listingOf(service, supplies, listNotes) : undefined;
+  const { limit, isOnHardness, reading, listing } = answerOf(props);
   const caveat = listNotes.caveat === undefined ? undefined : texts.supply.listed;
   return (
     <AnswerCard
@@ -79,6 +77,34 @@ export function TownServiceAnswer(props: Props) {
   );
 }
 TownServiceAnswer.css = [...HardnessBand.css, ...AnswerCard.css];
+
+type Known = Pick<Props, "townService" | "service" | "limits" | "scale" | "figures" | "supplies" | "listNotes">;
+
+function answerOf({ townService, service, limits, scale, supplies, listNotes }: Known) {
+  const limit = limitOf(townService, service, limits);
+  const isOnHardness = scale?.services.includes(service.slug) === true;
+  const reading = limit === undefined ? undefined : newestReading(townService, limit);
+  const listing = reading === undefined && !isOnHardness ? listingOf(service, supplies, listNotes) : undefined;
+  return { limit, isOnHardness, reading, listing };
+}
+
+/** The figures of the town and its supplies that the answer prints. */
+export function serviceAnswerFigures(known: Known): readonly PrintedFigure[] {
+  const { limit, isOnHardness, reading, listing } = answerOf(known);
+  return [
+    ...(isOnHardness ? hardnessFigures(known.figures) : []),
+    ...(isOnHardness || reading === undefined ? [] : [readingFigure(reading)]),
+    ...(listing === undefined || limit === undefined ? [] : [listState(listing.supply, listing.list)]),
+    ...(limit === undefined ? supplyFigures(known.supplies, known.listNotes) : []),
+  ];
+}
+
+const readingFigure = ({ label, value = "", unit, asOf, year }: Reading): PrintedFigure => ({
+  measure: label.toLowerCase(),
+  value: Number(value),
+  ...(unit !== undefined && { unit }),
+  ...datedBy({ asOf: asOf ?? year?.toString(), tier: "supply" }),
+});
 
 type Reading = TownService["facts"][number];
 

@@ -114,6 +114,11 @@ test("report.json has a line for each page, problem and sample, in the form that
     ["path", "kind", "listed", "reason", "ownWords", "facts", "nearest", "bytes", "problems", "remedy"], // contract
   );
   expect(data.pages[40].remedy).toEqual(report.pages[40]?.remedy);
+  const figures = [{ measure: "people", value: 9563, tier: "public body", as_of: "2022-04-03" }];
+  const [first] = report.pages;
+  expect(
+    JSON.parse(json({ ...report, pages: first === undefined ? [] : [{ ...first, figures }] })).pages[0].figures,
+  ).toEqual(figures);
   const lines = json(report).split("\n");
   expect(lines.filter((line) => /^\{"(?:path|file)":/.test(line))).toHaveLength(report.pages.length + 1 + 29 + 1);
 });

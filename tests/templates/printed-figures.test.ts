@@ -1,0 +1,55 @@
+/** Figures of report.json are those that pages print. */
+import { expect, test } from "vitest";
+import type { Changes } from "../site/tiny-copy.ts";
+import { countyShown, type Shown, townServiceShown, townShown } from "./tiny-pages.ts";
+
+const measured: Changes = {
+  "hardness.csv": `town,supply,tier,value_low,value_high,sampled_on,licence,source_title,source_url,confidence
+Castlebar,,tap,210,240,2024-05,open,T,https://t.example/,high
+`,
+  "settlements.csv": `name,county,lat,lng,population,homes,public_main,group_public,group_private,own_supply,not_piped,not_stated,as_of,source_title,source_url
+Boyle,Roscommon,53.96667,-8.3,2568,,,,,,,,2022-04-03,S,https://census.example/
+Castlebar,Mayo,53.85,-9.3,13054,5000,4800,60,40,90,5,5,2022-04-03,S,https://census.example/
+`,
+  "county-water.csv": `county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,approximate,as_of,source_title,source_url
+Mayo,county,600,0,0,200,0,200,1000,,2022-04-03,S,https://census.example/
+`,
+};
+const printed = ({ page: { figures = [] } }: Shown) =>
+  figures.map(({ measure, of, value, unit, tier, as_of: asOf }) =>
+    [measure, of, value, unit, tier, asOf].filter((part) => part !== undefined).join(" "),
+  );
+
+test("a town's page reports its people, homes, hardness, its supplies and their state on the EPA's list, each with tier and date", () => {
+  const shown = townShown("castlebar", measured);
+  expect(printed(shown)).toEqual(
+    expect.arrayContaining([
+      "people 13054 people 2022",
+      "homes_on_public_main 4800 homes 2022-04-03",
+      "homes_with_own_supply 90 homes 2022-04-03",
+      "hardness 210–240 mg/l CaCO3 tap 2024-05",
+      "supply Lough Mask supply 2025",
+      "epa_list Lough Mask on supply 2099-12-31",
+      "epa_list Turlough not known supply 2099-12-31",
+      "epa_list Moher not on supply 2099-12-31",
+    ]),
+  );
+  for (const words of ["13,054 people", "4,800 of 4,995 homes", "90 homes", "210–240 mg/l", "Lough Mask", "Turlough"])
+    expect(shown.text).toContain(words);
+  expect(printed(townShown("boyle"))).toEqual(["people 2568 people 2022-04-03"]);
+});
+
+test("a page of a service reports what its answer rests on", () => {
+  const softening = townServiceShown("/castlebar/water-softeners", measured);
+  expect(printed(softening)[0]).toBe("hardness 210–240 mg/l CaCO3 tap 2024-05");
+  expect(printed(townServiceShown("/castlebar/iron-removal", measured)).join()).not.toContain("hardness");
+});
+
+test("a county's page reports its homes with a well, hardness by town, and its supplies on the list", () => {
+  expect(printed(countyShown("/local/mayo", measured))).toEqual([
+    "epa_list Lough Mask on supply 2099-12-31",
+    "hardness Castlebar 210–240 mg/l CaCO3 tap 2024-05",
+    "homes_with_own_supply 200 homes county 2022-04-03",
+    "own_supply_share 25 % county 2022-04-03",
+  ]);
+});

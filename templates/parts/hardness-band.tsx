@@ -33,7 +33,7 @@ export function HardnessBand({ scale: { ends, treatFrom }, hardness }: Props) {
       <p className="band__ends">
         <span>soft</span>{" "}
         <span>
-          <NonBreaking text={`${treatFrom} mg/l: a softener may be worth it`} />
+          <NonBreaking text={`${treatFrom} mg/l: softener may pay off`} />
         </span>{" "}
         <span>hard</span>
       </p>

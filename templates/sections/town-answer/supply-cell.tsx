@@ -78,7 +78,9 @@ export const supplySources = (
   saysCounty = false,
 ): readonly Source[] => [...supplies, ...(list !== undefined && (saysCounty || supplies.length > 0) ? [list] : [])];
 
+/** None beside the name of a zone, which is newer than the record. */
 const dateOf = (supply: TownSupply | undefined) => {
+  if (supply?.isAged === true && supply.zoneName !== undefined) return undefined;
   const date = supply?.asOf ?? (supply?.year === undefined ? undefined : String(supply.year));
   return date === undefined ? undefined : monthOf(date);
 };

@@ -75,8 +75,8 @@ test("a fact tells the year it happened in from the year it was reported in; eit
   });
   const years = localOf(changed, "boyle").facts.map(({ year, reportYear }) => [year, reportYear]);
   expect(years).toEqual([
-    [2019, 2021],
     [undefined, 2021],
+    [2019, 2021],
   ]);
 });
 

@@ -63,6 +63,10 @@ const shardFile = z.strictObject({
           kind: z.string(),
           words: z.number(),
           facts: z.number(),
+          figures: z
+            .array(z.record(z.string(), z.union([z.string(), z.number()])))
+            .readonly()
+            .optional(),
           masked: z.string().optional(),
           findings: z.array(finding).readonly().optional(),
         }),

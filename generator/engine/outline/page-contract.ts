@@ -26,7 +26,7 @@ export type RenderablePage = {
   /** Number of sourced facts. */
   readonly facts?: number;
   /** Figures of its own that it prints. Plain JSON. */
-  readonly figures?: readonly object[];
+  readonly figures?: readonly Readonly<Record<string, string | number>>[];
   /** Coordinates that identify the page under another name: "53.5536,-6.7897". */
   readonly point?: string;
 };

@@ -33,7 +33,7 @@ export type PageRecord = {
   readonly words: number;
   readonly facts: number;
   /** Figures of its own that it prints, if there are any. */
-  readonly figures?: readonly object[] | undefined;
+  readonly figures?: readonly Readonly<Record<string, string | number>>[] | undefined;
   /** Title and description with names removed, if the page is indexable. */
   readonly masked?: string | undefined;
   readonly findings?: readonly Finding[] | undefined;

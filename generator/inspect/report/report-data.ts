@@ -46,7 +46,7 @@ export type ReportPage = {
   readonly uniqueShare?: number | undefined;
   readonly facts: number;
   /** Figures of its own that it prints, each with tier and date. In report.json only. */
-  readonly figures?: readonly object[];
+  readonly figures?: readonly Readonly<Record<string, string | number>>[];
   /** The most similar page; `likeness` is from 0 to 1. */
   readonly nearest: { readonly path: string; readonly likeness: number } | null;
   /** Size of the HTML, uncompressed. */

@@ -47,7 +47,8 @@ export const supplyTitle = (known: TownSupply) => zoneInWords(known) ?? sentence
 const waterOf = ({ short, sourceWater }: TownSupply) => short ?? sourceWater;
 
 const zoneInWords = ({ isAged, zoneName }: TownSupply) =>
-  isAged && zoneName !== undefined ? `Supply zone ${zoneName}` : undefined;
+  // The utility writes "Barrow _ Poulaphouca".
+  isAged && zoneName !== undefined ? `Supply zone ${zoneName.replace(" _ ", "–")}` : undefined;
 
 /**
  * "Mullingar Regional, treated at Portloman." An old record says of when it is: "Moher, treated at Hillside in July 2017."
@@ -61,7 +62,7 @@ export function supplySentence(known: TownSupply, drawnUnknown: string) {
   const isPlaced = place !== undefined && place !== supply;
   if (recorded !== undefined && zoneInWords(known) !== undefined && (water !== undefined || isPlaced)) {
     const said = [water, isPlaced ? `treated at ${place}` : undefined].filter((words) => words !== undefined);
-    return `${sentenceCase(recorded)}: ${said.join(", ")}.`;
+    return `${sentenceCase(isPart ? `for part of the town, ${recorded}` : recorded)}: ${said.join(", ")}.`;
   }
   const when = recorded?.replace(/^recorded/, "") ?? "";
   const treated = isPlaced ? `treated at ${place}${when}` : recorded;

@@ -20,12 +20,12 @@ function homes(stated: Partial<typeof none>): Homes {
 
 test("a census of homes on the mains says all, or how many of how many, and how many are on a group scheme", () => {
   expect(mainsSentence(town, undefined)).toBeUndefined();
-  expect(mainsSentence(town, homes({ publicMain: 1204 }))).toBe("In 2022 all 1,204 homes in Tuam were on the mains.");
+  expect(mainsSentence(town, homes({ publicMain: 1204 }))).toBe("All 1,204 homes in Tuam were on the mains in 2022.");
   expect(mainsSentence(town, homes({ publicMain: 1150, ownSupply: 54 }))).toBe(
-    "In 2022 1,150 of 1,204 homes in Tuam were on the mains.",
+    "1,150 of 1,204 homes in Tuam were on the mains in 2022.",
   );
   expect(mainsSentence(town, homes({ publicMain: 1, groupPublic: 1, groupPrivate: 2 }))).toBe(
-    "In 2022 1 of 4 homes in Tuam were on the mains, and three homes on a group scheme.",
+    "1 of 4 homes in Tuam were on the mains in 2022, and three on a group scheme.",
   );
 });
 

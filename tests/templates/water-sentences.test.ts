@@ -31,6 +31,10 @@ test("of an old record the zone comes first, which the utility still names", () 
   const known = { ...record, zoneName: "Tuam PWS", short: "Lake water", plant: "Luimnagh" } as TownSupply;
   expect(supplyTitle(known)).toBe("Supply zone Tuam PWS");
   expect(supplySentence(known, "")).toBe("Recorded in May 2004: Lake water, treated at Luimnagh.");
+  expect(supplySentence({ ...known, isPart: true }, "")).toBe(
+    "For part of the town, recorded in May 2004: Lake water, treated at Luimnagh.",
+  );
+  expect(supplyTitle({ ...known, zoneName: "Tuam _ Corrib" })).toBe("Supply zone Tuam–Corrib");
   expect(supplyTitle({ ...known, isAged: false })).toBe("Lake water");
   const { plant: _plant, short: _short, ...bare } = known;
   expect(supplySentence(bare as TownSupply, "Nobody knows its source.")).toBe(

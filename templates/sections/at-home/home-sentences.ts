@@ -59,17 +59,17 @@ const nearlyAll = 20;
 /** From one home in a hundred on the lead of a page says how many are on something else. */
 const worthSaying = 100;
 
-/** "In 2022 1,150 of 1,204 homes in Trim were on the mains." Undefined without a census. */
+/** "1,150 of 1,204 homes in Trim were on the mains in 2022." Undefined without a census. */
 export function mainsSentence({ name }: Pick<Town, "name">, homes: Homes | undefined) {
   if (homes === undefined) return undefined;
   const { answered, publicMain, asOf } = homes;
   const group = groupOf(homes);
-  const then = `In ${yearOf(asOf)}`;
-  const onMains =
+  const counted =
     publicMain === answered
-      ? `${then} all ${formatNumber(answered)} homes in ${name} were on the mains`
-      : `${then} ${formatNumber(publicMain)} of ${formatNumber(answered)} homes in ${name} were on the mains`;
-  return group === 0 ? `${onMains}.` : `${onMains}, and ${homesInWords(group)} on a group scheme.`;
+      ? `All ${formatNumber(answered)} homes`
+      : `${formatNumber(publicMain)} of ${formatNumber(answered)} homes`;
+  const onMains = `${counted} in ${name} were on the mains in ${yearOf(asOf)}`;
+  return group === 0 ? `${onMains}.` : `${onMains}, and ${countInWords(group)} on a group scheme.`;
 }
 
 type Around = Partial<Pick<CensusAround, "places" | "rank">>;

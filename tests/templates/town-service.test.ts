@@ -27,6 +27,19 @@ test("the page asks the service's question, and its row answers in a word and a 
   expect(known("/boyle/iron-removal", answered)).toContain("Boyle stands where the river leaves Lough Key");
 });
 
+test("where the town's supply is on the EPA's list for what the service treats, the answer says so", () => {
+  const iron = {
+    "guides/hard-wells.json": replacing(
+      '"text": "Rain stirs it up.", "services": ["water-testing"]',
+      '"text": "Rain stirs it up.", "services": ["iron-removal"]',
+    ),
+  };
+  expect(answer("/castlebar/iron-removal", iron)).toContain(
+    "On the EPA list at the end of 2099 Lough Mask, for part of the town: cloudy after rain.",
+  );
+  expect(answer("/castlebar/iron-removal")).not.toContain("EPA list");
+});
+
 test("without an answer the page opens with the first sentence of its own text, and goes on with the rest under its source", () => {
   const page = townServiceShown("/boyle/iron-removal");
   const [first, rest] = ["Boyle stands where the river leaves Lough Key", "A glass drawn there is clear for a minute"];

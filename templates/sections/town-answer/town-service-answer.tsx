@@ -142,14 +142,14 @@ type Listing = {
   readonly reasons: readonly string[];
 };
 
-/** The supply that is on the EPA's list for what this service is the first to take out. An old list says nothing of today. */
+/** The supply that is on the EPA's list for what this service treats or tests. An old list says nothing of today. */
 function listingOf(
   service: Service,
   supplies: readonly TownSupply[],
   { list, reasons }: ListNotes,
 ): Listing | undefined {
   if (list === undefined || list.isAged) return undefined;
-  const codes = reasons.filter(({ services: [first] }) => first?.slug === service.slug).map(({ code }) => code);
+  const codes = reasons.filter(({ services }) => services.some(isSame(service))).map(({ code }) => code);
   return supplies
     .map((supply) => ({
       list,

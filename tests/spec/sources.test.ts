@@ -82,7 +82,7 @@ test("an answer that calls a supply listed says once that listed is not unsafe, 
   const told = townServicePages.map(({ page }) => {
     const [answer = expect.fail(`${page.path} has no answer`)] =
       /<section class="answer".*?<\/section>/s.exec(pageHtml(page)) ?? [];
-    const isListed = answer.includes("state--listed");
+    const isListed = answer.includes("On the EPA list at");
     expect(textOf(answer).split(listed).length - 1, page.path).toBe(isListed ? 1 : 0);
     if (isListed) expect(answer, page.path).toContain(`href="${escaped(source)}"`);
     return isListed;

@@ -48,13 +48,18 @@ export function TownServiceAnswer(props: Props) {
         ...(reading === undefined ? [] : [reading]),
         ...(listing === undefined || limit === undefined ? [] : [listing.list]),
         ...(limit === undefined ? supplySources(supplies, listNotes) : [limit]),
-        ...(limit === undefined && listNotes.caveat !== undefined ? [listNotes.caveat] : []),
+        ...((limit === undefined || listing !== undefined) && listNotes.caveat !== undefined ? [listNotes.caveat] : []),
       ]}
     >
       {isOnHardness ? (
         <HardnessAnswer figures={figures} scale={scale} texts={texts.town.answer} lookUp={texts.supply.lookUp} />
       ) : (
-        <FigureAnswer {...props} reading={reading} listing={listing} />
+        <FigureAnswer
+          {...props}
+          reading={reading}
+          listing={listing}
+          caveat={limit === undefined ? undefined : caveat}
+        />
       )}
       {limit !== undefined ? (
         <LimitAnswer limit={limit} />
@@ -168,9 +173,12 @@ function FigureAnswer({
   texts: { townService: texts },
   reading,
   listing,
+  caveat,
 }: Pick<Props, "townService" | "service" | "texts"> & {
   readonly reading: Reading | undefined;
   readonly listing: Listing | undefined;
+  /** That listed is not unsafe, where no other cell says it. */
+  readonly caveat: string | undefined;
 }) {
   const { town, facts } = townService;
   if (subject === undefined) {
@@ -199,6 +207,7 @@ function FigureAnswer({
           {listing.supply.supply}
           {listing.supply.isPart && ", for part of the town"}: {listing.reasons.join("; ")}.
         </p>
+        {caveat !== undefined && <p>{caveat}</p>}
         {isOnRecord && <p>{onRecord}</p>}
       </AnswerCell>
     );

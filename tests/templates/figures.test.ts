@@ -26,7 +26,7 @@ test("it says on which day the sheets of a source were last read", () => {
       .split("\n")
       .map((row, place) => `${row},${place === 0 ? "retrieved" : place === 1 ? "2026-11-25" : "2025-01-02"}`)
       .join("\n");
-  expect(textOf(htmlWith({ "settlements.csv": withDays }))).toContain("Once. Last read on 25 November 2026.");
+  expect(textOf(htmlWith({ "settlements.csv": withDays }))).toContain("Last read on 25 November 2026: coordinates.");
   expect(textOf(htmlWith())).not.toContain("Last read");
 });
 

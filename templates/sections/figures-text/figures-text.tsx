@@ -48,7 +48,7 @@ export function FiguresText({ texts, topics, reviewer, attributions }: Props) {
         })),
         tableOf(
           licences,
-          attributions.map(({ what, who, url, licence, licenceUrl, read = "", lastRead }) => [
+          attributions.map(({ what, who, url, licence, licenceUrl, read = "" }) => [
             what + who,
             what,
             <a key="who" href={url}>
@@ -61,8 +61,9 @@ export function FiguresText({ texts, topics, reviewer, attributions }: Props) {
                 {licence}
               </a>
             ),
-            lastRead === undefined ? read : `${read}. Last read on ${dayOf(lastRead)}.`,
+            read,
           ]),
+          lastReadOf(attributions),
         ),
         {
           heading: data.heading,
@@ -93,6 +94,7 @@ type Row = readonly [key: string, ...cells: readonly ReactNode[]];
 const tableOf = (
   { heading, text, columns }: { heading: string; text: string; columns: readonly string[] },
   rows: readonly Row[],
+  below: readonly string[] = [],
 ) => ({
   heading,
   body: (
@@ -101,6 +103,20 @@ const tableOf = (
         <NonBreaking text={text} />
       </p>
       <RuledTable label={heading} columns={columns} rows={rows.map(([key, ...cells]) => ({ key, cells }))} />
+      {below.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </>
   ),
 });
+
+/** "Last read on 25 November 2026: people and homes; the list." A sentence for each day, the newest first. */
+function lastReadOf(attributions: readonly Attribution[]): readonly string[] {
+  const days = [...new Set(attributions.flatMap(({ lastRead }) => lastRead ?? []))].sort().reverse();
+  return days.map((day) => {
+    const read = attributions.flatMap(({ what, lastRead }) =>
+      lastRead === day ? what.charAt(0).toLowerCase() + what.slice(1) : [],
+    );
+    return `Last read on ${dayOf(day)}: ${read.join("; ")}.`;
+  });
+}

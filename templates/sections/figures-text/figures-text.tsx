@@ -104,7 +104,9 @@ const tableOf = (
       </p>
       <RuledTable label={heading} columns={columns} rows={rows.map(([key, ...cells]) => ({ key, cells }))} />
       {below.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <NonBreaking text={sentence} />
+        </p>
       ))}
     </>
   ),

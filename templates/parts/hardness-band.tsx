@@ -2,7 +2,11 @@
 import type { Hardness, HardnessScale } from "../../data/site.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 
-type Props = { readonly scale: HardnessScale /** One mark each. */; readonly hardness: readonly Hardness[] };
+type Props = {
+  readonly scale: HardnessScale;
+  /** One mark each. */
+  readonly hardness: readonly Hardness[];
+};
 
 const width = 320;
 

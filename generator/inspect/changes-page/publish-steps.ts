@@ -1,9 +1,10 @@
 /** One list of what to do next about changes that are not published. */
+
+import { dayOf } from "../../../templates/partial-date.ts";
 import { html } from "../../base/html.ts";
 import { pluralize } from "../../base/plural.ts";
 import type { Changes } from "../changes/compare-sites.ts";
 import { broughtPart, isNothing } from "../changes/format-changes.ts";
-import { formatDay } from "../report/format-day.ts";
 
 export function publishSteps(changes: Changes) {
   const { warnings, redirects, pages, calendar } = changes;
@@ -19,7 +20,7 @@ export function publishSteps(changes: Changes) {
     !isNothing(changes) &&
       html`Publish them: at the desk, with <code>npm run publish</code>, or by merging the pull request.`,
     next !== undefined &&
-      html`On ${formatDay(next.day)} the site must be built: ${next.what} ${next.change}. <a href="#days">All coming days</a>.`,
+      html`On ${dayOf(next.day)} the site must be built: ${next.what} ${next.change}. <a href="#days">All coming days</a>.`,
   ].filter((step) => step !== false);
   return steps.length === 0
     ? html`<p>Nothing: the data gives the site that is online.</p>`

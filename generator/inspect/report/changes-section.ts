@@ -1,12 +1,12 @@
 /** What publishing would change on the published site: causes, pages and words. */
 import { z } from "zod";
 import { formatNumber } from "../../../templates/format.ts";
+import { dayOf } from "../../../templates/partial-date.ts";
 import { type Html, html } from "../../base/html.ts";
 import { causeLines } from "../changes/cause-lines.ts";
 import { causeText } from "../changes/cause-text.ts";
 import { fileChangeText } from "../changes/format-changes.ts";
 import { calendarList } from "./calendar-list.ts";
-import { formatDay } from "./format-day.ts";
 import type { Report } from "./report-data.ts";
 import { reportSection } from "./report-section.ts";
 
@@ -64,7 +64,7 @@ export function changesSection(changes: ChangesData | null, { site }: Pick<Repor
     return reportSection({ ...heading, about: "What publishing would do to the site that is online, and why." }, [
       html`<p>Nothing is known of the site before. Build with <code>--previous</code> and the address of the published site to see the changes here.</p>`,
     ]);
-  const about = html`What publishing would do, against ${changes.since}: ${totalsText(changes)}. As it was when this site was built, for ${formatDay(site.day)}; later edits are not here. <code>npm run changes -- --html dist-changes</code> shows them, before and after.`;
+  const about = html`What publishing would do, against ${changes.since}: ${totalsText(changes)}. As it was when this site was built, for ${dayOf(site.day)}; later edits are not here. <code>npm run changes -- --html dist-changes</code> shows them, before and after.`;
   return reportSection({ ...heading, about }, [
     changes.causes.length > 0 && causeTable(changes),
     changes.pages.length > 0 && pageTable(changes, site.url),

@@ -1,9 +1,9 @@
 /** Summary of the build: one sentence and five figures. */
 import { formatList, formatNumber } from "../../../templates/format.ts";
+import { dayOf } from "../../../templates/partial-date.ts";
 import { html } from "../../base/html.ts";
 import { pluralize } from "../../base/plural.ts";
 import type { ChangesData } from "./changes-section.ts";
-import { formatDay } from "./format-day.ts";
 import type { PageFigures } from "./page-figures.ts";
 import { agesText } from "./problem-sections.ts";
 import type { Report } from "./report-data.ts";
@@ -29,7 +29,7 @@ export function reportSummary({ report: { site, problems, placeholders, ages }, 
   ];
   return html`<div class="report__top"><div class="report__width"><h1>${verdict({ errors, warnings, samples: placeholders.length })}</h1>
 <p>${agesText(ages)}</p>
-<p>${formatDay(site.day)}${site.commit !== null && html`, from commit <code>${site.commit.slice(0, 7)}</code>`}. For ${shortAddress(site.url)}.</p></div></div>
+<p>${dayOf(site.day)}${site.commit !== null && html`, from commit <code>${site.commit.slice(0, 7)}</code>`}. For ${shortAddress(site.url)}.</p></div></div>
 <div class="report__width">${figureList(figures)}</div>
 `;
 }

@@ -1,7 +1,7 @@
 /** Section for search engines: listed, crawled and indexed pages, by service and county. */
 import { formatNumber } from "../../../templates/format.ts";
+import { dayOf } from "../../../templates/partial-date.ts";
 import { type Html, html } from "../../base/html.ts";
-import { formatDay } from "./format-day.ts";
 import type { Counts, IndexStatusFile } from "./index-status-file.ts";
 import { reportSection } from "./report-section.ts";
 
@@ -22,7 +22,7 @@ function searchPart(kept: IndexStatusFile | null): Html {
   return reportSection(
     {
       ...heading,
-      about: html`As of <time datetime="${day}">${formatDay(day)}</time>. A page that we list and that is crawled but not indexed says too little of its own; one never crawled has too few links to it.`,
+      about: html`As of <time datetime="${day}">${dayOf(day)}</time>. A page that we list and that is crawled but not indexed says too little of its own; one never crawled has too few links to it.`,
     },
     [
       html`<div class="report__columns">${countTable("Services", [status.all, ...status.services])}${countTable("Counties", status.counties)}</div>`,

@@ -1,6 +1,8 @@
 /** Inspects URLs at Google. https://developers.google.com/webmaster-tools/v1/urlInspection.index/inspect */
+
 import { z } from "zod";
 import { BuildError } from "../../base/errors.ts";
+import { parseJson } from "../../base/parse-json.ts";
 import { type IndexState, indexStateOf } from "../../inspect/report/index-state.ts";
 
 /** Google's limit for a property in a day. The number of parallel requests stays well under 600 a minute. */
@@ -78,7 +80,7 @@ async function inspect(
         problem: `${endpoint} answered ${response.status} for ${url} (${excerpt}). Is ${property} a property of Search Console, and the key's account a user of it? --property names another.`,
       };
     const result = resultIn(text);
-    if (result === null)
+    if (result === undefined)
       return {
         problem: `${endpoint} answered for ${url} with something that is not an inspection (${excerpt}). Run the command again later.`,
       };
@@ -90,11 +92,5 @@ async function inspect(
   }
 }
 
-/** Null for a text of another form, such as a web page. */
-function resultIn(text: string) {
-  try {
-    return answer.parse(JSON.parse(text)).inspectionResult.indexStatusResult;
-  } catch {
-    return null;
-  }
-}
+/** Undefined for a text of another form, such as a web page. */
+const resultIn = (text: string) => answer.safeParse(parseJson(text)).data?.inspectionResult.indexStatusResult;

@@ -1,6 +1,7 @@
 /** Words of the command line → values of options and names. */
 import { parseArgs } from "node:util";
 import { UsageError } from "../../base/errors.ts";
+import { goneAs, goneOptions } from "../../base/gone.ts";
 import { editDistance, nearestName } from "../../base/nearest-name.ts";
 import { type CommandHelp, usageText } from "./help.ts";
 import type { Options, Values } from "./option.ts";
@@ -51,6 +52,8 @@ function problemOf(
   const { rawName, value } = token;
   const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
   if (option === undefined) {
+    const gone = goneAs(goneOptions, token.name);
+    if (gone !== undefined) return gone;
     const [written = ""] = (words[token.index] ?? rawName).split("=");
     return `${name} has no option ${written}.${nearOption(written.replace(/^-+/, ""), options)}`;
   }

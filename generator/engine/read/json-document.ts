@@ -1,6 +1,7 @@
 /** Checks a JSON file against its schema. Each problem has the line and column of its value. */
 import { findNodeAtLocation, getNodeValue, type Node } from "jsonc-parser";
 import type { z } from "zod";
+import { goneAs, goneKeys } from "../../base/gone.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, limitProblems, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
 import { type CleanTextOptions, cleanText } from "./clean-cell.ts";
@@ -145,6 +146,8 @@ function problemsOf(issue: z.core.$ZodIssue, { tree, value, positionAt, schema, 
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => {
       const at = positionAt((findNodeAtLocation(tree, [...path, key])?.parent ?? tree).offset);
+      const gone = goneAs(goneKeys, [...path, key].join("."));
+      if (gone !== undefined) return error(at, "E_UNKNOWN_KEY", gone);
       return error(
         at,
         "E_UNKNOWN_KEY",

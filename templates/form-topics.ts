@@ -1,6 +1,6 @@
 /** Services, products and guides as subjects of the quote form. */
 import type { FormTopic } from "../client/quote-form/subject.ts";
-import type { Guide, Product, Service, Site } from "../data/site.ts";
+import type { Guide, Product, Service, Site } from "../data/schema/site.ts";
 
 type ServiceOfTopic = Pick<Service, "slug" | "title" | "searchTitle" | "clue">;
 

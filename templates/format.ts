@@ -1,7 +1,7 @@
 /** Formats prices, distances, dates, clock times and numbers in Irish English, without a locale's help. */
-import type { PriceEntry } from "../data/schema.ts";
-import type { RoundedTownCount } from "../data/site.ts";
-import type { SiteSettings } from "../data/site-schema.ts";
+import type { PriceEntry } from "../data/schema/schema.ts";
+import type { RoundedTownCount } from "../data/schema/site.ts";
+import type { SiteSettings } from "../data/schema/site-schema.ts";
 
 export { kilometres, toTenths } from "../client/measures/kilometres.ts";
 
@@ -38,7 +38,7 @@ export function priceRange({ from, to, per }: Pick<PriceEntry, "from" | "to" | "
   return per === undefined ? amount : `${amount}/${per}`;
 }
 
-/** True if the source marks invented data, as data/schema.ts defines it. */
+/** True if the source marks invented data, as data/schema/schema.ts defines it. */
 export const isSample = (source: string) => source.toLowerCase() === "sample";
 
 /** "08:00" → "8AM", "09:30" → "9:30AM": short form, for the phone lines. */

@@ -1,6 +1,6 @@
 /** A page as data: its path, its head and the list of its sections. */
 import type { ReactElement } from "react";
-import type { IndexDecision } from "../data/site.ts";
+import type { IndexDecision } from "../data/schema/site.ts";
 import type { NavPath } from "./paths.ts";
 import type { PrintedFigure } from "./printed-figures.ts";
 import type { StructuredData } from "./structured-data.ts";

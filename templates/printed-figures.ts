@@ -1,5 +1,5 @@
 /** Figures that a page prints of its own town or county, for report.json. */
-import type { Hardness, Homes, ListNotes, TownFigures, TownSupply } from "../data/site.ts";
+import type { Hardness, Homes, ListNotes, TownFigures, TownSupply } from "../data/schema/site.ts";
 import { percentValue } from "./format.ts";
 
 export type PrintedFigure = {

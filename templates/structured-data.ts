@@ -14,8 +14,8 @@ import type {
   WebSite,
 } from "schema-dts";
 import { inCounty } from "../client/measures/in-county.ts";
-import type { Company, Site, Town } from "../data/site.ts";
-import type { SiteSettings } from "../data/site-schema.ts";
+import type { Company, Site, Town } from "../data/schema/site.ts";
+import type { SiteSettings } from "../data/schema/site-schema.ts";
 import type { Assets } from "./assets.ts";
 import type { Breadcrumb } from "./breadcrumbs.ts";
 import { formatPrice } from "./format.ts";

@@ -1,5 +1,5 @@
 /** Fills names, distances and directions of one place into a text of site.json. */
-import type { ServiceLink, Town } from "../data/site.ts";
+import type { ServiceLink, Town } from "../data/schema/site.ts";
 import { fillTokens, kilometres } from "./format.ts";
 
 export const fillTownTokens = (text: string, town: Town) => fillTokens(text, townValues(town));

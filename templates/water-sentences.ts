@@ -1,8 +1,8 @@
 /** What is said in short of a town's hardness and public supply: on its page, and on the card of the look-up. */
 
 import { inCounty } from "../client/measures/in-county.ts";
-import type { Hardness, HardnessFigure, HardnessRange, TownSupply } from "../data/site.ts";
-import type { SiteSettings } from "../data/site-schema.ts";
+import type { Hardness, HardnessFigure, HardnessRange, TownSupply } from "../data/schema/site.ts";
+import type { SiteSettings } from "../data/schema/site-schema.ts";
 import { formatList, sentenceCase } from "./format.ts";
 import { monthOf, yearOf } from "./partial-date.ts";
 import { publisher } from "./parts/fact-text.ts";

@@ -77,11 +77,15 @@ test("react-dom/client is imported in one file", () => {
   ]);
 });
 
-const roomOf = (path: string) => (path.startsWith("generator/") ? path.split("/")[1] : undefined);
+/** `build.ts` is the story of the room of its steps. */
+const roomOf = (path: string) =>
+  path.startsWith("generator/") ? path.replace("generator/build.ts", "generator/steps/").split("/")[1] : undefined;
 const isRoom = (name: string | undefined): name is (typeof rooms)[number] => rooms.some((room) => room === name);
 
-test("the top of the generator has eight rooms and three files", () => {
-  expect(readdirSync(join(root, "generator")).sort()).toEqual(["README.md", ...rooms, "cli.ts", "run.mjs"].sort());
+test("the top of the generator has eight rooms and four files", () => {
+  expect(readdirSync(join(root, "generator")).sort()).toEqual(
+    ["README.md", ...rooms, "build.ts", "cli.ts", "run.mjs"].sort(),
+  );
 });
 
 test("imports between rooms go one way, types included, and the studio and what is online never meet", () => {
@@ -104,7 +108,7 @@ test("base imports nothing of ours, and the engine imports base only", () => {
 
 test("the engine and the build know no town, no county, no water and no Ireland", () => {
   const place = /ireland|tobar|epa\b|epa-|uisce/i;
-  const files = sources.filter((file) => within(file, "generator/engine", "generator/base", "generator/build"));
+  const files = sources.filter((file) => within(file, "generator/engine", "generator/base", "generator/steps"));
   expect(files.filter((file) => place.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
   const word = /\b(?:towns?|count(?:y|ies)|water|eircode|en-IE|Europe\/Dublin)\b/i;
   const code = (file: string) => withoutComments(readFileSync(join(root, file), "utf8"));
@@ -162,11 +166,11 @@ test("a build loads the code of origins only when it traces, and a preview's pag
       !within(file, "generator/inspect/origins", "generator/studio"),
   );
   expect(outside.map(({ file, target }) => `${file} ${target}`)).toEqual([
-    "generator/build/add-preview-origins.ts generator/inspect/origins/trace-site.ts",
-    "generator/build/add-preview-origins.ts generator/inspect/origins/place-name.ts",
+    "generator/steps/add-preview-origins.ts generator/inspect/origins/trace-site.ts",
+    "generator/steps/add-preview-origins.ts generator/inspect/origins/place-name.ts",
   ]);
   for (const { target } of outside)
-    expect(readFileSync(join(root, "generator/build/add-preview-origins.ts"), "utf8")).toContain(
+    expect(readFileSync(join(root, "generator/steps/add-preview-origins.ts"), "utf8")).toContain(
       `await import("../${target.slice("generator/".length)}")`,
     );
   const values = imports.filter(({ isType }) => !isType);

@@ -16,7 +16,7 @@ const limits: Readonly<Record<string, readonly [lines: number, bytes: number] | 
   "client/README.md": [50, 3500],
   "data/README.md": [710, 45_500],
   "generator/README.md": [180, 14_000],
-  "generator/build/shards/README.md": [40, 3000],
+  "generator/steps/shards/README.md": [40, 3000],
   "generator/commands/README.md": null,
   "generator/online/deploy/README.md": [60, 4096],
   "generator/engine/hosting/README.md": [120, 9000],
@@ -130,7 +130,7 @@ const exportsOf = (file: string) =>
 test("the functions and types in the picture are exported", () => {
   const [, from = "", argument = "", to = "", next = "", page = ""] =
     /^ (\w+) ── (\w+)\(town\) ─► (\w+) ── (\w+) ─► (\w+)\[\]/m.exec(textOf("README.md")) ?? [];
-  expect(exportsOf("data/site.ts")).toEqual(expect.arrayContaining([from, to]));
+  expect(exportsOf("data/schema/site.ts")).toEqual(expect.arrayContaining([from, to]));
   expect(exportsOf("generator/site/gather.ts")).toContain(argument);
   expect(existsSync(`generator/site/${next}.ts`)).toBe(true);
   expect(exportsOf("templates/page.ts")).toContain(page);

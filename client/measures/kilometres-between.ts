@@ -1,6 +1,6 @@
 /** The distance between two points. */
 import distance from "@turf/distance";
-import type { Coordinates } from "../../data/site.ts";
+import type { Coordinates } from "../../data/schema/site.ts";
 
 /** In a straight line, to the metre: more digits would differ between machines. */
 export const kilometresBetween = (from: Coordinates, to: Coordinates) =>

@@ -11,7 +11,7 @@ export function matchesAddress(from: string, path: string) {
   return prefix === undefined ? from === path : path !== prefix && path.startsWith(prefix);
 }
 
-/** "/fáilte" and "/%66%c3%a1ilte" → "/f%C3%A1ilte", as browsers request both. Must equal the transform of data/redirect-row.ts. */
+/** "/fáilte" and "/%66%c3%a1ilte" → "/f%C3%A1ilte", as browsers request both. Must equal the transform of data/schema/redirect-row.ts. */
 export const encodeAddress = (path: string) =>
   path
     .normalize("NFC")

@@ -17,7 +17,7 @@ export const command = defineCommand({
   ],
   read: ({ shard = null, ...values }) => readBuildOptions(values, shard),
   async run(options) {
-    const { buildIfChanged } = await import("../build/build-if-changed.ts");
+    const { buildIfChanged } = await import("../steps/build-if-changed.ts");
     const { runReported } = await import("./output/run-reported.ts");
     return runReported((progress, signal) => buildIfChanged(options, progress, signal), options);
   },

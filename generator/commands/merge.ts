@@ -1,6 +1,6 @@
 /** `npm run merge`: merges the shards of a site. */
 import { UsageError } from "../base/errors.ts";
-import type { MergeOptions } from "../build/merge.ts";
+import type { MergeOptions } from "../steps/merge.ts";
 import { defineCommand } from "./arguments/command.ts";
 import { ledger, out, publishing, report, requireOneBaseline, today } from "./arguments/shared-options.ts";
 
@@ -20,7 +20,7 @@ export const command = defineCommand({
     return { ...values, firstRelease, shards };
   },
   async run(options) {
-    const { merge } = await import("../build/merge.ts");
+    const { merge } = await import("../steps/merge.ts");
     const { runReported } = await import("./output/run-reported.ts");
     return runReported((progress, signal) => merge(options, progress, signal), options);
   },

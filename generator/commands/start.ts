@@ -13,7 +13,7 @@ export const command = defineCommand({
   examples: ["npm start", "npm start -- --data drafts"],
   read: (values, _names, env) => ({ ...readBuildOptions(values, null), port: portFrom(env, "4173") }),
   async run({ port, ...options }) {
-    const { buildIfChanged } = await import("../build/build-if-changed.ts");
+    const { buildIfChanged } = await import("../steps/build-if-changed.ts");
     const { runReported } = await import("./output/run-reported.ts");
     const { servePreview } = await import("./output/serve-preview.ts");
     const input = { ...options, isServed: true };

@@ -1,6 +1,6 @@
 /** Builds scripts, fonts, styles, pictures, drawings, maps and icons. Unchanged ones come from the cache. */
 import { join } from "node:path";
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { AssetFile } from "../engine/assets/asset-file.ts";
 import { basePathOf, prefixFile } from "../engine/assets/base-path.ts";

@@ -1,5 +1,13 @@
 /** What was measured or counted for a town or a county, as its pages show it. */
-import type { County, CountyFigures, Hardness, HardnessFigure, Site, Town, TownFigures } from "../../data/site.ts";
+import type {
+  County,
+  CountyFigures,
+  Hardness,
+  HardnessFigure,
+  Site,
+  Town,
+  TownFigures,
+} from "../../data/schema/site.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 
 type FigureMaps = Pick<Site, "people" | "homes" | "countyWater" | "hardness">;

@@ -1,5 +1,13 @@
 /** What the pages of one county show, put together in one place, as `gather` does for towns. */
-import type { CountyPageData, CountySupply, CountyTowns, Fact, ServiceLink, Site, Town } from "../../data/site.ts";
+import type {
+  CountyPageData,
+  CountySupply,
+  CountyTowns,
+  Fact,
+  ServiceLink,
+  Site,
+  Town,
+} from "../../data/schema/site.ts";
 import { agedAsOf } from "../../templates/water-sentences.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { countyFigures } from "./figures.ts";

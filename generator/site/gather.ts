@@ -1,6 +1,6 @@
 /** What the pages of one town show, put together in one place: a newcomer's answer to "what does a town's page know?" */
 
-import type { TownRow } from "../../data/schema.ts";
+import type { TownRow } from "../../data/schema/schema.ts";
 import type {
   CountyCard,
   Explanation,
@@ -14,7 +14,7 @@ import type {
   TownPageData,
   TownRowForPages,
   TownService,
-} from "../../data/site.ts";
+} from "../../data/schema/site.ts";
 import { paths } from "../../templates/paths.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { townFigures } from "./figures.ts";

@@ -1,7 +1,7 @@
 /** Settings of the files for hosts: headers, redirects and keys of this site. */
 
 import { hash } from "node:crypto";
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import { paths } from "../../templates/paths.ts";
 import { speculationRules } from "../../templates/speculation-rules.ts";
 import { basePathOf } from "../engine/assets/base-path.ts";

@@ -1,5 +1,5 @@
 /** The data folder to the linked site, with every problem of every file found in one run. */
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import { noMemo } from "../base/cache/memo.ts";
 import { type Position, type Problem, sortProblems, startOfFile } from "../base/problem.ts";
 import { workbookName } from "../engine/read/sheet-file.ts";

@@ -1,6 +1,6 @@
 /** Data of the water look-up: what is published of each town's water, in one JSON file for all pages. */
 import type { LookUpAnswer, LookUpData, LookUpLine, LookUpTown } from "../../client/look-up/data.ts";
-import type { ListNotes, Site, Source, Town, TownFigures, TownPageData, TownSupply } from "../../data/site.ts";
+import type { ListNotes, Site, Source, Town, TownFigures, TownPageData, TownSupply } from "../../data/schema/site.ts";
 import { sentenceCase } from "../../templates/format.ts";
 import { monthOf } from "../../templates/partial-date.ts";
 import { publisher, withKind } from "../../templates/parts/fact-text.ts";

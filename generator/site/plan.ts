@@ -1,5 +1,5 @@
 /** Every page of the site, in one list: the URL space as a function of the data. */
-import type { SharedSite, Site, Town, TownPageData } from "../../data/site.ts";
+import type { SharedSite, Site, Town, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { Page } from "../../templates/page.ts";
 import { aboutPage } from "../../templates/pages/about.tsx";

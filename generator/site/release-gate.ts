@@ -1,6 +1,6 @@
 /** Problems that stop a build: errors, and in a release also placeholders and removed pages. */
 
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import { paths } from "../../templates/paths.ts";
 import { DataError } from "../base/data-error.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../base/problem.ts";

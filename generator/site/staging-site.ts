@@ -1,5 +1,5 @@
 /** The site of a staging build (--preview): for people, not for search engines. */
-import type { Site, StagingInfo } from "../../data/site.ts";
+import type { Site, StagingInfo } from "../../data/schema/site.ts";
 
 /** Visitors of a staging build are not measured. Its pages name their commit and data, and are not indexable. */
 export const stagingSite = (site: Site, { commit, data }: StagingInfo): Site => ({

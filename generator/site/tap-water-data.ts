@@ -1,5 +1,5 @@
 /** Figures that pages print and others may use: data/tap-water.csv, with a description of its columns. */
-import type { HardnessFigure, HardnessRange, NearbySettlement, Site, Source } from "../../data/site.ts";
+import type { HardnessFigure, HardnessRange, NearbySettlement, Site, Source } from "../../data/schema/site.ts";
 import { dataFiles, paths } from "../../templates/paths.ts";
 import { type Counted, homeCounts, ownCount, ownShare } from "../../templates/printed-figures.ts";
 import { csvCell } from "../base/csv-cell.ts";

@@ -1,6 +1,6 @@
 /** What a town with little of its own on record shows of the area around it: its county, its neighbours, the census. */
 import { kilometresBetween } from "../../client/measures/kilometres-between.ts";
-import type { Fact, Site, Town, TownPageData } from "../../data/site.ts";
+import type { Fact, Site, Town, TownPageData } from "../../data/schema/site.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { byYear, lastness } from "./index-gate/fact-order.ts";
 import { namesTown } from "./index-gate/foreign-towns.ts";

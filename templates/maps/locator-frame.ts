@@ -1,6 +1,6 @@
 /** Selects the outlines and county names of a town's locator. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { Company, Town } from "../../data/site.ts";
+import type { Company, Town } from "../../data/schema/site.ts";
 import type { CountyLabel, MapFrames } from "../assets.ts";
 import { offsetFrom, type Span, spanFor } from "./projection.ts";
 

@@ -1,5 +1,5 @@
 /** Layout of a town's locator, in px of its view box with the base at 0, 0. */
-import type { Coordinates, Town } from "../../data/site.ts";
+import type { Coordinates, Town } from "../../data/schema/site.ts";
 import type { CountyLabel } from "../assets.ts";
 import { kilometres } from "../format.ts";
 import { type Box, boxAround, overlaps } from "./box.ts";

@@ -1,5 +1,5 @@
 /** Projection of the locator maps: flat and true to scale at the base, good for about 400 km. */
-import type { Coordinates } from "../../data/site.ts";
+import type { Coordinates } from "../../data/schema/site.ts";
 
 export type Point = { readonly x: number; readonly y: number };
 

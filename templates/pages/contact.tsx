@@ -1,6 +1,6 @@
 /** The contact page: every way to reach the company. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { formTopics } from "../form-topics.ts";
 import { fillTokens } from "../format.ts";

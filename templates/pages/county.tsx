@@ -1,6 +1,6 @@
 /** A county's page: its towns, public supplies, records, and the help of its council. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { CountyPageData, Fact, SharedSite } from "../../data/site.ts";
+import type { CountyPageData, Fact, SharedSite } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { countyBreadcrumbs } from "../breadcrumbs.ts";
 import { fillTokens, sentenceCase, townCount } from "../format.ts";

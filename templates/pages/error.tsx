@@ -1,5 +1,5 @@
 /** The page for server errors, on hosts that can show one. */
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import { type Assets, drawingOf } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";

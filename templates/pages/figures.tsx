@@ -1,5 +1,5 @@
 /** How figures are chosen, who says so, and the data for others to use. */
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { figuresBreadcrumbs } from "../breadcrumbs.ts";
 import type { Page } from "../page.ts";

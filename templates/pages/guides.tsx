@@ -1,5 +1,5 @@
 /** Pages of the guides: one for each guide, and the list of all. */
-import type { Guide, Site, Town } from "../../data/site.ts";
+import type { Guide, Site, Town } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { guideBreadcrumbs, guidesBreadcrumbs } from "../breadcrumbs.ts";
 import type { Page } from "../page.ts";

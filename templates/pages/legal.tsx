@@ -1,6 +1,6 @@
 /** Privacy, terms and cookies: three texts with one layout. */
 import type { ReactElement } from "react";
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { legalBreadcrumbs } from "../breadcrumbs.ts";
 import type { Page } from "../page.ts";

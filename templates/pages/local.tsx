@@ -1,5 +1,5 @@
 /** The look-up of a town's water, and the service area: the map, the counties, and every town with its distance. */
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";

@@ -1,5 +1,5 @@
 /** The page for addresses that do not exist. */
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import { type Assets, drawingOf } from "../assets.ts";
 import { townCount } from "../format.ts";
 import type { Page } from "../page.ts";

@@ -1,5 +1,5 @@
 /** The products, in two groups: for one tap, or for every tap. */
-import type { Product, Site } from "../../data/site.ts";
+import type { Product, Site } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";

@@ -1,5 +1,5 @@
 /** A service's page: the service, its steps, questions, and every town where it is offered. */
-import type { Service, Site } from "../../data/site.ts";
+import type { Service, Site } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { serviceBreadcrumbs } from "../breadcrumbs.ts";
 import { metaDescription } from "../meta-description.ts";

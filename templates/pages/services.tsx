@@ -1,5 +1,5 @@
 /** All services: signs that people notice, core services, equipment in a house, additional services. */
-import type { Service, Site } from "../../data/site.ts";
+import type { Service, Site } from "../../data/schema/site.ts";
 import { type Assets, drawingOf, pictureOf } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";

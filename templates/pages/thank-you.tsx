@@ -1,5 +1,5 @@
 /** The page that a visitor sees after sending the quote form. */
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";

@@ -1,6 +1,6 @@
 /** Titles and descriptions of a town's pages: they name something of that town beyond its name. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { Fact, SharedSite, Town, TownPageData } from "../../data/site.ts";
+import type { Fact, SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { townBreadcrumbs } from "../breadcrumbs.ts";
 import { townMetaDescription } from "../meta-description.ts";

@@ -1,6 +1,6 @@
 /** One service in one town: a question and its answer, what it rests on, then what is the same everywhere. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { Service, SharedSite, TownPageData, TownService } from "../../data/site.ts";
+import type { Service, SharedSite, TownPageData, TownService } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { townServiceBreadcrumbs } from "../breadcrumbs.ts";
 import { serviceTopic } from "../form-topics.ts";

@@ -1,5 +1,5 @@
 /** A town's page: its water, the quote form, then what is the same in other towns. */
-import type { SharedSite, Town, TownPageData, TownRowForPages } from "../../data/site.ts";
+import type { SharedSite, Town, TownPageData, TownRowForPages } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { frameFor } from "../maps/locator-frame.ts";
 import type { Page } from "../page.ts";

@@ -1,5 +1,5 @@
 /** The line of sources under an answer, each once. Two of one publisher show their titles. */
-import type { Source } from "../../data/site.ts";
+import type { Source } from "../../data/schema/site.ts";
 import { publisher } from "./fact-text.ts";
 import { SourceLink } from "./source-link.tsx";
 

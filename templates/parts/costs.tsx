@@ -1,7 +1,7 @@
 /** Rows of what something costs: a label, an amount, and a line below them. */
 import type { ReactNode } from "react";
-import type { PriceEntry } from "../../data/schema.ts";
-import type { SiteSettings } from "../../data/site-schema.ts";
+import type { PriceEntry } from "../../data/schema/schema.ts";
+import type { SiteSettings } from "../../data/schema/site-schema.ts";
 import { formatEuro, formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../format.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 import { SampleMark } from "./sample-mark.tsx";

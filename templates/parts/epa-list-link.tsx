@@ -1,5 +1,5 @@
 /** The EPA's list by its name in a sentence: links to the guide that explains it, or to the list itself. */
-import type { ListNotes } from "../../data/site.ts";
+import type { ListNotes } from "../../data/schema/site.ts";
 import { paths } from "../paths.ts";
 import { SourceLink } from "./source-link.tsx";
 

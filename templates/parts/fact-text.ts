@@ -1,6 +1,6 @@
 /** Words of a sourced fact: its year, kind, figure and publisher. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { Fact, Source, Sourced } from "../../data/site.ts";
+import type { Fact, Source, Sourced } from "../../data/schema/site.ts";
 import { sentenceCase } from "../format.ts";
 import { monthOf } from "../partial-date.ts";
 

@@ -1,5 +1,5 @@
 /** The classes of hardness as a band to scale, soft to hard, with a mark where a published figure lies. */
-import type { Hardness, HardnessScale } from "../../data/site.ts";
+import type { Hardness, HardnessScale } from "../../data/schema/site.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 /** Text of a place's hero: breadcrumbs, heading in two lines, lead, and two buttons unless the next section has them. */
 import type { ReactNode } from "react";
-import type { Company } from "../../data/site.ts";
+import type { Company } from "../../data/schema/site.ts";
 import type { Breadcrumb } from "../breadcrumbs.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { QuoteLink } from "./button-link.tsx";

@@ -1,6 +1,6 @@
 /** Opening hours in a line that breaks only between its parts: "Mon–Fri 8AM–6PM, Sat 9AM–4PM". */
 import { Fragment } from "react";
-import type { Company } from "../../data/site.ts";
+import type { Company } from "../../data/schema/site.ts";
 import { formatHours as inWords } from "../format.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 

@@ -1,5 +1,5 @@
 /** Where the utility publishes today's notices: a page of ours cannot know them. */
-import type { SiteSettings } from "../../data/site-schema.ts";
+import type { SiteSettings } from "../../data/schema/site-schema.ts";
 
 export const Notices = ({ of }: { readonly of: SiteSettings["notices"] }) =>
   of && (

@@ -1,5 +1,5 @@
 /** Links that dial. Printed and dialled number come from site.json as one pair. */
-import type { Company } from "../../data/site.ts";
+import type { Company } from "../../data/schema/site.ts";
 import { Icon } from "./icon.tsx";
 
 type Phone = Company["phones"]["main"];

@@ -1,5 +1,5 @@
 /** A price in one line: what a service costs, among others. */
-import type { PriceEntry } from "../../data/schema.ts";
+import type { PriceEntry } from "../../data/schema/schema.ts";
 import { isSample, priceRange } from "../format.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 import { SampleMark } from "./sample-mark.tsx";

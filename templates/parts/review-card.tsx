@@ -1,5 +1,5 @@
 /** One review, as the content of a list item or another box: stars, text, author and place. */
-import type { Review } from "../../data/site.ts";
+import type { Review } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 import { SampleMark } from "./sample-mark.tsx";

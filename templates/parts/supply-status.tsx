@@ -1,6 +1,6 @@
 /** A sentence that says whether a public supply was on the EPA's list. */
 import type { ComponentProps } from "react";
-import type { TownSupply } from "../../data/site.ts";
+import type { TownSupply } from "../../data/schema/site.ts";
 import { EpaListLink } from "./epa-list-link.tsx";
 
 type Props = { readonly supply: TownSupply } & ComponentProps<typeof EpaListLink>;

@@ -1,5 +1,5 @@
 /** Counts of towns for lists that show only some of them. */
-import type { County, RoundedTownCount } from "../../data/site.ts";
+import type { County, RoundedTownCount } from "../../data/schema/site.ts";
 import { sentenceCase, townCount } from "../format.ts";
 
 export const isMoreThan = (shown: readonly unknown[], { towns, isExact }: RoundedTownCount) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redirectRow } from "../../data/redirect-row.ts";
+import { redirectRow } from "../../data/schema/redirect-row.ts";
 import { encodeAddress, matchesAddress } from "../../generator/base/redirect-address.ts";
 
 test.each(["/fáilte", "/fáilte/*", "/f%c3%a1ilte", "/a%2fb", "/Old_Page.html"])(

@@ -1,5 +1,5 @@
 /** Pages that browser tests visit, chosen from the data by what they show, so that any town may come or go. */
-import type { Town, TownPageData, TownService } from "../../data/site.ts";
+import type { Town, TownPageData, TownService } from "../../data/schema/site.ts";
 import { buildDay } from "../../generator/site/dates/build-day.ts";
 import { isOnMap } from "../../generator/site/drawings/maps/is-on-map.ts";
 import { gather } from "../../generator/site/gather.ts";

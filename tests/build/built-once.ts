@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { buildIfChanged } from "../../generator/build/build-if-changed.ts";
+import { buildIfChanged } from "../../generator/steps/build-if-changed.ts";
 import { buildDefaults, silent, temporarySite } from "./temporary-site.ts";
 
 /** What it returns gives each test data of its own, and all of them the one built site, which they only read. */

@@ -1,12 +1,12 @@
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { pagesToTrace } from "../../generator/build/add-preview-origins.ts";
 import { createLedger } from "../../generator/engine/publish/ledger.ts";
 import { parseGroups, serializeGroup } from "../../generator/engine/render/page-groups.ts";
 import type { PageRecord } from "../../generator/engine/render/page-renderer.ts";
 import type { NamedOrigin } from "../../generator/inspect/origins/browser/text-origins.ts";
 import type { Trace } from "../../generator/inspect/origins/trace-page.ts";
+import { pagesToTrace } from "../../generator/steps/add-preview-origins.ts";
 import { filesOf, type TemporarySite, temporarySite } from "./temporary-site.ts";
 
 const pathsIn = (pagesJson: string): string[] => JSON.parse(pagesJson).map(({ path }: { path: string }) => path);

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
-import type { BuildOptions } from "../../generator/build/build-options.ts";
 import { siteFiles } from "../../generator/site/check/shadowed-pages.ts";
+import type { BuildOptions } from "../../generator/steps/build-options.ts";
 import { runCli } from "./build-site.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 

@@ -3,9 +3,9 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileS
 import { join } from "node:path";
 import { cacheFolder } from "../../generator/base/folders.ts";
 import type { Progress } from "../../generator/base/progress.ts";
-import { buildIfChanged } from "../../generator/build/build-if-changed.ts";
-import type { BuildOptions } from "../../generator/build/build-options.ts";
 import { recordFileOf } from "../../generator/engine/publish/output/build-record.ts";
+import { buildIfChanged } from "../../generator/steps/build-if-changed.ts";
+import type { BuildOptions } from "../../generator/steps/build-options.ts";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { runCli } from "./build-site.ts";
 

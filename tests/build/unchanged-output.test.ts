@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { buildIfChanged } from "../../generator/build/build-if-changed.ts";
-import type { BuildOptions } from "../../generator/build/build-options.ts";
+import { buildIfChanged } from "../../generator/steps/build-if-changed.ts";
+import type { BuildOptions } from "../../generator/steps/build-options.ts";
 import { buildDefaults, filesOf, temporarySite } from "./temporary-site.ts";
 
 /** Output of a build, and its steps. */

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { filesOf } from "../build/temporary-site.ts";
 import { clearedAway, emptyFolder, machine, machineWithAssets, ranOn } from "./machine.ts";
 
-const file = "generator/build/shards/examples/github-actions.yml";
+const file = "generator/steps/shards/examples/github-actions.yml";
 const text = readFileSync(file, "utf8");
 
 const patience = { timeout: 300_000 };

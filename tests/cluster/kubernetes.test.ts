@@ -8,15 +8,15 @@ import { filesOf } from "../build/temporary-site.ts";
 import { isInstalled, startHost } from "../hosting/servers.ts";
 import { emptyFolder, machine, machineWithAssets, ranOn } from "./machine.ts";
 
-const partsFile = "generator/build/shards/examples/kubernetes-shards.yaml";
+const partsFile = "generator/steps/shards/examples/kubernetes-shards.yaml";
 const [volume, partsManifest] = parseAllDocuments(readFileSync(partsFile, "utf8")).map((document): unknown =>
   document.toJS(),
 );
-const mergeText = readFileSync("generator/build/shards/examples/kubernetes-merge.yaml", "utf8");
+const mergeText = readFileSync("generator/steps/shards/examples/kubernetes-merge.yaml", "utf8");
 const mergeManifest: unknown = parse(mergeText);
-const webText = readFileSync("generator/build/shards/examples/kubernetes-web.yaml", "utf8");
+const webText = readFileSync("generator/steps/shards/examples/kubernetes-web.yaml", "utf8");
 const [webSettings, webServer, webService] = parseAllDocuments(webText).map((document): unknown => document.toJS());
-const dockerfile = readFileSync("generator/build/shards/examples/Dockerfile", "utf8");
+const dockerfile = readFileSync("generator/steps/shards/examples/Dockerfile", "utf8");
 
 const patience = { timeout: 300_000 };
 

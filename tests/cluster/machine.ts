@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 
 /** What of the project an image gets, so that a build without the rest is what is tested. */
 const copied = Array.from(
-  readFileSync("generator/build/shards/examples/Dockerfile", "utf8").matchAll(/^COPY (.*) \S+$/gm),
+  readFileSync("generator/steps/shards/examples/Dockerfile", "utf8").matchAll(/^COPY (.*) \S+$/gm),
   ([, names = ""]) => names.split(" "),
 ).flat();
 const copiedCode = copied.filter((name) => !name.startsWith("data"));

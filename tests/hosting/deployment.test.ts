@@ -16,7 +16,6 @@ import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildIfChanged } from "../../generator/build/build-if-changed.ts";
 import { readHeaders } from "../../generator/engine/preview/read-headers.ts";
 import { deployList } from "../../generator/online/deploy/deploy.ts";
 import { stepsAsScript } from "../../generator/online/deploy/format-steps.ts";
@@ -24,6 +23,7 @@ import { serverRules } from "../../generator/online/deploy/server-rules.ts";
 import { namedRules, readSiteRules } from "../../generator/online/deploy/site-rules.ts";
 import { differencesOf } from "../../generator/online/verify/format-verification.ts";
 import { verify } from "../../generator/online/verify/verify.ts";
+import { buildIfChanged } from "../../generator/steps/build-if-changed.ts";
 import { buildDefaults, silent } from "../build/temporary-site.ts";
 import { isInstalled, startHost } from "./servers.ts";
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Fact, Site, Town } from "../../data/site.ts";
+import type { Fact, Site, Town } from "../../data/schema/site.ts";
 import { withFileOverride } from "../../generator/engine/read/read-text.ts";
 import { factAges } from "../../generator/inspect/report/fact-ages.ts";
 import { gather } from "../../generator/site/gather.ts";

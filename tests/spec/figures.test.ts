@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fact, TownPageData } from "../../data/site.ts";
+import type { Fact, TownPageData } from "../../data/schema/site.ts";
 import { figuresAndNumerals, figuresIn, strays } from "./figures-in.ts";
 import { printedOn, site, townPages, townServicePages } from "./real-pages.ts";
 

@@ -1,6 +1,6 @@
 /** Pages of the real data as HTML, with placeholders for encoded and drawn assets. */
 import { expect } from "vitest";
-import type { Site, Town, TownPageData, TownService } from "../../data/site.ts";
+import type { Site, Town, TownPageData, TownService } from "../../data/schema/site.ts";
 import { asSection, type Section } from "../../generator/engine/outline/section.ts";
 import { createFragmentCache } from "../../generator/engine/render/fragment-cache.ts";
 import { buildDay } from "../../generator/site/dates/build-day.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TownPageData } from "../../data/site.ts";
+import type { TownPageData } from "../../data/schema/site.ts";
 import { createNameMasker, shinglesOf, similarity } from "../../generator/engine/audit/similarity.ts";
 import { asSection } from "../../generator/engine/outline/section.ts";
 import { sharedSiteData } from "../../generator/site/gather.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { publisherKinds } from "../../data/publisher-row.ts";
-import type { Fact, Sourced } from "../../data/site.ts";
+import { publisherKinds } from "../../data/schema/publisher-row.ts";
+import type { Fact, Sourced } from "../../data/schema/site.ts";
 import { factText } from "../../templates/parts/fact-text.ts";
 import { repeatsList } from "../../templates/sections/town-record/repeats-list.ts";
 import { textOf, withoutJoints } from "../templates/tiny-pages.ts";

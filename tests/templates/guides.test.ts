@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Guide, Site } from "../../data/site.ts";
+import type { Guide, Site } from "../../data/schema/site.ts";
 import type { Page } from "../../templates/page.ts";
 import { guidePage, guidesPage } from "../../templates/pages/guides.tsx";
 import { reservedSlugs } from "../../templates/paths.ts";

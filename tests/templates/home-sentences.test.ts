@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Homes } from "../../data/site.ts";
+import type { Homes } from "../../data/schema/site.ts";
 import {
   homesLead,
   mainsSentence,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Town } from "../../data/site.ts";
+import type { Town } from "../../data/schema/site.ts";
 import { distanceRings, isInRing } from "../../templates/sections/towns-by-distance/distance-rings.ts";
 import { siteWith } from "../site/tiny-copy.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Company } from "../../data/site.ts";
+import type { Company } from "../../data/schema/site.ts";
 import { dayRows } from "../../templates/sections/contact-intro/day-rows.ts";
 
 type Hours = Company["hours"]["phone"];

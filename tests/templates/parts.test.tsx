@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Review } from "../../data/site.ts";
+import type { Review } from "../../data/schema/site.ts";
 import type { PictureAsset } from "../../templates/assets.ts";
 import { Breadcrumbs } from "../../templates/parts/breadcrumbs.tsx";
 import { Drawing } from "../../templates/parts/drawing.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { FormSubject } from "../../client/quote-form/subject.ts";
-import type { SiteSettings } from "../../data/site-schema.ts";
+import type { SiteSettings } from "../../data/schema/site-schema.ts";
 import { QuoteForm } from "../../templates/parts/quote-form.tsx";
 import { siteWith } from "../site/tiny-copy.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TownSupply } from "../../data/site.ts";
+import type { TownSupply } from "../../data/schema/site.ts";
 import { supplySentence, supplyTitle } from "../../templates/water-sentences.ts";
 
 const record = { supply: "Corrib", isPart: false, isAged: true, asOf: "2004-05" } as TownSupply;

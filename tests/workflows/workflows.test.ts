@@ -96,7 +96,7 @@ describe.each(names)("%s", (name) => {
 });
 
 test("pictures are cached by their sources, settings and encoder, so that no other package makes them new", () => {
-  const shards = "generator/build/shards/examples/github-actions.yml";
+  const shards = "generator/steps/shards/examples/github-actions.yml";
   const texts = [...names.map(textOf), readFileSync(shards, "utf8")];
   const keys = texts.flatMap((text) => Array.from(text.matchAll(/key: pictures-.*\n.*/g), ([key]) => key));
   expect(keys.length).toBe(7);

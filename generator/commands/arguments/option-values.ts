@@ -1,8 +1,8 @@
 /** Values of options: text in, value out. Each function throws a UsageError that says what the option takes. */
 import { resolve } from "node:path";
-import { isOrigin } from "../../../data/origin.ts";
+import { isOrigin } from "../../../data/schema/origin.ts";
 import { UsageError } from "../../base/errors.ts";
-import type { Shard } from "../../build/shards/shard.ts";
+import type { Shard } from "../../steps/shards/shard.ts";
 
 /** @returns a whole number from 1 to 999,999 */
 export const countFor = (option: string) => (text: string) => {

@@ -1,6 +1,6 @@
 /** Checks and names the options of `build` and `start`. */
 import { UsageError } from "../../base/errors.ts";
-import type { BuildOptions } from "../../build/build-options.ts";
+import type { BuildOptions } from "../../steps/build-options.ts";
 import type { Values } from "./option.ts";
 import { type build, requireOneBaseline } from "./shared-options.ts";
 

@@ -1,7 +1,7 @@
 /** Last lines of a build: its figures, samples that remain, and the next step. */
 import { pluralize } from "../../base/plural.ts";
-import type { BuildOptions } from "../../build/build-options.ts";
-import type { BuildResult } from "../../build/build-result.ts";
+import type { BuildOptions } from "../../steps/build-options.ts";
+import type { BuildResult } from "../../steps/build-result.ts";
 
 /** `data` and others are missing for a merge. `isServed`: `npm start` serves the site next. */
 export type SummaryInput = Pick<BuildOptions, "out"> &

@@ -1,5 +1,5 @@
 /** Audits the rendered pages of a build, before it is published. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { DataError } from "../../base/data-error.ts";
 import type { Problem } from "../../base/problem.ts";
 import { allGroups, type PageGroups } from "../../engine/render/page-groups.ts";

@@ -1,5 +1,5 @@
 /** Compares all pages: dead links, orphan pages, duplicate titles, similar and thin pages. */
-import type { RedirectRow } from "../../../data/redirect-row.ts";
+import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { dataFiles, paths } from "../../../templates/paths.ts";
 import { pathOf } from "../../base/page-file.ts";

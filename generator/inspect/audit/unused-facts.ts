@@ -1,6 +1,6 @@
 /** Lists facts that appear on no page, each with the reason. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyPageData, Fact, Site, TownPageData } from "../../../data/site.ts";
+import type { CountyPageData, Fact, Site, TownPageData } from "../../../data/schema/site.ts";
 import { absenceOf } from "../../site/absence-of.ts";
 
 export type UnusedFact = { readonly fact: Fact; readonly reason: string };

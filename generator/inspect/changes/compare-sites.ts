@@ -1,6 +1,6 @@
 /** Compares two states of a site: changed pages, the edits that caused them, old words and new words. */
 
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { BuildProvenance } from "../../engine/publish/build-json.ts";

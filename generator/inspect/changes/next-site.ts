@@ -1,7 +1,7 @@
 /** Renders the site that publishing would give, beside the last build. Only pages that changed are rendered. */
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import { prepareIslands } from "../../../templates/island.tsx";
 import type { Page } from "../../../templates/page.ts";

@@ -1,5 +1,5 @@
 /** Lists the pages that would be new, changed, gone, moved, listed or unlisted. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { readRedirects, redirectFor, redirectsFile } from "../../engine/hosting/redirects.ts";
 import { compareLedgers, type Entry, type PageEntry, type PageLedger } from "../../engine/publish/ledger.ts";
 import { findMovedPages } from "../../engine/publish/moved-pages.ts";

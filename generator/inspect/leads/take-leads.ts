@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { callCode } from "../../../client/measures/call-code.ts";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";

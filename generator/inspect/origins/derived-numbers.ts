@@ -1,5 +1,5 @@
 /** Numbers that are not in a cell: distances, which come from the towns' positions, and clock times in another form. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { longClock, shortClock, toTenths } from "../../../templates/format.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
 import { cellsOf } from "./marked-sources.ts";

@@ -1,5 +1,5 @@
 /** Renders pages a second time, from marked data, to find the origins of their texts. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { projectRoot } from "../../base/folders.ts";
 import { linkSite } from "../../site/link/link.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";

@@ -1,5 +1,5 @@
 /** Everything that is past its shelf life, each with the row to edit. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import { createReferenceIndex, townsNamed } from "../../site/names/names.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";

@@ -1,5 +1,5 @@
 /** Collects the results of a build as its report. */
-import type { Site, Town } from "../../../data/site.ts";
+import type { Site, Town } from "../../../data/schema/site.ts";
 import { pathOf } from "../../base/page-file.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { Finding } from "../../engine/audit/finding.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { merge, mesh } from "topojson-client";
 import type { MultiPolygon, Polygon, Topology } from "topojson-specification";
-import type { Coordinates } from "../../../data/site.ts";
+import type { Coordinates } from "../../../data/schema/site.ts";
 import { offsetFrom, type Point } from "../../../templates/maps/projection.ts";
 
 export type CountyPaths = { readonly land: string; readonly borders: string };

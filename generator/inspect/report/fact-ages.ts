@@ -1,5 +1,5 @@
 /** The age of what town pages print first, and everything that is past its shelf life: what to look up again. */
-import type { Fact, Site, Town, TownSupply } from "../../../data/site.ts";
+import type { Fact, Site, Town, TownSupply } from "../../../data/schema/site.ts";
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
 import { newestFirst } from "../../../templates/sections/town-record/town-record.tsx";

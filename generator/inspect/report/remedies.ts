@@ -1,5 +1,5 @@
 /** Finds the cell to edit if a page is not listed in search engines, or has too little text. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { Position } from "../../base/problem.ts";
 import type { Finding } from "../../engine/audit/finding.ts";
 import { positionOf } from "../../engine/read/table.ts";

@@ -1,7 +1,7 @@
 /** What worked: the most worthwhile steps with their reasons, and totals by service, county, town and kind of fact. */
 
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber } from "../../../templates/format.ts";
 import { type Html, html } from "../../base/html.ts";
 import type { KnownResults } from "../search-results/page-results.ts";

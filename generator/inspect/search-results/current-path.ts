@@ -1,5 +1,5 @@
 /** Finds the address that an old address has today: by redirects and by pages that were renamed. */
-import type { RedirectRow } from "../../../data/redirect-row.ts";
+import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { encodeAddress, matchesAddress, wildcardPrefix } from "../../base/redirect-address.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
 import { findMovedPages } from "../../engine/publish/moved-pages.ts";

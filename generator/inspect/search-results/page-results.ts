@@ -1,5 +1,5 @@
 /** What each page brought, from the files of the history folder: for the report, the desk and the change table. */
-import type { RedirectRow } from "../../../data/redirect-row.ts";
+import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { BuildError } from "../../base/errors.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
 import { lastCrawl, readCrawls } from "../access-logs/crawls.ts";

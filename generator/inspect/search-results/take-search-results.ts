@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { DataError } from "../../base/data-error.ts";
 import { UsageError } from "../../base/errors.ts";

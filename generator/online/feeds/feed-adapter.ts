@@ -1,5 +1,5 @@
 /** What the program knows of a public feed: which sheet it fills, what its columns are, and what to print with its figures. */
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Position } from "../../base/problem.ts";
 
 /** Cells of a row of a sheet, by column. */

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { DataError } from "../../base/data-error.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
 import { pluralize } from "../../base/plural.ts";

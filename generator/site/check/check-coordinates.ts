@@ -1,7 +1,7 @@
 /** Every town has coordinates of its own, in the region and within reach of the base. */
 import { isWithin, toTenths } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";

@@ -1,5 +1,5 @@
 /** Each fact is of a known place, and of one year. */
-import type { FactRow } from "../../../data/schema.ts";
+import type { FactRow } from "../../../data/schema/schema.ts";
 import { yearOf } from "../../../templates/partial-date.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { nearestName } from "../../base/nearest-name.ts";

@@ -1,9 +1,9 @@
 /** Guides have addresses, lead to services that exist, and find the rows, topics and tables that they show. */
 
-import { slugPattern } from "../../../data/cell.ts";
-import type { GuideEntry } from "../../../data/guide-schema.ts";
-import type { FactRow } from "../../../data/schema.ts";
-import type { WellHelpRow } from "../../../data/well-help-row.ts";
+import { slugPattern } from "../../../data/schema/cell.ts";
+import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
+import type { FactRow } from "../../../data/schema/schema.ts";
+import type { WellHelpRow } from "../../../data/schema/well-help-row.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";

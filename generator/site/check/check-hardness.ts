@@ -1,5 +1,5 @@
 /** Each row of hardness.csv is of a town or a supply, and has a figure of a tap or words. */
-import type { HardnessRow } from "../../../data/hardness-row.ts";
+import type { HardnessRow } from "../../../data/schema/hardness-row.ts";
 import { formatList } from "../../../templates/format.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";

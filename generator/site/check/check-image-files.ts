@@ -1,7 +1,7 @@
 /** The files of images/ behind the rows of images.csv: there, spelled the same, plain files, and what their ending says. */
 import { closeSync, openSync, readdirSync, readSync, realpathSync } from "node:fs";
 import { relative } from "node:path";
-import type { ImageRow } from "../../../data/schema.ts";
+import type { ImageRow } from "../../../data/schema/schema.ts";
 import { memoizeByFile } from "../../base/memoize-by-file.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";

@@ -1,5 +1,5 @@
 /** Facts that contradict the EPA's list, by supply and date, and findings that say nothing of drinking water. */
-import type { FactRow } from "../../../data/schema.ts";
+import type { FactRow } from "../../../data/schema/schema.ts";
 import { yearOf } from "../../../templates/partial-date.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";

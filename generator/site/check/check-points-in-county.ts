@@ -1,7 +1,7 @@
 /** Counties without an outline, and places whose point lies in another county than the one they name. */
 
-import type { Coordinates } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Coordinates } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
 import { cachedRead } from "../../engine/read/cached-read.ts";

@@ -1,6 +1,6 @@
 /** Populations that a census can have counted. */
 
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatNumber } from "../../../templates/format.ts";
 import { error, type Problem } from "../../base/problem.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";

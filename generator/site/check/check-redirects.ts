@@ -1,5 +1,5 @@
 /** Each old address leads in one step to a page that exists, and none hides a page. */
-import type { RedirectRow } from "../../../data/redirect-row.ts";
+import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { encodeAddress, matchesAddress, wildcardPrefix } from "../../base/redirect-address.ts";

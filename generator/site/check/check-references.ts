@@ -1,5 +1,5 @@
 /** Each cell that refers to another row, or to a service, names one that is there. */
-import type { SheetName } from "../../../data/schema.ts";
+import type { SheetName } from "../../../data/schema/schema.ts";
 import type { Problem } from "../../base/problem.ts";
 import { positionOf, type Row, type Table } from "../../engine/read/table.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";

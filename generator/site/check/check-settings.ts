@@ -1,6 +1,6 @@
 /** What site.json's schema cannot say: that its values agree with each other and with the other files. */
-import { isOrigin } from "../../../data/origin.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import { isOrigin } from "../../../data/schema/origin.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";

@@ -1,5 +1,5 @@
 /** Each settlement has its own code, and its homes by supply add up. */
-import type { SettlementRow } from "../../../data/settlement-row.ts";
+import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
 import { error, type Problem } from "../../base/problem.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
 import type { DataSources } from "../sheets/data-sources.ts";

@@ -1,5 +1,5 @@
 /** Each supply of a town has one row, and one that was on the EPA's list names its entry there. */
-import type { SupplyRow } from "../../../data/supply-row.ts";
+import type { SupplyRow } from "../../../data/schema/supply-row.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";

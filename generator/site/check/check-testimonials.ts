@@ -1,5 +1,5 @@
 /** Reviews name towns and counties that exist; a town without a page is fine, as customers live anywhere. */
-import type { TestimonialRow } from "../../../data/schema.ts";
+import type { TestimonialRow } from "../../../data/schema/schema.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";

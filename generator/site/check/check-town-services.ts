@@ -1,5 +1,5 @@
 /** Checks texts of town and service pages: one for each pair, the town has a page, the service exists. */
-import type { TownServiceRow } from "../../../data/schema.ts";
+import type { TownServiceRow } from "../../../data/schema/schema.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";

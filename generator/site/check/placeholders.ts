@@ -1,6 +1,6 @@
 /** What must be replaced before going live: everything that was made up to show how the site will look. */
 
-import { isSample } from "../../../data/schema.ts";
+import { isSample } from "../../../data/schema/schema.ts";
 import { paths } from "../../../templates/paths.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";

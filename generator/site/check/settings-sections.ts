@@ -1,5 +1,5 @@
 /** The keys of site.json that are valid alone, so that a mistake in one does not hide a problem of another. */
-import { type SiteSettings, siteSettings } from "../../../data/site-schema.ts";
+import { type SiteSettings, siteSettings } from "../../../data/schema/site-schema.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 
 export function settingsSections({ data, value }: JsonDocument<SiteSettings>): Partial<SiteSettings> {

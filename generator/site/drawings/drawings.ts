@@ -1,7 +1,7 @@
 /** Drawings, one SVG file each: templates/drawings, the SVG rows of images.csv, and the glasses of site.json. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../../templates/assets.ts";
 import { type AssetFile, assetPath } from "../../engine/assets/asset-file.ts";
 import { checkSvg } from "../../engine/assets/drawings/check-svg.ts";

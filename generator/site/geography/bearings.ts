@@ -1,6 +1,6 @@
 /** The direction from one place to another. */
 import { bearing as turfBearing } from "@turf/bearing";
-import type { Coordinates } from "../../../data/site.ts";
+import type { Coordinates } from "../../../data/schema/site.ts";
 
 /** Degrees clockwise from north in which a straight line starts, 0 up to 360, to a tenth. */
 export const bearing = (from: Coordinates, to: Coordinates) =>

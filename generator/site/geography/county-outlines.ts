@@ -3,7 +3,7 @@ import { lstatSync } from "node:fs";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { feature } from "topojson-client";
 import type { Topology } from "topojson-specification";
-import type { Coordinates } from "../../../data/site.ts";
+import type { Coordinates } from "../../../data/schema/site.ts";
 import { memoizeByFile } from "../../base/memoize-by-file.ts";
 import { readBytes } from "../../engine/read/read-text.ts";
 

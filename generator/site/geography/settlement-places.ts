@@ -1,6 +1,6 @@
 /** Places of settlements.csv with their names, and a search by name. */
-import type { SettlementRow } from "../../../data/settlement-row.ts";
-import type { Coordinates } from "../../../data/site.ts";
+import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
+import type { Coordinates } from "../../../data/schema/site.ts";
 import { editDistance } from "../../base/nearest-name.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";

@@ -1,5 +1,5 @@
 /** Texts of the sheets that state nothing but facts past their shelf life: they lead no page. */
-import type { Fact } from "../../../data/site.ts";
+import type { Fact } from "../../../data/schema/site.ts";
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { sentences } from "../../../templates/sentences.ts";
 import { factsInText, isDrawnFrom } from "./facts-in-text.ts";

@@ -1,5 +1,5 @@
 /** What pages print of a town's own texts: without what older records say. Pages, gate and desk read the same words. */
-import type { OwnText, Site, Town, TownRowForPages } from "../../../data/site.ts";
+import type { OwnText, Site, Town, TownRowForPages } from "../../../data/schema/site.ts";
 import { currentLead, isAgedTitle, statesOnlyAgedFacts, withoutAgedFacts } from "./aged-text.ts";
 import { type TownEvidence, withoutAgedClaims } from "./stated-as-present.ts";
 

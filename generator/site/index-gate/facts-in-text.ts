@@ -1,5 +1,5 @@
 /** Which facts a text of our own already says: a page prints those once, in that text, and links their sources under it. */
-import type { Fact } from "../../../data/site.ts";
+import type { Fact } from "../../../data/schema/site.ts";
 
 /** Of a fact's words; the rest is the order of a sentence, a street, a date that the text left out. */
 const enoughShared = 0.5;

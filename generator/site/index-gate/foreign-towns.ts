@@ -1,5 +1,5 @@
 /** Finds towns that a text about one town should not name: those that are not near it, nor in its records. */
-import type { Fact, Neighbour, Town, TownSupply } from "../../../data/site.ts";
+import type { Fact, Neighbour, Town, TownSupply } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 
 type Surroundings = {

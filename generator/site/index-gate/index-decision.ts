@@ -1,6 +1,6 @@
 /** Index gate: decides whether the page of a service in a town has enough content of its own to be indexable. */
-import type { IndexDecision, ServiceLink, Site, Town } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { IndexDecision, ServiceLink, Site, Town } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
 import { wordCount } from "../../../templates/word-count.ts";

@@ -1,5 +1,5 @@
 /** Applies `rollout` of site.json: of the pages that are newly indexable, a number becomes listed each day. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { wordCount } from "../../../templates/word-count.ts";
 import { groupBy } from "../../base/group-by.ts";

@@ -1,5 +1,5 @@
 /** Pages that search engines may list and that say what a sibling says: towns, and one service in several towns. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { closestMatches, type NamelessText } from "../../engine/audit/near-duplicates.ts";
 import { createNameMasker } from "../../engine/audit/similarity.ts";

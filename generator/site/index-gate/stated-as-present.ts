@@ -1,5 +1,5 @@
 /** Sentences that state a record past its shelf life as if it held today. Pages leave them out. */
-import type { Fact, Town, TownSupply } from "../../../data/site.ts";
+import type { Fact, Town, TownSupply } from "../../../data/schema/site.ts";
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { isSelfContained, sentences } from "../../../templates/sentences.ts";
 import { factsInText } from "./facts-in-text.ts";

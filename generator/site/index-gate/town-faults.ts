@@ -1,5 +1,5 @@
 /** Town pages that name a town far away, or say what the page of another town says. Search engines may not list them. */
-import type { Site, Town } from "../../../data/site.ts";
+import type { Site, Town } from "../../../data/schema/site.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
 import { findNearDuplicates } from "../../engine/audit/near-duplicates.ts";

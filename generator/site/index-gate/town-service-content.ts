@@ -1,6 +1,14 @@
 /** What the page of one service in one town says of its place: gathered once, weighed by the gate and printed by the page. */
 
-import type { Fact, HardnessFigure, ServiceLink, Site, Town, TownService, WellHelp } from "../../../data/site.ts";
+import type {
+  Fact,
+  HardnessFigure,
+  ServiceLink,
+  Site,
+  Town,
+  TownService,
+  WellHelp,
+} from "../../../data/schema/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";

@@ -1,5 +1,5 @@
 /** What a town's page says of its own place, as it prints it: compared with what other towns' pages say. */
-import type { Site, Town } from "../../../data/site.ts";
+import type { Site, Town } from "../../../data/schema/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
 import {
   homesLead,

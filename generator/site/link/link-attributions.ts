@@ -1,6 +1,6 @@
 /** The sources of whole sheets, with the day on which each was last read. */
-import type { Attribution } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Attribution } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 

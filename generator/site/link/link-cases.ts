@@ -1,6 +1,6 @@
 /** Readings before and after treatment, by service and by town. A draft has none. */
-import { isSample } from "../../../data/schema.ts";
-import type { TreatedCase, TreatedCases } from "../../../data/site.ts";
+import { isSample } from "../../../data/schema/schema.ts";
+import type { TreatedCase, TreatedCases } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { LinkInput } from "./link-input.ts";

@@ -1,5 +1,5 @@
 /** Counties and the lists of towns by county: cards, "Also serving", and every town for /local. */
-import type { CountyRow } from "../../../data/schema.ts";
+import type { CountyRow } from "../../../data/schema/schema.ts";
 import type {
   County,
   CountyCard,
@@ -11,7 +11,7 @@ import type {
   Site,
   Town,
   TownLink,
-} from "../../../data/site.ts";
+} from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";

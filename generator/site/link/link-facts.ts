@@ -1,6 +1,6 @@
 /** The local facts, in the order in which pages show them, and what each bears on. */
-import type { FactRow, TopicRow } from "../../../data/schema.ts";
-import type { Fact, Facts, ServiceLink, Topic } from "../../../data/site.ts";
+import type { FactRow, TopicRow } from "../../../data/schema/schema.ts";
+import type { Fact, Facts, ServiceLink, Topic } from "../../../data/schema/site.ts";
 import { yearOf } from "../../../templates/partial-date.ts";
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { groupBy } from "../../base/group-by.ts";

@@ -1,5 +1,5 @@
 /** The guides with what their sections show: help, facts, and the services that they bear on. */
-import type { GuideEntry } from "../../../data/guide-schema.ts";
+import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
 import type {
   County,
   Fact,
@@ -10,7 +10,7 @@ import type {
   Town,
   WellHelp,
   WellHelpLists,
-} from "../../../data/site.ts";
+} from "../../../data/schema/site.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { byYear } from "../index-gate/fact-order.ts";
 import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";

@@ -1,6 +1,6 @@
 /** People and homes of towns, and homes of counties by water supply. */
-import type { CountyWaterRow, SettlementRow } from "../../../data/settlement-row.ts";
-import type { CountyWater, Homes, People, Site } from "../../../data/site.ts";
+import type { CountyWaterRow, SettlementRow } from "../../../data/schema/settlement-row.ts";
+import type { CountyWater, Homes, People, Site } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";

@@ -1,5 +1,5 @@
 /** What the link step of a sheet is given: all rows, and what rows are linked to. */
-import type { County, EpaList, ServiceLink, Town } from "../../../data/site.ts";
+import type { County, EpaList, ServiceLink, Town } from "../../../data/schema/site.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";

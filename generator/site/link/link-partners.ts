@@ -1,6 +1,6 @@
 /** Partners as pages show them. */
-import { isSample, type PartnerRow } from "../../../data/schema.ts";
-import type { Partner } from "../../../data/site.ts";
+import { isSample, type PartnerRow } from "../../../data/schema/schema.ts";
+import type { Partner } from "../../../data/schema/site.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { Table } from "../../engine/read/table.ts";
 

@@ -1,5 +1,5 @@
 /** Redirects that count today: not those whose page is still there until a date. */
-import type { RedirectRow } from "../../../data/redirect-row.ts";
+import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { shadowedPage } from "../check/shadowed-pages.ts";
 import { datedPages } from "../names/dated-pages.ts";

@@ -1,7 +1,7 @@
 /** Reviews as pages show them, and those of each town and county. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import { isSample, type TestimonialRow } from "../../../data/schema.ts";
-import type { Review, Reviews } from "../../../data/site.ts";
+import { isSample, type TestimonialRow } from "../../../data/schema/schema.ts";
+import type { Review, Reviews } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";

@@ -1,6 +1,6 @@
 /** The public supplies of each town, and the EPA's list. */
-import type { EpaList, EpaListEntry, TownSupply } from "../../../data/site.ts";
-import type { EpaListRow, SupplyRow } from "../../../data/supply-row.ts";
+import type { EpaList, EpaListEntry, TownSupply } from "../../../data/schema/site.ts";
+import type { EpaListRow, SupplyRow } from "../../../data/schema/supply-row.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";

@@ -1,5 +1,5 @@
 /** Texts on a service in a town that are shown today, by the path of their page. */
-import type { OwnText } from "../../../data/site.ts";
+import type { OwnText } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { visibilityOn } from "../dates/dates.ts";
 import type { LinkInput } from "./link-input.ts";

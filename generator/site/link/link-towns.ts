@@ -1,10 +1,10 @@
 /** Towns as pages see them: where each is, and how far and in which direction from the base. */
 import { isWithin } from "../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
-import type { TownRow } from "../../../data/schema.ts";
-import type { SettlementRow } from "../../../data/settlement-row.ts";
-import type { County, Place, Site, Town } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { TownRow } from "../../../data/schema/schema.ts";
+import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
+import type { County, Place, Site, Town } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { bearing, direction } from "../geography/bearings.ts";

@@ -1,6 +1,6 @@
 /** What helps the owners of wells and lead pipes: everywhere, and in single counties. */
-import type { ServiceLink, Source, WellHelp, WellHelpLists } from "../../../data/site.ts";
-import type { WellHelpRow } from "../../../data/well-help-row.ts";
+import type { ServiceLink, Source, WellHelp, WellHelpLists } from "../../../data/schema/site.ts";
+import type { WellHelpRow } from "../../../data/schema/well-help-row.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";

@@ -1,5 +1,5 @@
 /** Links checked rows to the frozen site. Everything derived is computed here once. */
-import type { ServiceEntry } from "../../../data/schema.ts";
+import type { ServiceEntry } from "../../../data/schema/schema.ts";
 import type {
   Facts,
   Guide,
@@ -9,7 +9,7 @@ import type {
   ServiceLink,
   Site,
   WellHelpLists,
-} from "../../../data/site.ts";
+} from "../../../data/schema/site.ts";
 import { absentPages } from "../../../templates/paths.ts";
 import { noMemo } from "../../base/cache/memo.ts";
 import { deepFreeze } from "../../base/deep-freeze.ts";

@@ -3,7 +3,7 @@
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
-import type { Neighbour, Town } from "../../../data/site.ts";
+import type { Neighbour, Town } from "../../../data/schema/site.ts";
 import { lazyValues } from "../../base/lazy-map.ts";
 
 const nearestCount = 6;

@@ -1,5 +1,5 @@
 /** Where the places are that facts of counties name: of two facts the nearer one is of more use to a town. */
-import type { Coordinates, Facts, Place, Site, Town } from "../../../data/site.ts";
+import type { Coordinates, Facts, Place, Site, Town } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { lazyValues, once } from "../../base/lazy-map.ts";
 

@@ -2,7 +2,7 @@
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
-import type { Facts, NearbyRecord, Site, Town } from "../../../data/site.ts";
+import type { Facts, NearbyRecord, Site, Town } from "../../../data/schema/site.ts";
 import { lazyValues, once } from "../../base/lazy-map.ts";
 import { byYear, isDatedFinding } from "../index-gate/fact-order.ts";
 

@@ -2,8 +2,8 @@
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
-import type { SettlementRow } from "../../../data/settlement-row.ts";
-import type { CensusAround, Coordinates, NearbySettlement, Site } from "../../../data/site.ts";
+import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
+import type { CensusAround, Coordinates, NearbySettlement, Site } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { lazyValues, once } from "../../base/lazy-map.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";

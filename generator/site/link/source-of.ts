@@ -1,6 +1,6 @@
 /** The source of a row, with the kind of its publisher. */
-import type { PublisherKind, PublisherRow } from "../../../data/publisher-row.ts";
-import type { Source } from "../../../data/site.ts";
+import type { PublisherKind, PublisherRow } from "../../../data/schema/publisher-row.ts";
+import type { Source } from "../../../data/schema/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { Table } from "../../engine/read/table.ts";

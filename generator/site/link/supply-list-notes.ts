@@ -1,5 +1,5 @@
 /** Notes beside supplies: the list that was checked, and the meaning of being on it. */
-import type { EpaListEntry, ListNotes, Site } from "../../../data/site.ts";
+import type { EpaListEntry, ListNotes, Site } from "../../../data/schema/site.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { pickSource } from "./source-of.ts";
 

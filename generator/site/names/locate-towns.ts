@@ -1,7 +1,7 @@
 /** Each row of towns.csv with its address and its coordinates: as written, from the name, or from settlements.csv. */
-import type { TownRow } from "../../../data/schema.ts";
-import type { SettlementRow } from "../../../data/settlement-row.ts";
-import type { Coordinates } from "../../../data/site.ts";
+import type { TownRow } from "../../../data/schema/schema.ts";
+import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
+import type { Coordinates } from "../../../data/schema/site.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
 import { visibilityOn } from "../dates/dates.ts";

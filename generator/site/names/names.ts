@@ -1,7 +1,7 @@
 /** Everything in the data that something else refers to by name. */
-import type { CountyRow, ImageRow, TopicRow, TownRow } from "../../../data/schema.ts";
-import type { ServiceLink } from "../../../data/site.ts";
-import type { EpaListRow } from "../../../data/supply-row.ts";
+import type { CountyRow, ImageRow, TopicRow, TownRow } from "../../../data/schema/schema.ts";
+import type { ServiceLink } from "../../../data/schema/site.ts";
+import type { EpaListRow } from "../../../data/schema/supply-row.ts";
 import { formatList } from "../../../templates/format.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";

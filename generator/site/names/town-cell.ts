@@ -1,6 +1,6 @@
 /** Text for a cell that names a town. */
-import type { TownRow } from "../../../data/schema.ts";
-import type { Site, Town } from "../../../data/site.ts";
+import type { TownRow } from "../../../data/schema/schema.ts";
+import type { Site, Town } from "../../../data/schema/site.ts";
 import { slugify } from "../../base/slug.ts";
 
 /** The name, or the slug if several rows of towns.csv have that name: sheets reject a name that fits several towns. */

@@ -1,7 +1,7 @@
 /** A row of towns.csv with its address and its coordinates. */
-import type { TownRow } from "../../../data/schema.ts";
-import type { SettlementRow } from "../../../data/settlement-row.ts";
-import type { Coordinates } from "../../../data/site.ts";
+import type { TownRow } from "../../../data/schema/schema.ts";
+import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
+import type { Coordinates } from "../../../data/schema/site.ts";
 import type { Row } from "../../engine/read/table.ts";
 import type { Visibility } from "../dates/dates.ts";
 

@@ -1,7 +1,7 @@
 /** Renders the parts of a document around a page's sections. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { callCode } from "../../../client/measures/call-code.ts";
-import type { County, SharedSite } from "../../../data/site.ts";
+import type { County, SharedSite } from "../../../data/schema/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import { CommonHead, DocumentFooter, DocumentHeader, documentCss, PageHead } from "../../../templates/document.tsx";
 import type { Page } from "../../../templates/page.ts";

@@ -1,5 +1,5 @@
 /** Renders pages on request. */
-import type { Site, Town } from "../../../data/site.ts";
+import type { Site, Town } from "../../../data/schema/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import type { Page } from "../../../templates/page.ts";
 import { type StyleSheets, stylesForPage } from "../../engine/assets/styles/styles.ts";

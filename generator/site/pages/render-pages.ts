@@ -1,6 +1,6 @@
 /** Renders all pages into files of the next site: those of the whole site, then town by town, with threads if they help. */
 import { setImmediate } from "node:timers/promises";
-import type { Town, TownPageData } from "../../../data/site.ts";
+import type { Town, TownPageData } from "../../../data/schema/site.ts";
 import { prepareIslands } from "../../../templates/island.tsx";
 import type { Page } from "../../../templates/page.ts";
 import type { Progress } from "../../base/progress.ts";

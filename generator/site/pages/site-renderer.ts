@@ -1,5 +1,5 @@
 /** Renders the pages of this site: those of the whole site, and those of one town. */
-import type { SharedSite, TownPageData } from "../../../data/site.ts";
+import type { SharedSite, TownPageData } from "../../../data/schema/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import type { Page } from "../../../templates/page.ts";
 import { basePathOf } from "../../engine/assets/base-path.ts";

@@ -4,7 +4,7 @@
  * each task would carry the shared data.
  */
 import { Worker } from "node:worker_threads";
-import type { TownPageData } from "../../../data/site.ts";
+import type { TownPageData } from "../../../data/schema/site.ts";
 import { BuildError } from "../../base/errors.ts";
 import type { GroupResult, PageRecord } from "../../engine/render/page-renderer.ts";
 import type { PageSources, SiteRenderer } from "./site-renderer.ts";

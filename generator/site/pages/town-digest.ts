@@ -1,5 +1,5 @@
 /** Digest of everything that a town's pages are rendered from. If it is the same, they are neither planned nor rendered. */
-import type { TownPageData } from "../../../data/site.ts";
+import type { TownPageData } from "../../../data/schema/site.ts";
 import { frameFor } from "../../../templates/maps/locator-frame.ts";
 import { sharePicture } from "../../../templates/pages/town-head.ts";
 import { digestOf, shortHash } from "../../base/digest.ts";

@@ -1,7 +1,7 @@
 /** All data of the site as it was read: each sheet as a table of checked rows, each JSON file as a document. */
-import type { GuideEntry } from "../../../data/guide-schema.ts";
-import type { ProductEntry, ServiceEntry, SheetName, SheetRow } from "../../../data/schema.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
+import type { ProductEntry, ServiceEntry, SheetName, SheetRow } from "../../../data/schema/schema.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 import type { Table } from "../../engine/read/table.ts";
 

@@ -1,7 +1,7 @@
 /** The JSON files of the data folder. */
-import { guide } from "../../../data/guide-schema.ts";
-import { productList, serviceList } from "../../../data/schema.ts";
-import { siteSettings } from "../../../data/site-schema.ts";
+import { guide } from "../../../data/schema/guide-schema.ts";
+import { productList, serviceList } from "../../../data/schema/schema.ts";
+import { siteSettings } from "../../../data/schema/site-schema.ts";
 import { coveredCharacters } from "../../engine/assets/fonts/fonts.ts";
 
 /** Letters beyond ASCII that texts may use: those of the fonts. */

@@ -1,6 +1,6 @@
 /** The guides: every JSON file of the folder guides/, which may be missing. */
 import { lstatSync, readdirSync } from "node:fs";
-import type { GuideEntry } from "../../../data/guide-schema.ts";
+import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { cachedRead } from "../../engine/read/cached-read.ts";
 import { type JsonDocument, type LocatedText, readDocument } from "../../engine/read/json-document.ts";

@@ -1,6 +1,6 @@
-/** Descriptor of one sheet: all that the generator knows of it. Its columns are in the row schema of data/schema.ts. */
-import { type SheetName, type SheetRow, sheetRows } from "../../../data/schema.ts";
-import type { Site } from "../../../data/site.ts";
+/** Descriptor of one sheet: all that the generator knows of it. Its columns are in the row schema of data/schema/schema.ts. */
+import { type SheetName, type SheetRow, sheetRows } from "../../../data/schema/schema.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { coveredCharacters } from "../../engine/assets/fonts/fonts.ts";
 import type { SheetSource } from "../../engine/read/table.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";

@@ -1,6 +1,6 @@
 /** All sheets of the data folder. A sheet is added by its descriptor and one line here. */
 import type { z } from "zod";
-import type { SheetLists, SheetName } from "../../../data/schema.ts";
+import type { SheetLists, SheetName } from "../../../data/schema/schema.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { cachedRead } from "../../engine/read/cached-read.ts";
 import { workbookName } from "../../engine/read/sheet-file.ts";

@@ -1,6 +1,6 @@
 /** The names in braces that texts may hold: "{price}" is filled in while loading, "{town}" on each page. */
-import type { EpaList, RoundedTownCount } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { EpaList, RoundedTownCount } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import {
   formatList,
   formatNumber,

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber, kilometres } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
 import { replaceFiles } from "../../base/atomic-write.ts";

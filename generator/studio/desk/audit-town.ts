@@ -1,5 +1,5 @@
 /** Audits the pages of one town as a build does. The pages are rendered for it, nothing is written. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { Finding } from "../../engine/audit/finding.ts";
 import { thinFindings } from "../../inspect/audit/audit.ts";
 import { remedies } from "../../inspect/report/remedies.ts";

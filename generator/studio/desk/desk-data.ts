@@ -1,5 +1,5 @@
 /** Data of the desk: packed by the server, unpacked in the page. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { Position } from "../../base/problem.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
 import { type PackedPages, packPages } from "../../inspect/report/packed-pages.ts";

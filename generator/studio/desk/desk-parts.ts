@@ -1,6 +1,6 @@
 /** Parts around the desk's table: figures, places worth a page, coming dates. Rebuilt with each save. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { type Html, html } from "../../base/html.ts";
 import { calendarList } from "../../inspect/report/calendar-list.ts";

@@ -1,5 +1,5 @@
 /** Rows of the desk's table, one for each page. They come from the linked data, nothing is rendered. */
-import type { Fact, Site, Town } from "../../../data/site.ts";
+import type { Fact, Site, Town } from "../../../data/schema/site.ts";
 import type { Page } from "../../../templates/page.ts";
 import { townIndexDecision } from "../../../templates/pages/town.tsx";
 import { paths } from "../../../templates/paths.ts";

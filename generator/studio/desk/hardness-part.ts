@@ -1,5 +1,5 @@
 /** The desk's part on hardness: the look-ups to make with the utility. Each opens the form of a row of hardness.csv. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { type Html, html } from "../../base/html.ts";
 import { pluralize } from "../../base/plural.ts";
 import { type HardnessLookUp, hardnessLookUps, supplyWithZone } from "../../site/hardness-look-ups.ts";

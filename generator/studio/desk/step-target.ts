@@ -1,6 +1,6 @@
 /** Form in which a step that search results propose begins. */
 
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { NextStep } from "../../inspect/verdicts/next-steps.ts";
 import type { FormTarget } from "../forms/row-form.ts";
 import { remedyTarget } from "../forms/todos.ts";

@@ -1,5 +1,5 @@
 /** Rows of towns without a page on this day: drafts, and towns outside their dates; with their services. */
-import type { ServiceLink } from "../../../data/site.ts";
+import type { ServiceLink } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { wordCount } from "../../../templates/word-count.ts";
 import { groupBy } from "../../base/group-by.ts";

@@ -1,6 +1,6 @@
 /** Chooses the input for a cell or value by its schema. */
 import { z } from "zod";
-import { guide } from "../../../data/guide-schema.ts";
+import { guide } from "../../../data/schema/guide-schema.ts";
 import { schemaAt } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { choicesFor, columnInput } from "../../site/sheets/column-input.ts";

@@ -1,6 +1,6 @@
 /** Form of a row or of settings: fields from the schemas, with what the guide says of each, and the facts on record. */
 import { z } from "zod";
-import type { Fact, Site } from "../../../data/site.ts";
+import type { Fact, Site } from "../../../data/schema/site.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
 import { readColumnNotes } from "../../site/sheets/column-notes.ts";

@@ -1,5 +1,5 @@
 /** Gains of to-dos in one measure: clicks in 90 days, or residents before the first search results. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber } from "../../../templates/format.ts";
 import { slugify } from "../../base/slug.ts";
 import { broughtText, type KnownResults } from "../../inspect/search-results/page-results.ts";

@@ -1,5 +1,5 @@
 /** What to do next, by what it would gain: texts, facts, samples, dates, pictures, moved addresses. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";

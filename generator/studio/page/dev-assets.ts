@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { Assets, PictureAsset } from "../../../templates/assets.ts";
 import { dataFiles } from "../../../templates/paths.ts";
 import { cacheFolder as cacheDir, projectRoot as root } from "../../base/folders.ts";

@@ -1,6 +1,6 @@
 /** Data → site → one page, on request. */
 
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { prepareIslands } from "../../../templates/island.tsx";
 import type { Page } from "../../../templates/page.ts";
 import { encodeAddress } from "../../base/redirect-address.ts";

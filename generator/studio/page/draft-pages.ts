@@ -1,5 +1,5 @@
 /** Pages that the built site does not have: drafts, and towns outside their dates. */
-import type { TownRow } from "../../../data/schema.ts";
+import type { TownRow } from "../../../data/schema/schema.ts";
 import type { Row } from "../../engine/read/table.ts";
 import { linkSite } from "../../site/link/link.ts";
 import type { LoadedData } from "../../site/load-site.ts";

@@ -1,5 +1,5 @@
 /** Towns' pages that search engines may not list, for the dev server. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 
 /** Pause after which all towns are compared; ms. A save must not wait for it: of 900 towns it takes over half a second. */
 const quiet = 1_000;

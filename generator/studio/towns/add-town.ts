@@ -2,8 +2,8 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
-import type { TownRow } from "../../../data/schema.ts";
-import type { Coordinates } from "../../../data/site.ts";
+import type { TownRow } from "../../../data/schema/schema.ts";
+import type { Coordinates } from "../../../data/schema/site.ts";
 import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { DataError } from "../../base/data-error.ts";

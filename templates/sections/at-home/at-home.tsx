@@ -1,7 +1,7 @@
 /** "On the mains, or on a well?": how many homes have which supply, and what each should look out for. */
 import { Fragment, type ReactNode } from "react";
-import type { Explanation, ServiceLink, Town, TownPageData } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Explanation, ServiceLink, Town, TownPageData } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { paths } from "../../paths.ts";

@@ -1,6 +1,6 @@
 /** What a census says of a town's homes by water supply, in sentences that differ with the figures. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CensusAround, Homes, People, Town } from "../../../data/site.ts";
+import type { CensusAround, Homes, People, Town } from "../../../data/schema/site.ts";
 import { formatNumber, sentenceCase } from "../../format.ts";
 import { yearOf } from "../../partial-date.ts";
 

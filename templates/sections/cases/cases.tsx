@@ -1,5 +1,5 @@
 /** "Before and after": readings at a tap before and after treatment, the newest three. */
-import type { TreatedCase } from "../../../data/site.ts";
+import type { TreatedCase } from "../../../data/schema/site.ts";
 import type { Assets } from "../../assets.ts";
 import { monthOf } from "../../partial-date.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

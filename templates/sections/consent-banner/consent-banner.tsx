@@ -1,6 +1,6 @@
 /** The cookie question. Hidden until client/consent/consent.ts shows it. */
 import { Fragment } from "react";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { paths } from "../../paths.ts";
 
 type Props = {

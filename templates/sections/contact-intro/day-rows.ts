@@ -1,5 +1,5 @@
 /** Groups the week into as few rows as both sets of hours allow: "Mon–Fri", "Sat", "Sun". */
-import type { Company } from "../../../data/site.ts";
+import type { Company } from "../../../data/schema/site.ts";
 import { longClock, shortClock } from "../../format.ts";
 
 export type DayRow = { readonly days: string; readonly phone: string; readonly office: string };

@@ -1,5 +1,5 @@
 /** Both sets of opening hours in one table: phone lines and office. */
-import type { Company } from "../../../data/site.ts";
+import type { Company } from "../../../data/schema/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { type DayRow, dayRows } from "./day-rows.ts";
 

@@ -1,6 +1,6 @@
 /** Phone, email, office and the hours of the phone lines, as a ruled list. */
 import { Fragment } from "react";
-import type { Company } from "../../../data/site.ts";
+import type { Company } from "../../../data/schema/site.ts";
 import { shortClock } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";

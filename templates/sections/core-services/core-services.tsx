@@ -1,5 +1,5 @@
 /** The core services, one row each: picture, description, benefits, and a link to its own page. */
-import type { Service } from "../../../data/site.ts";
+import type { Service } from "../../../data/schema/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Picture } from "../../parts/picture.tsx";

@@ -1,6 +1,6 @@
 /** A county's first answer: its supplies on the EPA's list, hardness, homes with a well, and the way to a quote. */
-import type { Company, CountyPageData, HardnessScale } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Company, CountyPageData, HardnessScale } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatNumber, formatPrice, percent, sentenceCase } from "../../format.ts";
 import { yearOf } from "../../partial-date.ts";
 import { AnswerCell } from "../../parts/answer-cell.tsx";

@@ -1,5 +1,5 @@
 /** What the council pays for, what to have tested, and the services that the county's findings call for. */
-import type { CountyPageData, Site, WellHelp } from "../../../data/site.ts";
+import type { CountyPageData, Site, WellHelp } from "../../../data/schema/site.ts";
 import { fillTokens } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";

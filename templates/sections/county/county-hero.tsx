@@ -1,6 +1,6 @@
 /** A county's first screen: its water in one sentence, and its map. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, County, Town } from "../../../data/site.ts";
+import type { Company, County, Town } from "../../../data/schema/site.ts";
 import { countyBreadcrumbs } from "../../breadcrumbs.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";

@@ -2,7 +2,7 @@
 
 import { Fragment } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, County, Town } from "../../../data/site.ts";
+import type { Company, County, Town } from "../../../data/schema/site.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { layOutLocator } from "../../maps/locator-layout.ts";
 import { locatorSize, offsetFrom, outlinesExtent, pixelsPerKm } from "../../maps/projection.ts";

@@ -1,6 +1,6 @@
 /** A county's public supplies as rows, and the text beside them. */
-import type { CountyPageData, CountySupply, ListNotes } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { CountyPageData, CountySupply, ListNotes } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatNumber, sentenceCase } from "../../format.ts";
 import { EpaListLink } from "../../parts/epa-list-link.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

@@ -1,5 +1,5 @@
 /** A county's towns, nearest to the base first, each with its distance and its supply, and links to further pages. */
-import type { CountyPageData, CountySupply, ListNotes } from "../../../data/site.ts";
+import type { CountyPageData, CountySupply, ListNotes } from "../../../data/schema/site.ts";
 import { kilometres, sentenceCase } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { paths } from "../../paths.ts";

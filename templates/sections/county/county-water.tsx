@@ -1,7 +1,7 @@
 /** A county's records: its facts, the newest three first, and each public supply with its source behind a line that opens. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyPageData, CountySupply, ListNotes } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { CountyPageData, CountySupply, ListNotes } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { fillTokens, sentenceCase } from "../../format.ts";
 import { numberInWords } from "../../parts/number-in-words.ts";
 import { TwoColumns } from "../../parts/two-columns.tsx";

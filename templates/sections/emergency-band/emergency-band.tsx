@@ -1,5 +1,5 @@
 /** The emergency line as a full-width band with one button, which dials. */
-import type { Company } from "../../../data/site.ts";
+import type { Company } from "../../../data/schema/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { PhoneButton } from "../../parts/phone-link.tsx";
 

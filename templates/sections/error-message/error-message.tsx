@@ -1,5 +1,5 @@
 /** Message of a server error, on hosts that can show it. */
-import type { Company, Site } from "../../../data/site.ts";
+import type { Company, Site } from "../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../assets.ts";
 import { PhoneButton } from "../../parts/phone-link.tsx";
 import { paths } from "../../paths.ts";

@@ -1,6 +1,6 @@
 /** How figures are chosen: the tiers, the kinds of publishers, how long facts count, who checked it, and the licences. */
 import type { ReactNode } from "react";
-import type { Attribution, Site, Topic } from "../../../data/site.ts";
+import type { Attribution, Site, Topic } from "../../../data/schema/site.ts";
 import { isSample, sentenceCase } from "../../format.ts";
 import { dayOf } from "../../partial-date.ts";
 import { LongText } from "../../parts/long-text.tsx";

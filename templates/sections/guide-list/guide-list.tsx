@@ -1,5 +1,5 @@
 /** All guides, one row each: the question it answers, and links to its sections. */
-import type { Guide } from "../../../data/site.ts";
+import type { Guide } from "../../../data/schema/site.ts";
 import { anchorFrom } from "../../parts/anchor.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";

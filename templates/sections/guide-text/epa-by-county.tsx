@@ -1,7 +1,7 @@
 /** The EPA's list county by county: listed supplies, then the towns with their supplies. A script adds a search. */
 
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyTowns, EpaListEntry, TownLink, TownSupply } from "../../../data/site.ts";
+import type { CountyTowns, EpaListEntry, TownLink, TownSupply } from "../../../data/schema/site.ts";
 import { formatNumber, sentenceCase } from "../../format.ts";
 import { Island } from "../../island.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

@@ -1,5 +1,5 @@
 /** The amounts of a guide, large, each with what it is for, its year and its source. */
-import type { Guide } from "../../../data/site.ts";
+import type { Guide } from "../../../data/schema/site.ts";
 import { formatEuro } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";

@@ -1,7 +1,7 @@
 /** Tables of a guide, derived from the sheets. */
 import type { ReactNode } from "react";
 import { type Hardness, softenerWords, toUnit } from "../../../client/measures/hardness.ts";
-import type { Guide, GuideSection, TownLink, TownSupply } from "../../../data/site.ts";
+import type { Guide, GuideSection, TownLink, TownSupply } from "../../../data/schema/site.ts";
 import { formatNumber } from "../../format.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

@@ -1,7 +1,7 @@
 /** A guide's sections: the open ones, then those behind a line that opens, each with its rows or table. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Fact, Guide, GuideSection, WellHelp } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Fact, Guide, GuideSection, WellHelp } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatEuro } from "../../format.ts";
 import { anchorFrom } from "../../parts/anchor.ts";
 import { LinkedText } from "../../parts/linked-text.tsx";

@@ -1,6 +1,6 @@
 /** First screen of the home page: the offer, the price, and one button, over a glass of water. */
-import type { Company } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Company } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { formatPrice } from "../../format.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";

@@ -1,6 +1,6 @@
 /** Services on the home page: audiences, a picture of six samples with four services, the others as chips. */
-import type { ServiceCard, ServiceLink } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { ServiceCard, ServiceLink } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { CheckList } from "../../parts/check-list.tsx";
 import { ServiceChip } from "../../parts/chip.tsx";

@@ -1,5 +1,5 @@
 /** How homes around a town get their water: each village by its figures, and where wells and group schemes begin. */
-import type { CensusAround, Homes, NearbySettlement } from "../../../data/site.ts";
+import type { CensusAround, Homes, NearbySettlement } from "../../../data/schema/site.ts";
 import { formatNumber, kilometres } from "../../format.ts";
 import { groupOf } from "../at-home/home-sentences.ts";
 

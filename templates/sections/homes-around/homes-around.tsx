@@ -1,5 +1,5 @@
 /** "Around Clane": homes of a town and of the places near it by water supply. */
-import type { CensusAround, Homes, Town } from "../../../data/site.ts";
+import type { CensusAround, Homes, Town } from "../../../data/schema/site.ts";
 import { yearOf } from "../../partial-date.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { elsewhereSentences, homesBySupply, placeFrom } from "./around-sentences.ts";

@@ -1,6 +1,6 @@
 /** How it works, in four short steps along the water's path, three reasons to choose the company, and a review from nearby. */
-import type { Review } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Review } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { Drawing } from "../../parts/drawing.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

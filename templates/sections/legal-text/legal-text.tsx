@@ -1,5 +1,5 @@
 /** The text of a legal page. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { isSample } from "../../format.ts";
 import { type Link, LinkedText } from "../../parts/linked-text.tsx";
 import { LongText } from "../../parts/long-text.tsx";

@@ -1,6 +1,6 @@
 /** Plain links to towns by county, with their routing keys: the look-up without a script. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyListRow, Site } from "../../../data/site.ts";
+import type { CountyListRow, Site } from "../../../data/schema/site.ts";
 import { allTownsIn, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
 

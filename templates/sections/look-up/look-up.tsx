@@ -1,5 +1,5 @@
 /** "What is in your water?": the field of the look-up, and plain links to towns, which need no script. */
-import type { CountyListRow, Site } from "../../../data/site.ts";
+import type { CountyListRow, Site } from "../../../data/schema/site.ts";
 import type { Assets } from "../../assets.ts";
 import { Island } from "../../island.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

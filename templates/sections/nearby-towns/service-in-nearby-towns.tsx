@@ -1,6 +1,6 @@
 /** The same service in the nearest towns, and the other pages of this one, as two lines of links. */
 import { Fragment } from "react";
-import type { Neighbour, ServiceLink, TownService } from "../../../data/site.ts";
+import type { Neighbour, ServiceLink, TownService } from "../../../data/schema/site.ts";
 import { kilometres } from "../../format.ts";
 import { paths } from "../../paths.ts";
 

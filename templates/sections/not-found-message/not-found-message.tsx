@@ -1,5 +1,5 @@
 /** Message of the 404 page. */
-import type { Company } from "../../../data/site.ts";
+import type { Company } from "../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../assets.ts";
 import { paths } from "../../paths.ts";
 

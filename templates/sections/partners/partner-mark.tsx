@@ -1,5 +1,5 @@
 /** A partner's logo: a drawing, a picture, or its name and first letter. */
-import type { Partner } from "../../../data/site.ts";
+import type { Partner } from "../../../data/schema/site.ts";
 import type { Assets } from "../../assets.ts";
 
 type Props = { partner: Partner; drawings: Assets["drawings"]; pictures: Assets["pictures"] };

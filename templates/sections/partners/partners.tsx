@@ -1,5 +1,5 @@
 /** Logos of partners in a strip that scrolls by hand. The script animates it. */
-import type { Partner } from "../../../data/site.ts";
+import type { Partner } from "../../../data/schema/site.ts";
 import type { Assets } from "../../assets.ts";
 import { Marquee } from "../../parts/marquee.tsx";
 import { PartnerMark } from "./partner-mark.tsx";

@@ -1,6 +1,6 @@
 /** Two large links to the products page: for one tap, and for the whole house. */
-import type { Company } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Company } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { formatPrice, priceTerms } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

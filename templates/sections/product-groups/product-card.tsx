@@ -1,5 +1,5 @@
 /** One product: its description, features, and its picture, or a carousel of several. */
-import type { Product } from "../../../data/site.ts";
+import type { Product } from "../../../data/schema/site.ts";
 import type { PictureAsset as PictureFiles } from "../../assets.ts";
 import { Island } from "../../island.tsx";
 import { Costs, PriceCosts } from "../../parts/costs.tsx";

@@ -1,5 +1,5 @@
 /** Heading of the products page, the price, and two houses that link to the two groups. */
-import type { Company, Product, Site } from "../../../data/site.ts";
+import type { Company, Product, Site } from "../../../data/schema/site.ts";
 import { formatPrice, priceTerms, sentenceCase } from "../../format.ts";
 import { AfterPayments, Cost, Costs } from "../../parts/costs.tsx";
 import { Icon } from "../../parts/icon.tsx";

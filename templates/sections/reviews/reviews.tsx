@@ -1,6 +1,6 @@
 /** Reviews in two rows that scroll by hand. The script moves them in opposite directions. */
-import type { Review } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Review } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { Marquee } from "../../parts/marquee.tsx";
 import { ReviewCard } from "../../parts/review-card.tsx";

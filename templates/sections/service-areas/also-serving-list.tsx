@@ -1,5 +1,5 @@
 /** The counties beyond the cards, in one line, with their towns that have a page. */
-import type { OtherCounty, Town } from "../../../data/site.ts";
+import type { OtherCounty, Town } from "../../../data/schema/site.ts";
 import { allOf, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
 import { CurrentCountyMark, TownListLink } from "./town-link.tsx";

@@ -1,6 +1,6 @@
 /** A card for each county of the core area, with links to its towns. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { CountyCard, Town } from "../../../data/site.ts";
+import type { CountyCard, Town } from "../../../data/schema/site.ts";
 import { allTownsIn, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
 import { CurrentCountyMark, TownListLink } from "./town-link.tsx";

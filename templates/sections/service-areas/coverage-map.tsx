@@ -1,5 +1,5 @@
 /** The static coverage map, with a ring around the page's town. The interactive map replaces it, also on a click. */
-import type { Company, Town } from "../../../data/site.ts";
+import type { Company, Town } from "../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../assets.ts";
 import { coveragePoint, coverageSize } from "../../maps/coverage-projection.ts";
 

@@ -1,5 +1,5 @@
 /** The towns nearest to this one, each with its distance, in one line. */
-import type { Neighbour, Town } from "../../../data/site.ts";
+import type { Neighbour, Town } from "../../../data/schema/site.ts";
 import { kilometres } from "../../format.ts";
 import { paths } from "../../paths.ts";
 

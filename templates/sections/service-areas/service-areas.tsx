@@ -1,6 +1,6 @@
 /** The service areas: the coverage map with its search and legend, county cards, and the counties beyond. */
-import type { Company, CountyCard, Neighbour, OtherCounty, Town } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Company, CountyCard, Neighbour, OtherCounty, Town } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { DrawingAsset } from "../../assets.ts";
 import { Island } from "../../island.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

@@ -1,5 +1,5 @@
 /** Link to a town in the service areas, and the marker of the current county. */
-import type { TownLink as Link } from "../../../data/site.ts";
+import type { TownLink as Link } from "../../../data/schema/site.ts";
 import { paths } from "../../paths.ts";
 
 export function TownListLink({ town, current }: { town: Link; current: Link | undefined }) {

@@ -1,6 +1,6 @@
 /** What a service costs: its own price, or that a quote names it, and what it uses. */
-import type { Service } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Service } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { Cost, PriceCosts } from "../../parts/costs.tsx";
 
 type Quote = SiteSettings["texts"]["townService"]["plan"]["quote"];

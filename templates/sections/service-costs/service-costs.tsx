@@ -1,6 +1,6 @@
 /** "What it costs": the free test, the monthly price if it covers the service, the service's own price or its quote. */
-import type { Service } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Service } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { Cost, Costs, MonthlyCosts } from "../../parts/costs.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
 import { OwnCosts } from "./own-costs.tsx";

@@ -1,5 +1,5 @@
 /** First screen of a service: its purpose, a button to a quote, what is included, and its picture. */
-import type { Service } from "../../../data/site.ts";
+import type { Service } from "../../../data/schema/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { serviceBreadcrumbs } from "../../breadcrumbs.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";

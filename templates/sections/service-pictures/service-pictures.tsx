@@ -1,6 +1,6 @@
 /** What we treat in a town: featured services with a small picture, the rest as words, each once. */
 import { Fragment } from "react";
-import type { ServiceCard, ServiceLink, Town } from "../../../data/site.ts";
+import type { ServiceCard, ServiceLink, Town } from "../../../data/schema/site.ts";
 import type { Assets, PictureAsset } from "../../assets.ts";
 import { paths } from "../../paths.ts";
 

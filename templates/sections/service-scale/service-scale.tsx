@@ -1,5 +1,5 @@
 /** The key figure of a service on a scale, on a panel over the hero's lower edge. */
-import type { Service } from "../../../data/site.ts";
+import type { Service } from "../../../data/schema/site.ts";
 import { formatNumber } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 

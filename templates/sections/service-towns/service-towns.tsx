@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, CountyListRow, ListedTown, ServiceLink } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Company, CountyListRow, ListedTown, ServiceLink } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { fillTokens, formatList, kilometres, roundKilometres } from "../../format.ts";
 import { allTownsIn, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";

@@ -1,5 +1,5 @@
 /** Heading of the services page, and a table from signs that people notice to the usual service. */
-import type { ServiceLink, Site } from "../../../data/site.ts";
+import type { ServiceLink, Site } from "../../../data/schema/site.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { paths } from "../../paths.ts";

@@ -1,5 +1,5 @@
 /** The people who come to the house, and their certificates. */
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { isSample } from "../../format.ts";
 import { SampleMark } from "../../parts/sample-mark.tsx";

@@ -1,5 +1,5 @@
 /** Confirmation that a request has arrived, over the glass of the home page. */
-import type { Company, Site } from "../../../data/site.ts";
+import type { Company, Site } from "../../../data/schema/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";

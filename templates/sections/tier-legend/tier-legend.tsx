@@ -1,5 +1,5 @@
 /** The signs beside figures: how near a source is to the tap, the nearest first. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { Tier } from "../../parts/tier.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";

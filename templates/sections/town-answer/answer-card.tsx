@@ -1,6 +1,6 @@
 /** A sheet of paper over the lower edge of a hero: an answer in cells, its sources, and the way to a quote. */
 import type { ReactNode } from "react";
-import type { Source } from "../../../data/site.ts";
+import type { Source } from "../../../data/schema/site.ts";
 import { AnswerSources } from "../../parts/answer-sources.tsx";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

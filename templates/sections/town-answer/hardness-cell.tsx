@@ -1,7 +1,7 @@
 /** The hardness of a town's water: a figure, someone's word for it, or that no figure is published. */
 import { hardnessClass, softenerWords } from "../../../client/measures/hardness.ts";
-import type { Hardness, HardnessScale, Source, TownFigures } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Hardness, HardnessScale, Source, TownFigures } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { sentenceCase } from "../../format.ts";
 import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { HardnessBand } from "../../parts/hardness-band.tsx";

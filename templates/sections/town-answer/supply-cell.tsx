@@ -1,6 +1,6 @@
 /** The public supply of a town: its water, its name and plant, and its state on the EPA's list. */
-import type { ListNotes, Source, Town, TownSupply } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { ListNotes, Source, Town, TownSupply } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { monthOf } from "../../partial-date.ts";
 import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

@@ -1,6 +1,6 @@
 /** A town's first answer: how hard its water is, where it comes from, what that means at home, and the way to a quote. */
-import type { Company, HardnessScale, TownPageData } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Company, HardnessScale, TownPageData } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatPrice } from "../../format.ts";
 import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { HardnessBand } from "../../parts/hardness-band.tsx";

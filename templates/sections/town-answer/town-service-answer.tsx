@@ -7,8 +7,8 @@ import type {
   TownFigures,
   TownService,
   TownSupply,
-} from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+} from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { sentenceCase } from "../../format.ts";
 import { AnswerCell } from "../../parts/answer-cell.tsx";
 import { factDate, unitSign } from "../../parts/fact-text.ts";

@@ -1,5 +1,5 @@
 /** The top of a town's page: a sentence about its own water, and its map where there is room. */
-import type { Company, Town } from "../../../data/site.ts";
+import type { Company, Town } from "../../../data/schema/site.ts";
 import { townBreadcrumbs } from "../../breadcrumbs.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";

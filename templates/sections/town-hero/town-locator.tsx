@@ -2,7 +2,7 @@
 
 import { Fragment } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, Town } from "../../../data/site.ts";
+import type { Company, Town } from "../../../data/schema/site.ts";
 import { kilometres, roundKilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { layOutLocator, ringStep } from "../../maps/locator-layout.ts";

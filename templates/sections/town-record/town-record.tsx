@@ -1,7 +1,7 @@
 /** Sourced facts of one place: the three newest, the rest by kind behind a line that opens, older records behind another. */
 import type { ReactNode } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Fact } from "../../../data/site.ts";
+import type { Fact } from "../../../data/schema/site.ts";
 import { factDate, factText, yearOfFact } from "../../parts/fact-text.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";

@@ -1,5 +1,5 @@
 /** What a customer in the town, or else in its county, says. */
-import type { Review } from "../../../data/site.ts";
+import type { Review } from "../../../data/schema/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 
 export function TownReview({ review }: { readonly review: Review | undefined }) {

@@ -1,5 +1,5 @@
 /** Hero of a town and service page: its question and the answer, with the service's picture where there is room. */
-import type { TownService } from "../../../data/site.ts";
+import type { TownService } from "../../../data/schema/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { townServiceBreadcrumbs } from "../../breadcrumbs.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";

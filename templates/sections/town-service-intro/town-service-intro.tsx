@@ -1,6 +1,6 @@
 /** What only this pair of town and service has: its question and answer, the figure, what would be done, and its records. */
-import type { HardnessScale, Limit, Service, TownPageData, TownService } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { HardnessScale, Limit, Service, TownPageData, TownService } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
 import { TownServiceAnswer } from "../town-answer/town-service-answer.tsx";

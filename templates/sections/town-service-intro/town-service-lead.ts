@@ -1,5 +1,5 @@
 /** The answer of a town and service page: a word, then a sentence or two about this service in this town. */
-import type { Fact, Service, TownService } from "../../../data/site.ts";
+import type { Fact, Service, TownService } from "../../../data/schema/site.ts";
 import { factText } from "../../parts/fact-text.ts";
 import { splitAtParagraph, splitText } from "../../sentences.ts";
 import { fillTownServiceTokens } from "../../town-tokens.ts";

@@ -1,8 +1,8 @@
 /** "What we would do, and what it costs": three steps, the costs that are known, and what helps to pay them. */
 import { Fragment } from "react";
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Service, TownService, WellHelp } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Service, TownService, WellHelp } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { formatEuro } from "../../format.ts";
 import { Cost, Costs, MonthlyCosts } from "../../parts/costs.tsx";
 import { factText } from "../../parts/fact-text.ts";

@@ -1,6 +1,6 @@
 /** Records that bear on a service: the page's own text, then the town's rows, the county's and those of the island. */
 import { Fragment } from "react";
-import type { Fact, Service, TownService } from "../../../data/site.ts";
+import type { Fact, Service, TownService } from "../../../data/schema/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";

@@ -1,6 +1,6 @@
 /** What there is to say of one of the town's public supplies beside the answer: why it is listed, what that means, a note. */
 import { Fragment } from "react";
-import type { ListNotes, Town, TownSupply } from "../../../data/site.ts";
+import type { ListNotes, Town, TownSupply } from "../../../data/schema/site.ts";
 import { formatNumber } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { SourceLink } from "../../parts/source-link.tsx";

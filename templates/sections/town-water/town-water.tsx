@@ -1,7 +1,7 @@
 /** "Water in Trim": the town's own text, its supplies where there is more to say of them, and its record. */
 
-import type { Fact, Town, TownPageData, TreatedCase } from "../../../data/site.ts";
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { Fact, Town, TownPageData, TreatedCase } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { kilometres, sentenceCase } from "../../format.ts";
 import { monthOf } from "../../partial-date.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

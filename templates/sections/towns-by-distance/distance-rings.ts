@@ -1,5 +1,5 @@
 /** Rings of equal width around the base, as many as the farthest town needs. */
-import type { ListedTown } from "../../../data/site.ts";
+import type { ListedTown } from "../../../data/schema/site.ts";
 import { toTenths } from "../../format.ts";
 
 /**

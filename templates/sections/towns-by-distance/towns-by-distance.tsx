@@ -1,5 +1,5 @@
 /** Table of all towns: the county is the row, the distance from the base the column. */
-import type { CountyListRow, ListedTown, Site } from "../../../data/site.ts";
+import type { CountyListRow, ListedTown, Site } from "../../../data/schema/site.ts";
 import { roundKilometres, toTenths } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { allOf, isMoreThan } from "../../parts/town-counts.ts";

@@ -1,5 +1,5 @@
 /** The share of water in the body: six glasses filled to the level, four of them on phones. */
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { ButtonLink } from "../../parts/button-link.tsx";
 import { Drawing } from "../../parts/drawing.tsx";

@@ -1,5 +1,5 @@
 /** Three reasons, each under a drawing that can be counted: rings for years, circles for trades. */
-import type { SiteSettings } from "../../../data/site-schema.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { Assets } from "../../assets.ts";
 import { Drawing } from "../../parts/drawing.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";

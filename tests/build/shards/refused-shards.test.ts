@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { BuildError } from "../../../generator/base/errors.ts";
-import type { MergeOptions } from "../../../generator/build/merge.ts";
+import type { MergeOptions } from "../../../generator/steps/merge.ts";
 import { runCli } from "../build-site.ts";
 import { filesOf } from "../temporary-site.ts";
 import { siteInShards } from "./site-in-shards.ts";

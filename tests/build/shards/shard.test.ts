@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { townsOf } from "../../../generator/build/shards/shard.ts";
+import { townsOf } from "../../../generator/steps/shards/shard.ts";
 
 test("every town is of one shard, in the order of the list, and no shard has more than one town more than another", () => {
   fc.assert(

@@ -1,9 +1,9 @@
 /** The tiny site built in shards, and put together. */
 import { join } from "node:path";
-import { build } from "../../../generator/build/build.ts";
-import type { BuildOptions } from "../../../generator/build/build-options.ts";
-import type { MergeOptions } from "../../../generator/build/merge.ts";
-import { merge } from "../../../generator/build/merge.ts";
+import { build } from "../../../generator/build.ts";
+import type { BuildOptions } from "../../../generator/steps/build-options.ts";
+import type { MergeOptions } from "../../../generator/steps/merge.ts";
+import { merge } from "../../../generator/steps/merge.ts";
 import { buildDefaults, silent, type TemporarySite, temporarySite } from "../temporary-site.ts";
 
 export function siteInShards(site: TemporarySite = temporarySite()) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ImageInfo } from "../../../data/site.ts";
+import type { ImageInfo } from "../../../data/schema/site.ts";
 import { readChecksummedJson } from "../../../generator/base/cache/checksummed-lines.ts";
 import { cacheFolder, projectRoot } from "../../../generator/base/folders.ts";
 import { assetBytes, digestOfAll } from "../../../generator/engine/assets/asset-file.ts";

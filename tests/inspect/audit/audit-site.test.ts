@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import type { RedirectRow } from "../../../data/redirect-row.ts";
+import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { startOfFile } from "../../../generator/base/problem.ts";
 import { headWithoutNames } from "../../../generator/engine/audit/masked-head.ts";
 import { createLinkCollector } from "../../../generator/engine/audit/page-links.ts";

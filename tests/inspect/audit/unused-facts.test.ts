@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { createFactTracker } from "../../../generator/inspect/audit/unused-facts.ts";
 import { gather } from "../../../generator/site/gather.ts";
 import { gatherCounty } from "../../../generator/site/gather-county.ts";

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { buildIfChanged } from "../../../generator/build/build-if-changed.ts";
+import { buildIfChanged } from "../../../generator/steps/build-if-changed.ts";
 import { buildDefaults, silent } from "../../build/temporary-site.ts";
 
 /** Call once in a test file. */

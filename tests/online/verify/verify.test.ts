@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { buildIfChanged } from "../../../generator/build/build-if-changed.ts";
 import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
 import { respondFrom } from "../../../generator/engine/preview/respond.ts";
 import {
@@ -14,6 +13,7 @@ import {
   verificationAsText,
 } from "../../../generator/online/verify/format-verification.ts";
 import { verify } from "../../../generator/online/verify/verify.ts";
+import { buildIfChanged } from "../../../generator/steps/build-if-changed.ts";
 import { runCli } from "../../build/build-site.ts";
 import { buildDefaults, silent, temporarySite } from "../../build/temporary-site.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";

@@ -1,7 +1,7 @@
 /** Each file of fixtures/broken replaces that of the tiny site: one mistake, and its message. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { townRow } from "../../../data/schema.ts";
+import { townRow } from "../../../data/schema/schema.ts";
 import { problemsWith } from "../tiny-copy.ts";
 
 const folder = new URL("../../fixtures/broken", import.meta.url).pathname;

@@ -1,6 +1,6 @@
 /** Facts past the shelf life of their topic lead nothing and open no page to search engines. */
 import { expect, test } from "vitest";
-import type { Fact } from "../../../data/site.ts";
+import type { Fact } from "../../../data/schema/site.ts";
 import { firstDayAged, isPastShelfLife } from "../../../generator/site/dates/shelf-life.ts";
 import { withoutAgedFacts } from "../../../generator/site/index-gate/aged-text.ts";
 import { countyShown, serviceShown, textOf, townServiceShown, townShown } from "../../templates/tiny-pages.ts";

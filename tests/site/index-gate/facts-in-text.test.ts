@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fact } from "../../../data/site.ts";
+import type { Fact } from "../../../data/schema/site.ts";
 import { factsInText } from "../../../generator/site/index-gate/facts-in-text.ts";
 
 const fact = (statement: string) => ({ statement }) as Fact;

@@ -1,6 +1,6 @@
 /** A site may have more services than a number has bits: the index gate, neighbours and the rollout treat each apart. */
 import { expect, test } from "vitest";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { gather } from "../../../generator/site/gather.ts";
 import { applyRollout } from "../../../generator/site/index-gate/index-rollout.ts";
 import { similarPages } from "../../../generator/site/index-gate/similar-pages.ts";

@@ -1,6 +1,6 @@
 /** What pages leave out, fold or date when a record, a list or a grant is too old to be stated as present. */
 import { expect, test } from "vitest";
-import type { Fact, TownSupply } from "../../../data/site.ts";
+import type { Fact, TownSupply } from "../../../data/schema/site.ts";
 import { agedEntries } from "../../../generator/inspect/report/fact-ages.ts";
 import { statesAgedAsPresent, withoutAgedClaims } from "../../../generator/site/index-gate/stated-as-present.ts";
 import { lookUpData } from "../../../generator/site/look-up.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Town } from "../../../data/site.ts";
+import type { Town } from "../../../data/schema/site.ts";
 import { createForeignTownFinder } from "../../../generator/site/index-gate/foreign-towns.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";

@@ -1,6 +1,6 @@
 /** What the pages of a town show, by its slug, and of one service there, by its path. */
 import { expect } from "vitest";
-import type { Site, TownPageData, TownService } from "../../../data/site.ts";
+import type { Site, TownPageData, TownService } from "../../../data/schema/site.ts";
 import { gather } from "../../../generator/site/gather.ts";
 
 export function localOf(site: Site, slug: string): TownPageData {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { siteSettings } from "../../../data/site-schema.ts";
+import { siteSettings } from "../../../data/schema/site-schema.ts";
 import { jsonSchemas } from "../../../generator/site/sheets/forms/json-schemas.ts";
 import { pagesCmsFile, schemaFiles } from "../../../generator/site/sheets/forms/schema-files.ts";
 import { guideSlug } from "../../../generator/site/sheets/guides.ts";
@@ -23,8 +23,11 @@ function faults(name: string, value: unknown) {
   return z.fromJSONSchema(schema).safeParse(value).error?.issues ?? [];
 }
 
-test("data/schemas is as the schemas are: npm run schemas writes it anew", () => {
-  const written = readdirSync("data/schemas").map((name) => [name, readFileSync(join("data/schemas", name), "utf8")]);
+test("data/schema/json is as the schemas are: npm run schemas writes it anew", () => {
+  const written = readdirSync("data/schema/json").map((name) => [
+    name,
+    readFileSync(join("data/schema/json", name), "utf8"),
+  ]);
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(schemaFiles()));
 });
 
@@ -70,8 +73,8 @@ test("a document may name its schema, and only by that name", () => {
     expect(existsSync(join("data", document.name, "..", named)), document.name).toBe(true);
   }
   expect(sources.guides.map(guideSlug)).not.toEqual([]);
-  expect(problemsWith({ "site.json": replacing("{", '{ "$schema": "./schemas/site.schema.json",') })).toEqual([]);
-  expect(problemsWith({ "site.json": replacing("{", '{ "schema": "./schemas/site.schema.json",') })).toEqual([
+  expect(problemsWith({ "site.json": replacing("{", '{ "$schema": "./schema/json/site.schema.json",') })).toEqual([]);
+  expect(problemsWith({ "site.json": replacing("{", '{ "schema": "./schema/json/site.schema.json",') })).toEqual([
     expect.stringContaining('has no key "schema"'),
   ]);
 });

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { townRow } from "../../../data/schema.ts";
+import { townRow } from "../../../data/schema/schema.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { writeSheetTemplates } from "../../../generator/site/sheets/forms/sheet-template.ts";

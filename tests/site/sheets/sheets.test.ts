@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { date } from "../../../data/cell.ts";
+import { date } from "../../../data/schema/cell.ts";
 import { mergeProblems } from "../../../generator/base/merge-problems.ts";
 import { isCalendarDay } from "../../../generator/engine/read/parse-date.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { createLateTownFaults } from "../../../generator/studio/server/late-town-faults.ts";
 
 const site = (faults: Record<string, string>) => ({ townFaults: new Map(Object.entries(faults)) }) as unknown as Site; // all that is read of it

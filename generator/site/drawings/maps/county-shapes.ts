@@ -1,7 +1,7 @@
 /** The county outlines of data/ireland-counties.topojson, simplified to what a map's scale can show. Borders stay shared. */
 import { join } from "node:path";
 import type { Topology } from "topojson-specification";
-import type { Coordinates } from "../../../../data/site.ts";
+import type { Coordinates } from "../../../../data/schema/site.ts";
 import { BuildError } from "../../../base/errors.ts";
 import { formatProblem } from "../../../base/problem.ts";
 import { readBytes } from "../../../engine/read/read-text.ts";

@@ -1,5 +1,5 @@
 /** Draws the coverage map: the whole service area, with text as outlines. */
-import type { Company, Site, Town } from "../../../../data/site.ts";
+import type { Company, Site, Town } from "../../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../../../templates/assets.ts";
 import { roundKilometres } from "../../../../templates/format.ts";
 import { coverageSize } from "../../../../templates/maps/coverage-projection.ts";

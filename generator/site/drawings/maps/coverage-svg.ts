@@ -1,5 +1,5 @@
 /** Draws the coverage map as SVG: land, circle, rings, towns, base, and names in three sizes. CSS shows one. */
-import type { Company, Town } from "../../../../data/site.ts";
+import type { Company, Town } from "../../../../data/schema/site.ts";
 import {
   coverageCentre,
   coverageCircle,

@@ -1,5 +1,5 @@
 /** Selects the towns on the coverage map. */
-import type { Site, Town } from "../../../../data/site.ts";
+import type { Site, Town } from "../../../../data/schema/site.ts";
 
 /** The base has the mark of the headquarters. */
 export const isOnMap = ({ slug, isBase }: Town, rows: Site["rows"]) => rows.get(slug)?.on_map !== false && !isBase;

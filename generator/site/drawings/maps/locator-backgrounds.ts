@@ -1,6 +1,6 @@
 /** County outlines for the towns' locators: one file for each scale and county in use, with that county lit. */
 import type { Topology } from "topojson-specification";
-import type { Company, County, Site } from "../../../../data/site.ts";
+import type { Company, County, Site } from "../../../../data/schema/site.ts";
 import type { CountyLabel, MapFrames } from "../../../../templates/assets.ts";
 import type { Box } from "../../../../templates/maps/box.ts";
 import { frameNameOf } from "../../../../templates/maps/locator-frame.ts";

@@ -1,6 +1,6 @@
 /** Data of the interactive coverage map: one JSON file for all pages. */
 import type { MapData, MapTown, StaticMap } from "../../../../client/map/data.ts";
-import type { Company, Hardness, Site, Town } from "../../../../data/site.ts";
+import type { Company, Hardness, Site, Town } from "../../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../../../templates/assets.ts";
 import { coverageCoordinates, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
 import { paths } from "../../../../templates/paths.ts";

@@ -1,5 +1,5 @@
 /** Maps of the site: backgrounds of the towns' locators, the coverage map, and the data of the interactive map. */
-import type { Site } from "../../../../data/site.ts";
+import type { Site } from "../../../../data/schema/site.ts";
 import type { DrawingAsset, MapFrames } from "../../../../templates/assets.ts";
 import type { AssetFile } from "../../../engine/assets/asset-file.ts";
 import type { ThemeColours } from "../../../engine/assets/styles/theme-colours.ts";

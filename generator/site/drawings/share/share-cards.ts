@@ -1,6 +1,6 @@
 /** Contents of the sharing pictures: one for each kind of page, each service, and each town or county. */
 import { inCounty } from "../../../../client/measures/in-county.ts";
-import type { CountyTowns, Site, Town } from "../../../../data/site.ts";
+import type { CountyTowns, Site, Town } from "../../../../data/schema/site.ts";
 import { formatNumber, kilometres } from "../../../../templates/format.ts";
 
 type ShareArt =

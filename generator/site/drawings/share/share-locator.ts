@@ -1,6 +1,6 @@
 /** The map of a sharing picture: a town's locator, or a county with its towns, with all words as outlines. */
 import { inCounty } from "../../../../client/measures/in-county.ts";
-import type { Company, CountyTowns, Town } from "../../../../data/site.ts";
+import type { Company, CountyTowns, Town } from "../../../../data/schema/site.ts";
 import type { MapFrames } from "../../../../templates/assets.ts";
 import { frameFor } from "../../../../templates/maps/locator-frame.ts";
 import { type LocatorLayout, layOutLocator } from "../../../../templates/maps/locator-layout.ts";

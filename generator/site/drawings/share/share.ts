@@ -1,5 +1,5 @@
 /** Draws pictures for shared links, 1200 by 630 px. Cached until their words or pictures change. */
-import type { Site } from "../../../../data/site.ts";
+import type { Site } from "../../../../data/schema/site.ts";
 import type { Assets, PictureAsset } from "../../../../templates/assets.ts";
 import { frameFor } from "../../../../templates/maps/locator-frame.ts";
 import { logoMark } from "../../../../templates/parts/logo-mark.ts";

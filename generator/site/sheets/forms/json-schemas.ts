@@ -1,6 +1,6 @@
 /** JSON Schemas of all sources. Editors use them to complete, explain and check. */
 import { z } from "zod";
-import { guide } from "../../../../data/guide-schema.ts";
+import { guide } from "../../../../data/schema/guide-schema.ts";
 import { readColumnNotes } from "../column-notes.ts";
 import { documents } from "../documents.ts";
 import { allSheets } from "../sheets.ts";

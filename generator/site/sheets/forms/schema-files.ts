@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 import { jsonSchemas } from "./json-schemas.ts";
 import { pagesCms } from "./pages-cms.ts";
 
-/** Content of data/schemas/: texts by the name of the file. */
+/** Content of data/schema/json/: texts by the name of the file. */
 export const schemaFiles = (): ReadonlyMap<string, string> =>
   new Map(
     Array.from(jsonSchemas(), ([name, schema]) => [`${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`]),

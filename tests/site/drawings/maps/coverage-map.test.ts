@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../../../data/site.ts";
+import type { Site } from "../../../../data/schema/site.ts";
 import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
 import { buildCoverage } from "../../../../generator/site/drawings/maps/coverage-map.ts";
 import { isOnMap } from "../../../../generator/site/drawings/maps/is-on-map.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../../../data/site.ts";
+import type { Site } from "../../../../data/schema/site.ts";
 import { cacheFolder, projectRoot } from "../../../../generator/base/folders.ts";
 import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
 import { buildDrawings } from "../../../../generator/site/drawings/drawings.ts";

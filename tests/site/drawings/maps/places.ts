@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
 import { isWithin } from "../../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../../client/measures/kilometres-between.ts";
-import type { TownRow } from "../../../../data/schema.ts";
-import type { Company, CountyCard, OtherCounty, Site, Town } from "../../../../data/site.ts";
+import type { TownRow } from "../../../../data/schema/schema.ts";
+import type { Company, CountyCard, OtherCounty, Site, Town } from "../../../../data/schema/site.ts";
 import { projectRoot } from "../../../../generator/base/folders.ts";
 import { readThemeColours } from "../../../../generator/engine/assets/styles/theme-colours.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { Site } from "../../../../data/site.ts";
+import type { Site } from "../../../../data/schema/site.ts";
 import { assetBytes } from "../../../../generator/engine/assets/asset-file.ts";
 import { buildMaps } from "../../../../generator/site/drawings/maps/maps.ts";
 import { buildShare } from "../../../../generator/site/drawings/share/share.ts";

@@ -1,5 +1,5 @@
 /** The pages of a build: those of the whole site, and the towns whose pages are rendered. */
-import type { Site, Town, TownPageData } from "../../data/site.ts";
+import type { Site, Town, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { Page } from "../../templates/page.ts";
 import { createFactTracker } from "../inspect/audit/unused-facts.ts";

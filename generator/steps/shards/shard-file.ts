@@ -1,7 +1,7 @@
 /** `.part.json`: description of a shard. `merge` reads it to join the shards of separate processes. */
 import { z } from "zod";
-import { redirectRow } from "../../../data/redirect-row.ts";
-import { siteSettings } from "../../../data/site-schema.ts";
+import { redirectRow } from "../../../data/schema/redirect-row.ts";
+import { siteSettings } from "../../../data/schema/site-schema.ts";
 import { rules } from "../../engine/audit/finding.ts";
 
 const finding = z.strictObject({

@@ -33,7 +33,7 @@ export async function buildIfChanged(
     const { hosting, ...result } = saved;
     return { ...result, rendered: 0, written: 0, removed: [], seconds: seconds() };
   }
-  const { build } = await import("./build.ts");
+  const { build } = await import("../build.ts");
   const { ifUnchanged, ...result } = await build(options, progress, signal, provenance);
   const { pages, indexable, htmlBytes, placeholders, traced } = result;
   // If a file or the commit changed during the build, it is not known which version was read.

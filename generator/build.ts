@@ -1,18 +1,18 @@
 /** The story of a build: data → site → assets → plan → pages → published folder → report. Each step is one import away. */
-import type { Progress } from "../base/progress.ts";
-import type { ProvenanceInput } from "../engine/publish/build-provenance.ts";
-import { loadSite } from "../site/load-site.ts";
-import { addPreviewOrigins } from "./add-preview-origins.ts";
-import type { BuildOptions } from "./build-options.ts";
-import { buildOutcome } from "./build-outcome.ts";
-import type { BuildOutcome } from "./build-result.ts";
-import { startRun } from "./build-run.ts";
-import { checkBeforeBuild } from "./check-before-build.ts";
-import { inspectSite } from "./inspect-site.ts";
-import { planPages } from "./plan-pages.ts";
-import { prepareAssets } from "./prepare-assets.ts";
-import { publishBuild } from "./publish-build.ts";
-import { renderSite } from "./render-site.ts";
+import type { Progress } from "./base/progress.ts";
+import type { ProvenanceInput } from "./engine/publish/build-provenance.ts";
+import { loadSite } from "./site/load-site.ts";
+import { addPreviewOrigins } from "./steps/add-preview-origins.ts";
+import type { BuildOptions } from "./steps/build-options.ts";
+import { buildOutcome } from "./steps/build-outcome.ts";
+import type { BuildOutcome } from "./steps/build-result.ts";
+import { startRun } from "./steps/build-run.ts";
+import { checkBeforeBuild } from "./steps/check-before-build.ts";
+import { inspectSite } from "./steps/inspect-site.ts";
+import { planPages } from "./steps/plan-pages.ts";
+import { prepareAssets } from "./steps/prepare-assets.ts";
+import { publishBuild } from "./steps/publish-build.ts";
+import { renderSite } from "./steps/render-site.ts";
 
 /**
  * Builds the site, or one shard of it, and publishes it to `options.out`.

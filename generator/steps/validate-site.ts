@@ -1,6 +1,6 @@
 /** Returns the site, or reports every error of the data in one run, invalid pictures included. */
 import { join } from "node:path";
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import { DataError } from "../base/data-error.ts";
 import { cacheFolder } from "../base/folders.ts";
 import type { Problem } from "../base/problem.ts";

@@ -1,5 +1,5 @@
 /** Publishes a shard: its files, and their description for `merge`. */
-import type { Site } from "../../../data/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import { digestOf, shortHash } from "../../base/digest.ts";
 import { type AssetFile, assetBytes } from "../../engine/assets/asset-file.ts";

@@ -1,6 +1,6 @@
 /** Checks between reading the data and rendering: previous record, data, release gate, output folder. */
 import { resolve } from "node:path";
-import type { Site } from "../../data/site.ts";
+import type { Site } from "../../data/schema/site.ts";
 import { cacheFolder } from "../base/folders.ts";
 import { abortable } from "../base/interrupt.ts";
 import type { Problem } from "../base/problem.ts";

@@ -11,6 +11,29 @@ export const formatNumber = (value: number) => String(value).replace(/\B(?=(?:\d
 /** 1 of 3 → 33.3: rounded as pages print it. */
 export const percentValue = (part: number, whole: number) => Number(((part / whole) * 100).toFixed(1));
 
+const shares: readonly (readonly [share: number, words: string])[] = [
+  [1 / 10, "one in ten"],
+  [1 / 7, "one in seven"],
+  [1 / 5, "one in five"],
+  [1 / 4, "a quarter of the"],
+  [3 / 10, "three in ten"],
+  [1 / 3, "a third of the"],
+  [2 / 5, "four in ten"],
+  [1 / 2, "half the"],
+  [3 / 5, "six in ten"],
+  [2 / 3, "two thirds of the"],
+  [7 / 10, "seven in ten"],
+  [4 / 5, "eight in ten"],
+  [9 / 10, "nine in ten"],
+];
+
+/** The nearest share in words, to go on before "homes": "four in ten", "about half the". */
+export function shareInWords(part: number, whole: number) {
+  const off = ([share]: (typeof shares)[number]) => Math.abs(share - part / whole);
+  const nearest = shares.toSorted((a, b) => off(a) - off(b))[0] ?? [0, "few"];
+  return off(nearest) < 0.01 ? nearest[1] : `about ${nearest[1]}`;
+}
+
 /** 1 of 3 → "33.3%" */
 export const percent = (part: number, whole: number) => `${percentValue(part, whole).toFixed(1)}%`;
 

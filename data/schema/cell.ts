@@ -9,6 +9,10 @@ const slugLengthMax = 80;
 export const textCell = z.string({ error: "must be filled" }).min(1, "must be filled");
 export const textUpTo = (length: number) =>
   textCell.max(length, { error: ({ input }) => `has ${String(input).length} characters; at most ${length} fit` });
+export const wordsUpTo = (count: number) =>
+  textCell.refine((cell) => cell.split(/\s+/).length <= count, {
+    error: ({ input }) => `has ${String(input).split(/\s+/).length} words; at most ${count} fit`,
+  });
 
 export const slug = z
   .string()
@@ -78,3 +82,9 @@ function isCalendarDay(cell: string) {
   const day = new Date(`${cell}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(cell);
 }
+
+/** Web addresses separated by spaces. */
+export const webAddresses = z
+  .string()
+  .transform((cell) => cell.split(/\s+/))
+  .pipe(z.array(webAddress));

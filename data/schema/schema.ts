@@ -14,18 +14,23 @@ import {
   textCell,
   textUpTo,
   webAddress,
+  webAddresses,
+  wordsUpTo,
   year,
   yesNo,
 } from "./cell.ts";
-import { hardnessRow } from "./hardness-row.ts";
+import { hardnessRow, hardnessWordRow } from "./hardness-row.ts";
 import { publisherRow } from "./publisher-row.ts";
 import { redirectRow } from "./redirect-row.ts";
 import { countyWaterRow, settlementRow } from "./settlement-row.ts";
 import { epaListRow, supplyRow } from "./supply-row.ts";
+import { answerWords, verdictRow } from "./verdict-row.ts";
 import { wellHelpRow } from "./well-help-row.ts";
 
 /** Before the first day and from the last one on, the row counts as a draft. */
 const publishingDates = { publish_on: date.optional(), unpublish_on: date.optional() };
+/** The day of a row's texts, and the addresses of the rows in other sheets that they rest on. */
+const textOrigin = { as_of: date.optional(), carried_by: webAddresses.optional() };
 
 export const townRow = z.strictObject({
   name: textUpTo(60),
@@ -48,6 +53,7 @@ export const townRow = z.strictObject({
   title: textUpTo(40).optional(),
   lead: textUpTo(200).optional(),
   intro: textCell.optional(),
+  ...textOrigin,
   ...publishingDates,
   draft: yesNo.optional(),
 });
@@ -61,6 +67,14 @@ export const countyRow = z.strictObject({
   contact: yesNo.optional(),
   legal: yesNo.optional(),
   intro: textCell.optional(),
+  /** Whom to ask for a well grant. */
+  council: textCell.optional(),
+  grant_phone: textCell.optional(),
+  /** What a well owner of the county reads first, and what only this council says. */
+  well_lead: textCell.optional(),
+  well_note: textCell.optional(),
+  source_title: textCell.optional(),
+  source_url: webAddress.optional(),
 });
 export type CountyRow = z.infer<typeof countyRow>;
 
@@ -90,6 +104,8 @@ export const factRow = z.strictObject({
   explains: yesNo.optional(),
   /** How the town's record marks it. Empty: a result if its topic is of findings, else background. */
   kind: enumOf(recordKinds).optional(),
+  /** Where it may be printed: in towns and everywhere else, not on town pages, nowhere. Empty: page. */
+  use: enumOf(["page", "guide", "archive"]).optional(),
 });
 export type FactRow = z.infer<typeof factRow>;
 
@@ -110,21 +126,18 @@ export const topicRow = z.strictObject({
 });
 export type TopicRow = z.infer<typeof topicRow>;
 
-const verdicts = ["Yes", "No", "Maybe", "Measure first", "Not known"] as const;
-
 export const townServiceRow = z.strictObject({
   town: textCell,
   service: textCell,
   /** What the page's title says after the names of service and town. */
   title: textUpTo(40).optional(),
-  /** The page's heading, in place of the service's question. */
-  question: textUpTo(60).optional(),
-  /** The answer in a word or two, then in a sentence or two. Without an answer the page opens with the text. */
-  verdict: enumOf(verdicts).optional(),
-  answer: textUpTo(150).optional(),
+  /** In place of those of verdicts.csv. */
+  verdict: textCell.optional(),
+  answer: wordsUpTo(answerWords).optional(),
   text: textCell,
   source_title: textCell.optional(),
   source_url: webAddress.optional(),
+  ...textOrigin,
   ...publishingDates,
 });
 export type TownServiceRow = z.infer<typeof townServiceRow>;
@@ -143,6 +156,7 @@ export const testimonialRow = z.strictObject({
   photo: imageFile.optional(),
   town: textCell.optional(),
   county: textCell.optional(),
+  service: textCell.optional(),
   date: date.optional(),
   source: textCell,
   url: webAddress.optional(),
@@ -206,6 +220,19 @@ export const priceEntry = z
   .refine(({ from, to = Infinity }) => to > from, { path: ["to"], error: "must be more than from" });
 export type PriceEntry = z.infer<typeof priceEntry>;
 
+/** What a service costs, in euro. */
+export const servicePrice = z
+  .strictObject({
+    from: euro,
+    to: euro.optional(),
+    /** "Softener, fitted, with VAT" */
+    what: jsonText,
+    upkeep_per_year: euro.optional(),
+    /** "sample" while it is invented, else its source. */
+    source: jsonText,
+  })
+  .refine(({ from, to = Infinity }) => to > from, { path: ["to"], error: "must be more than from" });
+
 export const serviceIcons = [
   "membrane",
   "rust",
@@ -247,17 +274,22 @@ export const serviceEntry = z.strictObject({
   subject: jsonText.optional(),
   /** The sign in the quote form that its pages tick: one of `signs` under texts.demoForm in site.json. */
   clue: jsonText.optional(),
+  /** What people notice, as a town's page lists it, and what it says of the service where no verdict of the town fits. */
+  clue_line: jsonText.max(30, "must have at most 30 characters").optional(),
+  note: jsonText.max(24, "must have at most 24 characters").optional(),
+  /** What it does for a town, on the town's card. */
+  helps: z.strictObject({ title: jsonText, text: jsonText }).optional(),
+  /** What the state pays, where well-help.csv has no amount. */
+  grant: jsonText.optional(),
   /** A sentence: what shows at the tap, or that nothing does, and what is done about it. On every page of the service in a town. */
   signs: jsonText.max(110, "must have at most 110 characters"),
-  /** How a test would tell, below it. */
-  howATestTells: jsonText,
   /** The heading of its page in a town, as a question with {town}. */
   ask: jsonText.max(70, "must have at most 70 characters"),
   /** How it works, in three lines. */
   shortHow: z.array(jsonText.max(90, "must have at most 90 characters")).length(3, "must have three texts"),
-  /** What people may see at the tap, at most three; `signs` if missing. */
+  /** What people may see at the tap. */
   tapSigns: z
-    .array(z.strictObject({ sign: jsonText, text: jsonText }))
+    .array(jsonText.max(44, "must have at most 44 characters"))
     .min(1)
     .max(3, "must have at most three signs")
     .optional(),
@@ -269,7 +301,7 @@ export const serviceEntry = z.strictObject({
     .optional(),
   /** What the company would do in a town, in three steps; the first three of `processSteps` if missing. */
   plan: z
-    .array(z.strictObject({ title: jsonText, text: jsonText }))
+    .array(z.strictObject({ title: jsonText, cost: z.enum(["free", "nothing", "price"]).optional(), text: jsonText }))
     .length(3, "must have three steps")
     .optional(),
   /** The parameter under `limits` in site.json that a reading is compared with. */
@@ -278,7 +310,7 @@ export const serviceEntry = z.strictObject({
   quoted: jsonText.optional(),
   /** What it uses, as far as that is known without a quote. */
   running: z.strictObject({ label: jsonText, value: jsonText, text: jsonText }).optional(),
-  price: priceEntry.optional(),
+  price: servicePrice.optional(),
   measure: z
     .strictObject({
       value: z.number(),
@@ -316,10 +348,12 @@ export const sheetRows = {
   settlements: settlementRow,
   countyWater: countyWaterRow,
   hardness: hardnessRow,
+  hardnessWords: hardnessWordRow,
   facts: factRow,
   publishers: publisherRow,
   topics: topicRow,
   townServices: townServiceRow,
+  verdicts: verdictRow,
   testimonials: testimonialRow,
   partners: partnerRow,
   cases: caseRow,

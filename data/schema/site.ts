@@ -3,12 +3,13 @@
 // Entities are flat: what changes and is shown together is one object. So a page's key changes only if the page does.
 
 import type { GuideEntry } from "./guide-schema.ts";
-import type { HardnessRow } from "./hardness-row.ts";
+import type { HardnessRow, HardnessWordRow } from "./hardness-row.ts";
 import type { PublisherKind } from "./publisher-row.ts";
 import type { RedirectRow } from "./redirect-row.ts";
 import type { CaseRow, FactRow, ProductEntry, ServiceEntry, SheetLists, TownRow, TownServiceRow } from "./schema.ts";
 import type { SiteSettings } from "./site-schema.ts";
 import type { EpaListRow, SupplyRow } from "./supply-row.ts";
+import type { VerdictRow } from "./verdict-row.ts";
 import type { WellHelpRow } from "./well-help-row.ts";
 
 /** A county as others refer to it. `slug` is its id on /local. */
@@ -68,6 +69,8 @@ export type Fact = Source & {
   readonly isAged: boolean;
   /** Says why or how, rather than how many: what a service shows first of the island. */
   readonly explains: boolean;
+  /** Where it may be printed: on town pages too, elsewhere only, nowhere. */
+  readonly use: NonNullable<FactRow["use"]>;
   readonly statement: string;
   readonly short?: string;
   readonly value?: string;
@@ -195,6 +198,31 @@ export type Hardness =
   | (HardnessFigure & { readonly kind: "value"; readonly value: HardnessRange })
   | (HardnessFigure & { readonly kind: "words"; readonly words: string })
   | { readonly kind: "none" };
+
+/** How hard the water is in words: of a town, or of a county for its towns without words of their own. */
+export type HardnessWord = Source &
+  Readonly<Pick<HardnessWordRow, "word" | "line" | "level" | "rock" | "because">> & {
+    readonly wellRock?: HardnessWordRow["well_rock"];
+    /** The classes of the scale that are lit, from 0 to 5; none where no scale is drawn. */
+    readonly zones: readonly (readonly [from: number, to: number])[];
+    readonly isDashed: boolean;
+  };
+export type HardnessWords = {
+  /** By town slug. */
+  readonly ofTown: ReadonlyMap<string, HardnessWord>;
+  /** By county slug. */
+  readonly ofCounty: ReadonlyMap<string, HardnessWord>;
+  /** Of every other county. */
+  readonly elsewhere?: HardnessWord;
+};
+
+/** What a page says of a service in a town, large and then in a sentence or two. */
+export type Verdict = {
+  readonly word: string;
+  readonly answer: string;
+  /** As verdicts.csv names it, or "own row". */
+  readonly condition: string;
+};
 
 /** A town or village of the census near a town: from there, km to a tenth and one of sixteen points. */
 export type NearbySettlement = {
@@ -351,6 +379,8 @@ export type Review = {
   readonly date?: string;
   readonly isSample: boolean;
   readonly url?: string;
+  /** What it is about. */
+  readonly service?: ServiceLink;
 };
 
 /** A reading before and after treatment. */
@@ -371,9 +401,8 @@ export type TownService = {
   readonly service: ServiceLink;
   /** What the page's title says after its names. */
   readonly title?: string;
-  /** Its heading and its answer, where the town's own row has them. */
-  readonly question?: string;
-  readonly verdict?: NonNullable<TownServiceRow["verdict"]>;
+  /** Its answer, where the town's own row has one. */
+  readonly verdict?: string;
   readonly answer?: string;
   /** Own text for this town and service, with its sources. */
   readonly text?: string;
@@ -597,6 +626,9 @@ export type Site = SharedSite & {
   readonly countyWater: ReadonlyMap<string, CountyWater>;
   /** By town slug, the best first. */
   readonly hardness: ReadonlyMap<string, readonly HardnessFigure[]>;
+  readonly hardnessWords: HardnessWords;
+  /** Rows of verdicts.csv by service slug, in their order. */
+  readonly verdicts: ReadonlyMap<string, readonly VerdictRow[]>;
   readonly facts: Facts;
   /** By the statement of a fact of a county: where the places are that it names. */
   readonly placesInFacts: ReadonlyMap<string, readonly Coordinates[]>;

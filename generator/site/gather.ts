@@ -86,12 +86,11 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
 function townService(site: Site, town: Town, service: ServiceLink): TownService {
   const substance = townServiceContent(site, town, service);
   const { ownText, own, statedFacts, help, ofCounty } = substance;
-  const { title, question, verdict, answer, text, currentText } = ownText ?? {};
+  const { title, verdict, answer, text, currentText } = ownText ?? {};
   return omitUndefined({
     town,
     service,
     title,
-    question,
     verdict,
     answer,
     text,

@@ -1,17 +1,17 @@
 /** A price in one line: what a service costs, among others. */
-import type { PriceEntry } from "../../data/schema/schema.ts";
+import type { Service } from "../../data/schema/site.ts";
 import { isSample, priceRange } from "../format.ts";
 import { NonBreaking } from "./non-breaking.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 
-export function PriceLine({ price }: { readonly price: PriceEntry | undefined }) {
+export function PriceLine({ price }: { readonly price: Service["price"] }) {
   if (price === undefined) return null;
   return (
     <p className="price-line figures">
       <b>
         <NonBreaking text={priceRange(price)} />
       </b>{" "}
-      <NonBreaking text={`${price.covers}; ${price.vat}`} /> {isSample(price.source) && <SampleMark />}
+      <NonBreaking text={price.what} /> {isSample(price.source) && <SampleMark />}
     </p>
   );
 }

@@ -42,13 +42,12 @@ test("every figure on a town's page stands in the data of that town or of the co
 
 test("every figure on a page of a service in a town stands in the data of the two or of the company", () => {
   for (const { local, townService, page } of townServicePages) {
-    const { town, service, question, answer, text, textSources, facts, help } = townService;
+    const { town, service, answer, text, textSources, facts, help } = townService;
     const { reviews, neighbours, figures, supplies, listNotes } = local;
     const own = [
       supplies,
       listNotes,
       town,
-      question,
       answer,
       text,
       textSources,

@@ -137,7 +137,7 @@ test("every page of a service in a town says what shows at the tap and how it wo
   for (const { page, townService } of townServicePages) {
     const service = site.services.find(({ slug }) => slug === townService.service.slug) ?? expect.fail(page.path);
     const words = textOf(pageHtml(page));
-    const signs = service.tapSigns?.map(({ text }) => text) ?? [service.signs];
+    const signs = service.tapSigns ?? [service.signs];
     for (const text of [...signs, ...service.shortHow]) expect(words, page.path).toContain(textOf(text));
     expect(words, page.path).not.toContain(textOf(service.summary));
   }

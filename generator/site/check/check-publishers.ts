@@ -11,6 +11,7 @@ const sheetsWithSources = [
   "epaList",
   "wellHelp",
   "hardness",
+  "hardnessWords",
   "settlements",
   "countyWater",
   "townServices",

@@ -1,4 +1,4 @@
-/** Checks texts of town and service pages: one for each pair, the town has a page, the service exists. */
+/** Checks texts of town and service pages: one for each pair, of a town with a page, with a verdict that fits its hardness. */
 import type { TownServiceRow } from "../../../data/schema/schema.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
@@ -8,11 +8,14 @@ import { unknownNameMessage } from "../names/name-lookup.ts";
 import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
 import { isOldName, renamedTown } from "../names/renamed-town.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
+import { allowedWords, mayPrint } from "./check-verdicts.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 
-export function* checkTownServices({ townServices }: DataSources, index: ReferenceIndex): Generator<Problem> {
+export function* checkTownServices(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
+  const { townServices } = sources;
   for (const row of townServices.rows) {
     yield* checkTown(row, index);
+    yield* checkVerdict(row, sources, index);
     const { source_title: title, source_url: url } = row.cells;
     if ((title === undefined) !== (url === undefined)) {
       const [given, missing] =
@@ -46,6 +49,39 @@ function* checkTown(row: Row<TownServiceRow>, index: ReferenceIndex): Generator<
     const message = `town ${quote(name)} is marked as a draft in ${rowNumber(first.row)} of towns.csv, so ${rowNumber(row)} has no page to appear on. Take the draft mark off, or delete this row.`;
     yield { ...error(at, "E_REFERENCE", message), subject: `draft of towns ${first.slug}` };
   } else yield* unknownNameMessage(row, "town", towns, name, isOldName(renamedTown(name, towns.all)));
+}
+
+/** On tests and upkeep the words of verdicts.csv say what to do; a row's own word would answer another question. */
+const sheetOnly = ["water-testing", "system-maintenance"];
+const onHardness = ["water-softeners", "limescale-removal"];
+const isHard = /^(?:Yes|Likely)\.$/;
+const isSoft = /^(?:No|Probably not)\.$/;
+
+function* checkVerdict(
+  row: Row<TownServiceRow>,
+  { verdicts, hardnessWords }: DataSources,
+  index: ReferenceIndex,
+): Generator<Problem> {
+  const { verdict, town, service = "" } = row.cells;
+  if (verdict === undefined) return;
+  const at = positionOf(row, "verdict");
+  const slug = index.services.find(service)[0]?.slug ?? service;
+  if (sheetOnly.includes(slug)) {
+    const message = `verdict is filled, but the pages on ${service} print the word of ${verdicts.name}. Empty the cell; the answer stays.`;
+    yield error(at, "E_VALUE", message);
+  } else if (!mayPrint(verdict, slug))
+    yield error(at, "E_VALUE", `verdict ${quote(verdict)} is not a word that pages print. ${allowedWords}`);
+  if (!onHardness.includes(slug)) return;
+  const words = hardnessWords.rows.find(({ cells }) => cells.town !== undefined && cells.town === town);
+  const { level } = words?.cells ?? {};
+  const sheet = verdicts.rows.find(
+    ({ cells }) => cells.condition === `level-${level}` && index.services.find(cells.service ?? "")[0]?.slug === slug,
+  );
+  const word = sheet?.cells.verdict ?? "";
+  if ((isHard.test(verdict) && isSoft.test(word)) || (isSoft.test(verdict) && isHard.test(word))) {
+    const message = `verdict ${quote(verdict)} contradicts ${hardnessWords.name}, where ${town} is ${level} and the answer is ${quote(word)}. Correct one of the two.`;
+    yield warning(at, "W_CONTRADICTION", message);
+  }
 }
 
 function keyOf(town: string | undefined, service: string | undefined, { towns, services }: ReferenceIndex) {

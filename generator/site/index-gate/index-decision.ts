@@ -193,7 +193,7 @@ const openPages = (
     const substance = townServiceContent(sources, town, service);
     if (!isOpen(substance, gate)) return undefined;
     const masked = contentTexts(substance).map(mask).join(" ");
-    const { title = "", question = "", answer = "", text } = substance.ownText ?? {};
+    const { title = "", answer = "", text } = substance.ownText ?? {};
     return omitUndefined({
       slug: town.slug,
       service: service.slug,
@@ -201,9 +201,7 @@ const openPages = (
       masked,
       own: text === undefined ? undefined : mask(text),
       foreign:
-        text === undefined
-          ? undefined
-          : findForeign(`${title}. ${question} ${answer} ${text}`, () => surroundings(sources, town)),
+        text === undefined ? undefined : findForeign(`${title}. ${answer} ${text}`, () => surroundings(sources, town)),
     });
   });
 

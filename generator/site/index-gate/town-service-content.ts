@@ -70,8 +70,8 @@ const measuredHardness = (figures: readonly HardnessFigure[] | undefined, own: r
 /** Texts in the order in which the page prints them, each with the name of its source. */
 export function contentTexts(substance: TownServiceContent): readonly string[] {
   const { ownText, own, statedFacts, help, ofCounty } = substance;
-  const { question, answer, text } = ownText ?? {};
-  const words = [question, answer, text].flatMap((each) => each ?? []);
+  const { answer, text } = ownText ?? {};
+  const words = [answer, text].flatMap((each) => each ?? []);
   const isListed = (fact: Fact) => !statedFacts.includes(fact);
   const records = [...own, ...ofCounty].filter(isListed);
   return [

@@ -146,6 +146,7 @@ function linkFact(row: FactRow, { topics, index, bearing, sourceOf }: LinkFactIn
     isHistory: year !== undefined && year < 1900,
     isAged: isPastShelfLife(asOf ?? yearOfFact({ year, reportYear })?.toString(), topic.shelfYears, index.day),
     explains: row.explains === true,
+    use: row.use ?? "page",
     statement,
     short,
     value,

@@ -5,11 +5,16 @@ import type { Review, Reviews } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";
-import type { Table } from "../../engine/read/table.ts";
-import { type ReferenceIndex, townsNamed } from "../names/names.ts";
+import { type ReferenceIndex, serviceLinksNamed, townsNamed } from "../names/names.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import type { LinkInput } from "./link-input.ts";
 
-export function linkReviews(table: Table<TestimonialRow>, index: ReferenceIndex): Reviews {
-  const linked = table.rows.flatMap(({ data }) => (data === undefined ? [] : [linkReview(data, index)]));
+type ReviewInput = Pick<LinkInput, "index" | "services"> & { readonly sources: Pick<DataSources, "testimonials"> };
+
+export function linkReviews(input: ReviewInput): Reviews {
+  const linked = input.sources.testimonials.rows.flatMap(({ data }) =>
+    data === undefined ? [] : [linkReview(data, input)],
+  );
   return {
     all: linked.map(({ review }) => review),
     ofTown: groupBy(linked.flatMap(({ town, review }) => (town === undefined ? [] : [[town, review]]))),
@@ -17,7 +22,7 @@ export function linkReviews(table: Table<TestimonialRow>, index: ReferenceIndex)
   };
 }
 
-function linkReview(row: TestimonialRow, index: ReferenceIndex) {
+function linkReview(row: TestimonialRow, { index, services }: ReviewInput) {
   const { name, text, rating, initials = initialsOf(name), photo, date, source, url } = row;
   const town = row.town === undefined ? undefined : townsNamed(index, row.town, row.county)[0];
   const county = town?.county ?? row.county;
@@ -31,6 +36,7 @@ function linkReview(row: TestimonialRow, index: ReferenceIndex) {
     date,
     isSample: isSample(source),
     url,
+    service: serviceLinksNamed(row.service === undefined ? [] : [row.service], index, services)[0],
   });
   return { review, town: town?.slug, county: county === undefined ? undefined : slugify(county) };
 }

@@ -15,6 +15,7 @@ import { countyWater } from "./county-water.ts";
 import type { Tables } from "./data-sources.ts";
 import { epaList } from "./epa-list.ts";
 import { hardness } from "./hardness.ts";
+import { hardnessWords } from "./hardness-words.ts";
 import { images } from "./images.ts";
 import { facts } from "./local-facts.ts";
 import { partners } from "./partners.ts";
@@ -27,6 +28,7 @@ import { testimonials } from "./testimonials.ts";
 import { topics } from "./topics.ts";
 import { townServices } from "./town-services.ts";
 import { towns } from "./towns.ts";
+import { verdicts } from "./verdicts.ts";
 import { wellHelp } from "./well-help.ts";
 
 export const sheets = {
@@ -35,10 +37,12 @@ export const sheets = {
   settlements,
   countyWater,
   hardness,
+  hardnessWords,
   facts,
   publishers,
   topics,
   townServices,
+  verdicts,
   testimonials,
   partners,
   cases,

@@ -11,10 +11,10 @@ export const testimonials = defineSheet("testimonials", {
   isOptional: true,
   aliases: { ...townAliases, ...countyAliases, ...linkAliases, title: "name", review: "text", stars: "rating" },
   columns: { url: urlColumn, date: dateColumn, photo: imageColumn },
-  references: { county: "counties", photo: "images" },
+  references: { county: "counties", service: "services", photo: "images" },
   suggestions: { town: "towns" },
   nameColumns: ["name", "town", "county"],
   subjectColumns: ["town"],
   checks: [checkTestimonials, checkReviewCount],
-  link: ({ sources, index }) => ({ reviews: linkReviews(sources.testimonials, index) }),
+  link: (input) => ({ reviews: linkReviews(input) }),
 });

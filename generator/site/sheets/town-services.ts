@@ -1,4 +1,5 @@
 /** The sheet town-services.csv: texts on one service in one town. */
+import { checkTextOrigins } from "../check/check-text-origins.ts";
 import { checkTownServices } from "../check/check-town-services.ts";
 import { linkTownServices } from "../link/link-town-services.ts";
 import { dateColumns, sourceAliases, sourceColumns, townAliases } from "./column-groups.ts";
@@ -13,6 +14,6 @@ export const townServices = defineSheet("townServices", {
   suggestions: { town: "towns" },
   nameColumns: ["town", "service"],
   subjectColumns: ["town", "service"],
-  checks: [checkTownServices],
+  checks: [checkTownServices, checkTextOrigins],
   link: (input) => ({ ownTexts: linkTownServices(input) }),
 });

@@ -1,7 +1,8 @@
 /** What a service costs: its own price, or that a quote names it, and what it uses. */
 import type { Service } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { Cost, PriceCosts } from "../../parts/costs.tsx";
+import { formatEuro, priceRange } from "../../format.ts";
+import { Cost } from "../../parts/costs.tsx";
 
 type Quote = SiteSettings["texts"]["townService"]["plan"]["quote"];
 
@@ -9,7 +10,10 @@ export function OwnCosts({ service, quote }: { readonly service: Service; readon
   const { quoted, price, running } = service;
   return (
     <>
-      {price !== undefined && <PriceCosts label={quoted ?? "Price"} price={price} />}
+      {price !== undefined && <Cost label={price.what} value={priceRange(price)} source={price.source} />}
+      {price?.upkeep_per_year !== undefined && (
+        <Cost label="Upkeep" value={`${formatEuro(price.upkeep_per_year)} a year`} source={price.source} />
+      )}
       {price === undefined && quoted !== undefined && <Cost label={quoted} {...quote} />}
       {running !== undefined && <Cost {...running} />}
     </>

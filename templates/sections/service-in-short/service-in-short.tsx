@@ -19,12 +19,9 @@ export function ServiceInShort({ service, texts }: Props) {
             </p>
           ) : (
             <ul>
-              {tapSigns.map(({ sign, text }) => (
+              {tapSigns.map((sign) => (
                 <li key={sign}>
                   <h3>{sign}</h3>
-                  <p>
-                    <NonBreaking text={text} />
-                  </p>
                 </li>
               ))}
             </ul>

@@ -27,7 +27,8 @@ type Props = {
 /** One section, as each rendered section has a cost of its own. */
 export function TownServiceIntro(props: Props) {
   const { townService, service, called, lead, picture, texts } = props;
-  const { town, question = fillTownTokens(service.ask, town) } = townService;
+  const { town } = townService;
+  const question = fillTownTokens(service.ask, town);
   return (
     <>
       <TownServiceHero

@@ -1,0 +1,169 @@
+/** The conditions of verdicts.csv: what each asks of a town, and the slots of an answer that it fills. */
+import { hardnessLevels } from "../../../data/schema/hardness-row.ts";
+import type {
+  CountyWater,
+  Fact,
+  HardnessFigure,
+  HardnessWord,
+  Homes,
+  Town,
+  TownSupply,
+} from "../../../data/schema/site.ts";
+import { formatNumber, shareInWords } from "../../../templates/format.ts";
+import { monthOf } from "../../../templates/partial-date.ts";
+import { hardnessRange } from "../../../templates/water-sentences.ts";
+import { isDatedFinding } from "../index-gate/fact-order.ts";
+
+/** What is known of a town. Facts of every use. */
+export type TownKnowledge = {
+  readonly town: Town;
+  readonly facts: readonly Fact[];
+  readonly hardness: readonly HardnessFigure[];
+  readonly word: HardnessWord | undefined;
+  readonly countyWord: HardnessWord | undefined;
+  readonly supplies: readonly TownSupply[];
+  readonly homes: Homes | undefined;
+  readonly outside: CountyWater["outside"];
+};
+
+/** Names in braces that an answer may hold. */
+export const slotNames = [
+  "town",
+  "county",
+  "figure",
+  "because",
+  "ownHomes",
+  "outside",
+  "supply",
+  "year",
+  "month",
+] as const;
+type Slot = (typeof slotNames)[number];
+export type Slots = Readonly<Partial<Record<Slot, string>>>;
+
+type Condition = {
+  readonly fills: readonly Slot[];
+  /** Undefined if it does not hold. */
+  readonly of: (known: TownKnowledge) => Slots | undefined;
+};
+
+/** Homes of their own supply, of those that answered: in the town, and outside its county's settlements. */
+const wellsInTown = 0.01;
+const wellsAround = 0.15;
+/** In mg/l: from where a softener may be worth its price, and from where water is hard. */
+const moderate = 150;
+const hard = 250;
+
+const holds = (is: (known: TownKnowledge) => boolean): Condition => ({
+  fills: [],
+  of: (known) => (is(known) ? {} : undefined),
+});
+
+const ofFigure = (is: (low: number, high: number) => boolean): Condition => ({
+  fills: ["figure"],
+  of: ({ hardness }) => {
+    const figures = hardness.filter(({ isAged, tier }) => !isAged && ["tap", "own", "supply"].includes(tier));
+    const values = figures.flatMap(({ value, part }) => (part?.isRestKnown === false ? [] : (value ?? [])));
+    if (values.length === 0) return undefined;
+    const low = Math.min(...values.map((value) => value.low));
+    const high = Math.max(...values.map((value) => value.high));
+    return is(low, high) ? { figure: hardnessRange({ low, high }) } : undefined;
+  },
+});
+
+const ofLevel = (level: string): Condition => ({
+  fills: ["because"],
+  of: ({ word }) => (word?.level === level ? { because: word.because ?? "" } : undefined),
+});
+
+const isListedFor = ({ onList, listEntry }: TownSupply, code: string) =>
+  onList === "yes" && listEntry?.reasonCodes.includes(code) === true;
+
+const listedFor = (code: string): Condition => ({
+  fills: ["supply"],
+  of: ({ supplies }) => {
+    const listed = supplies.find((supply) => isListedFor(supply, code));
+    return listed === undefined ? undefined : { supply: supplyInWords(listed) };
+  },
+});
+
+/** "Navan Mid Meath (Kilcarn)" → "the Kilcarn supply" */
+export const supplyInWords = ({ supply }: Pick<TownSupply, "supply">) =>
+  `the ${/\((.+)\)/.exec(supply)?.[1] ?? supply} supply`;
+
+const reported = (topic: string): Condition => ({
+  fills: ["year"],
+  of: ({ facts }) => {
+    const years = facts.flatMap((fact) => (fact.topic === topic && isDatedFinding(fact) ? yearOf(fact) : []));
+    return years.length === 0 ? undefined : { year: String(Math.max(...years)) };
+  },
+});
+const yearOf = ({ year, reportYear }: Fact) => year ?? reportYear ?? [];
+
+/** Within the shelf life of its topic, and known to the month. */
+const recent = (topic: string): Condition => ({
+  fills: ["month"],
+  of: ({ facts }) => {
+    const days = facts.flatMap((fact) => (fact.topic === topic && !fact.isAged ? (fact.asOf ?? []) : []));
+    const newest = days
+      .filter((day) => day.length > "2026".length)
+      .sort()
+      .at(-1);
+    return newest === undefined ? undefined : { month: monthOf(newest) };
+  },
+});
+
+const draws = (water: RegExp) =>
+  holds(({ supplies }) => supplies.some(({ sourceWater = "" }) => water.test(sourceWater)));
+
+const share = ({ ownSupply, answered }: Homes) => (answered === 0 ? 0 : ownSupply / answered);
+
+const fixed: Readonly<Record<string, Condition>> = {
+  "figure-over-250": ofFigure((low) => low > hard),
+  "figure-151-250": ofFigure((low, high) => low > moderate && low <= hard && high > moderate),
+  "figure-to-150": ofFigure((_, high) => high <= moderate),
+  "figure-split": ofFigure((low, high) => low <= moderate && high > moderate),
+  "county-limestone": holds(({ word, countyWord }) => word === undefined && countyWord?.rock === "limestone"),
+  "wells-in-town": {
+    fills: ["ownHomes"],
+    of: ({ homes }) =>
+      homes !== undefined && share(homes) >= wellsInTown ? { ownHomes: formatNumber(homes.ownSupply) } : undefined,
+  },
+  "wells-around": {
+    fills: ["outside"],
+    of: ({ outside }) =>
+      outside !== undefined && share(outside) >= wellsAround
+        ? { outside: shareInWords(outside.ownSupply, outside.answered) }
+        : undefined,
+  },
+  "listed-thm": listedFor("thm"),
+  "listed-cryptosporidium": listedFor("cryptosporidium"),
+  "listed-pesticides": listedFor("pesticides"),
+  "listed-part": holds(({ supplies }) => supplies.length > 1 && supplies.some(({ onList }) => onList !== "yes")),
+  "off-list-thm": {
+    fills: ["year"],
+    of: (known) =>
+      known.supplies.some((supply) => isListedFor(supply, "thm")) ? undefined : reported("thm").of(known),
+  },
+  "notice-recent": recent("boil-notice"),
+  "cut-recent": recent("interruption"),
+  "source-lake": draws(/\bLough\b/),
+  "source-ground": draws(/groundwater|borehole/i),
+  "well-rock-slate": holds(({ word }) => word?.wellRock === "slate-sandstone"),
+  always: holds(() => true),
+};
+
+const levels = new Map(hardnessLevels.map((level) => [`level-${level}`, ofLevel(level)]));
+
+export const conditionNames: readonly string[] = [...Object.keys(fixed), ...levels.keys()];
+
+/** "found-iron" asks for a dated finding on a topic that counts. */
+export const topicOfCondition = (name: string) => /^found-(.+)$/.exec(name)?.[1];
+
+export function conditionNamed(name: string): Condition | undefined {
+  const topic = topicOfCondition(name);
+  return topic === undefined ? (fixed[name] ?? levels.get(name)) : reported(topic);
+}
+
+/** The names in a cell: "listed-thm + listed-part". */
+export const namesIn = (condition: string) => condition.split("+").map((name) => name.trim());

@@ -1,0 +1,59 @@
+/** The verdict of a service in a town: that of the page's own row, else of the first row of verdicts.csv that fits. */
+import type { ServiceLink, Site, Town, Verdict } from "../../../data/schema/site.ts";
+import { sentenceCase } from "../../../templates/format.ts";
+import { paths } from "../../../templates/paths.ts";
+import { tokenPattern } from "../sheets/text-tokens.ts";
+import { conditionNamed, namesIn, type Slots, type TownKnowledge } from "./conditions.ts";
+
+type VerdictSources = Pick<
+  Site,
+  "facts" | "hardness" | "hardnessWords" | "supplies" | "homes" | "countyWater" | "verdicts" | "ownTexts"
+>;
+
+export function townKnowledge(site: Omit<VerdictSources, "verdicts" | "ownTexts">, town: Town): TownKnowledge {
+  const { slug, county } = town;
+  return {
+    town,
+    facts: site.facts.ofTown.get(slug) ?? [],
+    hardness: site.hardness.get(slug) ?? [],
+    word: site.hardnessWords.ofTown.get(slug),
+    countyWord: site.hardnessWords.ofCounty.get(county.slug) ?? site.hardnessWords.elsewhere,
+    supplies: site.supplies.get(slug) ?? [],
+    homes: site.homes.get(slug),
+    outside: site.countyWater.get(county.slug)?.outside,
+  };
+}
+
+/** Undefined where the sheet has no row for the service, and neither has the page. */
+export function townVerdict(site: VerdictSources, known: TownKnowledge, service: ServiceLink): Verdict | undefined {
+  const own = site.ownTexts.get(paths.townService(known.town, service));
+  const found = sheetVerdict(site.verdicts.get(service.slug) ?? [], known);
+  const word = own?.verdict ?? found?.word;
+  const answer = own?.answer ?? found?.answer;
+  if (word === undefined || answer === undefined) return undefined;
+  const isOwn = own?.verdict !== undefined || own?.answer !== undefined;
+  return { word, answer, condition: isOwn ? "own row" : (found?.condition ?? "own row") };
+}
+
+function sheetVerdict(rows: NonNullable<ReturnType<Site["verdicts"]["get"]>>, known: TownKnowledge) {
+  for (const { condition, verdict: word, answer } of rows) {
+    const slots = slotsOf(condition, known);
+    if (slots !== undefined) return { word, condition, answer: fillAnswer(answer, slots) };
+  }
+  return undefined;
+}
+
+/** Undefined if one of the conditions does not hold. */
+function slotsOf(condition: string, known: TownKnowledge): Slots | undefined {
+  const found = namesIn(condition).map((name) => conditionNamed(name)?.of(known));
+  if (found.includes(undefined)) return undefined;
+  return Object.assign({ town: known.town.name, county: known.town.county.name }, ...found);
+}
+
+/** A sentence begins with a capital letter, also where a slot begins it. */
+export const fillAnswer = (answer: string, slots: Slots) =>
+  answer
+    .replace(tokenPattern, (whole, name: keyof Slots) => slots[name] ?? whole)
+    .split(/(?<=[.?!:] )/)
+    .map((sentence, place, all) => (all[place - 1]?.endsWith(": ") ? sentence : sentenceCase(sentence)))
+    .join("");

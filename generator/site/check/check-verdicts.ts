@@ -8,7 +8,14 @@ import { positionOf, type Row } from "../../engine/read/table.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { tokenPattern } from "../sheets/text-tokens.ts";
-import { conditionNamed, conditionNames, namesIn, slotNames, supplyInWords, topicOfCondition } from "../verdicts/conditions.ts";
+import {
+  conditionNamed,
+  conditionNames,
+  namesIn,
+  slotNames,
+  supplyInWords,
+  topicOfCondition,
+} from "../verdicts/conditions.ts";
 
 export function* checkVerdicts(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
   const { verdicts } = sources;

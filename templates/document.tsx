@@ -7,7 +7,7 @@ import { HeroPhonePreload, HeroPreload, SearchTags, SharingTags, StructuredDataS
 import { IconSprite } from "./parts/icon.tsx";
 import { PreviewNote } from "./parts/preview-note.tsx";
 import { RawText } from "./parts/raw-text.tsx";
-import { traceFileOf } from "./paths.ts";
+import { ownForm, traceFileOf } from "./paths.ts";
 import { CallBar } from "./sections/call-bar/call-bar.tsx";
 import { ConsentBanner } from "./sections/consent-banner/consent-banner.tsx";
 import { SiteFooter } from "./sections/site-footer/site-footer.tsx";
@@ -74,10 +74,10 @@ type HeaderProps = {
   company: Company;
   cookies: ComponentProps<typeof ConsentBanner>;
   absent: SharedSite["absent"];
-} & Pick<Page, "nav" | "header" | "toForm">;
+} & Pick<Page, "nav" | "header" | "toForm" | "hasForm">;
 
 /** A page without header (the demo form) prints only the icons and the cookie banner. */
-export function DocumentHeader({ company, cookies, absent, nav, header, toForm }: HeaderProps) {
+export function DocumentHeader({ company, cookies, absent, nav, header, toForm, hasForm }: HeaderProps) {
   if (header === "none")
     return (
       <>
@@ -92,7 +92,7 @@ export function DocumentHeader({ company, cookies, absent, nav, header, toForm }
         Skip to the page
       </a>
       <ConsentBanner {...cookies} />
-      <SiteHeader company={company} absent={absent} nav={nav} header={header} toForm={toForm} />
+      <SiteHeader company={company} absent={absent} nav={nav} header={header} toForm={toForm} hasForm={hasForm} />
     </>
   );
 }
@@ -106,15 +106,15 @@ type FooterProps = {
   preview?: StagingInfo | undefined;
   /** Code of the page for callers. */
   code?: string | undefined;
-} & Pick<Page, "toForm">;
+} & Pick<Page, "toForm" | "hasForm">;
 
-export function DocumentFooter({ preview, ...footer }: FooterProps) {
+export function DocumentFooter({ preview, hasForm, ...footer }: FooterProps) {
   const { company, toForm } = footer;
   return (
     <>
       <SiteFooter {...footer} />
       {preview && <PreviewNote preview={preview} />}
-      {hasCallBar(toForm) && <CallBar company={company} toForm={toForm} />}
+      {hasCallBar(toForm) && <CallBar company={company} toForm={hasForm ? ownForm : toForm} />}
     </>
   );
 }

@@ -64,22 +64,11 @@ export function priceRange({ from, to, per }: Pick<PriceEntry, "from" | "to" | "
 /** True if the source marks invented data, as data/schema/schema.ts defines it. */
 export const isSample = (source: string) => source.toLowerCase() === "sample";
 
-/** "08:00" → "8AM", "09:30" → "9:30AM": short form, for the phone lines. */
+/** "08:00" → "8AM", "09:30" → "9:30AM" */
 export function shortClock(clock: string) {
-  const { hour, minutes, half } = twelveHours(clock);
-  return minutes === "00" ? `${hour}${half}` : `${hour}:${minutes}${half}`;
-}
-
-/** "09:00" → "9:00 AM": form of the office hours. */
-export function longClock(clock: string) {
-  const { hour, minutes, half } = twelveHours(clock);
-  return `${hour}:${minutes}\u00a0${half}`;
-}
-
-function twelveHours(clock: string) {
   const [hours = "0", minutes = "00"] = clock.split(":");
-  const hour24 = Number(hours);
-  return { hour: hour24 % 12 === 0 ? 12 : hour24 % 12, minutes, half: hour24 < 12 ? "AM" : "PM" };
+  const hour = Number(hours);
+  return `${hour % 12 || 12}${minutes === "00" ? "" : `:${minutes}`}${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** "33", or "more than 1,500". */

@@ -38,6 +38,8 @@ export type Page = {
    * form's own page, null on pages without a way to it: both have no call bar.
    */
   readonly toForm: string | null;
+  /** The page has the form: its buttons lead to "#contact", and only its links to the contact page carry the subject. */
+  readonly hasForm?: true | undefined;
   readonly sections: readonly ReactElement[];
   /**
    * Sections that only some pages of the kind have. All pages get their styles, so that the policy needs one hash for a

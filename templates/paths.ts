@@ -1,5 +1,5 @@
 /** Spells every URL of the site: root-absolute, no trailing slash, no .html. */
-import { withQuery } from "../client/quote-form/subject.ts";
+import { namedValues } from "../client/quote-form/subject.ts";
 
 type Slug = { readonly slug: string };
 
@@ -23,9 +23,9 @@ export const paths = {
   about: "/about",
   figures: "/about/figures",
   contact: "/contact",
-  /** The contact page, with what the visitor was reading. The page and its form read it from the query. */
+  /** The contact page, with what the visitor was reading. The page and its form read it from the fragment. */
   quote: ({ town, county, about, from }: QuoteSubject) =>
-    withQuery("/contact", { town: town?.slug, county: county?.slug, about: about?.slug, from }),
+    `/contact#${namedValues({ town: town?.slug, county: county?.slug, about: about?.slug, from })}`,
   guides: "/guides",
   thankYou: "/thank-you",
   privacy: "/privacy",
@@ -38,8 +38,6 @@ export const paths = {
   town: (town: Slug) => `/${town.slug}`,
   townService: (town: Slug, service: Slug) => `/${town.slug}/${service.slug}`,
   guide: (guide: Slug) => `/guides/${guide.slug}`,
-  /** The reader of a guide, opened at a figure in mg/l of calcium carbonate. */
-  hardnessReader: (guide: Slug, figure: number) => `/guides/${guide.slug}?mg=${figure}#hardness`,
   county: (county: Slug) => `/local/${county.slug}`,
   /** `part` counts from 1, the county's own address. */
   countyPart: (county: Slug, part: number) => `/local/${county.slug}${part === 1 ? "" : `/${part}`}`,
@@ -50,6 +48,9 @@ export const dataFiles = { table: "/data/tap-water.csv", description: "/data/dat
 
 /** Address of links to the contact page. Pages without a way to the form link the bare page. */
 export const contactAddress = (toForm: string | null) => (toForm?.startsWith("/") ? toForm : paths.contact);
+
+/** The form in the page itself. */
+export const ownForm = "#contact";
 
 /** The six links of the navigation, in order. */
 export const navigation = [

@@ -22,7 +22,7 @@ function markField(form: HTMLFormElement, { field, remedy }: FieldError) {
   message.id = `${field}-mistake`;
   input.setAttribute("aria-invalid", "true");
   input.setAttribute("aria-describedby", message.id);
-  (input.closest(".checkbox") ?? input).after(message);
+  input.after(message);
 }
 
 function summaryOf(form: HTMLFormElement, mistakes: readonly FieldError[]) {

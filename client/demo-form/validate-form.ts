@@ -12,11 +12,10 @@ export type FieldError = {
 /** In the order of the fields. Spaces alone count as empty. */
 export function validateForm(answers: FormData): readonly FieldError[] {
   const answer = (field: string) => String(answers.get(field) ?? "").trim();
+  const [phone, email] = [answer("phone"), answer("email")];
   return [
     aboutName(answer("name")),
-    aboutPhone(answer("phone")),
-    aboutEmail(answer("email")),
-    aboutAgreement(answer("agreed")),
+    ...(phone === "" && email === "" ? [noWay] : [aboutPhone(phone), aboutEmail(email)]),
   ].filter((mistake) => mistake !== null);
 }
 
@@ -25,10 +24,16 @@ const mistake = (field: string, short: string, remedy: string): FieldError => ({
 const aboutName = (name: string) =>
   name === "" ? mistake("name", "Enter your name", "Enter your name, so that we know who to ask for.") : null;
 
+const noWay = mistake(
+  "phone",
+  "Enter a phone number or an email address",
+  "Enter a phone number here, or an email address below.",
+);
+
 /** Irish numbers have nine or ten digits with their 0, others up to fifteen. */
 function aboutPhone(phone: string) {
   const wrong = (short: string, remedy: string) => mistake("phone", short, remedy);
-  if (phone === "") return wrong("Enter your phone number", "Enter the number we can ring you at.");
+  if (phone === "") return null;
   if (/[^\d\s+()./-]/.test(phone))
     return wrong("Use digits in the phone number", "Use digits and spaces only, and a + in front if you like.");
   const digits = phone.replace(/\D/g, "").length;
@@ -40,7 +45,7 @@ function aboutPhone(phone: string) {
 
 function aboutEmail(email: string) {
   const wrong = (short: string, remedy: string) => mistake("email", short, remedy);
-  if (email === "") return wrong("Enter your email address", "Enter the address we can answer to.");
+  if (email === "") return null;
   if (!email.includes("@"))
     return wrong("The email address has no at sign", "It needs an at sign, as in name@house.ie.");
   if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
@@ -50,6 +55,3 @@ function aboutEmail(email: string) {
     );
   return null;
 }
-
-const aboutAgreement = (agreed: string) =>
-  agreed === "yes" ? null : mistake("agreed", "Tick that we may answer you", "We cannot answer without this.");

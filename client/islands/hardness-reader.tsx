@@ -23,18 +23,7 @@ export function HardnessReader({ hardness, toForm }: Props) {
     setTyped(figure?.value ?? "");
     setPlace(choices.findIndex(({ checked }) => checked));
   };
-  // A town's page links here with its figure in mg/l.
-  const inMilligrams = units.findIndex(({ milligrams }) => milligrams === 1);
-  useEffect(() => {
-    const [figure, ...choices] = question.current?.querySelectorAll("input") ?? [];
-    const linked = new URLSearchParams(location.search).get("mg");
-    const choice = choices[inMilligrams];
-    if (linked && figure?.value === "" && choice !== undefined) {
-      figure.value = linked;
-      choice.checked = true;
-    }
-  }, [inMilligrams]);
-  // The field may have been filled in before hydration, or by the effect above.
+  // The field may have been filled in before hydration.
   useEffect(read, []);
 
   return (

@@ -11,8 +11,8 @@ export type OpeningSpan = {
 
 type OpeningStatus = {
   readonly isOpen: boolean;
-  /** The words after the status: ", until 6PM", ", opens Mon 8AM". Empty without hours. */
-  readonly until: string;
+  /** "Open until 6PM", "Opens Mon 8AM". "Closed" without hours. */
+  readonly words: string;
 };
 
 const day = 24 * 60;
@@ -45,14 +45,14 @@ export function openingStatusAt(now: number, spans: readonly OpeningSpan[]): Ope
     })),
   );
   const current = openings.find(({ start, minutes }) => (now - start + week) % week < minutes);
-  if (current) return { isOpen: true, until: `, until ${clock(current.start + current.minutes)}` };
+  if (current) return { isOpen: true, words: `Open until ${clock(current.start + current.minutes)}` };
 
   const waits = openings.map(({ start }) => (start - now + week) % week);
-  if (waits.length === 0) return { isOpen: false, until: "" };
+  if (waits.length === 0) return { isOpen: false, words: "Closed" };
   const next = (now + Math.min(...waits)) % week;
   const nextDay = Math.floor(next / day);
   const isToday = nextDay === today && next > now;
-  return { isOpen: false, until: `, opens ${isToday ? "at" : days[nextDay]} ${clock(next)}` };
+  return { isOpen: false, words: `Opens ${isToday ? "" : `${days[nextDay]} `}${clock(next)}` };
 }
 
 /** Short form of templates/format.ts: "8AM", "9:30AM". */

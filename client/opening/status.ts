@@ -1,6 +1,5 @@
-/** Shows beside the phone whether the lines are open: "Open now, until 6PM" or "Closed now, opens Mon 8AM". */
+/** Shows beside the phone whether the lines are open: "Open until 6PM" or "Opens Mon 8AM". */
 import "./open-now.css";
-import { termButton } from "../tooltips/terms.ts";
 import { type OpeningSpan, openingStatusAt } from "./opening-hours.ts";
 
 const minuteMs = 60_000;
@@ -8,21 +7,18 @@ const minuteMs = 60_000;
 /** One clock for all lines of a page. */
 let clock: Worker | undefined;
 
-/** `line` is the markup of templates/parts/open-now.tsx, and empty until now. */
+/** `line` is the markup of templates/parts/open-now.tsx, or words that change only while the lines are closed. */
 export function showStatus(line: HTMLElement) {
   const spans = readSpans(line.dataset["openNow"] ?? "");
-  const word = termButton("The phone lines, by the clock in Ireland");
-  const rest = document.createTextNode("");
+  const { whileOpen } = line.dataset;
 
   clock ??= new Worker(new URL("./irish-clock.ts", import.meta.url), { type: "module" });
   clock.addEventListener("message", ({ data: weekMinute }: MessageEvent<number>) => {
-    const { isOpen, until } = openingStatusAt(weekMinute, spans);
-    const state = isOpen ? "open" : "closed";
-    if (line.dataset["state"] === state && rest.data === until) return;
-    line.dataset["state"] = state;
-    word.textContent = isOpen ? "Open now" : "Closed now";
-    rest.data = until;
-    if (!word.isConnected) line.replaceChildren(word, rest);
+    const { isOpen, words } = openingStatusAt(weekMinute, spans);
+    const shown = isOpen && whileOpen !== undefined ? whileOpen : words;
+    if (line.textContent === shown) return;
+    line.dataset["state"] = isOpen ? "open" : "closed";
+    line.textContent = shown;
   });
   const requestTime = () => clock?.postMessage(Date.now());
   const requestEachMinute = () => {

@@ -4,8 +4,20 @@ import { whenNearViewport } from "../near-viewport.ts";
 import { formErrorMessage } from "./form-error.ts";
 
 export function loadQuoteForms() {
+  tickFromLinks();
   for (const box of boxes("now")) void open(box);
   whenNearViewport(boxes("near"), (box) => void open(box), { margin: "300px" });
+}
+
+/** A link to the page's own form may name the sign that the form ticks: `data-clue`. */
+function tickFromLinks() {
+  addEventListener("click", ({ target }) => {
+    const clue = target instanceof Element && target.closest<HTMLElement>("[data-clue]")?.dataset["clue"];
+    const box = document.querySelector<HTMLElement>(".quote-form");
+    if (!clue || !box) return;
+    box.dataset["clue"] = clue;
+    box.dispatchEvent(new Event("clue"));
+  });
 }
 
 const boxes = (due: string) => document.querySelectorAll<HTMLElement>(`[data-quote-form="${due}"]`);

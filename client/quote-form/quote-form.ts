@@ -3,7 +3,7 @@ import { type Choice, readChoice } from "../consent/store.ts";
 import { withClickId } from "./click-id.ts";
 import { formErrorMessage } from "./form-error.ts";
 import { readSubject } from "./read-subject.ts";
-import { frameAddress, subjectLine } from "./subject.ts";
+import { frameAddress, subjectLine, withQuery } from "./subject.ts";
 import { isSuccessMessage } from "./success-message.ts";
 
 const thankYou = `${import.meta.env.BASE_URL}thank-you`;
@@ -26,6 +26,7 @@ export function openQuoteForm(box: HTMLElement, choice: Choice | null) {
   thankOnSuccess(frame, origin ?? location.origin);
   const load = loader(box, frame, addressOf(box, frame));
 
+  box.addEventListener("clue", () => tick(frame, box.dataset["clue"]));
   const button = box.querySelector("button");
   if (!button || allowsAll(choice)) return void load();
   button.addEventListener("click", load);
@@ -41,15 +42,22 @@ function takeOut(box: HTMLElement) {
   return box.querySelector("iframe");
 }
 
-/** The contact page fills its form in by its own query, and says so. Elsewhere the build has done it. */
+/** The contact page fills its form in by its own address, and says so. Elsewhere the build has done it. */
 async function addressOf({ dataset: { props } }: HTMLElement, { dataset: { src = "" } }: HTMLIFrameElement) {
-  if (!props || !location.search) return src;
+  const text = location.hash.includes("=") ? location.hash : location.search;
+  if (!props || !text) return src;
   const known = JSON.parse(props);
-  const subject = await readSubject(location.search, known);
+  const subject = await readSubject(text, known);
   const line = subjectLine(subject, known.texts);
   const place = document.querySelector("[data-subject]");
   if (place && line) place.textContent = line;
   return frameAddress(src.replace(/[?&]from=[^&]*/, ""), subject);
+}
+
+/** In our own form. A provider's hears of the sign only if it is not loaded yet. */
+function tick({ contentDocument }: HTMLIFrameElement, clue: string | undefined) {
+  for (const sign of contentDocument?.querySelectorAll<HTMLInputElement>("[name=signs]") ?? [])
+    if (sign.value === clue) sign.checked = true;
 }
 
 const allowsAll = (choice: Choice | null) => choice?.analytics && choice.marketing;
@@ -100,7 +108,9 @@ function loader(box: HTMLElement, frame: HTMLIFrameElement, address: Promise<str
     if (state === "loading" || state === "shown") return;
     become("loading");
     timer = window.setTimeout(() => become("failed"), patienceMs);
-    frame.src = withClickId(await address, location.search, readChoice());
+    const from = withClickId(await address, location.search, readChoice());
+    const { clue } = box.dataset;
+    frame.src = clue === undefined ? from : withQuery(from.replace(/([?&])clue=[^&]*&?/, "$1"), { clue });
   };
 }
 

@@ -1,4 +1,4 @@
-/** Reads the subject of a request from the contact page's own address. */
+/** Reads the subject of a request from the fragment of the contact page's own address, or from its query. */
 import type { MapData } from "../map/data.ts";
 import type { FormSubject, FormTopic, SubjectTexts } from "./subject.ts";
 
@@ -11,9 +11,9 @@ export type KnownSubjects = {
   readonly texts: SubjectTexts;
 };
 
-/** Anyone can write a link: a value without a known name is dropped, and nothing of the query is shown. */
-export async function readSubject(query: string, { topics, counties, towns }: KnownSubjects): Promise<FormSubject> {
-  const values = new URLSearchParams(query);
+/** Anyone can write a link: a value without a known name is dropped, and nothing of `text` is shown. */
+export async function readSubject(text: string, { topics, counties, towns }: KnownSubjects): Promise<FormSubject> {
+  const values = new URLSearchParams(text.replace(/^#/, ""));
   const named = <Named extends { readonly slug: string }>(list: readonly Named[], name: string) =>
     list.find(({ slug }) => slug === values.get(name));
   const town = values.get("town");
@@ -22,7 +22,7 @@ export async function readSubject(query: string, { topics, counties, towns }: Kn
     town: town ? await findTown(town, towns) : undefined,
     county: named(counties, "county"),
     about: named(topics, "about"),
-    from: /^\/[a-z\d/-]*$/.test(from) ? from : undefined,
+    from: /^\/(?!\/)[a-z\d/-]*$/.test(from) ? from : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-/** The subject of a request for a quote: as a query for the form, and in words for the visitor. */
+/** The subject of a request for a quote: in an address, and in words for the visitor. */
 
 export type FormSubject = {
   readonly town?: { readonly name: string } | undefined;
@@ -32,10 +32,16 @@ export function subjectLine({ town, county, about }: FormSubject, texts: Subject
   return text?.replace(/[{%]subject[}%]/, about?.words ?? "").replace(/[{%]town[}%]/, place ?? "");
 }
 
-/** Adds the values that are known. Slashes stay, as a query may have them: "?from=/trim". */
-export function withQuery(address: string, values: Readonly<Record<string, string | undefined>>) {
-  const query = Object.entries(values)
-    .flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value).replaceAll("%2F", "/")}` : []))
-    .join("&");
+/** Adds the values that are known. */
+export function withQuery(address: string, values: Values) {
+  const query = namedValues(values);
   return query === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;
 }
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** "town=trim&from=/trim": slashes stay, as a query and a fragment may have them. */
+export const namedValues = (values: Values) =>
+  Object.entries(values)
+    .flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value).replaceAll("%2F", "/")}` : []))
+    .join("&");

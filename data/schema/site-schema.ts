@@ -266,8 +266,8 @@ export const siteSettings = z.strictObject({
   ),
   /** Who checked how figures are chosen. Printed unless `source` is "sample". */
   reviewer: z.strictObject({ name: text, qualification: text, source: text }).optional(),
-  /** The utility's page of today's notices. */
-  notices: z.strictObject({ question: text, label: text, url: webAddress }).optional(),
+  /** The utility's page of today's notices, and its phone for a burst in the street, as it is shown. */
+  notices: z.strictObject({ question: text, label: text, url: webAddress, phone: text.optional() }).optional(),
   /** Where `npm run publish` pushes. `branch` by default is a new one for each edit, `remote` is "origin". */
   publish: z.strictObject({ branch: text.optional(), remote: text.optional() }).optional(),
   /** Sheets that are online, and replace the files here when they are pulled. */
@@ -475,8 +475,6 @@ export const siteSettings = z.strictObject({
       heading: text,
       /** What people may have noticed, to be ticked. */
       signs: texts,
-      agreement: text,
-      news: text,
       steps: z.array(titleAndText).length(3),
       note: text,
     }),

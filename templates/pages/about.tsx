@@ -21,7 +21,7 @@ export function aboutPage(site: Site, assets: Assets): Page {
       <CompanyTimeline
         key="timeline"
         texts={texts}
-        phone={site.company.phones.main}
+        company={site.company}
         toForm={toForm}
         well={drawingOf(assets, "page-well")}
         fossils={drawingOf(assets, "page-fossils")}

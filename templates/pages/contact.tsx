@@ -31,7 +31,12 @@ export function contactPage(site: Site, assets: Assets): Page {
     toForm: "#form",
     sections: [
       <ContactIntro key="intro" texts={texts} company={company} quoteForm={settings.quoteForm} known={known} />,
-      <EmergencyBand key="emergency" texts={texts.emergency} phone={company.phones.emergency} />,
+      <EmergencyBand
+        key="emergency"
+        texts={texts.emergency}
+        phone={company.phones.emergency}
+        notices={settings.notices}
+      />,
       <Promises key="promises" promises={settings.promises} />,
       ...(site.contactCounties.length === 0
         ? []

@@ -9,7 +9,7 @@ import { metaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { factText } from "../parts/fact-text.ts";
 import { numberInWords } from "../parts/number-in-words.ts";
-import { paths } from "../paths.ts";
+import { ownForm, paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { CountyAnswer, countyAnswerFigures } from "../sections/county/county-answer.tsx";
 import { CountyHelp } from "../sections/county/county-help.tsx";
@@ -22,7 +22,6 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
   const { company, texts, settings, hardnessScale, serviceLinks } = site;
   const { county, part, towns } = local;
   const path = paths.countyPart(county, part.number);
-  const toForm = paths.quote({ county, from: path });
   const farthest = towns.reduce((far, town) => (town.distanceKm > far.distanceKm ? town : far));
   const name = `Water treatment in ${inCounty(county.name)}`;
   const description = metaDescription(descriptionOf(local, texts.supply));
@@ -49,7 +48,8 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
     index: countyIndex(local),
     nav: paths.local,
     header: "over-dark",
-    toForm,
+    toForm: paths.quote({ county, from: path }),
+    hasForm: true,
     sections: [
       <CountyHero
         key="hero"
@@ -70,7 +70,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
               supplyTexts={texts.supply}
               notices={settings.notices}
               price={company.price}
-              toForm={toForm}
+              toForm={ownForm}
             />,
           ]
         : []),
@@ -100,8 +100,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
         heading={fillTokens(texts.county.contact.heading, { county: county.name })}
         text={fillTokens(texts.county.contact.text, { county: county.name })}
         company={company}
-        promises={settings.promises}
-        quoteForm={settings.quoteForm}
+        settings={settings}
         formTexts={texts.form}
         subject={{ county: { name: county.name, place: inCounty(county.name) }, from: path }}
       />,

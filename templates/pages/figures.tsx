@@ -10,6 +10,7 @@ import { breadcrumbData, datasetData } from "../structured-data.ts";
 
 export function figuresPage(site: Site, _assets: Assets): Page {
   const texts = site.texts.figures;
+  const toForm = paths.quote({ from: paths.figures });
   const crumbs = figuresBreadcrumbs(texts.heading);
   return {
     path: paths.figures,
@@ -22,9 +23,15 @@ export function figuresPage(site: Site, _assets: Assets): Page {
     index: { indexable: true, reason: "a main page is indexable" },
     nav: paths.about,
     header: "over-dark",
-    toForm: paths.quote({ from: paths.figures }),
+    toForm,
     sections: [
-      <PageIntro key="intro" crumbs={crumbs} heading={texts.heading} lead={texts.lead} />,
+      <PageIntro
+        key="intro"
+        crumbs={crumbs}
+        heading={texts.heading}
+        lead={texts.lead}
+        actions={{ company: site.company, toForm }}
+      />,
       <FiguresText
         key="text"
         texts={texts}

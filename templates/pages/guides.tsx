@@ -25,7 +25,13 @@ export function guidesPage(site: Site, _assets: Assets): Page {
     head: { ...texts.meta, share: "default", structuredData: [breadcrumbData(site.company, guidesBreadcrumbs)] },
     index: { indexable: true, reason: "the list of guides is indexable" },
     sections: [
-      <PageIntro key="intro" crumbs={guidesBreadcrumbs} heading={texts.heading} lead={texts.lead} />,
+      <PageIntro
+        key="intro"
+        crumbs={guidesBreadcrumbs}
+        heading={texts.heading}
+        lead={texts.lead}
+        actions={{ company: site.company, toForm }}
+      />,
       <GuideList key="list" guides={guides} />,
       <ClosingCta key="closing" texts={texts.closing} toForm={toForm} />,
     ],
@@ -51,7 +57,7 @@ export function guidePage(site: Site, _assets: Assets, guide: Guide): Page {
     },
     index: { indexable: true, reason: "a guide is indexable" },
     sections: [
-      <PageIntro key="intro" crumbs={crumbs} heading={heading} lead={lead} />,
+      <PageIntro key="intro" crumbs={crumbs} heading={heading} lead={lead} actions={{ company, toForm }} />,
       ...(check === undefined ? [] : [<GuideCheck key="check" guide={guide} check={check} />]),
       ...(hardness === undefined ? [] : [<HardnessSection key="hardness" hardness={hardness} toForm={toForm} />]),
       <GuideText key="text" guide={guide} listed={listedOf(site)} notices={settings.notices} />,

@@ -2,7 +2,7 @@
 import type { Site } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import type { Page } from "../page.ts";
-import { paths } from "../paths.ts";
+import { ownForm, paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { HomeHero, homeHeroSizes } from "../sections/home-hero/home-hero.tsx";
 import { HomeServices } from "../sections/home-services/home-services.tsx";
@@ -21,7 +21,7 @@ export function homePage(site: Site, assets: Assets): Page {
   const { company, settings, texts } = site;
   const { home } = texts;
   const { drawings, pictures } = assets;
-  const toForm = paths.quote({ from: paths.home });
+  const toContact = paths.quote({ from: paths.home });
   return {
     path: paths.home,
     kind: "home",
@@ -35,15 +35,28 @@ export function homePage(site: Site, assets: Assets): Page {
     index: { indexable: true, reason: "home page" },
     nav: paths.home,
     header: "over-dark",
-    toForm,
+    toForm: toContact,
+    hasForm: true,
     from: "data/site.json, texts.home",
     sections: [
-      <HomeHero key="hero" home={home} company={company} picture={pictureOf(assets, home.heroImage)} toForm={toForm} />,
+      <HomeHero
+        key="hero"
+        home={home}
+        company={company}
+        picture={pictureOf(assets, home.heroImage)}
+        toForm={ownForm}
+      />,
       <TrustPoints key="trust" points={settings.trustPoints} company={company} />,
       ...(site.partners.length === 0
         ? []
         : [<Partners key="partners" partners={site.partners} drawings={drawings} pictures={pictures} />]),
-      <WaterContent key="water" text={home.waterContent} stats={settings.stats} drawings={drawings} toForm={toForm} />,
+      <WaterContent
+        key="water"
+        text={home.waterContent}
+        stats={settings.stats}
+        drawings={drawings}
+        toForm={toContact}
+      />,
       <WhyUs key="why" whyUs={settings.whyUs} drawings={drawings} />,
       ...productGroupLinks(site, assets, home.products.heading),
       ...(site.services.length === 0
@@ -93,12 +106,11 @@ export function homePage(site: Site, assets: Assets): Page {
         heading={home.contact.heading}
         text={home.contact.text}
         company={company}
-        promises={settings.promises}
-        quoteForm={settings.quoteForm}
+        settings={settings}
         formTexts={texts.form}
         subject={{ from: paths.home }}
       />,
-      <QuoteBanner key="banner" banner={home.banner} company={company} toForm={toForm} />,
+      <QuoteBanner key="banner" banner={home.banner} company={company} toForm={ownForm} />,
     ],
   };
 }

@@ -20,6 +20,7 @@ export function localPage(site: Site, assets: Assets): Page {
     nav: paths.local,
     header: "over-dark",
     toForm: paths.quote({ from: paths.local }),
+    hasForm: true,
     sections: [
       <LookUp
         key="look-up"
@@ -53,8 +54,7 @@ export function localPage(site: Site, assets: Assets): Page {
         heading={texts.contact.heading}
         text={texts.contact.text}
         company={company}
-        promises={settings.promises}
-        quoteForm={settings.quoteForm}
+        settings={settings}
         formTexts={site.texts.form}
         subject={{ from: paths.local }}
       />,

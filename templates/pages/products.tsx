@@ -22,7 +22,7 @@ export function productsPage(site: Site, assets: Assets): Page {
     header: "over-light",
     toForm,
     sections: [
-      <ProductsIntro key="intro" texts={texts} products={site.products} from={site.company.price} />,
+      <ProductsIntro key="intro" texts={texts} products={site.products} company={site.company} toForm={toForm} />,
       <ProductGroups key="groups" texts={texts} drinking={shown("drinking")} wholehome={shown("wholehome")} />,
       <ClosingCta key="closing" texts={texts.closing} toForm={toForm} />,
     ],

@@ -55,6 +55,7 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
         service={service}
         picture={pictureOf(assets, service.image)}
         reassurances={settings.reassurances}
+        company={company}
         toForm={toForm}
       />,
       ...(service.measure === undefined ? [] : [<ServiceScale key="scale" measure={service.measure} />]),

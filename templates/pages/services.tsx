@@ -27,7 +27,7 @@ export function servicesPage(site: Site, assets: Assets): Page {
     header: "over-dark",
     toForm,
     sections: [
-      <ServicesIntro key="intro" texts={texts} services={site.serviceLinks} toForm={toForm} />,
+      <ServicesIntro key="intro" texts={texts} services={site.serviceLinks} company={site.company} toForm={toForm} />,
       ...(core.length === 0 ? [] : [<CoreServices key="core" texts={texts.core} services={core} />]),
       <EquipmentLocation
         key="equipment"

@@ -18,12 +18,7 @@ export function thankYouPage(site: Site, assets: Assets): Page {
     header: "over-dark",
     toForm: null,
     sections: [
-      <ThankYou
-        key="thank-you"
-        texts={texts}
-        phone={site.company.phones.thankYou}
-        picture={pictureOf(assets, heroImage)}
-      />,
+      <ThankYou key="thank-you" texts={texts} company={site.company} picture={pictureOf(assets, heroImage)} />,
       <NextSteps key="steps" texts={texts} />,
     ],
     from: "data/site.json, texts.thankYou",

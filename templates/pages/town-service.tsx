@@ -6,7 +6,7 @@ import { townServiceBreadcrumbs } from "../breadcrumbs.ts";
 import { serviceTopic } from "../form-topics.ts";
 import { fitsDescription, townMetaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
-import { paths } from "../paths.ts";
+import { ownForm, paths } from "../paths.ts";
 import { Cases } from "../sections/cases/cases.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { ServiceInNearbyTowns } from "../sections/nearby-towns/service-in-nearby-towns.tsx";
@@ -29,7 +29,6 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
   const name = `${called} in ${town.name}`;
   const path = paths.townService(town, service);
   const subject = { town, about: serviceTopic(service), from: path };
-  const toForm = paths.quote(subject);
   const lead = townServiceLead(townService, service, texts.townService.unknown);
   return {
     path,
@@ -55,7 +54,8 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
     index: townService.index,
     nav: paths.local,
     header: "solid",
-    toForm,
+    toForm: paths.quote(subject),
+    hasForm: true,
     sections: [
       <TownServiceIntro
         key="intro"
@@ -69,7 +69,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         notices={settings.notices}
         texts={texts}
         scale={site.hardnessScale}
-        toForm={toForm}
+        toForm={ownForm}
         figures={local.figures}
         supplies={local.supplies}
         listNotes={local.listNotes}
@@ -87,7 +87,8 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         heading={fillTownServiceTokens(texts.townService.contact.heading, town, service)}
         text={fillTownServiceTokens(texts.townService.contact.text, town, service)}
         company={company}
-        quoteForm={settings.quoteForm}
+        settings={settings}
+        isShort
         formTexts={texts.form}
         subject={subject}
       />,

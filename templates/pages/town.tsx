@@ -3,7 +3,7 @@ import type { SharedSite, Town, TownPageData, TownRowForPages } from "../../data
 import type { Assets } from "../assets.ts";
 import { frameFor } from "../maps/locator-frame.ts";
 import type { Page } from "../page.ts";
-import { paths } from "../paths.ts";
+import { ownForm, paths } from "../paths.ts";
 import { pickMemoized } from "../pick-memoized.ts";
 import { censusFigures, hardnessFigures, supplyFigures } from "../printed-figures.ts";
 import { AtHome } from "../sections/at-home/at-home.tsx";
@@ -24,7 +24,6 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
   const { settings, company, texts } = site;
   const { town, row, facts, widerFacts, surroundings, explanations, guides } = local;
   const subject = { town, from: paths.town(town) };
-  const toForm = paths.quote(subject);
   return {
     path: paths.town(town),
     point: `${town.lat},${town.lng}`,
@@ -33,7 +32,8 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
     index: townIndexDecision(site, local),
     nav: paths.local,
     header: "over-dark",
-    toForm,
+    toForm: paths.quote(subject),
+    hasForm: true,
     sections: [
       <TownHero
         key="hero"
@@ -56,7 +56,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         supplyTexts={texts.supply}
         notices={settings.notices}
         price={company.price}
-        toForm={toForm}
+        toForm={ownForm}
       />,
       <TownWater
         key="water"
@@ -75,8 +75,7 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         heading={fillTownTokens(texts.town.contact.heading, town)}
         text={fillTownTokens(texts.town.contact.text, town)}
         company={company}
-        promises={settings.promises}
-        quoteForm={settings.quoteForm}
+        settings={settings}
         formTexts={texts.form}
         subject={subject}
       />,

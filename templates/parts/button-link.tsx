@@ -3,12 +3,13 @@
 type QuoteProps = {
   /** Address of the form, with the page's subject: paths.quote. */
   readonly toForm: string;
+  readonly label?: string | undefined;
   /** Empty on light grounds. */
   readonly className?: string;
 };
 
-export function QuoteLink({ toForm, className = "button--highlight" }: QuoteProps) {
-  return <ButtonLink href={toForm} label="Get A Free Quote" className={className} />;
+export function QuoteLink({ toForm, label = "Get A Free Quote", className = "button--highlight" }: QuoteProps) {
+  return <ButtonLink href={toForm} label={label} className={className} />;
 }
 
 export function ButtonLink({ href, label, className }: { href: string; label: string; className?: string }) {

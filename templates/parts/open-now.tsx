@@ -1,8 +1,20 @@
-/** Line for "Open now" or "Closed now, opens Mon 8AM". The script fills it; without one it is empty and keeps its height. */
+/** Hours of the phone lines. The script writes "Open until 6PM" or "Opens Mon 8AM" in their place. */
 import type { Company } from "../../data/schema/site.ts";
+import { formatHours } from "../format.ts";
 
-/** Prints the hours as "1-5 08:00-18:00,6-6 09:00-16:00": days of the week from Monday = 1, then clock times. */
-export function OpenNow({ hours }: { hours: Company["hours"]["phone"] }) {
-  const spans = hours.map(({ from, to, opens, closes }) => `${from}-${to} ${opens}-${closes}`);
-  return <span className="open-now" data-open-now={spans.join(",")} />;
+type PhoneHours = Company["hours"]["phone"];
+
+/** "1-5 08:00-18:00,6-6 09:00-16:00": days of the week from Monday = 1, then clock times. */
+export const openingSpans = (hours: PhoneHours) =>
+  hours.map(({ from, to, opens, closes }) => `${from}-${to} ${opens}-${closes}`).join(",");
+
+export function OpenNow({ hours }: { hours: PhoneHours }) {
+  return (
+    <span className="open-now" data-open-now={openingSpans(hours)}>
+      <HourLines hours={hours} />
+    </span>
+  );
 }
+
+export const HourLines = ({ hours }: { hours: PhoneHours }) =>
+  hours.map((span) => <span key={`${span.days} ${span.opens}`}>{formatHours([span])} </span>);

@@ -1,11 +1,19 @@
 /** Heading of a page of text, on the dark ground. */
+import type { Company } from "../../data/schema/site.ts";
 import type { Breadcrumb } from "../breadcrumbs.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { NonBreaking } from "./non-breaking.tsx";
+import { QuoteActions } from "./phone-line.tsx";
 
-type Props = { readonly crumbs: readonly Breadcrumb[]; readonly heading: string; readonly lead: string };
+type Props = {
+  readonly crumbs: readonly Breadcrumb[];
+  readonly heading: string;
+  readonly lead: string;
+  /** Legal pages have none. */
+  readonly actions?: { readonly company: Company; readonly toForm: string };
+};
 
-export function PageIntro({ crumbs, heading, lead }: Props) {
+export function PageIntro({ crumbs, heading, lead, actions }: Props) {
   return (
     <div className="page-intro dark">
       <div className="wrap">
@@ -14,8 +22,9 @@ export function PageIntro({ crumbs, heading, lead }: Props) {
         <p className="lead">
           <NonBreaking text={lead} />
         </p>
+        {actions !== undefined && <QuoteActions {...actions} />}
       </div>
     </div>
   );
 }
-PageIntro.css = [new URL("./page-intro.css", import.meta.url), ...Breadcrumbs.css];
+PageIntro.css = [new URL("./page-intro.css", import.meta.url), ...Breadcrumbs.css, ...QuoteActions.css];

@@ -1,5 +1,6 @@
 /** Links that dial. Printed and dialled number come from site.json as one pair. */
 import type { Company } from "../../data/schema/site.ts";
+import type { SiteSettings } from "../../data/schema/site-schema.ts";
 import { Icon } from "./icon.tsx";
 
 type Phone = Company["phones"]["main"];
@@ -12,6 +13,18 @@ export function PhoneLink({ phone, className = "figures" }: { phone: Phone; clas
     </a>
   );
 }
+
+/** A burst in the street is the utility's: its own number beside our emergency line. */
+export const UtilityPhone = ({ notices }: { notices: SiteSettings["notices"] }) =>
+  notices?.phone !== undefined && (
+    <p>
+      No water in the street? Ring Uisce Éireann,{" "}
+      <a className="figures" href={`tel:${notices.phone.replaceAll(" ", "")}`}>
+        {notices.phone}
+      </a>
+      .
+    </p>
+  );
 
 /** A button with the number on it. `className` selects its kind, such as "button--outline". */
 export function PhoneButton({ phone, className }: { phone: Phone; className: string }) {

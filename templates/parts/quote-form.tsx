@@ -1,6 +1,6 @@
 /** The provider's quote form in a frame, with phone and email until it is loaded. Without JavaScript there is a link. */
 import type { KnownSubjects } from "../../client/quote-form/read-subject.ts";
-import { type FormSubject, frameAddress, subjectLine } from "../../client/quote-form/subject.ts";
+import { type FormSubject, frameAddress } from "../../client/quote-form/subject.ts";
 import type { Company } from "../../data/schema/site.ts";
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
 import { PhoneButton } from "./phone-link.tsx";
@@ -8,8 +8,7 @@ import { PhoneButton } from "./phone-link.tsx";
 type Props = {
   readonly quoteForm: SiteSettings["quoteForm"];
   readonly company: Company;
-  readonly texts: SiteSettings["texts"]["form"];
-  /** The form starts with it filled in, and a line above says so. */
+  /** The form starts with it filled in. */
   readonly subject: FormSubject;
   /** On the contact page, which finds the subject in its own address. The form is the page's purpose and loads first. */
   readonly known?: KnownSubjects;
@@ -19,11 +18,10 @@ type Props = {
  * The frame has no address: the script listens first and then loads it. It is inside a <template>, as even an empty frame
  * gets a document before the first picture. That takes 20 to 48 ms on a 4 times slower processor.
  */
-export function QuoteForm({ quoteForm, company, texts, subject, known }: Props) {
+export function QuoteForm({ quoteForm, company, subject, known }: Props) {
   const { origin } = quoteForm;
   const isOurs = origin === "self";
   const address = frameAddress(quoteForm.url, subject);
-  const line = subjectLine(subject, texts);
   return (
     <div
       className="quote-form"
@@ -31,7 +29,6 @@ export function QuoteForm({ quoteForm, company, texts, subject, known }: Props) 
       data-origin={isOurs ? undefined : origin}
       data-props={known && JSON.stringify(known)}
     >
-      {line !== undefined && <p className="note">{line}</p>}
       {/* Browsers do not report whether another site's page loaded or was blocked, so these stay beside the form. */}
       {isOurs ? null : <Ways company={company} when="No form to be seen? Ring or write." />}
       <div className="quote-form__stage">
@@ -39,7 +36,7 @@ export function QuoteForm({ quoteForm, company, texts, subject, known }: Props) 
           {isOurs || quoteForm.load === "visible" ? <OrWrite /> : <Ask host={origin.replace(/^\w+:\/\//, "")} />}
           <noscript>
             <p>
-              <a className="button" href={address}>
+              <a className="button" href={quoteForm.url}>
                 Open the quote form
               </a>
             </p>

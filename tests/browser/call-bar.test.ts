@@ -84,7 +84,7 @@ test("the cookie question stands on them, and hides neither", async () => {
   const { y = 0, height = 0 } = (await question.boundingBox()) ?? {};
   expect(Math.round(y + height)).toBeLessThanOrEqual((await edges(page)).top + 1);
   await quote(page).tap();
-  await page.waitForURL(`${siteUrl()}/contact?from=/`);
+  await page.waitForURL(`${siteUrl()}/#contact`);
   await close();
 });
 

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions } from "playwright";
 import { expect, test } from "vitest";
-import { paths } from "../../templates/paths.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { visit, withBrowser } from "./visit.ts";
 
@@ -44,22 +43,6 @@ test("by finger: the first tap on a unit counts, and what is no figure is told s
   await figure.fill("hard");
   await expect.poll(answer).toBe("Only digits, please, and more than 0.");
   await close();
-});
-
-test("a link with a town's figure opens the reader at it, and what is no figure is said to be none", async () => {
-  const { figure, unit, answer, troubles, close } = await reader(
-    phone,
-    paths.hardnessReader({ slug: "hard-water" }, 320),
-  );
-  await expect.poll(answer).toMatch(/^Hard\s+320\smg\/l = /);
-  expect(await figure.inputValue()).toBe("320");
-  expect(await unit("Milligrams per litre").isChecked()).toBe(true);
-  expect(troubles).toEqual([]);
-  await close();
-  const wrong = await reader(phone, "/guides/hard-water?mg=<b>hard#hardness");
-  await expect.poll(wrong.answer).toBe("Only digits, please, and more than 0.");
-  expect(wrong.troubles).toEqual([]);
-  await wrong.close();
 });
 
 test("without JavaScript there is nothing to fill in, and the table says the same", async () => {

@@ -85,7 +85,7 @@ test("what is not known is said in the same place and size, with the way to find
     data.utility.url,
   );
   const href = await card.getByRole("link", { name: data.texts.test }).getAttribute("href");
-  expect(href).toBe("/contact?about=water-testing&from=/local");
+  expect(href).toBe("/contact#about=water-testing&from=/local");
   await close();
 });
 

@@ -14,12 +14,15 @@ const answer = (found: () => Promise<unknown>) => vi.stubGlobal("fetch", vi.fn(f
 
 afterEach(() => vi.unstubAllGlobals());
 
-const read = (address: string) => readSubject(new URL(address, "https://well.example").search, known);
+function read(address: string) {
+  const { hash, search } = new URL(address, "https://well.example");
+  return readSubject(hash || search, known);
+}
 
 test("a link to the form carries town, service and page, and the contact page reads them", async () => {
   answer(async () => Response.json({ towns }));
   const address = paths.quote({ town: { slug: "trim" }, about: iron, from: "/trim/iron-removal" });
-  expect(address).toBe("/contact?town=trim&about=iron-removal&from=/trim/iron-removal");
+  expect(address).toBe("/contact#town=trim&about=iron-removal&from=/trim/iron-removal");
   expect(await read(address)).toMatchObject({ town: { name: "Trim" }, about: iron, from: "/trim/iron-removal" });
   expect(fetch).toHaveBeenCalledWith("/assets/map.json");
 });
@@ -27,7 +30,7 @@ test("a link to the form carries town, service and page, and the contact page re
 test("a county needs no file", async () => {
   answer(async () => expect.fail("fetched"));
   const address = paths.quote({ county: { slug: "mayo" }, from: "/local/mayo" });
-  expect(address).toBe("/contact?county=mayo&from=/local/mayo");
+  expect(address).toBe("/contact#county=mayo&from=/local/mayo");
   expect(await read(address)).toMatchObject({ county: { name: "Mayo" }, from: "/local/mayo" });
 });
 

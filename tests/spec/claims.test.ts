@@ -1,12 +1,12 @@
 /** Claims of the company, from section 9 of the specification. The texts around them may change; price and hours are those of site.json. */
 import { expect, test } from "vitest";
-import { formatPrice, longClock, shortClock } from "../../templates/format.ts";
+import { formatPrice, shortClock } from "../../templates/format.ts";
 import { everyPage, printedOn, site, townPages } from "./real-pages.ts";
 
 const { settings } = site;
 const named = formatPrice(settings.price);
 const shortHours = settings.hours.phone.map(({ opens, closes }) => `${shortClock(opens)}–${shortClock(closes)}`);
-const officeHours = settings.hours.office.map(({ opens, closes }) => plain(`${longClock(opens)}–${longClock(closes)}`));
+const officeHours = settings.hours.office.map(({ opens, closes }) => `${shortClock(opens)}–${shortClock(closes)}`);
 const [firstTown = expect.fail("no towns")] = townPages.map(({ page }) => page.path);
 
 const pageAt = (path: string) => everyPage.find((page) => page.path === path) ?? expect.fail(`no page ${path}`);

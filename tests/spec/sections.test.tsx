@@ -148,7 +148,7 @@ const products: readonly Section[] = [
       name,
       description,
       ...features,
-      new RegExp(`href="/contact\\?about=${slug}[^"]*">Contact Us`),
+      new RegExp(`href="/contact#about=${slug}[^"]*">Contact Us`),
     ],
   ),
 ];

@@ -187,6 +187,6 @@ test("a county opens with its census, and a figure for hardness where one of its
 
 test("the form of a county’s page is filled in with the county", () => {
   const { html, page } = countyShown("/local/mayo");
-  expect(page.toForm).toBe("/contact?county=mayo&from=/local/mayo");
+  expect(page.toForm).toBe("/contact#county=mayo&from=/local/mayo");
   expect(html).toContain("county=Mayo&amp;from=/local/mayo");
 });

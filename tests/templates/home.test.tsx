@@ -33,7 +33,7 @@ test("the first screen says from how much, and leads to the contact page", () =>
   const { price } = siteWith().settings;
   const hero = homeWith().split("</section>")[0] ?? "";
   expect(textOf(hero)).toContain(`Starting from €${price.from}/${price.per}!`);
-  expect(hero).toMatch(/href="\/contact\?from=\/">Get A Free Quote/);
+  expect(hero).toMatch(/href="#contact">Get A Free Quote/);
 });
 
 test("the heading over the glasses is read as the specification words it", () => {

@@ -27,7 +27,7 @@ test("every product has its words and a way to the contact page", () => {
     for (const feature of features) expect(textOf(html)).toContain(feature);
   }
   for (const { slug } of site.products)
-    expect(html).toContain(`href="/contact?about=${slug}&amp;from=/products">Contact Us`);
+    expect(html).toContain(`href="/contact#about=${slug}&amp;from=/products">Contact Us`);
 });
 
 test("the switch between the groups works as links", () => {

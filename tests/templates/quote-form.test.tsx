@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { FormSubject } from "../../client/quote-form/subject.ts";
+import { type FormSubject, subjectLine } from "../../client/quote-form/subject.ts";
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
 import { QuoteForm } from "../../templates/parts/quote-form.tsx";
 import { siteWith } from "../site/tiny-copy.ts";
 
 const { company } = siteWith({});
 const provider = { url: "https://forms.example.ie/17?lang=en", origin: "https://forms.example.ie" };
-const texts = { both: "About {subject} in {town}.", subject: "About {subject}.", town: "For a home in {town}." };
 const print = (quoteForm: SiteSettings["quoteForm"], subject: FormSubject = {}) =>
-  renderToStaticMarkup(<QuoteForm quoteForm={quoteForm} company={company} texts={texts} subject={subject} />);
+  renderToStaticMarkup(<QuoteForm quoteForm={quoteForm} company={company} subject={subject} />);
 const ours = { url: "/quote-form", origin: "self", load: "visible" } as const;
 const iron = { slug: "iron-removal", words: "iron removal", clue: "Brown & orange" };
 
@@ -26,7 +25,8 @@ test("the frame has a title, the subject, and no address of its own", () => {
 });
 
 test("a line above the form says what it is filled in with", () => {
-  const line = (subject: FormSubject) => /<p class="note">(.*?)<\/p>/.exec(print(ours, subject))?.[1];
+  const texts = { both: "About {subject} in {town}.", subject: "About {subject}.", town: "For a home in {town}." };
+  const line = (subject: FormSubject) => subjectLine(subject, texts);
   expect(line({ town: { name: "Trim" }, about: iron })).toBe("About iron removal in Trim.");
   expect(line({ about: iron })).toBe("About iron removal.");
   expect(line({ town: { name: "Trim" } })).toBe("For a home in Trim.");

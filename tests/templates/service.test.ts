@@ -31,7 +31,7 @@ test("the monthly price is among the costs of a service that it covers, or whose
 
 test("the hero has the quote button and the four reassurances", () => {
   const hero = sectionOf(serviceShown("iron-removal"), "service-hero");
-  expect(hero).toContain('href="/contact?about=iron-removal&amp;from=/services/iron-removal">Get Free Quote</a>');
+  expect(hero).toContain('href="/contact#about=iron-removal&amp;from=/services/iron-removal">Get Free Quote</a>');
   expect(hero.match(/<li>/g)).toHaveLength(3 + 4);
 });
 
@@ -40,7 +40,7 @@ test("the page closes with phone, e-mail and the way to a consultation", () => {
   expect(closing).toMatch(/href="tel:\+353\d+"/);
   expect(closing).toMatch(/href="mailto:[^"]+@/);
   expect(closing).toContain(
-    'href="/contact?about=iron-removal&amp;from=/services/iron-removal">Get Free Consultation</a>',
+    'href="/contact#about=iron-removal&amp;from=/services/iron-removal">Get Free Consultation</a>',
   );
 });
 

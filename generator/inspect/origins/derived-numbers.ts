@@ -1,6 +1,6 @@
 /** Numbers that are not in a cell: distances, which come from the towns' positions, and clock times in another form. */
 import type { Site } from "../../../data/schema/site.ts";
-import { longClock, shortClock, toTenths } from "../../../templates/format.ts";
+import { shortClock, toTenths } from "../../../templates/format.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
 import { cellsOf } from "./marked-sources.ts";
 import type { Marks } from "./marks.ts";
@@ -23,12 +23,11 @@ export function noteDerivedNumbers(site: Site, { towns }: Pick<DataSources, "tow
   }
   for (const [kind, times] of Object.entries(site.settings.hours))
     for (const [index, { opens, closes }] of times.entries())
-      for (const clock of [shortClock, longClock])
-        for (const end of ["opens", "closes"])
-          note(`${clock(opens)}–${clock(closes)}`.replaceAll("\u00a0", " "), {
-            kind: "value",
-            file: "site.json",
-            path: ["hours", kind, index, end],
-            derivedFrom: "opens and closes",
-          });
+      for (const end of ["opens", "closes"])
+        note(`${shortClock(opens)}–${shortClock(closes)}`, {
+          kind: "value",
+          file: "site.json",
+          path: ["hours", kind, index, end],
+          derivedFrom: "opens and closes",
+        });
 }

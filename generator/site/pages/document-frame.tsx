@@ -63,7 +63,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     return bytes;
   };
 
-  const footerOf = ({ path, header, toForm }: Page) => {
+  const footerOf = ({ path, header, toForm, hasForm }: Page) => {
     if (header === "none") return preview === undefined ? null : <PreviewNote preview={preview} />;
     return (
       <DocumentFooter
@@ -74,6 +74,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
         absent={absent}
         preview={preview}
         toForm={toForm}
+        hasForm={hasForm}
         code={settings.callCodes === true ? callCode(path) : undefined}
       />
     );
@@ -95,6 +96,7 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
             nav={page.nav}
             header={page.header}
             toForm={page.toForm}
+            hasForm={page.hasForm}
           />
         ),
         footer: footerOf(page),

@@ -2,13 +2,17 @@
 import type { Company } from "../../../data/schema/site.ts";
 import { QuoteLink } from "../../parts/button-link.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { openingSpans } from "../../parts/open-now.tsx";
 
 export function CallBar({ company, toForm }: { company: Company; toForm: string }) {
   return (
     <nav className="call-bar dark" aria-label="Quick contact">
       <a className="button button--outline call-bar__button" href={`tel:${company.phones.main.dial}`}>
         <Icon name="phone" />
-        Call us
+        <span className="visually-hidden">Phone: </span>
+        <span data-open-now={openingSpans(company.hours.phone)} data-while-open="Call us">
+          Call us
+        </span>
       </a>{" "}
       <QuoteLink toForm={toForm} className="button--highlight call-bar__button" />
     </nav>

@@ -2,6 +2,7 @@
 import type { Company, Site } from "../../../data/schema/site.ts";
 import type { Assets, DrawingAsset, PictureAsset } from "../../assets.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { QuoteActions } from "../../parts/phone-line.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { paths } from "../../paths.ts";
 import { Team } from "../team/team.tsx";
@@ -10,7 +11,7 @@ import { WaterTable } from "./water-table.tsx";
 
 type Props = {
   readonly texts: Site["texts"]["about"];
-  readonly phone: Company["phones"]["main"];
+  readonly company: Company;
   readonly toForm: string;
   readonly well: DrawingAsset;
   readonly fossils: DrawingAsset;
@@ -20,7 +21,7 @@ type Props = {
   Pick<Assets, "pictures">;
 
 export function CompanyTimeline(props: Props) {
-  const { texts, phone, toForm, fossils, picture, hasReviews } = props;
+  const { texts, company, toForm, fossils, picture, hasReviews } = props;
   const [clay, ...rock] = texts.layers;
   return (
     <div className="company-timeline">
@@ -74,12 +75,13 @@ export function CompanyTimeline(props: Props) {
           </TimelineLayer>
         )}
       </div>
-      <WaterTable mission={texts.mission} phone={phone} toForm={toForm} />
+      <WaterTable mission={texts.mission} phone={company.phones.main} toForm={toForm} />
     </div>
   );
 }
 CompanyTimeline.css = [
   ...Team.css,
+  ...QuoteActions.css,
   new URL("./company-timeline.css", import.meta.url),
   new URL("./timeline-layer.css", import.meta.url),
   new URL("./water-table.css", import.meta.url),
@@ -88,16 +90,15 @@ CompanyTimeline.css = [
 const seeTheMap = { path: paths.local, label: "See the map" };
 const toFigures = (label: string) => ({ path: paths.figures, label });
 
-type SurfaceProps = Pick<Props, "texts" | "well" | "team" | "credentials" | "pictures">;
-
-const Surface = ({ texts, well, ...people }: SurfaceProps) => (
+const Surface = ({ texts, well, company, toForm, team, credentials, pictures }: Props) => (
   <div className="company-timeline__surface">
     <div className="wrap">
       <h1>{texts.heading}</h1>
       <p className="lead">
         <NonBreaking text={texts.lead} />
       </p>
-      <Team {...people} texts={texts.team} />
+      <QuoteActions company={company} toForm={toForm} className="" />
+      <Team team={team} credentials={credentials} pictures={pictures} texts={texts.team} />
     </div>
     <img
       src={well.src}

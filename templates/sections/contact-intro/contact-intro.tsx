@@ -39,13 +39,7 @@ export function ContactIntro({ texts, company, quoteForm, known }: Props) {
               <NonBreaking text={texts.form.text} />
             </p>
           </div>
-          <QuoteForm
-            quoteForm={quoteForm}
-            company={company}
-            texts={known.texts}
-            subject={{ from: paths.contact }}
-            known={known}
-          />
+          <QuoteForm quoteForm={quoteForm} company={company} subject={{ from: paths.contact }} known={known} />
         </div>
         <div className="contact-intro__office">
           <OpeningTable hours={company.hours} />

@@ -1,59 +1,43 @@
-/** Phone, email, office and the hours of the phone lines, as a ruled list. */
-import { Fragment } from "react";
+/** Phone with its hours, email, office, the emergency line, and the service promise. */
 import type { Company } from "../../../data/schema/site.ts";
-import { shortClock } from "../../format.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import { CheckList } from "../../parts/check-list.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { OpenNow } from "../../parts/open-now.tsx";
-import { PhoneLink } from "../../parts/phone-link.tsx";
+import { PhoneWithHours } from "../../parts/phone-line.tsx";
+import { PhoneButton, UtilityPhone } from "../../parts/phone-link.tsx";
 
-export function ContactDetails({ company: { phones, email, company, hours } }: { company: Company }) {
+type Props = {
+  readonly company: Company;
+  readonly settings: Pick<SiteSettings, "promises" | "notices">;
+};
+
+export function ContactDetails({ company, settings: { promises, notices } }: Props) {
+  const { phones, email } = company;
+  const [name, domain] = email.split("@");
   return (
-    <dl className="contact__details">
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <PhoneLink phone={phones.main} className="number" />
-        </dd>
+    <div className="contact__details">
+      <PhoneWithHours company={company} />
+      <p>
+        <a className="link" href={`mailto:${email}`}>
+          {name}@<wbr />
+          {domain}
+        </a>
+        <br />
+        Office: <NonBreaking text={company.company.registeredOffice} />
+      </p>
+      <div className="contact__emergency dark">
+        <div>
+          <h3>24/7 emergency line</h3>
+          <p>A system of ours leaks?</p>
+        </div>
+        <PhoneButton phone={phones.emergency} className="button--paper" />
+        <UtilityPhone notices={notices} />
       </div>
-      <div>
-        <dt>Email</dt>
-        <dd>
-          <a className="link" href={`mailto:${email}`}>
-            <Address email={email} />
-          </a>
-        </dd>
+      <div className="contact__promise">
+        <h3>Our service promise</h3>
+        <CheckList items={promises} />
       </div>
-      <div>
-        <dt>Office</dt>
-        <dd>{company.registeredOffice}</dd>
-      </div>
-      <div>
-        <dt>Hours</dt>
-        <dd>
-          {hours.phone.map(({ days, opens, closes }) => (
-            <Fragment key={days}>
-              <span className="contact__hours">
-                {days} <NonBreaking text={`${shortClock(opens)}–${shortClock(closes)}`} />
-              </span>{" "}
-            </Fragment>
-          ))}
-          <small>
-            Phone lines <OpenNow hours={hours.phone} />
-          </small>
-        </dd>
-      </div>
-    </dl>
+    </div>
   );
 }
 ContactDetails.isMemoized = true;
-
-/** May be parted after its sign. */
-function Address({ email }: { email: string }) {
-  const [name, domain] = email.split("@");
-  return (
-    <>
-      {name}@<wbr />
-      {domain}
-    </>
-  );
-}

@@ -1,65 +1,42 @@
-/** The quote form with phone, email, office, hours, the emergency line, and the service promise. */
-import type { FormSubject } from "../../../client/quote-form/subject.ts";
+/** The quote form beside phone, email, office, hours, the emergency line, and the service promise. */
+import { type FormSubject, subjectLine } from "../../../client/quote-form/subject.ts";
 import type { Company } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { CheckList } from "../../parts/check-list.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { PhoneButton } from "../../parts/phone-link.tsx";
+import { PhoneLine } from "../../parts/phone-line.tsx";
 import { QuoteForm } from "../../parts/quote-form.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 
 type Props = {
-  heading: string;
-  text: string;
-  company: Company;
-  promises?: SiteSettings["promises"];
-  quoteForm: SiteSettings["quoteForm"];
-  formTexts: SiteSettings["texts"]["form"];
+  readonly heading: string;
+  readonly text: string;
+  readonly company: Company;
+  readonly settings: Pick<SiteSettings, "quoteForm" | "promises" | "notices">;
+  readonly formTexts: SiteSettings["texts"]["form"];
   /** What the form starts with. */
-  subject: FormSubject;
+  readonly subject: FormSubject;
+  /** On phones the emergency line and the promise are left to other pages. */
+  readonly isShort?: true;
 };
 
-export function ContactSection({ heading, text, company, promises, quoteForm, formTexts, subject }: Props) {
+export function ContactSection({ heading, text, company, settings, formTexts, subject, isShort }: Props) {
+  const line = subjectLine(subject, formTexts);
   return (
-    <section className="contact" id="contact" aria-labelledby="contact-title">
+    <section className={isShort ? "contact contact--short" : "contact"} id="contact" aria-labelledby="contact-title">
       <div className="wrap contact__columns">
-        <div className="contact__words">
-          <h2 id="contact-title">{heading}</h2>
-          <p className="intro">
-            <NonBreaking text={text} />
-          </p>
-          <ContactDetails company={company} />
-          <EmergencyLine phone={company.phones.emergency} />
-          {promises !== undefined && <Promises promises={promises} />}
+        <div className="contact__side">
+          <div className="contact__words">
+            <h2 id="contact-title">{heading}</h2>
+            <p>
+              <NonBreaking text={[line, text].filter(Boolean).join(" ")} />
+            </p>
+          </div>
+          <ContactDetails company={company} settings={settings} />
         </div>
-        <div className="contact__form">
-          <QuoteForm quoteForm={quoteForm} company={company} texts={formTexts} subject={subject} />
-        </div>
+        <QuoteForm quoteForm={settings.quoteForm} company={company} subject={subject} />
       </div>
     </section>
   );
 }
-ContactSection.css = [...CheckList.css, ...QuoteForm.css, new URL("./contact.css", import.meta.url)];
-
-function EmergencyLine({ phone }: { phone: Company["phones"]["emergency"] }) {
-  return (
-    <div className="contact__emergency dark">
-      <div>
-        <h3>24/7 emergency line</h3>
-        <p>No water, or a leak?</p>
-      </div>
-      <PhoneButton phone={phone} className="button--paper" />
-    </div>
-  );
-}
-EmergencyLine.isMemoized = true;
-
-function Promises({ promises }: { promises: SiteSettings["promises"] }) {
-  return (
-    <div className="contact__promise">
-      <h3>Our service promise</h3>
-      <CheckList items={promises} />
-    </div>
-  );
-}
-Promises.isMemoized = true;
+ContactSection.css = [...CheckList.css, ...QuoteForm.css, ...PhoneLine.css, new URL("./contact.css", import.meta.url)];

@@ -5,6 +5,8 @@ import { countyBreadcrumbs } from "../../breadcrumbs.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { QuoteActions } from "../../parts/phone-line.tsx";
+import { ownForm } from "../../paths.ts";
 import { TownHero } from "../town-hero/town-hero.tsx";
 import { CountyMap } from "./county-map.tsx";
 
@@ -26,10 +28,11 @@ export function CountyHero({ county, lead, towns, company, farthest, frame }: Pr
           <p className="lead">
             <NonBreaking text={lead} />
           </p>
+          <QuoteActions company={company} toForm={ownForm} />
         </HeroText>
       </div>
       <CountyMap county={county} towns={towns} farthest={farthest} base={company.headquarters} frame={frame} />
     </section>
   );
 }
-CountyHero.css = [...TownHero.css, ...HeroText.actionsCss, ...CountyMap.css];
+CountyHero.css = [...TownHero.css, ...QuoteActions.css, ...CountyMap.css];

@@ -26,8 +26,8 @@ export function DemoForm({ texts, company }: Props) {
       </noscript>
       <form className="demo-form__fields" method="dialog" noValidate>
         <Field id="name" label="Name" autoComplete="name" required />
-        <Field id="phone" label="Phone" type="tel" autoComplete="tel" required />
-        <Field id="email" label="Email" type="email" autoComplete="email" required />
+        <Field id="phone" label="Phone" hint="or email, one is enough" type="tel" autoComplete="tel" />
+        <Field id="email" label="Email" type="email" autoComplete="email" />
         <Field id="town" label="Town or Eircode" hint="Optional" autoComplete="address-level2" />
         <fieldset className="demo-form__wide">
           <legend>
@@ -35,23 +35,20 @@ export function DemoForm({ texts, company }: Props) {
           </legend>
           <div className="demo-form__signs">
             {texts.signs.map((sign) => (
-              <Checkbox key={sign} name="signs" value={sign} label={sign} />
+              <Checkbox key={sign} name="signs" value={sign} />
             ))}
           </div>
         </fieldset>
         <NoteField id="note" label="Anything we should know?" hint="Optional" />
-        <div className="demo-form__wide demo-form__consent">
-          <Checkbox id="agreed" name="agreed" value="yes" label={texts.agreement} required>
-            {" "}
-            <a href={paths.privacy} target="_top">
-              Privacy
-            </a>
-          </Checkbox>
-          <Checkbox name="news" value="yes" label={texts.news} />
-        </div>
         <button className="button demo-form__wide" type="submit">
           Ask for a free quote
         </button>
+        <p className="demo-form__wide demo-form__note">
+          <NonBreaking text={texts.note} />{" "}
+          <a href={paths.privacy} target="_top">
+            Privacy
+          </a>
+        </p>
       </form>
       <div className="demo-form__sent" data-sent="" hidden>
         <h2 tabIndex={-1}>Thank you, that looks complete</h2>
@@ -73,9 +70,6 @@ export function DemoForm({ texts, company }: Props) {
           ))}
         </ol>
       </div>
-      <p className="demo-form__note">
-        <NonBreaking text={texts.note} />
-      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The fields of the demo form: each has its label above it and room for a message below. */
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
+import type { HTMLInputAutoCompleteAttribute } from "react";
 
 type FieldProps = {
   readonly id: string;
@@ -29,21 +29,9 @@ export const NoteField = ({ id, label, hint }: { id: string; label: string; hint
   </div>
 );
 
-type CheckboxProps = {
-  readonly id?: string;
-  readonly name: string;
-  readonly value: string;
-  readonly label: string;
-  readonly required?: boolean;
-  readonly children?: ReactNode;
-};
-
-export const Checkbox = ({ label, required = false, children, ...box }: CheckboxProps) => (
+export const Checkbox = ({ name, value }: { name: string; value: string }) => (
   <label className="checkbox">
-    <input type="checkbox" required={required} {...box} />
-    <span>
-      {label}
-      {children}
-    </span>
+    <input type="checkbox" name={name} value={value} />
+    <span>{value}</span>
   </label>
 );

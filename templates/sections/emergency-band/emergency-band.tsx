@@ -1,14 +1,16 @@
 /** The emergency line as a full-width band with one button, which dials. */
 import type { Company } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { PhoneButton } from "../../parts/phone-link.tsx";
+import { PhoneButton, UtilityPhone } from "../../parts/phone-link.tsx";
 
 type Props = {
   readonly texts: { readonly heading: string; readonly text: string };
   readonly phone: Company["phones"]["emergency"];
+  readonly notices: SiteSettings["notices"];
 };
 
-export function EmergencyBand({ texts, phone }: Props) {
+export function EmergencyBand({ texts, phone, notices }: Props) {
   return (
     <section className="emergency-band dark" aria-labelledby="emergency-title">
       <div className="wrap">
@@ -17,6 +19,7 @@ export function EmergencyBand({ texts, phone }: Props) {
           <p>
             <NonBreaking text={texts.text} />
           </p>
+          <UtilityPhone notices={notices} />
         </div>
         <PhoneButton phone={phone} className="button--highlight emergency-band__button" />
       </div>

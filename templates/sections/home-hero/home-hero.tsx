@@ -3,9 +3,8 @@ import type { Company } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { formatPrice } from "../../format.ts";
-import { QuoteLink } from "../../parts/button-link.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { PhoneButton } from "../../parts/phone-link.tsx";
+import { QuoteActions } from "../../parts/phone-line.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 
 type Props = { home: SiteSettings["texts"]["home"]; company: Company; picture: PictureAsset; toForm: string };
@@ -31,15 +30,14 @@ export function HomeHero({ home, company, picture, toForm }: Props) {
             <p className="hero__price figures">
               <span>Starting from</span> <NonBreaking text={formatPrice(company.price)} />!
             </p>
-            <QuoteLink toForm={toForm} className="button--highlight hero__button" />{" "}
-            <PhoneButton phone={company.phones.main} className="button--outline hero__phone" />
+            <QuoteActions company={company} toForm={toForm} />
           </div>
         </div>
       </div>
     </section>
   );
 }
-HomeHero.css = [new URL("./home-hero.css", import.meta.url)];
+HomeHero.css = [...QuoteActions.css, new URL("./home-hero.css", import.meta.url)];
 
 /** The picture fills the window, up to its own width. */
 export const homeHeroSizes = "(min-width:100rem) 100rem,100vw";

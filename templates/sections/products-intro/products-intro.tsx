@@ -4,15 +4,18 @@ import { formatPrice, priceTerms, sentenceCase } from "../../format.ts";
 import { AfterPayments, Cost, Costs } from "../../parts/costs.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { QuoteActions } from "../../parts/phone-line.tsx";
 import { EveryTapHouse, OneTapHouse } from "./house.tsx";
 
 type Props = {
   readonly texts: Site["texts"]["products"];
   readonly products: readonly Product[];
-  readonly from: Company["price"];
+  readonly company: Company;
+  readonly toForm: string;
 };
 
-export function ProductsIntro({ texts, products, from }: Props) {
+export function ProductsIntro({ texts, products, company, toForm }: Props) {
+  const from = company.price;
   const hasGroup = (name: Product["group"]) => products.some(({ group }) => group === name);
   return (
     <div className="products-intro">
@@ -22,6 +25,7 @@ export function ProductsIntro({ texts, products, from }: Props) {
           <p className="lead">
             <NonBreaking text={texts.lead} />
           </p>
+          <QuoteActions company={company} toForm={toForm} className="" />
           <p className="products-intro__price">
             <b>
               Starting from <NonBreaking text={formatPrice(from)} />
@@ -63,6 +67,7 @@ export function ProductsIntro({ texts, products, from }: Props) {
 }
 ProductsIntro.css = [
   ...Costs.css,
+  ...QuoteActions.css,
   new URL("./products-intro.css", import.meta.url),
   new URL("./house.css", import.meta.url),
 ];

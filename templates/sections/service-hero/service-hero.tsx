@@ -1,21 +1,22 @@
 /** First screen of a service: its purpose, a button to a quote, what is included, and its picture. */
-import type { Service } from "../../../data/schema/site.ts";
+import type { Company, Service } from "../../../data/schema/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { serviceBreadcrumbs } from "../../breadcrumbs.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
-import { ButtonLink } from "../../parts/button-link.tsx";
 import { CheckList } from "../../parts/check-list.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { QuoteActions } from "../../parts/phone-line.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 
 type Props = {
   readonly service: Service;
   readonly picture: PictureAsset;
   readonly reassurances: readonly string[];
+  readonly company: Company;
   readonly toForm: string;
 };
 
-export function ServiceHero({ service, picture, reassurances, toForm }: Props) {
+export function ServiceHero({ service, picture, reassurances, company, toForm }: Props) {
   return (
     <section className="service-hero dark">
       <div className="service-hero__words">
@@ -24,7 +25,7 @@ export function ServiceHero({ service, picture, reassurances, toForm }: Props) {
         <p className="lead">
           <NonBreaking text={service.description} />
         </p>
-        <ButtonLink href={toForm} label="Get Free Quote" className="button--highlight" />
+        <QuoteActions company={company} toForm={toForm} label="Get Free Quote" />
         <CheckList items={reassurances} />
       </div>
       <figure className={picture.height > picture.width ? "service-hero__whole" : undefined}>
@@ -33,7 +34,12 @@ export function ServiceHero({ service, picture, reassurances, toForm }: Props) {
     </section>
   );
 }
-ServiceHero.css = [...Breadcrumbs.css, ...CheckList.css, new URL("./service-hero.css", import.meta.url)];
+ServiceHero.css = [
+  ...Breadcrumbs.css,
+  ...CheckList.css,
+  ...QuoteActions.css,
+  new URL("./service-hero.css", import.meta.url),
+];
 
 /** Wider than its column: the column is tall, and the picture fills it. */
 export const serviceHeroSizes = "(width < 64rem) 125vw, 62vw";

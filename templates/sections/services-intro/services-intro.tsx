@@ -1,13 +1,18 @@
 /** Heading of the services page, and a table from signs that people notice to the usual service. */
-import type { ServiceLink, Site } from "../../../data/schema/site.ts";
-import { QuoteLink } from "../../parts/button-link.tsx";
+import type { Company, ServiceLink, Site } from "../../../data/schema/site.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { QuoteActions } from "../../parts/phone-line.tsx";
 import { paths } from "../../paths.ts";
 
 type Texts = Site["texts"]["services"];
-type Props = { readonly texts: Texts; readonly services: readonly ServiceLink[]; readonly toForm: string };
+type Props = {
+  readonly texts: Texts;
+  readonly services: readonly ServiceLink[];
+  readonly company: Company;
+  readonly toForm: string;
+};
 
-export function ServicesIntro({ texts, services, toForm }: Props) {
+export function ServicesIntro({ texts, services, company, toForm }: Props) {
   return (
     <div className="services-intro dark">
       <div className="wrap services-intro__columns">
@@ -16,7 +21,7 @@ export function ServicesIntro({ texts, services, toForm }: Props) {
           <p className="lead">
             <NonBreaking text={texts.lead} />
           </p>
-          <QuoteLink toForm={toForm} />
+          <QuoteActions company={company} toForm={toForm} />
         </div>
         {texts.clues.some((clue) => serviceOf(clue, services) !== undefined) && (
           <table className="clues">
@@ -32,7 +37,7 @@ export function ServicesIntro({ texts, services, toForm }: Props) {
     </div>
   );
 }
-ServicesIntro.css = [new URL("./services-intro.css", import.meta.url)];
+ServicesIntro.css = [...QuoteActions.css, new URL("./services-intro.css", import.meta.url)];
 
 type ClueEntry = Texts["clues"][number];
 type ClueProps = { clue: ClueEntry } & Pick<Props, "services">;

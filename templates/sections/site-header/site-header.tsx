@@ -6,16 +6,16 @@ import { QuoteLink } from "../../parts/button-link.tsx";
 import { Hours } from "../../parts/hours.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Logo } from "../../parts/logo.tsx";
-import { contactAddress, type NavPath, navigation, paths } from "../../paths.ts";
+import { contactAddress, type NavPath, navigation, ownForm, paths } from "../../paths.ts";
 
 type Props = {
   company: Company;
   /** Addresses without a page. */
   absent: readonly string[];
   header: Exclude<Page["header"], "none">;
-} & Pick<Page, "nav" | "toForm">;
+} & Pick<Page, "nav" | "toForm" | "hasForm">;
 
-export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
+export function SiteHeader({ company, absent, nav, header, toForm, hasForm }: Props) {
   const { phones } = company;
   return (
     <header className={`header header--${header} dark`}>
@@ -28,7 +28,7 @@ export function SiteHeader({ company, absent, nav, header, toForm }: Props) {
           <Icon name="phone" />
           {phones.main.shown}
         </a>{" "}
-        {toForm !== null && <QuoteLink toForm={toForm} className={`${quoteKind(nav)} header__quote`} />}{" "}
+        {toForm !== null && <QuoteLink toForm={hasForm ? ownForm : toForm} className="button--outline header__quote" />}{" "}
         <details className="menu" data-menu="">
           <summary className="menu__toggle">
             <span className="menu__open">
@@ -61,9 +61,6 @@ function MenuNote({ company: { hours, email } }: Pick<Props, "company">) {
   );
 }
 MenuNote.isMemoized = true;
-
-/** Local pages have a button of their own in the first screen. */
-const quoteKind = (nav: NavPath | null) => (nav === paths.local ? "button--outline" : "button--highlight");
 
 type LinksProps = { current: NavPath | null; className: string } & Pick<Props, "absent" | "toForm">;
 

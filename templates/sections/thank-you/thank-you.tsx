@@ -2,20 +2,21 @@
 import type { Company, Site } from "../../../data/schema/site.ts";
 import type { PictureAsset } from "../../assets.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
 import { HeroPicture } from "../../parts/picture.tsx";
 import { paths } from "../../paths.ts";
 
 type Props = {
   readonly texts: Site["texts"]["thankYou"];
-  readonly phone: Company["phones"]["thankYou"];
+  readonly company: Company;
   readonly picture: PictureAsset;
 };
 
 /** The picture is drawn larger than its box. */
 export const thanksSizes = "(width < 64rem) 100vw, 78vw";
 
-export function ThankYou({ texts, phone, picture }: Props) {
+export function ThankYou({ texts, company, picture }: Props) {
   const [first, second] = texts.heading;
   return (
     <section className="thank-you dark" data-conversion="">
@@ -32,7 +33,9 @@ export function ThankYou({ texts, phone, picture }: Props) {
         <p className="thank-you__sooner">
           {texts.sooner}
           <br />
-          <PhoneLink phone={phone} />
+          <PhoneLink phone={company.phones.thankYou} />
+          <br />
+          <OpenNow hours={company.hours.phone} />
         </p>
         <a className="button button--highlight" href={paths.home}>
           Return to Home

@@ -56,7 +56,7 @@ function Reading({ scale, figure: { value, part, isAged } }: ReadingProps) {
   return (
     <p>
       {!isHeld && `${found.name}. ${softenerWords[found.softener]}. `}
-      <a className="link" href={paths.hardnessReader(scale.guide, middle)}>
+      <a className="link" href={paths.guide(scale.guide)}>
         What {middle} mg/l means
       </a>
     </p>

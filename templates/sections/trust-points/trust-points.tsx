@@ -4,7 +4,6 @@ import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { Hours } from "../../parts/hours.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
-import { OpenNow } from "../../parts/open-now.tsx";
 import { PhoneLink } from "../../parts/phone-link.tsx";
 
 type Props = { points: SiteSettings["trustPoints"]; company: Company };
@@ -28,7 +27,6 @@ export function TrustPoints({ points, company }: Props) {
             <PhoneLink phone={company.phones.main} className="trust__title figures" />
             <p>
               <Hours hours={company.hours.phone} />
-              <OpenNow hours={company.hours.phone} />
             </p>
           </li>
         </ul>

@@ -1,0 +1,49 @@
+/** The phone number with its hours as one wide link, and the quote button beside it in a page's first screen. */
+import type { Company } from "../../data/schema/site.ts";
+import { QuoteLink } from "./button-link.tsx";
+import { Icon } from "./icon.tsx";
+import { HourLines, OpenNow } from "./open-now.tsx";
+
+type Props = { readonly company: Pick<Company, "phones" | "hours"> };
+
+export const PhoneLine = ({ company }: Props) => (
+  <a className="phone-line figures" href={`tel:${company.phones.main.dial}`}>
+    <PhoneNumber company={company} /> <OpenNow hours={company.hours.phone} />
+  </a>
+);
+PhoneLine.isMemoized = true;
+PhoneLine.css = [new URL("./phone-line.css", import.meta.url)];
+
+/** The hours stay. */
+export const PhoneWithHours = ({ company }: Props) => (
+  <a className="phone-line figures" href={`tel:${company.phones.main.dial}`}>
+    <PhoneNumber company={company} />{" "}
+    <small>
+      <HourLines hours={company.hours.phone} />
+    </small>
+  </a>
+);
+PhoneWithHours.isMemoized = true;
+
+const PhoneNumber = ({ company: { phones } }: Props) => (
+  <b>
+    <Icon name="phone" />
+    {phones.main.shown}
+  </b>
+);
+
+type ActionsProps = Props & {
+  /** Address of the form with the page's subject, or "#contact" in a page that has the form. */
+  readonly toForm: string;
+  readonly label?: string;
+  /** Empty on light grounds. */
+  readonly className?: string;
+};
+
+/** The two ways of a first screen: quote button, and phone with its hours. */
+export const QuoteActions = ({ company, ...link }: ActionsProps) => (
+  <div className="quote-actions">
+    <QuoteLink {...link} /> <PhoneLine company={company} />
+  </div>
+);
+QuoteActions.css = PhoneLine.css;

@@ -31,6 +31,16 @@ const section = z.strictObject({
   /** Rows of local-facts.csv below the paragraphs. */
   facts: z.strictObject({ topics: texts, scope: z.enum(["town", "county", "region"]) }).optional(),
   table: z.enum(guideTables).optional(),
+  /**
+   * What a service costs, on its page too. A sentence with the name of a price that nobody has filled in is left out;
+   * `otherwise` stands for the first one.
+   */
+  costs: z
+    .strictObject({
+      service,
+      rows: z.array(z.strictObject({ label: text, text, otherwise: text.optional() })).min(1),
+    })
+    .optional(),
   /** The other sections are closed at first. */
   open: z.boolean().optional(),
 });
@@ -40,6 +50,8 @@ export const guide = z.strictObject({
   description: textUpTo(155),
   heading: text,
   lead: text,
+  /** Place on the page of all guides: the lowest comes first. */
+  order: z.number().int().optional(),
   /** Words of the paragraphs and lists that lead to another site. */
   links: z.array(z.strictObject({ words: text, url: source.shape.url })).optional(),
   /** What the quote form says that a reader asks about: "hard water". Without it, the heading in quotation marks. */

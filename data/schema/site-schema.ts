@@ -101,6 +101,14 @@ export const siteSettings = z.strictObject({
   regionBounds: z.strictObject({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }),
   /** A town with more people is an error. */
   regionPopulation: z.number().int().positive(),
+  /** Prices beside those of services.json, in euro: {scaleFilterFrom}, {serviceVisit} and {saltBag} in guides. */
+  prices: z
+    .strictObject({
+      scaleFilter: z.number().positive().optional(),
+      serviceVisit: z.number().positive().optional(),
+      saltBag: z.number().positive().optional(),
+    })
+    .optional(),
   radiusKm: z.number().positive(),
   structuredDataRadiusKm: z.number().positive(),
   driveMinutes: z.number().int().positive(),

@@ -308,7 +308,7 @@ export type WellHelpLists = {
 };
 
 type SectionEntry = GuideEntry["sections"][number];
-export type GuideSection = Readonly<Pick<SectionEntry, "heading" | "paragraphs" | "list" | "table">> & {
+export type GuideSection = Readonly<Pick<SectionEntry, "heading" | "paragraphs" | "list" | "table" | "costs">> & {
   readonly help: readonly WellHelp[];
   readonly facts: readonly Fact[];
   /** The other sections are closed at first. */
@@ -319,7 +319,10 @@ type GuideReason = { readonly code: string; readonly title: string; readonly tex
   readonly services: readonly ServiceLink[];
 };
 export type Guide = Readonly<
-  Pick<GuideEntry, "title" | "description" | "heading" | "lead" | "questions" | "links" | "about" | "clue" | "check">
+  Pick<
+    GuideEntry,
+    "title" | "description" | "heading" | "lead" | "order" | "questions" | "links" | "about" | "clue" | "check"
+  >
 > & {
   readonly slug: string;
   /** The services whose pages lead here. */

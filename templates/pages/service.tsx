@@ -61,7 +61,13 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
       ...(service.measure === undefined ? [] : [<ServiceScale key="scale" measure={service.measure} />]),
       <ServiceAbout key="about" service={service} />,
       <ProcessSteps key="steps" heading={service.processHeading} steps={service.processSteps} />,
-      <ServiceCosts key="costs" service={service} price={company.price} texts={texts} />,
+      <ServiceCosts
+        key="costs"
+        service={service}
+        price={company.price}
+        texts={texts}
+        guide={site.guides.find(({ sections }) => sections.some(({ costs }) => costs?.service === service.slug))}
+      />,
       <Cases
         key="cases"
         heading={texts.service.casesHeading}

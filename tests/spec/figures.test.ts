@@ -9,6 +9,7 @@ const { products, home, townService: townServiceTexts, town: townTexts, service:
 /** Content of every local page: the company, its promises, its map. */
 const shared = [
   company,
+  settings.notices,
   settings.promises,
   settings.trustPoints,
   settings.whyUs,

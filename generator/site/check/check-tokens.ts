@@ -7,7 +7,13 @@ import type { JsonPath } from "../../engine/read/json-text.ts";
 import { positionOf, type Row } from "../../engine/read/table.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { isAboutList, publishedGuides } from "../sheets/guides.ts";
-import { guideTokenNames, pageTokenNames, siteTokenNames, tokenPattern } from "../sheets/text-tokens.ts";
+import {
+  guideTokenNames,
+  pageTokenNames,
+  priceTokenNames,
+  siteTokenNames,
+  tokenPattern,
+} from "../sheets/text-tokens.ts";
 
 type Cells = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +23,8 @@ export function* checkTokens({ site, services, products, guides, ...sources }: D
     yield* checkText(text, text.path.at(-1) === "ask" ? [...siteTokenNames, "town"] : siteTokenNames);
   for (const text of products.texts) yield* checkText(text, siteTokenNames);
   const inGuides = [...siteTokenNames, ...guideTokenNames];
-  for (const text of guides.flatMap(({ texts }) => texts)) yield* checkText(text, inGuides);
+  for (const text of guides.flatMap(({ texts }) => texts))
+    yield* checkText(text, text.path.includes("costs") ? [...inGuides, ...priceTokenNames] : inGuides);
   const published = publishedGuides({ guides, ...sources });
   for (const { texts, file } of guides.filter((guide) => !published.includes(guide))) {
     const message = `has no page, as it names the EPA’s list and ${sources.epaList.name} is missing or lists nothing. Restore it, or take ${formatList(guideTokenNames.map((name) => `{${name}}`))} out.`;

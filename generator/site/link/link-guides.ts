@@ -16,7 +16,7 @@ import { byYear } from "../index-gate/fact-order.ts";
 import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { guideSlug, publishedGuides } from "../sheets/guides.ts";
-import { fillSiteTokens, type TextTokens } from "../sheets/text-tokens.ts";
+import { filledSentences, fillSiteTokens, type TextTokens } from "../sheets/text-tokens.ts";
 import type { SourceOf } from "./source-of.ts";
 
 type LinkGuidesInput = {
@@ -39,8 +39,21 @@ export const linkGuides = (linked: LinkGuidesInput): readonly Guide[] =>
   });
 
 function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Guide {
-  const { title, description, heading, lead, sections, questions, hardness, reasons, links, about, clue, check } =
-    entry;
+  const {
+    title,
+    description,
+    heading,
+    lead,
+    order,
+    sections,
+    questions,
+    hardness,
+    reasons,
+    links,
+    about,
+    clue,
+    check,
+  } = entry;
   const { index, serviceLinks, sourceOf } = linked;
   const linksOf = (names: readonly string[]) => serviceLinksNamed(names, index, serviceLinks);
   return omitUndefined({
@@ -49,6 +62,7 @@ function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Gu
     description,
     heading,
     lead,
+    order,
     services: linksOf(entry.services),
     sections: sections.map((section) => linkSection(section, linked)),
     questions,
@@ -65,12 +79,18 @@ function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Gu
 }
 
 function linkSection(section: GuideEntry["sections"][number], linked: LinkGuidesInput): GuideSection {
-  const { heading, paragraphs, list, rows, facts, table, open } = section;
+  const { heading, paragraphs, list, rows, facts, table, costs, open } = section;
   return omitUndefined({
     heading,
     paragraphs,
     list,
     table,
+    costs: costs && {
+      ...costs,
+      rows: costs.rows
+        .map((row) => ({ ...row, text: filledSentences(row.text, row.otherwise) }))
+        .filter((row) => row.text !== ""),
+    },
     isOpen: open,
     help: rows === undefined ? [] : helpFor(rows, linked),
     facts: facts === undefined ? [] : factsFor(facts, linked),

@@ -18,7 +18,7 @@ import { indexableServices } from "../index-gate/index-decision.ts";
 import { placesInData, type ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { linkSheets, listRows } from "../sheets/sheets.ts";
-import { fillSiteTokens, guideTokens, siteTokens } from "../sheets/text-tokens.ts";
+import { fillSiteTokens, guideTokens, priceTokens, siteTokens } from "../sheets/text-tokens.ts";
 import { linkAttributions } from "./link-attributions.ts";
 import { linkCounties, linkCountyLists, roundedTownCount } from "./link-counties.ts";
 import { linkGuides } from "./link-guides.ts";
@@ -82,7 +82,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     wellHelp,
     serviceLinks,
     sourceOf,
-    tokens: { ...tokens, ...guideTokens(epaList) },
+    tokens: { ...tokens, ...guideTokens(epaList), ...priceTokens(rawSettings, rawServices) },
   });
   const services = entries.flatMap((entry, place) => {
     const link = serviceLinks[place];

@@ -1,7 +1,9 @@
 /** The names in braces that texts may hold: "{price}" is filled in while loading, "{town}" on each page. */
+import type { ServiceEntry } from "../../../data/schema/schema.ts";
 import type { EpaList, RoundedTownCount } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import {
+  formatEuro,
   formatList,
   formatNumber,
   formatPrice,
@@ -38,6 +40,9 @@ export const pageTokenNames = ["town", "county", "service", "subject", "distance
 
 /** Filled in guides besides, from epa-list.csv. */
 export const guideTokenNames = ["listedCount", "listAsOf"] as const;
+
+/** Filled in guides from services.json and site.json, where somebody has filled them in there. */
+export const priceTokenNames = ["softenerFrom", "softenerTo", "scaleFilterFrom", "serviceVisit", "saltBag"] as const;
 
 export const tokenPattern = /\{([^{}]*)\}/g;
 
@@ -77,6 +82,31 @@ export const guideTokens = ({ entries, asOf }: EpaList): TextTokens =>
   asOf === undefined
     ? {}
     : { listedCount: formatNumber(entries.filter(({ isNear }) => isNear).length), listAsOf: asOf };
+
+/** An amount that is missing has no token. */
+export function priceTokens(
+  { prices = {} }: Pick<SiteSettings, "prices">,
+  services: readonly ServiceEntry[],
+): TextTokens {
+  const softener = services.find(({ slug }) => slug === "water-softeners")?.price;
+  const amounts: Record<(typeof priceTokenNames)[number], number | undefined> = {
+    softenerFrom: softener?.from,
+    softenerTo: softener?.to,
+    scaleFilterFrom: prices.scaleFilter,
+    serviceVisit: prices.serviceVisit,
+    saltBag: prices.saltBag,
+  };
+  return Object.fromEntries(
+    Object.entries(amounts).flatMap(([name, amount]) => (amount === undefined ? [] : [[name, formatEuro(amount)]])),
+  );
+}
+
+/** Sentences whose names are all filled in; `otherwise` in place of the first one if that is not. */
+export function filledSentences(text: string, otherwise: string | undefined) {
+  const [first = "", ...others] = text.split(/(?<=[.!?]) /);
+  const isFilled = (sentence: string) => !sentence.includes("{");
+  return [isFilled(first) ? first : (otherwise ?? ""), ...others.filter(isFilled)].filter(Boolean).join(" ");
+}
 
 /** Returns the data with every text filled. Tokens of single pages stay for the templates. */
 export function fillSiteTokens<Data>(data: Data, tokens: TextTokens): Data {

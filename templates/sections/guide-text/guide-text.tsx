@@ -62,7 +62,7 @@ function Section(props: SectionProps) {
 }
 
 function Body({ section, guide, listed }: SectionProps) {
-  const { paragraphs, list, table, help, facts } = section;
+  const { paragraphs, list, table, costs, help, facts } = section;
   const links = (guide.links ?? []).map(({ words, url }) => ({ words, href: url }));
   return (
     <>
@@ -80,6 +80,11 @@ function Body({ section, guide, listed }: SectionProps) {
           ))}
         </ul>
       )}
+      {costs?.rows.map(({ label, text }) => (
+        <p key={label}>
+          <b>{label}.</b> <LinkedText text={text} links={links} />
+        </p>
+      ))}
       {table !== undefined && <GuideTable table={table} label={section.heading} guide={guide} listed={listed} />}
       {help.length > 0 && <FactList facts={help} shown={help.length} row={helpRow} />}
       {facts.length > 0 && (

@@ -1,7 +1,8 @@
 /** "What it costs": the free test, the monthly price if it covers the service, the service's own price or its quote. */
-import type { Service } from "../../../data/schema/site.ts";
+import type { Guide, Service } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { Cost, Costs, MonthlyCosts } from "../../parts/costs.tsx";
+import { LinkedText } from "../../parts/linked-text.tsx";
 import { TwoColumns } from "../../parts/two-columns.tsx";
 import { OwnCosts } from "./own-costs.tsx";
 
@@ -9,9 +10,11 @@ type Props = {
   readonly service: Service;
   readonly price: SiteSettings["price"];
   readonly texts: SiteSettings["texts"];
+  /** The guide that says what the service costs, instead of the service's own rows. */
+  readonly guide: Guide | undefined;
 };
 
-export function ServiceCosts({ service, price, texts }: Props) {
+export function ServiceCosts({ service, price, texts, guide }: Props) {
   const { test, monthly, quote } = texts.townService.plan;
   return (
     <section className="service-costs" aria-labelledby="costs-title">
@@ -21,10 +24,22 @@ export function ServiceCosts({ service, price, texts }: Props) {
           {(service.namesPrice || price.services.includes(service.slug)) && (
             <MonthlyCosts label={monthly} price={price} />
           )}
-          <OwnCosts service={service} quote={quote} />
+          {guide === undefined ? <OwnCosts service={service} quote={quote} /> : <GuideCosts guide={guide} />}
         </Costs>
       </TwoColumns>
     </section>
   );
 }
+const GuideCosts = ({ guide: { sections, links = [] } }: { readonly guide: Guide }) =>
+  sections
+    .flatMap(({ costs }) => costs?.rows ?? [])
+    .map(({ label, text }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="costs__why">
+          <LinkedText text={text} links={links.map(({ words, url }) => ({ words, href: url }))} />
+        </dd>
+      </div>
+    ));
+
 ServiceCosts.css = [...TwoColumns.css, ...Costs.css];

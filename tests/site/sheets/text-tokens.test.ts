@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { filledSentences } from "../../../generator/site/sheets/text-tokens.ts";
 import { placeOf, problemsWith, replacing, siteWith, tinyText, withRow } from "../tiny-copy.ts";
 
 test("names in braces are filled from the data while loading", () => {
@@ -66,6 +67,14 @@ test.each([
   ],
 ])("in %s, %s may not become %s", (file, found, by, message) => {
   expect(problemsWith({ [file]: replacing(found, by) })).toEqual([expect.stringContaining(message)]);
+});
+
+test("a sentence with a price that nobody filled in is left out, and the first has another in its place", () => {
+  expect(filledSentences("From {softenerFrom}. It holds for a month.", "In writing.")).toBe(
+    "In writing. It holds for a month.",
+  );
+  expect(filledSentences("From €900. A bag costs {saltBag}.", "In writing.")).toBe("From €900.");
+  expect(filledSentences("A bag costs {saltBag}.", undefined)).toBe("");
 });
 
 test("a sheet’s cells are not filled in, and say so", () => {

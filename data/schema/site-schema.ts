@@ -3,7 +3,7 @@ import { z } from "zod";
 import { date, imageFile, slugPattern } from "./cell.ts";
 import { hardnessTiers } from "./hardness-row.ts";
 import { publisherKinds } from "./publisher-row.ts";
-import { beaconAddress, webAddress, webOrigin } from "./web-address.ts";
+import { webAddress, webOrigin } from "./web-address.ts";
 
 const text = z.string({ error: "must be a text" }).min(1, "must be filled");
 const texts = z.array(text).min(1);
@@ -232,8 +232,6 @@ export const siteSettings = z.strictObject({
     .optional(),
   /** A code of the page beside the phone number in its footer, for a log of calls. */
   callCodes: z.boolean().optional(),
-  /** Where browsers send how quick a page was, if the visitor allows it. Without it nothing is measured. */
-  vitals: beaconAddress.optional(),
   /** Newly indexable pages for search engines, per day; 0 gives all immediately. */
   rollout: z.strictObject({ pagesPerDay: z.number().int().nonnegative() }).optional(),
   share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),
@@ -465,8 +463,8 @@ export const siteSettings = z.strictObject({
         analytics: z.array(texts),
         marketing: z.array(texts),
       }),
-      /** Each is shown only if site.json has the key: vitals, callCodes, leads.columns.clickId. */
-      measured: z.strictObject({ heading: text, vitals: text, sentTo: text, callCodes: text, clickId: text }),
+      /** Each is shown only if site.json has the key: callCodes, leads.columns.clickId. */
+      measured: z.strictObject({ heading: text, callCodes: text, clickId: text }),
     }),
     notFound: z.strictObject({ meta, lead: text }),
     error: z.strictObject({ meta, kicker: text, lead: text, status: text, message: text }),

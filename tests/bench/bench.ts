@@ -11,7 +11,6 @@ import type { BenchOptions } from "./bench-options.ts";
 import { copiedProject, emptySheets } from "./bench-project.ts";
 import type { Cost } from "./cost.ts";
 import { benchDev } from "./dev-bench.ts";
-import { benchLogs } from "./logs-bench.ts";
 import { syntheticTowns } from "./synthetic-towns.ts";
 
 type Row = Cost & { readonly name: string; readonly wallSeconds: number; readonly multiple: number };
@@ -26,7 +25,6 @@ export async function bench(options: BenchOptions) {
   const folder = mkdtempSync(join(out ?? tmpdir(), "bench-"));
   try {
     if (options.of === "dev") return await benchDev(folder, options);
-    if (options.of === "logs") return benchLogs(folder, options);
     const { towns, jobs, json } = options;
     const rows = await measuredRows(folder, towns, jobs);
     if (json) console.log(JSON.stringify({ towns, jobs, rows }));

@@ -77,13 +77,6 @@ test("the bench measures the dev server with the real data or N towns, and gives
   expect(() => parseBenchOptions(["--dev", "--jobs", "2"])).toThrow("Leave --jobs out");
 });
 
-test("the bench of access logs takes a number of lines, and nothing of a build", () => {
-  expect(parseBenchOptions(["--logs"])).toMatchObject({ of: "logs", lines: 10_000_000 });
-  expect(parseBenchOptions(["--logs", "--lines", "9"])).toMatchObject({ lines: 9 });
-  expect(() => parseBenchOptions(["--lines", "9"])).toThrow("--lines goes with --logs");
-  expect(() => parseBenchOptions(["--logs", "--towns", "9"])).toThrow("--logs goes with --lines");
-});
-
 test.each(["start", "preview", "dev"])("%s says of a port that PORT gave wrongly where it is", async (name) => {
   await expect(findCommand([name], { PORT: "http" })).rejects.toThrow(
     'PORT takes a number from 0 to 65535, not "http".',

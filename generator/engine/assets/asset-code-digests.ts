@@ -35,7 +35,6 @@ export const assetBuilders = {
   pointers: {
     folders: ["generator/engine/assets/client", "generator/engine/assets/styles", "generator/inspect/origins"],
   },
-  vitals: { folders: ["generator/engine/assets/client", "client/vitals", "client/consent"] },
   share: {
     folders: [
       "generator/site/drawings/share",

@@ -138,22 +138,3 @@ test.each(["licences", "Licences", "LICENCES"])("the key %s of IndexNow would re
   ]);
   expect(told('"gate": {', `"indexNow": { "key": "${key}-1" },\n  "gate": {`)).toEqual([]);
 });
-
-const withVitals = (address: string) => told('"gate": {', `"vitals": "${address}",\n  "gate": {`);
-
-test.each([
-  "http://x.ie/vitals",
-  "https://x.ie",
-  "https://x.ie/vitals?a=1",
-  "https://x.ie:443/vitals",
-  "https://x.ie/a/../vitals",
-  "https://x.ie; script-src https://y.ie/vitals",
-  "https://x..ie:99999/vitals",
-  "/vitals",
-])("visits cannot be measured at %s", (address) => {
-  expect(withVitals(address).join()).toContain(`vitals "${address}" must be an address such as`);
-});
-
-test("visits can be measured at an address with a path", () => {
-  expect(withVitals("https://stats.x.ie:8443/in/vitals")).toEqual([]);
-});

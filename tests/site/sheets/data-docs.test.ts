@@ -177,7 +177,6 @@ const notRun = [
   "npm run search-results -- Performance-on-Search.zip",
   "npm run digest",
   "npm run leads -- quotes.csv calls.csv",
-  "npm run logs -- access.log",
   'npm run publish -- --message "Correct the opening hours"',
   "npm run build -- --release --previous https://tobarwater.example",
   "npm run verify -- https://tobarwater.example",

@@ -47,14 +47,13 @@ const contents: Readonly<Record<string, (page: TablePage, view: TableOptions) =>
   remedy: remedyText,
 };
 
-function workedText({ verdict, search, leads, lastCrawl }: NonNullable<TablePage["results"]>) {
+function workedText({ verdict, search, leads }: NonNullable<TablePage["results"]>) {
   const figures = [
     search !== null &&
       search.impressions > 0 &&
       `${formatNumber(search.impressions)} impressions at ${search.position}`,
     search !== null && search.clicks > 0 && `${formatNumber(search.clicks)} clicks`,
     leads > 0 && `${formatNumber(leads)} ${leads === 1 ? "lead" : "leads"}`,
-    lastCrawl !== null && `${lastCrawl.by} on ${lastCrawl.day}`,
   ].filter((each) => each !== false);
   return html`<span>${verdict !== null && html`<b class="page-table__mark">${verdict.word}</b> `}${figures.join(", ") || "not shown"}${verdict !== null && html`<span class="page-table__why"> ${verdict.evidence[0] ?? ""}</span>`}</span>`;
 }

@@ -1,6 +1,6 @@
 /** Schema of site.json: the company, its constants, switches, and the texts of pages. */
 import { z } from "zod";
-import { date, imageFile, slugPattern } from "./cell.ts";
+import { imageFile, slugPattern } from "./cell.ts";
 import { hardnessTiers } from "./hardness-row.ts";
 import { publisherKinds } from "./publisher-row.ts";
 import { webAddress, webOrigin } from "./web-address.ts";
@@ -270,8 +270,6 @@ export const siteSettings = z.strictObject({
   publish: z.strictObject({ branch: text.optional(), remote: text.optional() }).optional(),
   /** Sheets that are online, and replace the files here when they are pulled. */
   sources: z.array(source).optional(),
-  /** Public feeds that `npm run refresh` asks. `as_of` is the day that the figures are about, if the feed does not say it. */
-  feeds: z.array(z.strictObject({ name: text, url: secureAddress, as_of: date.optional() })).optional(),
   texts: z.strictObject({
     home: z.strictObject({
       meta,

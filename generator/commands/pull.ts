@@ -1,11 +1,11 @@
-/** `npm run pull`: fetches the sheets that have a feed. */
+/** `npm run pull`: fetches the sheets that have a source. */
 import { defineCommand } from "./arguments/command.ts";
 import { baseUrl, data, dryRun, ledger, out, today } from "./arguments/shared-options.ts";
 import { interruptible } from "./output/interruptible.ts";
 import { type PullOptions, pullSheets } from "./output/pulled-sheets.ts";
 
 export const command = defineCommand({
-  summary: "fetch the sheets that have a feed",
+  summary: "fetch the sheets that have a source",
   description:
     "Fetches the sheets that sources in site.json names, checks them, shows what they change on the site, and replaces the files of the data folder. With an error nothing is replaced.",
   forms: ["[options]"],

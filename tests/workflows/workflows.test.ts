@@ -44,7 +44,7 @@ const workflowOf = (name: string) => workflow.parse(parse(textOf(name)));
 
 test("there is one for each time that something is to be done", () => {
   expect(names).toEqual(
-    ["check", "daily", "pages", "preview", "publish", "refresh", "report", "sheets", "verify", "weekly"].map(
+    ["check", "daily", "pages", "preview", "publish", "pull", "report", "sheets", "verify", "weekly"].map(
       (name) => `${name}.yml`,
     ),
   );
@@ -81,7 +81,7 @@ describe.each(names)("%s", (name) => {
       ...(["daily.yml", "publish.yml", "pages.yml"].includes(name) ? ["id-token"] : []),
       ...(["daily.yml", "publish.yml"].includes(name) ? ["attestations"] : []),
       ...(name === "pages.yml" ? ["pages"] : []),
-      ...(["daily.yml", "sheets.yml", "refresh.yml"].includes(name) ? ["contents", "pull-requests"] : []),
+      ...(["daily.yml", "sheets.yml", "pull.yml"].includes(name) ? ["contents", "pull-requests"] : []),
       ...(name === "weekly.yml" ? ["contents"] : []),
     ];
     expect(writing.filter((what) => !allowed.includes(what))).toEqual([]);
@@ -122,6 +122,7 @@ test("every npm command of the pipelines is there", () => {
     "digest",
     "indexnow",
     "node-versions",
+    "pull",
     "search-results",
     "test",
     "verify",
@@ -173,8 +174,8 @@ test.each([
   ["publish.yml", "publish", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
   ["publish.yml", "publish", "a run by hand of a tag", byHand("refs/tags/main"), false],
   ["publish.yml", "publish", "a schedule", everyMorning, true],
-  ["refresh.yml", "fetch", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
-  ["refresh.yml", "fetch", "a schedule", everyMorning, true],
+  ["pull.yml", "fetch", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
+  ["pull.yml", "fetch", "a schedule", everyMorning, true],
   ["check.yml", "check", "a pull request of a fork", pullRequest("stranger/site"), true],
   ["check.yml", "check", "a pull request", pullRequest(own), false],
   ["check.yml", "check", "a schedule", everyMorning, true],
@@ -438,30 +439,27 @@ function fetchingMachine(exitStatus = 0) {
     join(bin, "npm"),
     `#!/bin/sh
 echo "npm $*" >> ${bin}/log
-case "$*" in *changes*) echo "1 page changes";; "run pull"|"run refresh") echo after > data/towns.csv; exit ${exitStatus};; esac
+case "$*" in *changes*) echo "1 page changes";; "run pull") echo after > data/towns.csv; exit ${exitStatus};; esac
 `,
     { mode: 0o755 },
   );
   return { folder, remote, git, said, PATH };
 }
 
-test.each([
-  ["pull", "sheets"],
-  ["refresh", "figures"],
-])("npm run %s: what is new is on the branch %s, in a pull request with its table, once", async (command, branch) => {
+test("what npm run pull brings is on the branch sheets, in a pull request with its table, once", async () => {
   const { folder, remote, git, said, PATH } = fetchingMachine();
-  const steps = commandsOf("refresh.yml", "fetch", ["Fetch the rows", "Open a pull request"]);
-  const env = { COMMAND: command, APP_ID: "", PATH };
+  const steps = commandsOf("pull.yml", "fetch", ["Fetch the rows", "Open a pull request"]);
+  const env = { APP_ID: "", PATH };
   const [, opened] = await ranInOrder(folder, steps, env);
   expect(opened).toMatchObject({ status: 0 });
   expect(opened?.printed).toContain("set the variable APP_ID and the secret APP_KEY of a GitHub App");
   expect(readFileSync(join(folder, "changes.md"), "utf8")).toMatch(/^1 page changes\n[\s\S]*Approve workflows to run/);
   expect(said().filter((line) => line.startsWith("gh "))).toEqual([
-    expect.stringMatching(`^gh pr create --head ${branch} .* --body-file changes.md$`),
+    expect.stringMatching("^gh pr create --head sheets .* --body-file changes.md$"),
   ]);
-  expect(git("--git-dir", remote, "show", `${branch}:data/towns.csv`)).toBe("after");
+  expect(git("--git-dir", remote, "show", "sheets:data/towns.csv")).toBe("after");
   expect(git("--git-dir", remote, "show", "main:data/towns.csv")).toBe("before");
-  expect(git("--git-dir", remote, "ls-tree", "-r", "--name-only", branch)).toBe("data/towns.csv");
+  expect(git("--git-dir", remote, "ls-tree", "-r", "--name-only", "sheets")).toBe("data/towns.csv");
   // The next run, on a fresh machine, finds the same rows.
   git("switch", "--quiet", "main");
   const again = await ranInOrder(folder, steps, { ...env, APP_ID: "17" });
@@ -472,22 +470,22 @@ test.each([
 test.each([
   [3, 0],
   [1, 1],
-])("npm run refresh that ends with %i ends the step with %i", async (status, ends) => {
+])("npm run pull that ends with %i ends the step with %i", async (status, ends) => {
   const { folder, PATH } = fetchingMachine(status);
-  const [fetched = ""] = commandsOf("refresh.yml", "fetch", ["Fetch the rows"]);
-  expect(await ranOn(folder, fetched, { COMMAND: "refresh", PATH })).toMatchObject({ status: ends });
+  const [fetched = ""] = commandsOf("pull.yml", "fetch", ["Fetch the rows"]);
+  expect(await ranOn(folder, fetched, { PATH })).toMatchObject({ status: ends });
 });
 
 test("on GitLab what is new is pushed to a branch, once, and a schedule that fetches neither checks nor publishes", async () => {
   const { folder, remote, git, PATH } = fetchingMachine();
   git("--git-dir", remote, "config", "receive.advertisePushOptions", "true");
   const [fetched, push] = [gitlabCommand("fetch", 'npm run "$FETCH"'), gitlabCommand("fetch", "PROJECT_TOKEN")];
-  const env = { FETCH: "refresh", CI_SERVER_HOST: "gitlab.example", FETCH_REMOTE: remote, PATH };
+  const env = { FETCH: "pull", CI_SERVER_HOST: "gitlab.example", FETCH_REMOTE: remote, PATH };
   const [, unset] = await ranInOrder(folder, [fetched, push], { ...env, PROJECT_TOKEN: "" });
   expect(unset?.printed).toContain("PROJECT_TOKEN is not set");
   const set = { ...env, PROJECT_TOKEN: "secret" };
   expect(await ranOn(folder, push, set)).toMatchObject({ status: 0 });
-  expect(git("--git-dir", remote, "show", "refresh:data/towns.csv")).toBe("after");
+  expect(git("--git-dir", remote, "show", "pull:data/towns.csv")).toBe("after");
   git("reset", "--quiet", "--hard", "HEAD~1");
   const again = await ranInOrder(folder, [fetched, push], set);
   expect(again.at(-1)?.printed).toContain("has these rows already");
@@ -507,7 +505,7 @@ test("an issue is opened once for a run that failed", async () => {
   writeFileSync(join(bin, "gh"), `#!/bin/sh\necho "gh $*" >> ${bin}/log\necho 17\n`, { mode: 0o755 });
   expect((await ranOn(folder, report, env)).printed).toContain("An issue is open already.");
   expect(said().filter((line) => line.includes("issue create"))).toHaveLength(1);
-  for (const name of ["daily", "pages", "refresh", "verify", "weekly"])
+  for (const name of ["daily", "pages", "pull", "verify", "weekly"])
     expect(workflowOf(`${name}.yml`).jobs["report"], name).toMatchObject({
       if: "failure()",
       uses: "./.github/workflows/report.yml",
@@ -661,8 +659,8 @@ test(
     expect(told).toMatch(/would be notified of:\nhttps?:\/\/\S+\/\n/);
     expect(existsSync(join(folder, "published"))).toBe(false);
 
-    const sheets = commandsOf("refresh.yml", "fetch", ["Look for feeds"]);
-    const [looked] = await ranInOrder(folder, sheets, { COMMAND: "pull", GITHUB_OUTPUT: join(bin, "output") });
+    const sheets = commandsOf("pull.yml", "fetch", ["Look for sources"]);
+    const [looked] = await ranInOrder(folder, sheets, { GITHUB_OUTPUT: join(bin, "output") });
     expect(looked).toMatchObject({ status: 0, printed: expect.stringContaining("names no sources") });
     expect(existsSync(join(bin, "output"))).toBe(false);
     const [compare = ""] = commandsOf("verify.yml", "verify", ["Compare the site online"]);

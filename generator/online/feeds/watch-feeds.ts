@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { BuildError } from "../../base/errors.ts";
 import { error, type Position, type Problem, sortProblems, startOfFile } from "../../base/problem.ts";
-import type { Feed } from "./feed-adapter.ts";
-import { feedsOf, type PullResult, pull } from "./feeds.ts";
+import { type Feed, feedsOf, type PullResult, pull } from "./feeds.ts";
 
 type WatchFeedsInput = {
   /** Data folder, as typed. */

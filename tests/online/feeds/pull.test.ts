@@ -438,7 +438,7 @@ test("the command shows what would change, and replaces only without --dry-run",
 
   expect((await run()).stdout).toMatch(/\nReplaced: \S+\/towns\.csv\. Next: npm run build\n$/);
   expect(now()).toBe(edited);
-  expect((await run()).stdout).toBe("No feed has anything new.\n");
+  expect((await run()).stdout).toBe("No source has anything new.\n");
   shared = "<html>Sign in</html>";
   expect(await run()).toMatchObject({
     exitCode: 1,

@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../../generator/base/data-error.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
-import { adapters } from "../../../generator/online/feeds/adapters.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { requireValidSite } from "../../../generator/site/release-gate.ts";
 import { placeOf, replacing, tinyCopy, tinyFolder, tinyText } from "../tiny-copy.ts";
@@ -112,12 +111,4 @@ test("the licence of the utility’s look-up, which the desk writes into rows, m
   );
   const line = readFileSync(join(folder, "site.json"), "utf8").split("\n")[found.line - 1];
   expect(line).toContain('"licence": "unstated"');
-});
-
-test("every public feed has a stated licence, and the words that it asks for", () => {
-  expect(adapters.length).toBeGreaterThan(0);
-  for (const { name, licence, words } of adapters) {
-    expect(licence, name).toMatch(/^CC BY|^CC0/);
-    expect(words, name).toMatch(/\w/);
-  }
 });

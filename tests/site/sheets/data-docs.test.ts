@@ -180,9 +180,6 @@ const notRun = [
   'npm run publish -- --message "Correct the opening hours"',
   "npm run build -- --release --previous https://tobarwater.example",
   "npm run verify -- https://tobarwater.example",
-  "npm run refresh -- --dry-run",
-  "npm run refresh",
-  "npm run refresh -- epa-list",
 ];
 
 const wordsOf = (command: string) =>

@@ -1,4 +1,4 @@
-/** Checks of the whole site before it is published: removed addresses, audit, comparison with the last build. */
+/** Checks of the whole site before it is published: removed addresses, audit, report. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { mergeProblems } from "../base/merge-problems.ts";
@@ -14,8 +14,8 @@ import { buildWarnings } from "../engine/publish/pages-json.ts";
 import { pagesOf } from "../engine/render/page-groups.ts";
 import { auditBuild } from "../inspect/audit/audit-build.ts";
 import { createRowOfPage } from "../inspect/audit/row-of-page.ts";
-import { changesOfBuild } from "../inspect/changes/changes-of-build.ts";
-import { createBuildReport, reportFolder, writeReport } from "../inspect/report/report.ts";
+import { createBuildReport } from "../inspect/report/build-report.ts";
+import { reportFolder, writeReport } from "../inspect/report/write-report.ts";
 import { gatherCounty } from "../site/gather-county.ts";
 import { similarPages } from "../site/index-gate/similar-pages.ts";
 import { removedPageProblems } from "../site/release-gate.ts";
@@ -36,7 +36,7 @@ export type SiteInspection = {
 /** A shard is audited when it is merged. @throws DataError for what a release does not allow */
 export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<SiteInspection> {
   const { options, day, progress } = run;
-  const { site, loaded, groups, previous, provenance, staging } = built;
+  const { site, loaded, groups, previous, provenance } = built;
   const ledger = createLedger(stampLastmod(ledgerEntries(groups, built.released), previous.pages, day));
   const passing = [
     ...removedPageProblems({ previous: previous.pages, pages: ledger, site }, options),
@@ -53,8 +53,6 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
   const { audit, problems } = await progress.step("Audit the pages", () =>
     auditBuild({ groups, site, alike, dataRowOf, others: loaded.problems, options }),
   );
-  const compare = () => changesOfBuild({ ...built, options, day, ledger, madeFrom: provenance, folder: staging });
-  const changes = previous.pages === null ? null : await progress.step("Compare with last build", compare);
   const writeSiteReport = () =>
     progress.step("Write the report", () => {
       for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) built.facts.ofCounty(county);
@@ -74,7 +72,6 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
           unique: uniqueShares(listedPages(groups, options.out)),
           problems: all,
           unprinted,
-          changes,
           day,
           commit,
         }),

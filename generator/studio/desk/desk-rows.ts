@@ -8,7 +8,7 @@ import { groupBy } from "../../base/group-by.ts";
 import type { Position } from "../../base/problem.ts";
 import { similarityFindings } from "../../inspect/audit/audit.ts";
 import { remedies } from "../../inspect/report/remedies.ts";
-import type { ReportPage } from "../../inspect/report/report.ts";
+import type { ReportPage } from "../../inspect/report/report-data.ts";
 import type { KnownResults } from "../../inspect/search-results/page-results.ts";
 import { currentCells, evidenceOf } from "../../site/index-gate/current-texts.ts";
 import { indexDecision } from "../../site/index-gate/index-decision.ts";

@@ -6,7 +6,6 @@ import { callCode } from "../../../client/measures/call-code.ts";
 import { leadsAsMarkdown, leadsAsText } from "../../../generator/inspect/leads/format-leads.ts";
 import { conversionFile } from "../../../generator/inspect/leads/read-leads.ts";
 import { takeLeads } from "../../../generator/inspect/leads/take-leads.ts";
-import { unpackPages } from "../../../generator/inspect/report/packed-pages.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { createDeskData } from "../../../generator/studio/desk/desk.ts";
 import { createDevSite } from "../../../generator/studio/page/dev-site.ts";
@@ -277,7 +276,7 @@ test("in report and desk, leads of an old address are those of the page that it 
   const live = await createDevSite(linked, site.data);
   const published = JSON.parse(site.page("pages.json"));
   const { data } = createDeskData({ site: linked, loaded, live, published, day });
-  const onDesk = unpackPages(data.packed).map(({ path, results }) => [path, results?.leads ?? 0] as const);
+  const onDesk = data.pages.map(({ path, results }) => [path, results?.leads ?? 0] as const);
   expect(Object.fromEntries(onDesk)).toMatchObject({ "/cathair": 3, "/tuaim": 4, "/boyle": 8 });
 });
 

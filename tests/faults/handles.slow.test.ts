@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { kinds, twoVersions } from "./two-versions.ts";
 
-const limits = Array.from({ length: 26 }, (_, index) => 14 + 2 * index);
+const limits = Array.from({ length: 9 }, (_, index) => 14 + 6 * index);
 
 test.each(kinds)("a build that may open few files leaves the old site or the new one, whole: %s", async (kind) => {
   const site = await twoVersions(kind);

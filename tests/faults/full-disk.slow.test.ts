@@ -12,7 +12,7 @@ import { kinds, twoVersions } from "./two-versions.ts";
 /** The first and last writes, which are of all kinds, and some of the similar ones between. */
 const tried = (count: number) =>
   Array.from({ length: count }, (_, index) => index + 1).filter(
-    (number) => number <= 15 || number > count - 25 || number % 7 === 0,
+    (number) => number <= 8 || number > count - 12 || number % 15 === 0,
   );
 
 test.each(kinds)(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { readsInLargeLetters, withEnlargedText } from "./large-letters.ts";
-import { pageKinds, phone } from "./page-kinds.ts";
+import { allKinds, phone } from "./page-kinds.ts";
 import { withLargeLetters } from "./restyled.ts";
 import { undraw, undrawAll } from "./undrawn.ts";
 import { inOneWindow, withBrowser } from "./visit.ts";
@@ -17,7 +17,7 @@ const site: readonly { readonly path: string }[] = JSON.parse(
   readFileSync(join(inject("siteFolder"), "pages.json"), "utf8"),
 );
 const below = (folder: string) => site.map(({ path }) => path).filter((path) => path.startsWith(`${folder}/`));
-const kinds: readonly string[] = pageKinds;
+const kinds: readonly string[] = allKinds;
 const servicesAndGuides = [...below("/services"), ...below("/guides")].filter((path) => !kinds.includes(path));
 /** What has pages of its own below it, services apart. */
 const towns = site.map(({ path }) => path).filter((path) => path !== "/services" && below(path).length > 0);

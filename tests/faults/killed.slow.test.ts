@@ -4,10 +4,10 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { kinds, twoVersions } from "./two-versions.ts";
 
-const kills = 40;
+const kills = 12;
 
 test.each(kinds)(
-  "a build killed at 40 moments by chance leaves the old site or the new one, whole: %s",
+  "a build killed at 12 moments by chance leaves the old site or the new one, whole: %s",
   async (kind) => {
     const site = await twoVersions(kind);
     const words = ["generator/run.mjs", "build", "--data", site.data, "--out", site.out];

@@ -1,7 +1,7 @@
 /** Scrollbars take space on Windows and Linux. A headless Chromium hides them by default. */
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { desktop, pageKinds } from "./page-kinds.ts";
+import { allKinds, desktop } from "./page-kinds.ts";
 import { undrawAll } from "./undrawn.ts";
 
 let browser: Browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(pageKinds)(
+test.each(allKinds)(
   "beside a scrollbar %s does not scroll sideways, and its text begins under the logo",
   async (path) => {
     await page.goto(new URL(path, inject("siteUrl")).href);

@@ -48,6 +48,8 @@ export const townRow = z.strictObject({
   title: textUpTo(40).optional(),
   lead: textUpTo(200).optional(),
   intro: textCell.optional(),
+  /** The day of the intro. */
+  as_of: partialDate.optional(),
   ...publishingDates,
   draft: yesNo.optional(),
 });
@@ -125,6 +127,8 @@ export const townServiceRow = z.strictObject({
   text: textCell,
   source_title: textCell.optional(),
   source_url: webAddress.optional(),
+  /** The day of the text. */
+  as_of: partialDate.optional(),
   ...publishingDates,
 });
 export type TownServiceRow = z.infer<typeof townServiceRow>;

@@ -18,7 +18,6 @@ import type {
 import { paths } from "../../templates/paths.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { townFigures } from "./figures.ts";
-import { currentCells, evidenceOf } from "./index-gate/current-texts.ts";
 import { indexDecision } from "./index-gate/index-decision.ts";
 import { textSources, townServiceContent } from "./index-gate/town-service-content.ts";
 import { maxTownsOnCard } from "./link/link-counties.ts";
@@ -65,7 +64,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
   );
   return {
     town,
-    row: omitUndefined({ ...cellsOf(row), ...currentCells(row, evidenceOf(site, town)) }),
+    row: cellsOf(row),
     figures: townFigures(site, town),
     facts,
     ...area,
@@ -86,7 +85,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
 function townService(site: Site, town: Town, service: ServiceLink): TownService {
   const substance = townServiceContent(site, town, service);
   const { ownText, own, statedFacts, help, ofCounty } = substance;
-  const { title, question, verdict, answer, text, currentText } = ownText ?? {};
+  const { title, question, verdict, answer, text } = ownText ?? {};
   return omitUndefined({
     town,
     service,
@@ -95,8 +94,7 @@ function townService(site: Site, town: Town, service: ServiceLink): TownService 
     verdict,
     answer,
     text,
-    currentText,
-    textSources: textSources(substance),
+    textSources: textSources(ownText),
     facts: own.length === 0 ? ofCounty : [...own, ...ofCounty],
     statedFacts,
     help,
@@ -110,7 +108,7 @@ function townService(site: Site, town: Town, service: ServiceLink): TownService 
 /** Names, places, and what only lists and maps use, are left out. */
 function cellsOf(row: TownRow): TownRowForPages {
   const { name, county, slug, irish_name, lat, lng, eircode_routing_key, on_map, also_listed_in, ...others } = row;
-  const { publish_on, unpublish_on, draft, population, population_year, ...cells } = others;
+  const { publish_on, unpublish_on, draft, population, population_year, as_of, ...cells } = others;
   return cells;
 }
 

@@ -25,9 +25,11 @@ export function tinyCopy(changes: Changes = {}) {
 }
 
 /** What a person reads of a copy's problems, its folder called "data". */
-export function problemsWith(changes: Changes) {
+export function problemsWith(changes: Changes, day?: string) {
   const folder = tinyCopy(changes);
-  return loadSite(folder).problems.map((problem) => formatProblem({ ...problem, file: shortened(problem, folder) }));
+  return loadSite(folder, day).problems.map((problem) =>
+    formatProblem({ ...problem, file: shortened(problem, folder) }),
+  );
 }
 
 const shortened = ({ file }: Problem, folder: string) => file.replace(folder, "data");

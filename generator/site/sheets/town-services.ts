@@ -1,4 +1,5 @@
 /** The sheet town-services.csv: texts on one service in one town. */
+import { dateColumn } from "../../engine/read/cell-hints.ts";
 import { checkTownServices } from "../check/check-town-services.ts";
 import { linkTownServices } from "../link/link-town-services.ts";
 import { dateColumns, sourceAliases, sourceColumns, townAliases } from "./column-groups.ts";
@@ -8,7 +9,7 @@ export const townServices = defineSheet("townServices", {
   file: "town-services.csv",
   isOptional: true,
   aliases: { ...townAliases, ...sourceAliases },
-  columns: { ...sourceColumns, ...dateColumns },
+  columns: { ...sourceColumns, ...dateColumns, as_of: dateColumn },
   references: { service: "services" },
   suggestions: { town: "towns" },
   nameColumns: ["town", "service"],

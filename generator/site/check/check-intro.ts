@@ -1,14 +1,17 @@
-/** A town's page should say enough of its own: an intro that is there and too short was meant to. */
+/** A town's page should say enough of its own, and say it of today: an intro that is too short, or too old. */
 import { wordCount } from "../../../templates/word-count.ts";
 import { type Problem, warning } from "../../base/problem.ts";
 import { positionOf } from "../../engine/read/table.ts";
+import { agedText, introShelfYears } from "../dates/text-age.ts";
+import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 
 /** Words of lead and intro together, as the gate for towns counts them. */
 const enough = 40;
 
-export function* checkIntroLength({ towns }: DataSources): Generator<Problem> {
+export function* checkIntro({ towns }: DataSources, { day }: ReferenceIndex): Generator<Problem> {
   for (const row of towns.rows) {
+    yield* agedText(row, "intro", introShelfYears, day);
     const { intro, lead = "" } = row.data ?? {};
     if (intro === undefined) continue;
     const words = wordCount(`${lead} ${intro}`);

@@ -8,7 +8,7 @@ import { uniqueShares } from "../engine/audit/unique-words.ts";
 import { buildJsonPath } from "../engine/publish/build-json.ts";
 import { missingCommitReason } from "../engine/publish/build-provenance.ts";
 import { stampLastmod } from "../engine/publish/lastmod.ts";
-import { createLedger, type PageLedger } from "../engine/publish/ledger.ts";
+import type { PageLedger } from "../engine/publish/ledger.ts";
 import { ledgerEntries } from "../engine/publish/ledger-entries.ts";
 import { buildWarnings } from "../engine/publish/pages-json.ts";
 import { pagesOf } from "../engine/render/page-groups.ts";
@@ -33,11 +33,11 @@ export type SiteInspection = {
   readonly writeReport: () => Promise<void>;
 };
 
-/** A shard is audited when it is merged. @throws DataError for what a release does not allow */
+/** @throws DataError for what a release does not allow */
 export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<SiteInspection> {
   const { options, day, progress } = run;
   const { site, loaded, groups, previous, provenance } = built;
-  const ledger = createLedger(stampLastmod(ledgerEntries(groups, built.released), previous.pages, day));
+  const ledger = stampLastmod(ledgerEntries(groups, built.released), previous.pages, day);
   const passing = [
     ...removedPageProblems({ previous: previous.pages, pages: ledger, site }, options),
     ...built.rolloutWarnings,
@@ -46,7 +46,6 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
   const noCommit = provenance.commit === null ? missingCommitReason(resolve(options.data)) : null;
   const ofCommit =
     noCommit === null ? [] : [warningAt(join(options.out, buildJsonPath))(`names no commit: ${noCommit}`)];
-  if (options.shard !== null) return { ledger, problems: ofCommit, passing, writeReport: async () => {} };
 
   const alike = similarPages(site);
   const dataRowOf = createRowOfPage(loaded.sources);
@@ -85,7 +84,7 @@ const maxMeasuredPages = 2000;
 
 /** The published files of the listed pages; none if there are too many to compare. */
 function* listedPages(groups: BuiltSite["groups"], out: string) {
-  const listed = Array.from(pagesOf(groups)).filter(({ indexable }) => indexable);
+  const listed = pagesOf(groups).filter(({ indexable }) => indexable);
   if (listed.length > maxMeasuredPages) return;
   for (const { file } of listed) yield [pathOf(file), readFileSync(join(out, file))] as const;
 }

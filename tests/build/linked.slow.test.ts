@@ -3,18 +3,17 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
 import { runCli } from "./build-site.ts";
-import { siteInShards } from "./shards/site-in-shards.ts";
-import { filesOf } from "./temporary-site.ts";
+import { filesOf, temporarySite } from "./temporary-site.ts";
 
 /** The tiny site, to be built through a link. */
 function linkedSite() {
-  const site = siteInShards();
+  const site = temporarySite();
   mkdirSync(join(site.folder, "releases/first"), { recursive: true });
   symlinkSync("releases/first", site.out);
   return site;
 }
 
-test("behind a link, too, only what changed is made anew, and a build, changes, preview and merge all find the site", async () => {
+test("behind a link, too, only what changed is made anew, and a build, changes and preview all find the site", async () => {
   const site = linkedSite();
   const first = await site.built();
   expect(first.removed).toEqual([]);
@@ -43,8 +42,6 @@ test("behind a link, too, only what changed is made anew, and a build, changes, 
   const words = ["--data", site.data, "--out", site.out];
   expect((await runCli(["changes", ...words])).stdout).toContain("No changes.");
 
-  const merged = await site.merge(await site.shards(2), { out: site.out });
-  expect(merged.written).toBe(0);
   expect(await site.built()).toMatchObject({ rendered: 0, written: 0 });
   expect(readdirSync(join(site.folder, "releases"))).toEqual(["first", "first.twin"]);
 });

@@ -1,8 +1,6 @@
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { createLedger } from "../../generator/engine/publish/ledger.ts";
-import { parseGroups, serializeGroup } from "../../generator/engine/render/page-groups.ts";
 import type { PageRecord } from "../../generator/engine/render/page-renderer.ts";
 import type { NamedOrigin } from "../../generator/inspect/origins/browser/text-origins.ts";
 import type { Trace } from "../../generator/inspect/origins/trace-page.ts";
@@ -87,13 +85,11 @@ test("of more pages than are traced those come first that differ from the publis
     pageRecord("trim.html", "b"),
     pageRecord("trim/iron-removal.html", "c"),
   ];
-  const groups = parseGroups(new Map([["", serializeGroup({ key: "", pages, linked: [] })]]));
-  const published = createLedger(
-    [
-      { path: "/", hash: "a" },
-      { path: "/trim", hash: "another" },
-    ].map((entry) => ({ ...entry, lastmod: null, indexable: true, reason: "", title: "" })),
-  );
+  const groups = new Map([["", { key: "", pages, linked: [] }]]);
+  const published = [
+    { path: "/", hash: "a" },
+    { path: "/trim", hash: "another" },
+  ].map((entry) => ({ ...entry, lastmod: null, indexable: true, reason: "", title: "" }));
   expect(pagesToTrace(groups, { pages: published }, 2)).toEqual(["trim.html", "trim/iron-removal.html"]);
   expect(pagesToTrace(groups, { pages: published }, 3)).toEqual(["trim.html", "trim/iron-removal.html", "index.html"]);
   expect(pagesToTrace(groups, { pages: null }, 1)).toEqual(["index.html"]);

@@ -62,7 +62,7 @@ test("random steps from one state of the data to another end as clean builds do"
     const known = cleanSites.get(made.join());
     if (known !== undefined) return known;
     const clean = site.elsewhere();
-    const { problems } = await clean.built({ jobs: 1 });
+    const { problems } = await clean.built();
     const built = { files: filesOf(clean.out), audit: auditOf(problems), reported: reportedPages(clean) };
     cleanSites.set(made.join(), built);
     return built;
@@ -71,11 +71,11 @@ test("random steps from one state of the data to another end as clean builds do"
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: stepsOfEach, maxLength: stepsOfEach }), async (steps) => {
       const site = temporarySite();
-      await site.built({ jobs: 1 });
+      await site.built();
       for (const { made, accident } of steps) {
         write(site, made);
         accidents[accident]?.(site);
-        const { problems } = await site.built({ jobs: 1 });
+        const { problems } = await site.built();
         const clean = await cleanSite(site, made);
         expect(filesOf(site.out)).toEqual(clean.files);
         expect(auditOf(problems)).toEqual(clean.audit);

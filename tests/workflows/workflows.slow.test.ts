@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { replaceSamples } from "../build/release-data.ts";
 import { filesOf } from "../build/temporary-site.ts";
-import { emptyFolder, machineWithAssets } from "../cluster/machine.ts";
 import { sheetServer } from "../online/feeds/sheet-server.ts";
 import { liveHost } from "../online/verify/online-host.ts";
+import { emptyFolder, machineWithAssets } from "./machine.ts";
 import { gitlab, pipelineOf, workflowOf } from "./pipelines.ts";
 
 const patience = { timeout: 300_000 };

@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
 import { changedUrls } from "../../../generator/online/search-engines/changed-urls.ts";
 import { submitUrls } from "../../../generator/online/search-engines/submit-urls.ts";
 import { runCli } from "../../build/build-site.ts";
-import { siteInShards } from "../../build/shards/site-in-shards.ts";
 import { filesOf, temporarySite } from "../../build/temporary-site.ts";
 import { runHere } from "../../commands/run-here.ts";
 import { indexNowEndpoint } from "./index-now-endpoint.ts";
@@ -123,14 +122,13 @@ test("from the record before: --dry-run prints one address a line without a key,
   ]);
 });
 
-test("a key is a file of the site, in shards too, and of no preview, of which nobody is told", async () => {
-  const site = siteInShards();
+test("a key is a file of the site and of no preview, of which nobody is told", async () => {
+  const site = temporarySite();
   site.edit("site.json", withKey);
   await site.built();
-  await site.merge(await site.shards(2));
-  expect(filesOf(site.merged)).toEqual(filesOf(site.out));
-  expect(filesOf(site.merged).get(`${key}.txt`)).toBe(key);
-  const previous = join(site.merged, "pages.json");
+  expect(filesOf(site.out).get(`${key}.txt`)).toBe(key);
+  const previous = join(site.folder, "pages.json");
+  copyFileSync(join(site.out, "pages.json"), previous);
   await site.built({ preview: true });
   expect(filesOf(site.out).has(`${key}.txt`)).toBe(false);
   const ran = await runHere(["indexnow", "--data", site.data, "--out", site.out, "--previous", previous, "--dry-run"]);

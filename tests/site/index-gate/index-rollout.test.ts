@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { indexDecision } from "../../../generator/site/index-gate/index-decision.ts";
 import { applyRollout } from "../../../generator/site/index-gate/index-rollout.ts";
-import { siteInShards } from "../../build/shards/site-in-shards.ts";
 import { filesOf, temporarySite } from "../../build/temporary-site.ts";
 import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
 
@@ -67,14 +66,14 @@ test("however often a day's site is built, no more pages are listed, also after 
   expect(listed(site.out)).toHaveLength(before.length + 1);
 });
 
-test("with the same record before it, a clean build by two threads gives the same bytes as one upon another", async () => {
+test("with the same record before it, a clean build gives the same bytes as one upon another", async () => {
   const site = siteWithRollout();
   await site.built({ today: "2026-12-01" });
   const previous = join(site.folder, "published.json");
   copyFileSync(join(site.out, "pages.json"), previous);
   await site.built({ today: "2026-12-02", previous });
   const clean = site.elsewhere();
-  await clean.built({ today: "2026-12-02", previous, jobs: 2 });
+  await clean.built({ today: "2026-12-02", previous });
   expect(filesOf(clean.out)).toEqual(filesOf(site.out));
 });
 
@@ -109,23 +108,13 @@ test("a page that takes the place of a listed one that says the same need not wa
   expect(listedAfter("/westport/iron-removal", changes)).toEqual(["/boyle/iron-removal"]);
 });
 
-test("a record that cannot be read stops the build, and so does a shard: nobody would know which pages are new", async () => {
+test("a record that cannot be read stops the build: nobody would know which pages are new", async () => {
   const site = siteWithRollout();
   await site.built({ today: "2026-12-01" });
   writeFileSync(join(site.out, "pages.json"), "half a");
   await expect(site.built({ today: "2026-12-02" })).rejects.toMatchObject({
     problems: [
       expect.objectContaining({ code: "E_ROLLOUT", message: expect.stringContaining("it is not known which are new") }),
-    ],
-  });
-  const inShards = siteInShards();
-  inShards.edit("site.json", (json) => json.replace('"share": {', '"rollout": { "pagesPerDay": 1 },\n  "share": {'));
-  await expect(inShards.shard(1, 2)).rejects.toMatchObject({
-    problems: [
-      expect.objectContaining({
-        code: "E_ROLLOUT",
-        message: expect.stringContaining("Build the whole site, or write 0."),
-      }),
     ],
   });
 });

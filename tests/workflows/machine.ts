@@ -1,16 +1,20 @@
-/** Machines for the steps of an engine: folders in which nothing was built before. */
+/** Machines for the steps of a pipeline: folders in which nothing was built before. */
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** What of the project an image gets, so that a build without the rest is what is tested. */
-const copied = Array.from(
-  readFileSync("generator/steps/shards/examples/Dockerfile", "utf8").matchAll(/^COPY (.*) \S+$/gm),
-  ([, names = ""]) => names.split(" "),
-).flat();
-const copiedCode = copied.filter((name) => !name.startsWith("data"));
+const copied = [
+  ".npmrc",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "client",
+  "templates",
+  "generator",
+  "data/schema",
+];
 
 export function emptyFolder() {
   const folder = mkdtempSync(join(tmpdir(), "machine-"));
@@ -19,10 +23,9 @@ export function emptyFolder() {
 }
 
 /** A machine with a copy of the project on the tiny site's data, and nothing that an earlier build left. */
-export function machine() {
+function machine() {
   const folder = emptyFolder();
-  for (const name of copiedCode) cpSync(name, join(folder, name), { recursive: true });
-  cpSync("data", join(folder, "data"), { recursive: true, filter: (path) => path === "data" || path.endsWith(".ts") });
+  for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
   cpSync("tests/fixtures/tiny", join(folder, "data"), { recursive: true });
   const packages = join(folder, "node_modules");
   mkdirSync(packages);
@@ -44,14 +47,6 @@ export function machineWithAssets() {
 
 const cache = "node_modules/.cache/site";
 const keptAssets = ["client", "coverage", "drawings", "fonts", "icons", "outlines", "pictures", "share", "styles"];
-
-/** The machine for the next job: as checked out, with its packages and caches. */
-export function clearedAway(machine: string) {
-  const brought = new Set([...copied.map((name) => basename(name)), "node_modules"]);
-  for (const name of readdirSync(machine).filter((name) => !brought.has(name)))
-    rmSync(join(machine, name), { recursive: true });
-  return machine;
-}
 
 /** As an engine runs a step. @throws Error with what it printed when it fails. */
 export function ranOn(folder: string, command: readonly string[], env: Readonly<Record<string, string>>) {

@@ -121,7 +121,7 @@ function makeFolder(staging: WriteTarget, folder: string) {
   if (end !== -1) makeFolder(staging, folder.slice(0, end));
   const path = `${staging.dir}/${folder}`;
   withWriteErrors(path, () => {
-    mkdirSync(path, { mode: 0o755 });
+    mkdirSync(path, { recursive: true, mode: 0o755 });
     if (umaskHides) chmodSync(path, 0o755);
   });
   staging.madeFolders.add(folder);

@@ -36,7 +36,7 @@ export function homePage(site: Site, assets: Assets): Page {
     nav: paths.home,
     header: "over-dark",
     toForm,
-    from: "data/site.json, texts.home",
+    from: "data/texts.json, home",
     sections: [
       <HomeHero key="hero" home={home} company={company} picture={pictureOf(assets, home.heroImage)} toForm={toForm} />,
       <TrustPoints key="trust" points={settings.trustPoints} company={company} />,

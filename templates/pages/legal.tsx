@@ -72,7 +72,7 @@ function legalPage(
       <LegalText key="text" text={{ ...text, sections: [...text.sections, ...after] }} links={linksFor(site, path)} />,
     ],
     optional: [CookieChoice],
-    from: `data/site.json, texts.${name}`,
+    from: `data/legal.json, ${name}`,
   };
 }
 

@@ -26,6 +26,6 @@ export function thankYouPage(site: Site, assets: Assets): Page {
       />,
       <NextSteps key="steps" texts={texts} />,
     ],
-    from: "data/site.json, texts.thankYou",
+    from: "data/texts.json, thankYou",
   };
 }

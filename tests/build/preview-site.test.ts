@@ -15,7 +15,7 @@ const pagesOf = (files: ReadonlyMap<string, string>) => [...files].filter(([name
 
 test("a preview is for eyes: no page may be listed, nobody is measured, and each foot says what it shows", async () => {
   const site = temporarySite();
-  site.edit("site.json", analytics);
+  site.edit("settings.json", analytics);
   await site.built();
   expect(site.page("index.html")).toContain("G-TEST");
   const { indexable } = await site.built({ preview: true });

@@ -7,16 +7,15 @@ import { bytesOf, isSame, replaceFiles } from "../../base/atomic-write.ts";
 import { BuildError } from "../../base/errors.ts";
 import { pluralize } from "../../base/plural.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
-import { readDocument } from "../../engine/read/json-document.ts";
 import { readTable, type Table } from "../../engine/read/table.ts";
 import { problemsOfSources } from "../../site/check/check-settings.ts";
 import { loadSite } from "../../site/load-site.ts";
-import { documents } from "../../site/sheets/documents.ts";
+import { readSettings } from "../../site/sheets/read-data-sources.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { type FetchLimits, fetchFeed } from "./fetch-feed.ts";
 import { stageData } from "./staged-data.ts";
 
-/** A sheet that lives elsewhere, with its place in site.json. */
+/** A sheet that lives elsewhere, with its place in settings.json. */
 export type Feed = NonNullable<SiteSettings["sources"]>[number] & { readonly at: Position };
 
 export type FetchedFile = {
@@ -45,7 +44,7 @@ type PullInput = {
 
 /** Feeds of site.json. Has problems if it cannot be read, or names a file that is not a sheet. */
 export function feedsOf(data: string) {
-  const site = readDocument(data, documents.site);
+  const site = readSettings(data);
   const sources = site.data?.sources ?? [];
   return {
     problems: [...site.problems, ...problemsOfSources(site)],

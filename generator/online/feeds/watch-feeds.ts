@@ -65,6 +65,6 @@ async function pullDue(data: string, sources: readonly Feed[], day: string, sign
     if (signal.aborted) return nothing;
     if (!(cause instanceof BuildError)) throw cause;
     // For example, the file was saved at this moment. The next fetch may succeed.
-    return { ...nothing, problems: [error(startOfFile(`${data}/site.json`), "E_SOURCE", cause.message)] };
+    return { ...nothing, problems: [error(startOfFile(`${data}/settings.json`), "E_SOURCE", cause.message)] };
   }
 }

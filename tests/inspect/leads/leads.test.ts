@@ -19,7 +19,7 @@ const settings = `"leads": { "columns": { "date": "Submitted", "page": "Page URL
 
 async function builtSite() {
   const site = temporarySite();
-  site.edit("site.json", (text) => text.replace('"gate":', settings));
+  site.edit("settings.json", (text) => text.replace('"gate":', settings));
   // Tuam has a new address, and its old one leads there.
   site.edit("towns.csv", (text) => text.replace(/^Tuam,Galway,[^,]*/m, "Tuam,Galway,tuaim"));
   site.edit("redirects.csv", (text) => `${text}/tuam,/tuaim,301\n/tuam/*,/tuaim/*,301\n`);
@@ -127,7 +127,7 @@ test("a town’s name that fits two towns counts for neither, and its slug count
 test("pages show their code only if the owner wants it", async () => {
   const { site } = await builtSite();
   expect(site.page("boyle.html")).not.toContain("Page code");
-  site.edit("site.json", (text) => text.replace('"leads":', '"callCodes": true,\n  "leads":'));
+  site.edit("site.json", (text) => text.replace("{", '{ "callCodes": true,'));
   await site.built();
   expect(site.page("boyle.html")).toContain(`Page code ${callCode("/boyle")}`);
 });

@@ -104,10 +104,13 @@ test("from the record before: --dry-run prints one address a line without a key,
   expect(addresses).not.toContain(`${url}/privacy`);
 
   const keyless = await runHere(words);
-  expect([keyless.exitCode, keyless.stderr]).toEqual([2, expect.stringContaining("site.json has no key for IndexNow")]);
+  expect([keyless.exitCode, keyless.stderr]).toEqual([
+    2,
+    expect.stringContaining("settings.json has no key for IndexNow"),
+  ]);
   expect(calls).toEqual([]);
 
-  site.edit("site.json", withKey);
+  site.edit("settings.json", withKey);
   await site.built();
   expect(site.page(`${key}.txt`)).toBe(key);
   const told = await runCli(words);
@@ -124,7 +127,7 @@ test("from the record before: --dry-run prints one address a line without a key,
 
 test("a key is a file of the site and of no preview, of which nobody is told", async () => {
   const site = temporarySite();
-  site.edit("site.json", withKey);
+  site.edit("settings.json", withKey);
   await site.built();
   expect(filesOf(site.out).get(`${key}.txt`)).toBe(key);
   const previous = join(site.folder, "pages.json");
@@ -137,7 +140,7 @@ test("a key is a file of the site and of no preview, of which nobody is told", a
 
 test.each(["short", "with space in it", "é".repeat(9), "a".repeat(129)])("%j is no key", async (bad) => {
   const site = temporarySite();
-  site.edit("site.json", (text) => withKey(text).replace(key, bad));
+  site.edit("settings.json", (text) => withKey(text).replace(key, bad));
   await expect(site.built()).rejects.toMatchObject({
     problems: expect.arrayContaining([
       expect.objectContaining({ message: expect.stringContaining("must be 8 to 128 letters, digits or hyphens") }),

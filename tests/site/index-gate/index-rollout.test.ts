@@ -13,7 +13,7 @@ const text = (town: string, subject: string, words: number) =>
 /** Three own texts of falling length, and the findings of Westport: four pages that the gate opens, one a day of them. */
 function siteWithRollout(pagesPerDay = 1) {
   const site = temporarySite();
-  site.edit("site.json", (json) =>
+  site.edit("settings.json", (json) =>
     json.replace('"share": {', `"rollout": { "pagesPerDay": ${pagesPerDay} },\n  "share": {`),
   );
   site.edit(
@@ -81,7 +81,7 @@ test("with the same record before it, a clean build gives the same bytes as one 
 function listedAfter(path: string, changes: Changes) {
   const before = { path, hash: "h", lastmod: null, indexable: true, reason: "", title: path };
   const rollout = (json: string) => json.replace('"share": {', '"rollout": { "pagesPerDay": 1 },\n  "share": {');
-  const { site, released } = applyRollout(siteWith({ ...changes, "site.json": rollout }), [before], "2026-12-01");
+  const { site, released } = applyRollout(siteWith({ ...changes, "settings.json": rollout }), [before], "2026-12-01");
   const open = site.towns.flatMap((town) =>
     site.serviceLinks.flatMap((service) =>
       indexDecision(site, town, service).indexable ? `/${town.slug}/${service.slug}` : [],

@@ -15,7 +15,7 @@ import { publishBuild } from "./steps/publish-build.ts";
 import { renderSite } from "./steps/render-site.ts";
 
 /**
- * Builds the site, or one shard of it, and publishes it to `options.out`.
+ * Builds the site and publishes it to `options.out`.
  * @param known what the caller has already read of the provenance
  * @throws DataError for errors in the data, BuildError if the site cannot be written; `options.out` is unchanged then
  */
@@ -33,7 +33,7 @@ export async function build(
     const checked = await checkBeforeBuild(run, data, known);
 
     const assets = await step("Prepare the assets", () => prepareAssets(run, checked));
-    const plan = planPages(checked.site, assets.assets, options.shard); // gathers each town when its turn comes
+    const plan = planPages(checked.site, assets.assets); // gathers each town when its turn comes
     const built = await step("Render the pages", () => renderSite(run, checked, assets, plan));
     const inspection = await inspectSite(run, built);
 
@@ -42,6 +42,6 @@ export async function build(
     await inspection.writeReport();
     return buildOutcome({ out: options.out, built, inspection, origins, published, startedAt });
   } finally {
-    await run.close();
+    run.close();
   }
 }

@@ -69,8 +69,6 @@ export type Assets = {
   };
   /** Script of a staging build that shows the source of each text. */
   readonly pointers?: string;
-  /** Script that measures visits, and the address to which it sends what it measured. */
-  readonly vitals?: { readonly src: string; readonly to: string };
 };
 
 /** @throws Error if no row of data/images.csv names the file. */

@@ -47,7 +47,7 @@ export function PageHead({ page, company, baseUrl, assets }: HeadProps) {
 
 /** Shared by many pages. `css`: all styles of the page with @font-face rules. `folder`: base path of the site. */
 export function CommonHead({ assets, css, folder }: { assets: Assets; css: string; folder: string }) {
-  const { icons, fontPreloads, bootUrl, vitals } = assets;
+  const { icons, fontPreloads, bootUrl } = assets;
   return (
     <>
       {fontPreloads.map((href) => (
@@ -64,7 +64,6 @@ export function CommonHead({ assets, css, folder }: { assets: Assets; css: strin
         href={assets.linkedStyles}
       />
       <script type="module" src={bootUrl} />
-      {vitals && <script type="module" src={vitals.src} data-vitals={vitals.to} fetchPriority="low" />}
       <RawText tag="script" type="speculationrules" text={speculationRules(folder)} />
     </>
   );

@@ -1,4 +1,4 @@
-/** Fills names, distances and directions of one place into a text of site.json. */
+/** Fills names, distances and directions of one place into a text of texts.json. */
 import type { ServiceLink, Town } from "../data/schema/site.ts";
 import { fillTokens, kilometres } from "./format.ts";
 

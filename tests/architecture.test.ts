@@ -57,20 +57,6 @@ test("nothing that reaches a browser imports templates, the generator or a value
   expect(breaking(from("client"), allowed)).toEqual([]);
 });
 
-test("what runs in the report's page is its own, and nothing of it reaches the site", () => {
-  const values = imports.filter(({ isType }) => !isType);
-  const reached = new Set(["generator/inspect/report/report-client.ts"]);
-  for (const file of reached) for (const { target } of values.filter((each) => each.file === file)) reached.add(target);
-  const allowed = (file: string) =>
-    within(file, "generator/inspect/report") ||
-    ["templates/format.ts", "generator/base/html.ts"].includes(file) ||
-    within(file, "client");
-  expect([...reached].filter((file) => !allowed(file))).toEqual([]);
-  expect(reached).toContain("generator/inspect/report/page-table/page-table-client.ts");
-  expect(breaking(from("client"), ({ target }) => !within(target, "generator/inspect/report"))).toEqual([]);
-  expect(breaking(from("templates"), ({ target }) => !within(target, "generator/inspect/report"))).toEqual([]);
-});
-
 test("react-dom/client is imported in one file", () => {
   expect(imports.filter(({ target }) => target === "react-dom/client").map(({ file }) => file)).toEqual([
     "client/mount.tsx",
@@ -119,13 +105,9 @@ test("the engine and the build know no town, no county, no water and no Ireland"
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
 
 /** Folders with private files: they are imported through the file of their own name. */
-const doors = [
-  "engine/assets/client",
-  "engine/assets/fonts",
-  "engine/publish/output",
-  "engine/render/fast-print",
-  "inspect/report/page-table",
-].map((folder) => `generator/${folder}`);
+const doors = ["engine/assets/client", "engine/assets/fonts", "engine/publish/output", "engine/render/fast-print"].map(
+  (folder) => `generator/${folder}`,
+);
 
 test("a folder with private files is entered by the file of its own name", () => {
   const isFace = (file: string, folder: string) => /^\.tsx?$/.test(file.slice(`${folder}/${basename(folder)}`.length));

@@ -16,7 +16,6 @@ const limits: Readonly<Record<string, readonly [lines: number, bytes: number] | 
   "client/README.md": [50, 3500],
   "data/README.md": [710, 45_500],
   "generator/README.md": [180, 14_000],
-  "generator/steps/shards/README.md": [40, 3000],
   "generator/commands/README.md": null,
   "generator/online/deploy/README.md": [60, 4096],
   "generator/engine/hosting/README.md": [120, 9000],
@@ -211,8 +210,7 @@ test("commands in blocks are complete", async () => {
 test("the command reference is what the descriptors give", async () => {
   const reference = commandReference(await allCommands());
   expect(textOf("generator/commands/README.md")).toBe(reference);
-  for (const option of ["--base-url URL", "--shard I/N", "--for TOOL", "--key FILE"])
-    expect(reference).toContain(option);
+  for (const option of ["--base-url URL", "--for TOOL", "--key FILE"]) expect(reference).toContain(option);
 });
 
 test("README.md describes commands by their own summaries", async () => {

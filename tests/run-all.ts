@@ -1,5 +1,6 @@
 /**
  * `npm test [word …]`: types, lint, units, browser tests and the Nu checker on a build of the real data, and its budgets.
+ * `npm run test:slow [word …]`: the files with ".slow" in their name, the other kinds of page, and all pages for the Nu checker.
  * With words only tests with one of them in path or name. Two processors run as much as they can in parallel.
  * Ends with "N passed, N failed".
  */
@@ -12,37 +13,47 @@ import { handedOn, openTestSite, type TestSite } from "./browser/test-site.ts";
 import { closingWords, type EndedPart, seconds } from "./runner/closing-words.ts";
 import keepInMemory from "./runner/memory-folder.ts";
 import { type Ran, type Running, runNode, skipped } from "./runner/part.ts";
+import { groupSeconds, overLimit } from "./runner/processor-time.ts";
 import { type Result, readReport } from "./runner/vitest-report.ts";
 
 for (const option of engineOptions) setFlagsFromString(option);
 const start = performance.now();
-const words = process.argv.slice(2);
+const startSeconds = groupSeconds();
+const isSlow = process.argv[2] === "--slow";
+const words = process.argv.slice(isSlow ? 3 : 2);
 const isMeant = (path: string) => words.length === 0 || words.some((word) => path.includes(word));
+const isOfThisPart = (path: string) => (isSlow ? /\.slow\.|\/every-page-/ : /^(?!.*\.slow\.)/).test(path);
 const testFiles = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .map((path) => join("tests", path))
-  .filter((path) => /\.test\.tsx?$/.test(path) && isMeant(path));
+  .filter((path) => /\.test\.tsx?$/.test(path) && isOfThisPart(path) && isMeant(path));
 const hasBrowserTests = testFiles.some((path) => path.startsWith(join("tests", "browser")));
 const hasUnits = testFiles.some((path) => !path.startsWith(join("tests", "browser")));
 const isSiteNeeded = hasBrowserTests || isMeant("tests/valid-html") || isMeant("tests/budgets/run");
+const kinds = { PAGE_KINDS: isSlow ? "others" : "main" };
 
 const removeTemporaryFiles = keepInMemory();
 const reports = mkdtempSync(join(tmpdir(), "test-report-"));
 const parts: EndedPart[] = [];
 
-const checked = checkSources();
+const checked = isSlow ? null : checkSources();
 // The pictures of the real data are encoded by then. More in parallel would cost more: a waiting page
 // is drawn sixty times a second.
 const site = isSiteNeeded ? await openSite() : null;
-await Promise.all([hasUnits && vitest("units", ["units", "units-alone"]), site && weigh(site)]);
+const [units, browser] = isSlow ? [["slow"], ["browser-slow"]] : [["units", "units-alone"], ["browser"]];
+await Promise.all([hasUnits && vitest("units", units), site && weigh(site)]);
 // Units keep both processors busy. Pages that wait do not, and what only reads takes those moments.
-await Promise.all([site && hasBrowserTests && vitest("browser", ["browser"], handedOn(site)), site && readPages(site)]);
+await Promise.all([site && hasBrowserTests && vitest("browser", browser, handedOn(site)), site && readPages(site)]);
 await checked;
 await site?.close();
 
 rmSync(reports, { recursive: true });
 removeTemporaryFiles();
 if (parts.length === 0) console.error(`No part and no file of the tests has ${words.join(" or ")} in its name.`);
-console.log(`\n${closingWords(parts, performance.now() - start)}`);
+const endSeconds = groupSeconds();
+const processorSeconds = startSeconds === null || endSeconds === null ? null : endSeconds - startSeconds;
+const isLimited = process.env["CI"] !== undefined && !isSlow && words.length === 0;
+if (isLimited) parts.push(...overLimit(processorSeconds));
+console.log(`\n${closingWords(parts, performance.now() - start, processorSeconds)}`);
 process.exitCode = parts.length > 0 && parts.every(({ failed }) => failed === 0) ? 0 : 1;
 
 async function checkSources() {
@@ -63,12 +74,12 @@ async function openSite() {
 
 async function readPages({ folder }: TestSite) {
   if (isMeant("tests/valid-html"))
-    await check("valid HTML", ["--import", "tsx", "tests/valid-html/run.ts", folder], { givesWay: true });
+    await check("valid HTML", ["--import", "tsx", "tests/valid-html/run.ts", folder], { env: kinds, givesWay: true });
 }
 
 async function weigh(site: TestSite) {
   if (isMeant("tests/budgets/run"))
-    await check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], { env: handedOn(site) });
+    await check("budgets", ["--import", "tsx", "tests/budgets/run.ts"], { env: { ...kinds, ...handedOn(site) } });
 }
 
 async function check(name: string, command: readonly string[], running: Running) {
@@ -88,7 +99,7 @@ function lastLines(printed: string) {
   return printed.trim().split("\n").slice(-4).join("\n    ");
 }
 
-async function vitest(name: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}) {
+async function vitest(name: string, projects: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
   const began = performance.now();
   const report = join(reports, `${name}.json`);
   const command = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...words];

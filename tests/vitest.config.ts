@@ -1,6 +1,6 @@
 /**
- * Four projects: `units` need only Node and share their imports; `units-alone` cannot share them.
- * `browser` visits a build of the real data in a real Chromium. `faults` are for `npm run test:faults` only.
+ * Projects of `npm test`: `units` need only Node and share their imports; `units-alone` cannot share them; `browser` visits a
+ * build of the real data in a real Chromium. Of `npm run test:slow`: `slow` and `browser-slow`, from files with ".slow" in their name.
  */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -19,11 +19,14 @@ const alone = [
 /** Files that take long for their size: vitest orders by size, and a late start would outlast all others. */
 const long = [
   "dev",
+  "dev.slow",
   "every-page-on-a-desktop",
   "coverage-map-accessibility",
   "coverage-map-failures",
   "shared-address",
   "client",
+  "full-disk.slow",
+  "killed.slow",
 ];
 
 class LongOnesFirst extends BaseSequencer {
@@ -34,19 +37,32 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
-// What is broken fails twice; what a busy machine disturbed is listed at the end of `npm test`.
-const retry = 1;
+const slow = "tests/**/*.slow.test.ts";
 
+const shared = {
+  // What is broken fails twice; what a busy machine disturbed is listed at the end of `npm test`.
+  retry: 1,
+  root,
+  execArgv: engineOptions,
+};
 const inNode = {
-  retry,
+  ...shared,
   env: { NODE_ENV: "production" },
   globalSetup: ["tests/runner/memory-folder.ts"],
-  root,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  execArgv: engineOptions,
   // By default vitest leaves one processor free, which is half of two.
   maxWorkers: "100%",
+};
+const inBrowser = {
+  ...shared,
+  globalSetup: ["tests/browser/site-setup.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 300_000,
+  maxWorkers: 3,
+  // The files of a worker share imports and a browser.
+  isolate: false,
+  expect: { poll: { timeout: 5_000 } },
 };
 // Builds run in the tests' process as they do from the command line: React in production, and JSX to match.
 const oxc = { jsx: { runtime: "automatic", development: false } } as const;
@@ -61,29 +77,24 @@ export default defineConfig({
           ...inNode,
           name: "units",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/browser/**", ...alone],
+          exclude: ["tests/browser/**", slow, ...alone],
           isolate: false,
         },
       },
       { oxc, test: { ...inNode, name: "units-alone", include: alone } },
       {
         oxc,
-        test: { ...inNode, name: "faults", include: ["tests/faults/*.faults.ts"], testTimeout: 1_800_000 },
+        test: { ...inNode, name: "slow", include: [slow], exclude: ["tests/browser/**"], testTimeout: 600_000 },
+      },
+      {
+        test: { ...inBrowser, name: "browser", include: ["tests/browser/**/*.test.ts"], exclude: [slow] },
       },
       {
         test: {
-          name: "browser",
-          retry,
-          root,
-          include: ["tests/browser/**/*.test.ts"],
-          globalSetup: ["tests/browser/site-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
-          execArgv: engineOptions,
-          maxWorkers: 3,
-          // The files of a worker share imports and a browser.
-          isolate: false,
-          expect: { poll: { timeout: 5_000 } },
+          ...inBrowser,
+          name: "browser-slow",
+          include: ["tests/browser/**/*.slow.test.ts", "tests/browser/every-page-*.test.ts"],
+          env: { PAGE_KINDS: "others" },
         },
       },
     ],

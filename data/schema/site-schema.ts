@@ -1,9 +1,9 @@
-/** Schema of site.json: the company, its constants, switches, and the texts of pages. */
+/** Schemas of site.json, settings.json, texts.json and legal.json, and of all they say. */
 import { z } from "zod";
-import { date, imageFile, slugPattern } from "./cell.ts";
+import { imageFile, slugPattern } from "./cell.ts";
 import { hardnessTiers } from "./hardness-row.ts";
 import { publisherKinds } from "./publisher-row.ts";
-import { beaconAddress, webAddress, webOrigin } from "./web-address.ts";
+import { webAddress, webOrigin } from "./web-address.ts";
 
 const text = z.string({ error: "must be a text" }).min(1, "must be filled");
 const texts = z.array(text).min(1);
@@ -73,7 +73,8 @@ const source = z.strictObject({
 const organs = ["lungs", "brain", "heart", "muscles", "skin", "bones"] as const;
 export type BodyPart = (typeof organs)[number];
 
-export const siteSettings = z.strictObject({
+/** site.json: what a marketer changes. */
+export const companyFile = z.strictObject({
   name: text,
   /** Meaning of the name, one short line. */
   tagline: text,
@@ -97,10 +98,6 @@ export const siteSettings = z.strictObject({
   /** The region of facts without a county, and of all towns: "Ireland". */
   region: text,
   headquarters: z.strictObject({ name: text, county: text, lat: z.number(), lng: z.number() }),
-  /** Coordinates outside are errors, in degrees. */
-  regionBounds: z.strictObject({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }),
-  /** A town with more people is an error. */
-  regionPopulation: z.number().int().positive(),
   /** Prices beside those of services.json, in euro: {scaleFilterFrom}, {serviceVisit} and {saltBag} in guides. */
   prices: z
     .strictObject({
@@ -110,7 +107,6 @@ export const siteSettings = z.strictObject({
     })
     .optional(),
   radiusKm: z.number().positive(),
-  structuredDataRadiusKm: z.number().positive(),
   driveMinutes: z.number().int().positive(),
   price: z.strictObject({
     /** In euro, as `total`. */
@@ -176,6 +172,21 @@ export const siteSettings = z.strictObject({
     .array(z.strictObject({ icon: z.enum(organs), percent: z.number().min(0).max(100), label: text }))
     .length(6, "must have six tiles"),
   rating: z.strictObject({ value: z.number().min(0).max(5), platform: text, source: text }),
+  /** A code of the page beside the phone number in its footer, for a log of calls. */
+  callCodes: z.boolean().optional(),
+  /** Who checked how figures are chosen. Printed unless `source` is "sample". */
+  reviewer: z.strictObject({ name: text, qualification: text, source: text }).optional(),
+  /** The utility's page of today's notices, and its phone for a burst in the street, as it is shown. */
+  notices: z.strictObject({ question: text, label: text, url: webAddress, phone: text.optional() }).optional(),
+});
+
+/** settings.json: what an engineer changes. */
+export const settingsFile = z.strictObject({
+  /** Coordinates outside are errors, in degrees. */
+  regionBounds: z.strictObject({ south: z.number(), north: z.number(), west: z.number(), east: z.number() }),
+  /** A town with more people is an error. */
+  regionPopulation: z.number().int().positive(),
+  structuredDataRadiusKm: z.number().positive(),
   quoteForm: z.strictObject({
     url: text,
     /** The provider's origin; "self" for the demo form. */
@@ -238,10 +249,6 @@ export const siteSettings = z.strictObject({
       conversion: text.optional(),
     })
     .optional(),
-  /** A code of the page beside the phone number in its footer, for a log of calls. */
-  callCodes: z.boolean().optional(),
-  /** Where browsers send how quick a page was, if the visitor allows it. Without it nothing is measured. */
-  vitals: beaconAddress.optional(),
   /** Newly indexable pages for search engines, per day; 0 gives all immediately. */
   rollout: z.strictObject({ pagesPerDay: z.number().int().nonnegative() }).optional(),
   share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),
@@ -272,220 +279,223 @@ export const siteSettings = z.strictObject({
       local: z.boolean().optional(),
     }),
   ),
-  /** Who checked how figures are chosen. Printed unless `source` is "sample". */
-  reviewer: z.strictObject({ name: text, qualification: text, source: text }).optional(),
-  /** The utility's page of today's notices, and its phone for a burst in the street, as it is shown. */
-  notices: z.strictObject({ question: text, label: text, url: webAddress, phone: text.optional() }).optional(),
   /** Where `npm run publish` pushes. `branch` by default is a new one for each edit, `remote` is "origin". */
   publish: z.strictObject({ branch: text.optional(), remote: text.optional() }).optional(),
   /** Sheets that are online, and replace the files here when they are pulled. */
   sources: z.array(source).optional(),
-  /** Public feeds that `npm run refresh` asks. `as_of` is the day that the figures are about, if the feed does not say it. */
-  feeds: z.array(z.strictObject({ name: text, url: secureAddress, as_of: date.optional() })).optional(),
-  texts: z.strictObject({
-    home: z.strictObject({
-      meta,
-      kicker: text,
-      headline: texts.length(2),
-      lead: text,
-      heroImage: text,
-      waterContent: text,
-      products: z.strictObject({ heading: text }),
-      services: z.strictObject({ heading: text, text, image: text }),
-      reviews: z.strictObject({ heading: text }),
-      areas: headed,
-      contact: headed,
-      banner: headed,
-    }),
-    products: z.strictObject({
-      meta,
-      heading: text,
-      lead: text,
-      /** Beside the price. */
-      warranty: text,
-      /** Under the pictures. */
-      note: text,
-      /** The two groups; `card` is their line on home and town pages, `image` their picture there. */
-      drinking: z.strictObject({ heading: text, text, card: text, image: text }),
-      wholehome: z.strictObject({ heading: text, text, card: text, image: text }),
-      closing: headed,
-    }),
-    services: z.strictObject({
-      meta,
-      heading: text,
-      lead: text,
-      cluesCaption: text,
-      /** What people notice, and the service it points to. */
-      clues: z.array(z.strictObject({ clue: text, service: slug })).min(1),
-      core: headed,
-      place: headed,
-      additional: z.strictObject({ heading: text }),
-      closing: headed,
-    }),
-    service: z.strictObject({ hub: headed, closing: headed, costsHeading: text, casesHeading: text, faqHeading: text }),
-    /** Texts of town pages: {town}, {county}, {distance} and {direction} are filled in on each page. */
-    town: z.strictObject({
-      howItWorks: fourSteps,
-      lead: text,
-      thin: z.strictObject({ heading: text, text, meaning: text }),
-      products: text,
-      treated: text,
-      contact: headed,
-      outside: text,
-      answer: z.strictObject({
-        noFigure: text,
-        measure: text,
-        measureAgain: text,
-        lookUp: text,
-        little: text,
-        noObligation: text,
-        /** Leads to the guide on lead pipes, where a town's records leave room. */
-        oldHouse: z
-          .strictObject({ text, guide: z.string().regex(slugPattern, "must be a guide such as lead-pipes") })
-          .optional(),
-      }),
-      /** What homes on the mains and homes with a well should look out for; a row leads to its service in the town. */
-      /** `ownSupply`: what the census calls a supply of one's own; beside its figures. */
-      atHome: z.strictObject({ heading: text, ownSupply: text, mains: homeRows, well: homeRows }),
-    }),
-    /** Of public supplies: if none is known for {town}, and where the utility publishes it. */
-    supply: z.strictObject({
-      unknown: text,
-      notKnown: text,
-      drawnUnknown: text,
-      /** In short, beside a listed supply, what well-help.csv says of the list. */
-      listed: text,
-      /** Also what a row of hardness.csv says of a figure that was looked up there. */
-      lookUp: z.strictObject({ label: text, url: webAddress, publisher: text, title: text, licence: text }),
-    }),
-    /** Texts of town and service pages: also {service}. */
-    townService: z.strictObject({
-      /** Where nothing is on record: what was looked for, and what helps instead. */
-      unknown: text,
-      /** Of a figure that is not published: where other things are on record, and where nothing is. */
+});
+
+/** texts.json: the texts of pages. */
+export const textsFile = z.strictObject({
+  home: z.strictObject({
+    meta,
+    kicker: text,
+    headline: texts.length(2),
+    lead: text,
+    heroImage: text,
+    waterContent: text,
+    products: z.strictObject({ heading: text }),
+    services: z.strictObject({ heading: text, text, image: text }),
+    reviews: z.strictObject({ heading: text }),
+    areas: headed,
+    contact: headed,
+    banner: headed,
+  }),
+  products: z.strictObject({
+    meta,
+    heading: text,
+    lead: text,
+    /** Beside the price. */
+    warranty: text,
+    /** Under the pictures. */
+    note: text,
+    /** The two groups; `card` is their line on home and town pages, `image` their picture there. */
+    drinking: z.strictObject({ heading: text, text, card: text, image: text }),
+    wholehome: z.strictObject({ heading: text, text, card: text, image: text }),
+    closing: headed,
+  }),
+  services: z.strictObject({
+    meta,
+    heading: text,
+    lead: text,
+    cluesCaption: text,
+    /** What people notice, and the service it points to. */
+    clues: z.array(z.strictObject({ clue: text, service: slug })).min(1),
+    core: headed,
+    place: headed,
+    additional: z.strictObject({ heading: text }),
+    closing: headed,
+  }),
+  service: z.strictObject({ hub: headed, closing: headed, costsHeading: text, casesHeading: text, faqHeading: text }),
+  /** Texts of town pages: {town}, {county}, {distance} and {direction} are filled in on each page. */
+  town: z.strictObject({
+    howItWorks: fourSteps,
+    lead: text,
+    thin: z.strictObject({ heading: text, text, meaning: text }),
+    products: text,
+    treated: text,
+    contact: headed,
+    outside: text,
+    answer: z.strictObject({
       noFigure: text,
-      noResult: text,
-      searched: text,
-      /** Under the button. */
-      offer: text,
-      /** What the company would do: rows of its costs below the service's own steps. */
-      plan: z.strictObject({
-        heading: text,
-        test: priceRow,
-        /** Label of the monthly price, for the services that it covers. */
-        monthly: text,
-        /** The row of a service's `quoted`. */
-        quote: z.strictObject({ value: text, text }),
-      }),
-      /** Over the record, where it has nothing on the service's {subject}. */
-      nothing: text,
-      signs: text,
-      how: text,
-      /** Over how a test would tell, and over what a well owner may claim or should know. */
-      test: text,
-      help: text,
-      contact: headed,
+      measure: text,
+      measureAgain: text,
+      lookUp: text,
+      little: text,
+      noObligation: text,
+      /** Leads to the guide on lead pipes, where a town's records leave room. */
+      oldHouse: z
+        .strictObject({ text, guide: z.string().regex(slugPattern, "must be a guide such as lead-pipes") })
+        .optional(),
     }),
-    /** Of counties' pages: {county} is filled in. */
-    county: z.strictObject({ supplies: headed, facts: headed, help: headed, tests: text, contact: headed }),
-    /** "What is in your water?" on /local and the home page. `service` is what its button asks about. */
-    lookUp: z.strictObject({
+    /** What homes on the mains and homes with a well should look out for; a row leads to its service in the town. */
+    /** `ownSupply`: what the census calls a supply of one's own; beside its figures. */
+    atHome: z.strictObject({ heading: text, ownSupply: text, mains: homeRows, well: homeRows }),
+  }),
+  /** Of public supplies: if none is known for {town}, and where the utility publishes it. */
+  supply: z.strictObject({
+    unknown: text,
+    notKnown: text,
+    drawnUnknown: text,
+    /** In short, beside a listed supply, what well-help.csv says of the list. */
+    listed: text,
+    /** Also what a row of hardness.csv says of a figure that was looked up there. */
+    lookUp: z.strictObject({ label: text, url: webAddress, publisher: text, title: text, licence: text }),
+  }),
+  /** Texts of town and service pages: also {service}. */
+  townService: z.strictObject({
+    /** Where nothing is on record: what was looked for, and what helps instead. */
+    unknown: text,
+    /** Of a figure that is not published: where other things are on record, and where nothing is. */
+    noFigure: text,
+    noResult: text,
+    searched: text,
+    /** Under the button. */
+    offer: text,
+    /** What the company would do: rows of its costs below the service's own steps. */
+    plan: z.strictObject({
       heading: text,
-      lead: text,
-      label: text,
-      towns: text,
-      notFound: text,
-      severalTowns: text,
-      key: text,
-      listed: text,
-      test: text,
-      service: slug,
+      test: priceRow,
+      /** Label of the monthly price, for the services that it covers. */
+      monthly: text,
+      /** The row of a service's `quoted`. */
+      quote: z.strictObject({ value: text, text }),
     }),
-    local: z.strictObject({ meta, heading: text, lead: text, table: headed, contact: headed }),
-    about: z.strictObject({
-      meta,
-      heading: text,
-      lead: text,
-      /** Over the people of `team`. */
-      team: headed,
-      /** From the surface down: the company's dates, each in a layer of the ground. */
-      layers: z.array(z.strictObject({ layer: text, mark: text, paragraphs: texts })).min(1),
-      image: text,
-      howWeWork: fourSteps,
-      base: z.strictObject({ mark: text, paragraphs: texts }),
-      mission: text,
-      facts: headed,
-      reviews: text,
+    /** Over the record, where it has nothing on the service's {subject}. */
+    nothing: text,
+    signs: text,
+    how: text,
+    /** Over how a test would tell, and over what a well owner may claim or should know. */
+    test: text,
+    help: text,
+    contact: headed,
+  }),
+  /** Of counties' pages: {county} is filled in. */
+  county: z.strictObject({ supplies: headed, facts: headed, help: headed, tests: text, contact: headed }),
+  /** "What is in your water?" on /local and the home page. `service` is what its button asks about. */
+  lookUp: z.strictObject({
+    heading: text,
+    lead: text,
+    label: text,
+    towns: text,
+    notFound: text,
+    severalTowns: text,
+    key: text,
+    listed: text,
+    test: text,
+    service: slug,
+  }),
+  local: z.strictObject({ meta, heading: text, lead: text, table: headed, contact: headed }),
+  about: z.strictObject({
+    meta,
+    heading: text,
+    lead: text,
+    /** Over the people of `team`. */
+    team: headed,
+    /** From the surface down: the company's dates, each in a layer of the ground. */
+    layers: z.array(z.strictObject({ layer: text, mark: text, paragraphs: texts })).min(1),
+    image: text,
+    howWeWork: fourSteps,
+    base: z.strictObject({ mark: text, paragraphs: texts }),
+    mission: text,
+    facts: headed,
+    reviews: text,
+  }),
+  /** How figures are chosen. After `choice` come the tiers, the kinds of publishers, how long facts count, and the licences. */
+  figures: z.strictObject({
+    meta,
+    heading: text,
+    lead: text,
+    choice: z.array(legalSection).min(1),
+    tiers: headed.extend({
+      columns: texts.length(2),
+      rows: z.array(z.strictObject({ tier: z.enum(hardnessTiers), text })),
     }),
-    /** How figures are chosen. After `choice` come the tiers, the kinds of publishers, how long facts count, and the licences. */
-    figures: z.strictObject({
-      meta,
-      heading: text,
-      lead: text,
-      choice: z.array(legalSection).min(1),
-      tiers: headed.extend({
-        columns: texts.length(2),
-        rows: z.array(z.strictObject({ tier: z.enum(hardnessTiers), text })),
-      }),
-      publishers: headed.extend({
-        columns: texts.length(2),
-        rows: z.array(z.strictObject({ kind: z.enum(publisherKinds), text })),
-      }),
-      ages: headed.extend({ columns: texts.length(2), always: text }),
-      reviewer: headed,
-      licences: headed.extend({ columns: texts.length(4) }),
-      data: headed.extend({ table: text, description: text }),
+    publishers: headed.extend({
+      columns: texts.length(2),
+      rows: z.array(z.strictObject({ kind: z.enum(publisherKinds), text })),
     }),
-    contact: z.strictObject({
-      meta,
-      heading: text,
-      lead: text,
-      /** On the paper around the quote form. */
-      form: headed,
-      emergency: headed,
-      counties: z.strictObject({ heading: text }),
-    }),
-    /** Over the quote form: what it is filled in with, a service in a town, or one of the two. */
-    form: z.strictObject({ both: text, subject: text, town: text }),
-    /** The list of guides. `closing` is at the end of each guide too. */
-    guides: z.strictObject({ meta, heading: text, lead: text, closing: headed }),
-    thankYou: z.strictObject({
-      meta,
-      heading: texts.length(2),
-      lead: text,
-      /** Over the page's own phone number. */
-      sooner: text,
-      stepsHeading: text,
-      steps: z.array(titleAndText).length(3),
-    }),
-    privacy: legalPage,
-    terms: legalPage,
-    /** `banner` is on every page. `choice` is over the button until the visitor has chosen. */
-    cookies: legalPage.extend({
-      banner: headed,
-      choice: headed,
-      /** What the tag stores, by name, for each kind that has an id under analytics. `none` is shown without one. */
-      tag: z.strictObject({
-        heading: text,
-        text,
-        none: text,
-        columns: texts,
-        analytics: z.array(texts),
-        marketing: z.array(texts),
-      }),
-      /** Each is shown only if site.json has the key: vitals, callCodes, leads.columns.clickId. */
-      measured: z.strictObject({ heading: text, vitals: text, sentTo: text, callCodes: text, clickId: text }),
-    }),
-    notFound: z.strictObject({ meta, lead: text }),
-    error: z.strictObject({ meta, kicker: text, lead: text, status: text, message: text }),
-    demoForm: z.strictObject({
-      meta,
-      heading: text,
-      /** What people may have noticed, to be ticked. */
-      signs: texts,
-      steps: z.array(titleAndText).length(3),
-      note: text,
-    }),
+    ages: headed.extend({ columns: texts.length(2), always: text }),
+    reviewer: headed,
+    licences: headed.extend({ columns: texts.length(4) }),
+    data: headed.extend({ table: text, description: text }),
+  }),
+  contact: z.strictObject({
+    meta,
+    heading: text,
+    lead: text,
+    /** On the paper around the quote form. */
+    form: headed,
+    emergency: headed,
+    counties: z.strictObject({ heading: text }),
+  }),
+  /** Over the quote form: what it is filled in with, a service in a town, or one of the two. */
+  form: z.strictObject({ both: text, subject: text, town: text }),
+  /** The list of guides. `closing` is at the end of each guide too. */
+  guides: z.strictObject({ meta, heading: text, lead: text, closing: headed }),
+  thankYou: z.strictObject({
+    meta,
+    heading: texts.length(2),
+    lead: text,
+    /** Over the page's own phone number. */
+    sooner: text,
+    stepsHeading: text,
+    steps: z.array(titleAndText).length(3),
+  }),
+  notFound: z.strictObject({ meta, lead: text }),
+  error: z.strictObject({ meta, kicker: text, lead: text, status: text, message: text }),
+  demoForm: z.strictObject({
+    meta,
+    heading: text,
+    /** What people may have noticed, to be ticked. */
+    signs: texts,
+    steps: z.array(titleAndText).length(3),
+    note: text,
   }),
 });
+
+/** legal.json: the legal pages. */
+export const legalFile = z.strictObject({
+  privacy: legalPage,
+  terms: legalPage,
+  /** `banner` is on every page. `choice` is over the button until the visitor has chosen. */
+  cookies: legalPage.extend({
+    banner: headed,
+    choice: headed,
+    /** What the tag stores, by name, for each kind that has an id under analytics. `none` is shown without one. */
+    tag: z.strictObject({
+      heading: text,
+      text,
+      none: text,
+      columns: texts,
+      analytics: z.array(texts),
+      marketing: z.array(texts),
+    }),
+    /** Each is shown only if site.json has the key: callCodes, leads.columns.clickId. */
+    measured: z.strictObject({ heading: text, callCodes: text, clickId: text }),
+  }),
+});
+
+/** The four as one. */
+export const siteSettings = companyFile.extend(settingsFile.shape).extend({ texts: textsFile.extend(legalFile.shape) });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -29,6 +29,8 @@ export type Town = {
   readonly direction: string;
   readonly isBase: boolean;
   readonly withinRadius: boolean;
+  /** Whether its row's `as_of` is past the shelf life of an intro. */
+  readonly isIntroAged?: true;
 };
 
 /** A town as lists refer to it. */
@@ -86,7 +88,7 @@ export type Fact = Source & {
 };
 
 /** A row of town-services.csv, with the kind of its source. */
-export type OwnText = TownServiceRow & Partial<Source>;
+export type OwnText = TownServiceRow & Partial<Source> & { readonly isAged: boolean };
 
 /** A limit of drinking water, with who says so. */
 export type Limit = Pick<SiteSettings["limits"][number], "parameter" | "value" | "unit" | "kind"> & Source;
@@ -407,14 +409,12 @@ export type TownService = {
   /** Its answer, where the town's own row has one. */
   readonly verdict?: string;
   readonly answer?: string;
-  /** Own text for this town and service, with its sources. */
+  /** Own text for this town and service. */
   readonly text?: string;
-  /** Set if the text states only facts past their shelf life and so does not lead the page: its other sentences. */
-  readonly currentText?: string;
   readonly textSources: readonly Source[];
   /** Facts that bear on the service: the town's, then the county's, each the newest first. */
   readonly facts: readonly Fact[];
-  /** Those of them that the own text says: listed by their sources only. */
+  /** Those of them from the source of the own text, which says them: they are not listed. */
   readonly statedFacts: readonly Fact[];
   /** What the county offers or asks of those who want this service. */
   readonly help: readonly WellHelp[];
@@ -437,6 +437,7 @@ export type TownRowForPages = Omit<
   | "eircode_routing_key"
   | "on_map"
   | "also_listed_in"
+  | "as_of"
   | "publish_on"
   | "unpublish_on"
   | "draft"

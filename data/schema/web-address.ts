@@ -20,10 +20,3 @@ function notOrigin({ input }: { readonly input: unknown }) {
     ? "must be an origin such as https://www.example.ie, without a path"
     : `must be written ${origin}`;
 }
-
-const notBeaconAddress = "must be an address such as https://www.example.ie/vitals, without a query";
-/** Its origin is written into the policy, and its path is found in access logs. */
-export const beaconAddress = z
-  .string()
-  .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?\/[\w./-]*\w$/, { abort: true, error: notBeaconAddress })
-  .refine((text) => URL.canParse(text) && new URL(text).href === text, notBeaconAddress);

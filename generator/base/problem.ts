@@ -97,7 +97,7 @@ export function quote(text: string) {
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u00a0\p{Co}\p{Cn}]/gu;
 
 /** Writes invisible characters as \n or \u{200b}, so that a message is one line. */
-function escaped(text: string) {
+export function escaped(text: string) {
   return text.replace(invisible, (character) => {
     if (character === "\n") return "\\n";
     if (character === "\t") return "\\t";

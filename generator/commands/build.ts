@@ -1,21 +1,17 @@
 /** `npm run build`: builds the site once. */
 import { defineCommand } from "./arguments/command.ts";
 import { readBuildOptions } from "./arguments/read-build-options.ts";
-import { build, shard } from "./arguments/shared-options.ts";
+import { build } from "./arguments/shared-options.ts";
 
 export const command = defineCommand({
   summary: "build the site into dist/",
   description:
     "Builds the site. Unchanged pages are not rendered or written again. One run reports the problems of all files with row and column, except those that a broken row or file hides. With an error the site in --out is unchanged. The variable SITE_CACHE names another folder for the cache than node_modules/.cache/site.",
   forms: ["[options]"],
-  options: { ...build, shard },
+  options: build,
   exitStatus: { 0: "built", 1: "data errors; the site is unchanged" },
-  examples: [
-    "npm run build -- --release --previous https://www.example.ie",
-    "npm run build --silent -- --report json",
-    "npm run build -- --shard 1/3 --out shards/1",
-  ],
-  read: ({ shard = null, ...values }) => readBuildOptions(values, shard),
+  examples: ["npm run build -- --release --previous https://www.example.ie", "npm run build --silent -- --report json"],
+  read: (values) => readBuildOptions(values),
   async run(options) {
     const { buildIfChanged } = await import("../steps/build-if-changed.ts");
     const { runReported } = await import("./output/run-reported.ts");

@@ -13,7 +13,7 @@ const indexNowApi = "https://api.indexnow.org/indexnow";
 export const command = defineCommand({
   summary: "report changed pages to search engines",
   description:
-    "Sends the URLs of new, changed and removed pages to search engines by the IndexNow protocol, at most 10,000 in a request. The key is indexNow.key in site.json.",
+    "Sends the URLs of new, changed and removed pages to search engines by the IndexNow protocol, at most 10,000 in a request. The key is indexNow.key in settings.json.",
   forms: ["--previous SITE [options]", "--first-release [options]"],
   options: {
     ...published,

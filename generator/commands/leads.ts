@@ -9,7 +9,7 @@ import { reportDataErrors } from "./output/report-data-errors.ts";
 export const command = defineCommand({
   summary: "count quotes and calls by page",
   description:
-    "Reads exports of the form's provider, whose columns leads in site.json names, and call logs of three columns: day, town or page code, outcome. Joins them to pages through redirects and renames. Only counts by page, service and week are saved, in history/ of the data folder: no name, number or address. The next search-results uses them.",
+    "Reads exports of the form's provider, whose columns leads in settings.json names, and call logs of three columns: day, town or page code, outcome. Joins them to pages through redirects and renames. Only counts by page, service and week are saved, in history/ of the data folder: no name, number or address. The next search-results uses them.",
   forms: ["FILE… [options]"],
   takesNames: true,
   options: {

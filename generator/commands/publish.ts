@@ -22,12 +22,12 @@ type Options = {
 export const command = defineCommand({
   summary: "commit the data folder and push it",
   description:
-    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. Pushes it to a new branch, to the branch under publish in site.json, or to --branch. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed. After the push it shows what the checks of GitHub or GitLab report, in a terminal for up to 20 minutes; Ctrl+C stops that only. GITHUB_TOKEN and GITLAB_TOKEN are for private repositories.",
+    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. Pushes it to a new branch, to the branch under publish in settings.json, or to --branch. Only files that the site reads are committed: others in the folder are named and stay. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed. After the push it shows what the checks of GitHub or GitLab report, in a terminal for up to 20 minutes; Ctrl+C stops that only. GITHUB_TOKEN and GITLAB_TOKEN are for private repositories.",
   forms: ["[options]"],
   options: {
     message: optional({ value: "TEXT", help: "what changed, in one sentence", default: "the changed files" }, asText),
     branch: optional(
-      { value: "NAME", help: "branch to push to", default: "publish.branch in site.json, else a new one" },
+      { value: "NAME", help: "branch to push to", default: "publish.branch in settings.json, else a new one" },
       asText,
     ),
     keep: optional(
@@ -53,7 +53,7 @@ export const command = defineCommand({
 });
 
 async function runPublish({ today, dryRun, ...options }: Options, signal: AbortSignal): Promise<0 | 1 | 3> {
-  const { planPublish } = await import("../studio/publish/publish.ts");
+  const { notPublishedText, planPublish } = await import("../studio/publish/publish.ts");
   const plan = await planPublish({ ...options, day: buildDay({ today }) }, signal);
   if (plan.kind === "nothing" && plan.takeIn !== null && !dryRun) {
     if (!(await plan.takeIn())) return printFailure("A sheet was saved in the same moment. Publish again.", 1);
@@ -63,6 +63,7 @@ async function runPublish({ today, dryRun, ...options }: Options, signal: AbortS
   if (plan.kind !== "ready") return printOther(plan);
   const { proposal, edits } = plan;
   console.log(`${pluralize(edits.length, "edit")} to publish:\n${edits.map((line) => `  ${line}`).join("\n")}`);
+  if (proposal.notPublished.length > 0) console.log(notPublishedText(proposal.notPublished));
   if (proposal.hasOthers) console.log("Others have pushed changes since. They stay, and yours are added to them.");
   if (dryRun) {
     console.log(`Nothing was pushed. Without --dry-run: ${proposal.branch}, "${proposal.message}".`);

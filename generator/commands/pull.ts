@@ -1,13 +1,13 @@
-/** `npm run pull`: fetches the sheets that have a feed. */
+/** `npm run pull`: fetches the sheets that have a source. */
 import { defineCommand } from "./arguments/command.ts";
 import { baseUrl, data, dryRun, ledger, out, today } from "./arguments/shared-options.ts";
 import { interruptible } from "./output/interruptible.ts";
 import { type PullOptions, pullSheets } from "./output/pulled-sheets.ts";
 
 export const command = defineCommand({
-  summary: "fetch the sheets that have a feed",
+  summary: "fetch the sheets that have a source",
   description:
-    "Fetches the sheets that sources in site.json names, checks them, shows what they change on the site, and replaces the files of the data folder. With an error nothing is replaced.",
+    "Fetches the sheets that sources in settings.json names, checks them, shows what they change on the site, and replaces the files of the data folder. With an error nothing is replaced.",
   forms: ["[options]"],
   options: { "dry-run": dryRun, data, out, previous: ledger.previous, "base-url": baseUrl, today },
   exitStatus: {
@@ -25,6 +25,6 @@ async function runPull(options: PullOptions, signal: AbortSignal) {
   const { requireDataFolder } = await import("../site/require-data-folder.ts");
   const { data } = options;
   requireDataFolder(data);
-  const advice = `${data}/site.json has no sources. data/README.md explains them under “Sheets that live elsewhere”.`;
+  const advice = `${data}/settings.json has no sources. data/README.md explains them under “Sheets that live elsewhere”.`;
   return pullSheets({ ...feedsOf(data), advice }, options, signal);
 }

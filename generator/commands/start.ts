@@ -11,7 +11,7 @@ export const command = defineCommand({
   options: build,
   exitStatus: { 0: "built and served", 1: "data errors; the site is unchanged" },
   examples: ["npm start", "npm start -- --data drafts"],
-  read: (values, _names, env) => ({ ...readBuildOptions(values, null), port: portFrom(env, "4173") }),
+  read: (values, _names, env) => ({ ...readBuildOptions(values), port: portFrom(env, "4173") }),
   async run({ port, ...options }) {
     const { buildIfChanged } = await import("../steps/build-if-changed.ts");
     const { runReported } = await import("./output/run-reported.ts");

@@ -4,7 +4,7 @@ import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { AssetFile } from "../engine/assets/asset-file.ts";
 import { basePathOf, prefixFile } from "../engine/assets/base-path.ts";
-import { buildClient, buildPointers, buildVitals } from "../engine/assets/client/client.ts";
+import { buildClient, buildPointers } from "../engine/assets/client/client.ts";
 import { buildFonts } from "../engine/assets/fonts/fonts.ts";
 import { buildStyles, linkedStyles, type StyleSheets, stylesWithBasePath } from "../engine/assets/styles/styles.ts";
 import { readThemeColours } from "../engine/assets/styles/theme-colours.ts";
@@ -65,8 +65,6 @@ export async function buildAssets({
   const share = await buildShare({ ...data, pictures: pictures.pictures, maps });
   const lookUp = buildLookUp(site);
   const preview = site.preview === undefined ? null : await buildPointers(project);
-  const { vitals: to } = site.settings;
-  const vitals = to === undefined ? null : await buildVitals(project);
   const styles = await buildStyles({ ...project, fonts, drawings: pictures.drawings });
   const linked = linkedStyles(styles);
   return {
@@ -83,23 +81,14 @@ export async function buildAssets({
       share: share.share,
       icons: icons.icons,
       ...(preview && { pointers: preview.pointers }),
-      ...(vitals && to && { vitals: { src: vitals.src, to } }),
     },
     styles: folder === "" ? styles : stylesWithBasePath(folder, styles),
     files: onceEach([
       linked,
       ...tapWaterData(site),
-      ...[
-        client,
-        fonts,
-        pictures,
-        maps,
-        lookUp,
-        share,
-        icons,
-        ...(preview === null ? [] : [preview]),
-        ...(vitals === null ? [] : [vitals]),
-      ].flatMap(({ files }) => files),
+      ...[client, fonts, pictures, maps, lookUp, share, icons, ...(preview === null ? [] : [preview])].flatMap(
+        ({ files }) => files,
+      ),
     ]).map((file) => prefixFile(folder, file)),
   };
 }

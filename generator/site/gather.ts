@@ -18,7 +18,6 @@ import type {
 import { paths } from "../../templates/paths.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 import { townFigures } from "./figures.ts";
-import { currentCells, evidenceOf } from "./index-gate/current-texts.ts";
 import { indexDecision } from "./index-gate/index-decision.ts";
 import { textSources, townServiceContent } from "./index-gate/town-service-content.ts";
 import { maxTownsOnCard } from "./link/link-counties.ts";
@@ -28,7 +27,7 @@ import { townSurroundings } from "./town-surroundings.ts";
 const explanationsShown = 2;
 const none: readonly never[] = [];
 
-/** Data of the site that the pages of every town use. A render thread needs it beside `TownPageData`. */
+/** Data of the site that the pages of every town use. */
 export function sharedSiteData(site: Site): SharedSite {
   const { settings, company, texts, services, serviceLinks, serviceCards, limits, hardnessScale, preview } = site;
   const { countyCards, alsoServing, absent, hasProducts } = site;
@@ -65,7 +64,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
   );
   return {
     town,
-    row: omitUndefined({ ...cellsOf(row), ...currentCells(row, evidenceOf(site, town)) }),
+    row: cellsOf(row),
     figures: townFigures(site, town),
     facts,
     ...area,
@@ -86,7 +85,7 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
 function townService(site: Site, town: Town, service: ServiceLink): TownService {
   const substance = townServiceContent(site, town, service);
   const { ownText, own, statedFacts, help, ofCounty } = substance;
-  const { title, verdict, answer, text, currentText } = ownText ?? {};
+  const { title, verdict, answer, text } = ownText ?? {};
   return omitUndefined({
     town,
     service,
@@ -94,8 +93,7 @@ function townService(site: Site, town: Town, service: ServiceLink): TownService 
     verdict,
     answer,
     text,
-    currentText,
-    textSources: textSources(substance),
+    textSources: textSources(ownText),
     facts: own.length === 0 ? ofCounty : [...own, ...ofCounty],
     statedFacts,
     help,
@@ -109,7 +107,7 @@ function townService(site: Site, town: Town, service: ServiceLink): TownService 
 /** Names, places, and what only lists and maps use, are left out. */
 function cellsOf(row: TownRow): TownRowForPages {
   const { name, county, slug, irish_name, lat, lng, eircode_routing_key, on_map, also_listed_in, ...others } = row;
-  const { publish_on, unpublish_on, draft, population, population_year, ...cells } = others;
+  const { publish_on, unpublish_on, draft, population, population_year, as_of, ...cells } = others;
   return cells;
 }
 

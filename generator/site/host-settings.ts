@@ -8,13 +8,13 @@ import { basePathOf } from "../engine/assets/base-path.ts";
 import type { HostSettings } from "../engine/publish/site-files.ts";
 
 type HostedSite = Pick<Site, "redirects" | "preview"> & {
-  readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics" | "indexNow" | "vitals">;
+  readonly settings: Pick<Site["settings"], "quoteForm" | "map" | "analytics" | "indexNow">;
   readonly services: readonly { readonly slug: string }[];
 };
 
 /** @param baseUrl "https://www.example.ie", with the folder of the site if it has one */
 export function hostSettings({ settings, services, preview, redirects }: HostedSite, baseUrl: string): HostSettings {
-  const { quoteForm, map, analytics, indexNow, vitals } = settings;
+  const { quoteForm, map, analytics, indexNow } = settings;
   const folder = basePathOf(baseUrl);
   return {
     folder,
@@ -24,18 +24,11 @@ export function hostSettings({ settings, services, preview, redirects }: HostedS
     tileOrigin: tileOrigin(map.tiles),
     analyticsEnabled: analytics.measurementId !== "",
     conversionsEnabled: analytics.conversionId !== "",
-    vitalsOrigin: vitals && otherOrigin(vitals, baseUrl),
     isPreview: preview !== undefined,
     redirects,
     indexNowKey: indexNow?.key,
     fewerPages: "list fewer towns in towns.csv",
   };
-}
-
-/** Undefined if both have the same. */
-function otherOrigin(url: string, baseUrl: string) {
-  const { origin } = new URL(url);
-  return origin === new URL(baseUrl).origin ? undefined : origin;
 }
 
 /** Patterns of all page addresses. The last segment of a page with two segments is one that no file under assets/ has. */

@@ -59,20 +59,12 @@ export function missingBaselineProblems(
 export function rolloutProblems(
   { site, sources }: Pick<LoadedData, "site" | "sources">,
   { pages, warning: unread }: PublishedPages,
-  { shard, firstRelease }: Pick<ReleaseRules, "firstRelease"> & { readonly shard: object | null },
+  { firstRelease }: Pick<ReleaseRules, "firstRelease">,
 ): readonly Problem[] {
   const perDay = site?.settings.rollout?.pagesPerDay ?? 0;
-  if (perDay === 0 || (pages !== null && shard === null)) return [];
+  if (perDay === 0 || pages !== null) return [];
   const at = sources.site.positionOf(["rollout", "pagesPerDay"]);
   const limit = `rollout.pagesPerDay lists ${perDay} new pages a day`;
-  if (shard !== null)
-    throw new DataError([
-      error(
-        at,
-        "E_ROLLOUT",
-        `${limit}, but a shard (--shard) knows neither the other shards nor the published site. Build the whole site, or write 0.`,
-      ),
-    ]);
   if (unread !== null)
     throw new DataError([
       error(at, "E_ROLLOUT", `${limit}, but it is not known which are new. Restore the record, or write 0. ${unread}`),

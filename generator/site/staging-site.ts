@@ -8,6 +8,5 @@ export const stagingSite = (site: Site, { commit, data }: StagingInfo): Site => 
   settings: Object.freeze({
     ...site.settings,
     analytics: Object.freeze({ measurementId: "", conversionId: "" }),
-    vitals: undefined,
   }),
 });

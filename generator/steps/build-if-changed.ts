@@ -64,8 +64,8 @@ function checkForChanges(options: BuildOptions) {
 const hasReport = ({ out }: BuildOptions) => existsSync(`${resolve(out)}-report/index.html`);
 
 /** Undefined if more than these inputs decides the result, or if the data cannot be read: then the build reports why. */
-function provenanceOf({ data, force, previous, shard }: BuildOptions): ProvenanceInput | undefined {
-  if (force || previous !== undefined || shard !== null) return undefined;
+function provenanceOf({ data, force, previous }: BuildOptions): ProvenanceInput | undefined {
+  if (force || previous !== undefined) return undefined;
   try {
     return collectProvenance(resolve(data));
   } catch {

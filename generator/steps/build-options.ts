@@ -2,22 +2,17 @@
 import type { ReportFormat } from "../base/progress.ts";
 import type { HostName } from "../engine/hosting/host-limits.ts";
 import type { ReleaseRules } from "../site/release-gate.ts";
-import type { Shard } from "./shards/shard.ts";
 
 export type BuildOptions = ReleaseRules & {
   /** As typed, for messages. Relative to the working directory, as `data` is. */
   readonly out: string;
   readonly baseUrl: string | undefined;
-  /** Number of threads that render; undefined to choose by the size of the site. */
-  readonly jobs: number | undefined;
   readonly force: boolean;
   /** A staging build: never indexed, never measured. */
   readonly preview: boolean;
   readonly report: ReportFormat;
   /** 2026-05-02; undefined for the clock's day. */
   readonly today: string | undefined;
-  /** Null when the whole site is built. */
-  readonly shard: Shard | null;
   /** The host whose limits are checked before publishing. */
   readonly host: HostName | undefined;
   /** Writes `.br` and `.gz` beside the files that gain by it. */

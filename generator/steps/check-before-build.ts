@@ -49,10 +49,10 @@ export async function checkBeforeBuild(
   known?: ProvenanceInput,
 ): Promise<CheckedBuild> {
   const last = readRecord(cacheFolder, resolve(options.out));
-  const reading = options.previous === undefined ? publishedPages(options.out, last) : readPages(options.previous);
+  const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
   const previous = await abortable(reading, signal);
   const loaded = errorIfBasePageLost(data, previous);
-  const baseline = options.release && options.shard === null ? missingBaselineProblems(previous, options) : [];
+  const baseline = options.release ? missingBaselineProblems(previous, options) : [];
   const valid = withBaseUrl(options.baseUrl, await validateSite(loaded, options, baseline));
   const provenance = buildProvenance(resolve(options.data), known);
   const rolloutWarnings = rolloutProblems(loaded, previous, options);

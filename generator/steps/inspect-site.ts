@@ -1,4 +1,4 @@
-/** Checks of the whole site before it is published: removed addresses, audit, comparison with the last build. */
+/** Checks of the whole site before it is published: removed addresses, audit, report. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { mergeProblems } from "../base/merge-problems.ts";
@@ -8,14 +8,14 @@ import { uniqueShares } from "../engine/audit/unique-words.ts";
 import { buildJsonPath } from "../engine/publish/build-json.ts";
 import { missingCommitReason } from "../engine/publish/build-provenance.ts";
 import { stampLastmod } from "../engine/publish/lastmod.ts";
-import { createLedger, type PageLedger } from "../engine/publish/ledger.ts";
+import type { PageLedger } from "../engine/publish/ledger.ts";
 import { ledgerEntries } from "../engine/publish/ledger-entries.ts";
 import { buildWarnings } from "../engine/publish/pages-json.ts";
 import { pagesOf } from "../engine/render/page-groups.ts";
 import { auditBuild } from "../inspect/audit/audit-build.ts";
 import { createRowOfPage } from "../inspect/audit/row-of-page.ts";
-import { changesOfBuild } from "../inspect/changes/changes-of-build.ts";
-import { createBuildReport, reportFolder, writeReport } from "../inspect/report/report.ts";
+import { createBuildReport } from "../inspect/report/build-report.ts";
+import { reportFolder, writeReport } from "../inspect/report/write-report.ts";
 import { gatherCounty } from "../site/gather-county.ts";
 import { similarPages } from "../site/index-gate/similar-pages.ts";
 import { removedPageProblems } from "../site/release-gate.ts";
@@ -33,11 +33,11 @@ export type SiteInspection = {
   readonly writeReport: () => Promise<void>;
 };
 
-/** A shard is audited when it is merged. @throws DataError for what a release does not allow */
+/** @throws DataError for what a release does not allow */
 export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<SiteInspection> {
   const { options, day, progress } = run;
-  const { site, loaded, groups, previous, provenance, staging } = built;
-  const ledger = createLedger(stampLastmod(ledgerEntries(groups, built.released), previous.pages, day));
+  const { site, loaded, groups, previous, provenance } = built;
+  const ledger = stampLastmod(ledgerEntries(groups, built.released), previous.pages, day);
   const passing = [
     ...removedPageProblems({ previous: previous.pages, pages: ledger, site }, options),
     ...built.rolloutWarnings,
@@ -46,15 +46,12 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
   const noCommit = provenance.commit === null ? missingCommitReason(resolve(options.data)) : null;
   const ofCommit =
     noCommit === null ? [] : [warningAt(join(options.out, buildJsonPath))(`names no commit: ${noCommit}`)];
-  if (options.shard !== null) return { ledger, problems: ofCommit, passing, writeReport: async () => {} };
 
   const alike = similarPages(site);
   const dataRowOf = createRowOfPage(loaded.sources);
   const { audit, problems } = await progress.step("Audit the pages", () =>
     auditBuild({ groups, site, alike, dataRowOf, others: loaded.problems, options }),
   );
-  const compare = () => changesOfBuild({ ...built, options, day, ledger, madeFrom: provenance, folder: staging });
-  const changes = previous.pages === null ? null : await progress.step("Compare with last build", compare);
   const writeSiteReport = () =>
     progress.step("Write the report", () => {
       for (const county of site.townsByCounty.flatMap((each) => gatherCounty(site, each))) built.facts.ofCounty(county);
@@ -74,7 +71,6 @@ export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<Site
           unique: uniqueShares(listedPages(groups, options.out)),
           problems: all,
           unprinted,
-          changes,
           day,
           commit,
         }),
@@ -88,7 +84,7 @@ const maxMeasuredPages = 2000;
 
 /** The published files of the listed pages; none if there are too many to compare. */
 function* listedPages(groups: BuiltSite["groups"], out: string) {
-  const listed = Array.from(pagesOf(groups)).filter(({ indexable }) => indexable);
+  const listed = pagesOf(groups).filter(({ indexable }) => indexable);
   if (listed.length > maxMeasuredPages) return;
   for (const { file } of listed) yield [pathOf(file), readFileSync(join(out, file))] as const;
 }

@@ -5,12 +5,9 @@ import type { Page } from "../../templates/page.ts";
 import { createFactTracker } from "../inspect/audit/unused-facts.ts";
 import { gather } from "../site/gather.ts";
 import { requireUniquePaths, sitePages } from "../site/plan.ts";
-import { isFirstShard, type Shard, townsOf } from "./shards/shard.ts";
 
 export type PagePlan = {
   readonly sitePages: readonly Page[];
-  /** Those of `sitePages` that this build renders: none in a shard other than the first. */
-  readonly ownPages: readonly Page[];
   readonly towns: readonly Town[];
   /** Called when the town's turn comes, so that memory stays flat. */
   readonly gather: (town: Town) => TownPageData;
@@ -18,15 +15,14 @@ export type PagePlan = {
   readonly facts: ReturnType<typeof createFactTracker>;
 };
 
-/** @param shard null for the whole site. @throws BuildError if two pages have one address */
-export function planPages(site: Site, assets: Assets, shard: Shard | null): PagePlan {
+/** @throws BuildError if two pages have one address */
+export function planPages(site: Site, assets: Assets): PagePlan {
   const pages = [...sitePages(site, assets)];
   requireUniquePaths(pages, site.towns);
   const facts = createFactTracker(site);
   return {
     sitePages: pages,
-    ownPages: shard === null || isFirstShard(shard) ? pages : [],
-    towns: shard === null ? site.towns : townsOf(shard, site.towns),
+    towns: site.towns,
     gather(town) {
       const local = gather(site, town);
       facts.ofTown(local);

@@ -1,4 +1,4 @@
-/** Publishing of a whole site, or of one shard of it. */
+/** Publishing of the site. */
 import { resolve } from "node:path";
 import { hostingFolder } from "../engine/hosting/hosting-folder.ts";
 import { type PublishResult, publishSite } from "../engine/publish/publish.ts";
@@ -8,7 +8,6 @@ import type { PreviewOrigins } from "./add-preview-origins.ts";
 import type { BuildRun } from "./build-run.ts";
 import type { SiteInspection } from "./inspect-site.ts";
 import type { BuiltSite } from "./render-site.ts";
-import { publishShard } from "./shards/publish-shard.ts";
 
 /** @throws as publishSite; the published site is unchanged then */
 export async function publishBuild(
@@ -17,10 +16,8 @@ export async function publishBuild(
   { ledger }: SiteInspection,
   origins: PreviewOrigins,
 ): Promise<PublishResult> {
-  const { shard, release, host, precompress } = options;
+  const { host, precompress } = options;
   const { site, provenance, files } = built;
-  if (shard !== null)
-    return publishShard({ ...built, shard, release, signal, assetFiles: files, traces: origins.files });
   const published = await publishSite({
     ...built,
     hosted: hostSettings(site, site.company.url),

@@ -15,7 +15,7 @@ export type BuiltSite = CheckedBuild & BuiltAssets & PagePlan & RenderedSite & {
 
 /** @throws as renderPages */
 export async function renderSite(
-  { threads, progress, signal }: BuildRun,
+  { progress, signal }: BuildRun,
   checked: CheckedBuild,
   built: BuiltAssets,
   plan: PagePlan,
@@ -24,15 +24,14 @@ export async function renderSite(
   const { assets, styles } = built;
   const folder = { out: staging.out, dir: staging.dir };
   const rendered = await renderPages({
-    sources: { shared: sharedSiteData(site), assets, styles, baseUrl: site.company.url, folder },
+    sources: { shared: sharedSiteData(site), assets, styles, baseUrl: site.company.url },
     code: pageCodeDigest(projectRoot),
-    sitePages: plan.ownPages,
+    sitePages: plan.sitePages,
     towns: plan.towns,
     gather: plan.gather,
-    last: record,
+    last: record?.groups ?? null,
     store: createPageStore(folder),
     output,
-    threads,
     progress,
     signal,
   });

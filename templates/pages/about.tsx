@@ -32,6 +32,6 @@ export function aboutPage(site: Site, assets: Assets): Page {
         hasReviews={site.reviews.all.length > 0}
       />,
     ],
-    from: "data/site.json, texts.about",
+    from: "data/texts.json, about",
   };
 }

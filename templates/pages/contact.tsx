@@ -42,7 +42,7 @@ export function contactPage(site: Site, assets: Assets): Page {
         ? []
         : [<ContactCounties key="counties" heading={texts.counties.heading} counties={site.contactCounties} />]),
     ],
-    from: "data/site.json, texts.contact",
+    from: "data/texts.json, contact",
   };
 }
 

@@ -16,6 +16,6 @@ export function demoFormPage(site: Site, _assets: Assets): Page {
     header: "none",
     toForm: null,
     sections: [<DemoForm key="form" texts={texts} company={site.company} />],
-    from: "data/site.json, texts.demoForm",
+    from: "data/texts.json, demoForm",
   };
 }

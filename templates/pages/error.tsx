@@ -23,6 +23,6 @@ export function errorPage(site: Site, assets: Assets): Page {
         phone={site.company.phones.main}
       />,
     ],
-    from: "data/site.json, texts.error",
+    from: "data/texts.json, error",
   };
 }

@@ -40,6 +40,6 @@ export function figuresPage(site: Site, _assets: Assets): Page {
         attributions={site.attributions}
       />,
     ],
-    from: "data/site.json, texts.figures",
+    from: "data/texts.json, figures",
   };
 }

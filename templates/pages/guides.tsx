@@ -35,7 +35,7 @@ export function guidesPage(site: Site, _assets: Assets): Page {
       <GuideList key="list" guides={guides} />,
       <ClosingCta key="closing" texts={texts.closing} toForm={toForm} />,
     ],
-    from: "data/site.json, texts.guides",
+    from: "data/texts.json, guides",
   };
 }
 

@@ -37,7 +37,7 @@ export function homePage(site: Site, assets: Assets): Page {
     header: "over-dark",
     toForm: toContact,
     hasForm: true,
-    from: "data/site.json, texts.home",
+    from: "data/texts.json, home",
     sections: [
       <HomeHero
         key="hero"

@@ -33,10 +33,9 @@ function tagCookies({ settings: { analytics }, texts }: Site): LegalSection {
 }
 
 /** What site.json measures beside the tag. */
-function measuredElse({ settings: { vitals, callCodes, leads }, texts }: Site): readonly LegalSection[] {
+function measuredElse({ settings: { callCodes, leads }, texts }: Site): readonly LegalSection[] {
   const { heading, ...about } = texts.cookies.measured;
   const paragraphs = [
-    ...(vitals === undefined ? [] : [about.vitals, `${about.sentTo} ${new URL(vitals).hostname}`]),
     ...(callCodes === true ? [about.callCodes] : []),
     ...(leads?.columns.clickId === undefined ? [] : [about.clickId]),
   ];
@@ -73,7 +72,7 @@ function legalPage(
       <LegalText key="text" text={{ ...text, sections: [...text.sections, ...after] }} links={linksFor(site, path)} />,
     ],
     optional: [CookieChoice],
-    from: `data/site.json, texts.${name}`,
+    from: `data/legal.json, ${name}`,
   };
 }
 

@@ -28,6 +28,6 @@ export function notFoundPage(site: Site, assets: Assets): Page {
         absent={site.absent}
       />,
     ],
-    from: "data/site.json, texts.notFound",
+    from: "data/texts.json, notFound",
   };
 }

@@ -21,6 +21,6 @@ export function thankYouPage(site: Site, assets: Assets): Page {
       <ThankYou key="thank-you" texts={texts} company={site.company} picture={pictureOf(assets, heroImage)} />,
       <NextSteps key="steps" texts={texts} />,
     ],
-    from: "data/site.json, texts.thankYou",
+    from: "data/texts.json, thankYou",
   };
 }

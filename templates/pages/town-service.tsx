@@ -118,11 +118,11 @@ const titleOf = ({ title, index, facts }: TownService) => title ?? (index.indexa
 
 /** The page's own text, else its lead about the town, else how to tell, with the place in front and its county if it fits. */
 function descriptionOf(
-  { town, answer, text, currentText = text }: TownService,
+  { town, answer, text }: TownService,
   { name, service, lead }: { readonly name: string; readonly service: Service; readonly lead: TownServiceLead },
 ) {
-  if (answer !== undefined) return `${answer} ${currentText ?? ""}`.trim();
-  if (currentText !== undefined && currentText !== "") return currentText;
+  if (answer !== undefined) return `${answer} ${text ?? ""}`.trim();
+  if (text !== undefined) return text;
   if (lead.fact !== undefined) return `${name}: ${lead.text}`;
   const long = `${name}, ${inCounty(town.county.name)}: ${service.signs}`;
   return fitsDescription(long) ? long : `${name}: ${service.signs}`;

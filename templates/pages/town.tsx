@@ -154,14 +154,15 @@ const enoughWords = 40;
 export function townIndexDecision(
   { settings }: Pick<SharedSite, "settings">,
   {
+    town: { isIntroAged },
     facts: all,
     fault,
     row: { lead = "", intro = "" },
-  }: Pick<TownPageData, "facts" | "fault"> & { readonly row: Pick<TownRowForPages, "lead" | "intro"> },
+  }: Pick<TownPageData, "town" | "facts" | "fault"> & { readonly row: Pick<TownRowForPages, "lead" | "intro"> },
 ) {
   const facts = all.filter(({ isAged }) => !isAged);
   if (fault !== undefined) return { indexable: false, reason: fault, isFault: true as const };
-  const words = wordCount(`${lead} ${intro}`);
+  const words = wordCount(isIntroAged === true ? lead : `${lead} ${intro}`);
   if (settings.gate.towns === "index" || (facts.length >= enoughFacts && words >= enoughWords))
     return { indexable: true, reason: "a town's page is indexable" };
   return {

@@ -6,41 +6,29 @@ export type BenchOptions = {
   readonly out: string | undefined;
   readonly json: boolean;
 } & (
-  | { readonly of: "build"; readonly towns: number; readonly jobs: number }
+  | { readonly of: "build"; readonly towns: number }
   /** If `towns` is undefined, the real data is measured. */
   | { readonly of: "dev"; readonly towns: number | undefined }
-  | { readonly of: "logs"; readonly lines: number }
 );
 
 /** @throws Error for an unknown option or a number that is not a positive integer. */
 export function parseBenchOptions(words: readonly string[]): BenchOptions {
-  const { dev, logs, lines, towns, jobs, out, json } = parseArgs({
+  const { dev, towns, out, json } = parseArgs({
     args: [...words],
     options: {
       dev: { type: "boolean" },
-      logs: { type: "boolean" },
-      lines: { type: "string" },
       towns: { type: "string" },
-      jobs: { type: "string" },
       out: { type: "string" },
       json: { type: "boolean" },
     },
   }).values;
-  if (logs !== true && lines !== undefined) throw new Error("--lines goes with --logs.");
-  if (logs === true) {
-    if (dev === true || towns !== undefined || jobs !== undefined)
-      throw new Error("--logs goes with --lines, --out and --json only.");
-    return { out, json: json === true, of: "logs", lines: positiveInteger(lines ?? "10000000", "--lines") };
-  }
   const townCount = towns === undefined ? undefined : positiveInteger(towns, "--towns");
-  if (dev === true && jobs !== undefined) throw new Error("The dev server has no threads. Leave --jobs out.");
   if (dev === true) return { out, json: json === true, of: "dev", towns: townCount };
   return {
     out,
     json: json === true,
     of: "build",
     towns: townCount ?? 900,
-    jobs: positiveInteger(jobs ?? "1", "--jobs"),
   };
 }
 

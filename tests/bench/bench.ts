@@ -11,7 +11,6 @@ import type { BenchOptions } from "./bench-options.ts";
 import { copiedProject, emptySheets } from "./bench-project.ts";
 import type { Cost } from "./cost.ts";
 import { benchDev } from "./dev-bench.ts";
-import { benchLogs } from "./logs-bench.ts";
 import { syntheticTowns } from "./synthetic-towns.ts";
 
 type Row = Cost & { readonly name: string; readonly wallSeconds: number; readonly multiple: number };
@@ -26,17 +25,16 @@ export async function bench(options: BenchOptions) {
   const folder = mkdtempSync(join(out ?? tmpdir(), "bench-"));
   try {
     if (options.of === "dev") return await benchDev(folder, options);
-    if (options.of === "logs") return benchLogs(folder, options);
-    const { towns, jobs, json } = options;
-    const rows = await measuredRows(folder, towns, jobs);
-    if (json) console.log(JSON.stringify({ towns, jobs, rows }));
-    else print(rows, towns, jobs);
+    const { towns, json } = options;
+    const rows = await measuredRows(folder, towns);
+    if (json) console.log(JSON.stringify({ towns, rows }));
+    else print(rows, towns);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measuredRows(folder: string, towns: number, jobs: number): Promise<readonly Row[]> {
+async function measuredRows(folder: string, towns: number): Promise<readonly Row[]> {
   const project = copiedProject(join(folder, "project"));
   const data = join(project, "data");
   const site = join(folder, "site");
@@ -52,18 +50,7 @@ async function measuredRows(folder: string, towns: number, jobs: number): Promis
     rows.push({ name, ...cost, wallSeconds, multiple: cost.cpuSeconds / floor });
   };
   const build = (into = site) =>
-    measured(project, [
-      "generator/run.mjs",
-      "build",
-      "--data",
-      data,
-      "--out",
-      into,
-      "--jobs",
-      `${jobs}`,
-      "--report",
-      "json",
-    ]);
+    measured(project, ["generator/run.mjs", "build", "--data", data, "--out", into, "--report", "json"]);
   const editTowns = (change: (text: string) => string) => writeTowns({ ...made, townsCsv: change(made.townsCsv) });
 
   emptySheets(data);
@@ -113,9 +100,9 @@ async function measured(cwd: string, words: readonly string[]): Promise<Measured
   return { cost: { pages: rendered ?? pages, written, cpuSeconds, peakMb }, wallSeconds };
 }
 
-function print(rows: readonly Row[], towns: number, jobs: number) {
+function print(rows: readonly Row[], towns: number) {
   console.log(
-    `${towns} towns, --jobs ${jobs}. CPU seconds are user and system of the whole process with its threads, Node's start included; "floor" writes the same files from one buffer.\n`,
+    `${towns} towns. CPU seconds are user and system of the whole process, Node's start included; "floor" writes the same files from one buffer.\n`,
   );
   console.log("                        pages made  files written   CPU s  x floor   wall s  peak MB");
   for (const { name, pages, written, cpuSeconds, multiple, wallSeconds, peakMb } of rows)

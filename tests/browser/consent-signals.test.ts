@@ -20,10 +20,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "consent-"));
   const data = join(folder, "data");
   cpSync("tests/fixtures/tiny", data, { recursive: true });
-  const settings = JSON.parse(readFileSync(join(data, "site.json"), "utf8"));
+  const settings = JSON.parse(readFileSync(join(data, "settings.json"), "utf8"));
   settings.analytics = { measurementId: "G-WELL", conversionId: "AW-1/quote" };
   settings.leads = { columns: { date: "Date", page: "Page", clickId: "Click" } };
-  writeFileSync(join(data, "site.json"), JSON.stringify(settings));
+  writeFileSync(join(data, "settings.json"), JSON.stringify(settings));
   await buildSite({ data, out: join(folder, "site") });
   tagged = await startPreviewServer({ out: join(folder, "site"), port: 0 });
 });

@@ -12,7 +12,7 @@ type Open = { readonly site: DevSite; readonly page: Page };
 const towns = "sheets/towns.csv";
 const texts = "sheets/town-services.csv";
 
-export function testDesk(opened: () => Open) {
+function onDesk(opened: () => Open) {
   const openDesk = async () => {
     const { site, page } = opened();
     await page.goto(`${site.url}/_desk`);
@@ -24,6 +24,11 @@ export function testDesk(opened: () => Open) {
     });
   const cell = (path: string, column: string) => row(path).locator(`[data-column="${column}"]`);
   const table = () => opened().page.locator(".page-table__frame");
+  return { openDesk, row, cell, table };
+}
+
+export function testDesk(opened: () => Open) {
+  const { openDesk, row, cell } = onDesk(opened);
 
   test("the desk lists all towns and pages with their state, drafts and what printing shows among them", async () => {
     const { page } = opened();
@@ -51,66 +56,6 @@ export function testDesk(opened: () => Open) {
     await expect
       .poll(() => cell("/castlebar", "Problems").textContent())
       .toBe("has a description of 36 letters, under 70");
-  });
-
-  test("one click leads from the desk to the page, to its texts, and opens an editor at its row", async () => {
-    const { page } = opened();
-    await openDesk();
-    await page.getByLabel("Find").fill("/westport");
-    const asked = page.waitForRequest("**/_open?**");
-    await page.route("**/_open?**", (route) => route.fulfill({ body: "" }));
-    await row("/westport").getByRole("button", { name: "towns.csv, row 3" }).click();
-    const request = await asked;
-    expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
-      file: towns,
-      line: "3",
-      column: "1",
-    });
-    expect(request.headers()["x-site-token"]).not.toBe("");
-    await page.unroute("**/_open?**");
-    const points = row("/westport").getByRole("link", { name: "Point at the texts of Westport" });
-    expect(await points.getAttribute("href")).toBe("/westport?origins");
-    await row("/westport").getByRole("link", { name: "Westport", exact: true }).click();
-    await page.getByRole("link", { name: "Desk", exact: true }).click();
-    await page.getByLabel("Add a town").waitFor();
-  });
-
-  test("a saved sheet shows in the table, whose order, filter, place and focus stay", async () => {
-    const { site, page } = opened();
-    const before = site.read(texts);
-    await openDesk();
-    await page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
-    const words = page.getByRole("columnheader", { name: "Own words" });
-    await words.getByRole("button").click();
-    await page.getByLabel("Kind").selectOption("town-service");
-    await page.getByText(/^Audited: (\d+) of \1 pages\.$/).waitFor();
-    await table().evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight }));
-    const link = row("/boyle/iron-removal").getByRole("link", { name: "Iron Removal in Boyle", exact: true });
-    await link.focus();
-    const place = await table().evaluate((frame) => frame.scrollTop);
-    expect(place).toBeGreaterThan(0);
-    site.edit(texts, (text) => text.replace("The wells on", "the wells on").replace(" and then turns", " and turns"));
-    await expect.poll(() => cell("/boyle/iron-removal", "Own words").textContent()).toBe("52");
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await table().evaluate((frame) => frame.scrollTop)).toBe(place);
-    expect(await words.getAttribute("aria-sort")).toBe("ascending");
-    expect(await page.getByLabel("Kind").inputValue()).toBe("town-service");
-    expect(await page.locator("[data-mark]").count()).toBe(1);
-    writeFileSync(site.pathOf(texts), before);
-    await expect.poll(() => cell("/boyle/iron-removal", "Own words").textContent()).toBe("53");
-  });
-
-  test("a mistake lies over the desk, which stays as it was until it is mended", async () => {
-    const { site, page } = opened();
-    const before = site.read(towns);
-    await openDesk();
-    writeFileSync(site.pathOf(towns), before.replace("Westport,Mayo", "Westport,Mayoo"));
-    const problems = page.locator("site-problems");
-    await problems.getByText('sheets/towns.csv:3:2  error  county "Mayoo"').waitFor();
-    await page.getByLabel("Find").fill("/westport");
-    expect(await row("/westport").count()).toBe(1);
-    writeFileSync(site.pathOf(towns), before);
-    await problems.waitFor({ state: "detached" });
   });
 
   test("a town is found by its first letters, shown as it would be, and written when it is saved, all by the keyboard", async () => {
@@ -192,6 +137,71 @@ export function testDesk(opened: () => Open) {
     expect((await site.ask("/_desk/take-back", { digest: "0".repeat(64) })).status).toBe(409);
     writeFileSync(site.pathOf(towns), before);
     await expect.poll(async () => (await fetch(`${site.url}/swinford`)).status).toBe(404);
+  });
+}
+
+/** Beside the main flows. */
+export function testDeskFurther(opened: () => Open) {
+  const { openDesk, row, cell, table } = onDesk(opened);
+
+  test("one click leads from the desk to the page, to its texts, and opens an editor at its row", async () => {
+    const { page } = opened();
+    await openDesk();
+    await page.getByLabel("Find").fill("/westport");
+    const asked = page.waitForRequest("**/_open?**");
+    await page.route("**/_open?**", (route) => route.fulfill({ body: "" }));
+    await row("/westport").getByRole("button", { name: "towns.csv, row 3" }).click();
+    const request = await asked;
+    expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
+      file: towns,
+      line: "3",
+      column: "1",
+    });
+    expect(request.headers()["x-site-token"]).not.toBe("");
+    await page.unroute("**/_open?**");
+    const points = row("/westport").getByRole("link", { name: "Point at the texts of Westport" });
+    expect(await points.getAttribute("href")).toBe("/westport?origins");
+    await row("/westport").getByRole("link", { name: "Westport", exact: true }).click();
+    await page.getByRole("link", { name: "Desk", exact: true }).click();
+    await page.getByLabel("Add a town").waitFor();
+  });
+
+  test("a saved sheet shows in the table, whose order, filter, place and focus stay", async () => {
+    const { site, page } = opened();
+    const before = site.read(texts);
+    await openDesk();
+    await page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
+    const words = page.getByRole("columnheader", { name: "Own words" });
+    await words.getByRole("button").click();
+    await page.getByLabel("Kind").selectOption("town-service");
+    await page.getByText(/^Audited: (\d+) of \1 pages\.$/).waitFor();
+    await table().evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight }));
+    const link = row("/boyle/iron-removal").getByRole("link", { name: "Iron Removal in Boyle", exact: true });
+    await link.focus();
+    const place = await table().evaluate((frame) => frame.scrollTop);
+    expect(place).toBeGreaterThan(0);
+    site.edit(texts, (text) => text.replace("The wells on", "the wells on").replace(" and then turns", " and turns"));
+    await expect.poll(() => cell("/boyle/iron-removal", "Own words").textContent()).toBe("52");
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await table().evaluate((frame) => frame.scrollTop)).toBe(place);
+    expect(await words.getAttribute("aria-sort")).toBe("ascending");
+    expect(await page.getByLabel("Kind").inputValue()).toBe("town-service");
+    expect(await page.locator("[data-mark]").count()).toBe(1);
+    writeFileSync(site.pathOf(texts), before);
+    await expect.poll(() => cell("/boyle/iron-removal", "Own words").textContent()).toBe("53");
+  });
+
+  test("a mistake lies over the desk, which stays as it was until it is mended", async () => {
+    const { site, page } = opened();
+    const before = site.read(towns);
+    await openDesk();
+    writeFileSync(site.pathOf(towns), before.replace("Westport,Mayo", "Westport,Mayoo"));
+    const problems = page.locator("site-problems");
+    await problems.getByText('sheets/towns.csv:3:2  error  county "Mayoo"').waitFor();
+    await page.getByLabel("Find").fill("/westport");
+    expect(await row("/westport").count()).toBe(1);
+    writeFileSync(site.pathOf(towns), before);
+    await problems.waitFor({ state: "detached" });
   });
 
   test("places worth adding are shown by the mouse, and Cancel writes nothing", async () => {

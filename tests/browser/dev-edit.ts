@@ -7,7 +7,7 @@ import type { DevSite } from "./dev-site.ts";
 
 type Open = { readonly site: DevSite; readonly page: Page };
 
-export function testEditMode(opened: () => Open) {
+function inEditMode(opened: () => Open) {
   const pointers = () => opened().page.locator("site-pointers");
   const said = () => pointers().locator("[role=status]");
   const dialog = () => opened().page.locator("site-field").getByRole("dialog");
@@ -27,6 +27,11 @@ export function testEditMode(opened: () => Open) {
       await page.keyboard.press("ArrowDown");
     expect(await said().textContent()).toMatch(words);
   }
+  return { pointers, said, dialog, outlined, isOn, edit, walkTo };
+}
+
+export function testEditing(opened: () => Open) {
+  const { pointers, dialog, outlined, isOn, edit, walkTo } = inEditMode(opened);
 
   test("a bar turns editing on: all that can be changed is outlined, on the next page too, until Escape", async () => {
     const { site, page } = opened();
@@ -48,6 +53,32 @@ export function testEditMode(opened: () => Open) {
     await page.reload();
     await pointers().getByText("Off: turn it on, then click any text").waitFor();
   });
+
+  test("a field counts, says what Enter does, and says that it has saved", async () => {
+    const { site, page } = opened();
+    const before = site.read("sheets/towns.csv");
+    await edit("/westport");
+    await walkTo(/column lead$/);
+    await page.keyboard.press("Enter");
+    await dialog().getByRole("textbox").fill("Iron from the bog.");
+    await dialog()
+      .getByText("4 words, 18 of 200 characters. Enter saves, Escape cancels.")
+      .or(
+        dialog().getByText("4 words, 18 of 200 characters. Enter saves, Shift and Enter begin a line, Escape cancels."),
+      )
+      .waitFor();
+    await page.keyboard.press("Enter");
+    await pointers().getByText("Saved in towns.csv, row 3 (Westport), column lead. Ctrl+Z takes it back.").waitFor();
+    await page.getByText("Iron from the bog.", { exact: true }).first().waitFor();
+    await page.keyboard.press("Control+z");
+    await pointers().getByText("Undone: towns.csv, row 3 (Westport), column lead is “Iron from the bog and").waitFor();
+    expect(site.read("sheets/towns.csv")).toBe(before);
+  });
+}
+
+/** Beside the main flows. */
+export function testEditingFurther(opened: () => Open) {
+  const { pointers, said, dialog, edit, walkTo } = inEditMode(opened);
 
   test("keys that are pressed while the texts are loading count when they are there", async () => {
     const { site, page } = opened();
@@ -89,27 +120,6 @@ export function testEditMode(opened: () => Open) {
     await dialog().getByText("These words are in a template. What the data adds").waitFor();
     expect(await dialog().getByLabel("towns.csv, row 3 (Westport), column name").count()).toBe(1);
     await page.keyboard.press("Escape");
-  });
-
-  test("a field counts, says what Enter does, and says that it has saved", async () => {
-    const { site, page } = opened();
-    const before = site.read("sheets/towns.csv");
-    await edit("/westport");
-    await walkTo(/column lead$/);
-    await page.keyboard.press("Enter");
-    await dialog().getByRole("textbox").fill("Iron from the bog.");
-    await dialog()
-      .getByText("4 words, 18 of 200 characters. Enter saves, Escape cancels.")
-      .or(
-        dialog().getByText("4 words, 18 of 200 characters. Enter saves, Shift and Enter begin a line, Escape cancels."),
-      )
-      .waitFor();
-    await page.keyboard.press("Enter");
-    await pointers().getByText("Saved in towns.csv, row 3 (Westport), column lead. Ctrl+Z takes it back.").waitFor();
-    await page.getByText("Iron from the bog.", { exact: true }).first().waitFor();
-    await page.keyboard.press("Control+z");
-    await pointers().getByText("Undone: towns.csv, row 3 (Westport), column lead is “Iron from the bog and").waitFor();
-    expect(site.read("sheets/towns.csv")).toBe(before);
   });
 
   test("a picture is replaced in its place, is refused if it is none, and comes back byte for byte", async () => {

@@ -57,7 +57,7 @@ export function testOrigins(opened: () => Open) {
     expect(await nameOf("A well at the Quay held iron in 2014.")).toBe(
       "local-facts.csv, row 11 (Westport), column statement",
     );
-    expect(await nameOf("A glass at your tap.")).toBe("site.json, texts.town.howItWorks.steps.0.text");
+    expect(await nameOf("A glass at your tap.")).toBe("texts.json, town.howItWorks.steps.0.text");
     expect(await nameOf("Our service promise")).toBe("templates/sections/contact/contact.tsx");
     await button.click();
     expect(await button.getAttribute("aria-pressed")).toBe("false");

@@ -85,7 +85,7 @@ export function testSheets(opened: () => Open) {
 
     test("names that are filled in stand in the field as they are written", async () => {
       await openField("/tuam", "A quote in");
-      const input = field().getByLabel("site.json, texts.town.contact.heading");
+      const input = field().getByLabel("texts.json, town.contact.heading");
       expect(await input.inputValue()).toBe("A quote in {town}");
     });
 

@@ -49,7 +49,7 @@ export async function siteFor({ origin }: Provider) {
   const data = join(folder, "data");
   const out = join(folder, "site");
   cpSync("tests/fixtures/tiny", data, { recursive: true });
-  const file = join(data, "site.json");
+  const file = join(data, "settings.json");
   const settings = JSON.parse(readFileSync(file, "utf8"));
   settings.quoteForm = { url: `${origin}/form?id=17`, origin, load: "click" };
   writeFileSync(file, JSON.stringify(settings));

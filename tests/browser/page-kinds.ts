@@ -9,29 +9,38 @@ import {
   townWithoutCardPath,
 } from "./subjects.ts";
 
-/** One path of every kind of page; of towns one with many facts, the base, and one outside the county cards. */
-export const pageKinds: readonly string[] = [
+/** Kinds of page with sections that no other has. */
+const mainKinds: readonly string[] = [
   "/",
   "/products",
-  "/services",
   "/services/iron-removal",
   "/local",
+  "/contact",
+  "/guides/hard-water",
+  richTownPath,
+  fullTownServicePath,
+];
+
+const otherKinds: readonly string[] = [
+  "/services",
   firstCountyPath,
   "/about",
   "/about/figures",
-  "/contact",
-  "/guides/hard-water",
   "/thank-you",
   "/cookies",
-  richTownPath,
   baseTownPath,
   townWithoutCardPath,
-  fullTownServicePath,
   emptyTownServicePath,
   "/quote-form",
   "/500",
   "/nowhere",
 ];
+
+/** One path of every kind of page; of towns one with many facts, the base, and one outside the county cards. */
+export const allKinds: readonly string[] = [...mainKinds, ...otherKinds];
+
+/** Those that tests of every page visit: `npm test` the main ones, `npm run test:slow` the others. */
+export const pageKinds = process.env["PAGE_KINDS"] === "others" ? otherKinds : mainKinds;
 
 export const phone = {
   viewport: { width: 390, height: 844 },

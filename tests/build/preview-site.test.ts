@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { headersFor, readHeaders } from "../../generator/engine/preview/read-headers.ts";
 import { runCli } from "./build-site.ts";
-import { siteInShards } from "./shards/site-in-shards.ts";
 import { filesOf, temporarySite } from "./temporary-site.ts";
 
 const analytics = (text: string) =>
@@ -16,7 +15,7 @@ const pagesOf = (files: ReadonlyMap<string, string>) => [...files].filter(([name
 
 test("a preview is for eyes: no page may be listed, nobody is measured, and each foot says what it shows", async () => {
   const site = temporarySite();
-  site.edit("site.json", analytics);
+  site.edit("settings.json", analytics);
   await site.built();
   expect(site.page("index.html")).toContain("G-TEST");
   const { indexable } = await site.built({ preview: true });
@@ -52,19 +51,6 @@ test("a site built where a preview was is the site, byte for byte, and no word o
   expect(filesOf(site.out)).toEqual(filesOf(clean.out));
   const ofPreviews = /preview-note|site-pointers|pointers-\w+\.js|data\/origins/;
   expect([...filesOf(clean.out)].filter(([name, text]) => ofPreviews.test(name) || ofPreviews.test(text))).toEqual([]);
-});
-
-test("a preview in shards is the preview, and shards of a preview and of the site make neither", async () => {
-  const site = siteInShards();
-  await site.built({ preview: true });
-  const shards = [await site.shard(1, 2, { preview: true }), await site.shard(2, 2, { preview: true })];
-  await site.merge(shards);
-  expect(filesOf(site.merged)).toEqual(filesOf(site.out));
-  await site.shard(2, 2);
-  await expect(site.merge(shards)).rejects.toMatchObject({
-    exitCode: 2,
-    message: expect.stringMatching(/Only one of .* was built with --preview/),
-  });
 });
 
 test("the commit is that of the data's repository, by its first seven digits; without git there is none", async () => {

@@ -18,9 +18,13 @@ export function replaceSamples(data: string) {
       company: { ...site.company, source: seen },
       price: { ...site.price, source: seen },
       rating: { ...site.rating, source: seen },
-      quoteForm: { url: "https://forms.sruthan.ie/quote", origin: "https://forms.sruthan.ie", load: "click" },
     });
   });
+  edit("settings.json", (text) =>
+    text
+      .replace('"url": "/quote-form"', '"url": "https://forms.sruthan.ie/quote"')
+      .replace('"origin": "self"', '"origin": "https://forms.sruthan.ie"'),
+  );
   edit("testimonials.csv", (text) => text.replace(/,sample,$/gm, ",Clearword,https://clearword.example/reviews/1"));
   edit("partners.csv", (text) => text.replace(/^.*,sample\n/m, ""));
 }

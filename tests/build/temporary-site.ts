@@ -47,7 +47,6 @@ function siteIn(folder: string, data: string) {
 
 export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   baseUrl: undefined,
-  jobs: undefined,
   previous: undefined,
   release: false,
   firstRelease: false,
@@ -55,7 +54,6 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   preview: false,
   report: "text",
   today: undefined,
-  shard: null,
   host: undefined,
   precompress: false,
 };

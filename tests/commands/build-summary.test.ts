@@ -49,7 +49,6 @@ test.each([
   [{}, {}, "view it with npm run preview; publish dist/."],
   [{}, { data: "data", isServed: true }, "publish with npm run build -- --release."],
   [{}, { release: true }, "publish dist/, and save its pages.json for --previous of the next release."],
-  [{}, { shard: { number: 1, of: 3 } }, "build the other shards of 3, then merge them with npm run merge."],
 ])("what comes next depends on what was built: %j %j", (made, built, next) => {
   const lines = buildSummary({ ...result, ...made }, { out: "dist", ...built }).split("\n");
   expect(lines.at(-1)).toContain(`Next: ${next}`);

@@ -45,7 +45,6 @@ test.each([
   ["towns near 20", { km: "true" }, "towns -- near --km 20"],
   ["towns 20 near --data d", { km: "true" }, "towns -- near --data d --km 20"],
   ["towns add Kinnegad", { dry_run: "true" }, "towns -- add Kinnegad --dry-run"],
-  ["merge a b", { out: "site", previous: "old" }, "merge -- a b --out site --previous old"],
   ["verify 5 https://a.ie", { sample: "true" }, "verify -- https://a.ie --sample 5"],
   ["deploy-list s3 dist", { for: "true", previous: "true" }, "deploy-list -- --previous … --for …"],
   ["start --force", { data: "d" }, "start -- --force --data d"],
@@ -70,18 +69,10 @@ async function messageOf(name: string, words: readonly string[], kept: Readonly<
   }
 }
 
-test("the bench measures the dev server with the real data or N towns, and gives it no threads", () => {
+test("the bench measures the dev server with the real data or N towns", () => {
   expect(parseBenchOptions(["--dev"])).toMatchObject({ of: "dev", towns: undefined });
   expect(parseBenchOptions(["--dev", "--towns", "9000"])).toMatchObject({ towns: 9000 });
-  expect(parseBenchOptions([])).toMatchObject({ of: "build", towns: 900, jobs: 1 });
-  expect(() => parseBenchOptions(["--dev", "--jobs", "2"])).toThrow("Leave --jobs out");
-});
-
-test("the bench of access logs takes a number of lines, and nothing of a build", () => {
-  expect(parseBenchOptions(["--logs"])).toMatchObject({ of: "logs", lines: 10_000_000 });
-  expect(parseBenchOptions(["--logs", "--lines", "9"])).toMatchObject({ lines: 9 });
-  expect(() => parseBenchOptions(["--lines", "9"])).toThrow("--lines goes with --logs");
-  expect(() => parseBenchOptions(["--logs", "--towns", "9"])).toThrow("--logs goes with --lines");
+  expect(parseBenchOptions([])).toMatchObject({ of: "build", towns: 900 });
 });
 
 test.each(["start", "preview", "dev"])("%s says of a port that PORT gave wrongly where it is", async (name) => {
@@ -90,15 +81,8 @@ test.each(["start", "preview", "dev"])("%s says of a port that PORT gave wrongly
   );
 });
 
-test("a shard of a site is named by its number and that of all", async () => {
-  expect(await findCommand(["build", "--shard", "2/8"], {})).toMatchObject({
-    options: { shard: { number: 2, of: 8 } },
-  });
-  expect(await findCommand(["build"], {})).toMatchObject({ options: { shard: null } });
-});
-
 test("a day replaces that of the clock in each command that uses one", async () => {
-  for (const words of [["build"], ["start"], ["merge", "a"], ["changes"], ["towns", "near"]])
+  for (const words of [["build"], ["start"], ["changes"], ["towns", "near"]])
     expect(await findCommand([...words, "--today", "2026-12-01"], {})).toMatchObject({
       options: { today: "2026-12-01" },
     });
@@ -108,13 +92,6 @@ test("a town is named in one word or several", async () => {
   const words = ["towns", "add", "Ballymore", "Eustace", "--county", "Kildare", "--dry-run"];
   const options = { what: "add", place: "Ballymore Eustace", county: "Kildare", dryRun: true, data: "data" };
   expect(await findCommand(words, {})).toMatchObject({ name: "towns", options });
-});
-
-test("a merge takes the folders of the shards, before or after its options", async () => {
-  const ledger = { firstRelease: false, previous: "pages.json" };
-  const options = { shards: ["a", "b"], out: "site", ...ledger, report: "text", host: undefined, precompress: false };
-  const words = ["merge", "a", "--out", "site", "b", "--previous", "pages.json"];
-  expect((await findCommand(words, {})).options).toEqual(options);
 });
 
 test.each([
@@ -128,13 +105,13 @@ test.each([
   [["build", "--no-force"], "build has no option --no-force."],
   [["build", "x"], 'build takes options only, not "x".'],
   [["build", "--", "--release"], 'Leave "--" out: only npm needs it, and only once.'],
-  [["build", "--jobs"], "--jobs takes a value, but nothing follows it."],
-  [["build", "--jobs", "--force"], "--jobs takes a value, but --force follows it."],
+  [["verify", "--sample"], "--sample takes a value, but nothing follows it."],
+  [["build", "--out", "--force"], "--out takes a value, but --force follows it."],
   [["build", "--previous="], "--previous takes a value, but nothing follows it."],
   [["build", "--out", ""], "--out takes a value, but nothing follows it."],
   [["build", "--release=yes"], '--release takes no value. Leave "yes" out.'],
-  [["build", "--jobs", "0"], "--jobs takes a whole number from 1"],
-  [["build", "--jobs", "1000000"], "--jobs takes a whole number from 1 to 999999"],
+  [["verify", "--sample", "0"], "--sample takes a whole number from 1"],
+  [["verify", "--sample", "1000000"], "--sample takes a whole number from 1 to 999999"],
   [["build", "--base-url", "a.ie"], "--base-url takes an origin"],
   [["build", "--preview", "--release"], "Leave one out"],
   [["build", "--base-url", "https://a.ie/../b"], "--base-url takes an origin"],
@@ -143,11 +120,6 @@ test.each([
   [["build", "--base-url", "https://A.ie/b"], "--base-url takes an origin"],
   [["build", "--report", "xml"], "--report takes text, json or github"],
   [["build", "--out", "."], "--out is the project folder itself"],
-  [["build", "--shard", "0/4"], '--shard takes a number and the total, such as 1/8 to 8/8, not "0/4"'],
-  [["build", "--shard", "5/4"], "--shard takes"],
-  [["build", "--shard", "2"], "--shard takes"],
-  [["build", "--shard", "1/4", "--previous", "p.json"], "Give --previous to npm run merge"],
-  [["build", "--shard", "1/4", "--first-release"], "Give --first-release to npm run merge"],
   [["build", "--today", "1.12.2026"], '--today takes a date such as 2026-05-02, not "1.12.2026"'],
   [["towns"], "For places that are worth a page: npm run towns -- near --km 40"],
   [["towns", "add"], 'For a new row: npm run towns -- add "Kinnegad"'],
@@ -156,11 +128,7 @@ test.each([
   [["towns", "near", "--dry-run"], "--dry-run works with towns add"],
   [["towns", "add", "Trim", "--km", "20"], "--km works with towns near, not with towns add. Leave it out."],
   [["towns", "near", "--km", "-5"], "--km takes a value, but -5 follows it."],
-  [["start", "--shard", "1/4"], "start has no option --shard."],
   [["start", "--port", "80"], "start has no option --port.\n\nUsage:\n  npm start -- [options]\n"],
-  [["merge", "a", "--release"], "merge has no option --release."],
-  [["merge"], "Give the folders of all shards"],
-  [["merge", "a", "--out", "."], "--out is the project folder itself"],
   [["preview", "--port", "http"], '--port takes a number from 0 to 65535, not "http".'],
   [["dev", "--port", "70000"], '--port takes a number from 0 to 65535, not "70000".'],
 ])("%j is wrong usage: %s", async (words, message) => {

@@ -7,7 +7,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startPreviewServer } from "../../generator/engine/preview/preview.ts";
 import { findBrokenFigures } from "../browser/broken-figures.ts";
-import { desktop, pageKinds, phone } from "../browser/page-kinds.ts";
+import { allKinds, desktop, phone } from "../browser/page-kinds.ts";
 import { buildSite } from "../build/build-site.ts";
 import { callInPage, type Engine, type EngineWindow } from "./engine.ts";
 import { findFirefox } from "./firefox.ts";
@@ -52,7 +52,7 @@ async function visitAll(engine: Engine) {
   let count = 0;
   for (const { viewport } of [phone, desktop]) {
     const window = await engine.open(viewport);
-    for (const path of pageKinds) {
+    for (const path of allKinds) {
       const found = await visit(window, path).catch((error: unknown) => [`the visit ended: ${error}`]);
       for (const line of found) console.log(`  ${path} at ${viewport.width} px: ${line}`);
       count += found.length;

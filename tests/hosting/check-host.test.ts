@@ -131,9 +131,8 @@ test("over a limit the site stays as it was, and status is 1", async () => {
   await site.built({ host: "nginx" });
 });
 
-test("an unknown host is wrong usage, and a shard has none", async () => {
+test("an unknown host is wrong usage", async () => {
   await expect(findCommand(["build", "--host", "geocities"], {})).rejects.toThrow(
     /--host takes cloudflare-pages, .*nginx, not "geocities"/,
   );
-  await expect(findCommand(["build", "--host", "s3", "--shard", "1/2"], {})).rejects.toThrow(/npm run merge/);
 });

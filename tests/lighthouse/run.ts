@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { chromium } from "playwright";
 import { z } from "zod";
 import { findBrowser } from "../browser/find-browser.ts";
-import { pageKinds } from "../browser/page-kinds.ts";
+import { allKinds } from "../browser/page-kinds.ts";
 import { buildSite } from "../build/build-site.ts";
 import { serveSecurely } from "./secure-host.ts";
 
@@ -31,7 +31,7 @@ const report = z.object({
 type Report = z.infer<typeof report>;
 
 const named = process.argv.slice(2);
-const paths = named.length > 0 ? named : pageKinds.filter((path) => !unlisted.includes(path));
+const paths = named.length > 0 ? named : allKinds.filter((path) => !unlisted.includes(path));
 const { options } = await findBrowser();
 const env = { ...process.env, CHROME_PATH: options.executablePath ?? chromium.executablePath() };
 const flags = ["--headless=new", "--no-sandbox", "--ignore-certificate-errors", ...(options.args ?? [])].join(" ");

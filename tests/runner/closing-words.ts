@@ -1,9 +1,10 @@
-/** The end of a test run: how long each part took, the slowest files, what failed, and the count in the last line. */
+/** The end of a test run: the time of each part, the slowest files, processor time, what failed, and the count in the last line. */
 import type { Result } from "./vitest-report.ts";
 
 export type EndedPart = Result & { readonly name: string; readonly ms: number };
 
-export function closingWords(parts: readonly EndedPart[], ms: number): string {
+/** `processorSeconds` are null where they cannot be measured. */
+export function closingWords(parts: readonly EndedPart[], ms: number, processorSeconds: number | null): string {
   const sum = (count: (part: EndedPart) => number) => parts.reduce((all, part) => all + count(part), 0);
   const slowest = parts
     .flatMap(({ files }) => files)
@@ -16,6 +17,7 @@ export function closingWords(parts: readonly EndedPart[], ms: number): string {
     `Time of each part, some beside each other:\n${lines(parts.map((part) => ({ path: part.name, ms: part.ms })))}`,
     ...(slowest.length > 0 ? [`The slowest files:\n${lines(slowest)}`] : []),
     `All of it: ${seconds(ms)}`,
+    `Processor time, browsers included: ${processorSeconds === null ? "not measured, as no control group counts it here" : `${processorSeconds.toFixed(0)} s`}`,
     ...(retried.length > 0 ? [`Passed only when run again:\n${indented(retried)}`] : []),
     ...(failures.length > 0 ? [`Failed:\n${indented(failures)}`] : []),
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,

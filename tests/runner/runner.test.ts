@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { closingWords } from "./closing-words.ts";
 import { withColours } from "./colours.ts";
+import { groupSeconds, overLimit, processorLimit } from "./processor-time.ts";
 import { readReport } from "./vitest-report.ts";
 
 const part = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], files: [], ms: 1_000 };
@@ -14,17 +16,16 @@ test("a run ends with the time of each part, the five slowest files, what failed
     { ...part, name: "units", passed: 40, failed: 1, failures: ["a tap drips"], files, ms: 40_000 },
     { ...part, name: "valid HTML", skipped: 1, retried: ["a row stands"] },
   ];
-  const text = closingWords(parts, 41_000);
+  const text = closingWords(parts, 41_000, 62.4);
   expect(text).toContain("   40.0 s  units\n    1.0 s  valid HTML");
   expect(text.match(/tests\/\d/g)).toEqual(["tests/9", "tests/8", "tests/7", "tests/5", "tests/3"]);
   expect(text).toContain("Passed only when run again:\n  a row stands");
   expect(text).toContain("Failed:\n  a tap drips");
   expect(text.split("\n").at(-1)).toBe("40 passed, 1 failed, 1 skipped");
-  expect(
-    closingWords([{ ...part, name: "types", passed: 1 }], 1_000)
-      .split("\n")
-      .at(-1),
-  ).toBe("1 passed, 0 failed");
+  expect(text).toContain("Processor time, browsers included: 62 s");
+  const unmeasured = closingWords([{ ...part, name: "types", passed: 1 }], 1_000, null);
+  expect(unmeasured).toContain("not measured");
+  expect(unmeasured.split("\n").at(-1)).toBe("1 passed, 0 failed");
 });
 
 test.each([
@@ -67,4 +68,44 @@ test("a run of tests that leaves no report, reports no test or ends badly is a f
   writeFileSync(file, JSON.stringify({ ...counts, numPassedTests: 3 }));
   expect(readReport(file, "units", 1).failed).toBe(1);
   expect(readReport(file, "units", 0)).toMatchObject({ passed: 3, failed: 0 });
+});
+
+function folderWith(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), "runner-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, ".."), { recursive: true });
+    writeFileSync(join(folder, name), text, { mode: 0o755 });
+  }
+  return folder;
+}
+
+test.each([
+  ["of the second version", "0::/runner\n", { "runner/cpu.stat": "usage_usec 2500000\nuser_usec 1\n" }, 2.5],
+  ["in a container", "0::/far/away\n", { "cpu.stat": "usage_usec 2500000\n" }, 2.5],
+  ["of the first version", "4:memory:/a\n2:cpuacct:/a\n0::/\n", { "cpuacct/a/cpuacct.usage": "3000000000\n" }, 3],
+  ["that does not count", "0::/\n", {}, null],
+])("processor time is read from a control group %s", (_, group, files, expected) => {
+  const folder = folderWith({ ...files, group });
+  expect(groupSeconds(join(folder, "group"), folder)).toBe(expected);
+});
+
+test("more processor time than the limit is a failure, and time that is not measured is none", () => {
+  expect([overLimit(processorLimit), overLimit(null)]).toEqual([[], []]);
+  expect(overLimit(processorLimit + 1)).toMatchObject([{ failed: 1 }]);
+});
+
+test.each([
+  ["5 passed, 0 failed, 1 skipped", "2 passed, 0 failed", 0, "7 passed, 0 failed", 0],
+  ["5 passed, 1 failed", "2 passed, 0 failed", 1, "7 passed, 1 failed", 1],
+  ["Segmentation fault", "2 passed, 0 failed", 1, "2 passed, 1 failed", 1],
+])("what CI runs ends with the sum of both parts: %s and %s", (first, second, status, sum, exit) => {
+  const npm = `#!/bin/sh
+case "$*" in ci*) ;; "run test") echo "begin\n${first}"; exit ${status};; *) echo "${second}";; esac
+`;
+  const folder = folderWith({ "bin/npm": npm, ".ci/run": "" });
+  copyFileSync(".ci/run", join(folder, ".ci/run"));
+  const env = { PATH: `${join(folder, "bin")}:${process.env["PATH"]}` };
+  const ran = spawnSync(join(folder, ".ci/run"), { env, encoding: "utf8" });
+  expect([ran.stdout.trim().split("\n").at(-1), ran.status]).toEqual([sum, exit]);
 });

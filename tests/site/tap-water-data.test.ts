@@ -56,9 +56,9 @@ test("nothing without a clear licence is in it", () => {
   for (const licence of ["unstated", "facts only; paraphrased", "© Tiny Lab", "All rights reserved", "CC BY-NC 4.0"])
     expect(measuresOf(filesWith({ "hardness.csv": hardness(licence) }).rows)).not.toContain("hardness_low 210");
   const noLicence = (text: string) => text.replace(/ *"licenceUrl": .*\n/, "");
-  expect(measuresOf(filesWith({ "site.json": noLicence }).rows)).toEqual(["hardness_low 210", "hardness_high 230"]);
+  expect(measuresOf(filesWith({ "settings.json": noLicence }).rows)).toEqual(["hardness_low 210", "hardness_high 230"]);
   const other = (text: string) => text.replace('"sheets": ["settlements.csv"]', '"sheets": ["epa-list.csv"]');
-  expect(measuresOf(filesWith({ "site.json": other }).rows)).not.toContain("people 2568");
+  expect(measuresOf(filesWith({ "settings.json": other }).rows)).not.toContain("people 2568");
 });
 
 test("every row has a licence with an address", () => {
@@ -78,7 +78,7 @@ const countyRows = (counts: Readonly<Record<string, string>>) => ({
       ([level, count]) => `Roscommon,${level},${count},2022-04-03,Tiny Census,https://census.example`,
     ),
   ].join("\n"),
-  "site.json": (text: string) =>
+  "settings.json": (text: string) =>
     text.replace('"sheets": ["settlements.csv"]', '"sheets": ["settlements.csv", "county-water.csv"]'),
 });
 
@@ -107,7 +107,7 @@ const withSheets = (...sheets: readonly string[]) =>
 test("a listed supply of a county without a page of its own has the guide that prints it", () => {
   const listed: Changes = {
     "epa-list.csv": withRow("Drumcliff,Sligo,4197,cloudy,cloudy,,2099-12-31,,Tiny Agency,https://agency.example/list"),
-    "site.json": withSheets("epa-list.csv"),
+    "settings.json": withSheets("epa-list.csv"),
   };
   const supplies = (more: Changes) =>
     filesWith({ ...listed, ...more }).rows.flatMap(({ level, place, value, page }) =>

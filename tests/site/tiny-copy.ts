@@ -25,9 +25,11 @@ export function tinyCopy(changes: Changes = {}) {
 }
 
 /** What a person reads of a copy's problems, its folder called "data". */
-export function problemsWith(changes: Changes) {
+export function problemsWith(changes: Changes, day?: string) {
   const folder = tinyCopy(changes);
-  return loadSite(folder).problems.map((problem) => formatProblem({ ...problem, file: shortened(problem, folder) }));
+  return loadSite(folder, day).problems.map((problem) =>
+    formatProblem({ ...problem, file: shortened(problem, folder) }),
+  );
 }
 
 const shortened = ({ file }: Problem, folder: string) => file.replace(folder, "data");
@@ -62,6 +64,15 @@ export const replacing = (found: string, by: string) => (text: string) => {
 export function placeOf(marker: string, text: string) {
   const before = text.slice(0, text.indexOf(marker));
   return `${before.split("\n").length}:${before.length - before.lastIndexOf("\n")}`;
+}
+
+/** The file of the settings that holds a piece of text. */
+export function settingsFileWith(piece: string) {
+  const file = ["site.json", "settings.json", "texts.json", "legal.json"].find((name) =>
+    tinyText(name).includes(piece),
+  );
+  if (file === undefined) throw new Error(`No settings of the tiny site hold ${piece}`);
+  return file;
 }
 
 export const tinyText = (name: string) => readFileSync(join(tinyFolder, name), "utf8");

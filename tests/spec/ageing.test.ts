@@ -2,17 +2,15 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Fact, Site, Town } from "../../data/schema/site.ts";
+import type { Site, Town } from "../../data/schema/site.ts";
 import { withFileOverride } from "../../generator/engine/read/read-text.ts";
 import { factAges } from "../../generator/inspect/report/fact-ages.ts";
 import { gather } from "../../generator/site/gather.ts";
-import { statesAgedAsPresent } from "../../generator/site/index-gate/stated-as-present.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { sitePages, townPages } from "../../generator/site/plan.ts";
 import type { Page } from "../../templates/page.ts";
 import { factText } from "../../templates/parts/fact-text.ts";
 import { absentPages, dataFiles, paths } from "../../templates/paths.ts";
-import { sentences } from "../../templates/sentences.ts";
 import { assets, textOf } from "../templates/tiny-pages.ts";
 import { pageHtml } from "./real-pages.ts";
 
@@ -25,26 +23,6 @@ test("towns that have a fact of the last three years begin with facts of 2023 or
   const { recent } = factAges(siteOn(today), today);
   expect(recent.towns).toBeGreaterThan(10);
   expect(recent.medianYear).toBeGreaterThanOrEqual(2023);
-});
-
-test("no title, description or lead of today names a year that only older records have", () => {
-  const site = siteOn(today);
-  const yearsOf = (facts: readonly Fact[]) => facts.flatMap(({ year, reportYear }) => year ?? reportYear ?? []);
-  for (const { town, pages } of pagesOf(site)) {
-    const facts = site.facts.ofTown.get(town.slug) ?? [];
-    const newer = yearsOf(
-      [...facts, ...(site.facts.ofCounty.get(town.county.slug) ?? [])].filter(({ isAged }) => !isAged),
-    );
-    const older = yearsOf(facts.filter(({ isAged }) => isAged)).filter((year) => !newer.includes(year));
-    const led = pages.flatMap(({ path, head: { title, description } }) => [
-      `${path}: ${title}`,
-      `${path}: ${description}`,
-    ]);
-    expect(
-      led.filter((text) => older.some((year) => text.includes(String(year)))),
-      town.name,
-    ).toEqual([]);
-  }
 });
 
 const later = siteOn("2028-11-25");
@@ -81,31 +59,6 @@ function describedIn({ head }: Page) {
     ([, text = ""]) => text,
   );
 }
-
-test("two years from now no sentence of a town’s pages names an older record in the present", () => {
-  for (const town of later.towns) {
-    const [facts, supplies] = [later.facts.ofTown.get(town.slug) ?? [], later.supplies.get(town.slug) ?? []];
-    // These have a date of their own beside them.
-    const dated = [
-      ...facts.filter(({ isAged }) => !isAged).map(factText),
-      ...supplies.flatMap(({ note }) => note ?? []),
-    ];
-    const ownDate = new Set(dated.flatMap((text) => sentences(textOf(text))));
-    const said = new Set(
-      laterPages
-        .filter(({ page: { path } }) => isOfTown(path, town.slug))
-        .flatMap(({ html, heads }) => [...heads, ...blocksOf(html)].flatMap(sentences)),
-    );
-    expect(
-      [...said].filter(
-        (sentence) => !ownDate.has(sentence) && statesAgedAsPresent(sentence, { town, facts, supplies }),
-      ),
-      town.name,
-    ).toEqual([]);
-  }
-});
-
-const isOfTown = (path: string, slug: string) => path === `/${slug}` || path.startsWith(`/${slug}/`);
 
 test("two years from now whatever names the plant or water of an older record has its date or is worded as past", () => {
   const supplies = [...later.supplies.values()].flat();

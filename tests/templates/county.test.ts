@@ -28,7 +28,7 @@ test("a county’s page opens with how its supplies stood, and a map of its town
 
 test("a county with a listed supply says in the words of site.json that listed is not unsafe, and only then", () => {
   const changes = {
-    "site.json": replacing('"listed": "Listed is not unsafe."', '"listed": "Safe, says the utility."'),
+    "texts.json": replacing('"listed": "Listed is not unsafe."', '"listed": "Safe, says the utility."'),
     "well-help.csv": withRow(
       "national,Ireland,public-supply,Its long form.,,,2024,water-testing,high,Tiny Utility,https://utility.example/safe",
     ),

@@ -54,8 +54,8 @@ test("it says how long each kind of record counts, by topics.csv", () => {
 test("it names who checked the figures, but nobody while that is a sample", () => {
   const reviewer = (source: string) => ({
     "site.json": replacing(
-      '"texts": {',
-      `"reviewer": { "name": "Dr Mise Éire", "qualification": "hydrogeologist", "source": "${source}" },\n  "texts": {`,
+      '"hours": {',
+      `"reviewer": { "name": "Dr Mise Éire", "qualification": "hydrogeologist", "source": "${source}" },\n  "hours": {`,
     ),
   });
   expect(textOf(htmlWith(reviewer("https://igi.ie/mise")))).toContain("Dr Mise Éire , hydrogeologist. They read it.");

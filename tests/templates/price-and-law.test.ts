@@ -62,13 +62,14 @@ test("the terms name every county that has a page, once there is a town in it", 
     return text.slice(0, from) + where(text.slice(from));
   };
   const textWith = (towns: (text: string) => string) =>
-    textOn(termsPage(siteWith({ "site.json": inTerms, "towns.csv": towns }), assets));
+    textOn(termsPage(siteWith({ "legal.json": inTerms, "towns.csv": towns }), assets));
   expect(textWith((text) => text)).toContain("We serve Galway, Mayo and Roscommon.");
   expect(textWith(withRow("Sligo,Sligo,,,54.27,-8.47"))).toContain("We serve Galway, Mayo, Roscommon and Sligo.");
 });
 
 test("cookies are named for the kinds that are connected, and for no other", () => {
-  const textWith = (change: (text: string) => string) => textOn(cookiesPage(siteWith({ "site.json": change }), assets));
+  const textWith = (change: (text: string) => string, file = "settings.json") =>
+    textOn(cookiesPage(siteWith({ [file]: change }), assets));
   expect(textWith((text) => text)).toContain("By name Nothing is connected.");
   const analytics = textWith(replacing('"measurementId": ""', '"measurementId": "G-17"'));
   expect(analytics).toContain("By name These are kept. Name Kept for _drop 2 years");
@@ -77,9 +78,9 @@ test("cookies are named for the kinds that are connected, and for no other", () 
 
 test("a legal text that was made up says so, and is named among what must be replaced", () => {
   const invented = replacing('"note": "One note.",', '"note": "One note.", "source": "sample",');
-  const folder = tinyCopy({ "site.json": invented });
+  const folder = tinyCopy({ "legal.json": invented });
   const { site, placeholders } = loadSite(folder);
-  expect(placeholders.map(formatProblem).join("\n")).toContain('texts.privacy "One section" is a sample.');
+  expect(placeholders.map(formatProblem).join("\n")).toContain('privacy "One section" is a sample.');
   expect(site?.texts.privacy.sections[0]?.source).toBe("sample");
 });
 

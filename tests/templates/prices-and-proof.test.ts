@@ -127,8 +127,8 @@ test("a town’s page has a review of the town, else of its county, and says if 
 });
 
 const notices = replacing(
-  '"texts": {',
-  '"notices": { "question": "A notice today?", "label": "Look", "url": "https://utility.example/now" }, "texts": {',
+  '"hours": {',
+  '"notices": { "question": "A notice today?", "label": "Look", "url": "https://utility.example/now" }, "hours": {',
 );
 
 test("the utility’s notices are linked beside the supplies of a town and of a county, and under the look-up", () => {

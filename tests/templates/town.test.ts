@@ -177,7 +177,7 @@ test("the title of a town with a long name gives its county in place of what peo
 });
 
 test("a thin town is kept from search engines only when the owner makes it a gate", () => {
-  const gate = { "site.json": replacing('"towns": "index"', '"towns": "noindex"') };
+  const gate = { "settings.json": replacing('"towns": "index"', '"towns": "noindex"') };
   expect(townShown("boyle").page.index.indexable).toBe(true);
   const { indexable, reason } = townShown("boyle", gate).page.index;
   expect([indexable, reason]).toEqual([

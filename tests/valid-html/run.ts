@@ -1,8 +1,13 @@
-/** Reads every page of a built site with the Nu checker: `node --import tsx tests/valid-html/run.ts FOLDER`. Without Java it is skipped. */
+/**
+ * Reads pages of a built site with the Nu checker: `node --import tsx tests/valid-html/run.ts FOLDER`. Without Java it is skipped.
+ * One page of each main kind if PAGE_KINDS is "main", otherwise all.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileOf } from "../../generator/base/page-file.ts";
+import { pageKinds } from "../browser/page-kinds.ts";
 import { skipped } from "../runner/part.ts";
 
 const [folder] = process.argv.slice(2);
@@ -40,8 +45,8 @@ process.exitCode = errors.length === 0 ? 0 : 1;
 /** The checker lacks some properties of today's CSS. It reads the styles of every page, which doubles its time. */
 function copyWithoutCss(folder: string) {
   const copy = mkdtempSync(join(tmpdir(), "valid-html-"));
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  for (const file of files.filter((file) => file.endsWith(".html"))) {
+  const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+  for (const file of process.env["PAGE_KINDS"] === "main" ? pageKinds.map(fileOf) : all) {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     const html = readFileSync(join(folder, file), "utf8");
     writeFileSync(join(copy, file), html.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, ""));

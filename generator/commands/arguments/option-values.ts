@@ -2,7 +2,6 @@
 import { resolve } from "node:path";
 import { isOrigin } from "../../../data/schema/origin.ts";
 import { UsageError } from "../../base/errors.ts";
-import type { Shard } from "../../steps/shards/shard.ts";
 
 /** @returns a whole number from 1 to 999,999 */
 export const countFor = (option: string) => (text: string) => {
@@ -43,13 +42,6 @@ export function readBaseUrl(text: string) {
       `--base-url takes an origin such as https://www.example.ie, or one with a folder such as https://name.github.io/site, not "${text}".`,
     );
   return text.replace(/\/$/, "");
-}
-
-export function readShard(text: string): Shard {
-  const [, number = 0, of = 0] = (/^([1-9]\d{0,4})\/([1-9]\d{0,4})$/.exec(text) ?? []).map(Number);
-  if (number < 1 || number > of)
-    throw new UsageError(`--shard takes a number and the total, such as 1/8 to 8/8, not "${text}".`);
-  return { number, of };
 }
 
 export const dayFor = (option: string) => (text: string) => {

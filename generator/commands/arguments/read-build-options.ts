@@ -5,17 +5,13 @@ import type { Values } from "./option.ts";
 import { type build, requireOneBaseline } from "./shared-options.ts";
 
 /** @throws UsageError for options that contradict each other */
-export function readBuildOptions(values: Values<typeof build>, shard: BuildOptions["shard"]): BuildOptions {
+export function readBuildOptions(values: Values<typeof build>): BuildOptions {
   const { "base-url": baseUrl, "first-release": firstRelease, ...others } = values;
-  const { previous, preview, release, host, precompress } = others;
+  const { previous, preview, release } = others;
   requireOneBaseline(previous, firstRelease);
-  const ofMerge = Object.entries({ previous, "first-release": firstRelease, host, precompress });
-  for (const [name, value] of shard === null ? [] : ofMerge)
-    if (value !== undefined && value !== false)
-      throw new UsageError(`--${name} does not work with --shard. Give --${name} to npm run merge.`);
   if (preview && release)
     throw new UsageError(
       "--preview makes a site that search engines must not index, --release one that they may. Leave one out.",
     );
-  return { ...others, baseUrl, firstRelease, shard };
+  return { ...others, baseUrl, firstRelease };
 }

@@ -2,7 +2,7 @@
 import { UsageError } from "../../base/errors.ts";
 import { hostNames } from "../../engine/hosting/host-limits.ts";
 import { asText, defaulted, flag, type Option, optional } from "./option.ts";
-import { countFor, dayFor, readBaseUrl, readChoice, readOut, readPort, readShard } from "./option-values.ts";
+import { dayFor, readBaseUrl, readChoice, readOut, readPort } from "./option-values.ts";
 
 export const data = defaulted({ value: "DIR", help: "folder of the CSV and JSON files", default: "data" }, asText);
 export const builtSite = defaulted({ value: "DIR", help: "folder of the built site", default: "dist" }, asText);
@@ -67,14 +67,6 @@ export const build = {
   data,
   out,
   "base-url": baseUrl,
-  jobs: optional(
-    {
-      value: "N",
-      help: "number of threads that render",
-      default: "one, and one more for each 350 towns, up to the number of cores",
-    },
-    countFor("--jobs"),
-  ),
   ...ledger,
   release: flag("fail on sample data, on removed pages without a redirect and without --previous"),
   preview: flag(
@@ -85,11 +77,6 @@ export const build = {
   report,
   today,
 };
-
-export const shard = optional(
-  { value: "I/N", help: "build only shard I of N, for npm run merge", default: "the whole site" },
-  readShard,
-);
 
 export const port = (fallback: string): Option<number> => ({
   value: "N",

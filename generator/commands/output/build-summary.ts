@@ -3,9 +3,9 @@ import { pluralize } from "../../base/plural.ts";
 import type { BuildOptions } from "../../steps/build-options.ts";
 import type { BuildResult } from "../../steps/build-result.ts";
 
-/** `data` and others are missing for a merge. `isServed`: `npm start` serves the site next. */
+/** `isServed`: `npm start` serves the site next. */
 export type SummaryInput = Pick<BuildOptions, "out"> &
-  Partial<Pick<BuildOptions, "data" | "release" | "preview" | "shard">> & { readonly isServed?: boolean };
+  Partial<Pick<BuildOptions, "data" | "release" | "preview">> & { readonly isServed?: boolean };
 
 export function buildSummary(result: BuildResult, built: SummaryInput): string {
   const paragraphs = [samples(result, built), figures(result, built), next(result, built)];
@@ -27,8 +27,7 @@ function figures(
 }
 
 function next({ problems, placeholders, pages, traced }: BuildResult, built: SummaryInput) {
-  const { out, data, release = false, preview = false, shard = null, isServed = false } = built;
-  if (shard !== null) return `Next: build the other shards of ${shard.of}, then merge them with npm run merge.`;
+  const { out, data, release = false, preview = false, isServed = false } = built;
   if (release) return `Next: publish ${out}/, and save its pages.json for --previous of the next release.`;
   if (preview)
     return `Next: put ${out}/ where reviewers can open it. It is a staging build: for the public site, publish one without --preview.${inspectorNote(pages, traced)}`;

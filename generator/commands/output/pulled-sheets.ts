@@ -1,10 +1,9 @@
-/** Fetches sheets and feeds, shows what they change on the site, and replaces the files of the data folder. */
+/** Fetches sheets, shows what they change on the site, and replaces the files of the data folder. */
 import { UsageError } from "../../base/errors.ts";
 import { problemsAsText } from "../../base/format-problems.ts";
 import { pluralize } from "../../base/plural.ts";
 import type { ChangesOptions } from "../../inspect/changes/changes.ts";
-import type { Feed } from "../../online/feeds/feed-adapter.ts";
-import type { FetchedFile, PullResult } from "../../online/feeds/feeds.ts";
+import type { Feed, FetchedFile, PullResult } from "../../online/feeds/feeds.ts";
 
 export type PullOptions = Omit<ChangesOptions, "report" | "pictures" | "warnings"> & { readonly dryRun: boolean };
 
@@ -81,7 +80,7 @@ async function editsText(files: PullResult["files"], folder: string, data: strin
 }
 
 function lastLine({ files }: PullResult, { data, dryRun }: PullOptions) {
-  if (files.length === 0) return "No feed has anything new.";
+  if (files.length === 0) return "No source has anything new.";
   const names = files.map(({ name }) => `${data}/${name}`).join(" and ");
   return dryRun ? `\nNothing was replaced. Without --dry-run: ${names}.` : `\nReplaced: ${names}. Next: npm run build`;
 }

@@ -26,7 +26,7 @@ export const assetBuilders = {
     folders: ["generator/engine/assets/pictures", "generator/site/drawings"],
     encoders: ["sharp", "topojson-client", "topojson-simplify"],
   },
-  drawings: { folders: ["generator/engine/assets/drawings"], encoders: ["sharp"] },
+  drawings: { folders: ["generator/engine/assets/drawings"], encoders: ["sharp", "saxes"] },
   /** Maps have outlines of the fonts as text, and the layout of the maps on pages. */
   maps: {
     folders: ["generator/site/drawings/maps", "generator/engine/assets/fonts", "templates/maps"],
@@ -35,7 +35,6 @@ export const assetBuilders = {
   pointers: {
     folders: ["generator/engine/assets/client", "generator/engine/assets/styles", "generator/inspect/origins"],
   },
-  vitals: { folders: ["generator/engine/assets/client", "client/vitals", "client/consent"] },
   share: {
     folders: [
       "generator/site/drawings/share",

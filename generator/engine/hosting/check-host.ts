@@ -99,6 +99,6 @@ const fewerFiles = (host: HostName, fewerPages: string) =>
     ? `cloudflare-pages-paid takes 100,000; netlify and a server of your own (nginx) take more. Or ${fewerPages}.`
     : `A server of your own (nginx) or s3 takes more. Or ${fewerPages}.`;
 const joinRows = "Join rows of redirects.csv: one that ends with /* matches all below an address.";
-const fewerHeaders = "Let more kinds of pages share their styles, or switch off a tag in site.json.";
+const fewerHeaders = "Let more kinds of pages share their styles, or switch off a tag in settings.json.";
 
 const number = (count: number) => count.toLocaleString("en");

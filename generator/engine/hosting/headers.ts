@@ -23,8 +23,6 @@ export type HeaderSettings = {
   /** Whether site.json has a measurement id, and a conversion id. */
   readonly analyticsEnabled: boolean;
   readonly conversionsEnabled: boolean;
-  /** Where visits are measured, if it is another origin. */
-  readonly vitalsOrigin?: string | undefined;
   /** A staging build: people see it, search engines do not index it. */
   readonly isPreview?: boolean;
   /** Sent with every response, so that anyone can see which build's rules a server follows. */
@@ -106,7 +104,6 @@ function contentSecurityPolicy({
   tileOrigin,
   analyticsEnabled,
   conversionsEnabled,
-  vitalsOrigin,
 }: HeaderSettings) {
   const tag = analyticsEnabled || conversionsEnabled ? ["https://www.googletagmanager.com"] : [];
   const measured = analyticsEnabled ? ["https://*.google-analytics.com", "https://*.analytics.google.com"] : [];
@@ -121,13 +118,7 @@ function contentSecurityPolicy({
     // data: because Leaflet replaces a tile that it no longer needs by a data GIF.
     "img-src": ["'self'", "data:", tileOrigin, ...measured, ...tag, ...advertising],
     "font-src": ["'self'"],
-    "connect-src": [
-      "'self'",
-      ...measured,
-      ...tag,
-      ...advertising,
-      ...(vitalsOrigin === undefined ? [] : [vitalsOrigin]),
-    ],
+    "connect-src": ["'self'", ...measured, ...tag, ...advertising],
     "frame-src": [
       "'self'",
       ...(quoteFormOrigin === "self" ? [] : [quoteFormOrigin]),

@@ -1,9 +1,9 @@
 /** Inputs of a site as digests and a commit: for build.json, and to compare with it. */
 import { spawnSync } from "node:child_process";
-import { existsSync, realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { shortHash } from "../../base/digest.ts";
 import { projectRoot } from "../../base/folders.ts";
+import { gitRepository, safeOptions } from "../../base/git-repository.ts";
 import { fileDigest, memoizeByFile } from "../../base/memoize-by-file.ts";
 import { plainFiles } from "../../base/plain-files.ts";
 import { detectDialect } from "../read/csv-dialect.ts";
@@ -34,23 +34,24 @@ const commitNamed = (dataDir: string) =>
 
 /** Null if git, a repository or a commit is missing. */
 function commitOf(folder: string): string | null {
-  if (!mayBeInRepository(folder)) return null;
-  const { status, stdout } = askForCommit(folder);
+  const repository = gitRepository(folder);
+  if (repository === null) return null;
+  const { status, stdout } = askForCommit(repository.root);
   return status === 0 ? stdout.trim() : null;
 }
 
-const askForCommit = (folder: string) =>
-  spawnSync("git", ["rev-parse", "--verify", "HEAD"], {
-    cwd: folder,
+const askForCommit = (root: string) =>
+  spawnSync("git", [...safeOptions(), "rev-parse", "--verify", "HEAD"], {
+    cwd: root,
     encoding: "utf8",
     env: { ...process.env, LC_ALL: "C" },
   });
 
 /** Why no commit is known although there is a repository. Null if that has none yet, or SITE_COMMIT names one. */
 export function missingCommitReason(dataDir: string): string | null {
-  const folder = [dataDir, projectRoot].find(mayBeInRepository);
-  if (folder === undefined || commitNamed(dataDir) !== null) return null;
-  const { error, stderr } = askForCommit(folder);
+  const repository = gitRepository(dataDir) ?? gitRepository(projectRoot);
+  if (repository === null || commitNamed(dataDir) !== null) return null;
+  const { error, stderr } = askForCommit(repository.root);
   if (error !== undefined) return `git cannot be run (${error.message}). Install it, or set SITE_COMMIT.`;
   const [first = ""] = stderr.trim().split("\n");
   if (first.endsWith("Needed a single revision")) return null;
@@ -58,15 +59,6 @@ export function missingCommitReason(dataDir: string): string | null {
   return command === undefined
     ? `git says: ${first}`
     : `git does not trust the folder, as another user owns it. Run: ${command}`;
-}
-
-/** Without starting a process. */
-function mayBeInRepository(folder: string) {
-  if (process.env["GIT_DIR"] !== undefined) return true;
-  for (let place = realpathSync(folder); ; place = dirname(place)) {
-    if (existsSync(join(place, ".git"))) return true;
-    if (place === dirname(place)) return false;
-  }
 }
 
 /** Digests of sheets, documents and pictures by name, in code-unit order. */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isTextFile } from "../hosting/media-types.ts";
+import { pagesOf } from "../render/page-groups.ts";
 import { type BuildRecord, type FileStamp, isUnchanged, type OutputFiles, type Staging } from "./output/output.ts";
 
 type CompressFilesInput = {
@@ -80,8 +81,7 @@ function withoutSystem(gzipped: Buffer) {
 
 function stampsOf(record: BuildRecord | null): ReadonlyMap<string, FileStamp> {
   const stamps = new Map<string, FileStamp>(record?.files);
-  for (const slug of record?.slugs ?? [])
-    for (const page of record?.groupOf(slug)?.pages ?? []) stamps.set(page.file, page);
+  for (const page of pagesOf(record?.groups ?? new Map())) stamps.set(page.file, page);
   return stamps;
 }
 

@@ -1,4 +1,4 @@
-/** Digests of the inputs that all shards of a site share. */
+/** Digests of code and data. */
 import { join } from "node:path";
 import { shortHash } from "../../base/digest.ts";
 import { projectRoot } from "../../base/folders.ts";

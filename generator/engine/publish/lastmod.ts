@@ -1,20 +1,15 @@
 /** The day on which each page last changed, if known: never the time of a build, never a guess. */
-import { mergeSorted } from "../../base/merge-sorted.ts";
-import type { Entry, PageEntry } from "./ledger.ts";
+import type { Entry, PageLedger } from "./ledger.ts";
 
 /**
  * A page whose content is unchanged keeps its date. One that changed, or is new, gets `today`.
- * @param pages sorted by path, as `previous`
  * @param previous null if the previous site is not known: then no date is known
  */
-export function* stampLastmod(
-  pages: Iterable<Entry>,
-  previous: Iterable<PageEntry> | null,
-  today: string,
-): Generator<PageEntry> {
-  for (const [page, old] of mergeSorted(pages, previous ?? [])) {
-    if (page === undefined) continue;
-    if (previous === null) yield { ...page, lastmod: null };
-    else yield { ...page, lastmod: old?.hash === page.hash ? old.lastmod : today };
-  }
+export function stampLastmod(pages: readonly Entry[], previous: PageLedger | null, today: string): PageLedger {
+  const before = new Map(previous?.map((page) => [page.path, page]));
+  const dateOf = ({ path, hash }: Entry) => {
+    const old = before.get(path);
+    return old?.hash === hash ? old.lastmod : today;
+  };
+  return pages.map((page) => ({ ...page, lastmod: previous === null ? null : dateOf(page) }));
 }

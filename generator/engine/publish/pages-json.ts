@@ -1,29 +1,22 @@
 /** `pages.json` of the published site: its pages, and when each last changed. */
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type PageLedger, readLedger } from "./ledger.ts";
-import { type BuildRecord, isUnchanged } from "./output/output.ts";
 
 /** `pages` is null if the published site is not known. `warning` is the reason, or null if nothing is published yet. */
 export type PublishedPages = { readonly pages: PageLedger | null; readonly warning: string | null };
 
-/**
- * Reads the pages of the site in `out`.
- * @param record if the file is unchanged since this build, it is not validated again
- */
-export async function publishedPages(out: string, record?: Pick<BuildRecord, "files"> | null): Promise<PublishedPages> {
+/** Reads the pages of the site in `out`. */
+export async function publishedPages(out: string): Promise<PublishedPages> {
   const file = join(out, "pages.json");
-  if (statSync(file, { throwIfNoEntry: false }) === undefined) return { pages: null, warning: null };
-  const stamp = record?.files.get("pages.json");
-  if (stamp === undefined || !isUnchanged(out, "pages.json", stamp)) return readPages(file);
-  return { pages: readLedger(readFileSync(file), true), warning: null };
+  return existsSync(file) ? readPages(file) : { pages: null, warning: null };
 }
 
 /** @param source a file, a folder that holds one, or an http or https URL of either */
 export async function readPages(source: string): Promise<PublishedPages> {
   try {
-    return { pages: readLedger(await bytesAt(pagesJsonPath(source))), warning: null };
+    return { pages: readLedger(await readPublished(pagesJsonPath(source))), warning: null };
   } catch (cause) {
     return {
       pages: null,

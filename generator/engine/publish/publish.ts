@@ -13,7 +13,7 @@ import { writeHostingFiles } from "../hosting/hosting-files.ts";
 import { type BuildTotals, type PageGroups, pagesOf } from "../render/page-groups.ts";
 import { type BuildProvenance, buildJsonFile } from "./build-json.ts";
 import { compressFiles } from "./compressed-files.ts";
-import type { PageLedger } from "./ledger.ts";
+import { type PageLedger, serializeLedger } from "./ledger.ts";
 import {
   activate,
   type BuildRecord,
@@ -23,7 +23,7 @@ import {
   staleFiles,
   writeRecord,
 } from "./output/output.ts";
-import { type HostSettings, hostFiles, type TextFileContent, writeSiteFiles } from "./site-files.ts";
+import { type HostSettings, hostFiles, writeSiteFiles } from "./site-files.ts";
 import type { TextFile } from "./sitemap.ts";
 
 type PublishSiteInput = PublishInput & {
@@ -73,7 +73,7 @@ export async function publishSite(publishing: PublishSiteInput): Promise<Publish
     texts,
     isPreview: hosted.isPreview ?? false,
   });
-  const pagesJson = { path: "pages.json", text: ledger.bytes };
+  const pagesJson = { path: "pages.json", text: serializeLedger(ledger) };
   const problems: Problem[] = [];
   const published = await publishFiles(publishing, [...texts, pagesJson, described], async (files) => {
     const { precompress } = publishing;
@@ -117,7 +117,7 @@ function requireAccepted(
 /** Publishes pages and assets with any other files. @throws as publishSite */
 export async function publishFiles(
   input: PublishInput,
-  texts: readonly TextFileContent[],
+  texts: readonly TextFile[],
   /** Runs before the new site is activated, with all files other than pages. Returns files that it wrote. */
   beforeActivation: (files: ReadonlyMap<string, FileStamp>) => Promise<ReadonlyMap<string, FileStamp>> = async () =>
     new Map(),

@@ -49,11 +49,9 @@ export function hostFiles({ hosted, styleHashes, ledger, baseUrl }: HostFilesInp
   return { texts, rules, warning: longHeaderWarning(headers) };
 }
 
-export type TextFileContent = { readonly path: string; readonly text: string | Buffer };
-
 type SiteFiles = {
   readonly assetFiles: readonly AssetFile[];
-  readonly texts: readonly TextFileContent[];
+  readonly texts: readonly TextFile[];
   readonly out: string;
   readonly output: OutputFiles;
   readonly record: BuildRecord | null;
@@ -64,8 +62,7 @@ export function writeSiteFiles(job: SiteFiles): ReadonlyMap<string, FileStamp> {
   const { assetFiles, texts, out, output } = job;
   const stamps = new Map<string, FileStamp>();
   for (const file of assetFiles) stamps.set(file.path, writeAsset(file, job));
-  for (const { path, text } of texts)
-    stamps.set(path, writeOrKeep(path, typeof text === "string" ? Buffer.from(text) : text, out, output));
+  for (const { path, text } of texts) stamps.set(path, writeOrKeep(path, Buffer.from(text), out, output));
   return stamps;
 }
 

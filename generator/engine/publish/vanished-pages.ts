@@ -1,20 +1,15 @@
 /** Published addresses that would return 404 after this build and have no redirect. */
 import { matchesAddress, type RedirectRule, wildcardPrefix } from "../../base/redirect-address.ts";
-import { compareLedgers, type PageEntry, type PageLedger } from "./ledger.ts";
+import type { PageLedger } from "./ledger.ts";
 
 /** Any row of redirects.csv counts, 410 included. */
 export function removedPages(
   previous: PageLedger | null,
   pages: PageLedger,
   redirects: readonly Pick<RedirectRule, "from">[],
-): readonly PageEntry[] {
-  const redirected = new Set(redirects.map(({ from }) => from));
+): PageLedger {
+  const answered = new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]);
   const wide = redirects.filter(({ from }) => wildcardPrefix(from) !== undefined);
-  const removed: PageEntry[] = [];
-  if (previous === null) return removed;
-  for (const [page, old] of compareLedgers(pages, previous)) {
-    if (page !== undefined || redirected.has(old.path)) continue;
-    if (!wide.some(({ from }) => matchesAddress(from, old.path))) removed.push(old);
-  }
-  return removed;
+  const isGone = (path: string) => !answered.has(path) && !wide.some(({ from }) => matchesAddress(from, path));
+  return (previous ?? []).filter(({ path }) => isGone(path));
 }

@@ -35,6 +35,8 @@ export type JsonSource<Schema extends z.ZodType> = CleanTextOptions & {
   readonly schema: Schema;
   /** Keys that had another name, by the old one. */
   readonly renamed?: Readonly<Record<string, string>>;
+  /** Files that have the keys of the top level, this one's too. */
+  readonly fileOfKey?: Readonly<Record<string, string>>;
 };
 
 export function readDocument<Schema extends z.ZodType>(
@@ -71,7 +73,7 @@ export function readDocument<Schema extends z.ZodType>(
   // Compiling a large schema costs more than checking one file.
   const { data, error: mistaken } = schema.safeParse(value, { jitless: true });
   const issues = mistaken?.issues ?? [];
-  const place = { tree, value, positionAt, schema, renamed: source.renamed ?? {} };
+  const place = { tree, value, positionAt, schema, renamed: source.renamed ?? {}, fileOfKey: source.fileOfKey ?? {} };
   const refused = new Set(issues.map(({ path }) => path.join("/")));
   const placeholders = found
     .filter(({ text, path }) => (isBlankMarker(text) || isFailedValue(text)) && !refused.has(path.join("/")))
@@ -133,6 +135,7 @@ type DocumentContext = {
   readonly positionAt: (offset: number) => Position;
   readonly schema: z.ZodType;
   readonly renamed: Readonly<Record<string, string>>;
+  readonly fileOfKey: Readonly<Record<string, string>>;
 };
 
 /** Lazy: only the first ones are listed. */
@@ -140,7 +143,10 @@ function* mistakesIn(issues: readonly z.core.$ZodIssue[], place: DocumentContext
   for (const issue of issues) yield* problemsOf(issue, place);
 }
 
-function problemsOf(issue: z.core.$ZodIssue, { tree, value, positionAt, schema, renamed }: DocumentContext): Problem[] {
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  { tree, value, positionAt, schema, renamed, fileOfKey }: DocumentContext,
+): Problem[] {
   const path = issue.path.map((part) => (typeof part === "number" ? part : String(part)));
   const name = pathInWords(path, value);
   if (issue.code === "unrecognized_keys")
@@ -148,6 +154,8 @@ function problemsOf(issue: z.core.$ZodIssue, { tree, value, positionAt, schema, 
       const at = positionAt((findNodeAtLocation(tree, [...path, key])?.parent ?? tree).offset);
       const gone = goneAs(goneKeys, [...path, key].join("."));
       if (gone !== undefined) return error(at, "E_UNKNOWN_KEY", gone);
+      const file = path.length === 0 ? goneAs(fileOfKey, key) : undefined;
+      if (file !== undefined) return error(at, "E_UNKNOWN_KEY", `${quote(key)} belongs in ${file}. Move it there.`);
       return error(
         at,
         "E_UNKNOWN_KEY",

@@ -8,8 +8,8 @@ import { fragmentKey } from "./fragment-key.ts";
 
 /* Sections are pure and their props are frozen, so equal inputs mean equal bytes. */
 
-/** `html` is bytes if it is cached. `content` is the words and links without markup, or their digest. */
-type RenderedSection = { readonly html: string | Buffer; readonly content: string; readonly seen: PageOutline };
+/** `content` is the words and links without markup, or their digest. */
+type RenderedSection = { readonly html: string; readonly content: string; readonly seen: PageOutline };
 
 /** Characters. Longer content is replaced by its digest. */
 const longContent = 200;
@@ -41,7 +41,7 @@ export function createFragmentCache(settings: RenderSettings) {
       const fresh = rendered(section);
       if (seen.get(key)) {
         newOnes.set(type, 0);
-        cached.set(key, { ...fresh, html: Buffer.from(fresh.html) });
+        cached.set(key, fresh);
       } else {
         newOnes.set(type, count + 1);
         seen.set(key, true);

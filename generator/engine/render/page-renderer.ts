@@ -43,8 +43,7 @@ export type PageRecord = {
 export type PageStore = {
   /** Whether the published file is unchanged since the record. */
   isAsBefore(before: PageRecord): boolean;
-  /** Writes the first `length` bytes. */
-  writePage(file: string, bytes: Uint8Array, length: number): Pick<PageRecord, "mtimeMs">;
+  writePage(file: string, bytes: Uint8Array): Pick<PageRecord, "mtimeMs">;
 };
 
 /** `isNew`: written by this build. Otherwise the published file is unchanged. */
@@ -69,9 +68,6 @@ type GroupInput = LinkCollectorInput & {
 /** Renders pages that belong together. @throws Error with page and data row if a page does not render; errors of the store */
 type GroupRenderer<Page> = (pages: Iterable<Page>, group: GroupInput) => GroupResult;
 
-/** Digest of all bytes of a page. */
-export const pageDigest = (bytes: Uint8Array) => crc32(bytes).toString(16);
-
 export function createPageRenderer<Page extends RenderablePage>(input: PageRendererInput<Page>): GroupRenderer<Page> {
   const { frameOf, auditPage, store } = input;
   const write = createPageWriter(input);
@@ -80,19 +76,19 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
     const { path, head, index, from, point, kind, facts = 0, figures = [] } = page;
     const { frame, styles } = frameOf(page);
     const file = fileOf(path);
-    const { bytes, length, hash, printed } = namePageInErrors(path, from, () => write(page, frame));
+    const { bytes, hash, printed } = namePageInErrors(path, from, () => write(page, frame));
     const { indexable, reason } = index;
     const { words, findings } = auditPage(page, printed);
     links.see(printed);
-    const html = pageDigest(bytes.subarray(0, length));
+    const html = crc32(bytes).toString(16);
     const before = last?.find((record) => record.file === file);
-    const isSame = before?.size === length && before.hash === hash && before.html === html;
+    const isSame = before?.size === bytes.length && before.hash === hash && before.html === html;
     const isUnchanged = isSame && store.isAsBefore(before);
     const record: PageRecord = {
       file,
       hash,
-      size: length,
-      mtimeMs: isUnchanged ? before.mtimeMs : store.writePage(file, bytes, length).mtimeMs,
+      size: bytes.length,
+      mtimeMs: isUnchanged ? before.mtimeMs : store.writePage(file, bytes).mtimeMs,
       title: head.title,
       indexable,
       reason,

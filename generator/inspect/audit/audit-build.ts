@@ -2,7 +2,7 @@
 import type { Site } from "../../../data/schema/site.ts";
 import { DataError } from "../../base/data-error.ts";
 import type { Problem } from "../../base/problem.ts";
-import { allGroups, type PageGroups } from "../../engine/render/page-groups.ts";
+import type { PageGroups } from "../../engine/render/page-groups.ts";
 import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
 import { type Audit, auditSite } from "./audit.ts";
 import { auditProblems } from "./audit-problems.ts";
@@ -27,7 +27,7 @@ type AuditResult = {
 /** @throws DataError for errors in a release */
 export function auditBuild({ groups, site, alike, dataRowOf, others, options }: AuditBuildInput): AuditResult {
   const { redirects, settings } = site;
-  const audit = auditSite({ groups: allGroups(groups), redirects, alike, tooAlike: settings.gate.alike });
+  const audit = auditSite({ groups: groups.values(), redirects, alike, tooAlike: settings.gate.alike });
   const report = `${options.out}-report/index.html`;
   const problems = auditProblems(audit, { at: dataRowOf, release: options.release, report });
   if (problems.some(({ severity }) => severity === "error")) throw new DataError([...others, ...problems]);

@@ -1,4 +1,5 @@
 /** Finds the data of a page: row of its town or county, file of its service or guide, or the site's texts. */
+import { legalFile } from "../../../data/schema/site-schema.ts";
 import { type Position, startOfFile } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
@@ -17,6 +18,9 @@ export function createRowOfPage({ folder, towns, counties, services }: DataSourc
     const known = rowsOf.get(kind);
     const row = known?.get(known === townRows ? first : second);
     if (row !== undefined) return row;
-    return startOfFile(kind === "guide" && second !== "" ? `${folder}/guides/${second}.json` : `${folder}/site.json`);
+    const isLegal = Object.hasOwn(legalFile.shape, first);
+    return startOfFile(
+      `${folder}/${kind === "guide" && second !== "" ? `guides/${second}` : isLegal ? "legal" : "texts"}.json`,
+    );
   };
 }

@@ -8,9 +8,7 @@ import { formatProblem } from "../../base/problem.ts";
 import { logoSvg } from "../../site/drawings/logo-svg.ts";
 import type { BeforeAndAfter, Changes } from "../changes/compare-sites.ts";
 import { isNothing, totalsLine } from "../changes/format-changes.ts";
-import { calendarList } from "../report/calendar-list.ts";
-import { reportAssets } from "../report/report-assets.ts";
-import { reportSection } from "../report/report-section.ts";
+import { calendarList, reportSection, reportStyle } from "../report/report-section.ts";
 import { editsSection } from "./edits-section.ts";
 import { createFrames } from "./frames.ts";
 import { publishSteps } from "./publish-steps.ts";
@@ -35,7 +33,7 @@ export async function changesPage({ changes, both, ...shown }: ChangesPageInput)
   const files = new Map<string, string | Buffer>();
   const edits = await editsSection(changes, createFrames(both, files));
   const style = readFileSync(join(projectRoot, "generator/inspect/changes-page/changes-page.css"), "utf8");
-  files.set("changes.css", `${reportAssets().style}\n${style}`);
+  files.set("changes.css", `${reportStyle()}\n${style}`);
   files.set("index.html", pageHtml({ changes, edits, ...shown }));
   return files;
 }
@@ -75,7 +73,7 @@ const pageHtml = ({ changes, edits, name, moment, desk }: PageHtml) =>
 `.html;
 
 const policy =
-  "default-src 'none'; style-src 'self' file:; img-src data:; font-src 'self' data:; frame-src 'self' file:; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self' file:; img-src data:; frame-src 'self' file:; base-uri 'none'; form-action 'none'";
 
 const links = [
   ["next", "What to do"],

@@ -58,8 +58,6 @@ type CompareSitesInput = {
   readonly folder: string;
   /** Folder with the previous sheets. By default those of the published build are used. */
   readonly before?: string;
-  /** If more pages changed, none is read. Causes are then found by subject instead of words. */
-  readonly pagesRead?: number;
   /** None if the caller reports them itself. */
   readonly warnings?: readonly Problem[];
 };
@@ -74,7 +72,6 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
     day,
     folder,
     madeFrom: now,
-    pagesRead = Number.POSITIVE_INFINITY,
     warnings = [],
     before: previous,
   } = comparing;
@@ -107,11 +104,10 @@ export async function compareSites(comparing: CompareSitesInput): Promise<Change
     ...aged.filter((cause) => cause.file === sources.epaList.name || pages.some((page) => isAbout(cause, page))),
   ];
   const code = build === null || build.code === now.code ? [] : codeChanges(build.commit, next.kinds);
-  const isRead = pages.length <= pagesRead;
   const texts = await changedTexts(
-    isRead ? pages : [],
+    pages,
     { before: published.fileAt, after: next.fileAt },
-    isRead && edits.length + code.length > 1,
+    edits.length + code.length > 1,
   );
   const causesOf = attributeChanges({ pages, edits, code, seen: texts.seen, kindOf: next.kindOf });
   const files = await otherFiles(published, next);

@@ -48,7 +48,7 @@ export function editsBetween({ before, after, changed }: Sheets): readonly EditC
       ? sheetEdits(before, after[sheet.name], sheet)
       : [],
   );
-  const documents = [after.site, after.services, after.products, ...after.guides];
+  const documents = [...after.site.files, after.services, after.products, ...after.guides];
   const valueNow = (file: string) => documents.find(({ name }) => name === file)?.value;
   const valueThen = (name: string) => readDocument(before, { name, schema: z.unknown(), printable }).value;
   const files = [...changed].filter((name) => name.endsWith(".json"));
@@ -56,9 +56,8 @@ export function editsBetween({ before, after, changed }: Sheets): readonly EditC
   return [...tables, ...edits.filter(isShown)];
 }
 
-const siteFile = "site.json";
 /** Where sheets come from is on no page. */
-const isShown = ({ file, key = "" }: EditCause) => file !== siteFile || !/^sources(?:$|[.[])/.test(key);
+const isShown = ({ file, key = "" }: EditCause) => file !== "settings.json" || !/^sources(?:$|[.[])/.test(key);
 
 function sheetEdits(before: string, after: Table<object>, sheet: AnySheet): readonly EditCause[] {
   const file = after.name;

@@ -9,17 +9,15 @@ import { cacheFolder, projectRoot } from "../../base/folders.ts";
 import { fileOf } from "../../base/page-file.ts";
 import { type AssetFile, assetBytes } from "../../engine/assets/asset-file.ts";
 import { stampLastmod } from "../../engine/publish/lastmod.ts";
-import { createLedger, type PageLedger } from "../../engine/publish/ledger.ts";
+import type { PageLedger } from "../../engine/publish/ledger.ts";
 import { ledgerEntries } from "../../engine/publish/ledger-entries.ts";
 import { createPageStore, isUnchanged, readRecord, resolveRealPath } from "../../engine/publish/output/output.ts";
-import type { PageGroups } from "../../engine/render/page-groups.ts";
+import { type PageGroups, pagesOf } from "../../engine/render/page-groups.ts";
 import type { PageRecord } from "../../engine/render/page-renderer.ts";
 import { buildAssets } from "../../site/assets.ts";
 import { gather, sharedSiteData } from "../../site/gather.ts";
 import { pageCodeDigest } from "../../site/pages/page-code-digest.ts";
 import { renderPages } from "../../site/pages/render-pages.ts";
-import { threadCount } from "../../site/pages/thread-count.ts";
-import { startThreads } from "../../site/pages/threads.ts";
 import { requireUniquePaths, sitePages, townPages } from "../../site/plan.ts";
 import { siteFileOf } from "./published-site.ts";
 
@@ -69,41 +67,26 @@ export async function nextSite({
   const pages = [...sitePages(site, assets)];
   requireUniquePaths(pages, site.towns);
   await prepareIslands();
-  // After a previous build little is rendered, and starting threads takes longer than that.
-  const jobs = record === null ? threadCount(site.towns.length) : 1;
-  const threads = startThreads(jobs - 1, new URL("../../site/pages/render-thread.mjs", import.meta.url));
   const place = { out, dir: folder };
-  try {
-    const { groups } = await renderPages({
-      sources: {
-        shared: sharedSiteData(site),
-        assets,
-        styles,
-        baseUrl: site.company.url,
-        folder: place,
-      },
-      code: pageCodeDigest(projectRoot),
-      sitePages: pages,
-      towns: site.towns,
-      gather: (town) => gather(site, town),
-      last: record,
-      // The same key means the same bytes, even if the file is gone.
-      store: { ...createPageStore(place), isAsBefore: () => true },
-      output: { wrote: () => {}, keep: () => {} },
-      progress: { bar: () => {} },
-      threads,
-      signal,
-    });
-    const read = ({ file, ...page }: PageRecord) => {
-      if (statSync(join(folder, file), { throwIfNoEntry: false }) !== undefined)
-        return readFileSync(join(folder, file));
-      return isUnchanged(out, file, page) ? readFileSync(join(out, file)) : null;
-    };
-    const ledger = createLedger(stampLastmod(ledgerEntries(groups), published, day));
-    return siteAsBuilt({ ledger, groups, files, kinds: oneOfEachKind(pages, site, assets), read });
-  } finally {
-    await threads.stop();
-  }
+  const { groups } = await renderPages({
+    sources: { shared: sharedSiteData(site), assets, styles, baseUrl: site.company.url },
+    code: pageCodeDigest(projectRoot),
+    sitePages: pages,
+    towns: site.towns,
+    gather: (town) => gather(site, town),
+    last: record?.groups ?? null,
+    // The same key means the same bytes, even if the file is gone.
+    store: { ...createPageStore(place), isAsBefore: () => true },
+    output: { wrote: () => {}, keep: () => {} },
+    progress: { bar: () => {} },
+    signal,
+  });
+  const read = ({ file, ...page }: PageRecord) => {
+    if (statSync(join(folder, file), { throwIfNoEntry: false }) !== undefined) return readFileSync(join(folder, file));
+    return isUnchanged(out, file, page) ? readFileSync(join(out, file)) : null;
+  };
+  const ledger = stampLastmod(ledgerEntries(groups), published, day);
+  return siteAsBuilt({ ledger, groups, files, kinds: oneOfEachKind(pages, site, assets), read });
 }
 
 type SiteAsBuiltInput = Pick<NextSite, "kinds"> & {
@@ -116,38 +99,20 @@ type SiteAsBuiltInput = Pick<NextSite, "kinds"> & {
 };
 
 export function siteAsBuilt({ ledger, groups, files, kinds, read }: SiteAsBuiltInput): NextSite {
-  const pageAt = pageFinder(groups);
+  const pages = new Map(pagesOf(groups).map((page) => [page.file, page]));
   return {
     pages: ledger,
     namedFiles: files.flatMap(({ path }) => (path.startsWith("data/") ? `/${path}` : [])),
     fileAt(address) {
       const asset = files.find(({ path }) => `/${path}` === address);
       if (asset !== undefined) return Buffer.from(assetBytes(asset));
-      const page = pageAt(siteFileOf(address));
+      const page = pages.get(siteFileOf(address));
       return page === undefined ? null : read(page);
     },
     kinds,
-    kindOf: (path) => pageAt(fileOf(path))?.kind ?? "",
+    kindOf: (path) => pages.get(fileOf(path))?.kind ?? "",
   };
 }
-
-/** Finds pages by file. Pages of one town are mostly requested one after the other. */
-function pageFinder(groups: PageGroups) {
-  const wholeSite = pagesIn(groups, "");
-  let open = "";
-  let pages = wholeSite;
-  return (file: string): PageRecord | undefined => {
-    const known = wholeSite.get(file);
-    if (known !== undefined) return known;
-    const slug = file.replace(/(?:\/.*|\.html)$/, "");
-    if (slug !== open) pages = pagesIn(groups, slug);
-    open = slug;
-    return pages.get(file);
-  };
-}
-
-const pagesIn = (groups: PageGroups, slug: string): ReadonlyMap<string, PageRecord> =>
-  new Map(groups.groupOf(slug)?.pages.map((page) => [page.file, page]));
 
 /** Including the pages of towns. */
 export function oneOfEachKind(pages: readonly Page[], site: Site, assets: Assets): readonly Page[] {

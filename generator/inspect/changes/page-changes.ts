@@ -1,7 +1,7 @@
 /** Lists the pages that would be new, changed, gone, moved, listed or unlisted. */
 import type { Site } from "../../../data/schema/site.ts";
 import { readRedirects, redirectFor, redirectsFile } from "../../engine/hosting/redirects.ts";
-import { compareLedgers, type Entry, type PageEntry, type PageLedger } from "../../engine/publish/ledger.ts";
+import type { Entry, PageLedger } from "../../engine/publish/ledger.ts";
 import { findMovedPages } from "../../engine/publish/moved-pages.ts";
 import { suggestRedirects } from "../../engine/publish/suggest-redirects.ts";
 import { removedPages } from "../../engine/publish/vanished-pages.ts";
@@ -29,13 +29,14 @@ type Sites = {
 /** Sorted by path: new pages, then gone pages, then changed pages. */
 export function pageChanges({ before, after, site }: Sites) {
   const { redirects } = site;
-  const added: PageEntry[] = [];
-  const gone: PageEntry[] = [];
-  const others: PageChange[] = [];
-  for (const [page, old] of compareLedgers(after, before))
-    if (page === undefined) gone.push(old);
-    else if (old === undefined) added.push(page);
-    else if (!isSame(old, page)) others.push(changed(old, page));
+  const oldPages = new Map(before.map((page) => [page.path, page]));
+  const newPaths = new Set(after.map(({ path }) => path));
+  const added = after.filter(({ path }) => !oldPages.has(path));
+  const gone = before.filter(({ path }) => !newPaths.has(path));
+  const others = after.flatMap((page) => {
+    const old = oldPages.get(page.path);
+    return old === undefined || isSame(old, page) ? [] : changed(old, page);
+  });
   const moved = new Map(findMovedPages(gone, added));
   const rules = readRedirects(redirectsFile(redirects));
   for (const { path } of gone) {
@@ -64,11 +65,8 @@ export function pageChanges({ before, after, site }: Sites) {
 }
 
 /** Paths that search engines may list. */
-function listedOf(pages: PageLedger, paths: ReadonlySet<string>): ReadonlySet<string> {
-  const listed = new Set<string>();
-  for (const { path, indexable } of pages) if (indexable && paths.has(path)) listed.add(path);
-  return listed;
-}
+const listedOf = (pages: PageLedger, paths: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ path, indexable }) => (indexable && paths.has(path) ? path : [])));
 
 /** Records of earlier versions have no digest of all bytes. */
 const isSame = (old: Entry, page: Entry) =>

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../base/folders.ts";
+import { gitRepository, safeOptions } from "../../base/git-repository.ts";
 import type { BuildJson } from "../../engine/publish/build-json.ts";
 import { isSource } from "../../engine/publish/build-provenance.ts";
 import { withWriteErrors } from "../../engine/publish/output/output.ts";
@@ -16,12 +17,8 @@ export function previousSources({ dataDir, build, folder }: PreviousSourcesInput
   if (kept !== null) return kept;
   if (build.commit === null) return null;
   // A data folder outside git may have been the project's `data/` at that commit.
-  const places = [
-    { root: dataDir, path: "." },
-    { root: projectRoot, path: "data" },
-  ];
-  for (const place of places) {
-    const files = filesAt({ ...place, commit: build.commit });
+  for (const place of [gitRepository(dataDir), { root: projectRoot, prefix: "data/" }]) {
+    const files = place === null ? [] : filesAt({ ...place, commit: build.commit });
     if (files.length === 0) continue;
     for (const { name, bytes } of files) {
       const file = join(folder, name);
@@ -41,25 +38,28 @@ export function sheetsWithNewBytes(before: string, dataDir: string): readonly st
   return sheets.filter((name) => !readFileSync(join(before, name)).equals(readFileSync(join(dataDir, name))));
 }
 
-type CommittedFolder = { readonly root: string; readonly path: string; readonly commit: string };
+type CommittedFolder = { readonly root: string; readonly prefix: string; readonly commit: string };
 
-function filesAt({ root, path, commit }: CommittedFolder) {
-  const list = git(root, ["ls-tree", "-r", "-z", "--name-only", commit, `${path}/`]);
-  const names =
-    list
-      ?.toString("utf8")
-      .split("\0")
-      .filter((name) => isSource(relativeTo(path, name))) ?? [];
+function filesAt({ root, prefix, commit }: CommittedFolder) {
+  const list =
+    git(root, ["ls-tree", "-r", "-z", "--name-only", commit, "--", ...[prefix].filter(Boolean)])?.toString("utf8") ??
+    "";
+  const names = list
+    .split("\0")
+    .map((path) => path.slice(prefix.length))
+    .filter(isSource);
   return names.flatMap((name) => {
-    const bytes = git(root, ["show", `${commit}:./${name}`]);
-    return bytes === null ? [] : [{ name: relativeTo(path, name), bytes }];
+    const bytes = git(root, ["show", `${commit}:${prefix}${name}`]);
+    return bytes === null ? [] : [{ name, bytes }];
   });
 }
 
-const relativeTo = (path: string, name: string) => (path === "." ? name : name.slice(path.length + 1));
-
 /** Output of git, or null if it fails. */
 export function git(cwd: string, words: readonly string[]): Buffer | null {
-  const { status, stdout } = spawnSync("git", words, { cwd, maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
+  const { status, stdout } = spawnSync("git", [...safeOptions(), ...words], {
+    cwd,
+    maxBuffer: 2 ** 28,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   return status === 0 ? stdout : null;
 }

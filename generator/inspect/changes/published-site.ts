@@ -16,9 +16,9 @@ export type PublishedSite = {
   readonly fileAt: (address: string) => Promise<Buffer | null>;
 };
 
-/** @param reading the record, if it was read already. @throws UsageError if there is no record */
-export async function publishedSite(source: string, reading = readPages(source)): Promise<PublishedSite> {
-  const { pages, warning } = await reading;
+/** @throws UsageError if there is no record */
+export async function publishedSite(source: string): Promise<PublishedSite> {
+  const { pages, warning } = await readPages(source);
   if (pages === null)
     throw new UsageError(
       `There is nothing to compare the next site with. ${warning} Name a pages.json, a folder or an address with --previous, or build first.`,

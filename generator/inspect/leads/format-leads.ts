@@ -39,7 +39,7 @@ function restOf({ counts, unplaced, undated, ignored, conversions }: TakenLeads)
     ...(unplaced > 0 ? [`${unplaced} of them belong to no known page.`] : []),
     ...(undated > 0
       ? [
-          `${pluralize(undated, "row")} without a date that can be read: left out. Say under leads in site.json whether dates are day first or month first.`,
+          `${pluralize(undated, "row")} without a date that can be read: left out. Say under leads in settings.json whether dates are day first or month first.`,
         ]
       : []),
     ...(ignored > 0 ? [`${pluralize(ignored, "call")} marked as spam, sales or a wrong number: left out.`] : []),

@@ -138,7 +138,7 @@ function leadTables(file: ExportFile, columns: LeadColumns | undefined) {
 /** Prints no cell of the file: without headings, its first row is about a person. */
 function missingColumns(tables: readonly ExportTable[], columns: LeadColumns | undefined) {
   if (columns === undefined)
-    return "is not a call log, whose first row is day, town, outcome. For an export of the form, name its columns under leads in site.json.";
+    return "is not a call log, whose first row is day, town, outcome. For an export of the form, name its columns under leads in settings.json.";
   const headings = tables.flatMap(({ rows }) => (rows[0] ?? []).map(normalizeColumnName));
   const lacks = (heading: string | undefined) =>
     heading !== undefined && !headings.includes(normalizeColumnName(heading));
@@ -150,7 +150,7 @@ function missingColumns(tables: readonly ExportTable[], columns: LeadColumns | u
         ? [`column "${columns.page ?? columns.town}"`]
         : []),
   ];
-  return `is not a call log (day, town, outcome), and has no ${missing.join(" and no ")}. Correct the columns under leads in site.json, or give an export whose first row has the headings.`;
+  return `is not a call log (day, town, outcome), and has no ${missing.join(" and no ")}. Correct the columns under leads in settings.json, or give an export whose first row has the headings.`;
 }
 
 /** Google's form for offline conversions. Click ids are checked, so no cell is a formula. */

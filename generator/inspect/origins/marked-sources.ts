@@ -1,9 +1,11 @@
 /** The data as it was read, each text that may be shown with a mark of its place. Names that rows refer to are marked too. */
 import type { z } from "zod";
+import { siteSettings } from "../../../data/schema/site-schema.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { Row, Table } from "../../engine/read/table.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
 import { documents } from "../../site/sheets/documents.ts";
+import { placeOfSetting } from "../../site/sheets/settings-files.ts";
 import { allSheets } from "../../site/sheets/sheets.ts";
 import { type Marks, type Origin, withoutMarks, wrap } from "./marks.ts";
 
@@ -12,9 +14,10 @@ export function markedSources(sources: DataSources, marks: Marks): DataSources {
   const marked: Record<string, unknown> = { ...sources };
   for (const { name, row } of allSheets)
     marked[name] = markedTable(sources[name], row, marks, sources.site.data?.region);
-  for (const key of ["services", "products", "site"] as const)
+  for (const key of ["services", "products"] as const)
     marked[key] = markedDocument(sources[key], documents[key].schema, marks);
-  marked["guides"] = sources.guides.map((guide) => markedDocument(guide, null, marks, "guides/"));
+  marked["site"] = markedDocument(sources.site, siteSettings, marks, placeOfSetting);
+  marked["guides"] = sources.guides.map((guide) => markedDocument(guide, null, marks));
   return marked as DataSources; // the same shape: texts became texts
 }
 
@@ -69,8 +72,15 @@ const comparedKeys: readonly string[] = ["region"];
 
 type AnyDocument = { readonly name: string; readonly data?: unknown };
 
-function markedDocument(document: AnyDocument, schema: z.ZodType | null, marks: Marks, folder = "") {
-  const file = document.name.startsWith(folder) ? document.name : folder + document.name;
+function markedDocument(
+  document: AnyDocument,
+  schema: z.ZodType | null,
+  marks: Marks,
+  placeOf: (path: JsonPath) => { readonly file: string; readonly path: JsonPath } = (path) => ({
+    file: document.name,
+    path,
+  }),
+) {
   // Lengths do not matter here. What must have a certain form stays unmarked.
   const probed = mapTexts(document.data, [], (text) => (typeof text === "number" ? text : wrap(text, 0)));
   const issues = schema?.safeParse(probed, { jitless: true }).error?.issues ?? [];
@@ -79,7 +89,7 @@ function markedDocument(document: AnyDocument, schema: z.ZodType | null, marks: 
     ...issues.filter(({ code }) => code !== "too_big").map(({ path }) => path.join()),
   ]);
   const data = mapTexts(document.data, [], (value, path) => {
-    const origin: Origin = { kind: "value", file, path };
+    const origin: Origin = { kind: "value", ...placeOf(path) };
     if (typeof value === "string" && !isOpaque(value) && !unmarked.has(path.join())) return marks.marked(value, origin);
     marks.note(String(value), origin);
     return value;

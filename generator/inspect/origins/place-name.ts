@@ -7,7 +7,7 @@ export const namedOrigin = (origin: Origin): NamedOrigin => ({
   ...("derivedFrom" in origin && { derivedFrom: origin.derivedFrom }),
 });
 
-/** "towns.csv, row 14 (Mullingar), column lead", "site.json, texts.home.title", "templates/document.tsx" */
+/** "towns.csv, row 14 (Mullingar), column lead", "texts.json, home.title", "templates/document.tsx" */
 function placeName(origin: Origin) {
   if (origin.kind === "template") return origin.file;
   if (origin.kind === "value") return `${origin.file}, ${origin.path.join(".")}`;

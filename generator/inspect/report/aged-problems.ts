@@ -11,22 +11,12 @@ export function agedProblems(site: Site, sources: DataSources, day: string): rea
   const index = createReferenceIndex(sources, day);
   const factRows = new Map(sources.facts.rows.map((row) => [row.data?.statement, row]));
   const helpRows = new Map(sources.wellHelp.rows.map((row) => [row.data?.statement, row]));
-  const townRows = new Map(
-    Array.from(site.rows, ([slug, row]) => [slug, sources.towns.rows.find(({ data }) => data === row)]),
-  );
-  const textRows = new Map(sources.townServices.rows.map((row) => [row.data?.text, row]));
   const at = (entry: AgedEntry) => {
     switch (entry.kind) {
       case "fact":
         return positionIn(factRows.get(entry.statement), "statement");
       case "help":
         return positionIn(helpRows.get(entry.statement), "statement");
-      case "lead":
-      case "intro":
-        return positionIn(townRows.get(entry.town.slug), entry.kind);
-      case "text":
-      case "answer":
-        return positionIn(textRows.get(site.ownTexts.get(entry.path)?.text), entry.kind);
       case "supply": {
         const { supply, sourceUrl } = entry.supply;
         // Several towns may share a supply and its source.

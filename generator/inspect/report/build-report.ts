@@ -1,5 +1,5 @@
 /** Collects the results of a build as its report. */
-import type { Site, Town } from "../../../data/schema/site.ts";
+import type { Site } from "../../../data/schema/site.ts";
 import { pathOf } from "../../base/page-file.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { Finding } from "../../engine/audit/finding.ts";
@@ -16,8 +16,7 @@ import { type KnownResults, readPageResults } from "../search-results/page-resul
 import { agedProblems, nowhere } from "./aged-problems.ts";
 import { factAges } from "./fact-ages.ts";
 import { remedies } from "./remedies.ts";
-import type { Report, ReportPage, ReportProblem, ReportTown } from "./report-data.ts";
-import { reportResults } from "./results-section.ts";
+import type { Report, ReportPage, ReportProblem } from "./report-data.ts";
 
 type BuildReportInput = {
   readonly site: Site;
@@ -32,68 +31,47 @@ type BuildReportInput = {
   /** Problems that concern no single page. */
   readonly problems: readonly Problem[];
   readonly unprinted: readonly UnusedFact[];
-  /** As `changes --report json` prints them. Null without a previous site. */
-  readonly changes: object | null;
   /** "2026-11-21" */
   readonly day: string;
   readonly commit: string | null;
 };
 
 export function createBuildReport(built: BuildReportInput): Report {
-  const { site, loaded, ledger, problems, changes, day, commit } = built;
+  const { site, loaded, ledger, problems, day, commit } = built;
   const known = readPageResults(loaded.sources.folder, day, () => ({ pages: [...ledger], redirects: site.redirects }));
-  const { name, url, headquarters, radiusKm } = site.company;
+  const { name, url } = site.company;
   return {
-    site: { name, url, base: headquarters, radiusKm, day, commit },
+    site: { name, url, day, commit },
     pages: reportedPages(built, known),
     problems: problems.map(placed),
     placeholders: loaded.placeholders.map(placed),
-    towns: site.towns.map(townOf),
     unprinted: unprintedOf(built),
     ages: factAges(site, day),
     aged: agedProblems(site, loaded.sources, day),
-    changes,
-    results: reportResults(site, known),
   };
 }
 
-/** Lazy. */
-function* reportedPages(built: BuildReportInput, known: KnownResults): Generator<ReportPage> {
+function reportedPages(built: BuildReportInput, known: KnownResults): readonly ReportPage[] {
   const { site, loaded, groups, audit, alike, dataRowOf, unique } = built;
   const remedyOf = remedies(site, loaded.sources, createReferenceIndex(loaded.sources, built.day));
-  for (const page of pagesOf(groups)) {
+  return Array.from(pagesOf(groups), (page): ReportPage => {
     const path = pathOf(page.file);
     const { kind, title, indexable: listed, reason, words: ownWords, facts, figures = [], size: bytes } = page;
     const findings = audit.get(path)?.findings ?? [];
     const clone = site.nearDuplicates.get(path);
-    const nearest = alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness });
-    const problems = findings.map(inWords);
-    const errors = findings.filter(({ severity }) => severity === "error").length;
-    const remedy = remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) });
-    const uniqueShare = unique.get(path);
-    yield {
-      path,
-      title,
-      kind,
-      listed,
-      reason,
-      ownWords,
-      uniqueShare,
-      facts,
-      figures,
-      nearest,
+    return {
+      ...{ path, title, kind, listed, reason, ownWords, uniqueShare: unique.get(path), facts, figures },
+      nearest: alike.get(path) ?? (clone === undefined ? null : { path: clone.of, likeness: clone.likeness }),
       bytes,
-      problems,
-      errors,
-      remedy,
+      problems: findings.map(inWords),
+      errors: findings.filter(({ severity }) => severity === "error").length,
+      remedy: remedyOf({ path, page, findings, at: dataRowOf({ kind, path }) }),
       results: known.of(path),
     };
-  }
+  });
 }
 
 const inWords = ({ message, section }: Finding) => (section === undefined ? message : `${section}: ${message}`);
-
-const townOf = ({ slug, name, county, lat, lng }: Town): ReportTown => ({ slug, name, county: county.name, lat, lng });
 
 function unprintedOf({ loaded, unprinted }: BuildReportInput): readonly ReportProblem[] {
   const rowOf = new Map(loaded.sources.facts.rows.map((row) => [row.data?.statement, row]));

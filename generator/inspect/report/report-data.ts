@@ -1,36 +1,27 @@
 /** Types of the report of a build. */
 import type { PageResults } from "../search-results/page-results.ts";
 import type { FactAges } from "./fact-ages.ts";
-import type { ReportResults } from "./results-section.ts";
 
-/** Everything that the report shows. Plain JSON, apart from `pages`. */
+/** What a build knows of its pages, as plain JSON. */
 export type Report = {
   readonly site: {
     readonly name: string;
     readonly url: string;
-    readonly base: { readonly name: string; readonly lat: number; readonly lng: number };
-    readonly radiusKm: number;
     /** "2026-11-21" */
     readonly day: string;
     readonly commit: string | null;
   };
-  /** May be iterated once only. */
-  readonly pages: Iterable<ReportPage>;
+  readonly pages: readonly ReportPage[];
   /** Warnings of the data that concern no page. */
   readonly problems: readonly ReportProblem[];
   /** Sample data that a release must replace. */
   readonly placeholders: readonly ReportProblem[];
-  readonly towns: readonly ReportTown[];
   /** Facts that no page prints. */
   readonly unprinted: readonly ReportProblem[];
   /** How old the facts are that pages print first. */
   readonly ages: FactAges;
   /** What is past its shelf life. */
   readonly aged: readonly ReportProblem[];
-  /** What searches, quotes and calls brought. Null before the first search results. */
-  readonly results?: ReportResults | null;
-  /** What publishing would change (the JSON of `changes --report json`). Null without a previous site. */
-  readonly changes: object | null;
 };
 
 export type ReportPage = {
@@ -64,14 +55,6 @@ export type ReportPage = {
     readonly column: string | null;
     readonly say: string;
   } | null;
-};
-
-export type ReportTown = {
-  readonly slug: string;
-  readonly name: string;
-  readonly county: string;
-  readonly lat: number;
-  readonly lng: number;
 };
 
 export type ReportProblem = {

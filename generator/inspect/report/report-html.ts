@@ -1,67 +1,109 @@
-/** Report as one file without requests. It can be opened from a disk, sent by mail and printed. */
+/** The report as one file without requests: pages, problems, and pages that say nearly the same. */
 import { hash } from "node:crypto";
-import { logoMark } from "../../../templates/parts/logo-mark.ts";
-import { html } from "../../base/html.ts";
-import { logoSvg } from "../../site/drawings/logo-svg.ts";
-import { changesSection, parseChangesData } from "./changes-section.ts";
-import type { IndexStatusFile } from "./index-status-file.ts";
-import { type PackedPages, packPages } from "./packed-pages.ts";
-import { figuresOfPages, type PageFigures } from "./page-figures.ts";
-import { pagesSection } from "./pages-section.ts";
-import { placeholdersSection, problemsSection, reviewSection, unusedFactsSection } from "./problem-sections.ts";
-import { reportAssets } from "./report-assets.ts";
-import type { Report } from "./report-data.ts";
-import { reportSummary } from "./report-summary.ts";
-import { resultsSection } from "./results-section.ts";
-import { searchSectionWithMarkers } from "./search-section.ts";
-import { similaritySection } from "./similarity-section.ts";
-import { townsSection } from "./towns-section.ts";
+import { formatList, formatNumber, formatPercent } from "../../../templates/format.ts";
+import { dayOf } from "../../../templates/partial-date.ts";
+import { type Html, html } from "../../base/html.ts";
+import { pluralize } from "../../base/plural.ts";
+import { firstRows, pageTable } from "./page-table.ts";
+import type { Report, ReportPage, ReportProblem } from "./report-data.ts";
+import { reportSection, reportStyle } from "./report-section.ts";
 
-/** Data for the report's script. */
-export type ReportData = { readonly packed: PackedPages; readonly origin: string };
+/** Problems and pairs that are listed individually. The others are counted. */
+const shown = 300;
+/** Pages that share more of their words are named as a pair. */
+const closeLikeness = 0.5;
 
-/** @throws ZodError if `changes` is not the JSON of `npm run changes -- --report json` */
-export const reportHtml = (report: Report): string => htmlOf(report, figuresOfPages(report.pages), null);
-
-/** @param indexStatus index status, or null before the first `npm run index-status` */
-export function htmlOf(report: Omit<Report, "pages">, pages: PageFigures, indexStatus: IndexStatusFile | null): string {
-  const { style, script, outlines } = reportAssets();
-  const { site } = report;
-  const changes = parseChangesData(report.changes);
-  const data: ReportData = { packed: packPages(pages.shown), origin: site.url };
-  const policy = `default-src 'none'; style-src '${sha256(style)}'; script-src '${sha256(script)}'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`;
+export function reportHtml(report: Report): string {
+  const { site, pages, problems, placeholders, aged, unprinted } = report;
+  const ofPages = pages.filter((page) => page.problems.length > 0).length;
   return html`<!doctype html>
 <html lang="en-IE"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash("sha256", script, "base64")}'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Build report: ${site.name}</title>
-<link rel="icon" href="data:,">
-<style>${{ html: style }}</style></head>
+<style>${{ html: reportStyle() }}</style></head>
 <body class="report">
-<a class="report__skip" href="#main">Skip to the report</a>
-<header class="report__header"><div class="report__width"><p class="report__name"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">${{ html: logoSvg(logoMark, "var(--color-highlight)") }}</svg>${site.name}<span>Build report</span></p>
-<nav aria-label="Parts of the report">${links.map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav></div></header>
-<main id="main" tabindex="-1">
-${reportSummary({ report, pages, changes })}<div class="report__width">
-${resultsSection(report.results ?? null, site.url)}${[changesSection(changes, report), townsSection({ report, pages: pages.towns, outlines }), similaritySection(pages.likeness, site.url), pagesSection(pages, site.url)]}${[problemsSection(report, pages.withProblems), placeholdersSection(report), reviewSection(report), unusedFactsSection(report)]}${searchSectionWithMarkers(indexStatus)}</div></main>
-<footer class="report__footer"><p class="report__width">Beside this page, <code>report.json</code> says the same to programs. Place data from GeoNames (geonames.org), CC BY 4.0; map made with Natural Earth.</p></footer>
-<script type="application/json" id="report-data">${{ html: JSON.stringify(data).replaceAll("<", "\\u003c") }}</script>
+<main>
+<div class="report__top"><div class="report__width"><h1>${verdict(report)}</h1><p>${dayOf(site.day)}${site.commit !== null && html`, from commit <code>${site.commit.slice(0, 7)}</code>`}. For ${site.url}.</p></div></div>
+<div class="report__width">${[
+    reportSection({ id: "pages", title: "Every page", about: aboutPages }, [
+      html`<p class="page-table__count">${pluralize(pages.length, "page")}, ${formatNumber(pages.filter(({ listed }) => listed).length)} of them listed. ${pages.length > firstRows && `The first ${firstRows}, most urgent first. `}<label hidden>Find <input type="search" placeholder="a town, a service, words of a reason"></label></p>`,
+      pageTable({ pages, origin: site.url, rest: "hidden" }),
+    ]),
+    reportSection({ id: "problems", title: "Problems", about: aboutProblems }, [
+      problems.length + ofPages === 0 && html`<p>None was found.</p>`,
+      problemList(problems.toSorted((a, b) => rank(a) - rank(b))),
+      ofPages > 0 &&
+        html`<p>${ofPages === 1 ? "1 page has problems of its own" : `${formatNumber(ofPages)} pages have problems of their own`}, which are in the table above.</p>`,
+      fold("Samples to replace before going live", placeholders),
+      fold("Past their shelf life, to look up again", aged),
+      fold("Facts on no page", unprinted),
+    ]),
+    nearDuplicates(pages),
+  ]}</div></main>
 <script>${{ html: script }}</script>
 </body></html>
 `.html;
 }
 
-const links = [
-  ["worked", "What worked"],
-  ["changes", "Changes"],
-  ["towns", "Towns"],
-  ["pages", "Pages"],
-  ["problems", "Problems"],
-  ["live", "Going live"],
-  ["review", "To look up"],
-  ["unprinted", "Unprinted facts"],
-  ["search", "Search engines"],
-] as const;
+/** Shows the first rows that have all words. */
+const script = `
+const find = document.querySelector("input"), rows = [...document.querySelectorAll(".page-table__frame tbody tr")];
+const show = () => {
+  const words = find.value.toLowerCase().split(" ");
+  let left = ${firstRows};
+  for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word)) || left-- <= 0;
+};
+for (const body of document.querySelectorAll("tbody")) body.hidden = false;
+find.parentElement.hidden = false;
+find.addEventListener("input", show);
+show();
+`;
 
-const sha256 = (text: string) => `sha256-${hash("sha256", text, "base64")}`;
+const aboutPages =
+  "Whether search engines may list it and why, which page says nearly the same, and the cell that would change it. report.json, beside this page, has all of it for programs.";
+const aboutProblems =
+  "File, row and column as your spreadsheet shows them. A warning stops nothing; check it when you are there.";
+
+function verdict({ pages, problems, placeholders }: Report) {
+  const sum = (figure: (page: ReportPage) => number) => pages.reduce((total, page) => total + figure(page), 0);
+  const errors = problems.filter(({ severity }) => severity === "error").length + sum((page) => page.errors);
+  const warnings = problems.length + sum((page) => page.problems.length) - errors;
+  const parts = [
+    errors > 0 && `${pluralize(errors, "problem")} to fix before a release`,
+    warnings > 0 && `${pluralize(warnings, "warning")} to check`,
+    placeholders.length > 0 && `${pluralize(placeholders.length, "sample")} to replace before going live`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "Built. Nothing to fix, and nothing to replace." : `Built. ${formatList(parts)}.`;
+}
+
+const rank = ({ severity }: ReportProblem) => (severity === "error" ? 0 : 1);
+
+const fold = (title: string, problems: readonly ReportProblem[]) =>
+  problems.length > 0 &&
+  html`<details><summary>${title}: ${formatNumber(problems.length)}</summary>${problemList(problems)}</details>`;
+
+const problemList = (problems: readonly ReportProblem[]): Html | false =>
+  problems.length > 0 &&
+  html`<ul class="problems">${problems.slice(0, shown).map(({ file, line, column, severity, message }) => html`<li><code>${[file, line, column].filter((part) => part !== null).join(":")}</code> <b class="problems__${severity}">${severity}</b> ${message}</li>`)}</ul>${andMore(problems.length)}`;
+
+const andMore = (count: number) => count > shown && html`<p>and ${formatNumber(count - shown)} more.</p>`;
+
+/** Two pages that are each other's nearest are one pair. */
+function nearDuplicates(pages: readonly ReportPage[]) {
+  const about =
+    "They share more than half of their words, names and figures left out. Search engines may take them for copies.";
+  const pairs = pages.flatMap(({ path, nearest }) =>
+    nearest === null || nearest.likeness <= closeLikeness
+      ? []
+      : [[[path, nearest.path].sort().join(" and "), nearest.likeness] as const],
+  );
+  const closest = [...new Map(pairs)].sort(([, a], [, b]) => b - a);
+  return reportSection({ id: "likeness", title: "Pages that say nearly the same", about }, [
+    closest.length === 0
+      ? html`<p>None.</p>`
+      : html`<ul>${closest.slice(0, shown).map(([pair, likeness]) => html`<li>${formatPercent(likeness)}: ${pair}</li>`)}</ul>`,
+    andMore(closest.length),
+  ]);
+}

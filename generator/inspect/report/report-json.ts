@@ -1,35 +1,24 @@
 /** JSON of the report, for programs. */
-import { mean } from "./page-figures.ts";
-import type { Report, ReportPage, ReportProblem } from "./report-data.ts";
+import { groupBy } from "../../base/group-by.ts";
+import type { Report, ReportPage } from "./report-data.ts";
 
 /** One line for each page and problem, so that diff can compare two reports. */
-export function* reportJson({ pages, problems, placeholders, ages, aged }: Report): Generator<string> {
-  yield `{"medianFactYear":${JSON.stringify(ages.medianYear)},\n"pages":`;
-  const shares = new Map<string, number[]>();
-  yield* list(pages, (page) => {
-    const { kind, uniqueShare } = page;
-    if (uniqueShare !== undefined) shares.set(kind, [...(shares.get(kind) ?? []), uniqueShare]);
-    return asPage(page);
-  });
+export function reportJson({ pages, problems, placeholders, ages, aged }: Report): string {
+  const shares = groupBy(
+    pages.flatMap(({ kind, uniqueShare }) => (uniqueShare === undefined ? [] : [[kind, uniqueShare] as const])),
+  );
   const means = Array.from(shares, ([kind, ofKind]) => [kind, rounded(mean(ofKind))]);
-  yield `,\n"uniqueShares":${JSON.stringify(Object.fromEntries(means))}`;
-  yield ',\n"problems":';
-  yield* list(problems, asProblem);
-  yield ',\n"placeholders":';
-  yield* list(placeholders, asProblem);
-  yield ',\n"review":';
-  yield* list(aged, asProblem);
-  yield "}\n";
+  return `{"medianFactYear":${JSON.stringify(ages.medianYear)},
+"pages":${lines(pages.map(asPage))},
+"uniqueShares":${JSON.stringify(Object.fromEntries(means))},
+"problems":${lines(problems)},
+"placeholders":${lines(placeholders)},
+"review":${lines(aged)}}
+`;
 }
 
-function* list<Entry>(entries: Iterable<Entry>, shown: (entry: Entry) => object): Generator<string> {
-  let before = "[\n";
-  for (const entry of entries) {
-    yield before + JSON.stringify(shown(entry));
-    before = ",\n";
-  }
-  yield before === "[\n" ? "[]" : "\n]";
-}
+const lines = (entries: readonly object[]) =>
+  entries.length === 0 ? "[]" : `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
 
 const asPage = ({ title: _title, errors: _errors, uniqueShare, results, ...page }: ReportPage) => ({
   ...page,
@@ -39,10 +28,4 @@ const asPage = ({ title: _title, errors: _errors, uniqueShare, results, ...page 
 
 const rounded = (share: number) => Number(share.toFixed(3));
 
-const asProblem = ({ file, line, column, severity, message }: ReportProblem) => ({
-  file,
-  line,
-  column,
-  severity,
-  message,
-});
+const mean = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0) / figures.length;

@@ -11,7 +11,7 @@ export const historyFolder = (data: string) => process.env["SITE_HISTORY"] || jo
 
 /** Digest of what a report shows of the history. The site itself does not depend on it. */
 export const resultsDigest = (data: string) =>
-  ["results.json", "leads.json", "crawls.json"]
+  ["results.json", "leads.json"]
     .map((name) => join(historyFolder(data), name))
     .map((file) => (existsSync(file) ? fileDigest(file) : ""))
     .join();

@@ -2,7 +2,6 @@
 import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { BuildError } from "../../base/errors.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
-import { lastCrawl, readCrawls } from "../access-logs/crawls.ts";
 import { leadsByPage, readLeads } from "../leads/lead-counts.ts";
 import { effectsOf } from "../verdicts/effects.ts";
 import { currentPathFinder } from "./current-path.ts";
@@ -17,7 +16,6 @@ export type PageResults = {
   readonly search: PageResult["search"] | null;
   /** Quotes and calls. */
   readonly leads: number;
-  readonly lastCrawl: { readonly day: string; readonly by: string } | null;
 };
 
 export type KnownResults = {
@@ -37,7 +35,6 @@ type SiteToday = { readonly pages: readonly Entry[]; readonly redirects: readonl
  */
 export function readPageResults(data: string, day: string, today?: () => SiteToday): KnownResults {
   const results = readSearchResults(data);
-  const crawls = readCrawls(data);
   const counts = readLeads(data);
   const before = () => knownHistory(pagesFile(historyFolder(data)), pageRecords) ?? [];
   const currentPath =
@@ -50,10 +47,8 @@ export function readPageResults(data: string, day: string, today?: () => SiteTod
     effects: effectsIn(data, results),
     of(path) {
       const { verdict = null, search = null } = results?.pages[path] ?? {};
-      const [count, crawl] = [leads.get(path) ?? 0, lastCrawl(crawls, path)];
-      return verdict === null && count === 0 && crawl === null
-        ? null
-        : { verdict, search, leads: count, lastCrawl: crawl };
+      const count = leads.get(path) ?? 0;
+      return verdict === null && count === 0 ? null : { verdict, search, leads: count };
     },
   };
 }

@@ -26,7 +26,7 @@ export const worthTexts = (clicks: number) =>
 export const undatedText = ({ undated = 0 }: SearchResults) =>
   undated === 0
     ? undefined
-    : `${countOf(undated, "page")} wait because no one knows since when they are listed. If they were listed before, write the day into site.json, and take in the results again: "verdicts": { "since": "2026-03-01" }`;
+    : `${countOf(undated, "page")} wait because no one knows since when they are listed. If they were listed before, write the day into settings.json, and take in the results again: "verdicts": { "since": "2026-03-01" }`;
 
 const perDay = (rate: number) => (Math.round(rate * 10) / 10).toString();
 

@@ -12,7 +12,7 @@ import { townsNear } from "../../site/geography/nearby-places.ts";
 import { type LoadedData, loadSite } from "../../site/load-site.ts";
 import { leadsByPage, readLeads } from "../leads/lead-counts.ts";
 import { readIndexStatus } from "../report/index-status-file.ts";
-import { reportFolder } from "../report/report.ts";
+import { reportFolder } from "../report/write-report.ts";
 import { judgePages } from "../verdicts/judge-pages.ts";
 import { missingPages } from "../verdicts/missing-pages.ts";
 import { createQueryReader } from "../verdicts/query-reader.ts";

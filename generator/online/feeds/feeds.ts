@@ -1,21 +1,22 @@
-/** `npm run pull` and `npm run refresh`: fetches the sheets and feeds of site.json and checks them as a build would. */
+/** `npm run pull`: fetches the sheets that `sources` in site.json names, and checks them as a build would. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { bytesOf, isSame, replaceFiles } from "../../base/atomic-write.ts";
 import { BuildError } from "../../base/errors.ts";
 import { pluralize } from "../../base/plural.ts";
-import { error, type Problem, quote } from "../../base/problem.ts";
-import { readDocument } from "../../engine/read/json-document.ts";
+import { error, type Position, type Problem, quote } from "../../base/problem.ts";
 import { readTable, type Table } from "../../engine/read/table.ts";
 import { problemsOfSources } from "../../site/check/check-settings.ts";
 import { loadSite } from "../../site/load-site.ts";
-import { documents } from "../../site/sheets/documents.ts";
+import { readSettings } from "../../site/sheets/read-data-sources.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
-import type { Feed } from "./feed-adapter.ts";
 import { type FetchLimits, fetchFeed } from "./fetch-feed.ts";
-import { adviceFor, sheetsOf } from "./public-feeds.ts";
 import { stageData } from "./staged-data.ts";
+
+/** A sheet that lives elsewhere, with its place in settings.json. */
+export type Feed = NonNullable<SiteSettings["sources"]>[number] & { readonly at: Position };
 
 export type FetchedFile = {
   readonly name: string;
@@ -43,7 +44,7 @@ type PullInput = {
 
 /** Feeds of site.json. Has problems if it cannot be read, or names a file that is not a sheet. */
 export function feedsOf(data: string) {
-  const site = readDocument(data, documents.site);
+  const site = readSettings(data);
   const sources = site.data?.sources ?? [];
   return {
     problems: [...site.problems, ...problemsOfSources(site)],
@@ -61,31 +62,17 @@ export async function pull(
   accept: (pulled: PullResult, folder: string) => Promise<boolean>,
 ): Promise<PullResult> {
   const answers = await Promise.all(
-    sources.map(async (source) => ({
-      source,
-      answer: await fetchFeed(source.url, signal, patience, adviceFor(source)),
-    })),
+    sources.map(async (source) => ({ source, answer: await fetchFeed(source.url, signal, patience) })),
   );
   const refusals = answers.flatMap(({ source, answer }) =>
     "refusal" in answer ? [refusal(source, sentence(answer.refusal))] : [],
   );
   const wereReached = answers.some(({ answer }) => "refusal" in answer && answer.wasReached) || refusals.length === 0;
   if (refusals.length > 0) return { problems: refusals, wereReached, files: [] };
-  const received = answers.flatMap(({ source, answer }) =>
-    "bytes" in answer ? [{ source, bytes: answer.bytes }] : [],
-  );
-  const { given, refused, problems: unread } = sheetsOf(received, data, day);
-  // A row that cannot be read also makes an answer look wrong.
-  if (unread.length > 0) return { problems: unread, wereReached, files: [] };
-  if (refused.length > 0)
-    return {
-      problems: refused.map(({ source, message }) => refusal(source, sentence(message))),
-      wereReached,
-      files: [],
-    };
-  const news = given.flatMap(({ source, bytes }) => {
+  const news = answers.flatMap(({ source, answer }) => {
+    if (!("bytes" in answer)) return [];
     const before = bytesOf(join(data, source.file));
-    return isSame(before, bytes) ? [] : [{ source, before, bytes }];
+    return isSame(before, answer.bytes) ? [] : [{ source, before, bytes: answer.bytes }];
   });
   if (news.length === 0) return { problems: [], wereReached, files: [] };
   const folder = copying(() => mkdtempSync(join(tmpdir(), "pull-")));
@@ -121,12 +108,8 @@ export async function pull(
 /** Leaves a question mark at the end. */
 const sentence = (text: string) => (text.endsWith("?") ? text : `${text}.`);
 
-const refusal = ({ at, file, url, adapter }: Feed, what: string) =>
-  error(
-    at,
-    "E_SOURCE",
-    `the ${adapter === undefined ? `source of ${file}` : `feed ${adapter.name}`}, ${quote(shortened(url))}, ${what} Nothing was replaced.`,
-  );
+const refusal = ({ at, file, url }: Feed, what: string) =>
+  error(at, "E_SOURCE", `the source of ${file}, ${quote(shortened(url))}, ${what} Nothing was replaced.`);
 
 /** Long messages lose their middle, which says what is wrong. The whole address is in site.json, at the place of the message. */
 const shortened = (url: string) => (url.length <= 70 ? url : `${new URL(url).origin}/…`);

@@ -8,23 +8,10 @@ import { decompress, encodings } from "../decompress.ts";
 /** `wasReached` is false if the server cannot answer today, so that the same request may succeed later. */
 type FeedResponse = { readonly bytes: Buffer } | { readonly refusal: string; readonly wasReached: boolean };
 
-/** What a server's status means, as people share a sheet in other ways than an office publishes a file. */
-export type FeedAdvice = {
-  readonly webPage: string;
-  readonly missing: string;
-  readonly empty: string;
-  readonly forbidden: string;
-  readonly mayTryLater: boolean;
-};
-const ofSharedSheet: FeedAdvice = {
-  webPage:
-    "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV or Microsoft Excel",
-  empty: "Is the sheet empty?",
-  missing: "Is the sheet still published, and the address right?",
-  forbidden:
-    "it does not allow everyone to read the sheet. Publish it to the web, or share it with everyone who has the link",
-  mayTryLater: false,
-};
+const webPage =
+  "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV or Microsoft Excel";
+const forbidden =
+  "it does not allow everyone to read the sheet. Publish it to the web, or share it with everyone who has the link";
 
 /** In ms. `silence` is the longest wait for the next piece. */
 export type FetchLimits = { readonly silence: number; readonly whole: number };
@@ -34,12 +21,7 @@ const bytesMax = 50 * 1024 * 1024;
 const redirectsMax = 5;
 
 /** @throws the reason of `signal`, nothing else */
-export async function fetchFeed(
-  url: string,
-  signal: AbortSignal,
-  patience = usualPatience,
-  advice = ofSharedSheet,
-): Promise<FeedResponse> {
+export async function fetchFeed(url: string, signal: AbortSignal, patience = usualPatience): Promise<FeedResponse> {
   const stop = new AbortController();
   const whole = setTimeout(() => stop.abort(), patience.whole);
   let silence = setTimeout(() => stop.abort(), patience.silence);
@@ -48,7 +30,7 @@ export async function fetchFeed(
     silence = setTimeout(() => stop.abort(), patience.silence);
   };
   try {
-    return await answerAt(new URL(url), AbortSignal.any([signal, stop.signal]), heard, advice);
+    return await answerAt(new URL(url), AbortSignal.any([signal, stop.signal]), heard);
   } catch (cause) {
     signal.throwIfAborted();
     if (stop.signal.aborted) return unreached("did not answer in time, or stopped in the middle. Try again later");
@@ -68,7 +50,7 @@ function reason(thrown: unknown) {
 const refused = (refusal: string): FeedResponse => ({ refusal, wasReached: true });
 const unreached = (refusal: string): FeedResponse => ({ refusal, wasReached: false });
 
-async function answerAt(first: URL, signal: AbortSignal, heard: () => void, advice: FeedAdvice): Promise<FeedResponse> {
+async function answerAt(first: URL, signal: AbortSignal, heard: () => void): Promise<FeedResponse> {
   let url = first;
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
     const response = await responseOf(url, signal).catch((cause: unknown) => {
@@ -79,7 +61,7 @@ async function answerAt(first: URL, signal: AbortSignal, heard: () => void, advi
     heard();
     const { statusCode = 0, headers } = response;
     const to = headers.location;
-    if (statusCode < 300 || statusCode > 399 || to === undefined) return answerOf(response, heard, advice);
+    if (statusCode < 300 || statusCode > 399 || to === undefined) return answerOf(response, heard);
     response.destroy();
     if (!URL.canParse(to, url)) return refused(`leads to ${quote(to)}, which is not an address. Try again later`);
     url = new URL(to, url);
@@ -102,16 +84,16 @@ const responseOf = (url: URL, signal: AbortSignal) =>
     request(url, { signal, headers }).on("response", done).on("error", fail).end();
   });
 
-async function answerOf(response: IncomingMessage, heard: () => void, advice: FeedAdvice): Promise<FeedResponse> {
+async function answerOf(response: IncomingMessage, heard: () => void): Promise<FeedResponse> {
   const { statusCode = 0, headers } = response;
   const give = (refusal: string, wasReached = true): FeedResponse => {
     response.destroy();
     return { refusal, wasReached };
   };
-  if (isForbidden(statusCode)) return give(`answered ${statusCode}: ${advice.forbidden}`, !advice.mayTryLater);
+  if (isForbidden(statusCode)) return give(`answered ${statusCode}: ${forbidden}`);
   if (statusCode !== 200)
-    return give(statusRefusal(statusCode, headers["retry-after"], advice), statusCode !== 429 && statusCode < 500);
-  if (/^(?:text\/html|application\/xhtml)/i.test(headers["content-type"] ?? "")) return give(advice.webPage);
+    return give(statusRefusal(statusCode, headers["retry-after"]), statusCode !== 429 && statusCode < 500);
+  if (/^(?:text\/html|application\/xhtml)/i.test(headers["content-type"] ?? "")) return give(webPage);
   // Without content-length, the answer may be cut off.
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined)
     return give("does not say how long its answer is, so it may be incomplete");
@@ -123,14 +105,10 @@ async function answerOf(response: IncomingMessage, heard: () => void, advice: Fe
     size += piece.length;
     if (size > bytesMax) return give(tooLarge);
   }
-  return sheetOf(Buffer.concat(pieces), headers["content-encoding"], advice);
+  return sheetOf(Buffer.concat(pieces), headers["content-encoding"]);
 }
 
-async function sheetOf(
-  body: Buffer,
-  encoding: string | undefined,
-  { webPage, empty }: FeedAdvice,
-): Promise<FeedResponse> {
+async function sheetOf(body: Buffer, encoding: string | undefined): Promise<FeedResponse> {
   let bytes: Buffer;
   try {
     bytes = await decompress(body, encoding, bytesMax);
@@ -139,17 +117,17 @@ async function sheetOf(
     return unreached(`did not send all of its answer (${reason(cause)}). Try again later`);
   }
   const start = bytes.subarray(0, 200).toString("utf8").replace("\ufeff", "").trimStart();
-  if (start === "") return refused(`sent an empty answer. ${empty}`);
+  if (start === "") return refused("sent an empty answer. Is the sheet empty?");
   return start.startsWith("<") ? refused(webPage) : { bytes };
 }
 
 const isForbidden = (status: number) => status === 401 || status === 403;
 
 /** @param wait Retry-After: seconds, or a date */
-function statusRefusal(status: number, wait: string | undefined, { missing }: FeedAdvice) {
+function statusRefusal(status: number, wait: string | undefined) {
   if (status === 429) return `answered 429, as it was asked too often. ${tryAgain(wait)}`;
   if (status >= 500) return `answered ${status}: it has a fault or is overloaded. ${tryAgain(wait)}`;
-  return `answered ${status}. ${missing}`;
+  return `answered ${status}. Is the sheet still published, and the address right?`;
 }
 
 function tryAgain(wait = "") {

@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { BuildError } from "../../base/errors.ts";
 import { error, type Position, type Problem, sortProblems, startOfFile } from "../../base/problem.ts";
-import type { Feed } from "./feed-adapter.ts";
-import { feedsOf, type PullResult, pull } from "./feeds.ts";
+import { type Feed, feedsOf, type PullResult, pull } from "./feeds.ts";
 
 type WatchFeedsInput = {
   /** Data folder, as typed. */
@@ -66,6 +65,6 @@ async function pullDue(data: string, sources: readonly Feed[], day: string, sign
     if (signal.aborted) return nothing;
     if (!(cause instanceof BuildError)) throw cause;
     // For example, the file was saved at this moment. The next fetch may succeed.
-    return { ...nothing, problems: [error(startOfFile(`${data}/site.json`), "E_SOURCE", cause.message)] };
+    return { ...nothing, problems: [error(startOfFile(`${data}/settings.json`), "E_SOURCE", cause.message)] };
   }
 }

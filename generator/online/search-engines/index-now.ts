@@ -44,7 +44,7 @@ export async function indexNow({
   if (isDry) return { addresses, calls: 0 };
   if (settings === undefined)
     throw new UsageError(
-      'site.json has no key for IndexNow. Add "indexNow": { "key": "…" } with 8 to 128 letters, digits or hyphens of your own, build and publish; --dry-run only prints the addresses.',
+      'settings.json has no key for IndexNow. Add "indexNow": { "key": "…" } with 8 to 128 letters, digits or hyphens of your own, build and publish; --dry-run only prints the addresses.',
     );
   return { addresses, calls: await submitUrls({ baseUrl: origin, key: settings.key, endpoint, addresses }) };
 }

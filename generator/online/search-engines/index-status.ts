@@ -16,7 +16,7 @@ import {
   readIndexStatus,
   writeIndexStatus,
 } from "../../inspect/report/index-status-file.ts";
-import { reportFolder, showSearchStatus } from "../../inspect/report/report.ts";
+import { reportFolder } from "../../inspect/report/write-report.ts";
 import { builtBaseUrl } from "../../inspect/search-results/site-path-of-url.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { googleToken } from "./google-token.ts";
@@ -63,7 +63,6 @@ export async function indexStatus({ from, data, out, day }: IndexStatusOptions):
       : parseSearchConsoleExport(from.file, [...new Set([site.settings.url, builtBaseUrl(out) ?? site.settings.url])]);
   const status = { ...statusOf(site, pages, states), foreign };
   writeIndexStatus(folder, { day, status, inspected });
-  showSearchStatus(folder);
   // Answers count against the day's limit, so those before the problem are saved first.
   if (problem !== null) throw new BuildError(problem);
   return status;

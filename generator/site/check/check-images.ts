@@ -6,6 +6,7 @@ import { pathInWords } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { positionOf } from "../../engine/read/table.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
+import { settingName } from "../sheets/settings-files.ts";
 import { checkImageFiles } from "./check-image-files.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { missingPicture, stem } from "./missing-picture.ts";
@@ -56,7 +57,10 @@ function* unusedPictures(sources: DataSources, inDocuments: readonly string[]): 
 type NamedImage = { readonly at: Position; readonly subject: string; readonly file: string };
 
 const imagesIn = ({ texts, value }: JsonDocument<unknown>, isImage: (text: LocatedText) => boolean): NamedImage[] =>
-  texts.filter(isImage).map(({ text, path, at }) => ({ at, subject: pathInWords(path, value), file: text }));
+  texts.filter(isImage).map(({ text, path, at }) => ({ at, subject: nameOf(path, value), file: text }));
+
+const nameOf = (path: JsonPath, value: unknown) =>
+  Array.isArray(value) ? pathInWords(path, value) : settingName(path);
 
 /** [3].image and [3].images[0].file */
 const isListImage = (path: JsonPath) =>

@@ -23,7 +23,7 @@ export function* checkServices({ services, products, guides, site }: DataSources
 function* checkLimits({ texts }: JsonDocument<unknown>, parameters: readonly string[] = []): Generator<Problem> {
   for (const { text, path, at } of texts) {
     if (path.length !== 2 || path[1] !== "limit" || parameters.length === 0 || parameters.includes(text)) continue;
-    const message = `limit ${quote(text)} is not a parameter under limits in site.json.`;
+    const message = `limit ${quote(text)} is not a parameter under limits in settings.json.`;
     yield { ...error(at, "E_REFERENCE", `${message}${remedyFor(text, parameters)}`), subject: message };
   }
 }
@@ -32,7 +32,7 @@ function* checkLimits({ texts }: JsonDocument<unknown>, parameters: readonly str
 function* checkClues({ texts }: JsonDocument<unknown>, signs: readonly string[] = []): Generator<Problem> {
   for (const { text, path, at } of texts) {
     if (path.at(-1) !== "clue" || signs.length === 0 || signs.includes(text)) continue;
-    const message = `clue ${quote(text)} is not one of the signs under texts.demoForm in site.json.`;
+    const message = `clue ${quote(text)} is not one of the signs under demoForm in texts.json.`;
     yield { ...error(at, "E_REFERENCE", `${message}${remedyFor(text, signs)}`), subject: message };
   }
 }

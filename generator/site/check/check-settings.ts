@@ -4,12 +4,13 @@ import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
-import { isTruncated, pathInWords } from "../../engine/read/json-issue.ts";
+import { isTruncated } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { coordinateProblem } from "../geography/coordinate-problem.ts";
 import { nameProblems } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
+import { settingName } from "../sheets/settings-files.ts";
 import { allSheets } from "../sheets/sheets.ts";
 import { checkTexts } from "./check-texts.ts";
 import { settingsSections } from "./settings-sections.ts";
@@ -24,7 +25,7 @@ export function* checkSettings({ site }: DataSources, index: ReferenceIndex): Ge
   const { headquarters } = sections;
   const path = ["headquarters", "county"];
   if (headquarters !== undefined)
-    yield* nameProblems(site.positionOf(path), pathInWords(path), index.counties, headquarters.county);
+    yield* nameProblems(site.positionOf(path), settingName(path), index.counties, headquarters.county);
   yield* checkTexts(site, index);
 }
 
@@ -33,7 +34,7 @@ export const problemsOfSources = (site: JsonDocument<SiteSettings>): readonly Pr
   Array.from(aboutSources(settingsSections(site).sources ?? []), (complaint) => settingError(complaint, site));
 
 const settingError = ({ path, code, message }: SettingProblem, { positionOf }: JsonDocument<SiteSettings>) =>
-  error(positionOf(path), code, `${pathInWords(path)}${message}`);
+  error(positionOf(path), code, `${settingName(path)}${message}`);
 
 function* complaints(parts: Partial<SiteSettings>): Generator<SettingProblem> {
   const { phones, hours, headquarters, quoteForm, url, map, price, sources, indexNow } = parts;

@@ -2,14 +2,14 @@
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { error, type Problem } from "../../base/problem.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
-import { pathInWords } from "../../engine/read/json-issue.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import { nameProblems } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
+import { settingName } from "../sheets/settings-files.ts";
 
 export function* checkTexts(site: JsonDocument<SiteSettings>, { services }: ReferenceIndex): Generator<Problem> {
   for (const { text, path, at } of site.texts)
-    if (isServiceName(path)) yield* nameProblems(at, pathInWords(path), services, text);
+    if (isServiceName(path)) yield* nameProblems(at, settingName(path), services, text);
   for (const page of ["privacy", "terms", "cookies"] as const) yield* checkTables(site, page);
 }
 
@@ -26,7 +26,7 @@ function* checkTables(
     for (const [row, cells] of (table?.rows ?? []).entries()) {
       if (cells.length === table?.columns.length) continue;
       const path = ["texts", page, "sections", section, "table", "rows", row];
-      const message = `${pathInWords(path)}has ${cells.length} cells, but the table has ${table?.columns.length} columns.`;
+      const message = `${settingName(path)}has ${cells.length} cells, but the table has ${table?.columns.length} columns.`;
       yield error(positionOf(path), "E_VALUE", message);
     }
 }

@@ -72,7 +72,7 @@ function* checkText({ text, at }: LocatedText, allowed: readonly string[]): Gene
     const place = { ...at, column: at.column + 1 + index };
     const isOfPage = pageTokenNames.some((other) => other === name);
     const reason = isOfPage
-      ? `is filled in on single pages only: it can be used under ${groupsWith(name)}`
+      ? `is filled in on single pages only: it can be used under ${groupsWith(name)} of texts.json`
       : `is not a name that is filled in.${didYouMean(name, allowed)} Known are ${allowed.join(", ")}`;
     yield error(place, "E_TOKEN", `${quote(whole)} ${reason}.`);
   }
@@ -85,6 +85,6 @@ function* checkText({ text, at }: LocatedText, allowed: readonly string[]): Gene
     );
 }
 
-/** "town" → "texts.town and texts.townService" */
+/** "town" → "town and townService" */
 const groupsWith = (token: string) =>
-  formatList([...pageTokens].filter(([, names]) => names.includes(token)).map(([group]) => `texts.${group}`));
+  formatList([...pageTokens].filter(([, names]) => names.includes(token)).map(([group]) => group));

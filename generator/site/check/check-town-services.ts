@@ -4,6 +4,7 @@ import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../engine/read/table.ts";
 import { isEmptyWindow } from "../dates/dates.ts";
+import { agedText, textShelfYears } from "../dates/text-age.ts";
 import { unknownNameMessage } from "../names/name-lookup.ts";
 import { ambiguousTown, type ReferenceIndex, townsNamed } from "../names/names.ts";
 import { isOldName, renamedTown } from "../names/renamed-town.ts";
@@ -16,6 +17,8 @@ export function* checkTownServices(sources: DataSources, index: ReferenceIndex):
   for (const row of townServices.rows) {
     yield* checkTown(row, index);
     yield* checkVerdict(row, sources, index);
+    const [service] = index.services.find(row.cells.service ?? "");
+    yield* agedText(row, "text", textShelfYears(index, service?.slug ?? ""), index.day);
     const { source_title: title, source_url: url } = row.cells;
     if ((title === undefined) !== (url === undefined)) {
       const [given, missing] =

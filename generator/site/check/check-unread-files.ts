@@ -3,23 +3,29 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, startOfFile, warning } from "../../base/problem.ts";
 import { workbookName } from "../../engine/read/sheet-file.ts";
-import { outlinesFile } from "../geography/county-outlines.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { checkUnusualFiles } from "./check-unusual-files.ts";
+import { isReadAsFile } from "./data-file.ts";
 import { documentNames, type FileNameGuess, guessFileName, sheetNames } from "./guess-file-name.ts";
 
 const workbook = /\.(?:xlsx|xlsm|xls|ods|numbers)$/i;
 const workbookNames = sheetNames.map(workbookName);
 const known: readonly string[] = [...sheetNames, ...workbookNames, ...documentNames];
-const isReadAsFile = (path: string) =>
-  known.includes(path) || path === "guides" || path === outlinesFile || /^guides\/[^/.][^/]*\.json$/.test(path);
+/** What makes a folder a repository. */
+const filesOfGit = ["head", "config", "objects", "refs", "commondir", "packed-refs"];
 /** Locks and swap files of programs. */
 const hidden = /^[.~#]/;
 
 export function* checkUnreadFiles({ folder }: DataSources): Generator<Problem> {
   yield* unreadFiles(folder, filesIn(folder), (name) => existsSync(`${folder}/${name}`));
+  for (const name of entriesIn(folder).filter((each) => filesOfGit.includes(each.toLowerCase())))
+    yield error(
+      startOfFile(`${folder}/${name}`),
+      "E_FILE",
+      "is a file or folder of git: with it, git takes the data for a repository and runs what its settings say. Take it out of this folder.",
+    );
   yield* unreadGuides(`${folder}/guides`);
-  yield* checkUnusualFiles(folder, (path) => isReadAsFile(path) || path === "images");
+  yield* checkUnusualFiles(folder, (path) => isReadAsFile(path) || path === "guides" || path === "images");
 }
 
 /** `isThere`: whether a file is found by a name. On some disks the name in the list has other capitals. */
@@ -29,6 +35,7 @@ export function* unreadFiles(
   isThere: (name: string) => boolean,
 ): Generator<Problem> {
   for (const file of files) {
+    if (filesOfGit.includes(file.toLowerCase())) continue;
     if (known.includes(file) || hidden.test(file)) continue;
     const meant = guessFileName(file);
     const at = startOfFile(`${folder}/${file}`);
@@ -94,11 +101,13 @@ function* unreadGuides(folder: string): Generator<Problem> {
   }
 }
 
-function filesIn(folder: string) {
+/** Numbers used to save a document as a folder. */
+const filesIn = (folder: string) =>
+  entriesIn(folder).filter((name) => workbook.test(name) || !isFolder(`${folder}/${name}`));
+
+function entriesIn(folder: string) {
   try {
-    // Numbers used to save a document as a folder.
-    const isFile = (name: string) => workbook.test(name) || !isFolder(`${folder}/${name}`);
-    return readdirSync(folder).filter(isFile).sort();
+    return readdirSync(folder).sort();
   } catch {
     return []; // A required file is reported as missing.
   }

@@ -71,7 +71,7 @@ export function* placeholders(sources: DataSources): Generator<Problem> {
         yield at(
           ["texts", page, "sections", index, "source"],
           "P_TEXT",
-          `texts.${page} ${quote(heading)} is a sample. Write what is true for the company, and remove source.`,
+          `${page} ${quote(heading)} is a sample. Write what is true for the company, and remove source.`,
         );
   for (const key of ["team", "credentials"] as const)
     for (const [index, entry] of data[key].entries())

@@ -52,9 +52,10 @@ export function indexDecision(
  * Content that can make a page indexable. Older facts and those of the county explain, but do not count. Figures of the
  * census do not count either: they are on each page of a town and say nothing of the service.
  */
-function openersIn({ beyondAged, own, hardness }: TownServiceContent) {
+function openersIn({ ownText, own, hardness }: TownServiceContent) {
   const dated = own.filter(isDatedFinding).length;
-  return { words: wordCount(beyondAged), dated, figures: hardness.length, findings: dated + hardness.length };
+  const words = ownText === undefined || ownText.isAged ? 0 : wordCount(ownText.text);
+  return { words, dated, figures: hardness.length, findings: dated + hardness.length };
 }
 
 function isOpen(substance: TownServiceContent, gate: Gate) {
@@ -71,7 +72,10 @@ function openingOf(substance: TownServiceContent, gate: Gate, town: Town, servic
   ].join(" and ");
   if (findings >= gate.findings) return { indexable: true, reason: `${found} on record in ${town.name}` };
   const missing = `${found} in ${town.name}, under ${gate.findings}`;
-  const text = words === 0 ? "no own text" : `own text of ${words} word${words < 2 ? "" : "s"}, under ${gate.words}`;
+  const text =
+    words === 0
+      ? `no own text${substance.ownText?.isAged === true ? " that is current" : ""}`
+      : `own text of ${words} word${words < 2 ? "" : "s"}, under ${gate.words}`;
   return { indexable: false, reason: `too little to say on ${service.title} there: ${text}, and ${missing}` };
 }
 

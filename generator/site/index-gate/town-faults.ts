@@ -3,7 +3,6 @@ import type { Site, Town } from "../../../data/schema/site.ts";
 import { formatPercent } from "../../../templates/format.ts";
 import { paths } from "../../../templates/paths.ts";
 import { findNearDuplicates } from "../../engine/audit/near-duplicates.ts";
-import { currentCells, evidenceOf } from "./current-texts.ts";
 import type { ForeignTownFinder } from "./foreign-towns.ts";
 import { type TownTextSources, townTexts } from "./town-texts.ts";
 
@@ -52,6 +51,6 @@ export const surroundings = (
 });
 
 function writtenTexts(sources: TownSources, town: Town): readonly string[] {
-  const { title, lead, intro } = currentCells(sources.rows.get(town.slug) ?? {}, evidenceOf(sources, town));
+  const { title, lead, intro } = sources.rows.get(town.slug) ?? {};
   return [title, lead, intro].filter((text) => text !== undefined);
 }

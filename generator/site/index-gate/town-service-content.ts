@@ -3,6 +3,7 @@
 import type {
   Fact,
   HardnessFigure,
+  OwnText,
   ServiceLink,
   Site,
   Town,
@@ -13,18 +14,12 @@ import { publisher } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
 import { omitUndefined } from "../../base/omit-undefined.ts";
 import { townHardness } from "../figures.ts";
-import { pickSource } from "../link/source-of.ts";
-import { beyondAgedFacts } from "./aged-text.ts";
-import { type CurrentOwnText, currentOwnText, evidenceOf } from "./current-texts.ts";
 import { byYear, isDatedFinding, isFactAbout } from "./fact-order.ts";
-import { factsInText } from "./facts-in-text.ts";
 
 export type ContentSources = Pick<Site, "facts" | "ownTexts" | "wellHelp" | "hardness" | "hardnessScale" | "supplies">;
 
 export type TownServiceContent = {
-  readonly ownText: CurrentOwnText | undefined;
-  /** What it says beyond the town's older facts. */
-  readonly beyondAged: string;
+  readonly ownText: OwnText | undefined;
   /** The town's, the newest first and history last. */
   readonly own: readonly Fact[];
   /** What was measured of hardness in the town or its supplies and may be stated as present; empty for services on other things. */
@@ -32,7 +27,7 @@ export type TownServiceContent = {
   /** What the county offers or asks of those who want this service. */
   readonly help: readonly WellHelp[];
   readonly ofCounty: readonly Fact[];
-  /** Those of town and county that the own text says. */
+  /** Those of town and county from the source of the own text, which says them. */
   readonly statedFacts: readonly Fact[];
 };
 
@@ -40,17 +35,14 @@ export function townServiceContent(sources: ContentSources, town: Town, service:
   const { facts, ownTexts, wellHelp, hardness, hardnessScale } = sources;
   const own = (facts.ofTown.get(town.slug) ?? noFacts).filter((fact) => isFactAbout(facts.topics, fact, service));
   const inCounty = `${town.county.slug}/${service.slug}`;
-  const row = ownTexts.get(paths.townService(town, service));
-  const ownText = row === undefined ? undefined : currentOwnText(row, evidenceOf(sources, town));
-  const text = ownText?.text;
+  const ownText = ownTexts.get(paths.townService(town, service));
   const ofCounty = facts.wider.get(inCounty) ?? noFacts;
   return {
     ownText,
-    beyondAged: text === undefined ? "" : beyondAgedFacts(text, facts.ofTown.get(town.slug) ?? noFacts),
     own: own.length < 2 ? own : own.sort(byYear),
     hardness:
       hardnessScale?.services.includes(service.slug) === true ? measuredHardness(hardness.get(town.slug), own) : [],
-    statedFacts: text === undefined ? noFacts : factsInText(text, [...own, ...ofCounty]),
+    statedFacts: [...own, ...ofCounty].filter(({ sourceUrl }) => sourceUrl === ownText?.sourceUrl),
     help: wellHelp.forService.get(inCounty) ?? noHelp,
     ofCounty,
   };
@@ -76,22 +68,18 @@ export function contentTexts(substance: TownServiceContent): readonly string[] {
   const records = [...own, ...ofCounty].filter(isListed);
   return [
     ...words,
-    ...textSources(substance).map(({ sourceTitle }) => sourceTitle),
+    ...textSources(ownText).map(({ sourceTitle }) => sourceTitle),
     ...help.flatMap(({ statement, sourceTitle }) => [statement, sourceTitle]),
     ...records.flatMap((fact) => [fact.statement, publisher(fact)]),
   ];
 }
 
-/** Sources of an own text: that of its row, then those of the facts that it states. Each address once. */
-export function textSources({
-  ownText,
-  statedFacts,
-}: Pick<TownServiceContent, "ownText" | "statedFacts">): TownService["textSources"] {
+/** Of an own text. */
+export function textSources(ownText: OwnText | undefined): TownService["textSources"] {
   const { sourceTitle, sourceUrl, sourceKind } = ownText ?? {};
-  const own =
-    sourceTitle === undefined || sourceUrl === undefined ? [] : [omitUndefined({ sourceTitle, sourceUrl, sourceKind })];
-  const all = [...own, ...statedFacts.map(pickSource)];
-  return all.filter((source, place) => all.findIndex((first) => first.sourceUrl === source.sourceUrl) === place);
+  return sourceTitle === undefined || sourceUrl === undefined
+    ? []
+    : [omitUndefined({ sourceTitle, sourceUrl, sourceKind })];
 }
 
 const noFacts: readonly Fact[] = [];

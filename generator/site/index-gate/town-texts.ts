@@ -15,7 +15,6 @@ import {
 import { supplySentence, supplyTitle } from "../../../templates/water-sentences.ts";
 import { townFigures } from "../figures.ts";
 import { type SurroundingsSources, townSurroundings } from "../town-surroundings.ts";
-import { currentCells, evidenceOf } from "./current-texts.ts";
 
 export type TownTextSources = SurroundingsSources &
   Pick<Site, "rows" | "people" | "homes" | "countyWater" | "hardness"> & {
@@ -23,7 +22,7 @@ export type TownTextSources = SurroundingsSources &
   };
 
 export function townTexts(site: TownTextSources, town: Town): readonly string[] {
-  const { lead, intro } = currentCells(site.rows.get(town.slug) ?? {}, evidenceOf(site, town));
+  const { lead, intro } = site.rows.get(town.slug) ?? {};
   const { people, homes, outside } = townFigures(site, town);
   const { widerFacts, surroundings } = townSurroundings(site, town);
   const own = site.facts.ofTown.get(town.slug) ?? [];

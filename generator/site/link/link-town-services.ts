@@ -2,17 +2,22 @@
 import type { OwnText } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { visibilityOn } from "../dates/dates.ts";
+import { isPastShelfLife } from "../dates/shelf-life.ts";
+import { textShelfYears } from "../dates/text-age.ts";
 import type { LinkInput } from "./link-input.ts";
 
 export const linkTownServices = (input: LinkInput): ReadonlyMap<string, OwnText> => {
   const { sources, index, memo, named } = input;
-  return memo.recall("own-texts", [sources.townServices, sources.publishers, index.shownOn, ...named], () =>
-    linkRows(input),
+  return memo.recall(
+    "own-texts",
+    [sources.townServices, sources.topics, sources.publishers, index.day, index.shownOn, ...named],
+    () => linkRows(input),
   );
 };
 
-const linkRows = ({ sources, index: { towns, services, shownOn }, sourceOf }: LinkInput) =>
-  new Map(
+const linkRows = ({ sources, index, sourceOf }: LinkInput) => {
+  const { towns, services, shownOn } = index;
+  return new Map(
     sources.townServices.rows.flatMap(({ data }) => {
       if (data === undefined || visibilityOn(data, shownOn) !== "shown") return [];
       const [town] = towns.find(data.town);
@@ -21,6 +26,8 @@ const linkRows = ({ sources, index: { towns, services, shownOn }, sourceOf }: Li
       const { source_title, source_url } = data;
       const source =
         source_title === undefined || source_url === undefined ? {} : sourceOf({ source_title, source_url });
-      return [[paths.townService(town, service), { ...data, ...source }] as const];
+      const isAged = isPastShelfLife(data.as_of, textShelfYears(index, service.slug), index.day);
+      return [[paths.townService(town, service), { ...data, ...source, isAged }] as const];
     }),
   );
+};

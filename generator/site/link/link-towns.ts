@@ -7,6 +7,8 @@ import type { County, Place, Site, Town } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
+import { isPastShelfLife } from "../dates/shelf-life.ts";
+import { introShelfYears } from "../dates/text-age.ts";
 import { bearing, direction } from "../geography/bearings.ts";
 import { checkedIrishName, placeKey } from "../names/locate-towns.ts";
 import type { ReferenceIndex } from "../names/names.ts";
@@ -18,17 +20,18 @@ export const townRows = ({ towns }: ReferenceIndex): ReadonlyMap<string, TownRow
 
 /** In the order of towns.csv, drafts left out. @throws Error for a town whose county or coordinates the checks let through missing. */
 export function linkTowns(
-  { towns }: ReferenceIndex,
+  { towns, day }: ReferenceIndex,
   counties: ReadonlyMap<string, County>,
   settings: Pick<SiteSettings, "headquarters" | "radiusKm">,
 ): readonly Town[] {
-  return towns.all.filter(({ isDraft }) => !isDraft).map((town) => linkTown(town, counties, settings));
+  return towns.all.filter(({ isDraft }) => !isDraft).map((town) => linkTown(town, counties, settings, day));
 }
 
 function linkTown(
   placed: TownWithCoordinates,
   counties: ReadonlyMap<string, County>,
   { headquarters, radiusKm }: Pick<SiteSettings, "headquarters" | "radiusKm">,
+  day: string | undefined,
 ): Town {
   const { name, slug, irishName, coordinates, row } = placed;
   const county = counties.get(slugify(placed.county));
@@ -45,6 +48,7 @@ function linkTown(
     direction: direction(bearing(headquarters, coordinates)),
     isBase: isBase(placed, headquarters),
     withinRadius: isWithin(distanceKm, radiusKm),
+    ...(isPastShelfLife(row.data.as_of, introShelfYears, day) && { isIntroAged: true }),
   };
 }
 

@@ -52,15 +52,16 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     return styles;
   };
 
-  const sharedHeads = new Map<PageStyles, Uint8Array>();
+  const sharedHeads = new Map<PageStyles, string>();
   const sharedHeadWith = (styles: PageStyles) => {
     const known = sharedHeads.get(styles);
     if (known !== undefined) return known;
-    const bytes = Buffer.from(
-      prefixHtml(folder, renderToStaticMarkup(<CommonHead assets={assets} css={styles.css} folder={folder} />)),
+    const html = prefixHtml(
+      folder,
+      renderToStaticMarkup(<CommonHead assets={assets} css={styles.css} folder={folder} />),
     );
-    sharedHeads.set(styles, bytes);
-    return bytes;
+    sharedHeads.set(styles, html);
+    return html;
   };
 
   const footerOf = ({ path, header, toForm, hasForm }: Page) => {
@@ -107,4 +108,4 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
   return { frameOf };
 }
 
-const documentStart = Buffer.from('<!doctype html><html lang="en-IE"><head>');
+const documentStart = '<!doctype html><html lang="en-IE"><head>';

@@ -16,7 +16,7 @@ export type RequestRenderer = {
   readonly pagesOf: (town: string | null) => Iterable<Page>;
   /** Returns the page at a path such as "/trim/iron-removal", or null. @throws Error with the section that does not render */
   readonly pageAt: (path: string) => Page | null;
-  /** The next page overwrites the bytes. @throws Error with the section that does not render */
+  /** @throws Error with the section that does not render */
   readonly render: (page: Page) => RenderedPage;
   readonly htmlOf: (page: Page) => string;
 };
@@ -54,9 +54,6 @@ export function renderOnRequest({ site, assets, styles }: RenderOnRequestInput):
       return null;
     },
     render,
-    htmlOf(page) {
-      const { bytes, length } = render(page);
-      return Buffer.from(bytes.subarray(0, length)).toString("utf8");
-    },
+    htmlOf: (page) => render(page).bytes.toString("utf8"),
   };
 }

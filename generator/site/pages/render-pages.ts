@@ -1,13 +1,12 @@
-/** Renders all pages into files of the next site: those of the whole site, then town by town, with threads if they help. */
+/** Renders all pages into files of the next site: those of the whole site, then town by town. */
 import { setImmediate } from "node:timers/promises";
 import type { Town, TownPageData } from "../../../data/schema/site.ts";
 import { prepareIslands } from "../../../templates/island.tsx";
 import type { Page } from "../../../templates/page.ts";
 import type { Progress } from "../../base/progress.ts";
-import { type PageGroups, parseGroups, type RenderedSite, serializeGroup } from "../../engine/render/page-groups.ts";
-import type { PageStore } from "../../engine/render/page-renderer.ts";
+import type { PageGroup, PageGroups, RenderedSite } from "../../engine/render/page-groups.ts";
+import type { GroupResult, PageStore } from "../../engine/render/page-renderer.ts";
 import { createSiteRenderer, type PageSources } from "./site-renderer.ts";
-import { renderTowns, type Threads, type TownResult, type TownTask } from "./threads.ts";
 import { townDigests } from "./town-digest.ts";
 
 type RenderPagesInput = {
@@ -19,63 +18,46 @@ type RenderPagesInput = {
   readonly towns: readonly Town[];
   readonly gather: (town: Town) => TownPageData;
   /** Pages of the last build. Null if all pages must be rendered. */
-  readonly last: Pick<PageGroups, "groupOf" | "lineOf"> | null;
+  readonly last: PageGroups | null;
   readonly store: PageStore;
   /** Receives every file: written, or unchanged in the published site. */
   readonly output: { wrote(file: string): void; keep(file: string): void };
-  readonly threads: Threads;
   readonly progress: Pick<Progress, "bar">;
   readonly signal: AbortSignal;
 };
 
-/** Small enough that threads end together, large enough that neighbours share cached sections. */
-const townsInBatch = 16;
 const wholeSite = "";
 
 /** @throws Error with page, section and data row if a page does not render; errors of store and output */
 export async function renderPages(job: RenderPagesInput): Promise<RenderedSite> {
-  const { sources, code, towns, gather, last, store, output, threads, progress, signal } = job;
+  const { sources, code, towns, gather, last, store, output, progress, signal } = job;
   await prepareIslands();
   const renderer = createSiteRenderer(sources, store);
   const keyOf = townDigests(sources, code);
-  const lines = new Map<string, Buffer>();
+  const groups = new Map<string, PageGroup>();
   let renderedCount = 0;
 
-  const keep = (slug: string, line: Buffer) => {
-    lines.set(slug, line);
-    if (slug !== wholeSite) progress.bar(lines.size - 1, towns.length);
-  };
-  const deliver = (batch: readonly TownResult[]) => {
-    for (const { slug, key, pages, linked } of batch) {
-      for (const { record, isNew } of pages) {
-        if (isNew) output.wrote(record.file);
-        else output.keep(record.file);
-        if (isNew) renderedCount += 1;
-      }
-      keep(slug, serializeGroup({ key, pages: pages.map(({ record }) => record), linked }));
+  const take = (slug: string, key: string, { pages, linked }: GroupResult) => {
+    for (const { record, isNew } of pages) {
+      if (isNew) output.wrote(record.file);
+      else output.keep(record.file);
+      if (isNew) renderedCount += 1;
     }
+    groups.set(slug, { key, pages: pages.map(({ record }) => record), linked });
   };
 
-  deliver([{ slug: wholeSite, key: "", ...renderer.renderSitePages(job.sitePages, last?.groupOf(wholeSite)?.pages) }]);
-  threads.begin(sources, deliver);
-  for (let start = 0; start < towns.length; start += townsInBatch) {
-    const changed: TownTask[] = [];
-    for (const town of towns.slice(start, start + townsInBatch)) {
-      const local = gather(town);
-      const key = keyOf(local);
-      const line = last?.lineOf(town.slug);
-      const before = last?.groupOf(town.slug);
-      if (line !== undefined && before?.key === key && before.pages.every(store.isAsBefore)) {
-        for (const { file } of before.pages) output.keep(file);
-        keep(town.slug, line);
-      } else changed.push({ key, local, last: before?.pages });
-    }
-    if (changed.length > 0 && !threads.take(changed)) deliver(renderTowns(renderer, changed));
-    // Lets interrupts and results of threads arrive.
-    await setImmediate();
+  take(wholeSite, "", renderer.renderSitePages(job.sitePages, last?.get(wholeSite)?.pages));
+  for (const [index, town] of towns.entries()) {
+    const local = gather(town);
+    const key = keyOf(local);
+    const before = last?.get(town.slug);
+    if (before?.key === key && before.pages.every(store.isAsBefore)) {
+      for (const { file } of before.pages) output.keep(file);
+      groups.set(town.slug, before);
+    } else take(town.slug, key, renderer.renderTown(local, before?.pages));
+    progress.bar(index + 1, towns.length);
+    await setImmediate(); // lets an interrupt arrive
     signal.throwIfAborted();
-    threads.throwIfFailed();
   }
-  await threads.end(signal);
-  return { groups: parseGroups(lines, [wholeSite, ...towns.map(({ slug }) => slug)]), renderedCount };
+  return { groups, renderedCount };
 }

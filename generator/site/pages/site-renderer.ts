@@ -16,14 +16,12 @@ import { pageTokenNames } from "../sheets/text-tokens.ts";
 import { documentFrames } from "./document-frame.tsx";
 import { isAboutTown, onlyMarksName } from "./own-sections.ts";
 
-/** Everything that all pages share. Plain data, so that a thread can receive a copy. */
+/** Everything that all pages share, as plain data. */
 export type PageSources = {
   readonly shared: SharedSite;
   readonly assets: Assets;
   readonly styles: StyleSheets;
   readonly baseUrl: string;
-  /** Absolute paths of the published site and of the staging folder. Each thread opens its own store. */
-  readonly folder: { readonly out: string; readonly dir: string };
 };
 
 type LastPages = readonly PageRecord[] | undefined;

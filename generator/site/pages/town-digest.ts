@@ -6,7 +6,7 @@ import { digestOf, shortHash } from "../../base/digest.ts";
 import type { PageSources } from "./site-renderer.ts";
 
 /** The map outlines and the sharing picture belong to the town. All towns share the other assets. */
-export function townDigests({ shared, assets, styles, baseUrl }: Omit<PageSources, "folder">, code: string) {
+export function townDigests({ shared, assets, styles, baseUrl }: PageSources, code: string) {
   const { frames, share, ...others } = assets;
   // `base` differs between copies of the project.
   const { base, ...sheets } = styles;

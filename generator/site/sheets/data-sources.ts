@@ -1,9 +1,9 @@
 /** All data of the site as it was read: each sheet as a table of checked rows, each JSON file as a document. */
 import type { GuideEntry } from "../../../data/schema/guide-schema.ts";
 import type { ProductEntry, ServiceEntry, SheetName, SheetRow } from "../../../data/schema/schema.ts";
-import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { JsonDocument } from "../../engine/read/json-document.ts";
 import type { Table } from "../../engine/read/table.ts";
+import type { SettingsDocument } from "./settings-files.ts";
 
 export type Tables = { readonly [Name in SheetName]: Table<SheetRow<Name>> };
 
@@ -12,7 +12,8 @@ export type DataSources = Tables & {
   readonly folder: string;
   readonly services: JsonDocument<ServiceEntry[]>;
   readonly products: JsonDocument<ProductEntry[]>;
-  readonly site: JsonDocument<SiteSettings>;
+  /** site.json with settings.json, texts.json and legal.json. */
+  readonly site: SettingsDocument;
   /** By file name. */
   readonly guides: readonly JsonDocument<GuideEntry>[];
 };

@@ -1,7 +1,6 @@
 /** The sheet local-facts.csv: sourced facts about water, of towns, counties and the island. */
 import { addressColumn, dateColumn, valueColumn } from "../../engine/read/cell-hints.ts";
 import { checkFacts } from "../check/check-facts.ts";
-import { checkListClaims } from "../check/check-list-claims.ts";
 import { linkFacts } from "../link/link-facts.ts";
 import { countyAliases, sourceAliases, sourceColumns } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
@@ -15,7 +14,7 @@ export const facts = defineSheet("facts", {
   suggestions: { county: "counties" },
   nameColumns: ["place", "county", "topic", "scope"],
   subjectColumns: ["place"],
-  checks: [checkFacts, checkListClaims],
+  checks: [checkFacts],
   link: (input) => {
     const { sources, memo, region, named } = input;
     return { facts: memo.recall("facts", [sources.facts, sources.topics, region, ...named], () => linkFacts(input)) };

@@ -8,6 +8,7 @@ import { type JsonSource, readDocument } from "../../engine/read/json-document.t
 import type { DataSources } from "./data-sources.ts";
 import { documents } from "./documents.ts";
 import { readGuides } from "./guides.ts";
+import { joinSettings } from "./settings-files.ts";
 import { readTables } from "./sheets.ts";
 
 /** `dataDir` as given: problems name their files by it. Nothing is thrown. */
@@ -22,9 +23,20 @@ export function readDataSources(dataDir: string, memo = noMemo): DataSources {
     ...readTables(folder, memo),
     services: document(documents.services),
     products: document(documents.products),
-    site: document(documents.site),
+    site: readSettings(folder, memo),
     guides: readGuides(folder, memo),
   };
+}
+
+/** site.json with the three files beside it. */
+export function readSettings(folder: string, memo = noMemo): DataSources["site"] {
+  const document = <Schema extends z.ZodType>(source: JsonSource<Schema>) =>
+    cachedRead(memo, folder, source.name, () => readDocument(folder, source));
+  const [company, settings] = [document(documents.site), document(documents.settings)];
+  const [texts, legal] = [document(documents.texts), document(documents.legal)];
+  return memo.recall("settings", [company, settings, texts, legal], () =>
+    joinSettings({ company, settings, texts, legal }),
+  );
 }
 
 export const problemsInFiles = (sources: DataSources): readonly Problem[] =>

@@ -1,4 +1,5 @@
 /** The sheet town-services.csv: texts on one service in one town. */
+import { dateColumn } from "../../engine/read/cell-hints.ts";
 import { checkTextOrigins } from "../check/check-text-origins.ts";
 import { checkTownServices } from "../check/check-town-services.ts";
 import { linkTownServices } from "../link/link-town-services.ts";
@@ -9,7 +10,7 @@ export const townServices = defineSheet("townServices", {
   file: "town-services.csv",
   isOptional: true,
   aliases: { ...townAliases, ...sourceAliases },
-  columns: { ...sourceColumns, ...dateColumns },
+  columns: { ...sourceColumns, ...dateColumns, as_of: dateColumn },
   references: { service: "services" },
   suggestions: { town: "towns" },
   nameColumns: ["town", "service"],

@@ -1,9 +1,9 @@
 /** The sheet towns.csv: towns with pages of their own. */
-import { slugColumn, yesNoColumn } from "../../engine/read/cell-hints.ts";
+import { dateColumn, slugColumn, yesNoColumn } from "../../engine/read/cell-hints.ts";
 import { checkBase } from "../check/check-base.ts";
 import { checkCoordinates } from "../check/check-coordinates.ts";
 import { checkDates } from "../check/check-dates.ts";
-import { checkIntroLength } from "../check/check-intro-length.ts";
+import { checkIntro } from "../check/check-intro.ts";
 import { checkPointsInCounty } from "../check/check-points-in-county.ts";
 import { checkPopulations } from "../check/check-populations.ts";
 import { checkTownLists } from "../check/check-town-lists.ts";
@@ -22,7 +22,14 @@ export const towns = defineSheet("towns", {
     eircode: "eircode_routing_key",
     routing_key: "eircode_routing_key",
   },
-  columns: { ...coordinateColumns, ...dateColumns, slug: slugColumn, on_map: yesNoColumn, draft: yesNoColumn },
+  columns: {
+    ...coordinateColumns,
+    ...dateColumns,
+    slug: slugColumn,
+    as_of: dateColumn,
+    on_map: yesNoColumn,
+    draft: yesNoColumn,
+  },
   references: { county: "counties" },
   nameColumns: ["name", "county"],
   subjectColumns: ["name", "slug"],
@@ -33,7 +40,7 @@ export const towns = defineSheet("towns", {
     checkPointsInCounty,
     checkPopulations,
     checkDates,
-    checkIntroLength,
+    checkIntro,
     checkBase,
   ],
 });

@@ -3,7 +3,7 @@ import type { Site } from "../../../data/schema/site.ts";
 import type { Finding } from "../../engine/audit/finding.ts";
 import { thinFindings } from "../../inspect/audit/audit.ts";
 import { remedies } from "../../inspect/report/remedies.ts";
-import type { ReportPage } from "../../inspect/report/report.ts";
+import type { ReportPage } from "../../inspect/report/report-data.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
 import type { DevSite } from "../page/dev-site.ts";

@@ -1,38 +1,25 @@
-/** Data of the desk: packed by the server, unpacked in the page. */
+/** Data of the desk, for its page and for the script in it. */
 import type { Site } from "../../../data/schema/site.ts";
 import type { Position } from "../../base/problem.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
-import { type PackedPages, packPages } from "../../inspect/report/packed-pages.ts";
+import type { TablePage } from "../../inspect/report/page-table.ts";
 import { readPageResults } from "../../inspect/search-results/page-results.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { publishCalendar } from "../../site/publish-calendar.ts";
 import { remedyTarget, todos } from "../forms/todos.ts";
 import type { DevSite } from "../page/dev-site.ts";
+import { editorUrl } from "../page/editor-url.ts";
 import { auditTownPages, type TownAudit } from "./audit-town.ts";
 import { type DeskParts, deskParts } from "./desk-parts.ts";
 import type { DeskRow } from "./desk-row.ts";
 import { deskRows } from "./desk-rows.ts";
 
-/** `line` as a spreadsheet counts, `editorLine` as an editor does. */
-type PackedRow = readonly [
-  file: number,
-  line: number,
-  editorLine: number,
-  state: NonNullable<DeskRow["state"]> | null,
-  isHidden: boolean,
-];
-
 export type DeskData = {
   /** Name of the site: "Tobar Water". */
   readonly name: string;
-  readonly packed: PackedPages;
-  /** In the order of the pages. */
-  readonly rows: readonly PackedRow[];
-  /** Files as typed on the command line, and the row after the last one of each sheet. */
-  readonly files: readonly { readonly path: string; readonly name: string; readonly end: number }[];
-  /** Form for the remedy of each page, as JSON; null without one. */
-  readonly forms: readonly (string | null)[];
+  /** Without results of the audit. */
+  readonly pages: readonly TablePage[];
   /** HTML of the parts around the table. */
   readonly parts: DeskParts;
 };
@@ -71,9 +58,7 @@ export function createDeskData({ site, loaded, live, published, day }: CreateDes
   return {
     data: {
       name: site.settings.name,
-      ...packedRows(rows, sources),
-      packed: packPages(rows),
-      forms: formsOf(rows, site, sources.folder),
+      pages: tablePages(rows, site, sources),
       parts,
     },
     lookAt: auditTownPages({ site, sources, live, day }),
@@ -92,33 +77,28 @@ function pagesToday({ site, live, published }: Pick<CreateDeskDataInput, "site" 
   return [...built, ...ofTowns.filter((path) => !known.has(path)).map((path): Entry => ({ path, ...unbuilt }))];
 }
 
-const formsOf = (rows: readonly DeskRow[], site: Site, folder: string) =>
-  rows.map(({ path, kind, remedy }) =>
-    remedy === null ? null : JSON.stringify(remedyTarget({ path, kind, remedy }, site, folder)),
-  );
-
-function packedRows(rows: readonly DeskRow[], sources: LoadedData["sources"]): Pick<DeskData, "rows" | "files"> {
-  const ends = new Map(
-    [sources.towns, sources.townServices, sources.facts].map(({ name, rows: all }) => [
-      name,
-      lineOf(all.at(-1)?.at) + 1,
-    ]),
-  );
-  const places = new Map<string, number>();
-  const placeOf = (file: string) => {
-    const place = places.get(file) ?? places.size;
-    places.set(file, place);
-    return place;
-  };
-  const packed = rows.map(
-    ({ at, isHidden = false, state = null }): PackedRow => [placeOf(at.file), at.line, lineOf(at), state, isHidden],
-  );
-  for (const { remedy } of rows) if (remedy !== null) placeOf(remedy.file);
-  const files = Array.from(places.keys(), (path) => {
-    const name = path.slice(sources.folder.length + 1);
-    return { path, name, end: ends.get(name) ?? 1 };
+function tablePages(rows: readonly DeskRow[], site: Site, sources: LoadedData["sources"]): readonly TablePage[] {
+  const nameOf = (file: string) => file.slice(sources.folder.length + 1);
+  const sheets = [sources.towns, sources.townServices, sources.facts];
+  /** Line after the last row. */
+  const ends = new Map(sheets.map(({ name, rows: all }) => [name, lineOf(all.at(-1)?.at) + 1]));
+  return rows.map(({ at, ...page }): TablePage => {
+    const { path, kind, remedy } = page;
+    const row = { name: rowName(nameOf(at.file), at.line), address: editorUrl(at.file, lineOf(at), 1) };
+    if (remedy === null) return { ...page, row, isUnseen: true };
+    const isSameRow = remedy.file === at.file && remedy.row === at.line;
+    const line = isSameRow ? lineOf(at) : (remedy.row ?? ends.get(nameOf(remedy.file)) ?? 1);
+    return {
+      ...page,
+      ...{ row, isUnseen: true, remedyAddress: editorUrl(remedy.file, line, 1) },
+      remedyForm: JSON.stringify(remedyTarget({ path, kind, remedy }, site, sources.folder)),
+    };
   });
-  return { rows: packed, files };
 }
 
+/** "towns.csv, row 14" */
+const rowName = (file: string, line: number) =>
+  line === 1 ? file : `${file}, ${file.endsWith(".json") ? "line" : "row"} ${line}`;
+
+/** As an editor counts. */
 const lineOf = (at: Position | undefined) => at?.editorLine ?? at?.line ?? 1;

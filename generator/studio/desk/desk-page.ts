@@ -1,7 +1,7 @@
 /** HTML page of the desk. */
 import { logoMark } from "../../../templates/parts/logo-mark.ts";
 import { html } from "../../base/html.ts";
-import { emptyColumns, pageTable } from "../../inspect/report/page-table/page-table.ts";
+import { pageTable } from "../../inspect/report/page-table.ts";
 import { reportSection } from "../../inspect/report/report-section.ts";
 import { logoSvg } from "../../site/drawings/logo-svg.ts";
 import type { FormTarget } from "../forms/row-form.ts";
@@ -9,23 +9,10 @@ import { injectDevClient } from "../page/inject-dev-client.ts";
 import type { DevPageState } from "../page/page-state.ts";
 import { viteBase } from "../page/vite-base.ts";
 import type { DeskData } from "./desk-data.ts";
-import { tablePages } from "./table-pages.ts";
 
 /** @param desk null until the data was valid for the first time */
 export const deskPage = (desk: DeskData | null, state: DevPageState): string =>
-  injectDevClient(
-    desk === null ? printed(desk) : printedOnce(desk),
-    state,
-    "generator/studio/desk/browser/desk-client.ts",
-  );
-
-/** Caches the page, as sorting 100,000 rows takes time. */
-const known = new WeakMap<DeskData, string>();
-function printedOnce(desk: DeskData) {
-  const page = known.get(desk) ?? printed(desk);
-  known.set(desk, page);
-  return page;
-}
+  injectDevClient(printed(desk), state, "generator/studio/desk/browser/desk-client.ts");
 
 const printed = (desk: DeskData | null) =>
   html`<!doctype html>
@@ -69,10 +56,11 @@ function parts(desk: DeskData) {
     reportSection({ id: "worth-adding", title: "Towns worth adding", about: aboutNear }, [part("desk-near")]),
     reportSection({ id: "hardness", title: "Hardness to look up", about: aboutHardness }, [part("desk-hardness")]),
     reportSection({ id: "pages", title: "Every page", about: aboutPages }, [
-      html`<noscript><p class="desk__note">Without JavaScript the first 200 pages are here, as they were when this page was opened. With it the table has all, sorts, filters and keeps up with what you save.</p></noscript>`,
+      html`<noscript><p class="desk__note">Without JavaScript the first 200 pages are here, as they were when this page was opened. With it the table sorts, finds all pages and keeps up with what you save.</p></noscript>`,
       html`<p class="desk__note" id="desk-rollout">${desk.parts["desk-rollout"]}</p>`,
       html`<p class="desk__note" hidden><span id="desk-looks"></span> <button type="button" class="desk__button" id="desk-look-on" hidden>Print more</button></p>`,
-      pageTable({ pages: tablePages(desk), origin: "", without: ["weight", ...emptyColumns(tablePages(desk))] }),
+      filters,
+      pageTable({ pages: desk.pages, origin: "", rest: "absent" }),
     ]),
     reportSection({ id: "days", title: "What goes live and ends when", about: aboutDays }, [part("desk-days")]),
     reportSection({ id: "publish", title: "Publish your edits", about: aboutPublishing }, [
@@ -81,6 +69,15 @@ function parts(desk: DeskData) {
     ]),
   ];
 }
+
+const filters = html`<form class="page-table__filters" hidden>
+<label class="page-table__find">Find <input type="search" name="find" autocomplete="off" spellcheck="false" placeholder="a town, a service, words of a reason"></label>
+<label>Kind <select name="kind"></select></label>
+<label>In search engines <select name="listed"><option value="">Listed or not</option><option value="yes">Listed</option><option value="no">Not listed</option><option value="draft">Drafts</option><option value="dated">With a date</option></select></label>
+<label>To do <select name="problems"><option value="">Anything or nothing</option><option value="errors">Stops a release</option><option value="some">Has problems</option><option value="none">No problems</option><option value="remedy">A cell would change it</option></select></label>
+<button type="reset">Show all</button>
+</form>
+<p class="page-table__count" role="status"></p>`;
 
 const aboutWorked =
   "The most worthwhile first, from what people searched for, and from quotes and calls. Nothing acts on it by itself.";
@@ -115,7 +112,7 @@ const aboutPages = html`Rows come from the sheets as they are now, with drafts. 
 const aboutDays =
   "The dates of towns.csv and town-services.csv. A site changes on that day only if a person or a timer builds it then.";
 
-const aboutPublishing = html`Commits what changed in the data folder, as the user of git, and pushes it to the branch that <code>publish</code> in site.json names, or else to a new one. What others have pushed is brought in first; nothing of theirs is overwritten, and no other file is committed.`;
+const aboutPublishing = html`Commits what changed in the data folder, as the user of git, and pushes it to the branch that <code>publish</code> in settings.json names, or else to a new one. What others have pushed is brought in first; nothing of theirs is overwritten, and no other file is committed.`;
 
 const publishForm = html`<noscript><p class="desk__note">This needs JavaScript. Without it, <code>npm run publish</code> in the terminal does the same.</p></noscript>
 <form class="desk-publish fields" hidden autocomplete="off">

@@ -3,17 +3,14 @@ import { inCounty } from "../../../client/measures/in-county.ts";
 import type { Site } from "../../../data/schema/site.ts";
 import { formatNumber, toTenths } from "../../../templates/format.ts";
 import { type Html, html } from "../../base/html.ts";
-import { calendarList } from "../../inspect/report/calendar-list.ts";
-import { figureList } from "../../inspect/report/report-summary.ts";
-import { type ReportResults, reportResults, resultsBody } from "../../inspect/report/results-section.ts";
+import { calendarList } from "../../inspect/report/report-section.ts";
 import type { KnownResults } from "../../inspect/search-results/page-results.ts";
-import type { NextStep } from "../../inspect/verdicts/next-steps.ts";
 import type { PlaceNear } from "../../site/geography/nearby-places.ts";
 import type { CalendarEntry } from "../../site/publish-calendar.ts";
-import type { FormTarget } from "../forms/row-form.ts";
 import type { Todo } from "../forms/todos.ts";
 import type { DeskRow } from "./desk-row.ts";
 import { hardnessPart } from "./hardness-part.ts";
+import { resultsPart } from "./results-part.ts";
 import { stepTarget } from "./step-target.ts";
 
 /** HTML by the id of its element. */
@@ -37,7 +34,7 @@ type DeskPartsInput = {
 };
 
 export const deskParts = ({ site, folder, rows, known, near, next, dates, day }: DeskPartsInput): DeskParts => ({
-  "desk-worked": worked(reportResults(site, known), (step) => stepTarget(step, { rows, site, folder })).html,
+  "desk-worked": resultsPart(site, known, (step) => stepTarget(step, { rows, site, folder })).html,
   "desk-figures": figures(rows, near.length).html,
   "desk-todos": todoList(next).html,
   "desk-hardness": hardnessPart(site, day).html,
@@ -45,19 +42,6 @@ export const deskParts = ({ site, folder, rows, known, near, next, dates, day }:
   "desk-days": days(dates, day).html,
   "desk-rollout": rollout(site),
 });
-
-function worked(results: ReportResults | null, targetOf: (step: NextStep) => FormTarget | null) {
-  if (results === null)
-    return html`<p>No search results yet. Drop the .zip file of Search Console’s report “Performance” here.</p>`;
-  const startOf = (step: NextStep) => {
-    const target = targetOf(step);
-    return (
-      target !== null &&
-      html`<p><button type="button" class="desk__button" data-form="${JSON.stringify(target)}" aria-label="Open the form for ${step.what}">Open the form</button></p>`
-    );
-  };
-  return html`${resultsBody(results, { origin: "", startOf })}<p>${results.lead}</p>`;
-}
 
 function figures(rows: readonly DeskRow[], near: number) {
   const pages = rows.filter(({ isHidden }) => isHidden !== true);
@@ -78,6 +62,18 @@ function figures(rows: readonly DeskRow[], near: number) {
     { to: "worth-adding", name: "Worth adding", figure: near, about: "places in reach without a page" },
   ]);
 }
+
+type Figure = {
+  readonly to: string;
+  /** The filter that its link sets in the table of pages, as field and value. */
+  readonly shows?: string;
+  readonly name: string;
+  readonly figure: number;
+  readonly about: string;
+};
+
+const figureList = (all: readonly Figure[]) =>
+  html`<dl class="report__figures">${all.map(({ to, shows, name, figure, about }) => html`<div><dt><a href="#${to}"${shows !== undefined && html` data-show="${shows}"`}>${name}</a></dt><dd>${formatNumber(figure)}<small>${about}</small></dd></div>`)}</dl>`;
 
 /** Further ones follow as these are done. */
 const mostTodos = 30;

@@ -1,7 +1,7 @@
-/** One page of the desk before packing: a page of the report with its state and its data row. */
+/** One page of the desk: a page of the report with its state and its data row. */
 import type { Position } from "../../base/problem.ts";
-import type { TablePage } from "../../inspect/report/page-table/page-table.ts";
-import type { ReportPage } from "../../inspect/report/report.ts";
+import type { TablePage } from "../../inspect/report/page-table.ts";
+import type { ReportPage } from "../../inspect/report/report-data.ts";
 
 export type DeskRow = ReportPage & Pick<TablePage, "isHidden" | "state"> & { readonly at: Position };
 

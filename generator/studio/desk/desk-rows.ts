@@ -8,9 +8,8 @@ import { groupBy } from "../../base/group-by.ts";
 import type { Position } from "../../base/problem.ts";
 import { similarityFindings } from "../../inspect/audit/audit.ts";
 import { remedies } from "../../inspect/report/remedies.ts";
-import type { ReportPage } from "../../inspect/report/report.ts";
+import type { ReportPage } from "../../inspect/report/report-data.ts";
 import type { KnownResults } from "../../inspect/search-results/page-results.ts";
-import { currentCells, evidenceOf } from "../../site/index-gate/current-texts.ts";
 import { indexDecision } from "../../site/index-gate/index-decision.ts";
 import { similarPages } from "../../site/index-gate/similar-pages.ts";
 import { townServiceContent } from "../../site/index-gate/town-service-content.ts";
@@ -89,9 +88,9 @@ const siteRow = ({ path, kind, head, index, facts = 0 }: Page): Row => ({
 /** Page of the town, then one for each service there. */
 function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter>): readonly Row[] {
   const facts = site.facts.ofTown.get(town.slug) ?? [];
-  const { lead = "", intro = "" } = currentCells(site.rows.get(town.slug) ?? {}, evidenceOf(site, town));
+  const { lead = "", intro = "" } = site.rows.get(town.slug) ?? {};
   const fault = site.townFaults.get(paths.town(town));
-  const known = { facts, row: { lead, intro }, ...(fault !== undefined && { fault }) };
+  const known = { town, facts, row: { lead, intro }, ...(fault !== undefined && { fault }) };
   const { indexable, reason } = townIndexDecision(site, known);
   const ofTown = {
     path: paths.town(town),

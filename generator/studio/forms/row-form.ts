@@ -13,6 +13,9 @@ import { readDataFile } from "./change.ts";
 
 const page = z.string().nullable();
 
+/** site.json and the files beside it. */
+export const settingsFile = z.enum(["site.json", "settings.json", "texts.json", "legal.json"]);
+
 export const formTarget = z.union([
   z.strictObject({
     file: editedFile.file,
@@ -25,7 +28,7 @@ export const formTarget = z.union([
     /** Page that shows it. */
     path: page,
   }),
-  z.strictObject({ file: z.literal("site.json"), key: z.array(z.union([z.string(), z.int()])).min(1), path: page }),
+  z.strictObject({ file: settingsFile, key: z.array(z.union([z.string(), z.int()])).min(1), path: page }),
 ]);
 export type FormTarget = z.infer<typeof formTarget>;
 
@@ -110,7 +113,10 @@ function settingsForm(
   facts: RowForm["facts"],
 ): RowForm | null {
   const bytes = readDataFile(dataDir, file);
-  const group = key.reduce<unknown>((outer, part) => Object(outer)[part], sources.site.data);
+  const group = key.reduce<unknown>(
+    (outer, part) => Object(outer)[part],
+    sources.site.files.find(({ name }) => name === file)?.data,
+  );
   const fields = leavesOf(group, key).flatMap((path): readonly FormField[] => {
     const place = { path: [...path] };
     const old = textAt(bytes, { file, place });

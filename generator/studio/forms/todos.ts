@@ -2,13 +2,14 @@
 import type { Site } from "../../../data/schema/site.ts";
 import type { Problem } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
+import type { JsonDocument } from "../../engine/read/json-document.ts";
 import type { JsonPath } from "../../engine/read/json-text.ts";
 import type { KnownResults } from "../../inspect/search-results/page-results.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { townCell } from "../../site/names/town-cell.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import type { DeskRow } from "../desk/desk-row.ts";
-import type { FormTarget } from "./row-form.ts";
+import { type FormTarget, settingsFile } from "./row-form.ts";
 import { type Gain, type TodoGains, todoGains, townPath } from "./todo-gains.ts";
 
 export type Todo = {
@@ -102,12 +103,13 @@ function sampleTodo(sample: Problem, amount: number, { sources }: TodosInput["lo
     // The cell that says it is a sample.
     return { ...todo, target: { file, row: sample.line, column: "source", path: null } };
   }
-  const key = keyAt(sample, sources.site);
-  return key === null ? null : { ...todo, target: { file: "site.json", key: [...key], path: null } };
+  const document = sources.site.files.find((each) => each.file === sample.file);
+  const key = document === undefined ? null : keyAt(sample, document);
+  return key === null ? null : { ...todo, target: { file: settingsFile.parse(file), key: [...key], path: null } };
 }
 
-/** Group of site.json that a problem is about, found by its place. */
-function keyAt({ line, column }: Problem, { data, positionOf }: TodosInput["loaded"]["sources"]["site"]) {
+/** Group of a document that a problem is about, found by its place. */
+function keyAt({ line, column }: Problem, { data, positionOf }: JsonDocument<unknown>) {
   const walk = (value: unknown, path: JsonPath): JsonPath | null => {
     if (value === null || typeof value !== "object") {
       const at = positionOf(path);

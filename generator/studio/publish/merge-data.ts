@@ -2,6 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDataFile } from "../../site/check/data-file.ts";
+import { sheets } from "../../site/sheets/sheets.ts";
+import { cellText, csvRows } from "../edit/csv-cells.ts";
+import { detectCsvStyle } from "../edit/csv-style.ts";
+import { readFileText } from "../edit/splice-file.ts";
 import { type CellConflict, type Keep, mergeRows } from "./merge-rows.ts";
 import type { Git } from "./run-git.ts";
 
@@ -14,26 +19,29 @@ export type MergedData = {
   readonly conflicts: readonly CellConflict[];
 };
 
-/** @param commit a commit or tree; null for no files. @param prefix "data/", or "" for the whole repository */
+/** The plain files of the site: no others are published or taken. @param commit a commit or tree; null for no files */
 export async function dataTree(git: Git, commit: string | null, prefix: string): Promise<DataTree> {
   if (commit === null) return new Map();
-  const listed = await git.text([
-    "ls-tree",
-    "-r",
-    "-z",
-    "--full-tree",
-    commit,
-    ...(prefix === "" ? [] : ["--", prefix]),
-  ]);
-  return new Map(
-    listed
-      .split("\0")
-      .filter(Boolean)
-      .flatMap((entry) => {
-        const [, mode = "", blob = "", path = ""] = /^(\d+) blob (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-        return path === "" ? [] : [[path.slice(prefix.length), { blob, mode }] as const];
-      }),
+  const words = ["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...[prefix].filter(Boolean)];
+  const all = new Map(
+    (await git.text(words)).split("\0").flatMap((entry) => {
+      const [, mode = "", blob = "", path = ""] = /^(100\d+) blob (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
+      return path === "" ? [] : [[path.slice(prefix.length), { blob, mode }] as const];
+    }),
   );
+  const sheet = all.get(imagesFile);
+  const pictures = picturesIn(sheet === undefined ? null : await git.bytes(["cat-file", "blob", sheet.blob]));
+  return new Map([...all].filter(([path]) => isDataFile(path, pictures)));
+}
+
+export const imagesFile = sheets.images.file;
+
+/** "images/hero.png": each cell of images.csv could be the name of one. */
+export function picturesIn(bytes: Buffer | null): ReadonlySet<string> {
+  if (bytes === null) return new Set();
+  const { text } = readFileText(bytes);
+  const rows = csvRows(text, detectCsvStyle(bytes, imagesFile));
+  return new Set(Array.from(rows, ({ cells }) => cells.map((cell) => `images/${cellText(text, cell).trim()}`)).flat());
 }
 
 /** What `ours` changed since `base`, on top of `theirs`. */

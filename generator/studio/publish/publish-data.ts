@@ -1,12 +1,14 @@
 /** Commits the data folder and pushes it, without the rest of the working copy. Nothing is ever pushed by force. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { bytesOf, isSame, type Replacement, replaceFiles } from "../../base/atomic-write.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
+import { gitRepository } from "../../base/git-repository.ts";
 import { pluralize } from "../../base/plural.ts";
 import { type RepositoryAddress, repositoryAddress } from "../../base/repository-address.ts";
-import { type DataTree, dataTree, type MergedData, mergeData } from "./merge-data.ts";
+import { isDataFile } from "../../site/check/data-file.ts";
+import { type DataTree, dataTree, imagesFile, type MergedData, mergeData, picturesIn } from "./merge-data.ts";
 import type { CellConflict, Keep } from "./merge-rows.ts";
 import { pullRequestAddress } from "./pull-request-address.ts";
 import { firstProblem, type Git, GitError, gitIn } from "./run-git.ts";
@@ -32,6 +34,8 @@ export type Proposal = {
   readonly message: string;
   /** Files of the data folder that the commit changes. */
   readonly files: readonly string[];
+  /** New or changed files of the folder that do not belong to the site, or are links. They stay as they are. */
+  readonly notPublished: readonly string[];
   /** Whether others have pushed changes of the data since. */
   readonly hasOthers: boolean;
   /** Write all files of the data folder into an empty one: as they are on the branch, and as they will be. */
@@ -66,8 +70,9 @@ const lastPushed = "refs/site/published";
 /** Fetches, and puts the changes of the data folder onto what others pushed. Writes nothing that anyone sees. */
 export async function preparePublish(options: PublishOptions, signal?: AbortSignal): Promise<Prepared> {
   const folder = realpathSync(options.data);
-  const git = gitIn(folder, { signal });
-  const prefix = await prefixOf(git, options.data);
+  const { root, prefix } = repositoryOf(options.data);
+  const git = gitIn(root, { signal });
+  await requireCommit(git, options.data);
   await requireRemote(git, options.remote);
   if (options.branch !== undefined) await requireBranchName(git, options.branch);
   const fetched = await fetchRemote(git, options.remote);
@@ -79,30 +84,43 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
     return rejected(`${options.remote} has no branch yet. Push the first commit with git, then publish again.`);
   const index = join(mkdtempSync(join(tmpdir(), "publish-")), "index");
   try {
-    const own = gitIn(folder, { index, signal });
+    const own = gitIn(root, { index, signal });
     const base = await commonCommit(git, tip);
-    const ours = await workingTree(own, prefix);
     const [before, theirs] = [await dataTree(git, base, prefix), await dataTree(git, tip, prefix)];
+    const edited = await editedFiles(own, { folder, prefix });
+    const link = linkAbove(folder, [...before.keys(), ...theirs.keys(), ...edited.published]);
+    if (link !== undefined)
+      return rejected(`${link} is a link to another place. Put the folder itself there, as others have its files.`);
+    const ours = await workingTree(own, prefix, edited.published);
     const merged = await mergeData(git, { base: before, ours, theirs }, options.keep);
     if (merged.conflicts.length > 0) return { kind: "conflict", conflicts: merged.conflicts };
     if (merged.changed.size === 0) {
       const takeIn = () => bringIn({ git, folder, whole: theirs, ours, commit: tip });
       return { kind: "nothing", takeIn: isSameTree(ours, theirs) ? null : takeIn };
     }
-    const tree = await writeTree(own, { tip, prefix, merged });
+    const tree = await writeTree(own, { tip, prefix, changed: merged.changed });
     if (options.branch === undefined && (await treeOf(git, lastPushed)) === tree)
       return { kind: "nothing", takeIn: null };
     const files = [...merged.changed.keys()].sort();
     const branch = options.branch ?? `edit-${options.day}-${tree.slice(0, 6)}`;
+    const edits = files.filter((path) => !isHistory(path));
     const message =
-      options.message ?? `Edit ${files.length > 3 ? pluralize(files.length, "data file") : files.join(", ")}`;
+      options.message ??
+      (edits.length === 0
+        ? addResults
+        : `Edit ${edits.length > 3 ? pluralize(edits.length, "data file") : edits.join(", ")}`);
+    const history = new Map([...merged.changed].filter(([path]) => isHistory(path)));
+    const commits = [{ tree, message }];
+    if (history.size > 0 && edits.length > 0)
+      commits.unshift({ tree: await writeTree(own, { tip, prefix, changed: history }), message: addResults });
     const whole = await dataTree(git, tree, prefix);
-    const all = { git, folder, prefix, tip, tree, branch, message, main, remote: options.remote, whole, ours };
+    const all = { git, folder, prefix, tip, commits, branch, main, remote: options.remote, whole, ours };
     return {
       kind: "proposal",
       branch,
       message,
       files,
+      notPublished: edited.notPublished,
       hasOthers: !isSameTree(before, theirs),
       writeBefore: (target) => writeFiles(git, theirs, target),
       writeAfter: (target) => writeFiles(git, whole, target),
@@ -118,15 +136,24 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
 
 const rejected = (problem: string, wasReached = true): Rejected => ({ kind: "rejected", problem, wasReached });
 
-/** "data/", or "" if the data folder is the repository. @throws UsageError outside a repository */
-async function prefixOf(git: Git, data: string) {
-  const { status, stdout, stderr } = await git.try(["rev-parse", "--show-prefix"]).catch((cause: Error) => {
+const isHistory = (path: string) => path.startsWith("history/");
+const addResults = "Add search results";
+
+/** @throws UsageError outside a repository */
+function repositoryOf(data: string) {
+  const found = gitRepository(data);
+  if (found === null) throw new UsageError(`${data} is not in a git repository.`);
+  return found;
+}
+
+/** @throws UsageError for a repository that git does not trust, or without a commit */
+async function requireCommit(git: Git, data: string) {
+  const { status, stderr } = await git.try(["rev-parse", "--show-toplevel"]).catch((cause: Error) => {
     throw new BuildError(`git cannot be run (${cause.message}). Install it: publishing commits and pushes with it.`);
   });
   if (status !== 0) throw new UsageError(`${data} is not in a git repository: ${firstProblem(stderr)}`);
   const { status: hasCommit } = await git.try(["rev-parse", "--verify", "--quiet", "HEAD"]);
   if (hasCommit !== 0) throw new UsageError(`The repository of ${data} has no commit yet. Commit once with git.`);
-  return stdout.toString("utf8").replace(/\n$/, "");
 }
 
 /** An address instead of a name could run a program. */
@@ -146,6 +173,10 @@ async function requireBranchName(git: Git, branch: string) {
 async function fetchRemote(git: Git, remote: string): Promise<Rejected | null> {
   const { status, stderr } = await git.try(["fetch", "--quiet", "--prune", "--no-tags", remote]);
   if (status === 0) return null;
+  if (/fsck error|invalid path/.test(stderr))
+    return rejected(
+      `${remote} contains files with names that could lead out of the folder (${firstProblem(stderr)}). Nothing was taken from it. Ask who pushed last to remove them.`,
+    );
   return rejected(`${remote} cannot be reached: ${firstProblem(stderr)}.`, false);
 }
 
@@ -157,9 +188,11 @@ export async function writePushedData(
   { data, branch, remote }: Pick<PublishOptions, "data" | "branch" | "remote">,
   folder: string,
 ): Promise<string | null> {
-  const git = gitIn(realpathSync(data), { signal: undefined });
-  const { status, stdout } = await git.try(["rev-parse", "--show-prefix"]).catch(() => noOutput);
-  const head = status === 0 ? await treeOf(git, "HEAD") : null;
+  const repository = gitRepository(data);
+  if (repository === null) return null;
+  const { root, prefix } = repository;
+  const git = gitIn(root, { signal: undefined });
+  const head = await treeOf(git, "HEAD").catch(() => null);
   if (head === null) return null;
   const first = await git.try(["symbolic-ref", "--quiet", "--short", `refs/remotes/${remote}/HEAD`]);
   const shown =
@@ -173,12 +206,9 @@ export async function writePushedData(
   const common = (await commonCommit(git, tip)) ?? "HEAD";
   const isPushed = (await treeOf(git, lastPushed)) !== null && (await isAncestor(git, common, lastPushed));
   const commit = await git.text(["rev-parse", isPushed ? lastPushed : common]);
-  const prefix = stdout.toString("utf8").replace(/\n$/, "");
   await writeFiles(git, await dataTree(git, commit, prefix), folder);
   return commit;
 }
-
-const noOutput = { status: 1, stdout: Buffer.alloc(0) };
 
 /** The branch that the remote shows first; "main" if it names none. */
 async function mainBranch(git: Git, remote: string) {
@@ -213,18 +243,41 @@ async function treeOf(git: Git, commit: string) {
 const isAncestor = async (git: Git, commit: string, of: string) =>
   (await git.try(["merge-base", "--is-ancestor", commit, of])).status === 0;
 
-/** The data folder as it is on the disk, without ignored files. */
-async function workingTree(own: Git, prefix: string): Promise<DataTree> {
+type EditedFilesInput = { readonly folder: string; readonly prefix: string };
+
+/** Files that differ from the last commit, without ignored ones. */
+async function editedFiles(own: Git, { folder, prefix }: EditedFilesInput) {
   await own.text(["read-tree", "HEAD"]);
-  await own.text(["add", "--all", "--", "."]);
+  const list = ["ls-files", "-z", "--modified", "--deleted", "--others", "--exclude-standard", "--"];
+  const paths = (await own.text([...list, ...[prefix].filter(Boolean)])).split("\0").filter(Boolean);
+  const names = [...new Set(paths.map((path) => path.slice(prefix.length)))].sort();
+  const [now, known] = [bytesOf(join(folder, imagesFile)), await dataTree(own, "HEAD", prefix)];
+  const pictures = picturesIn(now);
+  const isOfSite = (name: string) => known.has(name) || isDataFile(name, pictures);
+  const published = names.filter((name) => isOfSite(name) && !isLink(join(folder, name)));
+  return { published, notPublished: names.filter((name) => !published.includes(name)) };
+}
+
+const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
+/** A folder of these files that is a link: they would be removed for others, or written elsewhere. */
+const linkAbove = (folder: string, names: readonly string[]) =>
+  names
+    .flatMap((name) => Array.from(name.matchAll(/\//g), ({ index }) => name.slice(0, index)))
+    .find((above) => isLink(join(folder, above)));
+
+/** The files of the site as they are on the disk. */
+async function workingTree(own: Git, prefix: string, edited: readonly string[]): Promise<DataTree> {
+  const paths = edited.map((name) => `${prefix}${name}\0`).join("");
+  await own.text(["update-index", "--add", "--remove", "-z", "--stdin"], Buffer.from(paths));
   return dataTree(own, await own.text(["write-tree"]), prefix);
 }
 
-type TreeInput = { readonly tip: string; readonly prefix: string; readonly merged: MergedData };
+type TreeInput = Pick<MergedData, "changed"> & { readonly tip: string; readonly prefix: string };
 
-async function writeTree(own: Git, { tip, prefix, merged }: TreeInput) {
+async function writeTree(own: Git, { tip, prefix, changed }: TreeInput) {
   await own.text(["read-tree", tip]);
-  const entries = Array.from(merged.changed, ([path, file]) =>
+  const entries = Array.from(changed, ([path, file]) =>
     file === null ? `0 ${"0".repeat(40)}\t${prefix}${path}` : `${file.mode} ${file.blob}\t${prefix}${path}`,
   );
   await own.text(["update-index", "-z", "--index-info"], Buffer.from(`${entries.join("\0")}\0`));
@@ -256,25 +309,26 @@ type PushInput = {
   readonly folder: string;
   readonly prefix: string;
   readonly tip: string;
-  readonly tree: string;
+  /** Oldest first. */
+  readonly commits: readonly { readonly tree: string; readonly message: string }[];
   readonly branch: string;
-  readonly message: string;
   readonly main: string;
   readonly remote: string;
   readonly whole: DataTree;
   readonly ours: DataTree;
 };
 
-async function push({ git, folder, tip, tree, branch, message, main, remote, whole, ours }: PushInput) {
-  const { status, stdout, stderr } = await git.try(
-    ["commit-tree", tree, "-p", tip, "-F", "-"],
-    Buffer.from(`${message}\n`),
-  );
-  if (status !== 0) return rejected(`git made no commit: ${firstProblem(stderr)}`);
-  const commit = stdout.toString("utf8").trim();
+async function push({ git, folder, prefix, tip, commits, branch, main, remote, whole, ours }: PushInput) {
+  let commit = tip;
+  for (const { tree, message } of commits) {
+    const words = ["commit-tree", tree, "-p", commit, "-F", "-"];
+    const { status, stdout, stderr } = await git.try(words, Buffer.from(`${message}\n`));
+    if (status !== 0) return rejected(`git made no commit: ${firstProblem(stderr)}`);
+    commit = stdout.toString("utf8").trim();
+  }
   const pushed = await git.try(["push", "--quiet", remote, `${commit}:refs/heads/${branch}`]);
   if (pushed.status !== 0) return rejectedPush(pushed.stderr, remote, branch);
-  if (await bringIn({ git, folder, whole, ours, commit })) await moveBranch(git, { tip, commit, branch });
+  if (await bringIn({ git, folder, whole, ours, commit })) await moveBranch(git, { prefix, tip, commit, branch });
   const isMain = branch === main;
   const pushedTo = await git.text(["remote", "get-url", "--push", remote]);
   const address = isMain ? null : pullRequestAddress(pushedTo, branch, main);
@@ -327,11 +381,13 @@ async function bringIn({ git, folder, whole, ours, commit }: BringInInput): Prom
   return true;
 }
 
+type MoveBranchInput = Pick<PushInput, "prefix" | "tip" | "branch"> & { readonly commit: string };
+
 /** If the working copy is on the branch and had its tip, it now has the new commit, with all other files unchanged. */
-async function moveBranch(git: Git, { tip, commit, branch }: Pick<PushInput, "tip" | "branch"> & { commit: string }) {
+async function moveBranch(git: Git, { prefix, tip, commit, branch }: MoveBranchInput) {
   const { stdout } = await git.try(["symbolic-ref", "--quiet", "HEAD"]);
   const head = stdout.toString("utf8").trim();
   if (head !== `refs/heads/${branch}` || (await git.text(["rev-parse", "HEAD"])) !== tip) return;
   await git.text(["update-ref", head, commit, tip]);
-  await git.try(["reset", "--quiet", "--", "."]);
+  await git.try(["reset", "--quiet", "--", ...[prefix].filter(Boolean)]);
 }

@@ -1,10 +1,16 @@
 /** Answers the desk's Publish: what would be pushed, then what came of it. */
 import { BuildError } from "../../base/errors.ts";
 import type { Keep } from "./merge-rows.ts";
-import { conflictText, type Published, planPublish } from "./publish.ts";
+import { conflictText, notPublishedText, type Published, planPublish } from "./publish.ts";
 
 export type PublishFromDesk =
-  | { readonly kind: "ready"; readonly edits: readonly string[]; readonly branch: string; readonly hasOthers: boolean }
+  | {
+      readonly kind: "ready";
+      readonly edits: readonly string[];
+      readonly branch: string;
+      readonly hasOthers: boolean;
+      readonly notPublished: string;
+    }
   | Published
   | { readonly kind: "conflict"; readonly conflicts: readonly string[] }
   | { readonly kind: "nothing"; readonly hasTakenIn: boolean }
@@ -30,7 +36,9 @@ export async function publishFromDesk({ data, day, message, keep }: PublishFromD
       return { kind: "refused", problems: ["A sheet was saved in the same moment. Look again."] };
     }
     const { proposal, edits } = plan;
-    if (message === undefined) return { kind: "ready", edits, branch: proposal.branch, hasOthers: proposal.hasOthers };
+    const { branch, hasOthers, notPublished } = proposal;
+    if (message === undefined)
+      return { kind: "ready", edits, branch, hasOthers, notPublished: notPublishedText(notPublished) };
     const pushed = await proposal.push();
     return pushed.kind === "published" ? pushed : { kind: "refused", problems: [pushed.problem] };
   } catch (cause) {

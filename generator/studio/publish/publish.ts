@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formatProblem } from "../../base/problem.ts";
+import { escaped, formatProblem } from "../../base/problem.ts";
 import { causeText } from "../../inspect/changes/cause-text.ts";
 import { editsBetween } from "../../inspect/changes/edits-between.ts";
 import { loadSite } from "../../site/load-site.ts";
@@ -46,15 +46,20 @@ async function checked(proposal: Proposal, day: string): Promise<PublishPlan> {
     const found = errorsAmong(problems).map((line) => line.replace(`${folder}/`, ""));
     if (found.length > 0)
       return { kind: "errors", problems: [`With what others have pushed, the data has errors:`, ...found] };
-    const edits = editsBetween({ before, after: sources, changed: new Set(proposal.files) }).map(causeText);
-    const others = proposal.files
-      .filter((file) => !/\.(?:csv|xlsx|json)$/.test(file))
-      .map((file) => `${file}: changed`);
-    return { kind: "ready", proposal, edits: [...edits, ...others] };
+    const edits = editsBetween({ before, after: sources, changed: new Set(proposal.files) });
+    const shown = new Set(edits.map(({ file }) => file));
+    const others = proposal.files.filter((file) => !shown.has(file)).map((file) => `${file}: changed`);
+    return { kind: "ready", proposal, edits: [...edits.map(causeText), ...others] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Empty without such files. */
+export const notPublishedText = (names: readonly string[]) =>
+  names.length === 0
+    ? ""
+    : `Not published, as the site does not read ${names.length === 1 ? "it" : "them"}: ${names.slice(0, 10).map(escaped).join(", ")}${names.length > 10 ? ` and ${names.length - 10} more` : ""}.`;
 
 /** "towns.csv, Westport, Mayo, population: you have “7000”, others pushed “7100”" */
 export const conflictText = ({ file, row, column, ours, theirs }: CellConflict) =>

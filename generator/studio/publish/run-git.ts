@@ -1,5 +1,6 @@
 /** Runs git without a shell. Names of branches and remotes cannot become options or commands. */
 import { spawn } from "node:child_process";
+import { safeOptions } from "../../base/git-repository.ts";
 
 type GitOutput = { readonly status: number; readonly stdout: Buffer; readonly stderr: string };
 
@@ -24,22 +25,24 @@ export class GitError extends Error {
 
 /**
  * Git fails where it would prompt for a password, and for a remote whose address is a program ("ext::").
- * @param index file of an index of its own, so that the one of the working copy stays unchanged
+ * @param root where its working copy begins. @param index file of an index of its own, so that the one of the working copy stays unchanged
  */
 export function gitIn(
-  folder: string,
+  root: string,
   { index, signal }: { readonly index?: string; readonly signal: AbortSignal | undefined },
 ): Git {
   const env = {
     ...process.env,
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
+    GIT_LITERAL_PATHSPECS: "1",
     GIT_ALLOW_PROTOCOL: "https:http:ssh:git:file",
     ...(index !== undefined && { GIT_INDEX_FILE: index }),
   };
   const run: Git["try"] = (words, input) =>
     new Promise((resolve, reject) => {
-      const child = spawn("git", words, { cwd: folder, env, stdio: ["pipe", "pipe", "pipe"], signal });
+      const options = safeOptions(words[0] === "push");
+      const child = spawn("git", [...options, ...words], { cwd: root, env, stdio: ["pipe", "pipe", "pipe"], signal });
       const [out, err]: [Buffer[], Buffer[]] = [[], []];
       child.stdout.on("data", (part: Buffer) => out.push(part));
       child.stderr.on("data", (part: Buffer) => err.push(part));

@@ -7,7 +7,7 @@ import { projectRoot } from "../../base/folders.ts";
 import { html } from "../../base/html.ts";
 import { formatProblem } from "../../base/problem.ts";
 import { buildProvenance } from "../../engine/publish/build-provenance.ts";
-import { createLedger, type PageEntry } from "../../engine/publish/ledger.ts";
+import { type PageEntry, sortByPath } from "../../engine/publish/ledger.ts";
 import { compareSites } from "../../inspect/changes/compare-sites.ts";
 import { pageText } from "../../inspect/changes/page-text.ts";
 import { type ChangesPage, changesPage } from "../../inspect/changes-page/changes-page.ts";
@@ -113,7 +113,7 @@ function pagesOf(live: DevSite, towns: readonly { readonly slug: string }[], ima
     return text === undefined ? null : Buffer.from(text);
   };
   return {
-    ledger: createLedger(entries.sort((one, other) => (one.path < other.path ? -1 : 1))),
+    ledger: sortByPath(entries),
     pageAt,
     async fileAt(address: string) {
       const page = pageAt(address) ?? fileIn("/_pictures/", images, address);

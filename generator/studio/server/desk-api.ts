@@ -166,13 +166,15 @@ export function deskApi({ data, day, out, token, state, saved, readPipeline }: D
     await saved();
     return { status: 200, body: result };
   };
-  /** The page of changes is rendered for each visit. Its frames and files are those of the last one. */
-  let changes: Promise<ChangesPage> = Promise.resolve(new Map());
+  /** The page of changes, one for each state of the data, and another after each request to publish. */
+  let changes: { readonly of: DevState; readonly page: Promise<ChangesPage> } | null = null;
   const changesFile = async (path: string): Promise<string | Buffer | null> => {
-    if (path !== "index.html") return (await changes).get(path) ?? null;
-    const { code, loaded, live } = await state();
-    changes = code.unpublishedChanges({ data, day: day(), loaded, live });
-    return (await changes).get(path) ?? null;
+    const now = await state();
+    if (path === "index.html" && changes?.of !== now) {
+      const { code, loaded, live } = now;
+      changes = { of: now, page: code.unpublishedChanges({ data, day: day(), loaded, live }) };
+    }
+    return (await changes?.page)?.get(path) ?? null;
   };
   /** Two at the same time would push twice. */
   let publishing: Promise<unknown> = Promise.resolve();
@@ -183,6 +185,7 @@ export function deskApi({ data, day, out, token, state, saved, readPipeline }: D
     const { message, keep } = asked.data;
     const work = publishing.then(() => code.publishFromDesk({ data, day: day(), message, keep }));
     publishing = work.catch(() => {});
+    changes = null;
     const reply: PublishResponse = await work;
     if (reply.kind === "published") pushed = reply;
     return { status: 200, body: reply };

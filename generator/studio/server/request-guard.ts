@@ -10,6 +10,8 @@ export type RequestGuard = {
   readonly token: string;
   /** Whether the request names this server as its host. */
   readonly isForUs: (request: IncomingHeaders) => boolean;
+  /** Whether a page of another site makes the browser send it. Without the header it is not a browser of today. */
+  readonly isFromOtherSite: (request: IncomingHeaders) => boolean;
   /** Whether it comes from one of our pages, as a save must. */
   readonly isFromOurPage: (request: IncomingHeaders) => boolean;
 };
@@ -21,6 +23,7 @@ export function createRequestGuard(port: number): RequestGuard {
   return {
     token,
     isForUs,
+    isFromOtherSite: ({ headers }) => !["same-origin", "none", undefined].includes(headers["sec-fetch-site"]),
     isFromOurPage: ({ headers }) =>
       isForUs({ headers }) && headers.origin === `http://${headers.host}` && isSame(headers[tokenHeader], token),
   };

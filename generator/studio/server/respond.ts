@@ -96,6 +96,8 @@ export function respondWith(parts: RespondWithInput) {
     if (address === null || path === null)
       return send(response, 400, "text/plain", "The address has a percent sign that stands for no letter.\n");
     if (address.origin !== base) return missing(response);
+    if (path.startsWith("/_") && guard.isFromOtherSite(request))
+      return send(response, 403, "text/plain", `Only pages of this site may ask. Type ${base} into the browser.\n`);
     if (request.method === "POST") {
       if (!guard.isFromOurPage(request)) return send(response, 403, "text/plain", "Only pages of this site may ask.\n");
       const search = address.searchParams;

@@ -18,28 +18,27 @@ const leadLength = 170;
 
 /** `unknown` is the sentence for places without records, with {town} and {subject}. */
 export function townServiceLead(
-  { town, verdict, answer, text, currentText, facts }: TownService,
+  { town, verdict, answer, text, facts }: TownService,
   service: Service,
   unknown: string,
 ): TownServiceLead {
   if (answer !== undefined) return { verdict, text: answer, rest: text ?? "" };
-  if (text !== undefined && currentText === undefined) {
+  if (text !== undefined) {
     const { first, rest } = splitAtParagraph(text, leadLength);
     return { verdict, text: first, rest };
   }
   const fact = facts.find((each) => isAboutTheWater(each, service));
-  const rest = text ?? "";
-  if (fact !== undefined) return { text: factText(fact), fact, rest };
-  const isUnknown = text === undefined && service.subject !== undefined && !facts.some(({ scope }) => scope === "town");
+  if (fact !== undefined) return { text: factText(fact), fact, rest: "" };
+  const isUnknown = service.subject !== undefined && !facts.some(({ scope }) => scope === "town");
   if (isUnknown) {
     const { subject = service.title } = service;
     return {
       verdict: "Not known",
       text: fillTownServiceTokens(unknown, town, { ...service, subject }),
-      rest,
+      rest: "",
     };
   }
-  return { text: splitText(service.description, leadLength).first, rest };
+  return { text: splitText(service.description, leadLength).first, rest: "" };
 }
 
 /** A dated finding of the town on the service's own subject. */

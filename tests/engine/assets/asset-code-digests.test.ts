@@ -30,7 +30,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const makers: readonly (readonly [file: string, kinds: readonly AssetKind[]])[] = [
-  ["generator/engine/assets/client/vite-plugins.ts", ["client", "pointers", "vitals"]],
+  ["generator/engine/assets/client/vite-plugins.ts", ["client", "pointers"]],
   ["generator/engine/assets/styles/minify-css.ts", ["client", "styles", "pointers"]],
   ["generator/engine/assets/fonts/fonts.ts", ["fonts", "maps", "share"]],
   ["generator/engine/assets/pictures/encode-picture.ts", ["pictures"]],
@@ -40,22 +40,11 @@ const makers: readonly (readonly [file: string, kinds: readonly AssetKind[]])[] 
   ["generator/site/drawings/maps/coverage-svg.ts", ["pictures", "maps", "share"]],
   ["templates/maps/locator-layout.ts", ["maps", "share"]],
   ["generator/inspect/origins/browser/preview-inspector.ts", ["pointers"]],
-  ["client/vitals/send-vitals.ts", ["vitals"]],
   ["generator/site/drawings/share/share-picture.ts", ["pictures", "share"]],
 ];
 
 test.each(makers)("new code in %s makes anew all that is made by it: %j", (file, kinds) => {
-  const all: readonly AssetKind[] = [
-    "client",
-    "styles",
-    "fonts",
-    "pictures",
-    "drawings",
-    "maps",
-    "pointers",
-    "vitals",
-    "share",
-  ];
+  const all: readonly AssetKind[] = ["client", "styles", "fonts", "pictures", "drawings", "maps", "pointers", "share"];
   const digests = () => all.map((kind) => assetCodeDigestIn(root, kind));
   const before = digests();
   appendFileSync(join(root, file), "\n// changed\n");

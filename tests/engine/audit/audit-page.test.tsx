@@ -39,8 +39,8 @@ const sound: Page = {
 function printedOf(page: Page, headOf: Page = page) {
   const frame = {
     head: <PageHead page={headOf} company={company} baseUrl={baseUrl} assets={assets} />,
-    start: Buffer.from(""),
-    sharedHead: Buffer.from(""),
+    start: "",
+    sharedHead: "",
     header: null,
     footer: null,
   };

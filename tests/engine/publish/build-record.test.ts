@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { unsavedWarning } from "../../../generator/base/cache/unsaved-cache.ts";
 import { readRecord, writeRecord } from "../../../generator/engine/publish/output/build-record.ts";
-import { type PageGroup, parseGroups, serializeGroup } from "../../../generator/engine/render/page-groups.ts";
+import type { PageGroup } from "../../../generator/engine/render/page-groups.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const page = {
@@ -17,7 +17,7 @@ const page = {
   facts: 3,
   findings: [{ severity: "warning", rule: "title", message: "has a long title" }],
 } as const;
-const kept = {
+const record = {
   groups: new Map<string, PageGroup>([
     [
       "",
@@ -39,18 +39,6 @@ const kept = {
   files: new Map([["robots.txt", { size: 5, mtimeMs: 1_772_000_000_789 }]]),
 };
 
-const written = (groups: ReadonlyMap<string, PageGroup>) =>
-  parseGroups(new Map(Array.from(groups, ([slug, group]) => [slug, serializeGroup(group)])));
-const record = { ...kept, groups: written(kept.groups) };
-
-/** What is read of a site's record, as it was written; null for none. */
-function read(cache: string, out: string) {
-  const found = readRecord(cache, out);
-  if (found === null) return null;
-  const groups = new Map(Array.from(found.slugs, (slug) => [slug, found.groupOf(slug)]));
-  return { groups, files: found.files };
-}
-
 function keptRecord() {
   const folder = temporaryFolder();
   const [cache, out] = [join(folder, "cache"), join(folder, "dist")];
@@ -62,14 +50,14 @@ function keptRecord() {
 
 test("the next build reads what the last one kept", () => {
   const { cache, out } = keptRecord();
-  expect(read(cache, out)).toEqual(kept);
+  expect(readRecord(cache, out)).toEqual(record);
 });
 
 test("every site has a record of its own, however it is spelled", () => {
   const { folder, cache, out } = keptRecord();
   symlinkSync("dist", join(folder, "current"));
-  expect(read(cache, join(folder, "current"))).toEqual(kept);
-  expect(read(cache, `${out}/../dist/`)).toEqual(kept);
+  expect(readRecord(cache, join(folder, "current"))).toEqual(record);
+  expect(readRecord(cache, `${out}/../dist/`)).toEqual(record);
   expect(readRecord(cache, join(folder, "dist-2"))).toBeNull();
 });
 
@@ -99,33 +87,9 @@ test.each(["", "{}", "[]", "null", '{"version":99}'])("a record that says %j cou
   expect(readRecord(cache, out)).toBeNull();
 });
 
-test("the record of a site that is no more is forgotten, those of other sites are not", () => {
-  const { folder, cache, out } = keptRecord();
-  const other = join(folder, "other");
-  mkdirSync(other);
-  writeRecord(cache, other, record);
-  rmSync(out, { recursive: true });
-  writeRecord(cache, other, record);
-  expect(readdirSync(join(cache, "builds")).length).toBe(1);
-  expect(read(cache, other)).toEqual(kept);
-});
-
 test("where the cache cannot be written the build goes on, with a warning", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "cache"), "a file in the place of the folder");
   expect(writeRecord(join(folder, "cache"), folder, record)).toBe(false);
   expect(unsavedWarning()).toMatch(/cannot be written, so the next build renders everything again\. .*SITE_CACHE/);
-});
-
-test("110,000 pages are kept and read again", () => {
-  const folder = temporaryFolder();
-  const [trim = expect.fail()] = kept.groups.get("trim")?.pages ?? [];
-  const pages = Array.from({ length: 12 }, (_, index) => ({ ...trim, file: `trim/service-${index}.html` }));
-  const groups = new Map(
-    Array.from({ length: 9200 }, (_, index) => [`town-${index}`, { key: `${index}`, linked: [], pages }]),
-  );
-  writeRecord(folder, folder, { groups: written(groups), files: new Map() });
-  const found = readRecord(folder, folder);
-  expect([...(found?.slugs ?? [])]).toHaveLength(9200);
-  expect(found?.groupOf("town-9199")).toEqual({ key: "9199", linked: [], pages });
 });

@@ -16,12 +16,6 @@ function stagingIn(folder: string) {
   return staging;
 }
 
-test("of a reused buffer only the page's own bytes are written", () => {
-  const staging = stagingIn(temporaryFolder());
-  writeFile(staging, "trim.html", Buffer.from("<p>Trim</p><p>a longer page before"), 11);
-  expect(readSite(staging.dir)).toEqual({ "trim.html": "<p>Trim</p>" });
-});
-
 test("a written file is known again by its stamp, until somebody touches it", () => {
   const staging = stagingIn(temporaryFolder());
   const stamp = writeFile(staging, "trim.html", Buffer.from("Trim"));

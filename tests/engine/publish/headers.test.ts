@@ -50,11 +50,6 @@ test("a quote form of a provider may be framed, from its origin only", () => {
   expect(policy({ quoteFormOrigin: "https://forms.example.ie" })["frame-src"]).toBe("'self' https://forms.example.ie");
 });
 
-test("measured visits may be sent to their own origin, and nothing else changes", () => {
-  const opened = policy({ vitalsOrigin: "https://stats.example.ie" });
-  expect(opened).toEqual({ ...policy(), "connect-src": "'self' https://stats.example.ie" });
-});
-
 test("a measurement id opens the policy to the analytics hosts, and to no advertising", () => {
   const opened = policy({ analyticsEnabled: true });
   const analytics = "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com";

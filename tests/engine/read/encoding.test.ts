@@ -84,6 +84,6 @@ test("three of them are told one by one", () => {
 });
 
 test("a JSON file that was saved in the wrong encoding is one message too", () => {
-  const told = problemsWith({ "site.json": (text) => text.replaceAll("é", "Ã©").replaceAll("the", "thÃ©") });
+  const told = problemsWith({ "texts.json": (text) => text.replaceAll("é", "Ã©").replaceAll("the", "thÃ©") });
   expect(told).toEqual([expect.stringMatching(/texts have letters .* in an editor as UTF-8\.$/)]);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { placeOf, problemsWith, replacing, siteWith, tinyText } from "../../site/tiny-copy.ts";
+import { placeOf, problemsWith, replacing, settingsFileWith, siteWith, tinyText } from "../../site/tiny-copy.ts";
 
-/** Problems of site.json with one piece replaced, and the position of `marker` in it. */
+/** Problems of the settings with one piece replaced, and the position of `marker` in it. */
 function withSite(found: string, by: string, marker = by) {
-  const text = replacing(found, by)(tinyText("site.json"));
-  return { told: problemsWith({ "site.json": text }), place: `data/site.json:${placeOf(marker, text)}` };
+  const file = settingsFileWith(found);
+  const text = replacing(found, by)(tinyText(file));
+  return { told: problemsWith({ [file]: text }), place: `data/${file}:${placeOf(marker, text)}` };
 }
 
 test("a byte order mark and Windows line ends in JSON are no matter", () => {
@@ -16,7 +17,7 @@ test.each([
   [
     '"radiusKm": 80,',
     '"radiusKm": 80,,',
-    ',\n  "structured',
+    ',\n  "drive',
     'expects a key in quotes, and no comma after the last one: ","',
   ],
   ['"radiusKm": 80,', '"radiusKm": eighty,', "eighty", 'contains a word without quotes: "eighty"'],
@@ -27,7 +28,7 @@ test.each([
     'contains a comment, which JSON does not allow; delete it: "// km"',
   ],
   ['"radiusKm": 80,', '"radiusKm" 80,', "80,\n", 'expects a colon after the key: "80"'],
-  ['"radiusKm": 80,', '"radiusKm": 80', '"structured', 'expects a comma before this: ""structuredDataRadiusKm""'],
+  ['"radiusKm": 80,', '"radiusKm": 80', '"drive', 'expects a comma before this: ""driveMinutes""'],
 ])("%s written as %s is refused where it stands", (found, by, marker, message) => {
   const { told, place } = withSite(found, by, marker);
   expect(told[0]).toBe(`${place}  error  ${message}.`);
@@ -60,11 +61,13 @@ test.each([
     'company has no key "zzz". Known are legalName, legalForm, number, registeredIn, registeredOffice, address, vat, founded, filtersSince, source.',
   ],
   [
-    '"share": {',
-    '"drip": { "pagesPerDay": 1 }, "share": {',
-    '"drip"',
-    'has no key "drip". Write "rollout", its new name.',
+    '"townService": {',
+    '"combination": {',
+    '"combination"',
+    'has no key "combination". Write "townService", its new name.',
   ],
+  ['"share": {', '"texts": {}, "share": {', '"texts"', '"texts" belongs in texts.json. Move it there.'],
+  ['"radiusKm": 80', '"limits": [], "radiusKm": 80', '"limits"', '"limits" belongs in settings.json. Move it there.'],
   [
     '"origin": "self"',
     '"origin": "forms"',
@@ -82,15 +85,17 @@ test("one mistake in site.json hides no other", () => {
     text
       .replace('"radiusKm": 80', '"radiusKm": "far"')
       .replace("+353209170018", "+353209170019")
-      .replace('"service": "water-softeners"', '"service": "water-softener"')
       .replace('"footer": ["iron-removal"', '"footer": ["iron"');
   expect(
-    problemsWith({ "site.json": changed }).map((line) => line.replace(/^data\/site\.json:\d+:\d+ {2}/, "")),
+    problemsWith({
+      "site.json": changed,
+      "texts.json": replacing('"service": "water-softeners"', '"service": "water-softener"'),
+    }).map((line) => line.replace(/^data\/\w+\.json:\d+:\d+ {2}/, "")),
   ).toEqual([
     'error  phones.emergency.dial "+353209170019" is not what is shown: "020 917 0018" is dialled "+353209170018". Correct one of the two.',
     'error  radiusKm "far" must be a number without quotes.',
     'error  featuredServices.footer[0] "iron" is not in services.json. Add it there, or correct it here.',
-    'error  texts.services.clues[1].service "water-softener" is not in services.json. Did you mean "water-softeners"?',
+    'error  services.clues[1].service "water-softener" is not in services.json. Did you mean "water-softeners"?',
   ]);
 });
 

@@ -21,8 +21,7 @@ const { frameOf } = documentFrames({
 function printed(head: Partial<Page["head"]>) {
   const home = homePage(site, assets);
   const page = { ...home, head: { ...home.head, ...head } };
-  const { bytes, length } = createPageWriter({ basePath: "", tokens: pageTokenNames })(page, frameOf(page).frame);
-  return Buffer.from(bytes.subarray(0, length)).toString();
+  return createPageWriter({ basePath: "", tokens: pageTokenNames })(page, frameOf(page).frame).bytes.toString();
 }
 
 test.each(["Wells (shared) by neighbours", "</head><body>", "$& and $' of a well", "<style></style>"])(

@@ -54,7 +54,7 @@ test("the day on which a town ends names the rows that redirects.csv lacks", asy
 
 test("the day before, a queued page is reported as one that will be listed", async () => {
   const site = temporarySite();
-  site.edit("site.json", (json) => json.replace('"share": {', '"rollout": { "pagesPerDay": 1 },\n  "share": {'));
+  site.edit("settings.json", (json) => json.replace('"share": {', '"rollout": { "pagesPerDay": 1 },\n  "share": {'));
   await site.built({ today: "2026-12-01" });
   expect((await outputOfChanges(site, { today: "2026-12-01" })).totals).toMatchObject({ listed: 0 });
   expect((await outputOfChanges(site, { today: "2026-12-02" })).totals).toMatchObject({ listed: 1, unlisted: 0 });

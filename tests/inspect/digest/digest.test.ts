@@ -9,7 +9,7 @@ import { exportIn } from "../search-results/exports.ts";
 
 test("the digest says what worked and names three steps, in twenty lines", async () => {
   const site = temporarySite();
-  site.edit("site.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
+  site.edit("settings.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
   await site.built();
   const file = join(site.folder, "Performance.zip");
   writeFileSync(file, exportIn("English"));

@@ -6,7 +6,6 @@ import { callCode } from "../../../client/measures/call-code.ts";
 import { leadsAsMarkdown, leadsAsText } from "../../../generator/inspect/leads/format-leads.ts";
 import { conversionFile } from "../../../generator/inspect/leads/read-leads.ts";
 import { takeLeads } from "../../../generator/inspect/leads/take-leads.ts";
-import { unpackPages } from "../../../generator/inspect/report/packed-pages.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { createDeskData } from "../../../generator/studio/desk/desk.ts";
 import { createDevSite } from "../../../generator/studio/page/dev-site.ts";
@@ -20,7 +19,7 @@ const settings = `"leads": { "columns": { "date": "Submitted", "page": "Page URL
 
 async function builtSite() {
   const site = temporarySite();
-  site.edit("site.json", (text) => text.replace('"gate":', settings));
+  site.edit("settings.json", (text) => text.replace('"gate":', settings));
   // Tuam has a new address, and its old one leads there.
   site.edit("towns.csv", (text) => text.replace(/^Tuam,Galway,[^,]*/m, "Tuam,Galway,tuaim"));
   site.edit("redirects.csv", (text) => `${text}/tuam,/tuaim,301\n/tuam/*,/tuaim/*,301\n`);
@@ -128,7 +127,7 @@ test("a town’s name that fits two towns counts for neither, and its slug count
 test("pages show their code only if the owner wants it", async () => {
   const { site } = await builtSite();
   expect(site.page("boyle.html")).not.toContain("Page code");
-  site.edit("site.json", (text) => text.replace('"leads":', '"callCodes": true,\n  "leads":'));
+  site.edit("site.json", (text) => text.replace("{", '{ "callCodes": true,'));
   await site.built();
   expect(site.page("boyle.html")).toContain(`Page code ${callCode("/boyle")}`);
 });
@@ -277,7 +276,7 @@ test("in report and desk, leads of an old address are those of the page that it 
   const live = await createDevSite(linked, site.data);
   const published = JSON.parse(site.page("pages.json"));
   const { data } = createDeskData({ site: linked, loaded, live, published, day });
-  const onDesk = unpackPages(data.packed).map(({ path, results }) => [path, results?.leads ?? 0] as const);
+  const onDesk = data.pages.map(({ path, results }) => [path, results?.leads ?? 0] as const);
   expect(Object.fromEntries(onDesk)).toMatchObject({ "/cathair": 3, "/tuaim": 4, "/boyle": 8 });
 });
 

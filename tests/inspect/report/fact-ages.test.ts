@@ -1,7 +1,7 @@
 /** The median year of what town pages print first. */
 import { expect, test } from "vitest";
 import { factAges } from "../../../generator/inspect/report/fact-ages.ts";
-import { type Changes, replacing, siteWith } from "../../site/tiny-copy.ts";
+import { type Changes, siteWith } from "../../site/tiny-copy.ts";
 
 const facts = (...years: readonly number[]) =>
   `place,county,scope,topic,statement,year,source_title,source_url,confidence
@@ -17,10 +17,8 @@ test("the first three records of a town count, and nothing below them", () => {
   expect(medianYear({ "local-facts.csv": facts() })).toBe(null);
 });
 
-test("so do the dates of its supplies, and of an older fact that its lead states", () => {
+test("so do the dates of its supplies", () => {
   const rows = { "local-facts.csv": facts(2025, 2024, 2023, 2012) };
   const ofSupply = supplies("Westport,Moher,no,2010-05,high,S,https://s.example/moher\n");
   expect(medianYear({ ...rows, "supplies.csv": ofSupply })).toBe(2023);
-  const lead = replacing("Iron from the bog and a bay full of islands.", "Street 2012 in Westport had orange taps.");
-  expect(medianYear({ ...rows, "towns.csv": lead })).toBe(2023);
 });

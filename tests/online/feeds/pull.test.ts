@@ -35,7 +35,7 @@ const csv = { "content-type": "text/csv; charset=utf-8" };
 type NamedFeeds = readonly { readonly file: string; readonly url: string }[];
 
 function nameSources(data: string, sources: NamedFeeds) {
-  const path = join(data, "site.json");
+  const path = join(data, "settings.json");
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), sources }));
 }
 
@@ -196,7 +196,7 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
   [
     "has emptied columns",
     (_, response) => response.writeHead(200, csv).end(withoutCells(edited, ["irish_name", "lat", "lng"])),
-    /site\.json:\d+:\d+ {2}error {2}the source of towns\.csv, .* has nothing in the columns irish_name, lat, lng, which have values in towns\.csv\./,
+    /settings\.json:\d+:\d+ {2}error {2}the source of towns\.csv, .* has nothing in the columns irish_name, lat, lng, which have values in towns\.csv\./,
   ],
   [
     "has lost a column",
@@ -232,7 +232,7 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
   [
     "has fewer rows",
     (_, response) => response.writeHead(200, csv).end(edited.split("\n").slice(0, 2).join("\n")),
-    /site\.json:\d+:\d+ {2}error {2}the source of towns\.csv, .* has 1 row where towns\.csv has 5\. .*replaced\.$/,
+    /settings\.json:\d+:\d+ {2}error {2}the source of towns\.csv, .* has 1 row where towns\.csv has 5\. .*replaced\.$/,
   ],
   [
     "has a wrong cell",
@@ -438,7 +438,7 @@ test("the command shows what would change, and replaces only without --dry-run",
 
   expect((await run()).stdout).toMatch(/\nReplaced: \S+\/towns\.csv\. Next: npm run build\n$/);
   expect(now()).toBe(edited);
-  expect((await run()).stdout).toBe("No feed has anything new.\n");
+  expect((await run()).stdout).toBe("No source has anything new.\n");
   shared = "<html>Sign in</html>";
   expect(await run()).toMatchObject({
     exitCode: 1,

@@ -41,7 +41,7 @@ async function refreshed(others: Readonly<Record<string, number>> = {}) {
   const sources = Object.entries({ ...others, "towns.csv": 1 }).map(([file, refreshSeconds]) => {
     return { file, url: `${origin}/${file}`, refreshSeconds };
   });
-  const data = tinyCopy({ "site.json": replacing("{", `{ "sources": ${JSON.stringify(sources)},`) });
+  const data = tinyCopy({ "settings.json": replacing("{", `{ "sources": ${JSON.stringify(sources)},`) });
   const report = (pulled: PullResult) => {
     now.heard.push(pulled);
     check();

@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
 import { changedUrls } from "../../../generator/online/search-engines/changed-urls.ts";
 import { submitUrls } from "../../../generator/online/search-engines/submit-urls.ts";
 import { runCli } from "../../build/build-site.ts";
-import { siteInShards } from "../../build/shards/site-in-shards.ts";
 import { filesOf, temporarySite } from "../../build/temporary-site.ts";
 import { runHere } from "../../commands/run-here.ts";
 import { indexNowEndpoint } from "./index-now-endpoint.ts";
@@ -105,10 +104,13 @@ test("from the record before: --dry-run prints one address a line without a key,
   expect(addresses).not.toContain(`${url}/privacy`);
 
   const keyless = await runHere(words);
-  expect([keyless.exitCode, keyless.stderr]).toEqual([2, expect.stringContaining("site.json has no key for IndexNow")]);
+  expect([keyless.exitCode, keyless.stderr]).toEqual([
+    2,
+    expect.stringContaining("settings.json has no key for IndexNow"),
+  ]);
   expect(calls).toEqual([]);
 
-  site.edit("site.json", withKey);
+  site.edit("settings.json", withKey);
   await site.built();
   expect(site.page(`${key}.txt`)).toBe(key);
   const told = await runCli(words);
@@ -123,14 +125,13 @@ test("from the record before: --dry-run prints one address a line without a key,
   ]);
 });
 
-test("a key is a file of the site, in shards too, and of no preview, of which nobody is told", async () => {
-  const site = siteInShards();
-  site.edit("site.json", withKey);
+test("a key is a file of the site and of no preview, of which nobody is told", async () => {
+  const site = temporarySite();
+  site.edit("settings.json", withKey);
   await site.built();
-  await site.merge(await site.shards(2));
-  expect(filesOf(site.merged)).toEqual(filesOf(site.out));
-  expect(filesOf(site.merged).get(`${key}.txt`)).toBe(key);
-  const previous = join(site.merged, "pages.json");
+  expect(filesOf(site.out).get(`${key}.txt`)).toBe(key);
+  const previous = join(site.folder, "pages.json");
+  copyFileSync(join(site.out, "pages.json"), previous);
   await site.built({ preview: true });
   expect(filesOf(site.out).has(`${key}.txt`)).toBe(false);
   const ran = await runHere(["indexnow", "--data", site.data, "--out", site.out, "--previous", previous, "--dry-run"]);
@@ -139,7 +140,7 @@ test("a key is a file of the site, in shards too, and of no preview, of which no
 
 test.each(["short", "with space in it", "é".repeat(9), "a".repeat(129)])("%j is no key", async (bad) => {
   const site = temporarySite();
-  site.edit("site.json", (text) => withKey(text).replace(key, bad));
+  site.edit("settings.json", (text) => withKey(text).replace(key, bad));
   await expect(site.built()).rejects.toMatchObject({
     problems: expect.arrayContaining([
       expect.objectContaining({ message: expect.stringContaining("must be 8 to 128 letters, digits or hyphens") }),

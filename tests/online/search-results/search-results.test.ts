@@ -41,7 +41,7 @@ test("an export gives each listed page a verdict, and is kept once, beside data 
 
 test("a page that was online before the first export is judged from the day that site.json names", async () => {
   const { site, taken } = await builtSite();
-  site.edit("site.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
+  site.edit("settings.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
   const { results } = await taken();
   expect(results.pages["/tuam"]?.verdict).toMatchObject({ word: "improve", since: day });
   expect((await taken(undefined, "2026-11-26")).results.pages["/tuam"]?.verdict.since).toBe(day);
@@ -54,7 +54,7 @@ test("without that day the results say how many pages wait for it, and it counts
   expect(resultsAsText({ results, snapshots, notes })).toContain(
     `${results.undated} pages wait because no one knows since when they are listed.`,
   );
-  site.edit("site.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
+  site.edit("settings.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
   const later = await taken();
   expect(later.results.pages["/tuam"]?.verdict.word).toBe("improve");
   expect(later.results.undated).toBe(0);
@@ -62,7 +62,7 @@ test("without that day the results say how many pages wait for it, and it counts
 
 test("a page is improved by words of its own, not by a price that every page prints", async () => {
   const { site, taken } = await builtSite();
-  site.edit("site.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
+  site.edit("settings.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
   expect((await taken()).results.pages["/tuam"]?.verdict.word).toBe("improve");
   site.edit("site.json", (text) => text.replace('"from": 17', '"from": 19'));
   await site.built();

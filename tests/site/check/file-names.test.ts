@@ -88,6 +88,18 @@ test("a sheet of one’s own is said not to be read, with the name that is near"
   ]);
 });
 
+test("files that make git take the data for a repository are errors", () => {
+  const folder = tinyCopy({ HEAD: "x", config: "x" });
+  mkdirSync(join(folder, "refs"));
+  mkdirSync(join(folder, "Objects"));
+  expect(told(folder)).toEqual(
+    ["HEAD", "Objects", "config", "refs"].map(
+      (name) =>
+        `data/${name}:1:1  error  is a file or folder of git: with it, git takes the data for a repository and runs what its settings say. Take it out of this folder.`,
+    ),
+  );
+});
+
 test("backups of editors, hidden files, notes and folders are nobody’s matter", () => {
   const names = [
     "supplies.csv.bak",

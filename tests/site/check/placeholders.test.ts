@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../../generator/base/data-error.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
-import { adapters } from "../../../generator/online/feeds/adapters.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { requireValidSite } from "../../../generator/site/release-gate.ts";
 import { placeOf, replacing, tinyCopy, tinyFolder, tinyText } from "../tiny-copy.ts";
@@ -19,6 +18,7 @@ test("everything that was made up is listed with its file and row, apart from th
     placeholders.map(({ file, line, column, code }) => `${file.split("/").at(-1)}:${line}:${column} ${code}`),
   ).toEqual([
     "partners.csv:2:6 P_BADGE",
+    `settings.json:${placeOf('"/quote-form"', tinyText("settings.json"))} P_FORM`,
     `site.json:${after('"url": ')} P_DOMAIN`,
     `site.json:${after('"email": ')} P_EMAIL`,
     `site.json:${after('"filtersSince": 1999,\n    "source": ')} P_COMPANY`,
@@ -27,15 +27,14 @@ test("everything that was made up is listed with its file and row, apart from th
     `site.json:${after('"thankYou": {\n      "shown": ')} P_PHONE`,
     `site.json:${after('"vat": "VAT included",\n    "source": ')} P_PRICE`,
     `site.json:${after('"platform": "Clearword",\n    "source": ')} P_RATING`,
-    `site.json:${after('"quoteForm": {\n    "url": ')} P_FORM`,
     "testimonials.csv:2:9 P_REVIEW",
     "testimonials.csv:5:9 P_REVIEW",
   ]);
 });
 
 test("a reviewer who is a sample is one of them", () => {
-  const reviewer = '"reviewer": { "name": "A", "qualification": "B", "source": "sample" },\n  "texts": {';
-  const { placeholders } = loadSite(tinyCopy({ "site.json": replacing('"texts": {', reviewer) }));
+  const reviewer = '"reviewer": { "name": "A", "qualification": "B", "source": "sample" },\n  "hours": {';
+  const { placeholders } = loadSite(tinyCopy({ "site.json": replacing('"hours": {', reviewer) }));
   expect(placeholders.map(({ code }) => code)).toContain("P_REVIEWER");
 });
 
@@ -53,11 +52,13 @@ test("real details leave nothing to change", () => {
       .replaceAll("sruthan.example", "sruthan.ie")
       .replaceAll('"source": "sample"', '"source": "https://cro.ie/17"')
       .replaceAll("020 917 00", "094 902 00")
-      .replaceAll("+3532091700", "+3539490200")
-      .replace('"url": "/quote-form"', '"url": "https://forms.ie/17"')
-      .replace('"origin": "self"', '"origin": "https://forms.ie"');
+      .replaceAll("+3532091700", "+3539490200");
   const folder = tinyCopy({
     "site.json": real,
+    "settings.json": (text) =>
+      text
+        .replace('"url": "/quote-form"', '"url": "https://forms.ie/17"')
+        .replace('"origin": "self"', '"origin": "https://forms.ie"'),
     "testimonials.csv": (text) => text.replaceAll(",sample,", ",Clearword,"),
     "partners.csv": (text) => text.replace("sample", "https://ring.ie"),
   });
@@ -68,14 +69,14 @@ test("real details leave nothing to change", () => {
 test("what has no stated licence is listed, so that no release has it", () => {
   const folder = tinyCopy({
     "images.csv": (text) => text.replace(/,[^,\n]*\n$/, ",unstated\n"),
-    "site.json": (text) =>
+    "settings.json": (text) =>
       text.replace(
         '"licence": "',
         '"licence": "Unstated", "local": false }, { "what": "x", "who": "y", "url": "https://a.example", "licence": "',
       ),
   });
   const unstated = loadSite(folder).placeholders.filter(({ code }) => code === "P_LICENCE");
-  expect(unstated.map(({ file }) => file.split("/").at(-1))).toEqual(["images.csv", "site.json"]);
+  expect(unstated.map(({ file }) => file.split("/").at(-1))).toEqual(["images.csv", "settings.json"]);
 });
 
 test.each([["unstated"], ["Unstated"], ["unstated; the council was asked in May"]])(
@@ -106,18 +107,10 @@ test.each([["unstated"], ["Unstated"], ["unstated; the council was asked in May"
 );
 
 test("the licence of the utility’s look-up, which the desk writes into rows, must be stated", () => {
-  const folder = tinyCopy({ "site.json": replacing('"licence": "facts only"', '"licence": "unstated"') });
+  const folder = tinyCopy({ "texts.json": replacing('"licence": "facts only"', '"licence": "unstated"') });
   const [found = expect.fail("nothing found")] = loadSite(folder).placeholders.filter(
     ({ code }) => code === "P_LICENCE",
   );
-  const line = readFileSync(join(folder, "site.json"), "utf8").split("\n")[found.line - 1];
+  const line = readFileSync(join(folder, "texts.json"), "utf8").split("\n")[found.line - 1];
   expect(line).toContain('"licence": "unstated"');
-});
-
-test("every public feed has a stated licence, and the words that it asks for", () => {
-  expect(adapters.length).toBeGreaterThan(0);
-  for (const { name, licence, words } of adapters) {
-    expect(licence, name).toMatch(/^CC BY|^CC0/);
-    expect(words, name).toMatch(/\w/);
-  }
 });

@@ -1,11 +1,9 @@
 /** Facts past the shelf life of their topic lead nothing and open no page to search engines. */
 import { expect, test } from "vitest";
-import type { Fact } from "../../../data/schema/site.ts";
 import { firstDayAged, isPastShelfLife } from "../../../generator/site/dates/shelf-life.ts";
-import { withoutAgedFacts } from "../../../generator/site/index-gate/aged-text.ts";
 import { countyShown, serviceShown, textOf, townServiceShown, townShown } from "../../templates/tiny-pages.ts";
 import { townServiceOf } from "../link/local.ts";
-import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
+import { type Changes, siteWith, withRow } from "../tiny-copy.ts";
 
 const today = "2026-11-25";
 const twoYearsAhead = "2028-11-25";
@@ -116,34 +114,6 @@ test("two years ahead no page states an aged fact as present", () => {
   }
   const everything = pages.map(({ text }) => text).join(" ");
   for (const fact of aged.slice(0, 3)) expect(everything).toContain(fact);
-});
-
-test("a lead of the sheet that states only older facts gives way to the standard sentence", () => {
-  const lead = "Quay wells held iron in 2014.";
-  const changes: Changes = { ...aging, "towns.csv": replacing("Iron from the bog and a bay full of islands.", lead) };
-  expect(townShown("westport", changes, "2022-06-01").page.head.description).toContain(lead);
-  expect(townShown("westport", changes, today).text).not.toContain(lead);
-});
-
-test("an own text on older facts stays on its page and does not lead it", () => {
-  const first = "The Quay had iron in 2014.";
-  const second = "An orange line in the bath at Westport tells the same, whatever the year may be by then.";
-  const changes: Changes = {
-    ...aging,
-    "town-services.csv": withRow(`Westport,iron-removal,"${first} ${second}",,`),
-  };
-  const { page, text, html } = townServiceShown("/westport/iron-removal", changes, today);
-  expect(text).toContain(first);
-  expect(page.head.description).not.toContain("2014");
-  expect(page.head.description).toContain("An orange line in the bath");
-  expect(/<p class="ask-hero__answer">(.*?)<\/p>/s.exec(html)?.[1]).toContain("Knockranny");
-});
-
-test("a sentence that names the year of an older report is left out as one that names the year of an older event", () => {
-  const text = "The Quay had iron, a report said. That was in 2014. Look in the bath.";
-  const fact = { statement: "Iron at the Quay.", isAged: true } as Fact;
-  for (const dated of [{ year: 2014 }, { reportYear: 2014 }])
-    expect(withoutAgedFacts(text, [{ ...fact, ...dated }])).toBe("Look in the bath.");
 });
 
 test("an old record of a supply is worded as past, and the state on an old list as not known", () => {

@@ -161,7 +161,7 @@ test("the same text on two services makes no clones: people look for different t
 });
 
 test("the thresholds are the owner’s", () => {
-  const strict = siteWith({ "site.json": replacing('"words": 40', '"words": 54') });
+  const strict = siteWith({ "settings.json": replacing('"words": 40', '"words": 54') });
   expect(decision("/boyle/iron-removal", strict).indexable).toBe(false);
 });
 

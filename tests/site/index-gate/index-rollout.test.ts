@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { indexDecision } from "../../../generator/site/index-gate/index-decision.ts";
 import { applyRollout } from "../../../generator/site/index-gate/index-rollout.ts";
-import { siteInShards } from "../../build/shards/site-in-shards.ts";
 import { filesOf, temporarySite } from "../../build/temporary-site.ts";
 import { type Changes, replacing, siteWith, withRow } from "../tiny-copy.ts";
 
@@ -14,7 +13,7 @@ const text = (town: string, subject: string, words: number) =>
 /** Three own texts of falling length, and the findings of Westport: four pages that the gate opens, one a day of them. */
 function siteWithRollout(pagesPerDay = 1) {
   const site = temporarySite();
-  site.edit("site.json", (json) =>
+  site.edit("settings.json", (json) =>
     json.replace('"share": {', `"rollout": { "pagesPerDay": ${pagesPerDay} },\n  "share": {`),
   );
   site.edit(
@@ -67,14 +66,14 @@ test("however often a day's site is built, no more pages are listed, also after 
   expect(listed(site.out)).toHaveLength(before.length + 1);
 });
 
-test("with the same record before it, a clean build by two threads gives the same bytes as one upon another", async () => {
+test("with the same record before it, a clean build gives the same bytes as one upon another", async () => {
   const site = siteWithRollout();
   await site.built({ today: "2026-12-01" });
   const previous = join(site.folder, "published.json");
   copyFileSync(join(site.out, "pages.json"), previous);
   await site.built({ today: "2026-12-02", previous });
   const clean = site.elsewhere();
-  await clean.built({ today: "2026-12-02", previous, jobs: 2 });
+  await clean.built({ today: "2026-12-02", previous });
   expect(filesOf(clean.out)).toEqual(filesOf(site.out));
 });
 
@@ -82,7 +81,7 @@ test("with the same record before it, a clean build by two threads gives the sam
 function listedAfter(path: string, changes: Changes) {
   const before = { path, hash: "h", lastmod: null, indexable: true, reason: "", title: path };
   const rollout = (json: string) => json.replace('"share": {', '"rollout": { "pagesPerDay": 1 },\n  "share": {');
-  const { site, released } = applyRollout(siteWith({ ...changes, "site.json": rollout }), [before], "2026-12-01");
+  const { site, released } = applyRollout(siteWith({ ...changes, "settings.json": rollout }), [before], "2026-12-01");
   const open = site.towns.flatMap((town) =>
     site.serviceLinks.flatMap((service) =>
       indexDecision(site, town, service).indexable ? `/${town.slug}/${service.slug}` : [],
@@ -109,23 +108,13 @@ test("a page that takes the place of a listed one that says the same need not wa
   expect(listedAfter("/westport/iron-removal", changes)).toEqual(["/boyle/iron-removal"]);
 });
 
-test("a record that cannot be read stops the build, and so does a shard: nobody would know which pages are new", async () => {
+test("a record that cannot be read stops the build: nobody would know which pages are new", async () => {
   const site = siteWithRollout();
   await site.built({ today: "2026-12-01" });
   writeFileSync(join(site.out, "pages.json"), "half a");
   await expect(site.built({ today: "2026-12-02" })).rejects.toMatchObject({
     problems: [
       expect.objectContaining({ code: "E_ROLLOUT", message: expect.stringContaining("it is not known which are new") }),
-    ],
-  });
-  const inShards = siteInShards();
-  inShards.edit("site.json", (json) => json.replace('"share": {', '"rollout": { "pagesPerDay": 1 },\n  "share": {'));
-  await expect(inShards.shard(1, 2)).rejects.toMatchObject({
-    problems: [
-      expect.objectContaining({
-        code: "E_ROLLOUT",
-        message: expect.stringContaining("Build the whole site, or write 0."),
-      }),
     ],
   });
 });

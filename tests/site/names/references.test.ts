@@ -126,19 +126,19 @@ test("a review may come from a place without a page", () => {
 });
 
 test("a picture that anything names must be in images.csv", () => {
-  const place = placeOf('"hero.png"', tinyText("site.json"));
+  const place = placeOf('"hero.png"', tinyText("texts.json"));
   expect(
     problemsWith({
       "services.json": replacing('"image": "iron.png"', '"image": "irn.png"'),
       "products.json": replacing('"file": "softener.png"', '"file": "milldam.png"'),
       "partners.csv": replacing("partners/ring.svg", "partners/rings.svg"),
-      "site.json": replacing('"heroImage": "hero.png"', '"heroImage": "hero"'),
+      "texts.json": replacing('"heroImage": "hero.png"', '"heroImage": "hero"'),
     }),
   ).toEqual([
     'data/partners.csv:2:3  error  image "partners/rings.svg" is not in images.csv. Did you mean "partners/ring.svg"?',
     'data/products.json:32:17  error  Milldam 17: images[0].file "milldam.png" is not in images.csv. Add it there, or correct it here.',
     'data/services.json:20:14  error  Iron Removal: image "irn.png" is not in images.csv. Did you mean "iron.png"?',
-    `data/site.json:${place}  error  texts.home.heroImage "hero" is not in images.csv. Did you mean "hero.png"?`,
+    `data/texts.json:${place}  error  home.heroImage "hero" is not in images.csv. Did you mean "hero.png"?`,
   ]);
 });
 

@@ -153,9 +153,6 @@ test("every message of the guide is what a build says of that mistake", () => {
   expect(readFileSync("data/README.md", "utf8")).toContain(messages("open-a-sheet.md")[0]);
 });
 
-/** Counts grow with the data. */
-const withoutNumbers = (text: string) => text.replace(/\d[\d,]*/g, "0").trim();
-
 /** Beside the real data, in this order. */
 const withRealData = ["npm run build", "npm run changes"];
 /** Beside the tiny site and one more place, in this order. */
@@ -177,13 +174,9 @@ const notRun = [
   "npm run search-results -- Performance-on-Search.zip",
   "npm run digest",
   "npm run leads -- quotes.csv calls.csv",
-  "npm run logs -- access.log",
   'npm run publish -- --message "Correct the opening hours"',
   "npm run build -- --release --previous https://tobarwater.example",
   "npm run verify -- https://tobarwater.example",
-  "npm run refresh -- --dry-run",
-  "npm run refresh",
-  "npm run refresh -- epa-list",
 ];
 
 const wordsOf = (command: string) =>
@@ -224,19 +217,6 @@ test("commands run one after another as the guide has them", { timeout: 120_000 
   edit(data, "settlements.csv", (text) => `${text}Kinnegad,Roscommon,53.95,-8.2,,,2662,\n`);
   for (const command of withTinySite) await output(command, folder);
   expect((await ran(refused, folder)).exitCode).toBe(1);
-});
-
-test("the change table begins as the guide says", { timeout: 120_000 }, async () => {
-  const { folder, data } = dataCopy();
-  const [table = ""] = blocksOf("read-the-change-table.md").flatMap(({ kind, text }) => (kind === "text" ? text : []));
-  const [build = "", changes = ""] = withRealData;
-  await output(build, folder);
-  edit(data, "settlements.csv", (text) => text.replace(/^(\d+,Mullingar,.*?),22667,/m, "$1,22700,"));
-  const told = await output(changes, folder);
-  const shown = table.replace("Since dist", `Since ${folder}/dist`);
-  expect(withoutNumbers(told).split("\n").slice(0, shown.trim().split("\n").length)).toEqual(
-    withoutNumbers(shown).split("\n"),
-  );
 });
 
 test("what is written for people is no input of a build", async () => {

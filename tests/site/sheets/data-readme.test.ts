@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { guide } from "../../../data/schema/guide-schema.ts";
 import { productEntry, serviceEntry } from "../../../data/schema/schema.ts";
-import { siteSettings } from "../../../data/schema/site-schema.ts";
+import { companyFile, legalFile, settingsFile, siteSettings, textsFile } from "../../../data/schema/site-schema.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { readTable } from "../../../generator/engine/read/table.ts";
 import { allSheets } from "../../../generator/site/sheets/sheets.ts";
@@ -64,9 +64,19 @@ test.each([
   expect(Object.keys(entry ?? {})).toEqual(Object.keys(schema.shape));
 });
 
-test("every key of site.json is explained, with the keys inside it", () => {
-  expect(explained("site.json").map(({ key }) => key)).toEqual(Object.keys(siteSettings.shape));
-  const text = section("site.json");
+test("every key of the four settings files is explained, with the keys inside it", () => {
+  const files = {
+    "site.json": companyFile,
+    "settings.json": settingsFile,
+    "texts.json": textsFile,
+    "legal.json": legalFile,
+  };
+  for (const [file, { shape }] of Object.entries(files))
+    expect(
+      explained(file).map(({ key }) => key),
+      file,
+    ).toEqual(Object.keys(shape));
+  const text = section("site.json") + section("settings.json");
   const missing = [
     "company",
     "phones",
@@ -81,7 +91,6 @@ test("every key of site.json is explained, with the keys inside it", () => {
     "gate",
     "rollout",
     "share",
-    "texts",
   ].flatMap((key) => {
     const row = text.split("\n").find((line) => line.startsWith(`| \`${key}\` |`)) ?? "";
     const wrapped: unknown = Reflect.get(siteSettings.shape, key);
@@ -105,7 +114,7 @@ function keysWithin(schema: unknown): string[] {
 }
 
 test("every name in braces is listed", () => {
-  const listed = Array.from(section("site.json").matchAll(/`\{(\w+)\}`/g), ([, name]) => name);
+  const listed = Array.from(section("texts.json").matchAll(/`\{(\w+)\}`/g), ([, name]) => name);
   expect(new Set(listed)).toEqual(new Set([...siteTokenNames, ...pageTokenNames]));
   const inGuides = Array.from(section("guides").matchAll(/`\{(\w+)\}`/g), ([, name]) => name);
   expect(inGuides).toEqual([...guideTokenNames]);

@@ -34,6 +34,9 @@ test("data/schema/json is as the schemas are: npm run schemas writes it anew", (
 test("what the site is made from fits its schemas", () => {
   const documents = [
     ["site", "site.json"],
+    ["settings", "settings.json"],
+    ["texts", "texts.json"],
+    ["legal", "legal.json"],
     ["services", "services.json"],
     ["products", "products.json"],
   ] as const;
@@ -84,7 +87,15 @@ test("Pages CMS offers every sheet and document, and each list whole, as it writ
   expect(readFileSync(".pages.yml", "utf8")).toBe(pagesCmsFile());
   expect(content.map(({ path }: { path: string }) => path)).toEqual([
     ...allSheets.map(({ file }) => `data/${file}`),
-    ...["data/site.json", "data/services.json", "data/products.json", "data/guides"],
+    ...[
+      "data/site.json",
+      "data/texts.json",
+      "data/legal.json",
+      "data/settings.json",
+      "data/services.json",
+      "data/products.json",
+      "data/guides",
+    ],
   ]);
   const lost = content.flatMap(({ name, fields = [] }: Group) => [
     ...lostIn(schemas.get(name === "guides" ? "guide" : (name ?? "")) ?? {}, fields, false),
@@ -105,9 +116,12 @@ function* lostIn(schema: z.core.JSONSchema.JSONSchema, fields: readonly Group[],
 }
 
 test("a site is the same after an editor has deleted every empty value", () => {
-  const settings = json("site.json");
-  const { $schema: _, ...kept } = Object(withoutEmpty(settings));
-  expect(siteSettings.parse(kept)).toEqual(sources.site.data);
+  const kept = (file: string) => {
+    const { $schema: _, ...others } = Object(withoutEmpty(json(file)));
+    return others;
+  };
+  const texts = { ...kept("texts.json"), ...kept("legal.json") };
+  expect(siteSettings.parse({ ...kept("site.json"), ...kept("settings.json"), texts })).toEqual(sources.site.data);
 });
 
 /** As Pages CMS saves a document. */

@@ -42,22 +42,22 @@ test("a name that belongs to the language’s own objects is unknown too", () =>
 
 test.each([
   [
-    "site.json",
+    "texts.json",
     '"lead": "We work from {base}."',
     '"lead": "We work from {town}."',
-    '"{town}" is filled in on single pages only: it can be used under texts.town, texts.townService, texts.supply and texts.form.',
+    '"{town}" is filled in on single pages only: it can be used under town, townService, supply and form of texts.json.',
   ],
   [
-    "site.json",
+    "texts.json",
     '"products": "Systems for {town}"',
     '"products": "{service} for {town}"',
-    '"{service}" is filled in on single pages only: it can be used under texts.townService and texts.service.',
+    '"{service}" is filled in on single pages only: it can be used under townService and service of texts.json.',
   ],
   [
     "services.json",
     "from {price}",
     "from {county}",
-    '"{county}" is filled in on single pages only: it can be used under texts.town, texts.townService and texts.county.',
+    '"{county}" is filled in on single pages only: it can be used under town, townService and county of texts.json.',
   ],
   [
     "products.json",

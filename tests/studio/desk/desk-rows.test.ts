@@ -8,7 +8,6 @@ import { addTownFromDesk, previewTown, undoAddRow } from "../../../generator/stu
 import { deskParts } from "../../../generator/studio/desk/desk-parts.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
 import { workbook } from "../../engine/read/workbook.ts";
-import { aging } from "../../site/aging.ts";
 import { type Changes, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
@@ -36,17 +35,6 @@ test("every town and each of its services has a row, with the reason of the gate
   });
   expect(row("/boyle/iron-removal")).toMatchObject({ listed: true, ownWords: 53 });
   expect(row("/boyle/iron-removal")?.at.file).toMatch(/town-services\.csv$/);
-});
-
-test("words that a page leaves out as too old are not counted", () => {
-  const wordsWith = (lead: string, intro: string) => {
-    const changes = { ...aging, "towns.csv": replacing(",F23,no,,,,", `,F23,no,,${lead},${intro},`) };
-    return (on: string) => rowsWith(changes, on)("/castlebar")?.ownWords ?? 0;
-  };
-  const written = wordsWith("Castlebar drinks from Moher Lough.", "Moher Lough fills the taps. Test your own.");
-  const current = wordsWith("", "Test your own.");
-  expect(written("2026-06-01") - current("2026-06-01")).toBe(10);
-  expect(written("2030-06-01") - current("2030-06-01")).toBe(0);
 });
 
 test("a text that is too short is found by any spelling of its town, and a town that shares its name by its slug", () => {

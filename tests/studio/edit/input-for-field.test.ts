@@ -42,5 +42,5 @@ test("a day is chosen from a calendar", () => {
 test("all else is a text, which knows how long it may be", () => {
   expect(inputForCell("towns.csv", "lead", sources)).toEqual({ kind: "text", max: 200 });
   expect(inputForCell("towns.csv", "intro", sources)).toEqual({ kind: "text" });
-  expect(inputForValue("site.json", ["texts", "town", "lead"])).toEqual({ kind: "text" });
+  expect(inputForValue("texts.json", ["town", "lead"])).toEqual({ kind: "text" });
 });

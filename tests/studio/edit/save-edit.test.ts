@@ -138,8 +138,8 @@ test.each(["../secrets.csv", "/etc/passwd", "guides/../../x.json", "images/hero.
 test("a file that is fetched from elsewhere is not changed here, where the next answer would write over it", () => {
   const { folder, read, save } = tinyData();
   const source = { file: "towns.csv", url: "https://sheets.example/towns.csv" };
-  const settings = read("site.json").toString();
-  writeFileSync(join(folder, "site.json"), settings.replace("{", `{ "sources": [${JSON.stringify(source)}],`));
+  const settings = read("settings.json").toString();
+  writeFileSync(join(folder, "settings.json"), settings.replace("{", `{ "sources": [${JSON.stringify(source)}],`));
   const before = read("towns.csv");
   expect(save("towns.csv", { row: 3, column: 7 }, "6872", "6900")).toEqual({
     kind: "refused",

@@ -108,7 +108,7 @@ function knownSearches(): KnownResults {
   };
   const of = (path: string) => {
     const known = Object.entries(pages).find(([each]) => each === path)?.[1];
-    return known === undefined ? null : { ...known, leads: 0, lastCrawl: null };
+    return known === undefined ? null : { ...known, leads: 0 };
   };
   return { results, effects: [], of };
 }

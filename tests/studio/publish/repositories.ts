@@ -56,3 +56,11 @@ export async function publish({ data }: Clone, options: Partial<PublishOptions> 
   const prepared = await preparePublish({ ...all, ...options });
   return prepared.kind === "proposal" ? prepared.push() : prepared;
 }
+
+export const towns = "data/towns.csv";
+export const setPeople = (town: string, from: string, to: string) => (text: string) =>
+  text.replace(new RegExp(`^(${town},.*),${from},`, "m"), `$1,${to},`);
+export const onHub = ({ git }: Clone, branch: string, file: string) => {
+  git("fetch", "--quiet", "origin");
+  return git("show", `origin/${branch}:${file}`);
+};

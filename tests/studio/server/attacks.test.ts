@@ -169,7 +169,14 @@ describe.each(Object.keys(gets))("GET %s", (path) => {
     if (path.endsWith(".css")) await answerTo("/_desk/changes/");
     for (const host of ["evil.example", `evil.example:${port}`, "127.0.0.1", `127.0.0.1.evil.example:${port}`])
       expect([path, host, (await answerTo(path, { headers: { host } })).status]).toEqual([path, host, 403]);
-    const { status, headers } = await answerTo(path);
+    if (path.startsWith("/_"))
+      for (const site of ["cross-site", "same-site", "x"])
+        expect([path, site, (await answerTo(path, { headers: { "sec-fetch-site": site } })).status]).toEqual([
+          path,
+          site,
+          403,
+        ]);
+    const { status, headers } = await answerTo(path, { headers: { "sec-fetch-site": "same-origin" } });
     const framedBy = gets[path] ?? null;
     if (framedBy === null) return;
     expect([path, headers["content-security-policy"]]).toEqual([path, `frame-ancestors '${framedBy}'`]);

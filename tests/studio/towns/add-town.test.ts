@@ -134,7 +134,7 @@ test("what a build would refuse is not written, and what it would warn of is sai
 
 test("a sheet that is fetched gets no row here, where the next answer would take it away", async () => {
   const sources = '"sources": [{ "file": "towns.csv", "url": "https://sheets.example/towns.csv" }],';
-  const fetched = await adding({ "site.json": replacing("{", `{ ${sources}`) }, { place: "Swinford" });
+  const fetched = await adding({ "settings.json": replacing("{", `{ ${sources}`) }, { place: "Swinford" });
   expect([fetched.exitCode, fetched.added]).toEqual([1, ""]);
   expect(fetched.said).toContain(
     "towns.csv is fetched from https://sheets.example/towns.csv: write the row there, name and county are enough.",

@@ -9,7 +9,6 @@ import { unchangedTokens } from "../styles/styles.ts";
 import { bundleInProcess } from "./bundle-in-process.ts";
 
 export { buildPointers } from "./origins-script.ts";
-export { buildVitals } from "./vitals-script.ts";
 
 type BuildClientInput = { readonly cacheDir: string; readonly root: string; readonly folder: string };
 export type Client = { readonly bootUrl: string; readonly files: readonly AssetFile[] };

@@ -4,7 +4,6 @@ import { assetCodeDigest } from "../asset-code-digests.ts";
 import { digestOfAll } from "../asset-file.ts";
 import { InvalidPicturesError, unreadablePicture } from "../pictures/damaged-pictures.ts";
 import { readSvg, type Svg } from "./read-svg.ts";
-import { svgNodes } from "./svg-nodes.ts";
 
 type CheckSvgInput = {
   /** As in images.csv. */
@@ -46,16 +45,14 @@ async function showsNothing(svg: Svg) {
   return true;
 }
 
+const rootTag = /<(?:[^\s<>:]+:)?svg(?:[^>"']|"[^"]*"|'[^']*')*>/;
+
 /** Its own root may have any size and prefix: libvips fails on large ones, and finds only those called <svg>. */
 function insideOfSmallDrawing({ text, width, height }: Svg) {
   const scale = drawnSize / Math.max(width, height);
   const side = (units: number) => Math.max(1, Math.round(units * scale));
-  let inner = text;
-  for (const node of svgNodes(text)) {
-    if (node.kind !== "open") continue;
-    const sizes = node.attributes.filter(({ name }) => name === "width" || name === "height");
-    for (const { from, to } of sizes.reverse()) inner = inner.slice(0, from) + inner.slice(to);
-    break;
-  }
+  const inner = text
+    .replace(/<!--.*?-->/gs, "")
+    .replace(rootTag, (tag) => tag.replace(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, ""));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side(width)}" height="${side(height)}">${inner}</svg>`;
 }

@@ -1,49 +1,44 @@
-/** Reads the DOCTYPE of an SVG file. Only entities for texts are used, such as the namespaces of Illustrator. */
-import { quote } from "../../../base/problem.ts";
-import { malformed, SvgError } from "./svg-error.ts";
+/** Removes the DOCTYPE of an SVG file. Only entities for texts are used, such as the namespaces of Illustrator. */
+import { SvgError } from "./svg-error.ts";
 
-type DocumentType = {
-  /** Index behind the DOCTYPE. */
-  readonly end: number;
-  /** By name: the text as written, which may name other entities. */
-  readonly entities: ReadonlyMap<string, string>;
-};
+/** Characters that the entities of a file may add. */
+const addedLimit = 200_000;
+const comments = /<!--.*?-->|<\?.*?\?>/gs;
+const harmless = /<!(?:ELEMENT|NOTATION|ATTLIST)\b[^<>"']*>/g;
+const entity = /<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 
-const start = /<!DOCTYPE\s+[^\s[>"']+\s*(?:PUBLIC\s*(?:"[^"]*"|'[^']*')\s*|SYSTEM\s*)?(?:"[^"]*"|'[^']*')?\s*/y;
-const skipped =
-  /\s+|<!--(?:[^-]|-(?!->))*-->|<\?(?:[^?]|\?(?!>))*\?>|<!(?:ELEMENT|NOTATION)\b(?:[^>"']|"[^"]*"|'[^']*')*>/y;
-const attributeList = /<!ATTLIST\b[^>"']*>/y;
-const entity = /<!ENTITY\s+([^\s%"'>]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
-const end = /\]\s*>/y;
-
-/** @param from the index of "<!DOCTYPE". @throws SvgError for what can change or hide the drawing */
-export function readDocumentType(source: string, from: number): DocumentType {
+/**
+ * @param type the text between "<!DOCTYPE" and ">"
+ * @returns the texts of its entities by their names. @throws SvgError for what can change or hide the drawing
+ */
+export function entitiesIn(type: string, source: string): ReadonlyMap<string, string> {
   const entities = new Map<string, string>();
-  let at = from;
-  const take = (pattern: RegExp) => {
-    pattern.lastIndex = at;
-    const match = pattern.exec(source);
-    if (match !== null) at = pattern.lastIndex;
-    return match;
-  };
-  if (take(start) === null) malformed(source, from, "its DOCTYPE is not complete");
-  if (source[at] === ">") return { end: at + 1, entities };
-  if (source[at] !== "[") malformed(source, at, "its DOCTYPE is not complete");
-  at += 1;
-  while (take(end) === null) {
-    if (take(skipped) !== null || take(attributeList) !== null) continue;
-    const declared = take(entity);
-    if (declared === null) throw refusal(source, at);
-    const [, name = "", double, single = ""] = declared;
-    // The first declaration of a name counts, as in XML.
-    if (!entities.has(name)) entities.set(name, double ?? single);
+  const rest = type
+    .slice(type.includes("[") ? type.indexOf("[") + 1 : type.length, type.lastIndexOf("]"))
+    .replace(comments, "")
+    .replace(harmless, "")
+    .replace(entity, (_, name: string, double?: string, single = "") => {
+      // The first declaration of a name counts, as in XML.
+      if (!entities.has(name)) entities.set(name, double ?? single);
+      return "";
+    });
+  if (rest.trim() !== "")
+    throw new SvgError(`holds <!${rest.includes("<!ATTLIST") ? "ATTLIST" : "ENTITY"}>, ${hidden} ${remedy}`);
+  let added = 0;
+  for (const [name, text] of entities) {
+    if (/[<&]/.test(text)) throw new SvgError(`holds <!ENTITY> with tags or other entities, ${hidden} ${remedy}`);
+    added += text.length * (source.split(`&${name};`).length - 1);
   }
-  return { end: at, entities };
+  if (added > addedLimit)
+    throw new SvgError(`holds entities that grow to more than ${addedLimit} characters. ${remedy}`);
+  return entities;
 }
 
-function refusal(source: string, at: number) {
-  const text = source.slice(at, at + 60);
-  const kind = /^<!(ENTITY|ATTLIST)\b/.exec(text)?.[1] ?? (text.startsWith("%") ? "ENTITY" : undefined);
-  if (kind === undefined) malformed(source, at, `its DOCTYPE has ${quote(text.slice(0, 20))}`);
-  return new SvgError(`holds <!${kind}>, which can hide what it shows. Save it without a DOCTYPE.`);
-}
+/** Each entity replaced by its text. */
+export const withTexts = (source: string, entities: ReadonlyMap<string, string>) =>
+  [...entities].reduce((text, [name, value]) => text.replaceAll(`&${name};`, () => escaped(value)), source);
+
+const hidden = "which can hide what it shows.";
+const remedy = "Save it without a DOCTYPE.";
+
+const escaped = (text: string) => text.replace(/[>"']/g, (character) => `&#${character.charCodeAt(0)};`);

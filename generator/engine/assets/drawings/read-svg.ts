@@ -1,11 +1,19 @@
 /** Reads an SVG file: the text to publish and its size, or the reason why no page can show it. */
+import { type SaxesAttributeNS, SaxesParser } from "saxes";
 import { quote } from "../../../base/problem.ts";
 import { decodeSvg } from "./decode-svg.ts";
-import { namespaceScopes } from "./namespaces.ts";
-import { malformed, SvgError } from "./svg-error.ts";
-import { type SvgAttribute, type SvgNode, svgNodes } from "./svg-nodes.ts";
+import { entitiesIn, withTexts } from "./document-type.ts";
+import { SvgError } from "./svg-error.ts";
 import { svgSize } from "./svg-size.ts";
-import { unsafeNamespace, unsafeNode, unsafeStyle, wouldRun } from "./unsafe-content.ts";
+import {
+  svgNamespace,
+  unsafeAttribute,
+  unsafeElement,
+  unsafeInstruction,
+  unsafeStyle,
+  wouldRun,
+  xhtml,
+} from "./unsafe-content.ts";
 
 export type Svg = {
   /** UTF-8 without declaration, DOCTYPE and entities of its own. Otherwise as in the file. */
@@ -17,73 +25,102 @@ export type Svg = {
 /** `why` continues a sentence about the file: "has no viewBox …". */
 type SvgResult = { readonly svg: Svg; readonly why?: never } | { readonly why: string; readonly svg?: never };
 
-const svgNamespace = "http://www.w3.org/2000/svg";
+/** The depth at which parsers give up. */
+const deepest = 250;
 
 export function readSvg(bytes: Buffer): SvgResult {
   try {
-    const source = decodeSvg(bytes);
+    const source = decodeSvg(bytes).trim();
     if (webPage.test(source)) throw new SvgError(notSvg);
-    const { replacements, root } = checkNodes(source);
-    return { svg: { text: replaced(source, replacements).trim(), ...svgSize(root) } };
+    const { text, root, hasDocumentType } = checkDrawing(source);
+    // Its entities may stand where only the published file has their text, as in CDATA.
+    if (hasDocumentType) checkDrawing(text);
+    return { svg: { text, ...svgSize(root) } };
   } catch (cause) {
     if (cause instanceof SvgError) return { why: cause.message };
     throw cause;
   }
 }
 
-type Replacement = Extract<SvgNode, { kind: "replace" }>;
-
 /** @throws SvgError at the first mistake */
-function checkNodes(source: string) {
-  const replacements: Replacement[] = [];
-  const scopes = namespaceScopes();
+function checkDrawing(source: string) {
+  const parser = new SaxesParser({ xmlns: true });
   const open: string[] = [];
-  let root: readonly SvgAttribute[] | undefined;
+  let root: Readonly<Record<string, SaxesAttributeNS>> | undefined;
   let style = "";
   /** Depth of a foreignObject that another program reads, as Illustrator's. 0 outside. */
   let privateDepth = 0;
-  const refuse = (why: string | undefined) => {
-    if (why !== undefined) throw new SvgError(why);
+  let declarationEnd = 0;
+  let documentType = { from: 0, to: 0 };
+  let entities: ReadonlyMap<string, string> = new Map();
+  const malformed = (what: string) =>
+    refuse(`cannot be read as a picture (line ${parser.line}: ${what}). Export it again.`);
+  parser.on("error", ({ message }) => {
+    const before = source.slice(0, parser.position);
+    const reference = before.slice(before.lastIndexOf("&"));
+    if (message.endsWith("undefined entity."))
+      refuse(`names ${quote(reference)}, which is not an entity of SVG. Write the character itself.`);
+    if (/ entity|unclosed/.test(message) && /^&(?!\w+;)/.test(reference))
+      refuse(
+        `holds ${quote(/^&(?:#\w*;)?/.exec(reference)?.[0] ?? "&")}, which is not a character. Write &amp; for an ampersand.`,
+      );
+    if (message.endsWith("must contain a root element.")) refuse(notSvg);
+    malformed(message.replace(/^[\d:]+ /, "").replace(/\.$/, ""));
+  });
+  parser.on("xmldecl", () => {
+    declarationEnd = parser.position;
+  });
+  parser.on("doctype", (type) => {
+    documentType = { from: source.lastIndexOf("<!DOCTYPE", parser.position), to: parser.position };
+    entities = entitiesIn(type, source);
+    for (const [name, text] of entities) parser.ENTITIES[name] ??= text;
+  });
+  parser.on("processinginstruction", ({ target }) => refuse(unsafeInstruction(target)));
+  parser.on("opentagstart", ({ name }) => {
+    if (root === undefined && localName(name) !== "svg") refuse(notSvg);
+    if (open.length >= deepest) malformed(`more than ${deepest} tags inside each other`);
+    refuse(unsafeElement(localName(name)));
+  });
+  parser.on("opentag", ({ local, uri, attributes }) => {
+    if (root === undefined) checkRootNamespace(uri);
+    root ??= attributes;
+    const all = Object.values(attributes);
+    for (const attribute of all) refuse(unsafeAttribute(attribute));
+    if (privateDepth > 0 && [svgNamespace, xhtml].includes(uri)) refuse(wouldRun("<foreignObject>"));
+    open.push(local);
+    if (/^foreignObject$/i.test(local)) {
+      if (!all.some(isPrivate)) refuse(wouldRun("<foreignObject>"));
+      privateDepth = open.length;
+    } else refuse(unsafeElement(local, open.includes("metadata") && uri === svgNamespace ? undefined : uri));
+    style = "";
+  });
+  const addText = (text: string) => {
+    if (/^style$/i.test(open.at(-1) ?? "")) style += text;
   };
-  for (const node of svgNodes(source)) {
-    if (node.kind === "replace") replacements.push(node);
-    else refuse(unsafeNode(node));
-    if (node.kind === "open") {
-      if (root === undefined) checkRootName(node.name);
-      const undeclared = scopes.open(node);
-      const namespace = scopes.of(node.name);
-      if (root === undefined && undeclared === undefined) checkRootNamespace(namespace);
-      if (undeclared !== undefined) malformed(source, node.at, `${undeclared}: is not declared by xmlns:${undeclared}`);
-      root ??= node.attributes;
-      const name = localName(node.name);
-      if (privateDepth > 0 && (namespace === svgNamespace || unsafeNamespace(name, namespace) !== undefined))
-        refuse(wouldRun("<foreignObject>"));
-      refuse(unsafeNamespace(name, namespace));
-      open.push(name);
-      if (/^foreignObject$/i.test(name)) {
-        if (!node.attributes.some(isPrivate)) refuse(wouldRun("<foreignObject>"));
-        privateDepth = open.length;
-      }
-      style = "";
-    } else if (node.kind === "text" && /^style$/i.test(open.at(-1) ?? "")) style += node.text;
-    else if (node.kind === "close") {
-      refuse(unsafeStyle(style));
-      style = "";
-      scopes.close();
-      if (open.length === privateDepth) privateDepth = 0;
-      open.pop();
-    }
-  }
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", () => {
+    refuse(unsafeStyle(style));
+    style = "";
+    if (open.length === privateDepth) privateDepth = 0;
+    open.pop();
+  });
+  parser.write(source).close();
   if (root === undefined) throw new SvgError(notSvg);
-  return { replacements, root };
+  const { from, to } = documentType;
+  const text =
+    to === 0
+      ? source.slice(declarationEnd)
+      : withTexts(source.slice(declarationEnd, from) + source.slice(to), entities);
+  return { text: text.trim(), root, hasDocumentType: to > 0 };
 }
 
-const webPage = /^\s*<!doctype\s+html|^\s*<html/i;
+function refuse(why: string | undefined) {
+  if (why !== undefined) throw new SvgError(why);
+}
+
+const webPage = /^<!doctype\s+html|^<html/i;
 const notSvg = "is no SVG picture inside. Export it again.";
-
-function checkRootName(name: string) {
-  if (localName(name) !== "svg") throw new SvgError(notSvg);
-}
 
 function checkRootNamespace(namespace: string) {
   if (namespace === svgNamespace) return;
@@ -91,16 +128,6 @@ function checkRootNamespace(namespace: string) {
   throw new SvgError(`${has}, so browsers show nothing. Write <svg xmlns="${svgNamespace}" …>, or export it again.`);
 }
 
-const isPrivate = ({ name, value }: SvgAttribute) => name === "requiredExtensions" && value.trim() !== "";
+const isPrivate = ({ name, value }: SaxesAttributeNS) => name === "requiredExtensions" && value.trim() !== "";
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
-
-function replaced(source: string, replacements: readonly Replacement[]) {
-  const pieces: string[] = [];
-  let at = 0;
-  for (const { from, to, by } of replacements) {
-    pieces.push(source.slice(at, from), by);
-    at = to;
-  }
-  return [...pieces, source.slice(at)].join("");
-}

@@ -1,7 +1,6 @@
 /** The size of a drawing, by its root tag. */
 import { quote } from "../../../base/problem.ts";
 import { SvgError } from "./svg-error.ts";
-import type { SvgAttribute } from "./svg-nodes.ts";
 
 const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
 const separator = String.raw`(?:\s+,?\s*|,\s*)`;
@@ -15,13 +14,12 @@ const smallestSide = 10;
 const largestSide = 10_000;
 
 /** Returns width and height for an <img>, which keep its place. @throws SvgError */
-export function svgSize(root: readonly SvgAttribute[]) {
-  const attributeOf = (name: string) => root.find((attribute) => attribute.name === name)?.value;
+export function svgSize(root: Readonly<Record<string, { readonly value: string }>>) {
   for (const name of ["width", "height"]) {
-    const value = attributeOf(name)?.slice(0, longestValue) ?? "";
+    const value = root[name]?.value.slice(0, longestValue) ?? "";
     if (zero.test(value)) throw new SvgError(`has ${name} ${quote(value)}, so browsers show nothing. Export it again.`);
   }
-  const viewBox = attributeOf("viewBox");
+  const viewBox = root["viewBox"]?.value;
   if (viewBox === undefined)
     throw new SvgError("has no viewBox of four numbers. Save it with one, so that pages can keep its place.");
   const written = viewBox.length > longestValue ? null : fourNumbers.exec(viewBox);

@@ -38,7 +38,7 @@ type BuildStylesInput = {
   readonly drawings: DrawingAddresses;
 };
 
-/** Styles of all pages. Plain data, so that a thread can receive a copy. */
+/** Styles of all pages. */
 export type StyleSheets = {
   /** @font-face rules of every page, and of rare letters. */
   readonly fontFaces: string;

@@ -8,17 +8,17 @@ export { createOutputFiles, type OutputFiles } from "./output-files.ts";
 export { resolveRealPath } from "./real-path.ts";
 export { recoverOut } from "./recover.ts";
 export { staleFiles } from "./removed-files.ts";
-export { isSitePath, shardFileName } from "./site-path.ts";
+export { isSitePath } from "./site-path.ts";
 export { closeStaging, openStaging, type Staging } from "./staging.ts";
 export { saveOutputState, unchangedOutput } from "./unchanged-output.ts";
 export { withWriteErrors } from "./write-error.ts";
-export { type FileStamp, isUnchanged, linkOrCopyFile, type OutputFolder } from "./write-files.ts";
+export { type FileStamp, isUnchanged, type OutputFolder } from "./write-files.ts";
 
-/** Writes the pages of one thread. `writePage` throws WriteError. */
+/** `writePage` throws WriteError. */
 export function createPageStore(folder: OutputFolder): PageStore {
   const place = { ...folder, madeFolders: new Set<string>() };
   return {
     isAsBefore: (before) => isUnchanged(folder.out, before.file, before),
-    writePage: (file, bytes, length) => writeFile(place, file, bytes, length),
+    writePage: (file, bytes) => writeFile(place, file, bytes),
   };
 }

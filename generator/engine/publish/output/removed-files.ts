@@ -1,6 +1,7 @@
 /** Files in the published folder that are not part of the next site. Activation removes them. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { pagesOf } from "../../render/page-groups.ts";
 import type { BuildRecord } from "./build-record.ts";
 import type { OutputFiles, SiteFiles } from "./output-files.ts";
 
@@ -14,8 +15,10 @@ type StaleFiles = {
 export function staleFiles(out: string, output: OutputFiles, record: BuildRecord | null): StaleFiles {
   const removed = othersIn(out, "", output.files()).sort();
   if (removed.length === 0) return { stale: [], unknown: [] };
-  const known = new Set(record?.files.keys());
-  for (const slug of record?.slugs ?? []) for (const { file } of record?.groupOf(slug)?.pages ?? []) known.add(file);
+  const known = new Set([
+    ...(record?.files.keys() ?? []),
+    ...pagesOf(record?.groups ?? new Map()).map(({ file }) => file),
+  ]);
   const isKnown = (path: string) => known.has(path);
   return { stale: removed.filter(isKnown), unknown: removed.filter((path) => !isKnown(path)) };
 }

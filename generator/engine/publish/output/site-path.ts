@@ -3,8 +3,5 @@
 /** Segments of letters, digits, dots, hyphens and underscores. Only the folder of RFC 8615 begins with a dot. */
 const pattern = /^(?:\.well-known\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
-/** In a shard only. */
-export const shardFileName = ".part.json";
-
 /** @param path relative, with slashes: "trim/iron-removal.html" */
-export const isSitePath = (path: string) => pattern.test(path) || path === shardFileName;
+export const isSitePath = (path: string) => pattern.test(path);

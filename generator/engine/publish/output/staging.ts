@@ -7,7 +7,6 @@ import { claimLock, emptyLock, lockFolderOf, type OutLock, releaseLock } from ".
 import { lastLink, mirrorOf } from "./mirror-folders.ts";
 import { resolveRealPath } from "./real-path.ts";
 import { restorePrevious } from "./recover.ts";
-import { shardFileName } from "./site-path.ts";
 import { shownPath, withWriteErrors } from "./write-error.ts";
 
 export type Staging = {
@@ -78,8 +77,7 @@ function requireReplaceable(out: string) {
   if (!there.isDirectory()) throw new ForeignFolderError(`${name} is a file. Give a folder with --out.`);
   if (there.dev !== statSync(dirname(out)).dev || dirname(out) === out)
     throw new ForeignFolderError(`${name} is a mount point, which cannot be renamed. Give a folder inside it.`);
-  const isOurs = ["pages.json", shardFileName].some((name) => existsSync(join(out, name)));
-  if (!isOurs && readdirSync(out).length > 0)
+  if (!existsSync(join(out, "pages.json")) && readdirSync(out).length > 0)
     throw new ForeignFolderError(
       `${name} is not empty and has no pages.json, so no build wrote it. Nothing was changed. Give another folder with --out, or empty this one.`,
     );

@@ -30,11 +30,11 @@ export type OutputFolder = Pick<Staging, "out" | "dir">;
 type WriteTarget = OutputFolder & Pick<Staging, "madeFolders">;
 
 /**
- * Writes the first `length` bytes of `bytes` to a new file.
+ * Writes a new file.
  * @param path relative, with slashes: "trim/iron-removal.html"
  * @throws WriteError, also if the file was already written; BuildError if the path is not valid in a site
  */
-export function writeFile(staging: WriteTarget, path: string, bytes: Uint8Array, length = bytes.length): FileStamp {
+export function writeFile(staging: WriteTarget, path: string, bytes: Uint8Array): FileStamp {
   const target = placeFor(staging, path);
   return withWriteErrors(
     target,
@@ -42,14 +42,14 @@ export function writeFile(staging: WriteTarget, path: string, bytes: Uint8Array,
       // "wx": never into an existing file, which may be a hard link to the published one.
       const file = openSync(target, "wx", 0o644);
       try {
-        for (let done = 0; done < length; ) done += writeSync(file, bytes, done, length - done);
+        for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
         if (umaskHides) fchmodSync(file, 0o644);
         return stampOf(fstatSync(file));
       } finally {
         closeSync(file);
       }
     },
-    length,
+    bytes.length,
   );
 }
 
@@ -65,18 +65,6 @@ export const keepFile = (staging: WriteTarget, path: string) =>
 export function moveFile(from: Pick<WriteTarget, "dir">, to: WriteTarget, path: string) {
   const target = placeFor(to, path);
   withWriteErrors(target, () => renameSync(`${from.dir}/${path}`, target));
-}
-
-/**
- * Adds a file of another folder to the next site. It is copied if it cannot be linked, or if its mode is not 644.
- * @throws as keepFile
- */
-export function linkOrCopyFile(staging: WriteTarget, folder: string, path: string): FileStamp {
-  const target = placeFor(staging, path);
-  const source = `${folder}/${path}`;
-  if ((lstatSync(source).mode & 0o777) === 0o644) linkOrCopy(source, target);
-  else withWriteErrors(target, () => copyWithTime(source, target));
-  return stampOf(lstatSync(target));
 }
 
 function linkOrCopy(source: string, target: string): "linked" | "copied" {
@@ -133,7 +121,7 @@ function makeFolder(staging: WriteTarget, folder: string) {
   if (end !== -1) makeFolder(staging, folder.slice(0, end));
   const path = `${staging.dir}/${folder}`;
   withWriteErrors(path, () => {
-    mkdirSync(path, { recursive: true, mode: 0o755 }); // recursive: another thread may have created it
+    mkdirSync(path, { recursive: true, mode: 0o755 });
     if (umaskHides) chmodSync(path, 0o755);
   });
   staging.madeFolders.add(folder);

@@ -34,7 +34,10 @@ export function pagesCms() {
         const name = file.replace(".csv", "");
         return { name, label: labelOf(name), type: "file", path: `data/${file}`, format: "datagrid" };
       }),
-      document("site", "Company and pages"),
+      document("site", "Company"),
+      document("texts", "Texts of pages"),
+      document("legal", "Legal pages"),
+      document("settings", "Settings"),
       document("services", "Services"),
       document("products", "Products"),
       {

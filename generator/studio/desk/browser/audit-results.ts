@@ -1,5 +1,5 @@
 /** Loads audit results town by town while the desk is open, and adds them to the table. */
-import type { TablePage } from "../../../inspect/report/page-table/page-table.ts";
+import type { TablePage } from "../../../inspect/report/page-table.ts";
 import type { AuditResponse } from "../../server/browser/protocol.ts";
 import { sendRequest } from "../../server/browser/send-request.ts";
 import type { TownAudit } from "../desk.ts";

@@ -1,17 +1,15 @@
 /** Script of the desk: keeps the table and the parts around it up to date, and starts its controls. */
 import type { ViteHotContext } from "vite/types/hot.js";
-import { wireFilterLinks } from "../../../inspect/report/filter-links.ts";
-import { emptyColumns, type PageTableHandle, startPageTable } from "../../../inspect/report/page-table/page-table.ts";
 import { reloadKeepingScroll, restoreScroll } from "../../server/browser/keep-scroll.ts";
 import { readPageState } from "../../server/browser/page-state.ts";
 import { showProblems } from "../../server/browser/problem-overlay.ts";
 import type { DeskResponse } from "../../server/browser/protocol.ts";
 import { sendRequest } from "../../server/browser/send-request.ts";
 import { undoLastSave } from "../../server/browser/undo.ts";
-import { tablePages } from "../table-pages.ts";
 import { startAddTownForm } from "./add-town-form.ts";
 import { loadAuditResults } from "./audit-results.ts";
 import { sortNearbyPlaces } from "./nearby-places.ts";
+import { startPageTable } from "./page-table-client.ts";
 import { startPublishForm } from "./publish-form.ts";
 import { replacePart } from "./replace-part.ts";
 import { startResultsForm } from "./results-form.ts";
@@ -42,7 +40,7 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
     if (isTyping || repeat || key !== "z" || !(ctrlKey || metaKey)) return;
     say((await undoLastSave(token)) ?? "Nothing is left to undo.");
   });
-  let table: PageTableHandle | null = null;
+  let table: ReturnType<typeof startPageTable> | null = null;
   /** Version of the data that the table shows. */
   let shown: number | null = null;
   let isLate = false;
@@ -58,10 +56,8 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
     if (element.querySelector(".page-table") === null) return location.reload();
     for (const [id, html] of Object.entries(desk.parts)) replacePart(id, html);
     sortNearbyPlaces();
-    const pages = tablePages(desk);
-    if (table === null)
-      table = startPageTable(element, { pages, origin: "", without: ["weight", ...emptyColumns(pages)] });
-    looks.of(pages, state.version);
+    table ??= startPageTable();
+    looks.of(desk.pages, state.version);
   };
 
   let work: Promise<unknown> = Promise.resolve();
@@ -83,7 +79,6 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
     if (open !== undefined) void sendRequest(open, token);
     if (add !== undefined && county !== undefined) newTown?.show({ name: add, county });
   });
-  wireFilterLinks();
   restoreScroll();
   showProblems({ token, scripts, ...rest });
   refresh();

@@ -38,7 +38,7 @@ export function startPublishForm(token: string) {
     if (answer.kind === "ready") {
       list(answer.edits);
       const others = answer.hasOthers ? " Others have pushed changes since: they stay." : "";
-      said.textContent = `${answer.edits.length === 1 ? "One edit" : `${answer.edits.length} edits`} to publish, to the branch ${answer.branch}.${others}`;
+      said.textContent = `${answer.edits.length === 1 ? "One edit" : `${answer.edits.length} edits`} to publish, to the branch ${answer.branch}.${others} ${answer.notPublished}`;
       return field.focus();
     }
     keep = undefined;

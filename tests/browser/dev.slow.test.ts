@@ -1,0 +1,119 @@
+/** The dev server in a browser, beside the main flows of dev.test.ts. */
+import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { testAfternoon } from "./dev-afternoon.ts";
+import { testDeskFurther } from "./dev-desk.ts";
+import { testEditingFurther } from "./dev-edit.ts";
+import { testGuard } from "./dev-guard.ts";
+import { testOrigins } from "./dev-origins.ts";
+import { testResults } from "./dev-results.ts";
+import { testSheets } from "./dev-sheets.ts";
+import { testTodos } from "./dev-todos.ts";
+import { hasMark, leaveMark, withDevSite } from "./with-dev-site.ts";
+
+const facts = "sheets/local-facts.csv";
+const opened = withDevSite();
+
+// While the copy is fresh.
+testAfternoon(opened);
+
+test("an edited island has the page loaded anew, at the same place", async () => {
+  const { page, site } = opened();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  site.edit("client/islands/map-search.tsx", (text) =>
+    text.replace("Search towns or counties...", "Search for your town"),
+  );
+  await page.getByPlaceholder("Search for your town").first().waitFor({ state: "attached" });
+  await expect.poll(() => hasMark(page)).toBe(false);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});
+
+test("lock files, renames, deletions, half a file and two hundred saves in a row do no harm", async () => {
+  const { page, site } = opened();
+  const towns = site.pathOf("sheets/towns.csv");
+  const before = site.read("sheets/towns.csv");
+  writeFileSync(site.pathOf("sheets/.~lock.towns.csv#"), "somebody");
+  writeFileSync(site.pathOf("sheets/~$towns.xlsx"), "somebody");
+  renameSync(towns, `${towns}.bak`);
+  await page.locator("site-problems").getByText("sheets/towns.csv:1:1  error  is missing").waitFor();
+  renameSync(`${towns}.bak`, towns);
+  await page.locator("site-problems").waitFor({ state: "detached" });
+  writeFileSync(towns, before.slice(0, before.length / 2));
+  for (let save = 0; save < 200; save += 1) writeFileSync(towns, before.replace("Westport,", `Westport ${save},`));
+  rmSync(site.pathOf("sheets/.~lock.towns.csv#"));
+  rmSync(site.pathOf("sheets/~$towns.xlsx"));
+  await expect.poll(async () => (await fetch(`${site.url}/westport`)).status).toBe(200);
+  writeFileSync(towns, before);
+  cpSync(towns, `${towns}~`);
+  rmSync(`${towns}~`);
+  await expect.poll(async () => (await fetch(`${site.url}/`)).text()).not.toContain("Westport 199");
+  await page.locator("site-problems").waitFor({ state: "detached" });
+  expect(site.isRunning()).toBe(true);
+});
+
+test("of saves that follow each other at once none is missed", async () => {
+  const { site } = opened();
+  const steps = "templates/sections/how-and-why/how-and-why.tsx";
+  const before = site.read(steps);
+  for (let save = 0; save < 8; save += 1) {
+    writeFileSync(site.pathOf(steps), before.replace('lang="en"', `lang="en-${save}"`));
+    const isShown = async () => (await (await fetch(`${site.url}/westport`)).text()).includes(`lang="en-${save}"`);
+    await expect.poll(isShown, { interval: 5 }).toBe(true);
+  }
+  writeFileSync(site.pathOf(steps), before);
+});
+
+test("an old address passes a query on as hosts do", async () => {
+  const { site } = opened();
+  const before = site.read("sheets/redirects.csv");
+  const shop = "https://shop.example";
+  appendFileSync(
+    site.pathOf("sheets/redirects.csv"),
+    `/find,${shop}/find?kind=tap,301\n/visit,${shop}/about#visit,301\n`,
+  );
+  const locationOf = async (address: string) =>
+    (await fetch(`${site.url}${address}`, { redirect: "manual" })).headers.get("location");
+  await expect.poll(() => locationOf("/find?x=1")).toBe(`${shop}/find?kind=tap`);
+  expect(await locationOf("/visit?x=1")).toBe(`${shop}/about?x=1#visit`);
+  writeFileSync(site.pathOf("sheets/redirects.csv"), before);
+  await expect.poll(() => locationOf("/find")).toBe(null);
+});
+
+test("a page that opens during a save of another page is not reloaded", async () => {
+  const { page, site } = opened();
+  const before = site.read(facts);
+  let check = () => {};
+  const held = new Promise<void>((done) => {
+    check = done;
+  });
+  const address = `${site.url}/tuam`;
+  await page.route(address, async (route) => {
+    if (route.request().resourceType() === "fetch") await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  await leaveMark(page);
+  site.edit(facts, (text) => text.replace("A well at the Quay", "A pump at the Quay"));
+  await expect.poll(async () => (await fetch(`${site.url}/westport`)).text()).toContain("A pump at the Quay");
+  check();
+  await page.unrouteAll({ behavior: "wait" });
+  writeFileSync(site.pathOf(facts), before.replace("Tuam’s mains come from", "Tuam’s taps run from"));
+  await page.getByText("Tuam’s taps run from").first().waitFor();
+  expect(await hasMark(page)).toBe(true);
+  writeFileSync(site.pathOf(facts), before);
+});
+
+testOrigins(opened);
+
+testEditingFurther(opened);
+
+testGuard(opened);
+
+testDeskFurther(opened);
+
+testResults(opened);
+
+testTodos(opened);
+
+// They take the place of sheets that the others edit.
+testSheets(opened);

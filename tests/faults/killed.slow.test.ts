@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { kinds, twoVersions } from "./two-versions.ts";
+
+const kills = 12;
+
+test.each(kinds)(
+  "a build killed at 12 moments by chance leaves the old site or the new one, whole: %s",
+  async (kind) => {
+    const site = await twoVersions(kind);
+    const words = ["generator/run.mjs", "build", "--data", site.data, "--out", site.out];
+    const started = () => spawn(process.execPath, words, { stdio: "ignore" });
+    site.edit();
+    const begun = performance.now();
+    expect(await once(started(), "close")).toEqual([0, null]);
+    const wholeMs = performance.now() - begun;
+    const seen = { old: 0, new: 0 };
+    for (let count = 0; count < kills; count += 1) {
+      site.edit();
+      const child = started();
+      const closed = once(child, "close");
+      const at = Math.random() * wholeMs;
+      await Promise.race([closed, setTimeout(at)]);
+      child.kill("SIGKILL");
+      await closed;
+      const when = `killed after ${at.toFixed(1)} ms of ${wholeMs.toFixed(1)}`;
+      seen[site.expectWhole(when)] += 1;
+      await site.expectNextBuildRight(when);
+    }
+    console.log(
+      `${kind}, killed within ${wholeMs.toFixed(0)} ms: ${seen.old} times the old site, ${seen.new} times the new one`,
+    );
+    expect(seen.old).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,67 @@
+/** A text is printed as written. One past its shelf life is a warning at its cell, and opens no page to search engines. */
+import { expect, test } from "vitest";
+import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";
+import { aging } from "../aging.ts";
+import { townServiceOf } from "../link/local.ts";
+import { type Changes, problemsWith, replacing, siteWith } from "../tiny-copy.ts";
+
+const path = "/castlebar/iron-removal";
+const text = "The works at Moher are small and stand at the lough. ".repeat(6).trim();
+const withText = (asOf: string): Changes => ({
+  ...aging,
+  "town-services.csv": (rows) =>
+    `${rows.trimEnd().replaceAll("\n", ",\n").replace("source_url,", "source_url,as_of")}\nCastlebar,iron-removal,"${text}",,,${asOf}\n`,
+});
+const withIntro = (asOf: string): Changes => ({
+  "site.json": replacing('"towns": "index"', '"towns": "noindex"'),
+  "towns.csv": (rows) =>
+    rows
+      .split("\n")
+      .map((line, row) =>
+        line === "" ? line : `${line},${row === 0 ? "as_of" : line.startsWith("Westport") ? asOf : ""}`,
+      )
+      .join("\n"),
+});
+
+test("a text of 2024 that holds for five years is current in 2029 and old in 2030", () => {
+  const decision = (day: string) => townServiceOf(siteWith(withText("2024"), day), path).index;
+  expect(decision("2029-12-31")).toMatchObject({ indexable: true });
+  expect(decision("2030-01-01")).toMatchObject({
+    indexable: false,
+    reason: expect.stringContaining("no own text that is current"),
+  });
+  const { text: shown } = townServiceShown(path, withText("2024"), "2030-01-01");
+  expect(shown.match(/stand at the lough\./g)).toHaveLength(6);
+});
+
+test("an old text is a warning at its cell, and one without a day is none", () => {
+  const aged = (changes: Changes, day: string) =>
+    problemsWith(changes, day).filter((line) => line.includes("such a text holds for"));
+  expect(aged(withText("2024"), "2029-12-31")).toEqual([]);
+  expect(aged(withText(""), "2099-01-01")).toEqual([]);
+  expect(aged(withText("2024"), "2030-01-01")[0]).toContain(
+    "data/town-services.csv:3:3  warning  text is of 2024, and such a text holds for 5 years. It is printed as it is, and opens no page to search engines. Look it up again, and change as_of.",
+  );
+  expect(aged(withIntro("2020-05"), "2025-05-31")).toEqual([]);
+  expect(aged(withIntro("2020-05"), "2025-06-01")[0]).toContain(
+    "intro is of 2020-05, and such a text holds for 5 years.",
+  );
+});
+
+test("an old intro is printed, and its words do not count for a town's page", () => {
+  const shown = (day: string) => townShown("westport", withIntro("2020-05"), day);
+  const [before, later] = [shown("2025-05-31"), shown("2025-06-01")];
+  expect([before.page.index.indexable, later.page.index.indexable]).toEqual([true, false]);
+  expect(later.text).toBe(before.text);
+});
+
+test("a record from the source of a page's own text is not listed beside it", () => {
+  const fact = "A tank at the works held iron in 2023.";
+  const shown = (textUrl: string) =>
+    townServiceShown(path, {
+      "town-services.csv": (rows) => `${rows}Castlebar,iron-removal,"Look in the bath.",Tiny,${textUrl}\n`,
+      "local-facts.csv": (rows) => `${rows}Castlebar,Mayo,town,iron,${fact},,,,2023,Tiny,https://a.example/tank,high\n`,
+    }).text;
+  expect(shown("https://a.example/other")).toContain(fact);
+  expect(shown("https://a.example/tank")).not.toContain(fact);
+});

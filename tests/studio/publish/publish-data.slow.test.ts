@@ -1,0 +1,102 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { preparePublish } from "../../../generator/studio/publish/publish-data.ts";
+import { type Clone, hubWith, onHub, publish, setPeople, towns } from "./repositories.ts";
+
+test("on its own branch the working copy has the pushed commit, and nothing is left to publish", async () => {
+  const { clones } = hubWith("Aoife");
+  const [aoife] = clones as [Clone];
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  expect(await publish(aoife)).toMatchObject({ kind: "published", address: null });
+  expect(aoife.git("status", "--porcelain")).toBe("");
+  expect(aoife.git("rev-parse", "HEAD")).toBe(aoife.git("rev-parse", "origin/main"));
+  expect(await publish(aoife)).toEqual({ kind: "nothing", takeIn: null });
+});
+
+test("in site.json two keys are brought together, and one key that both changed is a conflict", async () => {
+  const { clones } = hubWith("Aoife", "Brian");
+  const [aoife, brian] = clones as [Clone, Clone];
+  const name = JSON.parse(aoife.read("data/site.json")).name as string;
+  brian.edit("data/site.json", (text) => text.replace(`"name": "${name}"`, '"name": "Brian’s"'));
+  await publish(brian);
+  aoife.edit("data/site.json", (text) => text.replace(/"radiusKm": [\d.]+/, '"radiusKm": 77'));
+  expect(await publish(aoife)).toMatchObject({ kind: "published" });
+  expect(JSON.parse(onHub(aoife, "main", "data/site.json"))).toMatchObject({ name: "Brian’s", radiusKm: 77 });
+  brian.edit("data/site.json", (text) => text.replace("Brian’s", "Ours"));
+  aoife.edit("data/site.json", (text) => text.replace("Brian’s", "Mine"));
+  await publish(aoife);
+  expect(await publish(brian)).toMatchObject({
+    kind: "conflict",
+    conflicts: [{ file: "site.json", row: "name", ours: '"name": "Ours",', theirs: '"name": "Mine",' }],
+  });
+});
+
+test("what is saved while it is pushed is not overwritten, and is merged by the next publish", async () => {
+  const { clones } = hubWith("Aoife", "Brian");
+  const [aoife, brian] = clones as [Clone, Clone];
+  brian.edit(towns, setPeople("Tuam", "9647", "9900"));
+  await publish(brian);
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const options = { data: aoife.data, message: undefined, branch: "main", remote: "origin", keep: undefined };
+  const prepared = await preparePublish({ ...options, day: "2026-05-02" });
+  aoife.edit(towns, (text) => text.replace("Iron from the bog", "Iron off the bog"));
+  const saved = aoife.read(towns);
+  expect(prepared.kind === "proposal" && (await prepared.push())).toMatchObject({ kind: "published" });
+  expect(aoife.read(towns)).toBe(saved);
+  expect(await publish(aoife)).toMatchObject({ kind: "published" });
+  for (const text of [onHub(aoife, "main", towns), aoife.read(towns)])
+    for (const edit of [",7000,", ",9900,", "Iron off the bog"]) expect(text).toContain(edit);
+});
+
+test("a detached head publishes as well, and a removed picture is removed", async () => {
+  const { clones } = hubWith("Aoife");
+  const [aoife] = clones as [Clone];
+  aoife.git("checkout", "--quiet", "--detach");
+  aoife.git("rm", "--quiet", "data/partners.csv");
+  expect(await publish(aoife)).toMatchObject({ kind: "published" });
+  aoife.git("fetch", "--quiet");
+  expect(aoife.git("ls-tree", "--name-only", "origin/main", "data/partners.csv")).toBe("");
+});
+
+test("a remote that cannot be reached, and one that refuses, are answered by a sentence and keep the data", async () => {
+  const { clones, hub } = hubWith("Aoife");
+  const [aoife] = clones as [Clone];
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const edited = aoife.read(towns);
+  writeFileSync(join(hub, "hooks", "pre-receive"), "#!/bin/sh\necho Reviews are needed. >&2\nexit 1\n", {
+    mode: 0o755,
+  });
+  expect(await publish(aoife)).toEqual({
+    kind: "rejected",
+    wasReached: true,
+    problem: "origin refuses the branch main: pre-receive hook declined. Reviews are needed.",
+  });
+  aoife.git("remote", "set-url", "origin", join(aoife.folder, "gone"));
+  expect(await publish(aoife)).toMatchObject({
+    kind: "rejected",
+    wasReached: false,
+    problem: expect.stringMatching(/^origin cannot be reached: .*gone/),
+  });
+  expect(aoife.read(towns)).toBe(edited);
+});
+
+test("no branch is named by an option or by what is not a name", async () => {
+  const { clones } = hubWith("Aoife");
+  const [aoife] = clones as [Clone];
+  for (const branch of ["--upload-pack=touch hacked", "a branch", "-x", "x..y"])
+    await expect(publish(aoife, { branch })).rejects.toThrow(/is not a name for a branch/);
+});
+
+test("neither a remote that is an address nor an address that names a program can run one", async () => {
+  const { clones } = hubWith("Aoife");
+  const [aoife] = clones as [Clone];
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const program = "ext::sh -c touch% hacked";
+  await expect(publish(aoife, { remote: program })).rejects.toThrow(/has no remote with the name .*It has origin\./);
+  aoife.git("config", "protocol.ext.allow", "always");
+  aoife.git("remote", "set-url", "origin", program);
+  expect(await publish(aoife)).toMatchObject({ kind: "rejected", wasReached: false });
+  expect(existsSync(join(aoife.data, "hacked"))).toBe(false);
+  expect(existsSync(join(aoife.folder, "hacked"))).toBe(false);
+});

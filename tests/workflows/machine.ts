@@ -1,0 +1,67 @@
+/** Machines for the steps of a pipeline: folders in which nothing was built before. */
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { onTestFinished } from "vitest";
+
+const copied = [
+  ".npmrc",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "client",
+  "templates",
+  "generator",
+  "data/schema",
+];
+
+export function emptyFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "machine-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A machine with a copy of the project on the tiny site's data, and nothing that an earlier build left. */
+function machine() {
+  const folder = emptyFolder();
+  for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
+  cpSync("tests/fixtures/tiny", join(folder, "data"), { recursive: true });
+  const packages = join(folder, "node_modules");
+  mkdirSync(packages);
+  for (const name of readdirSync("node_modules").filter((name) => name !== ".cache"))
+    symlinkSync(resolve("node_modules", name), join(packages, name));
+  return folder;
+}
+
+/** The same with cached scripts, fonts and pictures of earlier builds, from here or elsewhere. */
+export function machineWithAssets() {
+  const folder = machine();
+  mkdirSync(join(folder, cache), { recursive: true });
+  for (const name of keptAssets) {
+    mkdirSync(join(cache, name), { recursive: true });
+    symlinkSync(resolve(cache, name), join(folder, cache, name));
+  }
+  return folder;
+}
+
+const cache = "node_modules/.cache/site";
+const keptAssets = ["client", "coverage", "drawings", "fonts", "icons", "outlines", "pictures", "share", "styles"];
+
+/** As an engine runs a step. @throws Error with what it printed when it fails. */
+export function ranOn(folder: string, command: readonly string[], env: Readonly<Record<string, string>>) {
+  const [name = "", ...words] = command;
+  return new Promise<void>((done, fail) => {
+    const child = spawn(name, words, { cwd: folder, env: { ...ownEnvironment(), ...env } });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (printed += text));
+    child.on("error", fail);
+    child.on("close", (exitCode) =>
+      exitCode === 0 ? done() : fail(new Error(`${words.join(" ")} ended with ${exitCode}:\n${printed}`)),
+    );
+  });
+}
+
+/** Without what npm and vitest tell the processes that they start. */
+const ownEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST|NODE_ENV|GITHUB_)/.test(name)));

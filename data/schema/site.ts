@@ -6,7 +6,16 @@ import type { GuideEntry } from "./guide-schema.ts";
 import type { HardnessRow, HardnessWordRow } from "./hardness-row.ts";
 import type { PublisherKind } from "./publisher-row.ts";
 import type { RedirectRow } from "./redirect-row.ts";
-import type { CaseRow, FactRow, ProductEntry, ServiceEntry, SheetLists, TownRow, TownServiceRow } from "./schema.ts";
+import type {
+  CaseRow,
+  CountyRow,
+  FactRow,
+  ProductEntry,
+  ServiceEntry,
+  SheetLists,
+  TownRow,
+  TownServiceRow,
+} from "./schema.ts";
 import type { SiteSettings } from "./site-schema.ts";
 import type { EpaListRow, SupplyRow } from "./supply-row.ts";
 import type { VerdictRow } from "./verdict-row.ts";
@@ -271,11 +280,6 @@ export type TownFigures = {
   /** The area around the town: its county outside all settlements. */
   readonly outside?: Homes;
 };
-export type CountyFigures = {
-  readonly water?: CountyWater;
-  /** The best of each of its towns that has any, or of each supply of the town. */
-  readonly hardness: readonly { readonly town: TownLink; readonly figure: Hardness }[];
-};
 
 /** What a page says of the EPA's list beside its supplies. */
 export type ListNotes = {
@@ -527,35 +531,26 @@ export type ListedTown = TownLink & Pick<Town, "isBase" | "distanceKm">;
 /** Every town of one county, nearest to the base first. */
 export type CountyTowns = { readonly county: County; readonly intro?: string; readonly towns: readonly Town[] };
 
-/** A public supply of a county, with the towns that are on it. */
-export type CountySupply = Source &
-  Pick<TownSupply, "supply" | "sourceWater" | "onList" | "listEntry"> & {
-    /** The day of a record too old to be stated as present. */
-    readonly agedAsOf?: string;
-    /** What its towns' rows say besides, each once. */
-    readonly notes: readonly string[];
-    readonly towns: readonly TownLink[];
-  };
-
 /** Everything that one page of a county shows. The first has all that is known there; the others go on with its towns. */
 export type CountyPageData = {
   readonly county: County;
   readonly intro?: string;
   /** From 1, and how many there are. */
   readonly part: { readonly number: number; readonly of: number };
-  /** Of this part, nearest to the base first. */
-  readonly towns: readonly Town[];
+  /** Of this part, nearest to the base first, each with its hardness in a word or a figure. */
+  readonly towns: readonly (Town & { readonly hardness?: string })[];
   readonly townCount: RoundedTownCount;
-  /** The ones that were on the list first. */
-  readonly supplies: readonly CountySupply[];
+  /** Names of the supplies on the EPA's list. */
+  readonly listed: readonly string[];
   readonly listNotes: ListNotes;
-  readonly figures: CountyFigures;
-  readonly facts: readonly Fact[];
-  readonly help: readonly WellHelp[];
-  /** What says more of such help, where there is any. */
-  readonly helpGuide?: GuideLink;
-  /** Those that its findings call for, most first. */
-  readonly services: readonly ServiceLink[];
+  readonly water: CountyWater;
+  readonly word?: HardnessWord;
+  /** What a well owner reads first, whom to ask for a grant, and what only this council says. */
+  readonly wells: Pick<CountyRow, "council" | "grant_phone" | "well_lead" | "well_note">;
+  /** At most two that changed something at a tap. */
+  readonly records: readonly Fact[];
+  readonly review?: Review;
+  readonly sources: readonly Source[];
 };
 
 export type ImageInfo = {

@@ -1,13 +1,5 @@
 /** What was measured or counted for a town or a county, as its pages show it. */
-import type {
-  County,
-  CountyFigures,
-  Hardness,
-  HardnessFigure,
-  Site,
-  Town,
-  TownFigures,
-} from "../../data/schema/site.ts";
+import type { Hardness, HardnessFigure, Site, Town, TownFigures } from "../../data/schema/site.ts";
 import { omitUndefined } from "../base/omit-undefined.ts";
 
 type FigureMaps = Pick<Site, "people" | "homes" | "countyWater" | "hardness">;
@@ -39,14 +31,3 @@ function hardnessOf(figure: HardnessFigure): Hardness {
   if (value !== undefined) return { ...figure, kind: "value", value };
   return words === undefined ? unknown : { ...figure, kind: "words", words };
 }
-
-export const countyFigures = (site: FigureMaps, { slug }: County, towns: readonly Town[]): CountyFigures =>
-  omitUndefined({
-    water: site.countyWater.get(slug),
-    hardness: towns.flatMap((town) =>
-      townHardness(site.hardness.get(town.slug)).map((figure) => ({
-        town: { slug: town.slug, name: town.name },
-        figure,
-      })),
-    ),
-  });

@@ -1,47 +1,40 @@
-/** A county's page: its towns, public supplies, records, and the help of its council. */
+/** A county's page: its wells, its towns in a word each, and the way to a test. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { CountyPageData, Fact, SharedSite } from "../../data/schema/site.ts";
+import type { CountyPageData, SharedSite } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { countyBreadcrumbs } from "../breadcrumbs.ts";
-import { fillTokens, sentenceCase, townCount } from "../format.ts";
+import { fillTokens } from "../format.ts";
 import { frameFor } from "../maps/locator-frame.ts";
 import { metaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
-import { factText } from "../parts/fact-text.ts";
-import { numberInWords } from "../parts/number-in-words.ts";
+import { SourcesStrip } from "../parts/sources-fold.tsx";
 import { ownForm, paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
-import { CountyAnswer, countyAnswerFigures } from "../sections/county/county-answer.tsx";
-import { CountyHelp } from "../sections/county/county-help.tsx";
+import { CountyAnswers, countyAnswerFigures } from "../sections/county/county-answers.tsx";
 import { CountyHero } from "../sections/county/county-hero.tsx";
-import { CountyTownList } from "../sections/county/county-town-list.tsx";
-import { CountyWater, countyLead, listedOf } from "../sections/county/county-water.tsx";
+import { CountyTowns } from "../sections/county/county-towns.tsx";
+import { CountyWells } from "../sections/county/county-wells.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
 
 export function countyPage(site: SharedSite, assets: Assets, local: CountyPageData): Page {
-  const { company, texts, settings, hardnessScale, serviceLinks } = site;
-  const { county, part, towns } = local;
+  const { company, texts, settings } = site;
+  const { county, part, towns, sources } = local;
+  const isFirst = part.number === 1;
   const path = paths.countyPart(county, part.number);
   const farthest = towns.reduce((far, town) => (town.distanceKm > far.distanceKm ? town : far));
+  const frame = frameFor(farthest, company.headquarters, assets.frames);
   const name = `Water treatment in ${inCounty(county.name)}`;
-  const description = metaDescription(descriptionOf(local, texts.supply));
-  const lead = local.intro ?? (part.number === 1 ? heroLead(local) : countyLead(local, texts.supply));
+  const description = descriptionOf(local);
   const ownShare = `county-${county.slug}`;
   return {
     path,
     kind: "county",
     head: {
-      title: part.number === 1 ? `${name}: ${known(local)}` : `${name}: further towns, ${part.number} of ${part.of}`,
-      description,
+      title: isFirst ? `${name}: wells, hardness, grants` : `${name}: further towns, ${part.number} of ${part.of}`,
+      description: metaDescription(description),
       share: assets.share[ownShare] === undefined ? "local" : ownShare,
       structuredData: [
-        serviceData(company, {
-          name,
-          type: "Water treatment",
-          description: lead,
-          path,
-          areas: [countyArea(county.name)],
-        }),
+        serviceData(company, { name, type: "Water treatment", description, path, areas: [countyArea(county.name)] }),
         breadcrumbData(company, countyBreadcrumbs(county)),
       ],
     },
@@ -51,49 +44,11 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
     toForm: paths.quote({ county, from: path }),
     hasForm: true,
     sections: [
-      <CountyHero
-        key="hero"
-        county={county}
-        lead={lead}
-        towns={towns}
-        company={company}
-        farthest={farthest}
-        frame={frameFor(farthest, company.headquarters, assets.frames)}
-      />,
-      ...(part.number === 1
-        ? [
-            <CountyAnswer
-              key="answer"
-              local={local}
-              scale={hardnessScale}
-              texts={texts.town.answer}
-              supplyTexts={texts.supply}
-              notices={settings.notices}
-              price={company.price}
-              toForm={ownForm}
-            />,
-          ]
-        : []),
-      <CountyTownList
-        key="towns"
-        county={county}
-        part={part}
-        towns={towns}
-        supplies={local.supplies}
-        listNotes={local.listNotes}
-        base={company.headquarters.name}
-      />,
-      ...(part.number === 1
-        ? [
-            <CountyWater key="water" local={local} texts={texts.county} />,
-            <CountyHelp
-              key="help"
-              local={local}
-              texts={texts.county}
-              homeTexts={texts.town.atHome}
-              services={serviceLinks}
-            />,
-          ]
+      <CountyHero key="hero" local={local} company={company} frame={frame} />,
+      ...(isFirst ? [<CountyAnswers key="answers" local={local} texts={texts.supply} toForm={ownForm} />] : []),
+      <CountyTowns key="towns" county={county} part={part} towns={towns} base={company.headquarters} frame={frame} />,
+      ...(isFirst
+        ? [<CountyWells key="wells" local={local} texts={texts.county.wells} team={settings.team} company={company} />]
         : []),
       <ContactSection
         key="contact"
@@ -103,64 +58,40 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
         settings={settings}
         formTexts={texts.form}
         subject={{ county: { name: county.name, place: inCounty(county.name) }, from: path }}
+        isShort
       />,
+      ...(sources.length === 0 ? [] : [<SourcesStrip key="sources" sources={sources} />]),
     ],
-    optional: [CountyAnswer, CountyWater, CountyHelp],
-    figures: part.number === 1 ? countyAnswerFigures(local) : [],
+    optional: [CountyAnswers, CountyWells, SourcesStrip],
+    figures: countyAnswerFigures(local),
     from: `data/counties.csv, ${county.name}`,
   };
 }
 
-/** The answer below it has the state of its supplies. */
-function heroLead({ townCount: count, supplies }: CountyPageData) {
-  const towns = `${sentenceCase(count.isExact ? numberInWords(count.towns) : townCount(count))} ${count.towns === 1 ? "town" : "towns"}`;
-  const known = supplies.length === 1 ? "one public supply" : `${numberInWords(supplies.length)} public supplies`;
-  return `${towns}${supplies.length === 0 ? "" : ` and ${known}`} on record. We test free and treat only what we find.`;
-}
-
-/** "two supplies on the EPA list", or the subjects of findings that hold for the county. The title leaves out an old list. */
-function known(local: CountyPageData) {
-  const listed = local.listNotes.list?.isAged === true ? 0 : listedOf(local).length;
-  if (listed > 0) return `${numberInWords(listed)} ${listed === 1 ? "supply" : "supplies"} on the EPA list`;
-  const labels = new Set(
-    currentFacts(local).flatMap(({ topic, kind, label }) =>
-      kind === "finding" && !topicsOfSupplies.has(topic) ? label.toLowerCase() : [],
-    ),
-  );
-  return labels.size === 0 ? "towns and supplies" : [...labels].slice(0, 2).join(", ");
-}
-
-/** What is true for a supply, not for a county: by-products of its treatment, its state on the list, its hardness. */
-const topicsOfSupplies: ReadonlySet<string> = new Set(["thm", "epa-list", "hardness", "lime"]);
-
-const isOfOneSupply = ({ topic, statement }: Fact) =>
-  topicsOfSupplies.has(topic) && /\b(?:supply|plant|scheme)\b/i.test(statement);
-
-function descriptionOf(local: CountyPageData, supplyTexts: SharedSite["texts"]["supply"]) {
-  const { county, part, towns } = local;
-  const ends = [towns[0]?.name, towns.at(-1)?.name].filter((name) => name !== undefined);
+function descriptionOf({ county, part, towns, intro, wells }: CountyPageData) {
+  const ends = [...new Set([towns[0]?.name, towns.at(-1)?.name])].join(" to ");
   if (part.number > 1)
-    return `Towns in ${inCounty(county.name)} from ${ends.join(" to ")}, nearest to our base first, with what is known of their water.`;
-  const first = currentFacts(local).find((fact) => !isOfOneSupply(fact));
-  return [local.intro ?? countyLead(local, supplyTexts), first === undefined ? "" : factText(first)].join(" ");
+    return `Towns in ${inCounty(county.name)} from ${ends}, nearest to our base first, with the hardness of their water.`;
+  return (
+    intro ??
+    wells.well_lead ??
+    `Wells, hardness and grants in ${inCounty(county.name)}, town by town: ${ends}. We test free.`
+  );
 }
 
-const enoughFacts = 5;
-
-const currentFacts = ({ facts }: CountyPageData) => facts.filter(({ isAged }) => !isAged);
-
-/** Of the census: all homes, and those outside settlements. */
-const countedFigures = ({ figures: { water } }: CountyPageData) =>
-  [water?.all, water?.outside].filter((homes) => homes !== undefined).length;
-
-function countyIndex(local: CountyPageData) {
-  const { county, part } = local;
-  const known = currentFacts(local).length + countedFigures(local);
+/** A share of wells, a word for hardness and a grant, each with its source. */
+function countyIndex({ county, part, water, word, wells }: CountyPageData) {
   if (part.number > 1) return { indexable: false, reason: `it goes on with the towns of ${inCounty(county.name)}` };
-  if (known >= enoughFacts)
-    return { indexable: true, reason: `${inCounty(county.name)} has ${known} sourced facts and figures of its own` };
+  const known = {
+    "a share of wells": water.all ?? water.outside,
+    "a word for hardness": word?.rock === undefined ? undefined : word,
+    "a council for the grant": wells.council,
+  };
+  const missing = Object.entries(known).flatMap(([what, value]) => (value === undefined ? [what] : []));
+  if (missing.length === 0)
+    return { indexable: true, reason: `${inCounty(county.name)} has ${Object.keys(known).join(", ")}` };
   return {
     indexable: false,
-    reason: `a county's page needs ${enoughFacts} sourced facts and figures of its own; ${inCounty(county.name)} has ${known}`,
+    reason: `a county's page needs ${missing.join(" and ")}; ${inCounty(county.name)} has none`,
   };
 }

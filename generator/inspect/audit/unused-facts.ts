@@ -13,7 +13,7 @@ export function createFactTracker(site: Site) {
   };
   for (const { sections } of site.guides) for (const section of sections) print(section.facts);
   return {
-    ofCounty: ({ facts }: CountyPageData) => print(facts),
+    ofCounty: ({ records }: CountyPageData) => print(records),
     ofTown({ facts, widerFacts, townServices }: TownPageData) {
       print(facts);
       print(widerFacts);

@@ -1,38 +1,41 @@
-/** A county's first screen: its water in one sentence, and its map. */
+/** A county's first screen: how many have a well, the two ways to us, and its map. */
 import { inCounty } from "../../../client/measures/in-county.ts";
-import type { Company, County, Town } from "../../../data/schema/site.ts";
+import type { Company, CountyPageData, Homes } from "../../../data/schema/site.ts";
 import { countyBreadcrumbs } from "../../breadcrumbs.ts";
+import { shareInWords } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
-import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { QuoteActions } from "../../parts/phone-line.tsx";
+import { VerdictText } from "../../parts/verdict.tsx";
 import { ownForm } from "../../paths.ts";
 import { TownHero } from "../town-hero/town-hero.tsx";
-import { CountyMap } from "./county-map.tsx";
+import { CountyHeroMap } from "./county-map.tsx";
 
 type Props = {
-  readonly county: County;
-  readonly lead: string;
-  readonly towns: readonly Town[];
+  readonly local: CountyPageData;
   readonly company: Company;
-  /** The town whose distance the map's frame fits. */
-  readonly farthest: Town;
   readonly frame: LocatorFrame;
 };
 
-export function CountyHero({ county, lead, towns, company, farthest, frame }: Props) {
+export function CountyHero({ local: { county, towns, water, wells }, company, frame }: Props) {
+  const test = "We test your water free.";
+  const word = wellsInWords(water.outside);
   return (
     <section className="town-hero town-hero--answered dark">
       <div className="wrap">
         <HeroText crumbs={countyBreadcrumbs(county)} heading={["Water treatment", `in ${inCounty(county.name)}`]}>
-          <p className="lead">
-            <NonBreaking text={lead} />
-          </p>
+          <VerdictText word={word} line={word === undefined ? `${wells.well_lead ?? ""} ${test}`.trim() : test} />
           <QuoteActions company={company} toForm={ownForm} />
         </HeroText>
       </div>
-      <CountyMap county={county} towns={towns} farthest={farthest} base={company.headquarters} frame={frame} />
+      <CountyHeroMap county={county} towns={towns} base={company.headquarters} frame={frame} />
     </section>
   );
 }
-CountyHero.css = [...TownHero.css, ...QuoteActions.css, ...CountyMap.css];
+CountyHero.css = [...TownHero.css, ...VerdictText.css, ...QuoteActions.css, ...CountyHeroMap.css];
+
+/** Where hardly anybody has a well, a county's page does not begin with wells. */
+function wellsInWords(outside: Homes | undefined) {
+  if (outside === undefined || outside.ownSupply / outside.answered < 0.1) return undefined;
+  return `On a well? So are ${shareInWords(outside.ownSupply, outside.answered)} homes outside the towns.`;
+}

@@ -1,0 +1,19 @@
+/** What was reported, a line each, behind its month or year. */
+import type { Fact } from "../../data/schema/site.ts";
+import { factDate, factText } from "./fact-text.ts";
+import { NonBreaking } from "./non-breaking.tsx";
+
+export const DatedLines = ({ records }: { readonly records: readonly Fact[] }) =>
+  records.length === 0 ? null : (
+    <ul className="dated">
+      {records.map((fact) => (
+        <li key={fact.statement}>
+          <b>{factDate(fact)}</b>{" "}
+          <span>
+            <NonBreaking text={factText(fact)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+DatedLines.css = [new URL("./dated-lines.css", import.meta.url)];

@@ -1,0 +1,80 @@
+/** A county in three short answers: its wells, how hard its water is, and its supplies on the EPA's list. */
+import type { CountyPageData } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import { formatNumber, sentenceCase } from "../../format.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { numberInWords } from "../../parts/number-in-words.ts";
+import { paths } from "../../paths.ts";
+import { counted, datedBy, ownCount, type PrintedFigure } from "../../printed-figures.ts";
+import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
+
+type Props = {
+  readonly local: CountyPageData;
+  readonly texts: SiteSettings["texts"]["supply"];
+  readonly toForm: string;
+};
+
+export function CountyAnswers({ local, texts, toForm }: Props) {
+  const { county, word, listed, listNotes } = local;
+  return (
+    <ShortAnswers label={`Water in ${county.name} in short`}>
+      <Wells {...local} />
+      {word !== undefined && (
+        <ShortAnswer label="Hardness of the mains" say={word.word}>
+          <p>
+            <NonBreaking text={word.line} /> Yours:{" "}
+            <a className="link" href={texts.lookUp.url}>
+              by Eircode from Uisce Éireann
+            </a>
+            .
+          </p>
+        </ShortAnswer>
+      )}
+      {listed.length === 0 ? (
+        <ShortAnswer label="A test at your tap" say="Free">
+          <p>
+            You read your hardness at once, and the laboratory takes 3–5 business days.{" "}
+            <a className="link" href={toForm}>
+              Ask for it
+            </a>
+          </p>
+        </ShortAnswer>
+      ) : (
+        <ShortAnswer
+          label="Supplies that need work"
+          say={`${sentenceCase(numberInWords(listed.length))} on the EPA list`}
+        >
+          <p className="answers__listed">
+            <span>
+              {listed.join(", ")}. Listed does not mean unsafe.{" "}
+              {listNotes.guide !== undefined && (
+                <a className="link" href={paths.guide(listNotes.guide)}>
+                  The list
+                </a>
+              )}
+            </span>
+          </p>
+        </ShortAnswer>
+      )}
+    </ShortAnswers>
+  );
+}
+CountyAnswers.css = ShortAnswers.css;
+
+/** Of homes outside the towns if they were counted. */
+function Wells({ water: { all, outside } }: CountyPageData) {
+  if (all === undefined) return null;
+  const counted = outside ?? all;
+  const share = Math.round((counted.ownSupply / counted.answered) * 100);
+  return (
+    <ShortAnswer label="Wells" say={`${share} in 100 ${outside === undefined ? "homes" : "rural homes"}`}>
+      <p>{formatNumber(all.ownSupply)} homes in the county have their own supply, mostly a well.</p>
+    </ShortAnswer>
+  );
+}
+
+/** What the answers print, for the data that others may use. */
+export const countyAnswerFigures = ({ water, word }: CountyPageData): readonly PrintedFigure[] => [
+  ...(water.all === undefined ? [] : counted([ownCount(water.all)], { ...water.all, tier: "county" })),
+  ...(word === undefined ? [] : [{ measure: "hardness", value: word.word, ...datedBy(word) }]),
+];

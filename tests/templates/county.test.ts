@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replacing, withRow } from "../site/tiny-copy.ts";
+import { withRow } from "../site/tiny-copy.ts";
 import { countyShown, localShown, type Shown, sectionOf, serviceShown, textOf, townShown } from "./tiny-pages.ts";
 
 const part = (className: string, path = "/local/mayo", changes = {}) =>

@@ -2,7 +2,6 @@
 import type { Progress } from "./base/progress.ts";
 import type { ProvenanceInput } from "./engine/publish/build-provenance.ts";
 import { loadSite } from "./site/load-site.ts";
-import { addPreviewOrigins } from "./steps/add-preview-origins.ts";
 import type { BuildOptions } from "./steps/build-options.ts";
 import { buildOutcome } from "./steps/build-outcome.ts";
 import type { BuildOutcome } from "./steps/build-result.ts";
@@ -37,10 +36,9 @@ export async function build(
     const built = await step("Render the pages", () => renderSite(run, checked, assets, plan));
     const inspection = await inspectSite(run, built);
 
-    const origins = await addPreviewOrigins(run, built);
-    const published = await step("Publish", () => publishBuild(run, built, inspection, origins));
+    const published = await step("Publish", () => publishBuild(run, built, inspection));
     await inspection.writeReport();
-    return buildOutcome({ out: options.out, built, inspection, origins, published, startedAt });
+    return buildOutcome({ out: options.out, built, inspection, published, startedAt });
   } finally {
     run.close();
   }

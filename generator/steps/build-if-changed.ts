@@ -15,7 +15,7 @@ import type { BuildOptions } from "./build-options.ts";
 import type { BuildResult } from "./build-result.ts";
 
 /** Reported again by the next build if nothing changes. */
-type SavedResult = Pick<BuildResult, "pages" | "indexable" | "htmlBytes" | "problems" | "placeholders" | "traced"> & {
+type SavedResult = Pick<BuildResult, "pages" | "indexable" | "htmlBytes" | "problems" | "placeholders"> & {
   /** Digest of the files in the hosting folder beside the site. */
   readonly hosting: string;
 };
@@ -35,14 +35,14 @@ export async function buildIfChanged(
   }
   const { build } = await import("../build.ts");
   const { ifUnchanged, ...result } = await build(options, progress, signal, provenance);
-  const { pages, indexable, htmlBytes, placeholders, traced } = result;
+  const { pages, indexable, htmlBytes, placeholders } = result;
   // If a file or the commit changed during the build, it is not known which version was read.
   const hasSameInputs = ({ commit }: Pick<ProvenanceInput, "commit">) =>
     inputs === digestInputs(options, { commit, code: allCodeDigest() });
   if (ifUnchanged !== null && inputs !== null && hasSameInputs(ifUnchanged)) {
     const hosting = hostFilesDigest(hostingFolder(options.out));
     const { problems } = ifUnchanged;
-    const result: SavedResult = { pages, indexable, htmlBytes, problems, placeholders, traced, hosting };
+    const result: SavedResult = { pages, indexable, htmlBytes, problems, placeholders, hosting };
     saveOutputState(cacheFolder, resolve(options.out), { inputs, result, files: ifUnchanged.files() });
   }
   return { ...result, seconds: seconds() };

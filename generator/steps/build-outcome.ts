@@ -3,7 +3,6 @@ import { mergeProblems } from "../base/merge-problems.ts";
 import type { FileStamp } from "../engine/publish/output/output.ts";
 import type { PublishResult } from "../engine/publish/publish.ts";
 import { type PageGroups, pagesOf } from "../engine/render/page-groups.ts";
-import type { PreviewOrigins } from "./add-preview-origins.ts";
 import { type BuildOutcome, warningAt } from "./build-result.ts";
 import type { SiteInspection } from "./inspect-site.ts";
 import type { BuiltSite } from "./render-site.ts";
@@ -13,14 +12,13 @@ type BuildOutcomeInput = {
   readonly out: string;
   readonly built: BuiltSite;
   readonly inspection: SiteInspection;
-  readonly origins: PreviewOrigins;
   readonly published: PublishResult;
   /** By `performance.now()`, in ms. */
   readonly startedAt: number;
 };
 
 export function buildOutcome(input: BuildOutcomeInput): BuildOutcome {
-  const { out, built, inspection, origins, published, startedAt } = input;
+  const { out, built, inspection, published, startedAt } = input;
   const { loaded, groups, totals, provenance, output, renderedCount } = built;
   const { files, removed, warnings } = published;
   const { pages, indexable, htmlBytes } = totals;
@@ -35,7 +33,6 @@ export function buildOutcome(input: BuildOutcomeInput): BuildOutcome {
     removed,
     problems: mergeProblems([...problems, ...inspection.passing]),
     placeholders: loaded.placeholders,
-    ...(origins.traced !== null && { traced: origins.traced }),
     seconds: (performance.now() - startedAt) / 1000,
     ifUnchanged: files && { ...unchanged, files: () => stampsOf(groups, files) },
   };

@@ -16,8 +16,6 @@ export type BuildResult = {
   /** Warnings only: an error ends the build. */
   readonly problems: readonly Problem[];
   readonly placeholders: readonly Problem[];
-  /** Pages of a staging build that show where their texts come from. */
-  readonly traced?: number | undefined;
 };
 
 /** What the next build reports if nothing changes, and every file of the site. */

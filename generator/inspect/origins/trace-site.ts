@@ -10,7 +10,7 @@ import { markedSources } from "./marked-sources.ts";
 import { createMarks, type Origin } from "./marks.ts";
 import { pageTexts } from "./page-texts.ts";
 import { readMarks } from "./read-marks.ts";
-import { createTemplateFinder } from "./template-words.ts";
+import { sectionFiles } from "./section-files.ts";
 import { type Trace, tracePage } from "./trace-page.ts";
 
 type TraceSiteInput = {
@@ -28,11 +28,11 @@ export async function traceSite({ sources, day, open }: TraceSiteInput): Promise
   const marked = markedSources(sources, marks);
   const site = linkSite(marked, createReferenceIndex(marked, day));
   noteDerivedNumbers(site, marked, marks);
-  const templates = createTemplateFinder(projectRoot);
+  const sectionOf = sectionFiles(projectRoot);
   const { pageAt, htmlOf } = await open(site);
   return (path, html) => {
     const page = pageAt(path);
     if (page === null) return null;
-    return tracePage({ texts: pageTexts(html), marked: readMarks(pageTexts(htmlOf(page))), marks, templates });
+    return tracePage({ texts: pageTexts(html), marked: readMarks(pageTexts(htmlOf(page))), marks, sectionOf });
   };
 }

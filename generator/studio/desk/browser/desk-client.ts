@@ -11,7 +11,6 @@ import { loadAuditResults } from "./audit-results.ts";
 import { sortNearbyPlaces } from "./nearby-places.ts";
 import { startPageTable } from "./page-table-client.ts";
 import { startPublishForm } from "./publish-form.ts";
-import { replacePart } from "./replace-part.ts";
 import { startResultsForm } from "./results-form.ts";
 import { startRowForms } from "./row-form.ts";
 
@@ -86,3 +85,18 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
   // Changes before the connection was open are loaded now.
   import.meta.hot?.on("vite:ws:connect", refresh);
 }
+
+const shown = new Map<string, string>();
+
+function replacePart(id: string, html: string) {
+  const part = document.getElementById(id);
+  if (part === null || shown.get(id) === html) return;
+  const focused = part.contains(document.activeElement) ? nameOf(document.activeElement) : null;
+  shown.set(id, html);
+  part.innerHTML = html;
+  if (focused === null) return;
+  const controls = [...part.querySelectorAll<HTMLElement>("a[href], button")];
+  controls.find((each) => nameOf(each) === focused)?.focus({ preventScroll: true });
+}
+
+const nameOf = (element: Element | null) => element?.getAttribute("aria-label") ?? element?.textContent ?? "";

@@ -2,7 +2,7 @@
 type Gone = Readonly<Record<string, string>>;
 
 const oneMachine = "one machine builds the whole site in well under a minute. Use npm run build.";
-const pages = "Export the pages that Search Console knows, and give the file to npm run search-results.";
+const pages = "Export a list under Pages in Search Console, and give that zip to npm run search-results.";
 const statistics = "Use the statistics of your host, and Search Console for speed as visitors meet it.";
 const pasted = "data/docs/renew-the-figures.md says where the rows of each sheet come from and how to paste them.";
 

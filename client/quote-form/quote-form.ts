@@ -1,6 +1,5 @@
 /** Loads the provider's form into its frame, reports a failure, and opens the thank-you page after it was sent. */
-import { type Choice, readChoice } from "../consent/store.ts";
-import { withClickId } from "./click-id.ts";
+import type { Choice } from "../consent/store.ts";
 import { formErrorMessage } from "./form-error.ts";
 import { readSubject } from "./read-subject.ts";
 import { frameAddress, subjectLine } from "./subject.ts";
@@ -100,7 +99,7 @@ function loader(box: HTMLElement, frame: HTMLIFrameElement, address: Promise<str
     if (state === "loading" || state === "shown") return;
     become("loading");
     timer = window.setTimeout(() => become("failed"), patienceMs);
-    frame.src = withClickId(await address, location.search, readChoice());
+    frame.src = await address;
   };
 }
 

@@ -233,12 +233,9 @@ export const settingsFile = z.strictObject({
         page: text.optional(),
         town: text.optional(),
         service: text.optional(),
-        clickId: text.optional(),
         /** Only needed if no date of an export shows it. */
         dates: z.enum(["day first", "month first"]).optional(),
       }),
-      /** Name of the conversion in Google Ads. */
-      conversion: text.optional(),
     })
     .optional(),
   /** Newly indexable pages for search engines, per day; 0 gives all immediately. */
@@ -485,8 +482,8 @@ export const legalFile = z.strictObject({
       analytics: z.array(texts),
       marketing: z.array(texts),
     }),
-    /** Each is shown only if site.json has the key: callCodes, leads.columns.clickId. */
-    measured: z.strictObject({ heading: text, callCodes: text, clickId: text }),
+    /** Shown only with `callCodes`. */
+    measured: z.strictObject({ heading: text, callCodes: text }),
   }),
 });
 

@@ -28,6 +28,7 @@ export const goneKeys: Gone = {
   vitals: `vitals is gone. ${statistics}`,
   feeds: `feeds is gone. ${pasted}`,
   "leads.columns.clickId": "clickId is gone: no click number is kept.",
+  "leads.conversion": "conversion is gone: no file for Google Ads is written.",
 };
 
 /** Choices of an option. */

@@ -238,8 +238,6 @@ export const settingsFile = z.strictObject({
       }),
     })
     .optional(),
-  /** Newly indexable pages for search engines, per day; 0 gives all immediately. */
-  rollout: z.strictObject({ pagesPerDay: z.number().int().nonnegative() }).optional(),
   share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),
   limits: z.array(
     z.strictObject({

@@ -24,6 +24,7 @@ export const goneOptions: Gone = {
 
 /** Keys of JSON documents, with the keys around them. */
 export const goneKeys: Gone = {
+  drip: "drip is gone. Write a day under publish_on in towns.csv or town-services.csv.",
   rollout: "rollout is gone. Write a day under publish_on in towns.csv or town-services.csv.",
   vitals: `vitals is gone. ${statistics}`,
   feeds: `feeds is gone. ${pasted}`,

@@ -37,10 +37,9 @@ export type SiteInspection = {
 export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<SiteInspection> {
   const { options, day, progress } = run;
   const { site, loaded, groups, previous, provenance } = built;
-  const ledger = stampLastmod(ledgerEntries(groups, built.released), previous.pages, day);
+  const ledger = stampLastmod(ledgerEntries(groups), previous.pages, day);
   const passing = [
     ...removedPageProblems({ previous: previous.pages, pages: ledger, site }, options),
-    ...built.rolloutWarnings,
     ...buildWarnings(previous).map(warningAt(options.previous ?? join(options.out, "pages.json"))),
   ];
   const noCommit = provenance.commit === null ? missingCommitReason(resolve(options.data)) : null;

@@ -38,7 +38,6 @@ export const privateWords: readonly PrivateWord[] = [
   word("likeness|alike", "similarity, near-duplicate"),
   word("masked", "with names removed"),
   word("one of a kind", "unique"),
-  word("drip", "rollout"),
   word("twins?", "mirror folder"),
   word("sealed", "checksummed"),
   word("standing site|live site|live map|live page", "unchanged output, dev server, interactive map"),

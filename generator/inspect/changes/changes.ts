@@ -5,7 +5,6 @@ import { join, resolve } from "node:path";
 import { basePathOf, stripBasePath } from "../../engine/assets/base-path.ts";
 import { buildProvenance } from "../../engine/publish/build-provenance.ts";
 import { buildDay } from "../../site/dates/build-day.ts";
-import { applyRollout } from "../../site/index-gate/index-rollout.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { errorIfBasePageLost, type ReleaseRules, requireValidSite } from "../../site/release-gate.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
@@ -49,8 +48,7 @@ export async function runComparison(
   const folder = mkdtempSync(join(tmpdir(), "changes-"));
   try {
     const loaded = errorIfBasePageLost(loadSite(options.data, day), published);
-    const whole = withBaseUrl(options.baseUrl, requireValidSite(loaded, { release: false }, []));
-    const { site } = applyRollout(whole, published.pages, day);
+    const site = withBaseUrl(options.baseUrl, requireValidSite(loaded, { release: false }, []));
     const dataDir = resolve(options.data);
     const rendered = join(folder, "next");
     mkdirSync(rendered);

@@ -16,7 +16,6 @@ import { publishedSite } from "./published-site.ts";
 export { changesAsMarkdown } from "./changes-as-markdown.ts";
 export type { BeforeAndAfter, Changes } from "./compare-sites.ts";
 export { changesAsJson, changesAsText } from "./format-changes.ts";
-export { plainMarkdown } from "./plain-markdown.ts";
 export { takeScreenshots } from "./screenshots.ts";
 
 export type ChangesOptions = Pick<ReleaseRules, "data" | "previous"> & {

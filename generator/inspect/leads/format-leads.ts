@@ -1,6 +1,7 @@
 /** Formats counted leads: text, Markdown or JSON. */
+
+import { plainMarkdown } from "../../base/plain-markdown.ts";
 import { pluralize } from "../../base/plural.ts";
-import { plainMarkdown } from "../changes/changes.ts";
 import type { TakenLeads } from "./take-leads.ts";
 
 const shownPages = 20;

@@ -1,11 +1,11 @@
 /** Script of the desk: keeps the table and the parts around it up to date, and starts its controls. */
 import type { ViteHotContext } from "vite/types/hot.js";
-import { reloadKeepingScroll, restoreScroll } from "../../server/browser/keep-scroll.ts";
-import { readPageState } from "../../server/browser/page-state.ts";
-import { showProblems } from "../../server/browser/problem-overlay.ts";
-import type { DeskResponse } from "../../server/browser/protocol.ts";
-import { sendRequest } from "../../server/browser/send-request.ts";
-import { undoLastSave } from "../../server/browser/undo.ts";
+import { reloadKeepingScroll, restoreScroll } from "../../page/browser/keep-scroll.ts";
+import { readPageState } from "../../page/browser/page-state.ts";
+import { showProblems } from "../../page/browser/problem-overlay.ts";
+import { sendRequest } from "../../page/browser/send-request.ts";
+import { undoLastSave } from "../../page/browser/undo.ts";
+import type { DeskResponse } from "../protocol.ts";
 import { startAddTownForm } from "./add-town-form.ts";
 import { loadAuditResults } from "./audit-results.ts";
 import { sortNearbyPlaces } from "./nearby-places.ts";

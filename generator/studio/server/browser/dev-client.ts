@@ -2,11 +2,11 @@
 
 import type { ViteHotContext } from "vite/types/hot.js";
 import { createElement, openPanel } from "../../../inspect/origins/browser/panel.ts";
+import { reloadKeepingScroll, restoreScroll } from "../../page/browser/keep-scroll.ts";
+import { readPageState } from "../../page/browser/page-state.ts";
+import { showProblems } from "../../page/browser/problem-overlay.ts";
 import { startEditInspector } from "./edit-inspector.ts";
-import { reloadKeepingScroll, restoreScroll } from "./keep-scroll.ts";
-import { readPageState } from "./page-state.ts";
 import { patchPage } from "./patch-page.ts";
-import { showProblems } from "./problem-overlay.ts";
 
 declare global {
   interface ImportMeta {

@@ -1,16 +1,12 @@
-/** Requests from pages to the dev server, and its answers. */
-import type { TownAudit } from "../../desk/audit-town.ts";
-import type { DeskData } from "../../desk/desk-data.ts";
-import type { FoundPlace } from "../../desk/found-places.ts";
-import type { SaveResult } from "../../edit/edit.ts";
-import type { RowForm } from "../../forms/row-form.ts";
-import type { DevPageState } from "../../page/page-state.ts";
-import type { PublishFromDesk } from "../../publish/publish-from-desk.ts";
+/** Answers of the dev server to the desk. */
 
-/** Carries the token that only our own pages know. */
-export const tokenHeader = "x-site-token";
-
-export type RejectedRequest = Extract<SaveResult, { readonly kind: "refused" }>;
+import type { RowForm } from "../forms/row-form.ts";
+import type { RejectedRequest } from "../page/browser/send-request.ts";
+import type { DevPageState } from "../page/page-state.ts";
+import type { PublishFromDesk } from "../publish/publish-from-desk.ts";
+import type { TownAudit } from "./audit-town.ts";
+import type { DeskData } from "./desk-data.ts";
+import type { FoundPlace } from "./found-places.ts";
 
 /** Answer of "/_desk/rows". `desk` is null if the page has this version, or if the data was never valid. */
 export type DeskResponse = { readonly state: DevPageState; readonly desk: DeskData | null; readonly isSame: boolean };

@@ -1,5 +1,10 @@
 /** Sends a request to the dev server, as only its own pages may. */
-import { type RejectedRequest, tokenHeader } from "./protocol.ts";
+import type { SaveResult } from "../../edit/edit.ts";
+
+/** Carries the token that only our own pages know. */
+export const tokenHeader = "x-site-token";
+
+export type RejectedRequest = Extract<SaveResult, { readonly kind: "refused" }>;
 
 /** @returns a response with JSON. If the server fails or does not answer, the JSON says so. */
 export async function sendRequest(address: string, token: string, body?: unknown): Promise<Response> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sendRequest } from "../../../generator/studio/server/browser/send-request.ts";
+import { sendRequest } from "../../../generator/studio/page/browser/send-request.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { recordSave, undoLastSave } from "../../../generator/studio/server/browser/undo.ts";
+import { recordSave, undoLastSave } from "../../../generator/studio/page/browser/undo.ts";
 
 /** Save requests to the server, and its answer to each in turn. */
 let saved: string[] = [];

@@ -1,5 +1,5 @@
 /** Reads the state that the server puts into each page (generator/studio/page/inject-dev-client.ts). */
-import type { StateInPage } from "../../page/page-state.ts";
+import type { StateInPage } from "../page-state.ts";
 
 /** Removes it from the document, so that two versions of a page can be compared. */
 export function readPageState(page: Document): StateInPage | null {

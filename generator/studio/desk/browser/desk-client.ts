@@ -52,7 +52,7 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
     showProblems(state);
     if (isSame || desk === null || element === null) return;
     shown = state.version;
-    if (element.querySelector(".page-table") === null) return location.reload();
+    if (element.querySelector(".page-table__frame") === null) return location.reload();
     for (const [id, html] of Object.entries(desk.parts)) replacePart(id, html);
     sortNearbyPlaces();
     table ??= startPageTable();

@@ -61,9 +61,7 @@ const secureAddress = z
   })
   .refine((address) => URL.canParse(address), notSecureAddress);
 const source = z.strictObject({
-  file: z
-    .string()
-    .regex(/^[a-z]+(?:-[a-z]+)*\.(?:csv|xlsx)$/, "must be the name of a sheet such as towns.csv or towns.xlsx"),
+  file: z.string().regex(/^[a-z]+(?:-[a-z]+)*\.csv$/, "must be the name of a sheet such as towns.csv"),
   url: secureAddress,
   /** Seconds between two requests of the dev server. 10 by default. */
   refreshSeconds: z.number().int().min(1).optional(),

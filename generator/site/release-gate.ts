@@ -9,7 +9,6 @@ import type { PageLedger } from "../engine/publish/ledger.ts";
 import type { PublishedPages } from "../engine/publish/pages-json.ts";
 import { type SuggestedRedirect, suggestRedirects } from "../engine/publish/suggest-redirects.ts";
 import { removedPages } from "../engine/publish/vanished-pages.ts";
-import { sheetFile } from "../engine/read/sheet-file.ts";
 import { absenceOf } from "./absence-of.ts";
 import { InvalidPicturesError } from "./assets.ts";
 import { baseProblem } from "./check/check-base.ts";
@@ -79,7 +78,7 @@ export function removedPageProblems(
   if (previous === null || (firstRelease && named === undefined)) return [];
   const problem = release ? error : warning;
   const was = named === undefined ? "in the last build" : "published";
-  const at = startOfFile(`${data}/${sheetFile(data, sheets.redirects.file).name}`);
+  const at = startOfFile(`${data}/${sheets.redirects.file}`);
   const gone = removedPages(previous, pages, site.redirects);
   const absence = (path: string) => absenceOf(site.unpublished, path);
   const vanished = suggestRedirects({ previous, pages, gone, absenceOf: absence }).map((suggested) => {

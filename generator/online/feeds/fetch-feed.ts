@@ -9,7 +9,7 @@ import { decompress, encodings } from "../decompress.ts";
 type FeedResponse = { readonly bytes: Buffer } | { readonly refusal: string; readonly wasReached: boolean };
 
 const webPage =
-  "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV or Microsoft Excel";
+  "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV";
 const forbidden =
   "it does not allow everyone to read the sheet. Publish it to the web, or share it with everyone who has the link";
 

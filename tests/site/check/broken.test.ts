@@ -64,7 +64,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.excel-workbook.csv",
     [
-      "data/towns.csv:1:1  error  is a workbook (Excel, Numbers or LibreOffice), not text. Let its name end in .xlsx if it is one of Excel’s, or save it as “CSV UTF-8”.",
+      "data/towns.csv:1:1  error  is a workbook (Excel, Numbers or LibreOffice), not text. Save it as “CSV UTF-8”, or import one of Excel’s: npm run pull -- FILE.xlsx.",
     ],
   ],
   [

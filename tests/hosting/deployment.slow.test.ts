@@ -135,7 +135,7 @@ const differences = async (url: string, out: string) => {
 
 const hasRsync = spawnSync("rsync", ["--version"]).status === 0;
 
-test.concurrent.for(["nginx", "Apache", "Caddy"] as const)(
+test.concurrent.for(["nginx", "Apache"] as const)(
   "on %s readers never see an unstyled page or a 404, and after a deployment that was cut off the next one ends in what was built",
   async (host, { onTestFinished, skip }) => {
     skip(!isInstalled(host) || !hasRsync, `${host} or rsync is not installed`);

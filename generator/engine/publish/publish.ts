@@ -6,9 +6,7 @@ import { cacheFolder } from "../../base/folders.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { AssetFile } from "../assets/asset-file.ts";
 import { hostProblems } from "../hosting/check-host.ts";
-import { cloudfrontFunction } from "../hosting/cloudfront.ts";
 import type { HostName } from "../hosting/host-limits.ts";
-import type { HostRules } from "../hosting/host-rules.ts";
 import { writeHostingFiles } from "../hosting/hosting-files.ts";
 import { type BuildTotals, type PageGroups, pagesOf } from "../render/page-groups.ts";
 import { type BuildProvenance, buildJsonFile } from "./build-json.ts";
@@ -84,8 +82,7 @@ export async function publishSite(publishing: PublishSiteInput): Promise<Publish
       ? await compressFiles({ ...publishing, files: sizes })
       : new Map<string, FileStamp>();
     for (const [path, stamp] of compressed) sizes.set(path, stamp);
-    if (host !== undefined)
-      problems.push(...requireAccepted(host, sizes, { texts, rules, fewerPages: hosted.fewerPages }));
+    if (host !== undefined) problems.push(...requireAccepted(host, sizes, { texts, fewerPages: hosted.fewerPages }));
     writeHostingFiles(hosting, rules);
     return compressed;
   });
@@ -93,13 +90,13 @@ export async function publishSite(publishing: PublishSiteInput): Promise<Publish
   return { ...published, problems, warnings: [...warnings, ...published.warnings] };
 }
 
-type HostTexts = { readonly texts: readonly TextFile[]; readonly rules: HostRules; readonly fewerPages: string };
+type HostTexts = { readonly texts: readonly TextFile[]; readonly fewerPages: string };
 
 /** @returns warnings. @throws DataError if the host does not accept the site */
 function requireAccepted(
   host: HostName,
   files: ReadonlyMap<string, FileStamp>,
-  { texts, rules, fewerPages }: HostTexts,
+  { texts, fewerPages }: HostTexts,
 ): readonly Problem[] {
   const textOf = (name: string) => texts.find(({ path }) => path === name)?.text ?? "";
   const [headers, redirects] = [textOf("_headers"), textOf("_redirects")];
@@ -107,7 +104,6 @@ function requireAccepted(
     files,
     headers,
     redirects,
-    cloudfrontFunction: cloudfrontFunction(rules),
     fewerPages,
   });
   if (problems.some(({ severity }) => severity === "error")) throw new DataError(problems);

@@ -6,6 +6,7 @@ import { bytesOf, isSame, type Replacement, replaceFiles } from "../../base/atom
 import { BuildError, UsageError } from "../../base/errors.ts";
 import { gitRepository } from "../../base/git-repository.ts";
 import { pluralize } from "../../base/plural.ts";
+import { escaped } from "../../base/problem.ts";
 import { type RepositoryAddress, repositoryAddress } from "../../base/repository-address.ts";
 import { isDataFile } from "../../site/check/data-file.ts";
 import { type DataTree, dataTree, imagesFile, type MergedData, mergeData, picturesIn } from "./merge-data.ts";
@@ -90,7 +91,9 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
     const edited = await editedFiles(own, { folder, prefix });
     const link = linkAbove(folder, [...before.keys(), ...theirs.keys(), ...edited.published]);
     if (link !== undefined)
-      return rejected(`${link} is a link to another place. Put the folder itself there, as others have its files.`);
+      return rejected(
+        `${escaped(link)} is a link to another place. Put the folder itself there, as others have its files.`,
+      );
     const ours = await workingTree(own, prefix, edited.published);
     const merged = await mergeData(git, { base: before, ours, theirs }, options.keep);
     if (merged.conflicts.length > 0) return { kind: "conflict", conflicts: merged.conflicts };

@@ -49,7 +49,7 @@ async function checked(proposal: Proposal, day: string): Promise<PublishPlan> {
     const edits = editsBetween({ before, after: sources, changed: new Set(proposal.files) });
     const shown = new Set(edits.map(({ file }) => file));
     const others = proposal.files.filter((file) => !shown.has(file)).map((file) => `${file}: changed`);
-    return { kind: "ready", proposal, edits: [...edits.map(causeText), ...others] };
+    return { kind: "ready", proposal, edits: [...edits.map(causeText), ...others].map(escaped) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -63,4 +63,4 @@ export const notPublishedText = (names: readonly string[]) =>
 
 /** "towns.csv, Westport, Mayo, population: you have “7000”, others pushed “7100”" */
 export const conflictText = ({ file, row, column, ours, theirs }: CellConflict) =>
-  `${[file, row, column].filter(Boolean).join(", ")}: you have “${ours}”, others pushed “${theirs}”`;
+  escaped(`${[file, row, column].filter(Boolean).join(", ")}: you have “${ours}”, others pushed “${theirs}”`);

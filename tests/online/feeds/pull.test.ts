@@ -244,6 +244,11 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
     (_, response) => response.writeHead(200, csv).end(edited.replace("population,", "Bevölkerung,")),
     /has nothing in the column population, which has values in towns\.csv\./,
   ],
+  [
+    "switches to another protocol",
+    ({ socket }) => socket.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),
+    /could not be reached \(it ended the connection without an answer\)/,
+  ],
   ["sends a part", (_, response) => response.writeHead(206, csv).end(edited), /answered 206/],
   [
     "leads on in a circle",

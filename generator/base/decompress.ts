@@ -1,13 +1,14 @@
 /** Removes the Content-Encoding of a body. Unlike fetch, it does not accept one that was cut off. */
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
+import { longestAnswer } from "./read-at-most.ts";
 
 /** For the header Accept-Encoding. */
 export const encodings = "br, gzip";
 
 /** @throws Error if the body is cut off or damaged, is longer than `lengthMax` bytes, or has another encoding */
-export async function decompress(body: Buffer, encoding = "identity", lengthMax?: number): Promise<Buffer> {
-  const options = lengthMax === undefined ? {} : { maxOutputLength: lengthMax };
+export async function decompress(body: Buffer, encoding = "identity", lengthMax = longestAnswer): Promise<Buffer> {
+  const options = { maxOutputLength: lengthMax };
   switch (encoding.toLowerCase()) {
     case "identity":
       return body;

@@ -60,7 +60,8 @@ export function whyUnread(cause: unknown) {
     const [issue] = cause.issues;
     return `its entry ${issue?.path.join(".")} is not as a build writes it (${issue?.message})`;
   }
-  if (cause instanceof SyntaxError) return `it is not JSON (${cause.message})`;
+  // Its message would quote the file, which may be about people.
+  if (cause instanceof SyntaxError) return "it is not JSON";
   if (!(cause instanceof Error)) return String(cause);
   return cause.cause instanceof Error ? `${cause.message} (${cause.cause.message})` : cause.message;
 }

@@ -1,7 +1,7 @@
 /** `npm run changes`: shows what publishing would change, and why. Nothing is published. */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { basePathOf, stripBasePath } from "../../engine/assets/base-path.ts";
 import { buildProvenance } from "../../engine/publish/build-provenance.ts";
 import { buildDay } from "../../site/dates/build-day.ts";
@@ -44,7 +44,7 @@ export async function runComparison(
   requireDataFolder(options.data);
   const day = buildDay(options);
   const published = await publishedSite(options.previous ?? options.out);
-  const folder = mkdtempSync(join(tmpdir(), "changes-"));
+  const folder = temporaryFolder("changes");
   try {
     const loaded = errorIfBasePageLost(loadSite(options.data, day), published);
     const site = withBaseUrl(options.baseUrl, requireValidSite(loaded, { release: false }, []));

@@ -92,13 +92,13 @@ export function snapshotsByDay(
   return split(onSite(rows, { names, bases, notes: [] }), { from: "", to: "" });
 }
 
+/** Names no cell: the file may be about people. */
 function noRows(names: string, tables: readonly ExportTable[]) {
-  const heads = tables.map(({ rows }) => rows[0]?.join(", ") ?? "").filter((head) => head !== "");
   const isEmpty = tables.some((table) => performanceRows(table, true)?.length === 0);
   return new UsageError(
     isEmpty
       ? `${names} has headings and no rows. Choose a period with impressions, and export again. Nothing was saved.`
-      : `${names} is not an export of the performance report, nor of page indexing: no table has pages, queries or days with clicks, impressions and position, or a list of addresses${heads.length === 0 ? "" : ` (found: ${heads.join("; ").slice(0, 200)})`}. In Search Console, open Performance, Search results, or a list under Pages, and choose Export. Nothing was saved.`,
+      : `${names} is not an export of the performance report, nor of page indexing: no table has pages, queries or days with clicks, impressions and position, or a list of addresses. In Search Console, open Performance, Search results, or a list under Pages, and choose Export. Nothing was saved.`,
   );
 }
 

@@ -1,5 +1,5 @@
 /** `npm run pull`: fetches the sheets that `sources` in settings.json names, or imports a workbook, and checks them as a build would. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
@@ -8,6 +8,7 @@ import { BuildError, UsageError } from "../../base/errors.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { pluralize } from "../../base/plural.ts";
 import { error, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
+import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { unreadable } from "../../base/unreadable.ts";
 import { importWorkbook, isWorkbook } from "../../engine/read/import-workbook.ts";
 import { readTable, type Table } from "../../engine/read/table.ts";
@@ -98,7 +99,7 @@ export async function pull(
     return csv === null || isSame(before, csv) ? [] : [{ source, before, bytes: csv, at }];
   });
   if (news.length === 0) return { problems: [], wereReached, files: [] };
-  const folder = copying(() => mkdtempSync(join(tmpdir(), "pull-")));
+  const folder = copying(() => temporaryFolder("pull"));
   try {
     copying(() => stageData(data, new Map(news.map(({ source, bytes }) => [source.file, bytes])), folder));
     const inData = (problem: Problem): Problem => {

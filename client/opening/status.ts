@@ -12,16 +12,19 @@ let clock: Worker | undefined;
 export function showStatus(line: HTMLElement) {
   const spans = readSpans(line.dataset["openNow"] ?? "");
   const word = termButton("The phone lines, by the clock in Ireland");
-  const rest = document.createTextNode("");
+  // An element, as page translators replace texts.
+  const rest = document.createElement("span");
+  let shown = "";
 
   clock ??= new Worker(new URL("./irish-clock.ts", import.meta.url), { type: "module" });
   clock.addEventListener("message", ({ data: weekMinute }: MessageEvent<number>) => {
     const { isOpen, until } = openingStatusAt(weekMinute, spans);
     const state = isOpen ? "open" : "closed";
-    if (line.dataset["state"] === state && rest.data === until) return;
+    if (shown === state + until) return;
+    shown = state + until;
     line.dataset["state"] = state;
     word.textContent = isOpen ? "Open now" : "Closed now";
-    rest.data = until;
+    rest.textContent = until;
     if (!word.isConnected) line.replaceChildren(word, rest);
   });
   const requestTime = () => clock?.postMessage(Date.now());

@@ -88,7 +88,8 @@ const fewerFiles = (host: HostName, fewerPages: string) =>
   host === "cloudflare-pages"
     ? `cloudflare-pages-paid takes 100,000; netlify and a server of your own (nginx) take more. Or ${fewerPages}.`
     : `A server of your own (nginx) takes more. Or ${fewerPages}.`;
-const joinRows = "Join rows of redirects.csv: one that ends with /* matches all below an address.";
+const joinRows =
+  "A row takes two lines, with and without a slash. Join rows of redirects.csv: one that ends with /* matches all below an address.";
 const fewerHeaders = "Let more kinds of pages share their styles, or switch off a tag in settings.json.";
 
 const number = (count: number) => count.toLocaleString("en");

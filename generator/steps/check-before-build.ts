@@ -1,23 +1,17 @@
-/** Checks between reading the data and rendering: previous record, data, release gate, output folder. */
+/** Checks between reading the data and rendering: previous record, data, release gate. */
 import { resolve } from "node:path";
 import type { Site } from "../../data/schema/site.ts";
 import { cacheFolder } from "../base/folders.ts";
 import { abortable } from "../base/interrupt.ts";
 import type { BuildProvenance } from "../engine/publish/build-json.ts";
 import { buildProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
-import {
-  type BuildRecord,
-  createOutputFiles,
-  type OutputFiles,
-  readRecord,
-  type Staging,
-} from "../engine/publish/output/output.ts";
+import { type BuildRecord, type OutputFiles, readRecord, type Staging } from "../engine/publish/output/output.ts";
 import { type PublishedPages, publishedPages, readPages } from "../engine/publish/pages-json.ts";
 import type { LoadedData } from "../site/load-site.ts";
 import { errorIfBasePageLost, missingBaselineProblems } from "../site/release-gate.ts";
 import { stagingSite } from "../site/staging-site.ts";
 import { withBaseUrl } from "../site/with-base-url.ts";
-import type { BuildRun } from "./build-run.ts";
+import type { BuildRun } from "./build-options.ts";
 import { validateSite } from "./validate-site.ts";
 
 export type CheckedBuild = {
@@ -29,16 +23,17 @@ export type CheckedBuild = {
   readonly last: BuildRecord | null;
   /** The part of `last` that counts: null with `--force`. */
   readonly record: BuildRecord | null;
-  readonly staging: Staging;
-  readonly output: OutputFiles;
 };
+
+/** With the output folder, which no other build can use now. */
+export type BegunBuild = CheckedBuild & { readonly staging: Staging; readonly output: OutputFiles };
 
 /**
  * @param known what the same build has already read of its provenance
- * @throws DataError for errors in the data, and for what a release does not allow; as openStaging; the signal's reason
+ * @throws DataError for errors in the data, and for what a release does not allow; the signal's reason
  */
 export async function checkBeforeBuild(
-  { options, signal, claimOutput }: BuildRun,
+  { options, signal }: BuildRun,
   data: LoadedData,
   known?: ProvenanceInput,
 ): Promise<CheckedBuild> {
@@ -51,7 +46,5 @@ export async function checkBeforeBuild(
   const provenance = buildProvenance(resolve(options.data), known);
   const site = options.preview ? stagingSite(valid, provenance) : valid;
   const record = options.force ? null : last;
-  const staging = claimOutput();
-  const output = createOutputFiles(staging);
-  return { loaded, site, provenance, previous, last, record, staging, output };
+  return { loaded, site, provenance, previous, last, record };
 }

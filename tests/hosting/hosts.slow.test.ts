@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { build } from "../../generator/build.ts";
 import { type PreviewServer, startPreviewServer } from "../../generator/engine/preview/preview.ts";
 import { headersFor, readHeaders } from "../../generator/engine/preview/read-headers.ts";
-import { buildIfChanged } from "../../generator/steps/build-if-changed.ts";
 import { buildDefaults, silent } from "../build/temporary-site.ts";
 import { type Answer, answerOf, beside, differences } from "./differences.ts";
 import { type HostRequest, moreRedirects, requests } from "./requests.ts";
@@ -29,8 +29,8 @@ beforeAll(async () => {
   appendFileSync(join(data, "redirects.csv"), moreRedirects);
   for (const siteFolder of ["", "/sub"]) {
     const site = join(folder, `site${siteFolder.replace("/", "-")}`);
-    const inFolder = { baseUrl: `https://x.example${siteFolder}`, precompress: siteFolder === "" };
-    await buildIfChanged({ ...buildDefaults, data, out: site, ...inFolder }, silent, new AbortController().signal);
+    const inFolder = { baseUrl: `https://x.example${siteFolder}` };
+    await build({ ...buildDefaults, data, out: site, ...inFolder }, silent, new AbortController().signal);
     const assets = readdirSync(join(site, "assets"));
     const asset = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name))}`;
     const list = requests({ picture: asset(/\.avif$/), script: asset(/^boot-.*\.js$/) });

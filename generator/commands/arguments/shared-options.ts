@@ -44,7 +44,6 @@ export function requireOneBaseline(previous: string | undefined, isFirst: boolea
 
 export const publishing = {
   host: optional({ value: "NAME", help: `check the limits of ${hostNames.join(", ")}`, default: "none" }, readHost),
-  precompress: flag("write .br and .gz beside files that become smaller"),
 };
 
 const formats = ["text", "json", "github"] as const;

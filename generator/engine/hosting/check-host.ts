@@ -60,7 +60,7 @@ function* overLimits(host: HostName, { files, headers, redirects, fewerPages }: 
 }
 
 function* shortcomings(host: HostName, { files, redirects }: HostedFiles) {
-  const { cannot, leavesOut, knowsGone, packsItself } = hostLimits[host];
+  const { cannot, leavesOut, knowsGone } = hostLimits[host];
   yield* cannot;
   const gone = redirects.split("\n").filter((line) => / is gone \(410\)/.test(line)).length;
   if (!knowsGone && gone > 0)
@@ -70,8 +70,6 @@ function* shortcomings(host: HostName, { files, redirects }: HostedFiles) {
     if (left.length > 0)
       yield `leaves out files that begin with a dot or an underscore, unless its settings include hidden files: ${left.join(", ")}`;
   }
-  if (packsItself && files.has("index.html.br"))
-    yield "packs files itself and never sends those of --precompress, which only add to what is uploaded: leave the option out";
 }
 
 /** The folder with the most files, and their number. */

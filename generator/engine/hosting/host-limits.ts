@@ -22,7 +22,6 @@ type HostLimits = {
   /** Printed with each build for the host. */
   readonly cannot: readonly string[];
   readonly knowsGone: boolean;
-  readonly packsItself: boolean;
   /** Source. */
   readonly source: string;
 };
@@ -39,7 +38,6 @@ const cloudflare = {
   headerLine: 2000,
   cannot: [],
   knowsGone: false,
-  packsItself: true,
   source: "https://developers.cloudflare.com/pages/platform/limits/",
 };
 
@@ -53,7 +51,6 @@ export const hostLimits: Readonly<Record<HostName, HostLimits>> = {
     redirects: 10_000,
     cannot: [],
     knowsGone: false,
-    packsItself: true,
     source: "https://docs.netlify.com/deploy/deploy-overview/",
   },
   "github-pages": {
@@ -67,8 +64,7 @@ export const hostLimits: Readonly<Record<HostName, HostLimits>> = {
       "answers /trim/ with 404 and /trim.html with the page, where others lead on to /trim",
     ],
     knowsGone: false,
-    packsItself: true,
     source: "https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits",
   },
-  nginx: { cannot: [], knowsGone: true, packsItself: false, source: "https://nginx.org/en/docs/" },
+  nginx: { cannot: [], knowsGone: true, source: "https://nginx.org/en/docs/" },
 };

@@ -36,13 +36,13 @@ export function readInputs(options: BuildOptions): Inputs {
   }
 }
 
-/** Null if anything changed. The digest of the code is part of `inputs`, so this code wrote the result. */
-export function lastResult({ out: outPath }: BuildOptions, { inputs }: Inputs): SavedResult | null {
+/** Null if anything changed. */
+export function lastResult({ out: outPath }: BuildOptions, { inputs }: Inputs): Omit<SavedResult, "hosting"> | null {
   const out = resolve(outPath);
   // A report that was deleted is written again.
   if (inputs === null || !existsSync(`${out}-report/index.html`)) return null;
   const record = readRecord(cacheFolder, out);
   if (record?.inputs !== inputs || !isAsRecorded(out, record)) return null;
-  const result = record.result as SavedResult;
-  return result.hosting === hostFilesDigest(hostingFolder(outPath)) ? result : null;
+  const { hosting, ...result } = record.result as SavedResult; // the digest of the code shows that this code wrote it
+  return hosting === hostFilesDigest(hostingFolder(outPath)) ? result : null;
 }

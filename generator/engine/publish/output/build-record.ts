@@ -34,7 +34,8 @@ const version = 10;
 export function readRecord(cacheDir: string, out: string): BuildRecord | null {
   const saved = readChecksummedJson(recordFileOf(cacheDir, out)) as SavedRecord | null; // the checksum shows that a build wrote it
   if (saved?.version !== version || saved.name !== nameOf(out)) return null;
-  return { ...saved, groups: new Map(saved.groups), files: new Map(saved.files) };
+  const { inputs, result, groups, files } = saved;
+  return { inputs, result, groups: new Map(groups), files: new Map(files) };
 }
 
 /** False if the cache cannot be written: the next build then renders everything. */

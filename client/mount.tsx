@@ -1,21 +1,26 @@
 /** Hydrates a component in a React root of its own. The only import of react-dom/client. */
-import { startTransition } from "react";
+import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { IslandBoundary } from "./island-boundary.tsx";
 import type { IslandView } from "./island-view.ts";
 
-/** Sets data-state to "ready" when the island listens, or to "failed". */
+/** Sets data-state to "ready" when the island listens, or to "failed": then the markup of the server is back. */
 export const mount = (element: HTMLElement, View: IslandView, props: object = {}) =>
   new Promise<void>((resolve) => {
+    const markup = element.innerHTML;
     const settle = (state: "ready" | "failed") => {
       element.dataset["state"] = state;
       resolve();
     };
-    const view = (
-      <IslandBoundary settle={settle}>
-        <View {...props} />
-      </IslandBoundary>
-    );
+    const Island = () => {
+      useEffect(() => settle("ready"), []);
+      return <View {...props} />;
+    };
+    // React has removed all that it rendered by then.
+    const onUncaughtError = (error: unknown) => {
+      element.innerHTML = markup;
+      console.error(error);
+      settle("failed");
+    };
     // In a transition React yields to the browser every few milliseconds.
-    startTransition(() => void hydrateRoot(element, view, { identifierPrefix: element.id }));
+    startTransition(() => void hydrateRoot(element, <Island />, { identifierPrefix: element.id, onUncaughtError }));
   });

@@ -67,8 +67,6 @@ export type Assets = {
     readonly manifest: string;
     readonly themeColour: string;
   };
-  /** Script of a staging build that shows the source of each text. */
-  readonly pointers?: string;
 };
 
 /** @throws Error if no row of data/images.csv names the file. */

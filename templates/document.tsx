@@ -7,7 +7,7 @@ import { HeroPhonePreload, HeroPreload, SearchTags, SharingTags, StructuredDataS
 import { IconSprite } from "./parts/icon.tsx";
 import { PreviewNote } from "./parts/preview-note.tsx";
 import { RawText } from "./parts/raw-text.tsx";
-import { ownForm, traceFileOf } from "./paths.ts";
+import { ownForm } from "./paths.ts";
 import { CallBar } from "./sections/call-bar/call-bar.tsx";
 import { ConsentBanner } from "./sections/consent-banner/consent-banner.tsx";
 import { SiteFooter } from "./sections/site-footer/site-footer.tsx";
@@ -19,7 +19,7 @@ type HeadProps = {
   company: Company;
   /** The origin of absolute addresses, without a slash at its end. */
   baseUrl: string;
-  assets: Pick<Assets, "pictures" | "share" | "pointers">;
+  assets: Pick<Assets, "pictures" | "share">;
 };
 
 /*
@@ -38,9 +38,6 @@ export function PageHead({ page, company, baseUrl, assets }: HeadProps) {
       <SharingTags page={page} siteName={company.name} baseUrl={baseUrl} share={assets.share} />
       <StructuredDataScript graph={page.head.structuredData} />
       <HeroPreload head={page.head} pictures={assets.pictures} />
-      {assets.pointers && (
-        <script type="module" src={assets.pointers} data-src={`/${traceFileOf(page.path)}`} fetchPriority="low" />
-      )}
     </>
   );
 }

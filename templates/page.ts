@@ -1,6 +1,6 @@
 /** A page as data: its path, its head and the list of its sections. */
 import type { ReactElement } from "react";
-import type { IndexDecision } from "../data/schema/site.ts";
+import type { IndexDecision, Sourced } from "../data/schema/site.ts";
 import type { NavPath } from "./paths.ts";
 import type { PrintedFigure } from "./printed-figures.ts";
 import type { StructuredData } from "./structured-data.ts";
@@ -50,6 +50,8 @@ export type Page = {
   readonly from: string;
   /** Number of sourced facts on the page, for the report. */
   readonly facts?: number;
+  /** Facts that it prints, each once and with a link to its source, for the audit. */
+  readonly stated?: readonly Sourced[];
   /** Figures of its own that it prints, for the report. */
   readonly figures?: readonly PrintedFigure[];
   /** Coordinates of a town's own page, "53.5536,-6.7897". They identify the town after a change of name. */

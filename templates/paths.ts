@@ -93,6 +93,3 @@ function firstSegment(path: string) {
   const segment = path.split(/[/#]/)[1];
   return segment === undefined || segment === "" ? [] : [segment];
 }
-
-/** Origins of the texts of a staging build's page. "/trim/iron-removal" → "data/origins/trim/iron-removal.json". */
-export const traceFileOf = (path: string) => `data/origins/${path === "/" ? "index" : path.slice(1)}.json`;

@@ -1,4 +1,4 @@
-/** Every README: its size, and that paths, links, commands, options, rooms and names in it exist. */
+/** Every README: paths, links, commands, options, rooms and names in it exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,53 +10,23 @@ import { roomArrows } from "./rooms.ts";
 
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 
-/** Lines and bytes at most; no limit where it is null. */
-const limits: Readonly<Record<string, readonly [lines: number, bytes: number] | null>> = {
-  "README.md": [150, 8192],
-  "client/README.md": [50, 3500],
-  "data/README.md": [710, 45_500],
-  "generator/README.md": [180, 14_000],
-  "generator/commands/README.md": null,
-  "generator/online/deploy/README.md": [60, 4096],
-  "generator/engine/hosting/README.md": [120, 9000],
-  "generator/engine/render/README.md": [60, 4500],
-  "templates/README.md": [60, 4000],
-  "tests/README.md": [110, 8000],
-  "tests/bench/README.md": [90, 7000],
-};
-const sources = ["client", "data", "generator", "templates", "tests"];
-const readmes = Object.keys(limits).map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const readmes = ["README.md", ...["client", "data", "generator", "templates", "tests"].flatMap(readmesIn)].map(
+  (path) => ({
+    path,
+    text: readFileSync(path, "utf8"),
+  }),
+);
 const textOf = (path: string) => readmes.find((readme) => readme.path === path)?.text ?? "";
 const docs = readdirSync("data/docs")
   .filter((name) => name.endsWith(".md"))
   .map((name) => ({ path: `data/docs/${name}`, text: readFileSync(`data/docs/${name}`, "utf8") }));
 const inBackticks = (text: string) => Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = ""]) => code);
 
-test("the list of READMEs is complete", () => {
-  const found = sources.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((path) => /(?:^|\/)README\.md$/.test(path))
-      .map((path) => join(folder, path)),
-  );
-  expect(["README.md", ...found].sort()).toEqual(Object.keys(limits).sort());
-});
-
-test("no README is longer than its limit", () => {
-  const over = readmes.flatMap(({ path, text }) => {
-    const [lines, bytes] = limits[path] ?? [Infinity, Infinity];
-    const is = [text.split("\n").length - 1, Buffer.byteLength(text)] as const;
-    return is[0] <= lines && is[1] <= bytes ? [] : [`${path}: ${is.join(" lines, ")} bytes`];
-  });
-  expect(over).toEqual([]);
-});
-
-test("README.md has short lines and cells", () => {
-  const lines = textOf("README.md").split("\n");
-  expect(lines.filter((line) => line.length > 160)).toEqual([]);
-  const cells = lines.filter((line) => line.startsWith("|")).flatMap((line) => line.split("|").slice(1, -1));
-  expect(cells.length).toBeGreaterThan(60);
-  expect(cells.filter((cell) => cell.trim().length > 90)).toEqual([]);
-});
+function readmesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /(?:^|\/)README\.md$/.test(path))
+    .map((path) => join(folder, path));
+}
 
 test("README.md sends people who edit data to their guide in the first line of its text", () => {
   const [, second = ""] = textOf("README.md")
@@ -97,7 +67,7 @@ test("every README but the first is linked from another one", () => {
     ...Array.from(text.matchAll(/\]\(([^)#]+)[^)]*\)/g), ([, file = ""]) => join(dirname(path), file)),
     ...inBackticks(text),
   ]);
-  expect(Object.keys(limits).filter((path) => path !== "README.md" && !linked.includes(path))).toEqual([]);
+  expect(readmes.map(({ path }) => path).filter((path) => path !== "README.md" && !linked.includes(path))).toEqual([]);
 });
 
 test("every folder of the generator, two levels deep, is named in a README", () => {

@@ -70,6 +70,8 @@ const oxc = { jsx: { runtime: "automatic", development: false } } as const;
 export default defineConfig({
   test: {
     sequence: { sequencer: LongOnesFirst },
+    // What was compiled once is read from here by the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     projects: [
       {
         oxc,

@@ -42,7 +42,8 @@ export function HardnessReader({ hardness, toForm }: Props) {
         </fieldset>
       </div>
       <div className="hardness__answer" role="status">
-        <Answer typed={typed} unit={units[place]} hardness={hardness} toForm={toForm} />
+        {/* With a key, as page translators replace its texts. */}
+        <Answer key={`${typed} ${place}`} typed={typed} unit={units[place]} hardness={hardness} toForm={toForm} />
       </div>
     </div>
   );

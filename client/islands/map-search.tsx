@@ -57,13 +57,18 @@ export function MapSearch({ data, phone }: Props) {
         </form>
       </search>
       <p className="areas__status" role="status" aria-live={message?.hasToast ? "off" : undefined}>
-        {message?.text}
-        {message?.detail && `. ${message.detail}`}
-        {message?.phone && (
-          <>
-            {" "}
-            <a href={`tel:${message.phone.dial}`}>{message.phone.shown}</a>
-          </>
+        {message !== null && (
+          // With a key, as page translators replace its texts.
+          <span key={[message.text, message.detail, message.phone?.dial].join()}>
+            {message.text}
+            {message.detail && `. ${message.detail}`}
+            {message.phone && (
+              <>
+                {" "}
+                <a href={`tel:${message.phone.dial}`}>{message.phone.shown}</a>
+              </>
+            )}
+          </span>
         )}
       </p>
     </>

@@ -1,6 +1,6 @@
 /** Search over a list of the page: hides the rows without the typed words, and opens the groups with a match. */
 import { useEffect, useRef, useState } from "react";
-import { normalizeForSearch } from "../map/search.ts";
+import { normalizeForSearch } from "../map/read-address.ts";
 
 type Props = {
   /** Of the list: its groups are <details>, their rows <li>. */

@@ -65,7 +65,9 @@ export function LookUp({ data: address, toForm, label, level }: Props) {
         {statusOf(shown)}
       </p>
       {shown === "loading" && <div className="look-up__card" aria-hidden="true" />}
-      {shown !== null && typeof shown !== "string" && <Found {...shown} toForm={toForm} level={level} />}
+      {shown !== null && typeof shown !== "string" && (
+        <Found key={shown.typed} {...shown} toForm={toForm} level={level} />
+      )}
     </>
   );
 }

@@ -3,7 +3,8 @@
 import type { MouseEvent } from "react";
 import { inCounty } from "../measures/in-county.ts";
 import { listId, optionId, type useSuggestions } from "./combobox.ts";
-import { nameOf, normalizeForSearch, type SearchResult } from "./search.ts";
+import { normalizeForSearch } from "./read-address.ts";
+import { nameOf, type SearchResult } from "./search.ts";
 
 type Props = Pick<ReturnType<typeof useSuggestions>, "found" | "active" | "text" | "pick">;
 
@@ -21,7 +22,8 @@ export function MapSuggestions({ found, active, text, pick }: Props) {
     >
       {found.map((each, index) => (
         <Suggestion
-          key={optionId(index)}
+          // With its texts, as page translators replace them.
+          key={[optionId(index), nameOf(each).name, text].join()}
           id={optionId(index)}
           found={each}
           isActive={index === active}

@@ -11,14 +11,19 @@ let clock: Worker | undefined;
 export function showStatus(line: HTMLElement) {
   const spans = readSpans(line.dataset["openNow"] ?? "");
   const { whileOpen } = line.dataset;
+  // An element, as page translators replace texts.
+  const words = document.createElement("span");
+  let shown = "";
 
   clock ??= new Worker(new URL("./irish-clock.ts", import.meta.url), { type: "module" });
   clock.addEventListener("message", ({ data: weekMinute }: MessageEvent<number>) => {
-    const { isOpen, words } = openingStatusAt(weekMinute, spans);
-    const shown = isOpen && whileOpen !== undefined ? whileOpen : words;
-    if (line.textContent === shown) return;
-    line.dataset["state"] = isOpen ? "open" : "closed";
-    line.textContent = shown;
+    const status = openingStatusAt(weekMinute, spans);
+    const next = status.isOpen && whileOpen !== undefined ? whileOpen : status.words;
+    if (next === shown) return;
+    shown = next;
+    line.dataset["state"] = status.isOpen ? "open" : "closed";
+    words.textContent = next;
+    if (!words.isConnected) line.replaceChildren(words);
   });
   const requestTime = () => clock?.postMessage(Date.now());
   const requestEachMinute = () => {

@@ -1,6 +1,5 @@
 /** Loads the provider's form into its frame, reports a failure, and opens the thank-you page after it was sent. */
-import { type Choice, readChoice } from "../consent/store.ts";
-import { withClickId } from "./click-id.ts";
+import type { Choice } from "../consent/store.ts";
 import { formErrorMessage } from "./form-error.ts";
 import { readSubject } from "./read-subject.ts";
 import { frameAddress, subjectLine, withQuery } from "./subject.ts";
@@ -108,7 +107,7 @@ function loader(box: HTMLElement, frame: HTMLIFrameElement, address: Promise<str
     if (state === "loading" || state === "shown") return;
     become("loading");
     timer = window.setTimeout(() => become("failed"), patienceMs);
-    const from = withClickId(await address, location.search, readChoice());
+    const from = await address;
     const { clue } = box.dataset;
     frame.src = clue === undefined ? from : withQuery(from.replace(/([?&])clue=[^&]*&?/, "$1"), { clue });
   };

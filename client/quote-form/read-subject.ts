@@ -22,7 +22,7 @@ export async function readSubject(text: string, { topics, counties, towns }: Kno
     town: town ? await findTown(town, towns) : undefined,
     county: named(counties, "county"),
     about: named(topics, "about"),
-    from: /^\/(?!\/)[a-z\d/-]*$/.test(from) ? from : undefined,
+    from: /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/.test(from) ? from : undefined,
   };
 }
 

@@ -61,9 +61,7 @@ const secureAddress = z
   })
   .refine((address) => URL.canParse(address), notSecureAddress);
 const source = z.strictObject({
-  file: z
-    .string()
-    .regex(/^[a-z]+(?:-[a-z]+)*\.(?:csv|xlsx)$/, "must be the name of a sheet such as towns.csv or towns.xlsx"),
+  file: z.string().regex(/^[a-z]+(?:-[a-z]+)*\.csv$/, "must be the name of a sheet such as towns.csv"),
   url: secureAddress,
   /** Seconds between two requests of the dev server. 10 by default. */
   refreshSeconds: z.number().int().min(1).optional(),
@@ -241,16 +239,11 @@ export const settingsFile = z.strictObject({
         page: text.optional(),
         town: text.optional(),
         service: text.optional(),
-        clickId: text.optional(),
         /** Only needed if no date of an export shows it. */
         dates: z.enum(["day first", "month first"]).optional(),
       }),
-      /** Name of the conversion in Google Ads. */
-      conversion: text.optional(),
     })
     .optional(),
-  /** Newly indexable pages for search engines, per day; 0 gives all immediately. */
-  rollout: z.strictObject({ pagesPerDay: z.number().int().nonnegative() }).optional(),
   share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),
   limits: z.array(
     z.strictObject({
@@ -494,8 +487,8 @@ export const legalFile = z.strictObject({
       analytics: z.array(texts),
       marketing: z.array(texts),
     }),
-    /** Each is shown only if site.json has the key: callCodes, leads.columns.clickId. */
-    measured: z.strictObject({ heading: text, callCodes: text, clickId: text }),
+    /** Shown only with `callCodes`. */
+    measured: z.strictObject({ heading: text, callCodes: text }),
   }),
 });
 

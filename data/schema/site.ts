@@ -643,8 +643,6 @@ export type Site = SharedSite & {
   readonly faults: ReadonlyMap<string, string>;
   /** The same of the towns' own pages. */
   readonly townFaults: ReadonlyMap<string, string>;
-  /** Paths of pages that the gate opens and that are queued: `rollout` in site.json lists a number of them each day. */
-  readonly queued: ReadonlySet<string>;
   readonly products: readonly Product[];
   readonly reviews: Reviews;
   readonly cases: TreatedCases;

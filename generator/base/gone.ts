@@ -2,7 +2,7 @@
 type Gone = Readonly<Record<string, string>>;
 
 const oneMachine = "one machine builds the whole site in well under a minute. Use npm run build.";
-const pages = "Export the pages that Search Console knows, and give the file to npm run search-results.";
+const pages = "Export a list under Pages in Search Console, and give that zip to npm run search-results.";
 const statistics = "Use the statistics of your host, and Search Console for speed as visitors meet it.";
 const pasted = "data/docs/renew-the-figures.md says where the rows of each sheet come from and how to paste them.";
 
@@ -24,10 +24,12 @@ export const goneOptions: Gone = {
 
 /** Keys of JSON documents, with the keys around them. */
 export const goneKeys: Gone = {
+  drip: "drip is gone. Write a day under publish_on in towns.csv or town-services.csv.",
   rollout: "rollout is gone. Write a day under publish_on in towns.csv or town-services.csv.",
   vitals: `vitals is gone. ${statistics}`,
   feeds: `feeds is gone. ${pasted}`,
   "leads.columns.clickId": "clickId is gone: no click number is kept.",
+  "leads.conversion": "conversion is gone: no file for Google Ads is written.",
 };
 
 /** Choices of an option. */

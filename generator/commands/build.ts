@@ -13,8 +13,8 @@ export const command = defineCommand({
   examples: ["npm run build -- --release --previous https://www.example.ie", "npm run build --silent -- --report json"],
   read: (values) => readBuildOptions(values),
   async run(options) {
-    const { buildIfChanged } = await import("../steps/build-if-changed.ts");
+    const { build } = await import("../build.ts");
     const { runReported } = await import("./output/run-reported.ts");
-    return runReported((progress, signal) => buildIfChanged(options, progress, signal), options);
+    return runReported((progress, signal) => build(options, progress, signal), options);
   },
 });

@@ -2,7 +2,6 @@
 import { UsageError } from "../base/errors.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import { defineCommand } from "./arguments/command.ts";
-import { asText, optional } from "./arguments/option.ts";
 import { builtSite, data, printedAs, today } from "./arguments/shared-options.ts";
 import { reportDataErrors } from "./output/report-data-errors.ts";
 
@@ -15,14 +14,10 @@ export const command = defineCommand({
   options: {
     data,
     out: builtSite,
-    conversions: optional(
-      { value: "FILE", help: "write the leads with a click id as a new file for Google Ads", default: "none" },
-      asText,
-    ),
     report: printedAs,
     today,
   },
-  exitStatus: { 0: "saved and printed", 1: "data errors", 3: "the history or the file cannot be written" },
+  exitStatus: { 0: "saved and printed", 1: "data errors", 3: "the history cannot be written" },
   examples: ["npm run leads -- quotes.csv calls.csv"],
   read({ today, ...values }, files) {
     if (files.length === 0)

@@ -1,6 +1,7 @@
 /** `npm run publish`: commits the data folder and pushes it. */
 import { setTimeout } from "node:timers/promises";
 import { pluralize } from "../base/plural.ts";
+import { escaped } from "../base/problem.ts";
 import type { pipelineState } from "../online/pipeline/pipeline-state.ts";
 import { buildDay } from "../site/dates/build-day.ts";
 import type { PublishPlan } from "../studio/publish/publish.ts";
@@ -66,12 +67,12 @@ async function runPublish({ today, dryRun, ...options }: Options, signal: AbortS
   if (proposal.notPublished.length > 0) console.log(notPublishedText(proposal.notPublished));
   if (proposal.hasOthers) console.log("Others have pushed changes since. They stay, and yours are added to them.");
   if (dryRun) {
-    console.log(`Nothing was pushed. Without --dry-run: ${proposal.branch}, "${proposal.message}".`);
+    console.log(`Nothing was pushed. Without --dry-run: ${proposal.branch}, "${escaped(proposal.message)}".`);
     return 0;
   }
   const result = await proposal.push();
   if (result.kind === "rejected") return printOther(result);
-  console.log(`Pushed to ${result.branch}: ${proposal.message}`);
+  console.log(`Pushed to ${result.branch}: ${escaped(proposal.message)}`);
   if (result.address !== null) console.log(`Next: open a pull request at ${result.address}`);
   else if (!result.isMain) console.log("Next: merge it into the main branch, from which the site is built.");
   await followChecks(result, signal);

@@ -1,13 +1,15 @@
-/** `npm run schemas`: writes data/schema/json/ and .pages.yml after a change of a sheet or of its columns in data/README.md. */
+/** `npm run schemas`: writes data/schema/json/, .pages.yml and the command reference. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../base/folders.ts";
 import { defineCommand } from "./arguments/command.ts";
+import { allCommands } from "./arguments/find-command.ts";
+import { commandReference } from "./arguments/reference.ts";
 
 export const command = defineCommand({
-  summary: "write the JSON schemas of the sheets, and the forms of Pages CMS",
+  summary: "write the JSON schemas, the forms of Pages CMS and the command reference",
   description:
-    "Writes data/schema/json/, with which editors check cells and keys while you type, and .pages.yml, with which Pages CMS edits them in the browser. Run it after a change of a sheet, or of a column's description in data/README.md.",
+    "Writes data/schema/json/, with which editors check cells and keys while you type, and .pages.yml, with which Pages CMS edits them in the browser. Also generator/commands/README.md, from the descriptors of all commands. Run it after a change of a sheet, of a column's description in data/README.md, or of a command.",
   forms: [""],
   options: {},
   exitStatus: { 0: "written" },
@@ -21,7 +23,10 @@ export const command = defineCommand({
     mkdirSync(folder);
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
     writeFileSync(join(projectRoot, ".pages.yml"), pagesCmsFile());
-    console.log(`${files.size} files are in data/schema/json/; .pages.yml is written.`);
+    writeFileSync(join(projectRoot, "generator/commands/README.md"), commandReference(await allCommands()));
+    console.log(
+      `${files.size} files are in data/schema/json/; .pages.yml and generator/commands/README.md are written.`,
+    );
     return 0;
   },
 });

@@ -12,7 +12,7 @@ const searchConsoleApi = "https://www.googleapis.com/webmasters/v3";
 export const command = defineCommand({
   summary: "take in search results and give each page a verdict",
   description:
-    "Reads exports of Search Console's performance report (.zip, .csv or .xlsx, in any of its languages), or with --key requests the days that are missing. Snapshots are stored for 16 months in history/ of the data folder, or in the folder that SITE_HISTORY names. Each listed page gets a verdict with its evidence: wait, keep, improve, link first, merge or retire. A place or service without a page gets write. Nothing is changed on the site.",
+    "Reads exports of Search Console's performance report (.zip, .csv or .xlsx, in any of its languages), and of its lists of pages that are indexed or not, or with --key requests the days that are missing. Snapshots are stored for 16 months in history/ of the data folder, or in the folder that SITE_HISTORY names. Each listed page gets a verdict with its evidence: wait, keep, improve, link first, merge or retire. A place or service without a page gets write. Nothing is changed on the site.",
   forms: ["FILE… [options]", "--key FILE [--property NAME] [options]"],
   takesNames: true,
   options: {

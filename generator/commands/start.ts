@@ -13,11 +13,11 @@ export const command = defineCommand({
   examples: ["npm start", "npm start -- --data drafts"],
   read: (values, _names, env) => ({ ...readBuildOptions(values), port: portFrom(env, "4173") }),
   async run({ port, ...options }) {
-    const { buildIfChanged } = await import("../steps/build-if-changed.ts");
+    const { build } = await import("../build.ts");
     const { runReported } = await import("./output/run-reported.ts");
     const { servePreview } = await import("./output/serve-preview.ts");
     const input = { ...options, isServed: true };
-    const status = await runReported((progress, signal) => buildIfChanged(options, progress, signal), input);
+    const status = await runReported((progress, signal) => build(options, progress, signal), input);
     if (status === 0) await servePreview(options.out, port);
     return status;
   },

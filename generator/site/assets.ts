@@ -4,7 +4,7 @@ import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../../templates/assets.ts";
 import type { AssetFile } from "../engine/assets/asset-file.ts";
 import { basePathOf, prefixFile } from "../engine/assets/base-path.ts";
-import { buildClient, buildPointers } from "../engine/assets/client/client.ts";
+import { buildClient } from "../engine/assets/client/client.ts";
 import { buildFonts } from "../engine/assets/fonts/fonts.ts";
 import { buildStyles, linkedStyles, type StyleSheets, stylesWithBasePath } from "../engine/assets/styles/styles.ts";
 import { readThemeColours } from "../engine/assets/styles/theme-colours.ts";
@@ -64,7 +64,6 @@ export async function buildAssets({
   ]);
   const share = await buildShare({ ...data, pictures: pictures.pictures, maps });
   const lookUp = buildLookUp(site);
-  const preview = site.preview === undefined ? null : await buildPointers(project);
   const styles = await buildStyles({ ...project, fonts, drawings: pictures.drawings });
   const linked = linkedStyles(styles);
   return {
@@ -80,15 +79,12 @@ export async function buildAssets({
       frames: maps.frames,
       share: share.share,
       icons: icons.icons,
-      ...(preview && { pointers: preview.pointers }),
     },
     styles: folder === "" ? styles : stylesWithBasePath(folder, styles),
     files: onceEach([
       linked,
       ...tapWaterData(site),
-      ...[client, fonts, pictures, maps, lookUp, share, icons, ...(preview === null ? [] : [preview])].flatMap(
-        ({ files }) => files,
-      ),
+      ...[client, fonts, pictures, maps, lookUp, share, icons].flatMap(({ files }) => files),
     ]).map((file) => prefixFile(folder, file)),
   };
 }

@@ -2,7 +2,6 @@
 import type { Site } from "../../data/schema/site.ts";
 import { noMemo } from "../base/cache/memo.ts";
 import { type Position, type Problem, sortProblems, startOfFile } from "../base/problem.ts";
-import { workbookName } from "../engine/read/sheet-file.ts";
 import { positionOf } from "../engine/read/table.ts";
 import { checkSources } from "./check/check.ts";
 import { placeholders } from "./check/placeholders.ts";
@@ -40,7 +39,7 @@ export function loadSite(dataDir: string, day?: string, memory = noMemo): Loaded
     createReferenceIndex(sources, day, shownOn),
   );
   const inFiles = problemsInFiles(sources);
-  const acrossFiles = [...checkSources(sources, index, memory)].map((problem) => withNamesAsRead(problem, sources));
+  const acrossFiles = [...checkSources(sources, index, memory)];
   const problems = sortProblems([...inFiles, ...notToldYet(acrossFiles, inFiles)]);
   const rows = {
     towns: sources.towns.rows.length,
@@ -68,7 +67,7 @@ export function loadSite(dataDir: string, day?: string, memory = noMemo): Loaded
 /** Leaves out reference errors of cells that are invalid anyway. */
 function notToldYet(acrossFiles: readonly Problem[], inFiles: readonly Problem[]) {
   const cellOf = ({ file, line, column }: Position) => `${file}:${line}:${column}`;
-  const isInSheet = ({ file, line }: Position) => /\.(?:csv|xlsx)$/.test(file) && line > 1;
+  const isInSheet = ({ file, line }: Position) => file.endsWith(".csv") && line > 1;
   const known = new Set(inFiles.filter((each) => each.severity === "error" && isInSheet(each)).map(cellOf));
   return acrossFiles.filter((problem) => !known.has(cellOf(problem)));
 }
@@ -76,16 +75,3 @@ function notToldYet(acrossFiles: readonly Problem[], inFiles: readonly Problem[]
 /** The files that the index is made of. */
 const namesStandIn = ({ counties, settlements, towns, topics, images, services, epaList }: DataSources) =>
   [counties, settlements, towns, topics, images, services, epaList] as const;
-
-/** Checks name counties.csv, but the sheet may be the workbook counties.xlsx. */
-function withNamesAsRead(problem: Problem, sources: DataSources): Problem {
-  const names = Object.values(sources).flatMap((source) =>
-    source instanceof Object && "name" in source ? source.name : [],
-  );
-  const workbooks = new Set(names.filter((name) => name.endsWith(".xlsx")));
-  if (workbooks.size === 0) return problem;
-  const message = problem.message.replace(/[\w-]+\.csv\b/g, (name) =>
-    workbooks.has(workbookName(name)) ? workbookName(name) : name,
-  );
-  return { ...problem, message };
-}

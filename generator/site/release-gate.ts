@@ -9,7 +9,6 @@ import type { PageLedger } from "../engine/publish/ledger.ts";
 import type { PublishedPages } from "../engine/publish/pages-json.ts";
 import { type SuggestedRedirect, suggestRedirects } from "../engine/publish/suggest-redirects.ts";
 import { removedPages } from "../engine/publish/vanished-pages.ts";
-import { sheetFile } from "../engine/read/sheet-file.ts";
 import { absenceOf } from "./absence-of.ts";
 import { InvalidPicturesError } from "./assets.ts";
 import { baseProblem } from "./check/check-base.ts";
@@ -52,28 +51,6 @@ export function missingBaselineProblems(
   return [error(startOfFile(previous ?? "--previous"), "E_LEDGER", message)];
 }
 
-/**
- * Warns if site.json limits new pages a day and it is not known which pages are new.
- * @throws DataError if the build would unlist pages that search engines list
- */
-export function rolloutProblems(
-  { site, sources }: Pick<LoadedData, "site" | "sources">,
-  { pages, warning: unread }: PublishedPages,
-  { firstRelease }: Pick<ReleaseRules, "firstRelease">,
-): readonly Problem[] {
-  const perDay = site?.settings.rollout?.pagesPerDay ?? 0;
-  if (perDay === 0 || pages !== null) return [];
-  const at = sources.site.positionOf(["rollout", "pagesPerDay"]);
-  const limit = `rollout.pagesPerDay lists ${perDay} new pages a day`;
-  if (unread !== null)
-    throw new DataError([
-      error(at, "E_ROLLOUT", `${limit}, but it is not known which are new. Restore the record, or write 0. ${unread}`),
-    ]);
-  if (firstRelease) return [];
-  const message = `${limit}, but the published site is not known, so all pages count as new. Give its pages.json with --previous.`;
-  return [warning(at, "E_ROLLOUT", message)];
-}
-
 /** Turns invalid pictures into a DataError at their rows. Other causes are unchanged. */
 export function pictureErrors(
   cause: unknown,
@@ -101,7 +78,7 @@ export function removedPageProblems(
   if (previous === null || (firstRelease && named === undefined)) return [];
   const problem = release ? error : warning;
   const was = named === undefined ? "in the last build" : "published";
-  const at = startOfFile(`${data}/${sheetFile(data, sheets.redirects.file).name}`);
+  const at = startOfFile(`${data}/${sheets.redirects.file}`);
   const gone = removedPages(previous, pages, site.redirects);
   const absence = (path: string) => absenceOf(site.unpublished, path);
   const vanished = suggestRedirects({ previous, pages, gone, absenceOf: absence }).map((suggested) => {

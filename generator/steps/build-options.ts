@@ -1,5 +1,5 @@
 /** Options of a build, as a user sets them. */
-import type { ReportFormat } from "../base/progress.ts";
+import type { Progress, ReportFormat } from "../base/progress.ts";
 import type { HostName } from "../engine/hosting/host-limits.ts";
 import type { ReleaseRules } from "../site/release-gate.ts";
 
@@ -15,6 +15,13 @@ export type BuildOptions = ReleaseRules & {
   readonly today: string | undefined;
   /** The host whose limits are checked before publishing. */
   readonly host: HostName | undefined;
-  /** Writes `.br` and `.gz` beside the files that gain by it. */
-  readonly precompress: boolean;
+};
+
+/** What all steps of one build share. */
+export type BuildRun = {
+  readonly options: BuildOptions;
+  /** The day that the site is built for, "2026-11-21". */
+  readonly day: string;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
 };

@@ -1,6 +1,5 @@
 /** Result of a build. */
 import { type Problem, startOfFile, warning } from "../base/problem.ts";
-import type { FileStamp } from "../engine/publish/output/output.ts";
 
 export type BuildResult = {
   readonly pages: number;
@@ -16,19 +15,7 @@ export type BuildResult = {
   /** Warnings only: an error ends the build. */
   readonly problems: readonly Problem[];
   readonly placeholders: readonly Problem[];
-  /** Pages of a staging build that show where their texts come from. */
-  readonly traced?: number | undefined;
 };
-
-/** What the next build reports if nothing changes, and every file of the site. */
-type UnchangedResult = {
-  /** The commit that build.json names. */
-  readonly commit: string | null;
-  readonly problems: readonly Problem[];
-  readonly files: () => Iterable<readonly [path: string, stamp: FileStamp]>;
-};
-/** `ifUnchanged` is null if the record of the build could not be written. */
-export type BuildOutcome = BuildResult & { readonly ifUnchanged: UnchangedResult | null };
 
 /** Turns texts into warnings at the start of `file`. */
 export const warningAt = (file: string) => (text: string) => warning(startOfFile(file), "E_BUILD", text);

@@ -1,50 +1,39 @@
-/** Checks between reading the data and rendering: previous record, data, release gate, output folder. */
+/** Checks between reading the data and rendering: previous record, data, release gate. */
 import { resolve } from "node:path";
 import type { Site } from "../../data/schema/site.ts";
 import { cacheFolder } from "../base/folders.ts";
 import { abortable } from "../base/interrupt.ts";
-import type { Problem } from "../base/problem.ts";
 import type { BuildProvenance } from "../engine/publish/build-json.ts";
 import { buildProvenance, type ProvenanceInput } from "../engine/publish/build-provenance.ts";
-import {
-  type BuildRecord,
-  createOutputFiles,
-  type OutputFiles,
-  readRecord,
-  type Staging,
-} from "../engine/publish/output/output.ts";
+import { type BuildRecord, type OutputFiles, readRecord, type Staging } from "../engine/publish/output/output.ts";
 import { type PublishedPages, publishedPages, readPages } from "../engine/publish/pages-json.ts";
-import { applyRollout } from "../site/index-gate/index-rollout.ts";
 import type { LoadedData } from "../site/load-site.ts";
-import { errorIfBasePageLost, missingBaselineProblems, rolloutProblems } from "../site/release-gate.ts";
+import { errorIfBasePageLost, missingBaselineProblems } from "../site/release-gate.ts";
 import { stagingSite } from "../site/staging-site.ts";
 import { withBaseUrl } from "../site/with-base-url.ts";
-import type { BuildRun } from "./build-run.ts";
+import type { BuildRun } from "./build-options.ts";
 import { validateSite } from "./validate-site.ts";
 
 export type CheckedBuild = {
   readonly loaded: LoadedData;
   readonly site: Site;
-  /** By path, the day of each page that the rollout listed today. */
-  readonly released: ReadonlyMap<string, string>;
-  /** Warnings of the rollout. */
-  readonly rolloutWarnings: readonly Problem[];
   readonly provenance: BuildProvenance;
   readonly previous: PublishedPages;
   /** Of the last build of this output folder. */
   readonly last: BuildRecord | null;
   /** The part of `last` that counts: null with `--force`. */
   readonly record: BuildRecord | null;
-  readonly staging: Staging;
-  readonly output: OutputFiles;
 };
+
+/** With the output folder, which no other build can use now. */
+export type BegunBuild = CheckedBuild & { readonly staging: Staging; readonly output: OutputFiles };
 
 /**
  * @param known what the same build has already read of its provenance
- * @throws DataError for errors in the data, and for what a release does not allow; as openStaging; the signal's reason
+ * @throws DataError for errors in the data, and for what a release does not allow; the signal's reason
  */
 export async function checkBeforeBuild(
-  { options, day, signal, claimOutput }: BuildRun,
+  { options, signal }: BuildRun,
   data: LoadedData,
   known?: ProvenanceInput,
 ): Promise<CheckedBuild> {
@@ -55,11 +44,7 @@ export async function checkBeforeBuild(
   const baseline = options.release ? missingBaselineProblems(previous, options) : [];
   const valid = withBaseUrl(options.baseUrl, await validateSite(loaded, options, baseline));
   const provenance = buildProvenance(resolve(options.data), known);
-  const rolloutWarnings = rolloutProblems(loaded, previous, options);
-  const shown = options.preview ? stagingSite(valid, provenance) : valid;
-  const { site, released } = applyRollout(shown, previous.pages, day);
+  const site = options.preview ? stagingSite(valid, provenance) : valid;
   const record = options.force ? null : last;
-  const staging = claimOutput();
-  const output = createOutputFiles(staging);
-  return { loaded, site, released, rolloutWarnings, provenance, previous, last, record, staging, output };
+  return { loaded, site, provenance, previous, last, record };
 }

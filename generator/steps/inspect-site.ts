@@ -19,8 +19,8 @@ import { reportFolder, writeReport } from "../inspect/report/write-report.ts";
 import { gatherCounty } from "../site/gather-county.ts";
 import { similarPages } from "../site/index-gate/similar-pages.ts";
 import { removedPageProblems } from "../site/release-gate.ts";
+import type { BuildRun } from "./build-options.ts";
 import { warningAt } from "./build-result.ts";
-import type { BuildRun } from "./build-run.ts";
 import type { BuiltSite } from "./render-site.ts";
 
 export type SiteInspection = {
@@ -37,10 +37,9 @@ export type SiteInspection = {
 export async function inspectSite(run: BuildRun, built: BuiltSite): Promise<SiteInspection> {
   const { options, day, progress } = run;
   const { site, loaded, groups, previous, provenance } = built;
-  const ledger = stampLastmod(ledgerEntries(groups, built.released), previous.pages, day);
+  const ledger = stampLastmod(ledgerEntries(groups), previous.pages, day);
   const passing = [
     ...removedPageProblems({ previous: previous.pages, pages: ledger, site }, options),
-    ...built.rolloutWarnings,
     ...buildWarnings(previous).map(warningAt(options.previous ?? join(options.out, "pages.json"))),
   ];
   const noCommit = provenance.commit === null ? missingCommitReason(resolve(options.data)) : null;

@@ -4,29 +4,26 @@ import { hostingFolder } from "../engine/hosting/hosting-folder.ts";
 import { type PublishResult, publishSite } from "../engine/publish/publish.ts";
 import { saveSourceSnapshot } from "../engine/publish/source-snapshots.ts";
 import { hostSettings } from "../site/host-settings.ts";
-import type { PreviewOrigins } from "./add-preview-origins.ts";
-import type { BuildRun } from "./build-run.ts";
+import type { BuildRun } from "./build-options.ts";
 import type { SiteInspection } from "./inspect-site.ts";
 import type { BuiltSite } from "./render-site.ts";
 
 /** @throws as publishSite; the published site is unchanged then */
-export async function publishBuild(
+export function publishBuild(
   { options, signal }: BuildRun,
   built: BuiltSite,
   { ledger }: SiteInspection,
-  origins: PreviewOrigins,
-): Promise<PublishResult> {
-  const { host, precompress } = options;
+): PublishResult {
+  const { host } = options;
   const { site, provenance, files } = built;
-  const published = await publishSite({
+  const published = publishSite({
     ...built,
     hosted: hostSettings(site, site.company.url),
-    assetFiles: [...files, ...origins.files],
+    assetFiles: files,
     baseUrl: site.company.url,
     ledger,
     hosting: hostingFolder(resolve(options.out)),
     host,
-    precompress,
     signal,
   });
   saveSourceSnapshot(resolve(options.data), provenance.data);

@@ -6,23 +6,22 @@ import type { BuiltAssets } from "../site/assets.ts";
 import { sharedSiteData } from "../site/gather.ts";
 import { pageCodeDigest } from "../site/pages/page-code-digest.ts";
 import { renderPages } from "../site/pages/render-pages.ts";
-import type { BuildRun } from "./build-run.ts";
-import type { CheckedBuild } from "./check-before-build.ts";
+import type { BuildRun } from "./build-options.ts";
+import type { BegunBuild } from "./check-before-build.ts";
 import type { PagePlan } from "./plan-pages.ts";
 
 /** A site whose pages are in the staging folder, or unchanged in the published one. */
-export type BuiltSite = CheckedBuild & BuiltAssets & PagePlan & RenderedSite & { readonly totals: BuildTotals };
+export type BuiltSite = BegunBuild & BuiltAssets & PagePlan & RenderedSite & { readonly totals: BuildTotals };
 
 /** @throws as renderPages */
 export async function renderSite(
   { progress, signal }: BuildRun,
-  checked: CheckedBuild,
+  checked: BegunBuild,
   built: BuiltAssets,
   plan: PagePlan,
 ): Promise<BuiltSite> {
   const { site, staging, record, output } = checked;
   const { assets, styles } = built;
-  const folder = { out: staging.out, dir: staging.dir };
   const rendered = await renderPages({
     sources: { shared: sharedSiteData(site), assets, styles, baseUrl: site.company.url },
     code: pageCodeDigest(projectRoot),
@@ -30,7 +29,7 @@ export async function renderSite(
     towns: plan.towns,
     gather: plan.gather,
     last: record?.groups ?? null,
-    store: createPageStore(folder),
+    store: createPageStore(staging),
     output,
     progress,
     signal,

@@ -33,13 +33,9 @@ function tagCookies({ settings: { analytics }, texts }: Site): LegalSection {
 }
 
 /** What site.json measures beside the tag. */
-function measuredElse({ settings: { callCodes, leads }, texts }: Site): readonly LegalSection[] {
-  const { heading, ...about } = texts.cookies.measured;
-  const paragraphs = [
-    ...(callCodes === true ? [about.callCodes] : []),
-    ...(leads?.columns.clickId === undefined ? [] : [about.clickId]),
-  ];
-  return paragraphs.length === 0 ? [] : [{ heading, paragraphs }];
+function measuredElse({ settings, texts }: Site): readonly LegalSection[] {
+  const { heading, callCodes } = texts.cookies.measured;
+  return settings.callCodes === true ? [{ heading, paragraphs: [callCodes] }] : [];
 }
 
 type LegalSection = Site["texts"]["privacy"]["sections"][number];

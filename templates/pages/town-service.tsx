@@ -100,6 +100,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
       />,
     ],
     facts: townService.facts.length,
+    stated: [...townService.facts.filter((fact) => !townService.statedFacts.includes(fact)), ...townService.help],
     figures: serviceAnswerFigures({
       townService,
       service,

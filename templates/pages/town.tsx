@@ -14,6 +14,7 @@ import { TownAreas } from "../sections/service-areas/service-areas.tsx";
 import { ServicePictures } from "../sections/service-pictures/service-pictures.tsx";
 import { TownAnswer } from "../sections/town-answer/town-answer.tsx";
 import { TownHero } from "../sections/town-hero/town-hero.tsx";
+import { repeatsList } from "../sections/town-record/repeats-list.ts";
 import { TownWater } from "../sections/town-water/town-water.tsx";
 import { fillTownTokens } from "../town-tokens.ts";
 import { wordCount } from "../word-count.ts";
@@ -135,6 +136,11 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
       />,
     ],
     facts: facts.length,
+    stated: [
+      ...facts.filter((fact) => fact.scope !== "town" || !repeatsList(fact, local.supplies)),
+      ...widerFacts,
+      ...(surroundings?.records ?? []).map(({ fact }) => fact),
+    ],
     figures: [
       ...censusFigures(local.figures),
       ...hardnessFigures(local.figures),

@@ -22,7 +22,6 @@ beforeAll(async () => {
   cpSync("tests/fixtures/tiny", data, { recursive: true });
   const settings = JSON.parse(readFileSync(join(data, "settings.json"), "utf8"));
   settings.analytics = { measurementId: "G-WELL", conversionId: "AW-1/quote" };
-  settings.leads = { columns: { date: "Date", page: "Page", clickId: "Click" } };
   writeFileSync(join(data, "settings.json"), JSON.stringify(settings));
   await buildSite({ data, out: join(folder, "site") });
   tagged = await startPreviewServer({ out: join(folder, "site"), port: 0 });
@@ -196,22 +195,4 @@ test("a site without ids and without a tag makes none", async () => {
   await press(page, "Accept All");
   await settled(page);
   expect(await page.evaluate(() => "dataLayer" in window || "gtag" in window)).toBe(false);
-});
-
-test("the form hears of the click on an advertisement only from those who allow marketing", async () => {
-  const address = `${tagged.url}/contact?gclid=Cj0K-click_1234`;
-  const formAddress = async (page: Page) => {
-    await page.locator('[data-quote-form][data-state="shown"]').waitFor();
-    return new URL((await page.locator("iframe").getAttribute("src")) ?? "", address).searchParams;
-  };
-  const { page } = await open(address);
-  expect((await formAddress(page)).has("gclid")).toBe(false);
-  await press(page, "Reject All");
-  await page.reload();
-  expect((await formAddress(page)).has("gclid")).toBe(false);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await press(page, "Accept All");
-  await page.reload();
-  expect((await formAddress(page)).get("gclid")).toBe("Cj0K-click_1234");
 });

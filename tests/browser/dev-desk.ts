@@ -19,7 +19,7 @@ function onDesk(opened: () => Open) {
     await page.getByLabel("Add a town").waitFor();
   };
   const row = (path: string) =>
-    opened().page.locator(".page-table tbody tr", {
+    opened().page.locator(".page-table__frame tbody tr", {
       has: opened().page.locator(`.page-table__path:text-is("${path}")`),
     });
   const cell = (path: string, column: string) => row(path).locator(`[data-column="${column}"]`);

@@ -1,12 +1,9 @@
-/** Sheets in a workbook and on another server, and what no built site shows, in the window and on the server of dev.test.ts. */
-import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+/** Sheets on another server, and what no built site shows, in the window and on the server of dev.test.ts. */
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeSheetTemplates } from "../../generator/site/sheets/forms/sheet-template.ts";
 import { textAt } from "../../generator/studio/edit/edit.ts";
 import type { DevSite } from "./dev-site.ts";
 
@@ -15,7 +12,7 @@ type Open = { readonly site: DevSite; readonly page: Page };
 const reviews = readFileSync("tests/fixtures/tiny/testimonials.csv", "utf8");
 
 export function testSheets(opened: () => Open) {
-  describe("with towns in a workbook and reviews on another server", () => {
+  describe("with reviews on another server", () => {
     let shared = reviews;
     let server: Server;
 
@@ -26,7 +23,6 @@ export function testSheets(opened: () => Open) {
       const { port } = server.address() as AddressInfo; // of a server that listens on a port
       const source = { file: "testimonials.csv", url: `http://127.0.0.1:${port}/`, refreshSeconds: 1 };
       site.edit("sheets/site.json", (text) => text.replace("{", `{ "sources": [${JSON.stringify(source)}],`));
-      await takeTownsFromWorkbook(site);
     });
     afterAll(() => server.close());
 
@@ -53,23 +49,12 @@ export function testSheets(opened: () => Open) {
     }
 
     const cell = (row: number, column: number) =>
-      textAt(readFileSync(opened().site.pathOf("sheets/towns.xlsx")), { file: "towns.xlsx", place: { row, column } });
+      textAt(readFileSync(opened().site.pathOf("sheets/towns.csv")), { file: "towns.csv", place: { row, column } });
 
-    // Before any page is opened, which would be rendered again under the mouse.
-    test("towns are led to the workbook as soon as it stands in the sheet’s place", async () => {
-      const { site } = opened();
-      const places = async () => {
-        const { origins } = await (await site.ask("/_origins", { path: "/tuam" })).json();
-        return Object.values(origins ?? {});
-      };
-      const population = expect.objectContaining({ name: "towns.xlsx, row 4 (Tuam), column population" });
-      await expect.poll(places, { timeout: 20_000 }).toContainEqual(population);
-    });
-
-    test("a figure of a workbook is changed in a field for figures, and Ctrl+Z takes it back", async () => {
+    test("a figure of a sheet is changed in a field for figures, and Ctrl+Z takes it back", async () => {
       const { page } = opened();
       await openField("/tuam", "9,647");
-      const input = field().getByLabel("towns.xlsx, row 4 (Tuam), column population");
+      const input = field().getByLabel("towns.csv, row 4 (Tuam), column population");
       expect([await input.getAttribute("type"), await input.getAttribute("min")]).toEqual(["number", "0"]);
       await input.fill("-1");
       await input.press("Enter");
@@ -109,7 +94,7 @@ export function testSheets(opened: () => Open) {
       await bar.getByText("Ballina is a draft: the built site has no such page.").waitFor();
       expect(await page.locator("h1").textContent()).toContain("Ballina");
       await openField("/ballina", "10,556");
-      await field().getByText("towns.xlsx, row 6 (Ballina), column population").waitFor();
+      await field().getByText("towns.csv, row 6 (Ballina), column population").waitFor();
       await page.goto(`${site.url}/westport`);
       await page.locator("site-pointers").waitFor({ state: "attached" });
       expect(await bar.count()).toBe(0);
@@ -132,12 +117,4 @@ export function testSheets(opened: () => Open) {
       await problems.waitFor({ state: "detached" });
     });
   });
-}
-
-async function takeTownsFromWorkbook(site: DevSite) {
-  const folder = mkdtempSync(join(tmpdir(), "dev-sheets-"));
-  await writeSheetTemplates({ data: site.pathOf("sheets"), folder });
-  rmSync(site.pathOf("sheets/towns.csv"));
-  renameSync(join(folder, "towns.xlsx"), site.pathOf("sheets/towns.xlsx"));
-  rmSync(folder, { recursive: true });
 }

@@ -12,15 +12,13 @@ for (const [device, options] of [
   ["a phone", phone],
   ["a desktop", desktop],
 ] as const)
-  test(`an island that breaks says so with its message on ${device}, and the page stays usable`, async () => {
+  test(`an island that breaks shows what the server printed on ${device}, and the page stays usable`, async () => {
     const { page, close } = await visitMap("/local", options);
     await page.route(/\/data\/towns\.json$/, (route) => route.fulfill({ json: { base: null } }));
     await search(page, townA.name);
-    const panel = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
-    await panel.waitFor();
-    expect(await panel.getByRole("heading").textContent()).toBe("Unexpected Application Error!");
-    expect(await panel.locator("code").textContent()).toMatch(/Cannot (?:read|destructure)/);
-    expect(await page.locator("#coverage").getAttribute("data-state")).toBe("failed");
+    await page.locator("#coverage[data-state=failed]").waitFor();
+    expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
+    expect(await page.locator("#coverage #map-search").isVisible()).toBe(true);
     // Nothing of a map that never came to be lies over the drawing.
     expect(await page.locator(".map").count()).toBe(0);
     expect(await page.locator(".areas__map img").isVisible()).toBe(true);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { buildIfChanged } from "../../generator/steps/build-if-changed.ts";
+import { build } from "../../generator/build.ts";
 import { buildDefaults, silent, temporarySite } from "./temporary-site.ts";
 
 /** What it returns gives each test data of its own, and all of them the one built site, which they only read. */
@@ -11,7 +11,7 @@ export function builtOnce() {
   const folder = mkdtempSync(join(tmpdir(), "built-"));
   const out = join(folder, "site");
   beforeAll(async () => {
-    await buildIfChanged({ ...buildDefaults, data: "tests/fixtures/tiny", out }, silent, new AbortController().signal);
+    await build({ ...buildDefaults, data: "tests/fixtures/tiny", out }, silent, new AbortController().signal);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
 import { outputOfChanges } from "../inspect/changes/run-changes.ts";
+import { replaceSamples } from "./release-data.ts";
 import { temporarySite } from "./temporary-site.ts";
 
 type Site = ReturnType<typeof temporarySite>;
@@ -77,6 +78,22 @@ test("a town that was only in the last build is said to be that; nobody knows wh
     "/boyle/*,,410",
     "/local/roscommon,,410",
   ]);
+});
+
+test("a release that would lose an address is refused, and with rows for redirects.csv it is not", async () => {
+  const site = temporarySite();
+  replaceSamples(site.data);
+  await site.built({ release: true, firstRelease: true });
+  const previous = join(site.folder, "published.json");
+  cpSync(join(site.out, "pages.json"), previous);
+  for (const file of ["towns.csv", "town-services.csv"]) site.edit(file, withoutBoyle);
+  const messages = gone(await refused(site, { release: true, previous }));
+  expect(messages[0]).toContain("/boyle was published and would be gone.");
+  expect(site.page("boyle.html")).toContain("Boyle");
+  const rows = messages.map((message) => message.split(": ").at(-1));
+  appendFileSync(join(site.data, "redirects.csv"), `${rows.join("\n")}\n`);
+  await site.built({ release: true, previous });
+  expect(JSON.parse(site.page("pages.json")).map(({ path }: { path: string }) => path)).not.toContain("/boyle");
 });
 
 test("the town that all distances are from is not taken off the site", async () => {

@@ -3,8 +3,8 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileS
 import { join } from "node:path";
 import { cacheFolder } from "../../generator/base/folders.ts";
 import type { Progress } from "../../generator/base/progress.ts";
+import { build } from "../../generator/build.ts";
 import { recordFileOf } from "../../generator/engine/publish/output/build-record.ts";
-import { buildIfChanged } from "../../generator/steps/build-if-changed.ts";
 import type { BuildOptions } from "../../generator/steps/build-options.ts";
 import { temporaryFolder } from "../engine/publish/temporary-folder.ts";
 import { runCli } from "./build-site.ts";
@@ -27,7 +27,7 @@ function siteIn(folder: string, data: string) {
     out,
     /** In this process, which is quicker than the command line. @throws DataError and the like when nothing is built. */
     built: (more: Partial<BuildOptions> = {}) =>
-      buildIfChanged({ ...buildDefaults, ...more, data, out }, silent, new AbortController().signal),
+      build({ ...buildDefaults, ...more, data, out }, silent, new AbortController().signal),
     /** Through the command line. */
     run: (...more: string[]) => runCli(["build", "--data", data, "--out", out, ...more]),
     edit(file: string, change: (text: string) => string) {
@@ -55,7 +55,6 @@ export const buildDefaults: Omit<BuildOptions, "data" | "out"> = {
   report: "text",
   today: undefined,
   host: undefined,
-  precompress: false,
 };
 export const silent: Progress = { step: async (_, run) => run(), bar: () => {} };
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { buildIfChanged } from "../../generator/steps/build-if-changed.ts";
+import { build } from "../../generator/build.ts";
 import type { BuildOptions } from "../../generator/steps/build-options.ts";
 import { buildDefaults, filesOf, temporarySite } from "./temporary-site.ts";
 
@@ -16,7 +16,7 @@ async function stepsOf({ data, out }: ReturnType<typeof temporarySite>, more: Pa
     bar: () => {},
   };
   const options = { ...buildDefaults, ...more, data, out };
-  return { steps, ...(await buildIfChanged(options, progress, new AbortController().signal)) };
+  return { steps, ...(await build(options, progress, new AbortController().signal)) };
 }
 const aLook = ["Check for changes"];
 
@@ -70,7 +70,7 @@ const meddling: readonly [what: string, meddle: (out: string) => void][] = [
     "a build was killed",
     (out) => {
       mkdirSync(join(out, "../.site-staging/site"), { recursive: true });
-      writeFileSync(join(out, "../.site-staging/owner-1-0-1-1"), "");
+      writeFileSync(join(out, "../.site-staging/owner-1-1-1"), "");
     },
   ],
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MapData, MapTown } from "../../client/map/data.ts";
-import { nameOf, normalizeForSearch, searchPlaces, suggest } from "../../client/map/search.ts";
+import { normalizeForSearch } from "../../client/map/read-address.ts";
+import { nameOf, searchPlaces, suggest } from "../../client/map/search.ts";
 
 const at = { lat: 53.5, lng: -6.8 };
 const town = (name: string, county: string, more: Partial<MapTown> = {}): MapTown => ({

@@ -40,6 +40,16 @@ test("nothing that a stranger writes into the address is taken", async () => {
   expect(Object.values(subject).filter((value) => value !== undefined)).toEqual([]);
 });
 
+test.each(["//evil.example", "//evil", "/x?y", "/x//y", "x"])("a page called %s is not one of ours", async (from) => {
+  expect(await read(`/contact?from=${encodeURIComponent(from)}`)).toMatchObject({ from: undefined });
+});
+
+test.each(["rim", "im", "sub/rim", "iron", "may"])("a part of a slug is not known: %s", async (part) => {
+  answer(async () => Response.json({ towns }));
+  const subject = await read(`/contact?town=${part}&about=${part}&county=${part}`);
+  expect(subject).toMatchObject({ town: undefined, about: undefined, county: undefined });
+});
+
 test("without the file of towns the rest still counts", async () => {
   answer(async () => Promise.reject(new TypeError("offline")));
   expect(await read("/contact?town=trim&about=iron-removal")).toMatchObject({ town: undefined, about: iron });

@@ -34,12 +34,6 @@ test("29 samples are one line, and what to do next is the last", () => {
   );
 });
 
-test("a preview says by which key it names places, and on how many of its pages when not on all", () => {
-  const wordsOf = (traced: number) => buildSummary({ ...result, traced }, { out: "dist", preview: true });
-  expect(wordsOf(411)).toMatch(/Alt\+S in it shows the cell, key or template of each text\.$/);
-  expect(wordsOf(200)).toMatch(/ \(on 200 of its 411 pages, first those that differ from the published ones\)\.$/);
-});
-
 test.each([
   [
     { problems: [odd] },

@@ -40,7 +40,7 @@ export function mutate(folder: string, draw: Draw): { readonly name: string; rea
 
 /** Puts the files of the tiny site back. */
 export function restore(folder: string, names: readonly string[]) {
-  for (const name of new Set(names.flatMap((each) => [each, each.replace(/\.csv$/, ".xlsx")]))) {
+  for (const name of new Set(names)) {
     rmSync(join(folder, name), { recursive: true, force: true });
     if (files.includes(name)) writeFileSync(join(folder, name), original(name));
   }
@@ -63,14 +63,10 @@ const changeCell: Mutation = (folder, draw) => {
   const column = draw(rows[0]?.length ?? 1);
   const text = pick(draw, oddTexts);
   rows[row]?.splice(column, 1, text);
-  const isWorkbook = draw(8) === 0;
-  if (isWorkbook) {
-    rmSync(join(folder, name), { recursive: true, force: true });
-    replaceFile(folder, name.replace(".csv", ".xlsx"), workbook([{ name: "Sheet1", rows }]));
-  } else replaceFile(folder, name, csv(rows));
+  replaceFile(folder, name, csv(rows));
   return {
     name,
-    what: `row ${row + 1}, cell ${column + 1}: ${JSON.stringify(text.slice(0, 40))}${isWorkbook ? " in a workbook" : ""}`,
+    what: `row ${row + 1}, cell ${column + 1}: ${JSON.stringify(text.slice(0, 40))}`,
   };
 };
 

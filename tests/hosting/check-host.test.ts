@@ -9,7 +9,6 @@ const small: HostedFiles = {
   files: new Map([["index.html", { size: 9000 }]]),
   headers: "/*\n  X-A: b\n",
   redirects: "/a /b 301\n",
-  cloudfrontFunction: "",
   fewerPages: "list fewer rows",
 };
 const files = (count: number, path: (index: number) => string, size = 10) =>
@@ -73,24 +72,11 @@ test.each<[HostName, string, Partial<HostedFiles>, RegExp]>([
     { files: files(12, (i) => `${i}.html`, 99 * megabyte) },
     /bytes in all: 1,245,708,288/,
   ],
-  ["vercel", "2,031 redirects", { redirects: rows(2031, (i) => `/a${i} /b 301`) }, /2,031, .* 2,030/],
-  ["s3", "a long policy", { headers: `/*\n  X-A: ${"b".repeat(1784)}\n` }, /characters of X-A: 1,784, .* 1,783/],
-  ["s3", "a function full of redirects", { cloudfrontFunction: "a".repeat(10_241) }, /10,241, .* 10,240/],
 ])("%s refuses %s, with figure, limit and what would help", (host, _, more, said) => {
   const found = errors(host, more);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(said);
   expect(found[0]).toMatch(/\(https:\/\/\S+\)\. \S.+\.$/);
-});
-
-test("more files than Vercel takes one by one go there as an archive", () => {
-  const warnings = (count: number) =>
-    hostProblems("vercel", { ...small, files: files(count, (i) => `${i}.html`) })
-      .map(({ severity, message }) => `${severity} ${message}`)
-      .join("\n");
-  expect(warnings(15_001)).toMatch(/^warning vercel takes 15,000 files one by one, .* 15,001: .*--archive=tgz\.$/m);
-  expect(warnings(15_001)).not.toContain("error");
-  expect(warnings(15_000)).not.toContain("archive");
 });
 
 test("a server of one's own takes what the others refuse", () => {

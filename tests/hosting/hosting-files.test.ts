@@ -5,15 +5,7 @@ import { hostRules } from "../../generator/engine/hosting/host-rules.ts";
 import { nginxConf } from "../../generator/engine/hosting/nginx.ts";
 import { temporarySite } from "../build/temporary-site.ts";
 
-const names = [
-  ".htaccess",
-  "Caddyfile",
-  "apache.conf",
-  "cloudfront-function.js",
-  "cloudfront-headers.json",
-  "nginx.conf",
-  "vercel-config.json",
-];
+const names = [".htaccess", "apache.conf", "nginx.conf"];
 
 test("a build leaves the hosts' files beside the site, makes one anew that is gone, and touches no other", async () => {
   const site = temporarySite();
@@ -22,7 +14,7 @@ test("a build leaves the hosts' files beside the site, makes one anew that is go
   await site.built();
   expect(readdirSync(hosting).sort()).toEqual(names);
   const before = times();
-  rmSync(join(hosting, "Caddyfile"));
+  rmSync(join(hosting, "nginx.conf"));
   writeFileSync(join(hosting, ".nginx.conf.4711.new"), "a build was killed here");
   await site.built();
   expect(readdirSync(hosting).sort()).toEqual(names);
@@ -36,7 +28,6 @@ test("no path of this machine stands in them, and nginx and Apache have the root
   for (const name of names) expect(text(name), name).not.toContain(site.folder);
   expect(text("nginx.conf")).toMatch(/^root \/srv\/site;\n/);
   expect(text("apache.conf")).toMatch(/^Define SITE_ROOT \/srv\/site\n/);
-  expect(text("Caddyfile")).toContain("root * {$SITE_ROOT:/srv/site}");
 });
 
 test("where they cannot be written nothing is published", async () => {

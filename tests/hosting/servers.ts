@@ -1,11 +1,11 @@
-/** The nginx, Apache and Caddy of this machine, each with its built configuration, on a free port. */
+/** The nginx and Apache of this machine, each with its built configuration, on a free port. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-export const hosts = ["nginx", "Apache", "Apache by .htaccess", "Caddy"] as const;
+export const hosts = ["nginx", "Apache", "Apache by .htaccess"] as const;
 export type HostName = (typeof hosts)[number];
 export type Place = {
   /** The built site, its hosting files, and a folder for what the server writes; all absolute. */
@@ -32,7 +32,6 @@ const programs: Readonly<
   nginx: { binary: "/usr/sbin/nginx", configure: nginx },
   Apache: { binary: "/usr/sbin/apache2", configure: apache },
   "Apache by .htaccess": { binary: "/usr/sbin/apache2", configure: apacheOfFolder },
-  Caddy: { binary: "/usr/bin/caddy", configure: caddy },
 };
 
 export const isInstalled = (name: HostName) => existsSync(programs[name].binary);
@@ -150,19 +149,4 @@ ${site}
 `,
   );
   return main;
-}
-
-function caddy({ site, hosting, folder, mayReload }: Place, port: number): ServerConfiguration {
-  const main = join(folder, "Caddyfile");
-  writeFileSync(main, `{\n\tadmin ${mayReload ? `unix/${folder}/admin` : "off"}\n}\nimport ${hosting}/Caddyfile\n`);
-  const env = {
-    SITE_ADDRESS: `http://127.0.0.1:${port}`,
-    SITE_ROOT: site,
-    HOME: folder,
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: folder,
-  };
-  const told = `SITE_ADDRESS=${env.SITE_ADDRESS} SITE_ROOT=${site} HOME=${folder}`;
-  const reload = `${told} caddy reload --config ${main} --adapter caddyfile --address unix/${folder}/admin 2>&1`;
-  return { words: ["run", "--config", main, "--adapter", "caddyfile"], env, reload };
 }

@@ -43,7 +43,7 @@ export function buildWith(node: string): Built {
       "--today",
       "2026-05-02",
     ];
-    execFileSync(node, [...build, "--precompress"], { ...quiet, env: { ...env, SITE_CACHE: join(folder, "cache") } });
+    execFileSync(node, build, { ...quiet, env: { ...env, SITE_CACHE: join(folder, "cache") } });
     const files = [
       ...filesOf(out),
       ...Array.from(filesOf(`${out}-hosting`), ([name, text]) => [`hosting/${name}`, text] as const),

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { publisherKinds } from "../../data/schema/publisher-row.ts";
 import type { Fact, Sourced } from "../../data/schema/site.ts";
 import { factText } from "../../templates/parts/fact-text.ts";
-import { repeatsList } from "../../templates/sections/town-record/repeats-list.ts";
 import { textOf, withoutJoints } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
 
@@ -20,42 +19,22 @@ function printings(html: string, fact: Sourced) {
   return [...rows, ...leads, ...costs].filter((piece) => piece.includes(`>${statement}<`));
 }
 
-/** The year of the event and that of the report, each called what it is. */
-function yearOf({ year, reportYear }: Sourced) {
-  if (year === undefined)
-    return reportYear === undefined ? /Undated|no date/i : new RegExp(`reported ${reportYear}`, "i");
-  return reportYear === undefined || reportYear === year ? `${year}` : new RegExp(`${year},? reported ${reportYear}`);
-}
-
 const pages = [
-  ...townPages.map(({ page, local: { facts, widerFacts, surroundings, supplies } }) => ({
+  ...townPages.map(({ page, local: { facts, widerFacts, surroundings } }) => ({
     page,
     facts: [...facts, ...widerFacts, ...(surroundings?.records ?? []).map(({ fact }) => fact)],
     others: [],
-    supplies,
   })),
   ...townServicePages.map(({ page, townService: { facts, statedFacts: told, help, service } }) => {
     const everywhere = site.services.find(({ slug }) => slug === service.slug) ?? expect.fail(`no ${service.slug}`);
     const listed = facts.filter((fact) => !told.includes(fact));
-    return { page, facts: [...listed, ...help], others: [...everywhere.facts, ...everywhere.help], supplies: [] };
+    return { page, facts: [...listed, ...help], others: [...everywhere.facts, ...everywhere.help] };
   }),
-].map(({ page, facts, others, supplies }) => ({
+].map(({ page, facts, others }) => ({
   path: page.path,
   html: pageHtml(page),
   facts: [...facts, ...others],
-  logged: facts.filter((fact) => fact.scope !== "town" || !repeatsList(fact, supplies)),
 }));
-
-test("every fact on record for a place stands on its page once, with its source as a link and its year", () => {
-  for (const { path, html, logged } of pages) {
-    for (const fact of logged) {
-      const found = printings(html, fact);
-      expect(found, `${path}: ${fact.statement}`).toHaveLength(1);
-      expect(found[0], path).toContain(`href="${escaped(fact.sourceUrl)}" rel="nofollow"`);
-      expect(textOf(found[0] ?? ""), path).toMatch(yearOf(fact));
-    }
-  }
-});
 
 test("nothing is printed as a fact that no row holds", () => {
   for (const { path, html, facts } of pages) {

@@ -8,7 +8,7 @@ import { build, stop } from "esbuild";
 import { sourceStamp } from "./program.mjs";
 
 /** Packages that contain binary files or are rarely needed: they are loaded from node_modules. */
-const external = ["esbuild", "hucre", "lightningcss", "playwright", "sharp", "subset-font", "tsx", "vite"];
+const external = ["esbuild", "lightningcss", "playwright", "sharp", "subset-font", "tsx", "vite"];
 /** Inputs beside the sources. */
 const settings = [
   "package-lock.json",

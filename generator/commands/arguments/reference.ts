@@ -6,7 +6,7 @@ const statusList = (status: CommandHelp["exitStatus"]) =>
     .map(([code, meaning]) => `* ${code}: ${meaning}`)
     .join("\n");
 
-const head = `<!-- Generated from the files of this folder by \`npm run commands\`. Edit those. -->
+const head = `<!-- Generated from the files of this folder by \`npm run schemas\`. Edit those. -->
 # Commands
 
 Each file of this folder describes one command: its options, help and code. \`npm run help\` lists them,

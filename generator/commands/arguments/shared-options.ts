@@ -1,5 +1,6 @@
 /** Options that several commands take. */
 import { UsageError } from "../../base/errors.ts";
+import { goneAs, goneHosts } from "../../base/gone.ts";
 import { hostNames } from "../../engine/hosting/host-limits.ts";
 import { asText, defaulted, flag, type Option, optional } from "./option.ts";
 import { dayFor, readBaseUrl, readChoice, readOut, readPort } from "./option-values.ts";
@@ -42,11 +43,7 @@ export function requireOneBaseline(previous: string | undefined, isFirst: boolea
 }
 
 export const publishing = {
-  host: optional(
-    { value: "NAME", help: `check the limits of ${hostNames.join(", ")}`, default: "none" },
-    readChoice("--host", hostNames),
-  ),
-  precompress: flag("write .br and .gz beside files that become smaller"),
+  host: optional({ value: "NAME", help: `check the limits of ${hostNames.join(", ")}`, default: "none" }, readHost),
 };
 
 const formats = ["text", "json", "github"] as const;
@@ -86,3 +83,10 @@ export const port = (fallback: string): Option<number> => ({
 });
 
 export const portFrom = (env: NodeJS.ProcessEnv, fallback: string) => readPort(env["PORT"] ?? fallback, "PORT");
+
+/** @throws UsageError for a host that is not known, or no more */
+function readHost(text: string) {
+  const gone = goneAs(goneHosts, text);
+  if (gone !== undefined) throw new UsageError(gone);
+  return readChoice("--host", hostNames)(text);
+}

@@ -26,24 +26,16 @@ function figures(
   return `${out}/: ${pages} pages (${indexable} for search engines), ${megabytes} MB of HTML; ${rendered} rendered, ${written} files written; ${seconds.toFixed(2)} s, ${pluralize(problems.length, "warning")}`;
 }
 
-function next({ problems, placeholders, pages, traced }: BuildResult, built: SummaryInput) {
+function next({ problems, placeholders }: BuildResult, built: SummaryInput) {
   const { out, data, release = false, preview = false, isServed = false } = built;
   if (release) return `Next: publish ${out}/, and save its pages.json for --previous of the next release.`;
   if (preview)
-    return `Next: put ${out}/ where reviewers can open it. It is a staging build: for the public site, publish one without --preview.${inspectorNote(pages, traced)}`;
+    return `Next: put ${out}/ where reviewers can open it. It is a staging build: for the public site, publish one without --preview.`;
   const view = isServed ? [] : [`view it with npm run preview${out === "dist" ? "" : ` -- --out ${out}`}`];
   const check = problems.length === 0 ? [] : [`check the ${pluralize(problems.length, "warning")} above`];
   const publish = data === undefined ? `publish ${out}/` : "publish with npm run build -- --release";
   const last = placeholders.length === 0 ? publish : "replace the samples before going live";
   return `Next: ${[...check, ...view, last].join("; ")}.`;
-}
-
-/** In a large staging build Alt+S works on some of the pages. */
-function inspectorNote(pages: number, traced: number | undefined) {
-  if (traced === undefined) return "";
-  const where =
-    traced === pages ? "" : ` (on ${traced} of its ${pages} pages, first those that differ from the published ones)`;
-  return ` Alt+S in it shows the cell, key or template of each text${where}.`;
 }
 
 /** Below the problems that stopped a build. */

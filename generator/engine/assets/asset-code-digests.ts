@@ -32,9 +32,6 @@ export const assetBuilders = {
     folders: ["generator/site/drawings/maps", "generator/engine/assets/fonts", "templates/maps"],
     encoders: [...textEncoders, "subset-font"],
   },
-  pointers: {
-    folders: ["generator/engine/assets/client", "generator/engine/assets/styles", "generator/inspect/origins"],
-  },
   share: {
     folders: [
       "generator/site/drawings/share",

@@ -17,6 +17,7 @@ export const rules = [
   "dead-link",
   "depth",
   "description",
+  "fact",
   "headings",
   "likeness",
   "moved-link",

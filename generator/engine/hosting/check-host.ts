@@ -5,10 +5,9 @@ import { type HostName, hostLimits } from "./host-limits.ts";
 export type HostedFiles = {
   /** Every file of the site, with its bytes. */
   readonly files: ReadonlyMap<string, { readonly size: number }>;
-  /** Text of _headers, of _redirects and of CloudFront's function. */
+  /** Text of _headers and of _redirects. */
   readonly headers: string;
   readonly redirects: string;
-  readonly cloudfrontFunction: string;
   /** How to build fewer pages: "list fewer rows in pages.csv". */
   readonly fewerPages: string;
 };
@@ -21,7 +20,7 @@ export function hostProblems(host: HostName, site: HostedFiles): readonly Proble
   ];
 }
 
-function* overLimits(host: HostName, { files, headers, redirects, cloudfrontFunction, fewerPages }: HostedFiles) {
+function* overLimits(host: HostName, { files, headers, redirects, fewerPages }: HostedFiles) {
   const limits = hostLimits[host];
   const over = (what: string, count: number, limit: number | undefined, help: string) =>
     limit === undefined || count <= limit
@@ -57,21 +56,12 @@ function* overLimits(host: HostName, { files, headers, redirects, cloudfrontFunc
   for (const line of lines.map((each) => each.trim())) {
     const [name = ""] = line.split(":");
     yield* over(`characters of the line ${name} in _headers`, line.length, limits.headerLine, fewerHeaders);
-    yield* over(`characters of ${name}`, line.length - name.length - 2, limits.headerValue, fewerHeaders);
   }
-  yield* over(
-    "bytes of cloudfront-function.js, which holds the redirects",
-    Buffer.byteLength(cloudfrontFunction),
-    limits.functionBytes,
-    joinRows,
-  );
 }
 
 function* shortcomings(host: HostName, { files, redirects }: HostedFiles) {
-  const { cannot, filesOneByOne, leavesOut, knowsGone, packsItself } = hostLimits[host];
+  const { cannot, leavesOut, knowsGone } = hostLimits[host];
   yield* cannot;
-  if (filesOneByOne !== undefined && files.size > filesOneByOne)
-    yield `takes ${number(filesOneByOne)} files one by one, and the site has ${number(files.size)}: upload them as one archive, with --archive=tgz`;
   const gone = redirects.split("\n").filter((line) => / is gone \(410\)/.test(line)).length;
   if (!knowsGone && gone > 0)
     yield `knows no 410: ${gone === 1 ? "one address that is" : `${number(gone)} addresses that are`} gone for good answer with 404`;
@@ -80,8 +70,6 @@ function* shortcomings(host: HostName, { files, redirects }: HostedFiles) {
     if (left.length > 0)
       yield `leaves out files that begin with a dot or an underscore, unless its settings include hidden files: ${left.join(", ")}`;
   }
-  if (packsItself && files.has("index.html.br"))
-    yield "packs files itself and never sends those of --precompress, which only add to what is uploaded: leave the option out";
 }
 
 /** The folder with the most files, and their number. */
@@ -97,8 +85,9 @@ function fullestFolder(paths: Iterable<string>) {
 const fewerFiles = (host: HostName, fewerPages: string) =>
   host === "cloudflare-pages"
     ? `cloudflare-pages-paid takes 100,000; netlify and a server of your own (nginx) take more. Or ${fewerPages}.`
-    : `A server of your own (nginx) or s3 takes more. Or ${fewerPages}.`;
-const joinRows = "Join rows of redirects.csv: one that ends with /* matches all below an address.";
+    : `A server of your own (nginx) takes more. Or ${fewerPages}.`;
+const joinRows =
+  "A row takes two lines, with and without a slash. Join rows of redirects.csv: one that ends with /* matches all below an address.";
 const fewerHeaders = "Let more kinds of pages share their styles, or switch off a tag in settings.json.";
 
 const number = (count: number) => count.toLocaleString("en");

@@ -1,20 +1,10 @@
 /** Limits of hosts, as they document them. */
 
-export const hostNames = [
-  "cloudflare-pages",
-  "cloudflare-pages-paid",
-  "netlify",
-  "github-pages",
-  "vercel",
-  "s3",
-  "nginx",
-] as const;
+export const hostNames = ["cloudflare-pages", "cloudflare-pages-paid", "netlify", "github-pages", "nginx"] as const;
 export type HostName = (typeof hostNames)[number];
 
 type HostLimits = {
   readonly files?: number;
-  /** For uploads of single files. The host accepts more as one archive. */
-  readonly filesOneByOne?: number;
   /** Files in one folder. */
   readonly filesInFolder?: number;
   readonly bytesOfFile?: number;
@@ -27,20 +17,16 @@ type HostLimits = {
   /** Rules of _headers and the characters of a line. */
   readonly headerRules?: number;
   readonly headerLine?: number;
-  /** Characters of a header's value. */
-  readonly headerValue?: number;
-  readonly functionBytes?: number;
   /** Names of files that the host does not upload. */
   readonly leavesOut?: RegExp;
   /** Printed with each build for the host. */
   readonly cannot: readonly string[];
   readonly knowsGone: boolean;
-  readonly packsItself: boolean;
   /** Source. */
   readonly source: string;
 };
 
-const [kilobyte, megabyte, gigabyte] = [1024, 1024 ** 2, 1024 ** 3];
+const [megabyte, gigabyte] = [1024 ** 2, 1024 ** 3];
 
 // https://developers.cloudflare.com/pages/configuration/redirects/ and …/headers/, for both plans.
 const cloudflare = {
@@ -52,7 +38,6 @@ const cloudflare = {
   headerLine: 2000,
   cannot: [],
   knowsGone: false,
-  packsItself: true,
   source: "https://developers.cloudflare.com/pages/platform/limits/",
 };
 
@@ -66,7 +51,6 @@ export const hostLimits: Readonly<Record<HostName, HostLimits>> = {
     redirects: 10_000,
     cannot: [],
     knowsGone: false,
-    packsItself: true,
     source: "https://docs.netlify.com/deploy/deploy-overview/",
   },
   "github-pages": {
@@ -80,32 +64,7 @@ export const hostLimits: Readonly<Record<HostName, HostLimits>> = {
       "answers /trim/ with 404 and /trim.html with the page, where others lead on to /trim",
     ],
     knowsGone: false,
-    packsItself: true,
     source: "https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits",
   },
-  vercel: {
-    // https://vercel.com/docs/cli/deploy#archive
-    filesOneByOne: 15_000,
-    bytesInAll: gigabyte,
-    cannot: [
-      "reads neither _headers nor _redirects: vercel-config.json beside the site says the same, see generator/engine/hosting/README.md",
-    ],
-    // A deployment has 2,048 routes, and the config uses some itself: https://vercel.com/docs/limits
-    redirects: 2030,
-    knowsGone: true,
-    packsItself: true,
-    source: "https://vercel.com/docs/limits",
-  },
-  s3: {
-    bytesOfFile: 5 * 1024 * gigabyte,
-    headerValue: 1783,
-    functionBytes: 10 * kilobyte,
-    cannot: [
-      "only stores the files: CloudFront needs the function and the policies beside the site, see generator/engine/hosting/README.md",
-    ],
-    knowsGone: true,
-    packsItself: true,
-    source: "https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html",
-  },
-  nginx: { cannot: [], knowsGone: true, packsItself: false, source: "https://nginx.org/en/docs/" },
+  nginx: { cannot: [], knowsGone: true, source: "https://nginx.org/en/docs/" },
 };

@@ -5,21 +5,14 @@ import { isTemporary, writeAtomically } from "../../base/atomic-write.ts";
 import { shortHash } from "../../base/digest.ts";
 import { withWriteErrors } from "../publish/output/output.ts";
 import { apacheConf, htaccess } from "./apache.ts";
-import { caddyfile } from "./caddy.ts";
-import { cloudfrontFunction, cloudfrontHeaders } from "./cloudfront.ts";
 import type { HostRules } from "./host-rules.ts";
 import { hostFileText, hostingNames } from "./hosting-folder.ts";
 import { nginxConf } from "./nginx.ts";
-import { vercelConfig } from "./vercel.ts";
 
 const printers: Readonly<Record<(typeof hostingNames)[number], (rules: HostRules) => string>> = {
   "nginx.conf": nginxConf,
   "apache.conf": apacheConf,
   ".htaccess": htaccess,
-  Caddyfile: caddyfile,
-  "cloudfront-function.js": cloudfrontFunction,
-  "cloudfront-headers.json": cloudfrontHeaders,
-  "vercel-config.json": vercelConfig,
 };
 
 /** @param rules without the header that contains it */

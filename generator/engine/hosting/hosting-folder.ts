@@ -3,15 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { shortHash } from "../../base/digest.ts";
 
-export const hostingNames = [
-  "nginx.conf",
-  "apache.conf",
-  ".htaccess",
-  "Caddyfile",
-  "cloudfront-function.js",
-  "cloudfront-headers.json",
-  "vercel-config.json",
-] as const;
+export const hostingNames = ["nginx.conf", "apache.conf", ".htaccess"] as const;
 
 /** "dist" → "dist-hosting", beside a linked `out` and not beside the target of the link. */
 export const hostingFolder = (out: string) => `${resolve(out)}-hosting`;

@@ -17,11 +17,14 @@ const isAnsweredByHosts = ({ from, to }: RedirectRule) => from.replace(/\/$|\.ht
  */
 export function redirectsFile(redirects: readonly RedirectRule[], folder = "") {
   const inFolder = (to: string) => (to.startsWith("/") ? folder + to : to);
-  const lines = sortRedirects(redirects).map(({ from, to, status }) =>
-    to === undefined
-      ? `# ${folder}${from} is gone (${status}): answered with 404 here`
-      : `${folder}${from} ${inFolder(to).replace(/\*$/, ":splat")} ${status}`,
-  );
+  const taken = new Set(redirects.map(({ from }) => from));
+  const lines = sortRedirects(redirects).flatMap(({ from, to, status }) => {
+    if (to === undefined) return [`# ${folder}${from} is gone (${status}): answered with 404 here`];
+    const rest = `${inFolder(to).replace(/\*$/, ":splat")} ${status}`;
+    // Cloudflare matches to the slash.
+    const forms = /[*/]$|\.\w+$/.test(from) || taken.has(`${from}/`) ? [from] : [from, `${from}/`];
+    return forms.map((each) => `${folder}${each} ${rest}`);
+  });
   const byHosts = redirects
     .filter(isAnsweredByHosts)
     .map(({ from, to }) => `# ${from} is answered with ${to} by hosts`);
@@ -48,9 +51,10 @@ export const readRedirects = (text: string): readonly Redirect[] =>
 export const goneAddresses = (text: string): readonly string[] =>
   Array.from(text.matchAll(/^# (\S+) is gone \(410\)/gm), ([, from = ""]) => from);
 
-/** The rows from which `redirectsFile` made such a file, in its order. */
+/** The rows from which `redirectsFile` made such a file, in its order. The second line of a row, with a slash, is left out. */
 export const readRedirectRules = (text: string, folder: string): readonly RedirectRule[] =>
-  text.split("\n").flatMap((line) => {
+  text.split("\n").flatMap((line, index, lines) => {
+    if (lines[index - 1] === line.replace("/ ", " ")) return [];
     const [moved] = readRedirects(line);
     const [gone] = goneAddresses(line);
     if (gone !== undefined) return [{ from: gone.slice(folder.length), status: "410" }];

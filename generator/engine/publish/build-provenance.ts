@@ -70,8 +70,8 @@ function fileDigests(dataDir: string): Readonly<Record<string, string>> {
   );
 }
 
-/** "towns.csv", "towns.xlsx", "guides/hard-water.json" */
-export const isSource = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|xlsx|json)$/.test(name);
+/** "towns.csv", "guides/hard-water.json" */
+export const isSource = (name: string) => /^(?:guides\/)?[\w-]+\.(?:csv|json)$/.test(name);
 
 /** Equal for a sheet that was saved again with other quotes, delimiters, line ends or order of rows. */
 const sheetDigest = memoizeByFile((bytes) => shortHash(plainSheet(bytes.toString("utf8"))));

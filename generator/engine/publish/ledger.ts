@@ -20,8 +20,6 @@ const pageEntry = z.object({
   html: z.string().optional(),
   /** Coordinates. They identify a page that was renamed. */
   point: z.string().optional(),
-  /** Day on which the rollout listed the page, if it is the day of the build. */
-  released: z.iso.date().optional(),
 });
 export type PageEntry = Readonly<z.infer<typeof pageEntry>>;
 /** Entry of a rendered page. Its date is not known yet. */
@@ -35,8 +33,8 @@ export const sortByPath = <Each extends { readonly path: string }>(entries: read
 
 /** The text of `pages.json`: a line for each page. */
 export function serializeLedger(pages: PageLedger) {
-  const lines = pages.map(({ path, hash, lastmod, indexable, reason, title, html, point, released }) =>
-    JSON.stringify({ path, hash, lastmod, indexable, reason, title, html, point, released }),
+  const lines = pages.map(({ path, hash, lastmod, indexable, reason, title, html, point }) =>
+    JSON.stringify({ path, hash, lastmod, indexable, reason, title, html, point }),
   );
   return lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`;
 }

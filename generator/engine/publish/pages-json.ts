@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { readAtMost } from "../../base/read-at-most.ts";
 import { type PageLedger, readLedger } from "./ledger.ts";
 
 /** `pages` is null if the published site is not known. `warning` is the reason, or null if nothing is published yet. */
@@ -50,7 +51,7 @@ const downloadTimeoutMs = 15_000;
 export async function download(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(downloadTimeoutMs) });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
+  return readAtMost(response.body);
 }
 
 /** The reason as text, for files that a build writes and reads again. */
@@ -59,7 +60,8 @@ export function whyUnread(cause: unknown) {
     const [issue] = cause.issues;
     return `its entry ${issue?.path.join(".")} is not as a build writes it (${issue?.message})`;
   }
-  if (cause instanceof SyntaxError) return `it is not JSON (${cause.message})`;
+  // Its message would quote the file, which may be about people.
+  if (cause instanceof SyntaxError) return "it is not JSON";
   if (!(cause instanceof Error)) return String(cause);
   return cause.cause instanceof Error ? `${cause.message} (${cause.cause.message})` : cause.message;
 }

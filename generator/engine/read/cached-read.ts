@@ -2,9 +2,8 @@
 import { hash } from "node:crypto";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { readBytes } from "./read-text.ts";
-import { sheetFile } from "./sheet-file.ts";
 
-/** `name` is the name of the file. For a sheet it is the CSV file, also if a workbook replaces it. */
+/** `name` is the name of the file. */
 export function cachedRead<Value>(memory: MemoCache, folder: string, name: string, read: () => Value): Value {
   const before = stateOf(folder, name);
   let isKnown = true;
@@ -18,8 +17,6 @@ export function cachedRead<Value>(memory: MemoCache, folder: string, name: strin
 }
 
 function stateOf(folder: string, name: string) {
-  const { name: file, problems } = name.endsWith(".csv") ? sheetFile(folder, name) : { name, problems: [] };
-  const { bytes, problem } = readBytes(`${folder}/${file}`);
-  const state = bytes === undefined ? problem.message : hash("sha1", bytes);
-  return [file, state, ...problems.map(({ message }) => message)].join("\n");
+  const { bytes, problem } = readBytes(`${folder}/${name}`);
+  return bytes === undefined ? problem.message : hash("sha1", bytes);
 }

@@ -31,7 +31,7 @@ export function readHeader(cells: readonly string[], at: Position, rules: Column
   const problems: Problem[] = [];
   const columns: (string | undefined)[] = [];
   const place = (index: number) => ({ ...at, column: index + 1 });
-  if (!isHeadingRow(cells, rules)) return { columns, problems: [notHeadings(cells, at, rules)], isUsable: false };
+  if (!isHeadingRow(cells, rules)) return { columns, problems: [notHeadings(at, rules)], isUsable: false };
   cells.forEach((cell, index) => {
     const name = normalizeColumnName(cell);
     const alias = columnForAlias(name, rules);
@@ -57,9 +57,9 @@ export const isHeadingRow = (cells: readonly string[], rules: ColumnRules) => {
   return recognised.length > 0 && recognised.length * 2 >= names.length;
 };
 
-function notHeadings(cells: readonly string[], at: Position, { required }: ColumnRules) {
-  const found = quote(cells.filter((cell) => cell.trim() !== "").join(", "));
-  const message = `${found} is not a row of headings. Row 1 must name the columns (${required.join(", ")}; data/README.md lists the others): delete the lines above it, or add it.`;
+/** Quotes no cell: without headings, the row may be about a person. */
+function notHeadings(at: Position, { required }: ColumnRules) {
+  const message = `row 1 must name the columns of this sheet (${required.join(", ")}; data/README.md lists the others). Delete the lines above the headings, correct them, or add them.`;
   return error(at, "E_HEADER", message);
 }
 

@@ -34,7 +34,6 @@ export function csvRecords(file: string, rules: ColumnRules, memory = noMemo): R
     problems: [...problems, ...recorded.problems],
     mayUseDecimalComma: dialect.delimiter !== ",",
     endsCleanly: dialect.text.endsWith("\n"),
-    dates: [],
   };
 }
 

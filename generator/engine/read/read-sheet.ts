@@ -1,12 +1,11 @@
-/** Reads one sheet, a CSV file or a workbook, into rows with column names and positions. */
+/** Reads one sheet into rows with column names and positions. */
 import { type MemoCache, noMemo } from "../../base/cache/memo.ts";
-import { error, type Position, type Problem, startOfFile } from "../../base/problem.ts";
+import { error, type Problem, startOfFile } from "../../base/problem.ts";
 import { normalizeColumnName } from "./csv-dialect.ts";
 import { type ColumnRules, isColumn, readHeader, unnamedColumn } from "./csv-header.ts";
 import { csvRecords } from "./csv-records.ts";
 import type { ReadRecords, SheetRecord } from "./records.ts";
 import { isBlank, type RawRow, type ReadRowsInput, readRows } from "./rows.ts";
-import { workbookRecords } from "./workbook-records.ts";
 
 export type Sheet = {
   readonly file: string;
@@ -15,8 +14,6 @@ export type Sheet = {
   readonly columnNumbers: ReadonlyMap<string, number>;
   /** Cells separated by ";" or tabs: such sheets write decimals with a comma. */
   readonly mayUseDecimalComma: boolean;
-  /** Cells of a workbook that contain dates. */
-  readonly dates: readonly Position[];
   /** Content of rows that could not be read. */
   readonly lostCells: readonly string[];
   /** False if the file, or the rest of it, could not be read. */
@@ -28,7 +25,7 @@ type ReadSheetRules = ColumnRules & Pick<ReadRowsInput, "addresses" | "printable
 
 /** `file` is a path as given. Returns all problems of the file's form. Never throws. */
 export function readSheet(file: string, rules: ReadSheetRules, memory = noMemo): Sheet {
-  const recorded = file.endsWith(".xlsx") ? workbookRecords(file, rules) : csvRecords(file, rules, memory);
+  const recorded = csvRecords(file, rules, memory);
   const sheet = sheetOf(file, recorded, rules, memory);
   return { ...sheet, problems: [...recorded.problems, ...sheet.problems] };
 }
@@ -38,7 +35,6 @@ const unreadable = (file: string, problems: readonly Problem[]): Sheet => ({
   rows: [],
   columnNumbers: new Map(),
   mayUseDecimalComma: false,
-  dates: [],
   lostCells: [],
   isComplete: false,
   problems,
@@ -58,7 +54,6 @@ function sheetOf(file: string, recorded: ReadRecords, rules: ReadSheetRules, mem
     rows: reading.rows,
     columnNumbers: new Map(columns.flatMap((column, index) => (column === undefined ? [] : [[column, index + 1]]))),
     mayUseDecimalComma: recorded.mayUseDecimalComma,
-    dates: recorded.dates,
     lostCells: [...recorded.lostCells, ...reading.lostCells, ...again.flatMap(({ cells }) => cells)],
     isComplete: recorded.isComplete && again.length === 0,
     problems: [...problems, ...unnamedColumns(first, below), ...reading.problems, ...repeatedHeadings(again)],

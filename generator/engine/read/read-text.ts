@@ -23,8 +23,9 @@ export function withFileOverride<Result>(file: string, bytes: Buffer, run: () =>
   }
 }
 
-/** Whether the file is being read as if it was saved, which it may be for the first time. */
-export const isOverridden = (file: string) => instead?.file === resolve(file);
+/** Also of a file that is read as if it was saved, which it may be for the first time. */
+export const isThere = (file: string) =>
+  instead?.file === resolve(file) || lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
 /** In bytes. A larger file is not a sheet that people edit. */
 export const sizeLimit = 200 * 1024 * 1024;

@@ -22,8 +22,6 @@ export type ReadRecords = SheetRecords & {
   readonly mayUseDecimalComma: boolean;
   /** False if the last row may be incomplete. */
   readonly endsCleanly: boolean;
-  /** Cells of a workbook that contain dates. */
-  readonly dates: readonly Position[];
 };
 
 export const emptyRecords = (problems: readonly Problem[]): ReadRecords => ({
@@ -33,5 +31,4 @@ export const emptyRecords = (problems: readonly Problem[]): ReadRecords => ({
   isComplete: false,
   mayUseDecimalComma: false,
   endsCleanly: true,
-  dates: [],
 });

@@ -10,8 +10,8 @@ import { normalizeDecimalCommas } from "./decimal-comma.ts";
 import { groupSheetProblems } from "./group-problems.ts";
 import { normalizeDates } from "./normalize-dates.ts";
 import { readSheet, type Sheet } from "./read-sheet.ts";
+import { isThere } from "./read-text.ts";
 import type { RawRow } from "./rows.ts";
-import { sheetFile } from "./sheet-file.ts";
 
 export type Row<Data> = {
   readonly cells: Partial<Readonly<Record<keyof Data & string, string>>>;
@@ -34,7 +34,7 @@ export type Table<Data> = {
 };
 
 export type SheetSource<Schema extends z.ZodObject> = CleanTextOptions & {
-  /** "prices.csv". A workbook of the same name can replace it. */
+  /** "prices.csv" */
   readonly file: string;
   readonly row: Schema;
   /** Other headings that people write, normalized, and the column that each names. */
@@ -51,27 +51,26 @@ export function readTable<Schema extends z.ZodObject>(
   memory = noMemo,
 ): Table<z.infer<Schema>> {
   const { row: schema, columns, isOptional, printable } = source;
-  const { name, isThere, problems: problemsOfFile } = sheetFile(folder, source.file);
+  const { file: name } = source;
   const file = `${folder}/${name}`;
-  if (isOptional && !isThere) return { file, name, rows: [], lostCells: [], isComplete: true, problems: [] };
+  if (isOptional && !isThere(file)) return { file, name, rows: [], lostCells: [], isComplete: true, problems: [] };
   const columnsThat = (is: "isDate" | "isDecimal" | "isAddress") =>
     Object.keys(columns).filter((column) => columns[column]?.[is]);
   const dates = columnsThat("isDate");
   const rules = { ...columnRules(source), printable, addresses: columnsThat("isAddress") };
   const { required } = rules;
   const sheet = normalizeDates(normalizeDecimalCommas(readSheet(file, rules, memory), columnsThat("isDecimal")), dates);
-  const asDates = unwantedDates(sheet, dates);
   const checked = memory.recallEach(
     `checked rows of ${file}`,
     [schema, JSON.stringify([...sheet.columnNumbers])],
     sheet.rows,
     (row) => checkRow(row, { schema, required, columns }, sheet),
   );
-  const known = new Set([...sheet.problems.filter(({ severity }) => severity === "error"), ...asDates].map(cellOf));
+  const known = new Set(sheet.problems.filter(({ severity }) => severity === "error").map(cellOf));
   const inRows = checked
     .flatMap((row) => ("problems" in row ? row.problems : []))
     .filter((problem) => !known.has(cellOf(problem)));
-  const problems = [...problemsOfFile, ...groupSheetProblems([...sheet.problems, ...asDates, ...inRows])];
+  const problems = [...groupSheetProblems([...sheet.problems, ...inRows])];
   const isFiltered = sheet.isComplete && sheet.rows.length === 0 && sheet.lostCells.length === 0 && !isOptional;
   if (isFiltered)
     problems.push(
@@ -97,20 +96,6 @@ export function columnRules({ row, aliases }: Pick<SheetSource<z.ZodObject>, "ro
 }
 
 const cellOf = ({ line, column }: Position) => `${line}:${column}`;
-
-/** Dates in columns without dates. Workbooks turn names and numbers such as "MAR1" and "3-4" into dates. */
-function unwantedDates({ rows, dates, columnNumbers }: Sheet, dateColumns: readonly string[]) {
-  if (dates.length === 0) return [];
-  const columnAt = new Map([...columnNumbers].map(([column, number]) => [number, column]));
-  const rowAt = new Map(rows.map((row) => [row.at.line, row]));
-  return dates.flatMap((at) => {
-    const column = columnAt.get(at.column);
-    const cell = rowAt.get(at.line)?.cells[column ?? ""];
-    if (column === undefined || cell === undefined || dateColumns.includes(column)) return [];
-    const message = `${column} is the date ${cell}, which the spreadsheet made of what was typed. Format the column as Text and type it again.`;
-    return [error(at, "E_DATE", message)];
-  });
-}
 
 /** With its problems, if it has any. */
 function checkRow<Schema extends z.ZodObject>(

@@ -25,7 +25,7 @@ export function unpackWorkbook(bytes: Buffer): UnpackedWorkbook {
         describeFileType(bytes) ??
         "is not a workbook. If it contains CSV, let its name end in .csv. Otherwise save it in the spreadsheet as “Excel Workbook (.xlsx)”.",
     };
-  const entries = readZipEntries(bytes)?.parts;
+  const entries = readZipEntries(bytes);
   if (entries === undefined) return { fault: damaged };
   if (entries.some(({ name }) => /(?:^|\/)workbook\.bin$/i.test(name)))
     return {

@@ -12,8 +12,6 @@ const commentMax = 0xffff;
 /** Entry of the central directory. Offsets and sizes are in bytes. */
 type ZipEntry = {
   readonly name: string;
-  /** Offset of its entry in the directory. */
-  readonly entryAt: number;
   /** Offset of its local header, which its bytes follow. */
   readonly headingAt: number;
   /** 0 stored, 8 deflated. */
@@ -22,11 +20,8 @@ type ZipEntry = {
   readonly packed: number;
   readonly unpacked: number;
 };
-/** `endAt` is the end of the directory, where the end record begins. */
-type ZipEntries = { readonly parts: readonly ZipEntry[]; readonly endAt: number };
-
 /** Undefined if the directory is cut off or corrupt. */
-export function readZipEntries(bytes: Buffer): ZipEntries | undefined {
+export function readZipEntries(bytes: Buffer): readonly ZipEntry[] | undefined {
   const endAt = endOf(bytes);
   if (endAt === undefined) return undefined;
   const parts: ZipEntry[] = [];
@@ -36,7 +31,6 @@ export function readZipEntries(bytes: Buffer): ZipEntries | undefined {
     const nameEnd = at + entrySize + bytes.readUInt16LE(at + 28);
     parts.push({
       name: bytes.toString("utf8", at + entrySize, nameEnd),
-      entryAt: at,
       headingAt: bytes.readUInt32LE(at + 42),
       method: bytes.readUInt16LE(at + 10),
       crc: bytes.readUInt32LE(at + 16),
@@ -45,11 +39,11 @@ export function readZipEntries(bytes: Buffer): ZipEntries | undefined {
     });
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return { parts, endAt };
+  return parts;
 }
 
 /** Offset of the bytes of a part. */
-export const contentAt = (bytes: Buffer, { headingAt }: ZipEntry) =>
+const contentAt = (bytes: Buffer, { headingAt }: ZipEntry) =>
   headingAt + headingSize + bytes.readUInt16LE(headingAt + 26) + bytes.readUInt16LE(headingAt + 28);
 
 /** The size that some programs write into the directory while they do not know it yet. */

@@ -54,7 +54,7 @@ export type GroupResult = { readonly pages: readonly PageResult[]; readonly link
 type PageRendererInput<Page extends RenderablePage> = RenderSettings & {
   /** Returns the elements around a page's sections, and the hash of its inlined styles. */
   readonly frameOf: (page: Page) => { readonly frame: DocumentFrame; readonly styles: { readonly hash: string } };
-  readonly auditPage: (page: Page, printed: PrintedPage) => PageAudit;
+  readonly auditPage: (page: Page, printed: PrintedPage, html: () => string) => PageAudit;
   readonly store: PageStore;
 };
 
@@ -78,7 +78,7 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
     const file = fileOf(path);
     const { bytes, hash, printed } = namePageInErrors(path, from, () => write(page, frame));
     const { indexable, reason } = index;
-    const { words, findings } = auditPage(page, printed);
+    const { words, findings } = auditPage(page, printed, () => bytes.toString("utf8"));
     links.see(printed);
     const html = crc32(bytes).toString(16);
     const before = last?.find((record) => record.file === file);

@@ -1,20 +1,19 @@
 /** Changes as one page for people, before and after side by side: a folder that opens from a disk, without scripts. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { dayOf } from "../../../templates/partial-date.ts";
 import { logoMark } from "../../../templates/parts/logo-mark.ts";
+import { BuildError } from "../../base/errors.ts";
 import { projectRoot } from "../../base/folders.ts";
 import { type Html, html } from "../../base/html.ts";
+import { pluralize } from "../../base/plural.ts";
 import { formatProblem } from "../../base/problem.ts";
 import { logoSvg } from "../../site/drawings/logo-svg.ts";
 import type { BeforeAndAfter, Changes } from "../changes/compare-sites.ts";
-import { isNothing, totalsLine } from "../changes/format-changes.ts";
+import { broughtPart, isNothing, totalsLine } from "../changes/format-changes.ts";
 import { calendarList, reportSection, reportStyle } from "../report/report-section.ts";
 import { editsSection } from "./edits-section.ts";
 import { createFrames } from "./frames.ts";
-import { publishSteps } from "./publish-steps.ts";
-import type { ChangesPage } from "./write-changes-page.ts";
-
-export { type ChangesPage, writeChangesPage } from "./write-changes-page.ts";
 
 type ChangesPageInput = {
   readonly changes: Changes;
@@ -95,4 +94,53 @@ function warningsSection({ warnings }: Changes) {
       : html`<ul class="warnings">${warnings.slice(0, mostWarnings).map((problem) => html`<li>${formatProblem(problem)}</li>`)}</ul>`,
     more > 0 && html`<p>and ${more} more: <code>npm run build</code> prints them all.</p>`,
   ]);
+}
+
+function publishSteps(changes: Changes) {
+  const { warnings, redirects, pages, calendar } = changes;
+  const losses = pages.filter(({ brought }) => brought !== undefined);
+  const [next] = calendar;
+  const steps = [
+    warnings.length > 0 &&
+      html`<a href="#warnings">Check ${pluralize(warnings.length, "warning")}</a> of the new data.`,
+    redirects.length > 0 &&
+      html`<a href="#redirects">Paste ${pluralize(redirects.length, "row")}</a> into redirects.csv: these addresses would disappear.`,
+    ...losses.map((page) => html`Do you mean it? ${page.path} ${verbs[page.change]}${broughtPart(page)}.`),
+    !isNothing(changes) && html`<a href="#edits">Read each change</a>. Change back the cells that you did not mean.`,
+    !isNothing(changes) &&
+      html`Publish them: at the desk, with <code>npm run publish</code>, or by merging the pull request.`,
+    next !== undefined &&
+      html`On ${dayOf(next.day)} the site must be built: ${next.what} ${next.change}. <a href="#days">All coming days</a>.`,
+  ].filter((step) => step !== false);
+  return steps.length === 0
+    ? html`<p>Nothing: the data gives the site that is online.</p>`
+    : html`<ol class="next-steps">${steps.map((step) => html`<li>${step}</li>`)}</ol>`;
+}
+
+const verbs = { new: "is new", changed: "changes", gone: "goes", moved: "moves" } as const;
+
+/** Files by their paths in the folder. The page is index.html. */
+export type ChangesPage = ReadonlyMap<string, string | Buffer>;
+
+/** Frames of an earlier page are removed, other files stay. @throws BuildError if a file cannot be written */
+export function writeChangesPage(page: ChangesPage, folder: string) {
+  try {
+    for (const [path, content] of page) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+    for (const name of framesIn(join(folder, "frames")))
+      if (!page.has(`frames/${name}`)) rmSync(join(folder, "frames", name));
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause)) throw cause;
+    throw new BuildError(`The page of changes cannot be written to ${folder}: ${cause.message}.`, { cause });
+  }
+}
+
+function framesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => /^\d+-(?:before|after)\.html$/.test(name));
+  } catch {
+    return []; // no page had frames
+  }
 }

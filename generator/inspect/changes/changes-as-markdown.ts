@@ -1,4 +1,6 @@
 /** Changes as Markdown, for a comment on a pull request. */
+
+import { clip, plainMarkdown } from "../../base/plain-markdown.ts";
 import { formatProblem } from "../../base/problem.ts";
 import { causeLines } from "./cause-lines.ts";
 import { arrow, causeText, quote } from "./cause-text.ts";
@@ -15,7 +17,6 @@ import {
   what,
   wordsOf,
 } from "./format-changes.ts";
-import { clip, plainMarkdown } from "./plain-markdown.ts";
 
 /** GitHub takes 65,536 characters. Why, redirects and pages share them. */
 const charactersMax = { why: 16_000, redirects: 6_000, pages: 22_000, warnings: 8_000 };

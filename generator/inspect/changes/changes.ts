@@ -1,11 +1,10 @@
 /** `npm run changes`: shows what publishing would change, and why. Nothing is published. */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { basePathOf, stripBasePath } from "../../engine/assets/base-path.ts";
 import { buildProvenance } from "../../engine/publish/build-provenance.ts";
 import { buildDay } from "../../site/dates/build-day.ts";
-import { applyRollout } from "../../site/index-gate/index-rollout.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { errorIfBasePageLost, type ReleaseRules, requireValidSite } from "../../site/release-gate.ts";
 import { requireDataFolder } from "../../site/require-data-folder.ts";
@@ -17,7 +16,6 @@ import { publishedSite } from "./published-site.ts";
 export { changesAsMarkdown } from "./changes-as-markdown.ts";
 export type { BeforeAndAfter, Changes } from "./compare-sites.ts";
 export { changesAsJson, changesAsText } from "./format-changes.ts";
-export { plainMarkdown } from "./plain-markdown.ts";
 export { takeScreenshots } from "./screenshots.ts";
 
 export type ChangesOptions = Pick<ReleaseRules, "data" | "previous"> & {
@@ -46,11 +44,10 @@ export async function runComparison(
   requireDataFolder(options.data);
   const day = buildDay(options);
   const published = await publishedSite(options.previous ?? options.out);
-  const folder = mkdtempSync(join(tmpdir(), "changes-"));
+  const folder = temporaryFolder("changes");
   try {
     const loaded = errorIfBasePageLost(loadSite(options.data, day), published);
-    const whole = withBaseUrl(options.baseUrl, requireValidSite(loaded, { release: false }, []));
-    const { site } = applyRollout(whole, published.pages, day);
+    const site = withBaseUrl(options.baseUrl, requireValidSite(loaded, { release: false }, []));
     const dataDir = resolve(options.data);
     const rendered = join(folder, "next");
     mkdirSync(rendered);

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { slugify } from "../../base/slug.ts";
 import { readDocument } from "../../engine/read/json-document.ts";
-import { workbookName } from "../../engine/read/sheet-file.ts";
 import { readTable, type Table } from "../../engine/read/table.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
 import { printable } from "../../site/sheets/documents.ts";
@@ -44,9 +43,7 @@ type Sheets = {
 
 export function editsBetween({ before, after, changed }: Sheets): readonly EditCause[] {
   const tables = allSheets.flatMap((sheet) =>
-    changed.has(sheet.file) || changed.has(workbookName(sheet.file))
-      ? sheetEdits(before, after[sheet.name], sheet)
-      : [],
+    changed.has(sheet.file) ? sheetEdits(before, after[sheet.name], sheet) : [],
   );
   const documents = [...after.site.files, after.services, after.products, ...after.guides];
   const valueNow = (file: string) => documents.find(({ name }) => name === file)?.value;

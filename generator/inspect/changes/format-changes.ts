@@ -1,10 +1,10 @@
 /** Changes as text for a terminal, and as one JSON object for programs. */
 import { formatNumber } from "../../../templates/format.ts";
 import { problemsAsJson, problemsAsText } from "../../base/format-problems.ts";
+import { clip } from "../../base/plain-markdown.ts";
 import { causeLines } from "./cause-lines.ts";
 import { arrow, quote } from "./cause-text.ts";
 import type { ChangedPage, Changes } from "./compare-sites.ts";
-import { clip } from "./plain-markdown.ts";
 import type { WordChange } from "./word-changes.ts";
 
 /** Pages that are listed individually. The others are counted. */

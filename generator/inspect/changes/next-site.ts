@@ -67,7 +67,7 @@ export async function nextSite({
   const pages = [...sitePages(site, assets)];
   requireUniquePaths(pages, site.towns);
   await prepareIslands();
-  const place = { out, dir: folder };
+  const place = { out, dir: folder, madeFolders: new Set<string>() };
   const { groups } = await renderPages({
     sources: { shared: sharedSiteData(site), assets, styles, baseUrl: site.company.url },
     code: pageCodeDigest(projectRoot),

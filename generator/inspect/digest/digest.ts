@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { formatNumber, formatPercent } from "../../../templates/format.ts";
 import { UsageError } from "../../base/errors.ts";
-import { plainMarkdown } from "../changes/changes.ts";
+import { plainMarkdown } from "../../base/plain-markdown.ts";
 import { readLeads } from "../leads/lead-counts.ts";
 import { historyFolder, knownHistory, readSnapshots } from "../search-results/history.ts";
 import { pageRecords, pagesFile, readSearchResults, type SearchResults } from "../search-results/result-files.ts";

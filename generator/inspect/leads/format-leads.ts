@@ -1,12 +1,12 @@
 /** Formats counted leads: text, Markdown or JSON. */
+
+import { plainMarkdown } from "../../base/plain-markdown.ts";
 import { pluralize } from "../../base/plural.ts";
-import { plainMarkdown } from "../changes/changes.ts";
 import type { TakenLeads } from "./take-leads.ts";
 
 const shownPages = 20;
 
-export const leadsAsJson = ({ conversions, ...taken }: TakenLeads) =>
-  JSON.stringify({ ...taken, conversions: conversions.length });
+export const leadsAsJson = (taken: TakenLeads) => JSON.stringify(taken);
 
 export function leadsAsText(taken: TakenLeads) {
   return [
@@ -31,7 +31,7 @@ function linesOf({ counts }: TakenLeads) {
   return all.sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1)).slice(0, shownPages);
 }
 
-function restOf({ counts, unplaced, undated, ignored, conversions }: TakenLeads) {
+function restOf({ counts, unplaced, undated, ignored }: TakenLeads) {
   const sum = (kind: "quote" | "call") =>
     counts.reduce((total, each) => (each.kind === kind ? total + each.count : total), 0);
   return [
@@ -43,8 +43,5 @@ function restOf({ counts, unplaced, undated, ignored, conversions }: TakenLeads)
         ]
       : []),
     ...(ignored > 0 ? [`${pluralize(ignored, "call")} marked as spam, sales or a wrong number: left out.`] : []),
-    ...(conversions.length > 0
-      ? [`${pluralize(conversions.length, "lead")} with a click id: --conversions FILE writes them for Google Ads.`]
-      : []),
   ];
 }

@@ -1,6 +1,4 @@
 /** Exports of the form's provider and call logs → quotes and calls by page, service and week. Personal cells are dropped. */
-
-import { quoted } from "../../base/csv-cell.ts";
 import { shortHash } from "../../base/digest.ts";
 import { UsageError } from "../../base/errors.ts";
 import { normalizeColumnName } from "../../engine/read/csv-dialect.ts";
@@ -15,7 +13,6 @@ type LeadColumns = {
   readonly page?: string | undefined;
   readonly town?: string | undefined;
   readonly service?: string | undefined;
-  readonly clickId?: string | undefined;
   readonly dates?: "day first" | "month first" | undefined;
 };
 
@@ -30,12 +27,9 @@ export type LeadPlaces = {
   readonly serviceOfPage: (path: string) => string;
 };
 
-/** Both are safe in a CSV file. */
-type Conversion = { readonly clickId: string; readonly day: string };
 export type LeadsOfSource = { readonly source: string; readonly counts: readonly LeadCount[] };
 export type ReadLeads = {
   readonly sources: readonly LeadsOfSource[];
-  readonly conversions: readonly Conversion[];
   /** Leads that belong to no known page; rows without a date; calls about something else. */
   readonly unplaced: number;
   readonly undated: number;
@@ -44,12 +38,10 @@ export type ReadLeads = {
 
 type Lead = Pick<LeadCount, "path" | "service" | "kind"> & { readonly day: string };
 /** Places of the columns. An export may have a heading twice: the first filled cell counts. */
-type Columns = Readonly<Record<"date" | "page" | "town" | "service" | "clickId" | "outcome", readonly number[]>>;
+type Columns = Readonly<Record<"date" | "page" | "town" | "service" | "outcome", readonly number[]>>;
 
 /** A call that was not about water. */
 const noLead = /\b(?:spam|wrong number|sales call|recruit)/i;
-/** Of Google (gclid, gbraid, wbraid) and Microsoft. */
-const clickIdForm = /^[\w-]{10,200}$/;
 
 /** @throws UsageError for a file without the columns; nothing of any file counts then */
 export function readLeadFiles(
@@ -58,7 +50,6 @@ export function readLeadFiles(
   places: LeadPlaces,
 ): ReadLeads {
   const sources = new Map<string, Map<string, LeadCount>>();
-  const conversions = new Map<string, Conversion>();
   let [unplaced, undated, ignored] = [0, 0, 0];
   const seen = new Set<string>();
   for (const { table, at, kind, source } of files.flatMap((file) => leadTables(file, columns))) {
@@ -79,13 +70,11 @@ export function readLeadFiles(
         const lead = leadOf((name) => cell(cells, name), { places, kind, day });
         if (lead.path === "") unplaced += 1;
         add(sources, source, lead);
-        const clickId = cell(cells, "clickId");
-        if (clickIdForm.test(clickId)) conversions.set(clickId, { clickId, day });
       }
     }
   }
   const counts = Array.from(sources, ([source, all]) => ({ source, counts: [...all.values()] }));
-  return { sources: counts, conversions: [...conversions.values()], unplaced, undated, ignored };
+  return { sources: counts, unplaced, undated, ignored };
 }
 
 type LeadContext = { readonly places: LeadPlaces; readonly kind: LeadCount["kind"]; readonly day: string };
@@ -109,11 +98,11 @@ function columnsOf({ rows }: ExportTable, columns: LeadColumns | undefined) {
   const headings = (rows[0] ?? []).map(normalizeColumnName);
   const find = (heading: string | undefined) =>
     headings.flatMap((each, place) => (heading !== undefined && each === normalizeColumnName(heading) ? [place] : []));
-  const none = { date: [], page: [], town: [], service: [], clickId: [], outcome: [] };
+  const none = { date: [], page: [], town: [], service: [], outcome: [] };
   const date = find(columns?.date);
   if (columns !== undefined && date.length > 0) {
-    const { page, town, service, clickId } = columns;
-    const at = { ...none, date, page: find(page), town: find(town), service: find(service), clickId: find(clickId) };
+    const { page, town, service } = columns;
+    const at = { ...none, date, page: find(page), town: find(town), service: find(service) };
     return at.page.length + at.town.length === 0
       ? null
       : { at, kind: "quote" as const, source: `quote-${shortHash(headings.join())}` };
@@ -152,14 +141,3 @@ function missingColumns(tables: readonly ExportTable[], columns: LeadColumns | u
   ];
   return `is not a call log (day, town, outcome), and has no ${missing.join(" and no ")}. Correct the columns under leads in settings.json, or give an export whose first row has the headings.`;
 }
-
-/** Google's form for offline conversions. Click ids are checked, so no cell is a formula. */
-export const conversionFile = (conversions: readonly Conversion[], name: string) =>
-  [
-    "Parameters:TimeZone=Europe/Dublin",
-    "Google Click ID,Conversion Name,Conversion Time",
-    ...conversions.map(
-      ({ clickId, day }) => `${clickId.startsWith("-") ? quoted(clickId) : clickId},${quoted(name)},${day} 12:00:00`,
-    ),
-    "",
-  ].join("\n");

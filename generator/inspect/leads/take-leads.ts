@@ -1,11 +1,10 @@
 /** `npm run leads`: counts quotes and calls by page, service and week, and adds them to the history. */
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { callCode } from "../../../client/measures/call-code.ts";
 import type { Site } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
 import { DataError } from "../../base/data-error.ts";
-import { BuildError, UsageError } from "../../base/errors.ts";
+import { UsageError } from "../../base/errors.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { slugify } from "../../base/slug.ts";
 import { readPages } from "../../engine/publish/pages-json.ts";
@@ -16,15 +15,13 @@ import { historyFolder, storedHistory, writeHistory } from "../search-results/hi
 import { pageRecords, pagesFile } from "../search-results/result-files.ts";
 import { builtBaseUrl, sitePathOfUrl } from "../search-results/site-path-of-url.ts";
 import { type LeadCount, leadCounts, leadsFile } from "./lead-counts.ts";
-import { conversionFile, type LeadPlaces, type LeadsOfSource, type ReadLeads, readLeadFiles } from "./read-leads.ts";
+import { type LeadPlaces, type LeadsOfSource, type ReadLeads, readLeadFiles } from "./read-leads.ts";
 
 type TakeLeadsInput = {
   readonly files: readonly string[];
   readonly data: string;
   readonly out: string;
   readonly day: string;
-  /** Where to write an offline-conversion file. */
-  readonly conversions: string | undefined;
 };
 export type TakenLeads = Omit<ReadLeads, "sources"> & {
   /** Of the files. */
@@ -32,7 +29,7 @@ export type TakenLeads = Omit<ReadLeads, "sources"> & {
 };
 
 /** @throws DataError for data errors; UsageError for a file that is not an export; BuildError if the history cannot be written */
-export async function takeLeads({ files, data, out, day, conversions }: TakeLeadsInput): Promise<TakenLeads> {
+export async function takeLeads({ files, data, out, day }: TakeLeadsInput): Promise<TakenLeads> {
   const { site, problems } = loadSite(data, day);
   if (site === null) throw new DataError(problems);
   const { pages: ledger, warning } = await readPages(join(out, "pages.json"));
@@ -52,8 +49,6 @@ export async function takeLeads({ files, data, out, day, conversions }: TakeLead
   const kept = storedHistory(file, leadCounts) ?? { sources: {} };
   for (const each of sources) kept.sources[each.source] = [...mergeWeeks(kept.sources[each.source] ?? [], each)];
   writeHistory([{ file, content: kept }]);
-  if (conversions !== undefined)
-    writeConversions(conversions, conversionFile(read.conversions, site.settings.leads?.conversion ?? "Quote"));
   return { ...read, counts: sources.flatMap(({ counts }) => counts) };
 }
 
@@ -118,16 +113,5 @@ function decoded(text: string) {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-function writeConversions(file: string, text: string) {
-  try {
-    writeFileSync(file, text, { flag: "wx" });
-  } catch (cause) {
-    throw new BuildError(
-      `${file} cannot be written (${cause instanceof Error ? cause.message : cause}). Give a new file with --conversions.`,
-      { cause },
-    );
   }
 }

@@ -16,7 +16,7 @@ export type Origin =
       readonly derivedFrom?: string;
     })
   /** `file` is relative to the project's folder. */
-  | { readonly kind: "template"; readonly file: string; readonly line: number };
+  | { readonly kind: "template"; readonly file: string };
 
 const first = 0xe000;
 const second = 0xe800;

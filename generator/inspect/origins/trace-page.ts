@@ -1,8 +1,7 @@
-/** Finds the origins of a page's texts: those of marks, of numbers that the data holds, or the template. */
+/** Finds the origins of a page's texts: those of marks, of numbers that the data holds, or the section's file. */
 import type { Marks, Origin } from "./marks.ts";
 import type { PageText } from "./page-texts.ts";
 import { lettersOf, type MarkedLetters } from "./read-marks.ts";
-import type { TemplateFinder } from "./template-words.ts";
 
 /** Part of a text up to `end`, and the indexes of its origins: one, or several that it may be from. */
 type Stretch = readonly [end: number, ...origins: readonly number[]];
@@ -16,10 +15,11 @@ type TracePageInput = {
   /** The same page, rendered from marked data. */
   readonly marked: MarkedLetters;
   readonly marks: Marks;
-  readonly templates: TemplateFinder;
+  /** By the classes around a text. */
+  readonly sectionOf: (classes: readonly string[]) => Origin | null;
 };
 
-export function tracePage({ texts, marked, marks, templates }: TracePageInput): Trace<Origin> {
+export function tracePage({ texts, marked, marks, sectionOf }: TracePageInput): Trace<Origin> {
   const origins = new Map<string, { readonly index: number; readonly origin: Origin }>();
   const indexOf = (origin: Origin) => {
     const key = originKey(origin);
@@ -39,7 +39,7 @@ export function tracePage({ texts, marked, marks, templates }: TracePageInput): 
       stretches.push([end, ...indexes]);
     };
     const place = found ?? at;
-    const unmarked = unmarkedOrigins({ templates, classes, placesOf: (words) => nearestRows(words, place) });
+    const unmarked = unmarkedOrigins(sectionOf(classes), (words) => nearestRows(words, place));
     for (const { start, end, number } of runs(text, found === null ? [] : marked.origins, place)) {
       const origin = number === null ? undefined : marks.origins[number];
       if (origin === undefined) unmarked(text, start, end, add);
@@ -54,7 +54,7 @@ export function tracePage({ texts, marked, marks, templates }: TracePageInput): 
 const originKey = (origin: Origin) =>
   origin.kind === "cell"
     ? `${origin.file}:${origin.row}:${origin.column}`
-    : `${origin.file} ${origin.kind === "template" ? origin.line : origin.path.join(".")}`;
+    : `${origin.file} ${origin.kind === "template" ? "" : origin.path.join(".")}`;
 
 /** Marks may change the order of a list, so the page is searched in both directions. */
 function nearestIndex(letters: string, text: string, at: number) {
@@ -79,33 +79,16 @@ function runs(text: string, origins: readonly (number | null)[], from: number) {
   return found;
 }
 
-type UnmarkedInput = Pick<TracePageInput, "templates"> & {
-  readonly classes: readonly string[];
-  readonly placesOf: (words: string) => readonly Origin[];
-};
-
-/** Returns a function that adds the origins of a part without marks: words of a template, or numbers of the data. */
-function unmarkedOrigins({ templates, classes, placesOf }: UnmarkedInput) {
-  const found = (text: string): readonly Origin[] => {
-    const words = tidy(text);
-    if (words === "") return [];
-    const around = () => templates.around(words, classes);
-    const isNumber = !/\p{L}/u.test(words);
-    const own = isNumber ? null : around();
-    if (own !== null) return [own];
-    const places = placesOf(words);
-    if (places.length > 0) return places;
-    const template = (isNumber ? around() : null) ?? templates.anywhere(words);
-    return template === null ? [] : [template];
-  };
+/** Returns a function that adds the origins of a part without marks: cells with the same text or number, or the section's file. */
+function unmarkedOrigins(section: Origin | null, placesOf: (words: string) => readonly Origin[]) {
+  const found = (text: string) => (tidy(text) === "" ? [] : placesOf(tidy(text)));
   return (text: string, start: number, end: number, add: (end: number, places: readonly Origin[]) => void) => {
     const addPart = (from: number, to: number) => {
       const part = text.slice(from, to);
       // Punctuation belongs to the part after it.
       if (tidy(part) === "" && to < text.length) return;
       const places = found(part);
-      const nearest = places.length > 0 ? null : templates.nearest(part, classes);
-      add(to, nearest === null ? places : [nearest]);
+      add(to, places.length > 0 || section === null ? places : [section]);
     };
     if (found(text.slice(start, end)).length > 0) return addPart(start, end);
     let at = start;

@@ -1,16 +1,18 @@
 /** Renders pages a second time, from marked data, to find the origins of their texts. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Site } from "../../../data/schema/site.ts";
+import { shortClock, toTenths } from "../../../templates/format.ts";
 import { projectRoot } from "../../base/folders.ts";
+import { groupBy } from "../../base/group-by.ts";
 import { linkSite } from "../../site/link/link.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import type { RequestRenderer } from "../../site/pages/render-on-request.ts";
 import type { DataSources } from "../../site/sheets/data-sources.ts";
-import { noteDerivedNumbers } from "./derived-numbers.ts";
-import { markedSources } from "./marked-sources.ts";
-import { createMarks, type Origin } from "./marks.ts";
+import { cellsOf, markedSources } from "./marked-sources.ts";
+import { createMarks, type Marks, type Origin } from "./marks.ts";
 import { pageTexts } from "./page-texts.ts";
 import { readMarks } from "./read-marks.ts";
-import { createTemplateFinder } from "./template-words.ts";
 import { type Trace, tracePage } from "./trace-page.ts";
 
 type TraceSiteInput = {
@@ -28,11 +30,66 @@ export async function traceSite({ sources, day, open }: TraceSiteInput): Promise
   const marked = markedSources(sources, marks);
   const site = linkSite(marked, createReferenceIndex(marked, day));
   noteDerivedNumbers(site, marked, marks);
-  const templates = createTemplateFinder(projectRoot);
+  const sectionOf = sectionFiles(projectRoot);
   const { pageAt, htmlOf } = await open(site);
   return (path, html) => {
     const page = pageAt(path);
     if (page === null) return null;
-    return tracePage({ texts: pageTexts(html), marked: readMarks(pageTexts(htmlOf(page))), marks, templates });
+    return tracePage({ texts: pageTexts(html), marked: readMarks(pageTexts(htmlOf(page))), marks, sectionOf });
   };
 }
+
+/** @param site linked from the sources */
+function noteDerivedNumbers(site: Site, { towns }: Pick<DataSources, "towns">, { note }: Pick<Marks, "note">) {
+  const rows = new Map(towns.rows.map((row) => [row.data, row]));
+  const noteDistance = (slug: string, km: number) => {
+    const row = rows.get(site.rows.get(slug));
+    if (row === undefined) return;
+    const [columns, derivedFrom] =
+      row.cells.lat === undefined
+        ? [["name"], "the place of that name in settlements.csv"]
+        : [["lat", "lng"], "latitude and longitude"];
+    for (const column of columns) note(toTenths(km), { ...cellsOf(row, towns.name)(column), derivedFrom });
+  };
+  for (const { slug, distanceKm } of site.towns) {
+    noteDistance(slug, distanceKm);
+    for (const neighbour of site.nearest.get(slug) ?? []) noteDistance(neighbour.slug, neighbour.distanceKm);
+  }
+  for (const [kind, times] of Object.entries(site.settings.hours))
+    for (const [index, { opens, closes }] of times.entries())
+      for (const end of ["opens", "closes"])
+        note(`${shortClock(opens)}–${shortClock(closes)}`, {
+          kind: "value",
+          file: "site.json",
+          path: ["hours", kind, index, end],
+          derivedFrom: "opens and closes",
+        });
+}
+
+const folders = ["templates", "client"];
+
+/** @param root the project's folder. `classes`: those around the text, innermost first */
+function sectionFiles(root: string): (classes: readonly string[]) => Origin | null {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.tsx$/.test(path))
+      .map((path) => `${folder}/${path.replaceAll("\\", "/")}`),
+  );
+  const filesOf = groupBy(
+    files.flatMap((file) => classesIn(readFileSync(join(root, file), "utf8")).map((name) => [name, file] as const)),
+  );
+  return (classes) => {
+    // A class in several files says nothing of its element: "wrap".
+    const name = classes.find((each) => filesOf.get(each)?.length === 1);
+    const [file] = filesOf.get(name ?? "") ?? [];
+    return file === undefined ? null : { kind: "template", file };
+  };
+}
+
+const classesIn = (text: string) => [
+  ...new Set(
+    Array.from(text.matchAll(/\bclass(?:Name)?=("[^"]*"|\{[^}]*\})/g), ([, names = ""]) => names).flatMap(
+      (names) => names.match(/[a-z][\w-]*/g) ?? [],
+    ),
+  ),
+];

@@ -34,7 +34,7 @@ export function readExportFile(name: string): ExportFile {
 export function exportTables({ name, bytes }: ExportFile): readonly ExportTable[] {
   if (bytes.length === 0) throw unusable(name, "is empty");
   if (bytes.subarray(0, 4).toString("latin1") !== "PK\x03\x04") return [csvTable(name, bytes)];
-  const parts = readZipEntries(bytes)?.parts;
+  const parts = readZipEntries(bytes);
   if (parts === undefined) throw unusable(name, "is cut off or damaged");
   if (parts.some((part) => part.name === "[Content_Types].xml")) return workbookTables(name, bytes);
   const sheets = parts.filter((part) => /\.csv$/i.test(part.name) && !part.name.startsWith("__MACOSX/"));

@@ -1,5 +1,5 @@
 /** Formats search results and verdicts: text for a terminal, Markdown, or JSON for programs. */
-import { plainMarkdown } from "../changes/changes.ts";
+import { plainMarkdown } from "../../base/plain-markdown.ts";
 import { effectsOf } from "../verdicts/effects.ts";
 import { type NextStep, nextSteps, withheldShare } from "../verdicts/next-steps.ts";
 import { effectText, leadOf, undatedText, verdictCountsOf, worthTexts } from "./result-texts.ts";

@@ -1,7 +1,8 @@
-/** Exports of Search Console's performance report → snapshots. */
+/** Exports of Search Console → snapshots of its performance report, and what it says of page indexing. */
 import { UsageError } from "../../base/errors.ts";
 import { encodeAddress } from "../../base/redirect-address.ts";
 import { type ExportFile, type ExportTable, exportTables } from "./export-tables.ts";
+import { indexStatesOf, isAddressList } from "./index-export.ts";
 import { type PerformanceRow, performanceRows } from "./performance-rows.ts";
 import { sitePathOfUrl } from "./site-path-of-url.ts";
 import { addDays, addFigures, mergeSnapshots, type SearchFigures, type Snapshot } from "./snapshot.ts";
@@ -13,14 +14,18 @@ type ReadExportsInput = {
   /** "2026-11-21" */
   readonly today: string;
 };
-type ReadExports = { readonly snapshots: readonly Snapshot[]; readonly notes: readonly string[] };
+type ReadExports = {
+  readonly snapshots: readonly Snapshot[];
+  readonly indexed: ReturnType<typeof indexStatesOf>;
+  readonly notes: readonly string[];
+};
 
 /** Days of an export that does not say which days it is about. */
 const usualDays = 90;
 
 /**
  * Loose CSV files are one export together: its tables, unpacked.
- * @returns one snapshot for each period or day
+ * @returns one snapshot for each period or day, and which pages are indexed
  * @throws UsageError for files that are not exports of this site; nothing of any file counts then
  */
 export function readExports({ files, bases, today }: ReadExportsInput): ReadExports {
@@ -28,22 +33,28 @@ export function readExports({ files, bases, today }: ReadExportsInput): ReadExpo
   const loose = files.filter((file) => !isPacked(file));
   const groups = [...files.filter(isPacked).map((file) => [file]), ...(loose.length === 0 ? [] : [loose])];
   const snapshots = new Map<string, Snapshot>();
+  const indexed: ReadExports["indexed"] = {};
   const notes: string[] = [];
   for (const group of groups)
-    for (const found of snapshotsOf(group, { bases, today, notes })) {
+    for (const found of snapshotsOf(group, { bases, today, notes, indexed })) {
       const key = `${found.from} ${found.to}`;
       const known = snapshots.get(key);
       snapshots.set(key, known === undefined ? found : mergeSnapshots(known, found));
     }
-  return { snapshots: [...snapshots.values()], notes: [...new Set(notes)] };
+  return { snapshots: [...snapshots.values()], indexed, notes: [...new Set(notes)] };
 }
 
 type Context = Omit<ReadExportsInput, "files"> & { readonly notes: string[] };
+type ExportContext = Context & { readonly indexed: ReadExports["indexed"] };
 
-function snapshotsOf(files: readonly ExportFile[], { bases, today, notes }: Context): readonly Snapshot[] {
+function snapshotsOf(
+  files: readonly ExportFile[],
+  { bases, today, notes, indexed }: ExportContext,
+): readonly Snapshot[] {
   const names = files.map(({ name }) => name).join(", ");
   const tables = files.flatMap(exportTables);
   const read: PerformanceRow[] = [];
+  const others: ExportTable[] = [];
   let hasWords = false;
   for (const table of tables) {
     const rows = performanceRows(table, !hasWords);
@@ -51,6 +62,16 @@ function snapshotsOf(files: readonly ExportFile[], { bases, today, notes }: Cont
     // Loose files may be given in any order. In a .zip, what follows the pages are countries, also if no query is known.
     hasWords ||= first !== undefined && (first.page === undefined ? first.query !== undefined : files.length === 1);
     for (const row of rows ?? []) read.push(row);
+    if (rows === null) others.push(table);
+  }
+  const list = others.find(isAddressList);
+  if (list !== undefined && read.length > 0)
+    throw new UsageError(
+      `${names} are of two reports, performance and page indexing. Save each zip as Search Console gives it, and give both. Nothing was saved.`,
+    );
+  if (list !== undefined) {
+    Object.assign(indexed, indexStatesOf(list, others, { names, bases, notes }));
+    return [];
   }
   if (read.length === 0) throw noRows(names, tables);
   const { onePage, filters, searchType } = filtersOf(tables, bases);
@@ -71,13 +92,13 @@ export function snapshotsByDay(
   return split(onSite(rows, { names, bases, notes: [] }), { from: "", to: "" });
 }
 
+/** Names no cell: the file may be about people. */
 function noRows(names: string, tables: readonly ExportTable[]) {
-  const heads = tables.map(({ rows }) => rows[0]?.join(", ") ?? "").filter((head) => head !== "");
   const isEmpty = tables.some((table) => performanceRows(table, true)?.length === 0);
   return new UsageError(
     isEmpty
       ? `${names} has headings and no rows. Choose a period with impressions, and export again. Nothing was saved.`
-      : `${names} is not an export of the performance report: no table has pages, queries or days with clicks, impressions and position${heads.length === 0 ? "" : ` (found: ${heads.join("; ").slice(0, 200)})`}. In Search Console, open Performance, Search results, and choose Export. Nothing was saved.`,
+      : `${names} is not an export of the performance report, nor of page indexing: no table has pages, queries or days with clicks, impressions and position, or a list of addresses. In Search Console, open Performance, Search results, or a list under Pages, and choose Export. Nothing was saved.`,
   );
 }
 

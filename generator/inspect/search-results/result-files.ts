@@ -71,6 +71,7 @@ const searchResults = z.object({
 export type SearchResults = z.infer<typeof searchResults>;
 
 export const resultsFile = (history: string) => join(history, "results.json");
+export const indexedFile = (history: string) => join(history, "indexed.json");
 export const pagesFile = (history: string) => join(history, "pages.json");
 
 /** Null before the first export was read. */

@@ -11,7 +11,6 @@ import { readPages } from "../../engine/publish/pages-json.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import { type LoadedData, loadSite } from "../../site/load-site.ts";
 import { leadsByPage, readLeads } from "../leads/lead-counts.ts";
-import { readIndexStatus } from "../report/index-status-file.ts";
 import { reportFolder } from "../report/write-report.ts";
 import { judgePages } from "../verdicts/judge-pages.ts";
 import { missingPages } from "../verdicts/missing-pages.ts";
@@ -19,9 +18,11 @@ import { createQueryReader } from "../verdicts/query-reader.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import { currentPathFinder } from "./current-path.ts";
 import { addSnapshots, historyFolder, storedHistory, writeHistory } from "./history.ts";
+import { indexStates } from "./index-export.ts";
 import { pagesThatLink } from "./page-links.ts";
 import {
   type Acted,
+  indexedFile,
   type PageRecord,
   pageRecords,
   pagesFile,
@@ -37,9 +38,10 @@ type TakeSearchResultsInput = {
   readonly out: string;
   /** "2026-11-21" */
   readonly day: string;
-  /** Reads or requests snapshots of the site. */
-  readonly snapshots: (site: Site, known: readonly Snapshot[]) => Promise<readonly Snapshot[]> | readonly Snapshot[];
+  /** Reads or requests snapshots of the site, and which pages are indexed. */
+  readonly read: (site: Site, known: readonly Snapshot[]) => Promise<TakenIn> | TakenIn;
 };
+type TakenIn = { readonly snapshots: readonly Snapshot[]; readonly indexed: z.infer<typeof indexStates> };
 
 export type TakenResults = { readonly results: SearchResults; readonly snapshots: readonly Snapshot[] };
 
@@ -47,12 +49,7 @@ export type TakenResults = { readonly results: SearchResults; readonly snapshots
  * @throws DataError for data errors; UsageError without a built site or an export
  * @throws BuildError if the history cannot be read or written
  */
-export async function takeSearchResults({
-  data,
-  out,
-  day,
-  snapshots: read,
-}: TakeSearchResultsInput): Promise<TakenResults> {
+export async function takeSearchResults({ data, out, day, read }: TakeSearchResultsInput): Promise<TakenResults> {
   const loaded = loadSite(data, day);
   const { site, problems } = loaded;
   if (site === null) throw new DataError(problems);
@@ -61,14 +58,16 @@ export async function takeSearchResults({
   const pages = [...ledger];
   const history = historyFolder(data);
   const added = await read(site, addSnapshots(history, [], day));
-  const snapshots = addSnapshots(history, added, day);
+  const snapshots = addSnapshots(history, added.snapshots, day);
+  const indexed = { ...storedHistory(indexedFile(history), indexStates), ...added.indexed };
   const before = storedHistory(pagesFile(history), pageRecords) ?? [];
   const currentPath = currentPathFinder({ pages, before, redirects: site.redirects });
   const { days, since: start } = site.settings.verdicts;
   const contents = contentsIn(out);
   const records = recordPages({ pages, before, snapshots, currentPath, day, start, contents });
   const earlier = readSearchResults(data);
-  const { judged, missing } = judge({ site, loaded, out, day, contents, snapshots, pages, records, currentPath, data });
+  const known = { site, loaded, data, out, day, contents, snapshots, indexed, pages, records, currentPath };
+  const { judged, missing } = judge(known);
   const since = (verdict: Verdict, old: StoredVerdict | undefined): StoredVerdict => ({
     ...verdict,
     evidence: [...verdict.evidence],
@@ -106,6 +105,7 @@ export async function takeSearchResults({
   writeHistory([
     { file: pagesFile(history), content: records },
     { file: resultsFile(history), content: results },
+    { file: indexedFile(history), content: indexed },
   ]);
   return { results, snapshots };
 }
@@ -166,22 +166,23 @@ function contentsIn(out: string): ReadonlyMap<string, string> {
   }
 }
 
-type JudgeInput = Omit<TakeSearchResultsInput, "snapshots"> & {
+type JudgeInput = Omit<TakeSearchResultsInput, "read"> & {
   readonly site: Site;
   readonly loaded: LoadedData;
   readonly snapshots: readonly Snapshot[];
+  readonly indexed: TakenIn["indexed"];
   readonly pages: readonly PageEntry[];
   readonly records: readonly PageRecord[];
   readonly contents: ReadonlyMap<string, string>;
   readonly currentPath: (path: string) => string;
 };
 
-function judge({ site, loaded, data, out, day, contents, snapshots, pages, records, currentPath }: JudgeInput) {
+function judge(input: JudgeInput) {
+  const { site, loaded, data, out, day, contents, snapshots, indexed, pages, records, currentPath } = input;
   const listed = pages.filter(({ indexable }) => indexable).map(({ path }) => path);
   const linkedBy = pagesThatLink(out, listed);
   const sinceOf = new Map(records.map(({ path, since }) => [path, since]));
   const leads = leadsByPage(readLeads(data), currentPath, { from: addDays(day, -90), to: day });
-  const status = readIndexStatus(reportFolder(out))?.status;
   const near = townsNear(loaded.sources, site.settings.radiusKm);
   const { towns, services } = site;
   const subjects = subjectsOf(site);
@@ -189,7 +190,7 @@ function judge({ site, loaded, data, out, day, contents, snapshots, pages, recor
     pages: listed.map((path) => ({
       path,
       ...subjects(path),
-      isIndexed: status === undefined ? null : !status.missing.includes(path),
+      notIndexed: indexed[path],
       leads: leads.get(path) ?? 0,
       linkedBy: linkedBy.get(path) ?? [],
       content: contents.get(path) ?? "its text",

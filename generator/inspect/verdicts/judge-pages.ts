@@ -7,7 +7,7 @@ import { isNamed, type PageQuery, type Thresholds, type Verdict, type VerdictPag
 /** A page that search engines may list, as the site knows it. */
 export type KnownPage = Pick<
   VerdictPage,
-  "path" | "town" | "service" | "parent" | "isIndexed" | "leads" | "linkedBy" | "content"
+  "path" | "town" | "service" | "parent" | "notIndexed" | "leads" | "linkedBy" | "content"
 > & {
   /** "2026-03-01" */
   readonly listedSince: string;

@@ -31,8 +31,8 @@ export type VerdictPage = {
   readonly parent: string;
   /** Days since search engines may list it. */
   readonly age: number;
-  /** Null if no one knows. */
-  readonly isIndexed: boolean | null;
+  /** Why it is not indexed, in Search Console's words; null if it is, undefined if no one knows. */
+  readonly notIndexed: string | null | undefined;
   /** Of the last 90 days. */
   readonly figures: SearchFigures;
   /** In all stored months. */
@@ -82,17 +82,18 @@ type Context = {
 };
 
 function verdictOf(page: VerdictPage, { limits, byPath, ranks, shown }: Context): Found {
-  const { path, age, figures, everShown, isIndexed, queries, leads, linkedBy, parent, content } = page;
+  const { path, age, figures, everShown, notIndexed, queries, leads, linkedBy, parent, content } = page;
   const shows = `${formatNumber(Math.round(figures.impressions))} impressions and ${formatNumber(Math.round(figures.clicks))} clicks in 90 days`;
   if (age < limits.days) return { word: "wait", evidence: [`Listed for ${age} days of ${limits.days}.`] };
-  const isDead = everShown === 0 && isIndexed === true;
+  const isDead = everShown === 0 && notIndexed === null;
   if (figures.impressions < limits.impressions && !isDead)
     return {
       word: "wait",
       evidence: [
         `${shows}; ${limits.impressions} are needed to judge it.`,
-        ...(everShown === 0 && isIndexed !== true
-          ? ["No one knows yet whether it is indexed: npm run index-status"]
+        ...(notIndexed ? [`Not indexed: ${notIndexed}.`] : []),
+        ...(everShown === 0 && notIndexed === undefined
+          ? ["No one knows yet whether it is indexed: give npm run search-results the export of Pages too."]
           : []),
       ],
     };

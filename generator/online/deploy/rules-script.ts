@@ -37,7 +37,7 @@ const changed = `: "\${RULES:?the rules of the server have changed. Say where th
 const placed = (copy: string) => [
   "  rules=$(mktemp -d)",
   '  chmod 755 "$rules"',
-  "  for file in nginx.conf apache.conf .htaccess Caddyfile; do",
+  "  for file in nginx.conf apache.conf .htaccess; do",
   `    sed "s|/srv/site|\${SITE_ROOT:-/srv/site}|" "$1/$file" > "$rules/$file"`,
   "  done",
   `  ${copy}`,

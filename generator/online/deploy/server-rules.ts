@@ -5,7 +5,6 @@ import { writeHostingFiles } from "../../engine/hosting/hosting-files.ts";
 import { hostingFolder } from "../../engine/hosting/hosting-folder.ts";
 import { isAddress } from "./changed-files.ts";
 import type { Step } from "./deploy-steps.ts";
-import { joinPolicies } from "./join-policies.ts";
 import { isPolicy, type LiveRules, liveRules, siteAddress } from "./live-rules.ts";
 import { namedRules, readSiteRules, type SiteRules } from "./site-rules.ts";
 
@@ -58,3 +57,29 @@ function rulesOfBoth(next: SiteRules, { policy, redirects }: LiveRules): Omit<Si
   }));
   return { ...next, redirects, headers: { ...next.headers, everywhere } };
 }
+
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+export function joinPolicies(one: string, other: string): string {
+  const [a, b] = [parsed(one), parsed(other)];
+  const directives = [...new Set([...a.keys(), ...b.keys()])].flatMap((name) => {
+    const [first, second] = [valuesOf(a, name), valuesOf(b, name)];
+    // A restriction of one policy that has no default must not apply to the pages of the other.
+    if (first === undefined || second === undefined) return [];
+    const values = [...new Set([...first, ...second])];
+    return [[name, ...(values.length > 1 ? values.filter((value) => value !== "'none'") : values)].join(" ")];
+  });
+  return directives.join("; ");
+}
+
+const parsed = (policy: string): Policy =>
+  new Map(
+    policy
+      .split(";")
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = "", ...values]) => [name.toLowerCase(), values]),
+  );
+
+/** A directive for one kind of file falls back to the default. */
+const valuesOf = (policy: Policy, name: string) =>
+  policy.get(name) ?? (name.endsWith("-src") ? policy.get("default-src") : undefined);

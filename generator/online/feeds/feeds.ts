@@ -1,21 +1,26 @@
-/** `npm run pull`: fetches the sheets that `sources` in site.json names, and checks them as a build would. */
-import { mkdtempSync, rmSync } from "node:fs";
+/** `npm run pull`: fetches the sheets that `sources` in settings.json names, or imports a workbook, and checks them as a build would. */
+import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { bytesOf, isSame, replaceFiles } from "../../base/atomic-write.ts";
-import { BuildError } from "../../base/errors.ts";
+import { BuildError, UsageError } from "../../base/errors.ts";
+import { didYouMean } from "../../base/nearest-name.ts";
 import { pluralize } from "../../base/plural.ts";
-import { error, type Position, type Problem, quote } from "../../base/problem.ts";
+import { error, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
+import { temporaryFolder } from "../../base/temporary-folder.ts";
+import { unreadable } from "../../base/unreadable.ts";
+import { importWorkbook, isWorkbook } from "../../engine/read/import-workbook.ts";
 import { readTable, type Table } from "../../engine/read/table.ts";
 import { problemsOfSources } from "../../site/check/check-settings.ts";
+import { guessFileName, sheetNames } from "../../site/check/guess-file-name.ts";
 import { loadSite } from "../../site/load-site.ts";
 import { readSettings } from "../../site/sheets/read-data-sources.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import { type FetchLimits, fetchFeed } from "./fetch-feed.ts";
 import { stageData } from "./staged-data.ts";
 
-/** A sheet that lives elsewhere, with its place in settings.json. */
+/** A sheet that lives elsewhere, with its place in settings.json, or a file. */
 export type Feed = NonNullable<SiteSettings["sources"]>[number] & { readonly at: Position };
 
 export type FetchedFile = {
@@ -42,7 +47,7 @@ type PullInput = {
   readonly patience?: FetchLimits;
 };
 
-/** Feeds of site.json. Has problems if it cannot be read, or names a file that is not a sheet. */
+/** Feeds of settings.json. Has problems if it cannot be read, or names a file that is not a sheet. */
 export function feedsOf(data: string) {
   const site = readSettings(data);
   const sources = site.data?.sources ?? [];
@@ -51,6 +56,20 @@ export function feedsOf(data: string) {
     sources: sources.map((source, index) => ({ ...source, at: site.positionOf(["sources", index]) })),
   };
 }
+
+/** A workbook's path or address, and the sheet that it holds. @throws UsageError if its name does not say which */
+export function workbookFeed(url: string, named: string | undefined): Feed {
+  const file = named ?? guessFileName(basename(isAddress(url) ? new URL(url).pathname : url))?.name ?? "";
+  if (sheetOfFile(file) === undefined)
+    throw new UsageError(
+      named === undefined
+        ? `${url} does not say which sheet it holds. Add its name: npm run pull -- ${url} towns.csv`
+        : `"${named}" is not a sheet of this site.${didYouMean(named, sheetNames)}`,
+    );
+  return { file, url, at: startOfFile(shortened(url)) };
+}
+
+const isAddress = (url: string) => /^https?:/i.test(url);
 
 /**
  * Replaces the files if they have no errors and `accept` agrees. `accept` gets a folder with the data as it would be.
@@ -62,23 +81,33 @@ export async function pull(
   accept: (pulled: PullResult, folder: string) => Promise<boolean>,
 ): Promise<PullResult> {
   const answers = await Promise.all(
-    sources.map(async (source) => ({ source, answer: await fetchFeed(source.url, signal, patience) })),
+    sources.map(async (source) => ({
+      source,
+      answer: isAddress(source.url) ? await fetchFeed(source.url, signal, patience) : fileAt(source.url),
+    })),
   );
   const refusals = answers.flatMap(({ source, answer }) =>
     "refusal" in answer ? [refusal(source, sentence(answer.refusal))] : [],
   );
   const wereReached = answers.some(({ answer }) => "refusal" in answer && answer.wasReached) || refusals.length === 0;
   if (refusals.length > 0) return { problems: refusals, wereReached, files: [] };
-  const news = answers.flatMap(({ source, answer }) => {
-    if (!("bytes" in answer)) return [];
+  const sheets = answers.flatMap(({ source, answer }) => ("bytes" in answer ? [asCsv(source, answer.bytes)] : []));
+  const unread = sheets.flatMap(({ csv, problems }) => (csv === null ? problems : []));
+  if (unread.length > 0) return { problems: unread, wereReached, files: [] };
+  const news = sheets.flatMap(({ source, csv, at }) => {
     const before = bytesOf(join(data, source.file));
-    return isSame(before, answer.bytes) ? [] : [{ source, before, bytes: answer.bytes }];
+    return csv === null || isSame(before, csv) ? [] : [{ source, before, bytes: csv, at }];
   });
   if (news.length === 0) return { problems: [], wereReached, files: [] };
-  const folder = copying(() => mkdtempSync(join(tmpdir(), "pull-")));
+  const folder = copying(() => temporaryFolder("pull"));
   try {
     copying(() => stageData(data, new Map(news.map(({ source, bytes }) => [source.file, bytes])), folder));
-    const inData = (problem: Problem) => ({ ...problem, file: problem.file.replace(folder, data) });
+    const inData = (problem: Problem): Problem => {
+      const { editorLine: _, ...place } = problem;
+      const workbook = news.find(({ source }) => problem.file === `${folder}/${source.file}`)?.at;
+      if (workbook === undefined) return { ...problem, file: problem.file.replace(folder, data) };
+      return { ...place, file: workbook.file, ...(workbook.sheet !== undefined && { sheet: workbook.sheet }) };
+    };
     const tables = news.map((each) => ({ ...each, was: tableIn(data, each.source), is: tableIn(folder, each.source) }));
     const shrunken = tables.flatMap(({ source, was, is }) =>
       hasShrunk(was, is) ? [shrunkenProblem(source, was, is)] : emptiedProblems(source, was, is),
@@ -89,8 +118,10 @@ export async function pull(
     });
     const incomplete = tables.flatMap(({ is }) => (is.isComplete ? [] : is.problems)).map(inData);
     // Errors that follow from an incomplete sheet would hide that it is incomplete.
-    const problems =
-      [incomplete, shrunken].find((found) => found.length > 0) ?? loadSite(folder, day).problems.map(inData);
+    const problems = [incomplete, shrunken].find((found) => found.length > 0) ?? [
+      ...sheets.flatMap(({ problems }) => problems),
+      ...loadSite(folder, day).problems.map(inData),
+    ];
     const pulled = { problems, wereReached, files };
     const isSound = pulled.problems.every(({ severity }) => severity === "warning");
     if (!isSound || files.length === 0 || !(await accept(pulled, folder))) return pulled;
@@ -105,14 +136,30 @@ export async function pull(
   }
 }
 
+function fileAt(path: string) {
+  try {
+    return { bytes: readFileSync(path) };
+  } catch (cause) {
+    return { refusal: `${unreadable(cause)}`, wasReached: true };
+  }
+}
+
+/** A workbook is written as CSV; its problems are at its own cells. */
+function asCsv(source: Feed, bytes: Buffer) {
+  const sheet = sheetOfFile(source.file);
+  if (sheet === undefined || (isAddress(source.url) && !isWorkbook(bytes)))
+    return { source, csv: bytes, at: undefined, problems: [] };
+  return { source, ...importWorkbook(shortened(source.url), bytes, sheet) };
+}
+
 /** Leaves a question mark at the end. */
 const sentence = (text: string) => (text.endsWith("?") ? text : `${text}.`);
 
 const refusal = ({ at, file, url }: Feed, what: string) =>
   error(at, "E_SOURCE", `the source of ${file}, ${quote(shortened(url))}, ${what} Nothing was replaced.`);
 
-/** Long messages lose their middle, which says what is wrong. The whole address is in site.json, at the place of the message. */
-const shortened = (url: string) => (url.length <= 70 ? url : `${new URL(url).origin}/…`);
+/** Long messages lose their middle, which says what is wrong. The whole address is in settings.json, at the place of the message. */
+const shortened = (url: string) => (url.length <= 70 || !isAddress(url) ? url : `${new URL(url).origin}/…`);
 
 /** @throws BuildError if the data cannot be copied into the system's temporary folder */
 function copying<Result>(action: () => Result): Result {
@@ -130,7 +177,7 @@ function copying<Result>(action: () => Result): Result {
 /** Reads the sheet of a feed from a folder. */
 function tableIn(folder: string, { file }: Feed): Table<object> {
   const sheet = sheetOfFile(file);
-  if (sheet === undefined) throw new Error(`${file} is not a sheet, but the schema of site.json allows it.`);
+  if (sheet === undefined) throw new Error(`${file} is not a sheet, but the schema of settings.json allows it.`);
   return readTable(folder, sheet);
 }
 

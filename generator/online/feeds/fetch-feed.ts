@@ -1,15 +1,16 @@
 /** Fetches the file of a feed, or says why it cannot be used: incomplete, too large, a web page. */
 import { request as httpRequest, IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
+import { decompress, encodings } from "../../base/decompress.ts";
 import { pluralize } from "../../base/plural.ts";
 import { quote } from "../../base/problem.ts";
-import { decompress, encodings } from "../decompress.ts";
+import { longestAnswer, readAtMost } from "../../base/read-at-most.ts";
 
 /** `wasReached` is false if the server cannot answer today, so that the same request may succeed later. */
 type FeedResponse = { readonly bytes: Buffer } | { readonly refusal: string; readonly wasReached: boolean };
 
 const webPage =
-  "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV or Microsoft Excel";
+  "answered with a web page, perhaps to sign in, and not with a sheet. In Google Sheets choose File, Share, Publish to web, and the form CSV";
 const forbidden =
   "it does not allow everyone to read the sheet. Publish it to the web, or share it with everyone who has the link";
 
@@ -17,7 +18,6 @@ const forbidden =
 export type FetchLimits = { readonly silence: number; readonly whole: number };
 const usualPatience: FetchLimits = { silence: 15_000, whole: 120_000 };
 
-const bytesMax = 50 * 1024 * 1024;
 const redirectsMax = 5;
 
 /** @throws the reason of `signal`, nothing else */
@@ -81,7 +81,12 @@ const responseOf = (url: URL, signal: AbortSignal) =>
   new Promise<IncomingMessage>((done, fail) => {
     const request = url.protocol === "https:" ? httpsRequest : httpRequest;
     const headers = { "accept-encoding": encodings, "cache-control": "no-cache", "user-agent": "site-pull" };
-    request(url, { signal, headers }).on("response", done).on("error", fail).end();
+    request(url, { signal, headers })
+      .on("response", done)
+      .on("error", fail)
+      // An answer of 101 is no response, and ends the connection.
+      .on("close", () => fail(new Error("it ended the connection without an answer")))
+      .end();
   });
 
 async function answerOf(response: IncomingMessage, heard: () => void): Promise<FeedResponse> {
@@ -97,23 +102,20 @@ async function answerOf(response: IncomingMessage, heard: () => void): Promise<F
   // Without content-length, the answer may be cut off.
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined)
     return give("does not say how long its answer is, so it may be incomplete");
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of response) {
-    heard();
-    pieces.push(piece);
-    size += piece.length;
-    if (size > bytesMax) return give(tooLarge);
+  try {
+    return await sheetOf(await readAtMost(response, longestAnswer, heard), headers["content-encoding"]);
+  } catch (cause) {
+    if (cause instanceof RangeError) return refused(tooLarge);
+    throw cause;
   }
-  return sheetOf(Buffer.concat(pieces), headers["content-encoding"]);
 }
 
 async function sheetOf(body: Buffer, encoding: string | undefined): Promise<FeedResponse> {
   let bytes: Buffer;
   try {
-    bytes = await decompress(body, encoding, bytesMax);
+    bytes = await decompress(body, encoding);
   } catch (cause) {
-    if (cause instanceof RangeError) return refused(tooLarge);
+    if (cause instanceof RangeError) throw cause;
     return unreached(`did not send all of its answer (${reason(cause)}). Try again later`);
   }
   const start = bytes.subarray(0, 200).toString("utf8").replace("\ufeff", "").trimStart();
@@ -136,4 +138,4 @@ function tryAgain(wait = "") {
   return Number.isNaN(time) ? "Try again later" : `Try again after ${new Date(time).toUTCString()}`;
 }
 
-const tooLarge = `sent more than ${bytesMax / 1024 / 1024} MB. Is it the right address?`;
+const tooLarge = `sent more than ${longestAnswer / 1024 / 1024} MB. Is it the right address?`;

@@ -1,5 +1,6 @@
 /** What the pipeline of GitHub or GitLab reports of a pushed commit: one request, one sentence. */
 import { z } from "zod";
+import { readAtMost } from "../../base/read-at-most.ts";
 import type { RepositoryAddress } from "../../base/repository-address.ts";
 
 type PipelineState = {
@@ -114,7 +115,7 @@ export async function pipelineState(
     const { ok, status } = response;
     if (!ok)
       return unknown(reasonOf(status, engine, token), isLimit(status) ? pause.without : status >= 500 ? usual : null);
-    const found = engine.read(await response.json());
+    const found = engine.read(JSON.parse(String(await readAtMost(response.body))));
     const isOpen = found.state === "waiting" || found.state === "running";
     return { ...found, address, nextIn: isOpen ? usual : null };
   } catch (cause) {

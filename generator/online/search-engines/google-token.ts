@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { BuildError, UsageError } from "../../base/errors.ts";
 import { parseJson } from "../../base/parse-json.ts";
+import { readAtMost } from "../../base/read-at-most.ts";
 import { unreadable } from "../../base/unreadable.ts";
 
 // google-auth-library 10.9.1 ignores the key's token_uri and brings 20 packages for one signature.
@@ -29,7 +30,7 @@ export async function googleToken(file: string): Promise<string> {
       cause,
     });
   });
-  const answer = await response.text();
+  const answer = String(await readAtMost(response.body));
   const token = response.ok ? z.object({ access_token: z.string() }).safeParse(parseJson(answer)) : undefined;
   if (!token?.success)
     throw new BuildError(

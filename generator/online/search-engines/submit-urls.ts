@@ -1,6 +1,7 @@
 /** Submits URLs to search engines by IndexNow. https://www.indexnow.org/documentation */
 import { setTimeout } from "node:timers/promises";
 import { BuildError } from "../../base/errors.ts";
+import { readAtMost } from "../../base/read-at-most.ts";
 
 /** In one request. */
 const maxUrls = 10_000;
@@ -40,7 +41,7 @@ async function submit(urlList: readonly string[], submission: Omit<Submission, "
       throw new BuildError(`${endpoint} does not answer: ${cause.message}. ${so}`, { cause });
     });
     // Read the body to free the connection.
-    const said = (await response.text()).trim();
+    const said = String(await readAtMost(response.body)).trim();
     // 202: accepted; the key is checked later.
     if (response.status === 200 || response.status === 202) return;
     if (response.status !== 429 || tries === triesMax)

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { BuildError } from "../../base/errors.ts";
 import { parseJson } from "../../base/parse-json.ts";
+import { readAtMost } from "../../base/read-at-most.ts";
 import type { PerformanceRow } from "../../inspect/search-results/performance-rows.ts";
 
 /** Google's limit for an answer. */
@@ -70,7 +71,7 @@ async function request(
       },
     );
   });
-  const said = await response.text();
+  const said = String(await readAtMost(response.body));
   if (!response.ok)
     throw new BuildError(
       `${endpoint} answered ${response.status} (${said.trim().slice(0, 200)}). Is ${property} a property of Search Console, and the key's account a user of it? --property names another. Nothing was saved.`,

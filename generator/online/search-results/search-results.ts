@@ -34,12 +34,15 @@ export async function runSearchResults({ from, data, out, day }: SearchResultsOp
     data,
     out,
     day,
-    snapshots: async ({ settings: { url } }, known) => {
+    read: async ({ settings: { url } }, known) => {
       const bases = [...new Set([url, builtBaseUrl(out) ?? url])];
-      if ("key" in from) return requested({ ...from, property: from.property ?? `${url}/` }, { bases, day, known });
+      if ("key" in from) {
+        const account = { ...from, property: from.property ?? `${url}/` };
+        return { snapshots: await requested(account, { bases, day, known }), indexed: {} };
+      }
       const read = readExports({ files: from.files.map(readExportFile), bases, today: day });
       notes.push(...read.notes);
-      return read.snapshots;
+      return read;
     },
   });
   return { ...taken, notes };

@@ -2,7 +2,8 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { TLSSocket } from "node:tls";
-import { decompress, encodings } from "../decompress.ts";
+import { decompress, encodings } from "../../base/decompress.ts";
+import { readAtMost } from "../../base/read-at-most.ts";
 
 export type HttpResponse = {
   readonly status: number;
@@ -24,6 +25,8 @@ export type RequestOptions = {
 /** Requests at the same time. More would look like an attack to a host. */
 const askedAtOnce = 8;
 const timeoutMs = 20_000;
+/** From the request to the end of the answer. */
+const wholeMs = 60_000;
 const patience = { keepAlive: true, maxSockets: askedAtOnce, timeout: timeoutMs };
 
 export function createRequester(origin: string): RequestOptions {
@@ -34,18 +37,19 @@ export function createRequester(origin: string): RequestOptions {
     new Promise<IncomingMessage>((done, fail) => {
       const encoding = method === "GET" ? encodings : "identity";
       const headers = { "accept-encoding": encoding, "user-agent": "site-verify" };
-      const asked = request(`${origin}${path}`, { method, agent, headers, timeout: timeoutMs });
+      const signal = AbortSignal.timeout(wholeMs);
+      const asked = request(`${origin}${path}`, { method, agent, headers, timeout: timeoutMs, signal });
       asked.on("timeout", () => asked.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
+      // An answer of 101 is no response, and ends the connection.
+      asked.on("close", () => fail(new Error("the host ended the connection without an answer")));
       asked.on("response", done).on("error", fail).end();
     });
   const answer = async (path: string): Promise<HttpResponse> => {
     const response = await answerTo(path, "GET");
     // After the response is read, another request uses its socket.
     const validTo = endOfCertificate(response);
-    const chunks: Buffer[] = [];
-    for await (const chunk of response) chunks.push(chunk);
     const { statusCode = 0, headers } = response;
-    const body = await decompress(Buffer.concat(chunks), headers["content-encoding"]);
+    const body = await decompress(await readAtMost(response), headers["content-encoding"]);
     return { status: statusCode, headers, body, validTo };
   };
   return {

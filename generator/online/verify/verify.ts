@@ -1,14 +1,14 @@
 /** `npm run verify`: compares the site online with the built one. */
 
 import { BuildError } from "../../base/errors.ts";
+import { rulesHeader } from "../../engine/hosting/headers.ts";
 import { buildJsonPath } from "../../engine/publish/build-json.ts";
 import { checkBuild } from "./check-build.ts";
 import type { Check } from "./check-each.ts";
 import { checkFiles } from "./check-files.ts";
 import { verifyCleanUrls, verifyNotFound, verifyRedirects } from "./check-redirects-and-404.ts";
-import { checkRules } from "./check-rules.ts";
 import { type ExpectedFile, readExpectedSite, samplePages } from "./expected-site.ts";
-import { createRequester, type RequestOptions } from "./request.ts";
+import { createRequester, type HttpResponse, type RequestOptions } from "./request.ts";
 
 export type VerifyOptions = {
   /** Without a slash at its end. */
@@ -82,4 +82,14 @@ function checkCertificate(validTo: Date, now: Date): Check {
   const live = `${days} days left, until ${validTo.toISOString().slice(0, 10)}`;
   const difference = { path: "/", what: "certificate", built: `${daysMin} days or more`, live };
   return { name: "certificate", count: 1, differences: days < daysMin ? [difference] : [], note: live };
+}
+
+/** @param built undefined if the build named no rules */
+function checkRules(built: string | undefined, { headers }: HttpResponse): Check {
+  const live = headers[rulesHeader.toLowerCase()];
+  const differences =
+    built === undefined || live === built
+      ? []
+      : [{ path: "/", what: "the server's rules", built, live: live === undefined ? "none" : String(live) }];
+  return { name: "rules", count: built === undefined ? 0 : 1, differences };
 }

@@ -147,7 +147,7 @@ function* aboutTiles(tiles: string): Generator<SettingProblem> {
 
 function* aboutSources(sources: NonNullable<SiteSettings["sources"]>): Generator<SettingProblem> {
   const names = allSheets.map(({ file }) => file);
-  const sheets = sources.map(({ file }) => file.replace(/\.xlsx$/, ".csv"));
+  const sheets = sources.map(({ file }) => file);
   for (const [index, { file }] of sources.entries()) {
     const path = ["sources", index, "file"];
     const sheet = sheets[index] ?? "";

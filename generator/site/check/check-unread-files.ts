@@ -1,16 +1,14 @@
 /** Files that are read as no sheet and no document: people would edit them and see nothing change. */
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { didYouMean } from "../../base/nearest-name.ts";
+import { didYouMean, nearestName } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, startOfFile, warning } from "../../base/problem.ts";
-import { workbookName } from "../../engine/read/sheet-file.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { checkUnusualFiles } from "./check-unusual-files.ts";
 import { isReadAsFile } from "./data-file.ts";
 import { documentNames, type FileNameGuess, guessFileName, sheetNames } from "./guess-file-name.ts";
 
 const workbook = /\.(?:xlsx|xlsm|xls|ods|numbers)$/i;
-const workbookNames = sheetNames.map(workbookName);
-const known: readonly string[] = [...sheetNames, ...workbookNames, ...documentNames];
+const known: readonly string[] = [...sheetNames, ...documentNames];
 /** What makes a folder a repository. */
 const filesOfGit = ["head", "config", "objects", "refs", "commondir", "packed-refs"];
 /** Locks and swap files of programs. */
@@ -39,22 +37,17 @@ export function* unreadFiles(
     if (known.includes(file) || hidden.test(file)) continue;
     const meant = guessFileName(file);
     const at = startOfFile(`${folder}/${file}`);
-    if (meant !== undefined) {
-      const read = meant.readAs.find(isThere);
+    if (workbook.test(file)) yield unreadWorkbook(at, file, meant?.name, isThere);
+    else if (meant !== undefined) {
+      const read = isThere(meant.name) ? meant.name : undefined;
       if (read !== undefined && read === file.toLowerCase() && !files.includes(read))
         yield warning(
           at,
           "E_FILE_NAME",
           `is read as ${read} on this machine, and is missing where capitals count, as on most servers. Name it ${read}.`,
         );
-      else yield* misnamed(file, meant, read, at);
-    } else if (workbook.test(file))
-      yield warning(
-        at,
-        "E_NOT_CSV",
-        `is a workbook that no sheet is named after, and is not read.${didYouMean(file.replace(workbook, ".xlsx"), workbookNames)} Remove it from this folder.`,
-      );
-    else if (/\.csv$/i.test(file))
+      else yield* misnamed(meant, read, at);
+    } else if (/\.csv$/i.test(file))
       yield warning(
         at,
         "E_FILE_NAME",
@@ -63,24 +56,24 @@ export function* unreadFiles(
   }
 }
 
+/** `sheet` is the one that it is named after. */
+function unreadWorkbook(at: Position, file: string, sheet: string | undefined, isThere: (name: string) => boolean) {
+  const name = sheet ?? nearestName(file.replace(workbook, ".csv"), sheetNames) ?? "SHEET.csv";
+  const path = /^[\w./-]+$/.test(at.file) ? at.file : `"${at.file}"`;
+  const remedy = /\.xlsx$/i.test(file)
+    ? `Import it once: npm run pull -- ${path}${sheet === undefined ? ` ${name}` : ""}. Then take it out of this folder.`
+    : `In the spreadsheet save it as “CSV UTF-8”, named ${name}, and take this one out of the folder.`;
+  const problem = sheet !== undefined && !isThere(sheet) ? error : warning;
+  return problem(at, "E_NOT_CSV", `is a workbook, which is not read: sheets are CSV files. ${remedy}`);
+}
+
 /** `read` is the file that is read in its place. */
-function* misnamed(
-  file: string,
-  { name, readAs, isBackup }: FileNameGuess,
-  read: string | undefined,
-  at: Position,
-): Generator<Problem> {
-  const isWorkbookOfSheet = workbook.test(file) && file.replace(workbook, ".xlsx").toLowerCase() === name;
-  if (isWorkbookOfSheet) {
-    const remedy = /\.xlsx$/i.test(file)
-      ? `Name it ${name}.`
-      : `In the spreadsheet choose File, Save As, “Excel Workbook (.xlsx)”, name it ${name}, and take this one out of the folder.`;
-    yield error(at, "E_NOT_CSV", `is a workbook that is not read. ${remedy}`);
-  } else if (read === undefined)
+function* misnamed({ name, isBackup }: FileNameGuess, read: string | undefined, at: Position): Generator<Problem> {
+  if (read === undefined)
     yield error(
       at,
       "E_FILE_NAME",
-      `is not read, and ${readAs[0]} is missing: is it that one? Name it ${name}, or take it out of this folder.`,
+      `is not read, and ${name} is missing: is it that one? Name it ${name}, or take it out of this folder.`,
     );
   else if (!isBackup)
     yield warning(

@@ -1,13 +1,10 @@
 /** What a file of the data folder should be called, whatever spreadsheets, browsers and systems made of its name. */
-import { workbookName } from "../../engine/read/sheet-file.ts";
 import { documents } from "../sheets/documents.ts";
 import { allSheets } from "../sheets/sheets.ts";
 
 export type FileNameGuess = {
-  /** "supplies.csv", of a workbook "supplies.xlsx", "site.json" */
+  /** "supplies.csv", "site.json" */
   readonly name: string;
-  /** All accepted names of that sheet or document. */
-  readonly readAs: readonly string[];
   /** Whether its name says that it was put aside. */
   readonly isBackup: boolean;
 };
@@ -24,17 +21,12 @@ export function guessFileName(file: string): FileNameGuess | undefined {
     const csv = sheetNames.find((name) => isAlike(part, name));
     const json = documentNames.find((name) => isAlike(part, name));
     const isBackup = endings.some((ending) => backup.test(ending));
-    if (csv !== undefined && !endings.includes(".json")) {
-      const readAs = [csv, workbookName(csv)];
-      return { name: workbook.test(endings[0] ?? "") ? workbookName(csv) : csv, readAs, isBackup };
-    }
-    if (json !== undefined && !endings.some((ending) => table.test(ending)))
-      return { name: json, readAs: [json], isBackup };
+    if (csv !== undefined && !endings.includes(".json")) return { name: csv, isBackup };
+    if (json !== undefined && !endings.some((ending) => table.test(ending))) return { name: json, isBackup };
   }
   return undefined;
 }
 
-const workbook = /^\.(?:xlsx|xlsm|xls|ods|numbers)$/;
 const table = /^\.(?:csv|tsv|tab|xlsx|xlsm|xls|ods|numbers)$/;
 const backup = /^(?:~|\.(?:bak|backup|old|orig))$/;
 const ending = /(?:~|\.(?:csv|tsv|tab|txt|json|xlsx|xlsm|xls|ods|numbers|bak|backup|old|orig))$/;

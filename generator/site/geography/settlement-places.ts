@@ -1,4 +1,5 @@
 /** Places of settlements.csv with their names, and a search by name. */
+import { readAddress } from "../../../client/map/read-address.ts";
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
 import type { Coordinates } from "../../../data/schema/site.ts";
 import { editDistance } from "../../base/nearest-name.ts";
@@ -24,9 +25,18 @@ export const settlementPlaces = (settlements: Table<SettlementRow>): readonly Kn
     return [{ name: before, county, lat, lng, aliases, ...(population !== undefined && { population }) }];
   });
 
-/** Finds places by any name, ignoring accents and case. `county` narrows the result. */
-export const findPlaces = (places: readonly KnownPlace[], name: string, county: string | undefined) =>
-  places.filter((place) => isIn(place, county) && place.aliases.some((alias) => slugify(alias) === slugify(name)));
+/** Finds places by any name or address ("Kells, Co. Meath"), ignoring accents and case. `county` narrows the result. */
+export function findPlaces(places: readonly KnownPlace[], name: string, county: string | undefined) {
+  for (const form of [name, ...readAddress(name).wanted].map(slugify)) {
+    const found = places.filter(
+      (place) =>
+        isIn(place, county) &&
+        place.aliases.some((alias) => slugify(alias) === form || slugify(`${alias} ${place.county}`) === form),
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
 
 const isIn = (place: KnownPlace, county: string | undefined) =>
   county === undefined || slugify(place.county) === slugify(county.replace(/^(?:co\.?|county) /i, ""));

@@ -23,7 +23,7 @@ import {
 
 type Gate = SiteSettings["gate"];
 type GatedSite = ContentSources &
-  Pick<Site, "nearDuplicates" | "queued" | "faults"> & { readonly settings: Pick<SiteSettings, "gate" | "rollout"> };
+  Pick<Site, "nearDuplicates" | "faults"> & { readonly settings: Pick<SiteSettings, "gate"> };
 
 export function indexDecision(
   site: GatedSite,
@@ -37,10 +37,6 @@ export function indexDecision(
   if (!opening.indexable) return opening;
   const fault = site.faults.get(path);
   if (fault !== undefined) return { indexable: false, reason: fault, isFault: true };
-  if (site.queued.has(path)) {
-    const perDay = site.settings.rollout?.pagesPerDay;
-    return { indexable: false, reason: `queued: rollout lists ${perDay} ${perDay === 1 ? "page" : "pages"} a day` };
-  }
   if (clone === undefined) return opening;
   return {
     indexable: false,

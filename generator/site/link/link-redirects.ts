@@ -1,13 +1,28 @@
 /** Redirects that count today: not those whose page is still there until a date. */
 import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
-import type { Table } from "../../engine/read/table.ts";
+import { pagePaths } from "../check/page-paths.ts";
 import { shadowedPage } from "../check/shadowed-pages.ts";
 import { datedPages } from "../names/dated-pages.ts";
 import type { ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
 
-export function linkRedirects({ rows }: Table<RedirectRow>, index: ReferenceIndex): readonly RedirectRow[] {
+export function linkRedirects(sources: DataSources, index: ReferenceIndex): readonly RedirectRow[] {
   const dated = datedPages(index);
-  return rows.flatMap(({ data }) =>
+  const rows = sources.redirects.rows.flatMap(({ data }) =>
     data === undefined || shadowedPage(data.from, data.to, dated) !== undefined ? [] : [data],
   );
+  const taken = new Set([...pagePaths(sources, index), ...rows.map(({ from }) => from)]);
+  return [...rows, ...rows.flatMap(startOfWildcard).filter(({ from }) => !taken.has(from))];
 }
+
+/** "/old-blog/* /blog/*" → "/old-blog /blog": hosts match a star only below the address. */
+const startOfWildcard = ({ from, to, status }: RedirectRow): readonly RedirectRow[] =>
+  /^\/.+\/\*$/.test(from)
+    ? [
+        {
+          from: from.slice(0, -2),
+          status,
+          ...(to !== undefined && { to: to.replace(/(.)\/\*$/, "$1").replace(/\*$/, "") }),
+        },
+      ]
+    : [];

@@ -142,7 +142,6 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     recordsNear: aroundTowns,
     placesInFacts: placesNamed,
     rows,
-    queued: new Set<string>(),
     services,
     serviceLinks,
     serviceCards: services.map(({ card }) => card),

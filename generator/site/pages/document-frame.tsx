@@ -29,7 +29,6 @@ export function documentFrames({ site, assets, baseUrl, stylesFor, rareFaces }: 
     texts: texts.cookies.banner,
     consent: settings.consent,
     analytics: settings.analytics,
-    passesClickId: settings.leads?.columns.clickId !== undefined,
   };
   const counties: readonly County[] = site.countyCards.map(({ county }) => county);
   const words = [company, counties, serviceLinks, cookies.texts];

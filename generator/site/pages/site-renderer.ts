@@ -15,6 +15,7 @@ import { townPages } from "../plan.ts";
 import { pageTokenNames } from "../sheets/text-tokens.ts";
 import { documentFrames } from "./document-frame.tsx";
 import { isAboutTown, onlyMarksName } from "./own-sections.ts";
+import { factFindings } from "./stated-facts.ts";
 
 /** Everything that all pages share, as plain data. */
 export type PageSources = {
@@ -44,7 +45,10 @@ export function createSiteRenderer({ shared, assets, styles, baseUrl }: PageSour
     frameOf: documentFrames({ site: shared, assets, baseUrl, stylesFor, rareFaces: styles.rareFaces }).frameOf,
     basePath: basePathOf(baseUrl),
     tokens: pageTokenNames,
-    auditPage: (page, printed) => auditPage({ page, printed, baseUrl, isOwnSection: isAboutTown }),
+    auditPage(page, printed, html) {
+      const { words, findings } = auditPage({ page, printed, baseUrl, isOwnSection: isAboutTown });
+      return { words, findings: [...findings, ...factFindings(page.stated, html)] };
+    },
     store,
   });
   const services = shared.serviceLinks.map(({ title }) => title);

@@ -17,6 +17,10 @@ export const facts = defineSheet("facts", {
   checks: [checkFacts],
   link: (input) => {
     const { sources, memo, region, named } = input;
-    return { facts: memo.recall("facts", [sources.facts, sources.topics, region, ...named], () => linkFacts(input)) };
+    return {
+      facts: memo.recall("facts", [sources.facts, sources.topics, sources.publishers, region, ...named], () =>
+        linkFacts(input),
+      ),
+    };
   },
 });

@@ -12,5 +12,5 @@ export const redirects = defineSheet("redirects", {
   nameColumns: ["from"],
   subjectColumns: ["from", "to"],
   checks: [checkRedirects],
-  link: ({ sources, index }) => ({ redirects: linkRedirects(sources.redirects, index) }),
+  link: ({ sources, index }) => ({ redirects: linkRedirects(sources, index) }),
 });

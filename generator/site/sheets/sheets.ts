@@ -3,7 +3,6 @@ import type { z } from "zod";
 import type { SheetLists, SheetName } from "../../../data/schema/schema.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { cachedRead } from "../../engine/read/cached-read.ts";
-import { workbookName } from "../../engine/read/sheet-file.ts";
 import { readTable, type SheetSource, type Table } from "../../engine/read/table.ts";
 import { checkReferences } from "../check/check-references.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";
@@ -63,9 +62,8 @@ export type AnySheet = SheetSource<z.ZodObject> & {
 };
 export const allSheets: readonly AnySheet[] = Object.values(sheets);
 
-/** `file` is the name of a CSV file or of a workbook, without a folder. */
-export const sheetOfFile = (file: string): AnySheet | undefined =>
-  allSheets.find((sheet) => sheet.file === file || workbookName(sheet.file) === file);
+/** `file` is the name of a CSV file, without a folder. */
+export const sheetOfFile = (file: string): AnySheet | undefined => allSheets.find((sheet) => sheet.file === file);
 
 export const readTables = (folder: string, memo: MemoCache): Tables =>
   // Each table has the rows of its own sheet.

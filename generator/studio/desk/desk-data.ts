@@ -7,12 +7,12 @@ import { readPageResults } from "../../inspect/search-results/page-results.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { publishCalendar } from "../../site/publish-calendar.ts";
+import type { DeskRow } from "../forms/desk-row.ts";
 import { remedyTarget, todos } from "../forms/todos.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { editorUrl } from "../page/editor-url.ts";
 import { auditTownPages, type TownAudit } from "./audit-town.ts";
 import { type DeskParts, deskParts } from "./desk-parts.ts";
-import type { DeskRow } from "./desk-row.ts";
 import { deskRows } from "./desk-rows.ts";
 
 export type DeskData = {

@@ -57,7 +57,6 @@ function parts(desk: DeskData) {
     reportSection({ id: "hardness", title: "Hardness to look up", about: aboutHardness }, [part("desk-hardness")]),
     reportSection({ id: "pages", title: "Every page", about: aboutPages }, [
       html`<noscript><p class="desk__note">Without JavaScript the first 200 pages are here, as they were when this page was opened. With it the table sorts, finds all pages and keeps up with what you save.</p></noscript>`,
-      html`<p class="desk__note" id="desk-rollout">${desk.parts["desk-rollout"]}</p>`,
       html`<p class="desk__note" hidden><span id="desk-looks"></span> <button type="button" class="desk__button" id="desk-look-on" hidden>Print more</button></p>`,
       filters,
       pageTable({ pages: desk.pages, origin: "", rest: "absent" }),

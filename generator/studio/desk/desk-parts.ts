@@ -7,18 +7,15 @@ import { calendarList } from "../../inspect/report/report-section.ts";
 import type { KnownResults } from "../../inspect/search-results/page-results.ts";
 import type { PlaceNear } from "../../site/geography/nearby-places.ts";
 import type { CalendarEntry } from "../../site/publish-calendar.ts";
+import type { DeskRow } from "../forms/desk-row.ts";
 import type { Todo } from "../forms/todos.ts";
-import type { DeskRow } from "./desk-row.ts";
 import { hardnessPart } from "./hardness-part.ts";
 import { resultsPart } from "./results-part.ts";
 import { stepTarget } from "./step-target.ts";
 
 /** HTML by the id of its element. */
 export type DeskParts = Readonly<
-  Record<
-    "desk-worked" | "desk-figures" | "desk-todos" | "desk-hardness" | "desk-near" | "desk-days" | "desk-rollout",
-    string
-  >
+  Record<"desk-worked" | "desk-figures" | "desk-todos" | "desk-hardness" | "desk-near" | "desk-days", string>
 >;
 
 type DeskPartsInput = {
@@ -40,7 +37,6 @@ export const deskParts = ({ site, folder, rows, known, near, next, dates, day }:
   "desk-hardness": hardnessPart(site, day).html,
   "desk-near": worthAdding(near, site).html,
   "desk-days": days(dates, day).html,
-  "desk-rollout": rollout(site),
 });
 
 function figures(rows: readonly DeskRow[], near: number) {
@@ -105,10 +101,3 @@ const days = (dates: readonly CalendarEntry[], day: string) =>
   dates.length === 0
     ? html`<p>The sheets have no date after ${day}. Write one in <code>publish_on</code> or <code>unpublish_on</code> of towns.csv or town-services.csv.</p>`
     : calendarList(dates);
-
-/** A sentence, or nothing. */
-function rollout({ settings }: Site) {
-  const perDay = settings.rollout?.pagesPerDay ?? 0;
-  if (perDay === 0) return "";
-  return `site.json lists ${perDay === 1 ? "one page" : `${formatNumber(perDay)} pages`} of services in towns a day. Only a build knows which of them are queued, as it compares with the site online. Here all count as listed.`;
-}

@@ -16,8 +16,8 @@ import { townServiceContent } from "../../site/index-gate/town-service-content.t
 import type { LoadedData } from "../../site/load-site.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
+import { type DeskRow, townServiceTitle } from "../forms/desk-row.ts";
 import { dataPlaces } from "./data-places.ts";
-import { type DeskRow, townServiceTitle } from "./desk-row.ts";
 import { unpublishedRows } from "./unpublished-rows.ts";
 
 type DeskRowsInput = {

@@ -2,9 +2,9 @@
 
 import type { Site } from "../../../data/schema/site.ts";
 import type { NextStep } from "../../inspect/verdicts/next-steps.ts";
+import type { DeskRow } from "../forms/desk-row.ts";
 import type { FormTarget } from "../forms/row-form.ts";
 import { remedyTarget } from "../forms/todos.ts";
-import type { DeskRow } from "./desk-row.ts";
 
 type StepTargetInput = { readonly rows: readonly DeskRow[]; readonly site: Site; readonly folder: string };
 

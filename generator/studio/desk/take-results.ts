@@ -23,14 +23,14 @@ export async function takeResults(files: readonly SentFile[], { data, out, day }
       data,
       out,
       day,
-      snapshots({ settings: { url } }) {
+      read({ settings: { url } }) {
         const read = readExports({
           files: files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, "base64") })),
           bases: [...new Set([url, builtBaseUrl(out) ?? url])],
           today: day,
         });
         notes.push(...read.notes);
-        return read.snapshots;
+        return read;
       },
     });
     const said = `Read: ${formatNumber(results.impressions)} impressions and ${formatNumber(results.clicks)} clicks from ${results.period.from} to ${results.period.to}.`;

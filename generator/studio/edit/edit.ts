@@ -8,7 +8,6 @@ import { formatProblem, type Problem } from "../../base/problem.ts";
 import { withFileOverride } from "../../engine/read/read-text.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { detectCsvStyle } from "./csv-style.ts";
-import { readWorkbookCell, writeWorkbookCell } from "./workbook-cell.ts";
 import { readCell, writeCell } from "./write-cell.ts";
 import { readValue, writeValue } from "./write-value.ts";
 
@@ -20,7 +19,7 @@ const change = { place, old: z.string(), new: z.string().max(20_000) };
 
 /** Files are relative to the data folder, and no path leads out of it. */
 export const editedFile = {
-  file: z.string().regex(/^(?:guides\/)?[\w-]+\.(?:csv|json|xlsx)$/),
+  file: z.string().regex(/^(?:guides\/)?[\w-]+\.(?:csv|json)$/),
   /** Digest of the file as the page knows it. */
   digest: z.string(),
 };
@@ -61,9 +60,7 @@ export function withEdits(bytes: Buffer, file: string, edits: EditList["edits"])
   let written = bytes;
   for (const each of edits) {
     if (textAt(written, { file, place: each.place }) !== each.old) return null;
-    const next = withEdit(written, file, each);
-    if ("reason" in next) return next;
-    written = next;
+    written = withEdit(written, file, each);
   }
   return written;
 }
@@ -101,25 +98,10 @@ const errorsOf = ({ problems }: LoadedData) =>
 
 /** Current text of the place. */
 export function textAt(bytes: Buffer, { file, place }: Pick<Edit, "file" | "place">): string | undefined {
-  if ("row" in place)
-    return isWorkbook(file) ? readWorkbookCell(bytes, place) : readCell(bytes, detectCsvStyle(bytes, file), place);
+  if ("row" in place) return readCell(bytes, detectCsvStyle(bytes, file), place);
   const value = readValue(bytes, place.path);
   return value === undefined ? undefined : String(value);
 }
 
-const isWorkbook = (file: string) => file.endsWith(".xlsx");
-
-function withEdit(
-  bytes: Buffer,
-  file: string,
-  { place, new: value }: EditList["edits"][number],
-): Buffer | { readonly reason: string } {
-  if (!("row" in place)) return writeValue(bytes, place.path, value);
-  if (!isWorkbook(file)) return writeCell(bytes, detectCsvStyle(bytes, file), place, value);
-  try {
-    return writeWorkbookCell(bytes, place, value);
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    return { reason: `${file} cannot be changed from here: ${why}. Change it in the spreadsheet program.` };
-  }
-}
+const withEdit = (bytes: Buffer, file: string, { place, new: value }: EditList["edits"][number]) =>
+  "row" in place ? writeCell(bytes, detectCsvStyle(bytes, file), place, value) : writeValue(bytes, place.path, value);

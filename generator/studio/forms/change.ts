@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { BuildError } from "../../base/errors.ts";
-import { sheetFile } from "../../engine/read/sheet-file.ts";
+import { isThere } from "../../engine/read/read-text.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
 import {
   editedFile,
@@ -55,7 +55,7 @@ export const readDataFile = (dataDir: string, file: string) =>
 /** Headings of an optional sheet that does not exist; null for any other file. */
 function missingSheet(dataDir: string, file: string): Buffer | null {
   const sheet = sheetOfFile(file);
-  if (sheet?.file !== file || !sheet.isOptional || sheetFile(dataDir, file).isThere) return null;
+  if (sheet?.file !== file || !sheet.isOptional || isThere(`${dataDir}/${file}`)) return null;
   // Excel reads a sheet without a byte order mark as Windows-1252.
   return Buffer.from(`\ufeff${Object.keys(sheet.row.shape).join(",")}\n`);
 }

@@ -6,7 +6,7 @@ import { broughtText, type KnownResults } from "../../inspect/search-results/pag
 import { countOf } from "../../inspect/search-results/result-texts.ts";
 import { clicksAtGoodPosition, clicksOfNewPage, scaleOfKnown } from "../../inspect/verdicts/next-steps.ts";
 import type { LoadedData } from "../../site/load-site.ts";
-import type { DeskRow } from "../desk/desk-row.ts";
+import type { DeskRow } from "./desk-row.ts";
 
 export type Gain = {
   readonly amount: number;

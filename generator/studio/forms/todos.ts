@@ -8,7 +8,7 @@ import type { KnownResults } from "../../inspect/search-results/page-results.ts"
 import type { LoadedData } from "../../site/load-site.ts";
 import { townCell } from "../../site/names/town-cell.ts";
 import { sheetOfFile } from "../../site/sheets/sheets.ts";
-import type { DeskRow } from "../desk/desk-row.ts";
+import type { DeskRow } from "./desk-row.ts";
 import { type FormTarget, settingsFile } from "./row-form.ts";
 import { type Gain, type TodoGains, todoGains, townPath } from "./todo-gains.ts";
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { projectRoot } from "../../base/folders.ts";
 import type { NamedOrigin } from "../../inspect/origins/browser/text-origins.ts";
 import type { Origin } from "../../inspect/origins/marks.ts";
-import { namedOrigin } from "../../inspect/origins/place-name.ts";
 import type { Trace } from "../../inspect/origins/trace-page.ts";
 import { traceSite } from "../../inspect/origins/trace-site.ts";
 import type { LoadedData } from "../../site/load-site.ts";
@@ -63,15 +62,22 @@ function filesIn(dataDir: string): FileOf {
 
 function shownOrigin(origin: Origin, { dataDir, sources, fileOf }: TextOriginsInput): TextOrigin {
   const { file } = origin;
-  const named = namedOrigin(origin);
-  if (origin.kind === "template") return { ...named, open: editorUrl(join(projectRoot, file), origin.line, 1) };
+  if (origin.kind === "template") return { name: file, open: editorUrl(join(projectRoot, file), 1, 1) };
   const place = origin.kind === "cell" ? { row: origin.row, column: origin.column } : { path: [...origin.path] };
   const { bytes, digest } = fileOf(file);
   const old = textAt(bytes, { file, place });
   const form = origin.kind === "cell" ? inputForCell(file, origin.heading, sources) : inputForValue(file, origin.path);
   return {
-    ...named,
+    name: placeName(origin),
+    ...(origin.derivedFrom !== undefined && { derivedFrom: origin.derivedFrom }),
     open: editorUrl(join(dataDir, file), origin.kind === "cell" ? origin.row : 1, 1),
     ...(old !== undefined && { edit: { file, place, old, digest }, form }),
   };
+}
+
+/** "towns.csv, row 14 (Mullingar), column lead", "texts.json, home.title" */
+function placeName(origin: Exclude<Origin, { readonly kind: "template" }>) {
+  if (origin.kind === "value") return `${origin.file}, ${origin.path.join(".")}`;
+  const about = origin.about === "" ? "" : ` (${origin.about})`;
+  return `${origin.file}, row ${origin.row}${about}, column ${origin.heading}`;
 }

@@ -1,7 +1,7 @@
 /** Puts the changes of one data folder onto another version of it, file by file. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { isDataFile } from "../../site/check/data-file.ts";
 import { sheets } from "../../site/sheets/sheets.ts";
 import { cellText, csvRows } from "../edit/csv-cells.ts";
@@ -94,7 +94,7 @@ async function mergeLines(
   path: string,
   { versions, keep }: { readonly versions: readonly Buffer[]; readonly keep: Keep },
 ) {
-  const folder = mkdtempSync(join(tmpdir(), "merge-"));
+  const folder = temporaryFolder("merge");
   try {
     const files = ["ours", "base", "theirs"].map((name) => join(folder, name));
     for (const [at, file] of files.entries()) writeFileSync(file, versions[at] ?? "");

@@ -1,12 +1,13 @@
 /** Commits the data folder and pushes it, without the rest of the working copy. Nothing is ever pushed by force. */
-import { lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { bytesOf, isSame, type Replacement, replaceFiles } from "../../base/atomic-write.ts";
 import { BuildError, UsageError } from "../../base/errors.ts";
 import { gitRepository } from "../../base/git-repository.ts";
 import { pluralize } from "../../base/plural.ts";
+import { escaped } from "../../base/problem.ts";
 import { type RepositoryAddress, repositoryAddress } from "../../base/repository-address.ts";
+import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { isDataFile } from "../../site/check/data-file.ts";
 import { type DataTree, dataTree, imagesFile, type MergedData, mergeData, picturesIn } from "./merge-data.ts";
 import type { CellConflict, Keep } from "./merge-rows.ts";
@@ -82,7 +83,7 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
   const tip = wanted ?? (await tipOf(git, options.remote, main));
   if (tip === null)
     return rejected(`${options.remote} has no branch yet. Push the first commit with git, then publish again.`);
-  const index = join(mkdtempSync(join(tmpdir(), "publish-")), "index");
+  const index = join(temporaryFolder("publish"), "index");
   try {
     const own = gitIn(root, { index, signal });
     const base = await commonCommit(git, tip);
@@ -90,7 +91,9 @@ export async function preparePublish(options: PublishOptions, signal?: AbortSign
     const edited = await editedFiles(own, { folder, prefix });
     const link = linkAbove(folder, [...before.keys(), ...theirs.keys(), ...edited.published]);
     if (link !== undefined)
-      return rejected(`${link} is a link to another place. Put the folder itself there, as others have its files.`);
+      return rejected(
+        `${escaped(link)} is a link to another place. Put the folder itself there, as others have its files.`,
+      );
     const ours = await workingTree(own, prefix, edited.published);
     const merged = await mergeData(git, { base: before, ours, theirs }, options.keep);
     if (merged.conflicts.length > 0) return { kind: "conflict", conflicts: merged.conflicts };

@@ -1,8 +1,8 @@
 /** What `npm run publish` and the desk do before they push: checks, and a list of the edits. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { escaped, formatProblem } from "../../base/problem.ts";
+import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { causeText } from "../../inspect/changes/cause-text.ts";
 import { editsBetween } from "../../inspect/changes/edits-between.ts";
 import { loadSite } from "../../site/load-site.ts";
@@ -37,7 +37,7 @@ const errorsAmong = (problems: ReturnType<typeof loadSite>["problems"]) =>
 
 /** The data as it will be: what others pushed may contradict what was edited here. */
 async function checked(proposal: Proposal, day: string): Promise<PublishPlan> {
-  const folder = mkdtempSync(join(tmpdir(), "publish-"));
+  const folder = temporaryFolder("publish");
   const [before, after] = [join(folder, "before"), join(folder, "data")];
   try {
     await proposal.writeBefore(before);
@@ -49,7 +49,7 @@ async function checked(proposal: Proposal, day: string): Promise<PublishPlan> {
     const edits = editsBetween({ before, after: sources, changed: new Set(proposal.files) });
     const shown = new Set(edits.map(({ file }) => file));
     const others = proposal.files.filter((file) => !shown.has(file)).map((file) => `${file}: changed`);
-    return { kind: "ready", proposal, edits: [...edits.map(causeText), ...others] };
+    return { kind: "ready", proposal, edits: [...edits.map(causeText), ...others].map(escaped) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -63,4 +63,4 @@ export const notPublishedText = (names: readonly string[]) =>
 
 /** "towns.csv, Westport, Mayo, population: you have “7000”, others pushed “7100”" */
 export const conflictText = ({ file, row, column, ours, theirs }: CellConflict) =>
-  `${[file, row, column].filter(Boolean).join(", ")}: you have “${ours}”, others pushed “${theirs}”`;
+  escaped(`${[file, row, column].filter(Boolean).join(", ")}: you have “${ours}”, others pushed “${theirs}”`);

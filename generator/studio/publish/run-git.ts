@@ -1,6 +1,7 @@
 /** Runs git without a shell. Names of branches and remotes cannot become options or commands. */
 import { spawn } from "node:child_process";
 import { safeOptions } from "../../base/git-repository.ts";
+import { escaped } from "../../base/problem.ts";
 
 type GitOutput = { readonly status: number; readonly stdout: Buffer; readonly stderr: string };
 
@@ -23,14 +24,18 @@ export class GitError extends Error {
   }
 }
 
+type GitOptions = {
+  readonly index?: string;
+  readonly signal: AbortSignal | undefined;
+  /** Time after which a command is given up: a remote may be silent, a hook may wait; ms. */
+  readonly longest?: number;
+};
+
 /**
  * Git fails where it would prompt for a password, and for a remote whose address is a program ("ext::").
  * @param root where its working copy begins. @param index file of an index of its own, so that the one of the working copy stays unchanged
  */
-export function gitIn(
-  root: string,
-  { index, signal }: { readonly index?: string; readonly signal: AbortSignal | undefined },
-): Git {
+export function gitIn(root: string, { index, signal, longest = 180_000 }: GitOptions): Git {
   const env = {
     ...process.env,
     LC_ALL: "C",
@@ -41,17 +46,37 @@ export function gitIn(
   };
   const run: Git["try"] = (words, input) =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       const options = safeOptions(words[0] === "push");
-      const child = spawn("git", [...options, ...words], { cwd: root, env, stdio: ["pipe", "pipe", "pipe"], signal });
+      // In a group of its own, so that its hooks and helpers end with it.
+      const child = spawn("git", [...options, ...words], { cwd: root, env, stdio: "pipe", detached: true });
       const [out, err]: [Buffer[], Buffer[]] = [[], []];
+      const kill = () => {
+        try {
+          if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+        } catch {
+          // It has ended.
+        }
+      };
+      const stop = () => {
+        kill();
+        reject(signal?.reason);
+      };
+      signal?.addEventListener("abort", stop);
+      const timer = setTimeout(() => {
+        err.push(Buffer.from(`\nfatal: no answer within ${longest / 1000} s. Try again later\n`));
+        kill();
+      }, longest);
       child.stdout.on("data", (part: Buffer) => out.push(part));
       child.stderr.on("data", (part: Buffer) => err.push(part));
       child.on("error", reject);
       // A git that has ended early does not read.
       child.stdin.on("error", () => {}).end(input);
-      child.on("close", (status) =>
-        resolve({ status: status ?? 1, stdout: Buffer.concat(out), stderr: Buffer.concat(err).toString("utf8") }),
-      );
+      child.on("close", (status) => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", stop);
+        resolve({ status: status ?? 1, stdout: Buffer.concat(out), stderr: plainWords(Buffer.concat(err)) });
+      });
     });
   const bytes: Git["bytes"] = async (words) => bytesOf(words, await run(words));
   const text: Git["text"] = async (words, input) =>
@@ -65,6 +90,14 @@ function bytesOf(words: readonly string[], { status, stdout, stderr }: GitOutput
   if (status !== 0) throw new GitError(words, stderr);
   return stdout;
 }
+
+/** Lines without letters that steer a terminal, and addresses without names and passwords. */
+const plainWords = (said: Buffer) =>
+  said
+    .toString("utf8")
+    .split(/\r?\n|\r/)
+    .map((line) => escaped(line).replace(/\/\/[^\s/@]*@/g, "//"))
+    .join("\n");
 
 /** "fatal: unable to access …" without its first word. */
 export function firstProblem(stderr: string) {

@@ -1,11 +1,11 @@
 /** What the saved data changes since it was pushed last, as one page for the desk. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { shortHash } from "../../base/digest.ts";
 import { projectRoot } from "../../base/folders.ts";
 import { html } from "../../base/html.ts";
 import { formatProblem } from "../../base/problem.ts";
+import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { buildProvenance } from "../../engine/publish/build-provenance.ts";
 import { type PageEntry, sortByPath } from "../../engine/publish/ledger.ts";
 import { compareSites } from "../../inspect/changes/compare-sites.ts";
@@ -30,7 +30,7 @@ export async function unpublishedChanges(input: UnpublishedChangesInput): Promis
   const { data, day, loaded, live } = input;
   const { site, sources, problems } = loaded;
   if (site === null || live === null) return reasonPage("The data has errors. Correct them first.");
-  const scratch = mkdtempSync(join(tmpdir(), "unpublished-"));
+  const scratch = temporaryFolder("unpublished");
   const [before, folder] = [join(scratch, "data"), join(scratch, "sources")];
   try {
     for (const each of [before, folder]) mkdirSync(each);

@@ -3,10 +3,6 @@ import { z } from "zod";
 import { publishedPages } from "../../engine/publish/pages-json.ts";
 import type { ChangesPage } from "../../inspect/changes-page/changes-page.ts";
 import type { Desk } from "../desk/desk.ts";
-import type { SaveResult } from "../edit/edit.ts";
-import type { DevSite } from "../page/dev-site.ts";
-import { devPageState } from "../page/inject-dev-client.ts";
-import type { Published } from "../publish/publish.ts";
 import type {
   AuditResponse,
   DeskResponse,
@@ -15,7 +11,11 @@ import type {
   PlacesResponse,
   PublishResponse,
   ResultsResponse,
-} from "./browser/protocol.ts";
+} from "../desk/protocol.ts";
+import type { SaveResult } from "../edit/edit.ts";
+import type { DevSite } from "../page/dev-site.ts";
+import { devPageState } from "../page/inject-dev-client.ts";
+import type { Published } from "../publish/publish.ts";
 import type { DevState } from "./dev-state.ts";
 import { type ApiResponse, badRequest } from "./request-body.ts";
 

@@ -3,10 +3,8 @@ import type { IncomingMessage } from "node:http";
 
 export type ApiResponse = { readonly status: number; readonly body: unknown };
 
-export const badRequest = (problem: string, status = 400): ApiResponse => ({
-  status,
-  body: { kind: "refused", problems: [problem] },
-});
+export const badRequest = (problem: string, status = 400) =>
+  ({ status, body: { kind: "refused", problems: [problem] } }) satisfies ApiResponse;
 
 /** The browser closed the connection before it had sent the body. */
 export class AbortedRequestError extends Error {}

@@ -1,7 +1,7 @@
 /** Allows requests from pages of this server only. Foreign host names are rejected (DNS rebinding). */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { tokenHeader } from "./browser/protocol.ts";
+import { tokenHeader } from "../page/browser/send-request.ts";
 
 type IncomingHeaders = Pick<IncomingMessage, "headers">;
 

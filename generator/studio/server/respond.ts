@@ -1,22 +1,22 @@
 /** Responds to requests: pages, assets, Vite's files, and our own addresses, which start with "/_". */
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { resolve, sep } from "node:path";
+import { basename, resolve, sep } from "node:path";
 import { lookup } from "mrmime";
 import type { ViteDevServer } from "vite";
 import { projectRoot } from "../../base/folders.ts";
 import { lruCache } from "../../base/lru-cache.ts";
-import type { Problem } from "../../base/problem.ts";
+import { escaped, type Problem } from "../../base/problem.ts";
 import { withQuery } from "../../engine/hosting/host-rules.ts";
+import { longestResults } from "../desk/protocol.ts";
 import type { DevSite } from "../page/dev-site.ts";
 import { devPageState, emptyPage, injectDevClient } from "../page/inject-dev-client.ts";
 import { viteBase } from "../page/vite-base.ts";
-import { longestResults } from "./browser/protocol.ts";
 import type { DevState } from "./dev-state.ts";
 import type { createDraftCache } from "./draft-cache.ts";
 import { openEditor } from "./open-editor.ts";
 import type { createPageApi } from "./page-api.ts";
-import { AbortedRequestError, bodyOf } from "./request-body.ts";
+import { AbortedRequestError, badRequest, bodyOf } from "./request-body.ts";
 import type { RequestGuard } from "./request-guard.ts";
 
 type RespondWithInput = {
@@ -133,10 +133,23 @@ export function respondWith(parts: RespondWithInput) {
   return (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((cause: unknown) => {
       report(`${request.method} ${address(request)}`, cause);
-      if (response.headersSent || request.destroyed) response.destroy();
-      else send(response, 500, "text/plain", "The dev server failed. Its terminal says why.\n");
+      if (response.headersSent || cause instanceof AbortedRequestError) {
+        response.destroy();
+        return;
+      }
+      const { status, body } = failure(cause);
+      if (request.method === "POST") send(response, status, "application/json", JSON.stringify(body));
+      else send(response, status, "text/plain", `${body.problems[0]}\n`);
     });
   };
+}
+
+/** A file that someone removed, or a name that no disk takes, is not a bug. */
+function failure(cause: unknown) {
+  const { code, path } = cause instanceof Error ? (cause as NodeJS.ErrnoException) : {};
+  if (code === undefined || path === undefined) return badRequest("The dev server failed. Its terminal says why.", 500);
+  const name = basename(path).replace(/^(.{60}).+$/, "$1…");
+  return badRequest(`${escaped(name)} cannot be read or written (${code}). Reload the page.`, 409);
 }
 
 const address = ({ url = "/" }: IncomingMessage) => url.slice(0, 100).replace(/[^\x20-\x7e]/g, "?");

@@ -149,6 +149,7 @@ const browserFolders = [
   "client",
   "generator/studio/server/browser",
   "generator/studio/desk/browser",
+  "generator/studio/page/browser",
   "generator/inspect/origins/browser",
 ].map((folder) => join(projectRoot, folder, sep));
 

@@ -80,7 +80,6 @@ export async function planTown(adding: Omit<AddTownInput, "dryRun">): Promise<Pl
   // The next fetch of its feed would remove the row.
   if (source !== undefined)
     throw refusal(`${name} is fetched from ${source.url}: write the row there, name and county are enough.`);
-  if (!name.endsWith(".csv")) throw refusal(`${name} is a workbook: write the row there, name and county are enough.`);
   // A row after an unclosed quote would be part of a cell.
   if (sources.towns.problems.some(({ severity }) => severity === "error")) throw new DataError(sources.towns.problems);
   const { towns } = createReferenceIndex(sources, day);

@@ -7,12 +7,10 @@ type Props = {
   readonly texts: Site["texts"]["cookies"]["banner"];
   readonly consent: Site["settings"]["consent"];
   readonly analytics: Site["settings"]["analytics"];
-  /** Whether the quote form hears of the click on an advertisement, after consent. */
-  readonly passesClickId?: boolean;
 };
 
 /** First in the page, so that a keyboard reaches it first. Scripts add what only they need, as every page has this. */
-export function ConsentBanner({ texts, consent, analytics, passesClickId }: Props) {
+export function ConsentBanner({ texts, consent, analytics }: Props) {
   return (
     <section
       className="consent"
@@ -21,7 +19,6 @@ export function ConsentBanner({ texts, consent, analytics, passesClickId }: Prop
       data-days={consent.days}
       data-measurement-id={analytics.measurementId || undefined}
       data-conversion-id={analytics.conversionId || undefined}
-      data-click-id={passesClickId === true ? "" : undefined}
     >
       <div className="wrap">
         <p>{texts.heading}</p>

@@ -21,7 +21,6 @@ beforeAll(() => {
     "client",
     "generator/engine/assets",
     "generator/site/drawings",
-    "generator/inspect/origins",
     "templates/maps",
     "package-lock.json",
   ])
@@ -30,8 +29,8 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const makers: readonly (readonly [file: string, kinds: readonly AssetKind[]])[] = [
-  ["generator/engine/assets/client/vite-plugins.ts", ["client", "pointers"]],
-  ["generator/engine/assets/styles/minify-css.ts", ["client", "styles", "pointers"]],
+  ["generator/engine/assets/client/vite-plugins.ts", ["client"]],
+  ["generator/engine/assets/styles/minify-css.ts", ["client", "styles"]],
   ["generator/engine/assets/fonts/fonts.ts", ["fonts", "maps", "share"]],
   ["generator/engine/assets/pictures/encode-picture.ts", ["pictures"]],
   ["generator/engine/assets/drawings/check-svg.ts", ["drawings"]],
@@ -39,12 +38,11 @@ const makers: readonly (readonly [file: string, kinds: readonly AssetKind[]])[] 
   ["generator/site/drawings/drawings.ts", ["pictures"]],
   ["generator/site/drawings/maps/coverage-svg.ts", ["pictures", "maps", "share"]],
   ["templates/maps/locator-layout.ts", ["maps", "share"]],
-  ["generator/inspect/origins/browser/preview-inspector.ts", ["pointers"]],
   ["generator/site/drawings/share/share-picture.ts", ["pictures", "share"]],
 ];
 
 test.each(makers)("new code in %s makes anew all that is made by it: %j", (file, kinds) => {
-  const all: readonly AssetKind[] = ["client", "styles", "fonts", "pictures", "drawings", "maps", "pointers", "share"];
+  const all: readonly AssetKind[] = ["client", "styles", "fonts", "pictures", "drawings", "maps", "share"];
   const digests = () => all.map((kind) => assetCodeDigestIn(root, kind));
   const before = digests();
   appendFileSync(join(root, file), "\n// changed\n");

@@ -290,7 +290,7 @@ test("a request in the moment of the switch waits for the site", async () => {
 test("a site whose build was killed during the switch is repaired and served", async () => {
   const { lock } = openStaging(out);
   renameSync(out, join(lock.folder, "previous"));
-  renameSync(join(lock.folder, lock.ownerFile), join(lock.folder, `owner-${process.pid}-1-1772000000000-1`));
+  renameSync(join(lock.folder, lock.ownerFile), join(lock.folder, `owner-${process.pid}-1772000000000-1`));
   expect((await ask(await preview(), "/trim")).status).toBe(200);
 });
 

@@ -23,7 +23,7 @@ function killBetweenRenames(out: string) {
   const { lock } = openStaging(out);
   renameSync(out, join(lock.folder, "previous"));
   const [owner = ""] = readdirSync(lock.folder).filter((name) => name.startsWith("owner-"));
-  renameSync(join(lock.folder, owner), join(lock.folder, `owner-${process.pid}-1-1772000000000-1`));
+  renameSync(join(lock.folder, owner), join(lock.folder, `owner-${process.pid}-1772000000000-1`));
   return lock.folder;
 }
 

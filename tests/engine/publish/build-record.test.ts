@@ -37,6 +37,8 @@ const record = {
     ],
   ]),
   files: new Map([["robots.txt", { size: 5, mtimeMs: 1_772_000_000_789 }]]),
+  inputs: "digest of the inputs",
+  result: { pages: 2 },
 };
 
 function keptRecord() {

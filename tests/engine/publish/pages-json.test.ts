@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type PageEntry, serializeLedger } from "../../../generator/engine/publish/ledger.ts";
 import { ledgerEntries } from "../../../generator/engine/publish/ledger-entries.ts";
@@ -8,7 +8,6 @@ import { buildWarnings, publishedPages, readPages } from "../../../generator/eng
 import { removedPages } from "../../../generator/engine/publish/vanished-pages.ts";
 import { publishedSite } from "../../../generator/inspect/changes/published-site.ts";
 import { indexNow } from "../../../generator/online/search-engines/index-now.ts";
-import { indexStatus } from "../../../generator/online/search-engines/index-status.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const page = (path: string): PageEntry => ({
@@ -125,7 +124,6 @@ test("what follows from a record that cannot be read is said by a build, and by 
   const stopped = [
     publishedSite(nowhere),
     indexNow({ data, out: "dist", baseUrl: undefined, previous: nowhere, isDry: true, endpoint: "https://a.ie" }),
-    indexStatus({ data, out: dirname(nowhere), from: { file: "Table.csv" }, day: "2026-05-02" }),
   ];
   for (const command of stopped) {
     const told = await command.then(String, ({ message }: Error) => message);

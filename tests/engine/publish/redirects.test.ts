@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { readRedirects, redirectFor, redirectsFile } from "../../../generator/engine/hosting/redirects.ts";
+import {
+  readRedirectRules,
+  readRedirects,
+  redirectFor,
+  redirectsFile,
+} from "../../../generator/engine/hosting/redirects.ts";
 
 test("a host reads the redirects that redirects.csv names", () => {
   const text = redirectsFile([
@@ -8,8 +13,16 @@ test("a host reads the redirects that redirects.csv names", () => {
   ]);
   expect(readRedirects(text)).toEqual([
     { from: "/old-trim", to: "/trim", status: 301 },
+    { from: "/old-trim/", to: "/trim", status: 301 },
     { from: "/shop", to: "https://shop.example/water", status: 301 },
+    { from: "/shop/", to: "https://shop.example/water", status: 301 },
   ]);
+  expect(readRedirectRules(text, "").map(({ from }) => from)).toEqual(["/old-trim", "/shop"]);
+});
+
+test("a row with a slash, an ending or a star is one line, and no row is written twice", () => {
+  const rows = ["/a/", "/b.html", "/c/*", "/d", "/d/"].map((from) => ({ from, to: "/trim", status: "301" }) as const);
+  expect(readRedirects(redirectsFile(rows)).map(({ from }) => from)).toEqual(["/a/", "/b.html", "/d", "/d/", "/c/*"]);
 });
 
 test("a page that is gone for good is named in a comment only", () => {

@@ -15,6 +15,8 @@ export type WorkbookSheet = {
   readonly merged?: string;
   /** As the spreadsheet counts them. */
   readonly hiddenRows?: readonly number[];
+  /** The whole part, in place of the rows. */
+  readonly xml?: string;
 };
 
 export function workbook(sheets: readonly WorkbookSheet[], date1904 = false): Buffer {
@@ -74,7 +76,8 @@ function contentTypes(sheets: readonly string[]) {
   return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${rels}${overrides.join("")}</Types>`;
 }
 
-function sheetXml({ rows, merged, hiddenRows = [] }: WorkbookSheet, formats: string[]) {
+function sheetXml({ rows, merged, hiddenRows = [], xml }: WorkbookSheet, formats: string[]) {
+  if (xml !== undefined) return xml;
   const written = rows.map((cells, index) => {
     const row = index + 1;
     const inside = cells.map((cell, column) => cellXml(cell, `${String.fromCharCode(65 + column)}${row}`, formats));

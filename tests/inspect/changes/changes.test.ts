@@ -1,14 +1,12 @@
 /** Each kind of change is planted in the tiny site and named, with its cause and its words. */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import { expect, onTestFinished, test } from "vitest";
 import { runCli } from "../../build/build-site.ts";
 import { builtOnce } from "../../build/built-once.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
-import { workbook } from "../../engine/read/workbook.ts";
 import { causeLines, outputOfChanges } from "./run-changes.ts";
 
 const builtSite = builtOnce();
@@ -23,20 +21,6 @@ test('nothing to tell reads "No changes.", also after a spreadsheet saved every 
   });
   site.edit("counties.csv", (text) => text.replaceAll(",", ";").replace("Mayo", '"Mayo"'));
   expect((await outputOfChanges(site)).text).toBe("No changes.");
-});
-
-test("a sheet that moved into a workbook changes nothing, and one cell of the workbook is named", async () => {
-  const site = builtSite();
-  const rows: string[][] = parse(readFileSync(join(site.data, "towns.csv")), { bom: true, relax_column_count: true });
-  rmSync(join(site.data, "towns.csv"));
-  const save = () => writeFileSync(join(site.data, "towns.xlsx"), workbook([{ name: "Sheet1", rows }]));
-  save();
-  expect((await outputOfChanges(site)).text).toBe("No changes.");
-  rows[2]?.splice(rows[0]?.indexOf("population") ?? 0, 1, "6920");
-  save();
-  expect(causeLines((await outputOfChanges(site)).text)).toEqual([
-    "towns.xlsx row 3 population 6,872 → 6,920 (Westport): on 1 page",
-  ]);
 });
 
 test("one cell: file, row, column, old and new, and what a visitor reads", async () => {

@@ -51,11 +51,3 @@ test("the day on which a town ends names the rows that redirects.csv lacks", asy
   expect(redirects).toEqual(["/swinford,,410", "/swinford/*,,410"]);
   expect(text).toContain("towns.csv row 7 unpublish_on 2026-12-24 has come (Swinford): on ");
 });
-
-test("the day before, a queued page is reported as one that will be listed", async () => {
-  const site = temporarySite();
-  site.edit("settings.json", (json) => json.replace('"share": {', '"rollout": { "pagesPerDay": 1 },\n  "share": {'));
-  await site.built({ today: "2026-12-01" });
-  expect((await outputOfChanges(site, { today: "2026-12-01" })).totals).toMatchObject({ listed: 0 });
-  expect((await outputOfChanges(site, { today: "2026-12-02" })).totals).toMatchObject({ listed: 1, unlisted: 0 });
-});

@@ -4,7 +4,6 @@ import * as XLSX from "@e965/xlsx";
 import { expect, test } from "vitest";
 import { callCode } from "../../../client/measures/call-code.ts";
 import { leadsAsMarkdown, leadsAsText } from "../../../generator/inspect/leads/format-leads.ts";
-import { conversionFile } from "../../../generator/inspect/leads/read-leads.ts";
 import { takeLeads } from "../../../generator/inspect/leads/take-leads.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { createDeskData } from "../../../generator/studio/desk/desk.ts";
@@ -14,7 +13,7 @@ import { temporarySite } from "../../build/temporary-site.ts";
 import { runHere } from "../../commands/run-here.ts";
 
 const day = "2026-11-25";
-const settings = `"leads": { "columns": { "date": "Submitted", "page": "Page URL", "town": "Town", "service": "Interest", "clickId": "gclid", "dates": "day first" } },
+const settings = `"leads": { "columns": { "date": "Submitted", "page": "Page URL", "town": "Town", "service": "Interest", "dates": "day first" } },
   "gate":`;
 
 async function builtSite() {
@@ -30,13 +29,12 @@ async function builtSite() {
     writeFileSync(file, text);
     return file;
   };
-  const take = (...files: readonly string[]) =>
-    takeLeads({ files, data: site.data, out: site.out, day, conversions: undefined });
+  const take = (...files: readonly string[]) => takeLeads({ files, data: site.data, out: site.out, day });
   const kept = () => readFileSync(join(site.data, "history", "leads.json"), "utf8");
   return { site, saved, take, kept };
 }
 
-const headings = "Name,Phone,Email,Eircode,Submitted,Page URL,Town,Interest,gclid,Message";
+const headings = "Name,Phone,Email,Eircode,Submitted,Page URL,Town,Interest,Campaign,Message";
 const personal = (index: number) => [
   `Zebulon${index}`,
   `08${5_550_000 + index}`,
@@ -148,28 +146,9 @@ test("a hostile export writes nowhere else and reaches neither history nor repor
   const before = readdirSync(site.folder).length;
   const taken = await take(saved([headings, ...rows].join("\n")));
   expect(readdirSync(site.folder)).toHaveLength(before + 1);
-  for (const output of [kept(), leadsAsText(taken), leadsAsMarkdown(taken), conversionFile(taken.conversions, "Quote")])
+  for (const output of [kept(), leadsAsText(taken), leadsAsMarkdown(taken)])
     for (const text of ["evil", "HYPERLINK", "script", "proto", "\u001b"]) expect(output).not.toContain(text);
   expect(taken.unplaced).toBe(evil.length);
-});
-
-test("leads with a click id become a file for offline conversions, which overwrites nothing", async () => {
-  const { site, saved, take } = await builtSite();
-  const file = saved(
-    [
-      headings,
-      "A,1,a@b.example,,24/11/2026,/boyle,,,Cj0KCQiA-click_1234,",
-      "B,2,b@b.example,,24/11/2026,/boyle,,,=1+1,",
-    ].join("\n"),
-  );
-  expect((await take(file)).conversions).toEqual([{ clickId: "Cj0KCQiA-click_1234", day: "2026-11-24" }]);
-  const conversions = join(site.folder, "conversions.csv");
-  const input = { files: [file], data: site.data, out: site.out, day, conversions };
-  await takeLeads(input);
-  expect(readFileSync(conversions, "utf8")).toBe(
-    'Parameters:TimeZone=Europe/Dublin\nGoogle Click ID,Conversion Name,Conversion Time\nCj0KCQiA-click_1234,"Quote",2026-11-24 12:00:00\n',
-  );
-  await expect(takeLeads(input)).rejects.toThrow("Give a new file");
 });
 
 test("an export without the named columns is answered with a message, and nothing is saved", async () => {

@@ -5,8 +5,7 @@ import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Report, ReportPage } from "../../../generator/inspect/report/report-data.ts";
 import { reportHtml } from "../../../generator/inspect/report/report-html.ts";
-import { reportJson } from "../../../generator/inspect/report/report-json.ts";
-import { reportFolder, writeReport } from "../../../generator/inspect/report/write-report.ts";
+import { reportFolder, reportJson, writeReport } from "../../../generator/inspect/report/write-report.ts";
 import { syntheticReport } from "./synthetic-report.ts";
 
 const report = syntheticReport(40);

@@ -187,6 +187,53 @@ test.each([
   expect(() => read(...files)).toThrow(message);
 });
 
+/** A list of page indexing as Search Console writes it. Without a reason its pages are indexed. */
+const indexParts = (addresses: readonly string[], reason?: string) => ({
+  "Diagramm.csv": "Datum,Betroffene Seiten\n2026-11-19,2\n2026-11-20,2\n",
+  "Tabelle.csv": `URL,Letztes Crawling\n${addresses.map((address) => `${address},2026-11-18\n`).join("")}`,
+  "Metadaten.csv": `Attribut,Wert\nSitemap,Alle bekannten Seiten\n${reason === undefined ? "" : `Problem,${reason}\n`}`,
+});
+const why = "Gecrawlt – zurzeit nicht indexiert";
+
+test("lists of page indexing say in any language which pages are indexed, or why not, and which column was taken for what", () => {
+  const { indexed, notes, snapshots } = read(
+    ["a-Coverage-Drilldown-2026-11-21.zip", zipOf(indexParts([`${site}/boyle`, "http://www.sruthan.example/"], why))],
+    ["a-Coverage-Valid-2026-11-21.zip", zipOf(indexParts([`${site}/`, `${site}/tuam`]))],
+    ["Performance.zip", exportIn("German")],
+  );
+  expect(indexed).toEqual({ "/boyle": why, "/": null, "/tuam": null });
+  expect(notes).toEqual([
+    `a-Coverage-Drilldown-2026-11-21.zip: “URL” was taken for the addresses, “Letztes Crawling” for the days of the last crawl, and “${why}” for the reason why its pages are not indexed. Pages: 1; other addresses, left out: 1.`,
+    "a-Coverage-Valid-2026-11-21.zip: “URL” was taken for the addresses, “Letztes Crawling” for the days of the last crawl, and as no reason is named, its pages are indexed. Pages: 2; other addresses, left out: 0.",
+  ]);
+  expect(snapshots).toHaveLength(1);
+});
+
+test("the files of such a list may be loose; without that of the reason they are refused, as are those of another site", () => {
+  const { "Tabelle.csv": table, "Metadaten.csv": about } = indexParts([`${site}/boyle`], why);
+  expect(read(["Tabelle.csv", table], ["Metadaten.csv", about]).indexed).toEqual({ "/boyle": why });
+  expect(() => read(["Tabelle.csv", table])).toThrow(
+    "Tabelle.csv lists addresses without the reason why they are listed. Save the zip as Search Console gives it",
+  );
+  expect(() => read(["Tabelle.csv", table], ["Filter.csv", "A,B\nC,D\nE,F\n"], ["Pages.csv", pages])).toThrow(
+    "of two reports",
+  );
+  expect(() => read(["b.zip", zipOf(indexParts(["https://other.example/tuam"], why))])).toThrow(
+    "of another property: no address of it is of https://sruthan.example",
+  );
+});
+
+test("the overview of page indexing, which has no addresses, says what to export", () => {
+  const overview = zipOf({
+    "Chart.csv": "Date,Not indexed,Indexed,Impressions\n2026-11-19,2,30,100\n",
+    "Critical issues.csv": `Reason,Source,Validation,Pages\n${why},Google systems,Not Started,2\n`,
+    "Metadata.csv": "Property,Value\nSitemap,All known pages\n",
+  });
+  expect(() => read(["a-Coverage-2026-11-21.zip", overview])).toThrow(
+    "In Search Console, open Performance, Search results, or a list under Pages, and choose Export.",
+  );
+});
+
 test("50,000 rows take less than five seconds of processor time", () => {
   const rows = Array.from(
     { length: 50_000 },

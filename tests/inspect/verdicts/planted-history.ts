@@ -80,7 +80,7 @@ export function plantedHistory(seed: number): PlantedHistory {
     pages.push({
       path,
       parent: `/${path.split("/")[1]}`,
-      isIndexed: true,
+      notIndexed: null,
       leads: 0,
       linkedBy: kind === "unlinked" ? [] : ["/services/softeners", "/services/limescale"],
       content: "3 facts",

@@ -21,7 +21,7 @@ test("planted pages get the verdict that they were planted for, in any order of 
 
 test("an indexed page that no one knows to be indexed waits instead of being retired", () => {
   const history = plantedHistory(2);
-  const pages = history.pages.map((page) => ({ ...page, isIndexed: null }));
+  const pages = history.pages.map((page) => ({ ...page, notIndexed: undefined }));
   const words = [...judgePages({ ...history, pages, limits }).pages.values()].map(({ verdict }) => verdict.word);
   expect(words).not.toContain("retire");
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { buildIfChanged } from "../../../generator/steps/build-if-changed.ts";
+import { build } from "../../../generator/build.ts";
 import { buildDefaults, silent } from "../../build/temporary-site.ts";
 
 /** Call once in a test file. */
@@ -13,13 +13,13 @@ export function twoBuilds() {
   const builds = { folder, first: join(folder, "first"), second: join(folder, "second") };
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(data, file), change(readFileSync(join(data, file), "utf8")));
-  const build = (out: string) => buildIfChanged({ ...buildDefaults, data, out }, silent, new AbortController().signal);
+  const built = (out: string) => build({ ...buildDefaults, data, out }, silent, new AbortController().signal);
   beforeAll(async () => {
     cpSync("tests/fixtures/tiny", data, { recursive: true });
-    await build(builds.first);
+    await built(builds.first);
     for (const file of ["towns.csv", "town-services.csv"]) edit(file, (text) => text.replace(/^Boyle.*\n/m, ""));
     edit("towns.csv", (text) => `${text.replace("6872", "6873").trimEnd()}\nSwinford,Mayo\n`);
-    await build(builds.second);
+    await built(builds.second);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return builds;

@@ -17,7 +17,7 @@ import { parse } from "csv-parse/sync";
 import { expect, test, vi } from "vitest";
 import { BuildError } from "../../../generator/base/errors.ts";
 import { formatProblem } from "../../../generator/base/problem.ts";
-import { feedsOf, type PullResult, pull } from "../../../generator/online/feeds/feeds.ts";
+import { feedsOf, type PullResult, pull, workbookFeed } from "../../../generator/online/feeds/feeds.ts";
 import { type FetchLimits, fetchFeed } from "../../../generator/online/feeds/fetch-feed.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { runCli } from "../../build/build-site.ts";
@@ -75,17 +75,58 @@ test("an answer whose rows are those of the file leaves the file as it is", asyn
   expect([pulled.files, pulled.problems, isUntouched]).toEqual([[], [], true]);
 });
 
-test("a workbook is pulled as the CSV file is, also where there was no file", async () => {
-  const rows: string[][] = parse(tinyText("supplies.csv"), { bom: true, relax_column_count: true });
+const rowsOf = (name: string): string[][] => parse(tinyText(name), { bom: true, relax_column_count: true });
+
+test("a source that answers with a workbook is written as CSV, also where there was no file", async () => {
+  const rows = rowsOf("supplies.csv");
   const bytes = workbook([{ name: "Sheet1", rows }]);
   const origin = await sheetServer((_, response) => response.writeHead(200).end(bytes));
-  const data = tinyCopy();
-  rmSync(join(data, "supplies.csv"));
-  expect(await asked(data, [{ file: "supplies.xlsx", url: origin }])).toMatchObject({
+  const data = tinyCopy({ "supplies.csv": null });
+  expect(await asked(data, [{ file: "supplies.csv", url: origin }])).toMatchObject({
     problems: [],
-    files: [{ name: "supplies.xlsx", rows: rows.length - 1, rowsBefore: null }],
+    files: [{ name: "supplies.csv", rows: rows.length - 1, rowsBefore: null }],
   });
-  expect(readFileSync(join(data, "supplies.xlsx"))).toEqual(bytes);
+  expect(parse(readFileSync(join(data, "supplies.csv")), { bom: true })).toEqual(rows);
+});
+
+/** What came of importing a workbook of towns whose cell in row 3, column 2 is `county`. */
+async function importedTowns(county: string, named?: string, fileName = "Copy of towns (1).xlsx") {
+  const data = tinyCopy();
+  const rows = rowsOf("towns.csv");
+  rows[2]?.splice(1, 1, county);
+  rows[2]?.splice(6, 1, "6920");
+  const file = join(temporaryFolder(), fileName);
+  writeFileSync(file, workbook([{ name: "Sheet1", rows }]));
+  const pulled = await pull(
+    { data, sources: [workbookFeed(file, named)], day: "2026-05-02" },
+    new AbortController().signal,
+    async () => true,
+  );
+  return { told: told(pulled).replaceAll(file, "FILE"), towns: readFileSync(join(data, "towns.csv"), "utf8") };
+}
+
+test("a workbook is imported by its name, once and whole", async () => {
+  const { told, towns: written } = await importedTowns("Mayo");
+  expect(told).toBe("");
+  expect(parse(written, { bom: true, relax_column_count: true })[2]?.[6]).toBe("6920");
+});
+
+test("a mistake in an imported workbook is named with its row and cell there, and nothing is replaced", async () => {
+  const { told, towns: left } = await importedTowns("Mayoo");
+  expect(told).toMatch(/^FILE:3:2 {2}error {2}county "Mayoo" is not in counties\.csv\./);
+  expect(left).toBe(towns);
+});
+
+test("a workbook whose name says nothing needs the name of its sheet", async () => {
+  expect((await importedTowns("Mayo", "towns.csv", "Book1.xlsx")).told).toBe("");
+  await expect(importedTowns("Mayo", undefined, "Book1.xlsx")).rejects.toThrow("does not say which sheet it holds.");
+  await expect(importedTowns("Mayo", "twons.csv", "Book1.xlsx")).rejects.toThrow('Did you mean "towns.csv"?');
+  const missing = await pull(
+    { data: tinyCopy(), sources: [workbookFeed("nowhere/towns.xlsx", undefined)], day: "2026-05-02" },
+    new AbortController().signal,
+    async () => true,
+  );
+  expect(told(missing)).toContain("nowhere/towns.xlsx:1:1  error");
 });
 
 test.each<[string, RequestListener]>([
@@ -203,6 +244,11 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
     (_, response) => response.writeHead(200, csv).end(edited.replace("population,", "Bevölkerung,")),
     /has nothing in the column population, which has values in towns\.csv\./,
   ],
+  [
+    "switches to another protocol",
+    ({ socket }) => socket.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),
+    /could not be reached \(it ended the connection without an answer\)/,
+  ],
   ["sends a part", (_, response) => response.writeHead(206, csv).end(edited), /answered 206/],
   [
     "leads on in a circle",
@@ -225,9 +271,9 @@ const refusals: readonly (readonly [what: string, answer: RequestListener, said:
     /leads to http:\/\/sheets\.example, which is not https/,
   ],
   [
-    "sends a workbook for a CSV file",
+    "sends a workbook of another sheet",
     (_, response) => response.writeHead(200, csv).end(workbook([{ name: "Sheet1", rows: [["name"]] }])),
-    /towns\.csv:1:1 {2}error {2}is a workbook/,
+    /sheet:1:1 {2}error {2}has no column "county"/,
   ],
   [
     "has fewer rows",
@@ -406,13 +452,13 @@ test("a source of no sheet, or a second one of a sheet, is told when the site is
   nameSources(data, [
     { file: "twons.csv", url },
     { file: "topics.csv", url },
-    { file: "topics.xlsx", url },
+    { file: "topics.csv", url },
   ]);
   const told = loadSite(data).problems;
   expect(feedsOf(data).problems).toEqual(told);
   expect(told.map(({ message }) => message)).toEqual([
     'sources[0].file "twons.csv" is not a sheet of this site. Did you mean "towns.csv"?',
-    'sources[2].file "topics.xlsx" has a source already. Keep one of the two.',
+    'sources[2].file "topics.csv" has a source already. Keep one of the two.',
   ]);
 });
 

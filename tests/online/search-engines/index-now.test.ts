@@ -154,14 +154,6 @@ test.each([
   [["indexnow", "--previous", "dist"], "--previous is the site in --out itself"],
   [["indexnow", "--previous", "old", "--endpoint", "there"], "--endpoint takes an address"],
   [["indexnow", "--previous", "old", "--endpoint", "there:80"], "--endpoint takes an address"],
-  [["index-status"], "Give the CSV file"],
-  [["index-status", "a.csv", "b.csv"], "Give the CSV file"],
-  [
-    ["index-status", "a.csv", "--key", "k.json"],
-    "a.csv is an exported file, and --key requests the same from Google. Leave one out.",
-  ],
-  [["index-status", "a.csv", "--property", "p"], "--property works with --key only"],
-  [["index-status", "a.csv", "--endpoint", "https://a.ie"], "--endpoint works with --key only"],
 ])("%j is wrong usage: %s", async (words, message) => {
   await expect(findCommand(words, {})).rejects.toThrow(
     expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),

@@ -9,7 +9,7 @@ import { loadSite } from "../../../generator/site/load-site.ts";
 import { runCli } from "../../build/build-site.ts";
 import { temporarySite } from "../../build/temporary-site.ts";
 import { runHere } from "../../commands/run-here.ts";
-import { exportIn } from "../../inspect/search-results/exports.ts";
+import { exportIn, zipOf } from "../../inspect/search-results/exports.ts";
 import { sheetServer } from "../feeds/sheet-server.ts";
 
 const day = "2026-11-25";
@@ -72,6 +72,25 @@ test("a page is improved by words of its own, not by a price that every page pri
   );
   await site.built();
   expect((await taken()).results.acted).toEqual([{ path: "/tuam", to: "/tuam", word: "improve", day }]);
+});
+
+test("a page that is indexed and never shown is judged; one that is not indexed waits, with Search Console's reason", async () => {
+  const { site, taken } = await builtSite();
+  site.edit("site.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
+  const list = (name: string, path: string, about: string) => {
+    const zip = join(site.folder, name);
+    const rows = `URL,Last crawled\nhttps://sruthan.example${path},2026-11-20\n`;
+    writeFileSync(
+      zip,
+      zipOf({ "Table.csv": rows, "Metadata.csv": `Property,Value\nSitemap,All known pages\n${about}` }),
+    );
+    return zip;
+  };
+  const evidence = async (path: string) => (await taken()).results.pages[path]?.verdict.evidence.join(" ");
+  expect(await evidence("/westport")).toContain("No one knows yet whether it is indexed");
+  await taken([list("out.zip", "/westport", "Issue,Crawled - currently not indexed\n"), list("in.zip", "/boyle", "")]);
+  expect(await evidence("/westport")).toContain("Not indexed: Crawled - currently not indexed.");
+  expect(await evidence("/boyle")).not.toMatch(/indexed|are needed to judge it/);
 });
 
 test("snapshots older than 16 months go", async () => {

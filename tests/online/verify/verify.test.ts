@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { build } from "../../../generator/build.ts";
 import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
 import { respondFrom } from "../../../generator/engine/preview/respond.ts";
 import {
@@ -13,7 +14,6 @@ import {
   verificationAsText,
 } from "../../../generator/online/verify/format-verification.ts";
 import { verify } from "../../../generator/online/verify/verify.ts";
-import { buildIfChanged } from "../../../generator/steps/build-if-changed.ts";
 import { runCli } from "../../build/build-site.ts";
 import { buildDefaults, silent, temporarySite } from "../../build/temporary-site.ts";
 import { temporaryFolder } from "../../engine/publish/temporary-folder.ts";
@@ -25,7 +25,7 @@ const out = join(folder, "dist");
 beforeAll(async () => {
   const data = join(folder, "data");
   cpSync("tests/fixtures/tiny", data, { recursive: true });
-  await buildIfChanged({ ...buildDefaults, data, out }, silent, new AbortController().signal);
+  await build({ ...buildDefaults, data, out }, silent, new AbortController().signal);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

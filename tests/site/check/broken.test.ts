@@ -64,7 +64,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.excel-workbook.csv",
     [
-      "data/towns.csv:1:1  error  is a workbook (Excel, Numbers or LibreOffice), not text. Let its name end in .xlsx if it is one of Excel’s, or save it as “CSV UTF-8”.",
+      "data/towns.csv:1:1  error  is a workbook (Excel, Numbers or LibreOffice), not text. Save it as “CSV UTF-8”, or import one of Excel’s: npm run pull -- FILE.xlsx.",
     ],
   ],
   [
@@ -112,7 +112,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.no-headings.csv",
     [
-      `data/towns.csv:1:1  error  "Castlebar, Mayo, Caisleán an Bharraigh, 53.8608, -9.2988, 13…" is not a row of headings. Row 1 must name the columns (name, county; data/README.md lists the others): delete the lines above it, or add it.`,
+      `data/towns.csv:1:1  error  row 1 must name the columns of this sheet (name, county; data/README.md lists the others). Delete the lines above the headings, correct them, or add them.`,
     ],
   ],
   [
@@ -166,7 +166,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.title-above-headings.csv",
     [
-      `data/towns.csv:1:1  error  "Towns list 2026" is not a row of headings. Row 1 must name the columns (name, county; data/README.md lists the others): delete the lines above it, or add it.`,
+      `data/towns.csv:1:1  error  row 1 must name the columns of this sheet (name, county; data/README.md lists the others). Delete the lines above the headings, correct them, or add them.`,
     ],
   ],
   [

@@ -1,5 +1,5 @@
 /** Files of the data folder that no name of a sheet or document fits: what spreadsheets, browsers and systems make of a name. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
@@ -56,14 +56,21 @@ test("a document under another name is named like a sheet", () => {
     );
 });
 
-test("a workbook under another name is an error where its sheet is missing", () => {
-  for (const wrong of ["supplies (1).xlsx", "supplies.csv.xlsx", "Copy of supplies.xlsx"]) {
-    const folder = tinyCopy({ [wrong]: "PK\u0003\u0004" });
-    rmSync(join(folder, "supplies.csv"));
-    expect(told(folder)).toEqual([
-      `data/${wrong}:1:1  error  is not read, and supplies.csv is missing: is it that one? Name it supplies.xlsx, or take it out of this folder.`,
-    ]);
-  }
+test("a workbook is named with the command that imports it, as an error where its sheet is missing", () => {
+  const beside = (file: string, changes = {}) => told(tinyCopy({ [file]: "PK\u0003\u0004", ...changes }));
+  const say = "is a workbook, which is not read: sheets are CSV files.";
+  expect(beside("supplies.xlsx")[0]?.replace(/pull -- \S*\//, "pull -- ")).toBe(
+    `data/supplies.xlsx:1:1  warning  ${say} Import it once: npm run pull -- supplies.xlsx. Then take it out of this folder.`,
+  );
+  for (const wrong of ["supplies (1).xlsx", "supplies.csv.xlsx", "Copy of supplies.xlsx"])
+    expect(beside(wrong, { "supplies.csv": null })[0]).toMatch(
+      /1:1 {2}error {2}is a workbook.*pull -- "?.*upplies.*xlsx"?\. Then/,
+    );
+  expect(beside("towns.ods")).toEqual([
+    `data/towns.ods:1:1  warning  ${say} In the spreadsheet save it as “CSV UTF-8”, named towns.csv, and take this one out of the folder.`,
+  ]);
+  expect(beside("twons.xlsx")[0]).toMatch(/warning {2}is a workbook.* towns\.csv\. Then/);
+  for (const name of ["~$towns.xlsx", ".~lock.towns.xlsx#", ".towns.xlsx"]) expect(beside(name)).toEqual([]);
 });
 
 test("a guide that does not end as guides do is named, too", () => {

@@ -160,3 +160,15 @@ test("one address with two redirects names both rows", () => {
     'data/redirects.csv:3:1  error  from "/a" is already in row 2. Keep one of the two rows.',
   ]);
 });
+
+test("what a star matches below an address, the address itself has too, unless it is a page or has a row", () => {
+  const rows =
+    "/old-blog/*,/local,301\n/shop/*,https://shop.example/*,301\n/x/*,/y,301\n/x,/westport,301\n/gone/*,,410\n/westport/old/*,/westport,301\n";
+  const { redirects } = siteWith({ "redirects.csv": `from,to,status\n${rows.replace("/y", "/local")}` });
+  expect(redirects.slice(6)).toEqual([
+    { from: "/old-blog", to: "/local", status: "301" },
+    { from: "/shop", to: "https://shop.example", status: "301" },
+    { from: "/gone", status: "410" },
+    { from: "/westport/old", to: "/westport", status: "301" },
+  ]);
+});

@@ -55,7 +55,6 @@ test("a socket is named", async () => {
 
 test.each([
   "towns.csv",
-  "towns.xlsx",
   "partners.csv",
   "site.json",
   "guides/hard-wells.json",
@@ -67,7 +66,6 @@ test.each([
     const folder = tinyCopy();
     const path = join(folder, name);
     rmSync(path, { recursive: true, force: true });
-    if (name === "towns.xlsx") rmSync(join(folder, "towns.csv"));
     make(path);
     expect(told(folder)).toContainEqual(expect.stringMatching(new RegExp(`^data/${name}:1:1 {2}error {2}is `)));
   }

@@ -13,7 +13,7 @@ const withText = (asOf: string): Changes => ({
     `${rows.trimEnd().replaceAll("\n", ",\n").replace("source_url,", "source_url,as_of")}\nCastlebar,iron-removal,"${text}",,,${asOf}\n`,
 });
 const withIntro = (asOf: string): Changes => ({
-  "site.json": replacing('"towns": "index"', '"towns": "noindex"'),
+  "settings.json": replacing('"towns": "index"', '"towns": "noindex"'),
   "towns.csv": (rows) =>
     rows
       .split("\n")

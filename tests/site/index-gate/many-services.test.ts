@@ -1,8 +1,7 @@
-/** A site may have more services than a number has bits: the index gate, neighbours and the rollout treat each apart. */
+/** A site may have more services than a number has bits: the index gate and neighbours treat each apart. */
 import { expect, test } from "vitest";
 import type { Site } from "../../../data/schema/site.ts";
 import { gather } from "../../../generator/site/gather.ts";
-import { applyRollout } from "../../../generator/site/index-gate/index-rollout.ts";
 import { similarPages } from "../../../generator/site/index-gate/similar-pages.ts";
 import { siteWith } from "../tiny-copy.ts";
 
@@ -60,18 +59,6 @@ test("neighbours link only to listed pages of the same service", () => {
   expect(new Set(neighboursListed(site, alias?.slug ?? ""))).toEqual(
     new Set(listedThere.map((path) => path.split("/")[0])),
   );
-});
-
-test("the rollout queues the pages of one service and no others", () => {
-  const site = siteOf40();
-  const slow = { ...site, settings: { ...site.settings, rollout: { pagesPerDay: 1 } } };
-  const { site: queued, released } = applyRollout(slow, [], "2026-12-01");
-  expect(released.size).toBe(1);
-  const left = listedIn(queued);
-  expect(left.map((path) => `/${path}`)).toEqual([...released.keys()]);
-  expect(
-    [...queued.indexable].flatMap(([town, services]) => [...services].map((service) => `${town}/${service}`)),
-  ).toEqual(left);
 });
 
 test("only listed pages of one service are compared with each other", () => {

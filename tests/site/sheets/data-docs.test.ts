@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { formatProblem } from "../../../generator/base/problem.ts";
 import { findCommand } from "../../../generator/commands/arguments/find-command.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { runCli } from "../../build/build-site.ts";
+import { runHere } from "../../commands/run-here.ts";
 
 const pages = readdirSync("data/docs").filter((name) => name.endsWith(".md"));
 const textOf = (page: string) => readFileSync(join("data/docs", page), "utf8");
@@ -192,7 +192,7 @@ const wordsOf = (command: string) =>
 async function ran(command: string, folder: string) {
   const words = wordsOf(command);
   const site = /^(?:build|changes)$/.test(words[0] ?? "") ? ["--out", join(folder, "dist")] : [];
-  return runCli([...words, "--data", join(folder, "data"), ...site]);
+  return runHere([...words, "--data", join(folder, "data"), ...site]);
 }
 
 async function output(command: string, folder: string) {

@@ -89,7 +89,6 @@ test("every key of the four settings files is explained, with the keys inside it
     "consent",
     "analytics",
     "gate",
-    "rollout",
     "share",
   ].flatMap((key) => {
     const row = text.split("\n").find((line) => line.startsWith(`| \`${key}\` |`)) ?? "";

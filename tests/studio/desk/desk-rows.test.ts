@@ -1,5 +1,5 @@
 /** The rows of the desk, from the linked data: nothing is printed for them. */
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../../generator/site/load-site.ts";
@@ -7,7 +7,6 @@ import { publishCalendar } from "../../../generator/site/publish-calendar.ts";
 import { addTownFromDesk, previewTown, undoAddRow } from "../../../generator/studio/desk/desk.ts";
 import { deskParts } from "../../../generator/studio/desk/desk-parts.ts";
 import { deskRows } from "../../../generator/studio/desk/desk-rows.ts";
-import { workbook } from "../../engine/read/workbook.ts";
 import { type Changes, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
@@ -129,23 +128,6 @@ test("a place is looked at as a build would, and nothing is written", async () =
     kind: "refused",
     problems: expect.arrayContaining([expect.stringContaining("site.json")]),
   });
-});
-
-test("towns of a workbook are added in the workbook, which stays byte for byte", async () => {
-  const data = tinyCopy();
-  rmSync(join(data, "towns.csv"));
-  const rows = [
-    ["name", "county"],
-    ["Boyle", "Roscommon"],
-  ];
-  const bytes = workbook([{ name: "Towns", rows }]);
-  writeFileSync(join(data, "towns.xlsx"), bytes);
-  const added = await addTownFromDesk({ name: "Swinford", county: "Mayo" }, { data, loaded: loadSite(data, day), day });
-  expect(added).toEqual({
-    kind: "refused",
-    problems: ["towns.xlsx is a workbook: write the row there, name and county are enough. Nothing was written."],
-  });
-  expect(readFileSync(join(data, "towns.xlsx")).equals(bytes)).toBe(true);
 });
 
 /** A copy to which Swinford was just added, and what takes it out again. */

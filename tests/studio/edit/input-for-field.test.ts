@@ -14,7 +14,7 @@ test("a cell that names a county, a topic or a kind is chosen from what there is
   });
   expect(inputForCell("local-facts.csv", "scope", sources)).toMatchObject({ choices: ["town", "county", "region"] });
   expect(inputForCell("topics.csv", "kind", sources)).toMatchObject({ choices: ["finding", "setting", "background"] });
-  expect(inputForCell("local-facts.xlsx", "topic", sources)).toMatchObject({ kind: "choice" });
+  expect(inputForCell("local-facts.csv", "topic", sources)).toMatchObject({ kind: "choice" });
   expect(inputForCell("towns.csv", "draft", sources)).toEqual({
     kind: "choice",
     choices: ["yes", "no"],

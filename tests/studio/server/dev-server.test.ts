@@ -13,7 +13,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { longestResults } from "../../../generator/studio/server/browser/protocol.ts";
+import { longestResults } from "../../../generator/studio/desk/protocol.ts";
 import { type DevSite, openDevSite } from "../../browser/dev-site.ts";
 
 let site: DevSite;

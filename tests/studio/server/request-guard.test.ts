@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tokenHeader } from "../../../generator/studio/server/browser/protocol.ts";
+import { tokenHeader } from "../../../generator/studio/page/browser/send-request.ts";
 import { createRequestGuard } from "../../../generator/studio/server/request-guard.ts";
 
 const guard = createRequestGuard(5173);

@@ -8,8 +8,6 @@ import { type AssetFile, digestOfAll } from "../asset-file.ts";
 import { unchangedTokens } from "../styles/styles.ts";
 import { bundleInProcess } from "./bundle-in-process.ts";
 
-export { buildPointers } from "./origins-script.ts";
-
 type BuildClientInput = { readonly cacheDir: string; readonly root: string; readonly folder: string };
 export type Client = { readonly bootUrl: string; readonly files: readonly AssetFile[] };
 

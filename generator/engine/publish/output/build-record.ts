@@ -1,21 +1,25 @@
-/** Record of the last build of an `out`: its pages and files. The next build skips what is unchanged. */
+/** Record of the last build of an `out`: its inputs, pages, files and result. The next build skips what is unchanged. */
 // It is a cache: if it is missing, corrupt or of another version, everything is rendered.
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { readChecksummedJson, writeChecksummedJson } from "../../../base/cache/checksummed-lines.ts";
 import { isSaved } from "../../../base/cache/unsaved-cache.ts";
 import type { PageGroup, PageGroups } from "../../render/page-groups.ts";
-import { nameWithoutMirror } from "./mirror-folders.ts";
 import { resolveRealPath } from "./real-path.ts";
+import { nameOfSite } from "./releases.ts";
 import type { FileStamp } from "./write-files.ts";
 
 export type BuildRecord = {
   readonly groups: PageGroups;
   /** Files other than pages, by path. */
   readonly files: ReadonlyMap<string, FileStamp>;
+  /** Digest of all inputs of the build; null if it is not known. */
+  readonly inputs: string | null;
+  /** Repeated by the next build if nothing changed. */
+  readonly result: unknown;
 };
 
-type SavedRecord = {
+type SavedRecord = Pick<BuildRecord, "inputs" | "result"> & {
   readonly version: number;
   /** Of the site. */
   readonly name: string;
@@ -24,23 +28,26 @@ type SavedRecord = {
 };
 
 /** Increase it when the form of the file or the meaning of a stamp changes. */
-const version = 9;
+const version = 10;
 
 /** Null if the record is missing, corrupt or of another version. */
 export function readRecord(cacheDir: string, out: string): BuildRecord | null {
   const saved = readChecksummedJson(recordFileOf(cacheDir, out)) as SavedRecord | null; // the checksum shows that a build wrote it
   if (saved?.version !== version || saved.name !== nameOf(out)) return null;
-  return { groups: new Map(saved.groups), files: new Map(saved.files) };
+  const { inputs, result, groups, files } = saved;
+  return { inputs, result, groups: new Map(groups), files: new Map(files) };
 }
 
 /** False if the cache cannot be written: the next build then renders everything. */
-export const writeRecord = (cacheDir: string, out: string, { groups, files }: BuildRecord) =>
+export const writeRecord = (cacheDir: string, out: string, record: BuildRecord) =>
   isSaved(() => {
-    const saved: SavedRecord = { version, name: nameOf(out), groups: [...groups], files: [...files] };
+    const { groups, files, inputs, result } = record;
+    const name = nameOf(out);
+    const saved: SavedRecord = { version, name, inputs, result, groups: [...groups], files: [...files] };
     writeChecksummedJson(recordFileOf(cacheDir, out), saved);
   });
 
-const nameOf = (out: string) => nameWithoutMirror(resolveRealPath(out));
+const nameOf = (out: string) => nameOfSite(resolveRealPath(out));
 
 export const recordFileOf = (cacheDir: string, out: string) =>
   join(cacheDir, "builds", `${hash("sha256", nameOf(out)).slice(0, 20)}.json`);

@@ -1,12 +1,10 @@
 /** Lock of an `out`: one build at a time. Only builds on the same machine see each other. */
 // It is a folder with one file, whose name identifies the holder. The folder is created elsewhere and renamed into place.
 // The file of a dead holder is renamed to that of the new one. Both are atomic, so exactly one of several builds succeeds.
-import { mkdirSync, readdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { BuildError } from "../../../base/errors.ts";
-import { nameWithoutMirror } from "./mirror-folders.ts";
-import { isRunning, type ProcessIdentity, thisProcess } from "./process-identity.ts";
-import { removeFolder } from "./remove-folder.ts";
+import { nameOfSite } from "./releases.ts";
 import { shownPath, withWriteErrors } from "./write-error.ts";
 
 export type OutLock = { readonly folder: string; readonly ownerFile: string };
@@ -14,8 +12,8 @@ export type OutLock = { readonly folder: string; readonly ownerFile: string };
 /** Another build writes to the same `out`. Exit status 3. */
 export class OutBusyError extends BuildError {}
 
-/** "/sites/.dist-staging" for "/sites/dist" and its mirror folder. */
-export const lockFolderOf = (out: string) => join(dirname(out), `.${basename(nameWithoutMirror(out))}-staging`);
+/** "/sites/.dist-staging" for "/sites/dist" and its releases. */
+export const lockFolderOf = (out: string) => join(dirname(out), `.${basename(nameOfSite(out))}-staging`);
 
 /** @throws OutBusyError if a running build holds the lock, WriteError if the folder cannot be created */
 export function claimLock(folder: string): OutLock {
@@ -47,22 +45,38 @@ export function emptyLock({ folder, ownerFile }: OutLock) {
   for (const name of entriesOf(folder)) if (name !== ownerFile) removeFolder(join(folder, name));
 }
 
-type Holder = ProcessIdentity & { readonly file: string; readonly since: Date };
+/** @throws BuildError if this build no longer holds the lock */
+export function requireLock({ folder, ownerFile }: OutLock) {
+  if (!entriesOf(folder).includes(ownerFile))
+    throw new BuildError(`Another build has taken the lock ${shownPath(folder)}. Nothing was published. Build again.`);
+}
 
-const ownerPattern = /^owner-(\d+)-(\w+)-(\d+)-\d+$/;
+type Holder = { readonly file: string; readonly pid: number; readonly since: Date };
+
+/** Longer than any build. The system may have given the number of a dead one to another process. */
+const longestMs = 60 * 60 * 1000;
+
+function isRunning({ pid, since }: Holder) {
+  if (Date.now() - since.getTime() > longestMs) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (cause) {
+    return !(cause instanceof Error && "code" in cause && cause.code === "ESRCH"); // EPERM: it runs for another user
+  }
+}
+
+const ownerPattern = /^owner-(\d+)-(\d+)-\d+$/;
 let claims = 0;
 
 function newOwnerFile() {
-  const { pid, startTime } = thisProcess();
   claims += 1;
-  return `owner-${pid}-${startTime}-${Date.now()}-${claims}`;
+  return `owner-${process.pid}-${Date.now()}-${claims}`;
 }
 
 function holderOf(folder: string): Holder | undefined {
   for (const file of entriesOf(folder)) {
-    const [, pid, startTime, since] = ownerPattern.exec(file) ?? [];
-    if (pid !== undefined && startTime !== undefined)
-      return { file, pid: Number(pid), startTime, since: new Date(Number(since)) };
+    const [, pid, since] = ownerPattern.exec(file) ?? [];
+    if (pid !== undefined) return { file, pid: Number(pid), since: new Date(Number(since)) };
   }
   return undefined;
 }
@@ -113,6 +127,8 @@ function removeUnfinished(folder: string) {
     if (name.startsWith(prefix) && ownerPattern.test(name.slice(prefix.length)))
       removeFolder(join(dirname(folder), name));
 }
+
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 function entriesOf(folder: string) {
   try {

@@ -1,24 +1,20 @@
 /** Output folder: locked by one build, staged beside the published site, activated by rename. */
 import type { PageStore } from "../../render/page-renderer.ts";
-import { isUnchanged, type OutputFolder, writeFile } from "./write-files.ts";
+import { isUnchanged, type WriteTarget, writeFile } from "./write-files.ts";
 
 export { activate } from "./activate.ts";
 export { type BuildRecord, readRecord, writeRecord } from "./build-record.ts";
 export { createOutputFiles, type OutputFiles } from "./output-files.ts";
 export { resolveRealPath } from "./real-path.ts";
 export { recoverOut } from "./recover.ts";
-export { staleFiles } from "./removed-files.ts";
+export { isAsRecorded, staleFiles } from "./removed-files.ts";
 export { isSitePath } from "./site-path.ts";
 export { closeStaging, openStaging, type Staging } from "./staging.ts";
-export { saveOutputState, unchangedOutput } from "./unchanged-output.ts";
 export { withWriteErrors } from "./write-error.ts";
-export { type FileStamp, isUnchanged, type OutputFolder } from "./write-files.ts";
+export { type FileStamp, isUnchanged } from "./write-files.ts";
 
 /** `writePage` throws WriteError. */
-export function createPageStore(folder: OutputFolder): PageStore {
-  const place = { ...folder, madeFolders: new Set<string>() };
-  return {
-    isAsBefore: (before) => isUnchanged(folder.out, before.file, before),
-    writePage: (file, bytes) => writeFile(place, file, bytes),
-  };
-}
+export const createPageStore = (staging: WriteTarget): PageStore => ({
+  isAsBefore: (before) => isUnchanged(staging.out, before.file, before),
+  writePage: (file, bytes) => writeFile(staging, file, bytes),
+});

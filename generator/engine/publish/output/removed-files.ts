@@ -1,9 +1,13 @@
-/** Files in the published folder that are not part of the next site. Activation removes them. */
-import { readdirSync } from "node:fs";
+/** Compares the files in the published folder with those of a site. */
+
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pagesOf } from "../../render/page-groups.ts";
 import type { BuildRecord } from "./build-record.ts";
-import type { OutputFiles, SiteFiles } from "./output-files.ts";
+import { lockFolderOf } from "./lock.ts";
+import type { OutputFiles } from "./output-files.ts";
+import { resolveRealPath } from "./real-path.ts";
+import { type FileStamp, isUnchanged } from "./write-files.ts";
 
 type StaleFiles = {
   /** Written by an earlier build. */
@@ -12,19 +16,35 @@ type StaleFiles = {
   readonly unknown: readonly string[];
 };
 
+/** Files that are not part of the next site. Activation removes them. */
 export function staleFiles(out: string, output: OutputFiles, record: BuildRecord | null): StaleFiles {
   const removed = othersIn(out, "", output.files()).sort();
   if (removed.length === 0) return { stale: [], unknown: [] };
-  const known = new Set([
-    ...(record?.files.keys() ?? []),
-    ...pagesOf(record?.groups ?? new Map()).map(({ file }) => file),
-  ]);
+  const known = stampsOf(record);
   const isKnown = (path: string) => known.has(path);
   return { stale: removed.filter(isKnown), unknown: removed.filter((path) => !isKnown(path)) };
 }
 
+/** Whether the site consists of the files of the record, unchanged. Files are compared by size and time, and none is read. */
+export function isAsRecorded(outPath: string, record: BuildRecord) {
+  const out = resolveRealPath(outPath);
+  const stamps = stampsOf(record);
+  return (
+    !existsSync(lockFolderOf(out)) &&
+    Array.from(stamps).every(([path, stamp]) => isUnchanged(out, path, stamp)) &&
+    othersIn(out, "", stamps).length === 0
+  );
+}
+
+/** Of every file of the site. */
+const stampsOf = (record: BuildRecord | null): ReadonlyMap<string, FileStamp> =>
+  new Map([
+    ...(record?.files ?? []),
+    ...pagesOf(record?.groups ?? new Map()).map((page) => [page.file, page] as const),
+  ]);
+
 /** Relative paths with slashes of everything that is not in `files`. An empty folder counts as a file. */
-function othersIn(out: string, folder: string, files: SiteFiles): string[] {
+function othersIn(out: string, folder: string, files: ReadonlyMap<string, unknown>): string[] {
   const entries = readOrEmpty(join(out, folder));
   if (entries.length === 0 && folder !== "") return [folder];
   const others: string[] = [];

@@ -4,9 +4,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 
 import { basename, dirname, join } from "node:path";
 import { BuildError } from "../../../base/errors.ts";
 import { claimLock, emptyLock, lockFolderOf, type OutLock, releaseLock } from "./lock.ts";
-import { lastLink, mirrorOf } from "./mirror-folders.ts";
 import { resolveRealPath } from "./real-path.ts";
 import { restorePrevious } from "./recover.ts";
+import { lastLink, nextRelease } from "./releases.ts";
 import { shownPath, withWriteErrors } from "./write-error.ts";
 
 export type Staging = {
@@ -14,9 +14,8 @@ export type Staging = {
   readonly out: string;
   /** Folder of the next site. */
   readonly dir: string;
-  /** The link to `out`, and its mirror folder, which becomes the next site. Both are null if `out` is not a link. */
+  /** The link to `out`. Null if that is not reached through a link. */
   readonly link: string | null;
-  readonly mirror: string | null;
   readonly lock: OutLock;
   /** Folders already created in `dir`, relative to it. */
   readonly madeFolders: Set<string>;
@@ -32,14 +31,13 @@ export class ForeignFolderError extends BuildError {}
 export function openStaging(outPath: string): Staging {
   const before = resolveRealPath(outPath);
   requireReplaceable(before);
-  if (lastLink(outPath) !== null) requireReplaceable(mirrorOf(before));
+  if (lastLink(outPath) !== null) requireReplaceable(nextRelease(before));
   withWriteErrors(dirname(before), () => mkdirSync(dirname(before), { recursive: true }));
   const lock = claimLock(lockFolderOf(before));
   // The build that held the lock may have changed the link.
   const out = resolveRealPath(outPath);
   const link = lastLink(outPath);
-  const mirror = link === null ? null : mirrorOf(out);
-  const staging = { out, dir: join(lock.folder, "site"), link, mirror, lock, madeFolders: new Set<string>() };
+  const staging = { out, dir: join(lock.folder, "site"), link, lock, madeFolders: new Set<string>() };
   try {
     if (lockFolderOf(out) !== lock.folder)
       throw new BuildError(`${shownPath(outPath)} was changed to another link while the build started. Build again.`);

@@ -11,7 +11,6 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
-  renameSync,
   type Stats,
   statSync,
   utimesSync,
@@ -26,8 +25,7 @@ import { shownPath, withWriteErrors } from "./write-error.ts";
 export type FileStamp = { readonly size: number; readonly mtimeMs: number };
 
 /** Published site and folder of the next one. */
-export type OutputFolder = Pick<Staging, "out" | "dir">;
-type WriteTarget = OutputFolder & Pick<Staging, "madeFolders">;
+export type WriteTarget = Pick<Staging, "out" | "dir" | "madeFolders">;
 
 /**
  * Writes a new file.
@@ -60,12 +58,6 @@ export function writeFile(staging: WriteTarget, path: string, bytes: Uint8Array)
  */
 export const keepFile = (staging: WriteTarget, path: string) =>
   linkOrCopy(`${staging.out}/${path}`, placeFor(staging, path));
-
-/** Moves a file that was written in `from` to `to`, and replaces an existing one. @throws WriteError */
-export function moveFile(from: Pick<WriteTarget, "dir">, to: WriteTarget, path: string) {
-  const target = placeFor(to, path);
-  withWriteErrors(target, () => renameSync(`${from.dir}/${path}`, target));
-}
 
 function linkOrCopy(source: string, target: string): "linked" | "copied" {
   try {
@@ -121,7 +113,7 @@ function makeFolder(staging: WriteTarget, folder: string) {
   if (end !== -1) makeFolder(staging, folder.slice(0, end));
   const path = `${staging.dir}/${folder}`;
   withWriteErrors(path, () => {
-    mkdirSync(path, { recursive: true, mode: 0o755 });
+    mkdirSync(path, { mode: 0o755 });
     if (umaskHides) chmodSync(path, 0o755);
   });
   staging.madeFolders.add(folder);

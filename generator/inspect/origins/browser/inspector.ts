@@ -3,13 +3,12 @@ import { createElement, openPanel } from "./panel.ts";
 import { describeTarget, type NamedOrigin, rectsOf, type TextTarget } from "./text-origins.ts";
 
 const styles = `
-  .bar { padding: 1rem; background: var(--color-deep, black); color: #fff; font: 16px/1.5 system-ui, sans-serif; text-align: center; }
-  .bar--fixed { position: fixed; z-index: 2147481000; inset: auto auto 1rem 1rem; max-inline-size: calc(100vw - 2rem); display: flex; flex-wrap: wrap; gap: .25rem .75rem;
+  .bar { background: var(--color-deep, black); color: #fff; font: 16px/1.5 system-ui, sans-serif; position: fixed; z-index: 2147481000; inset: auto auto 1rem 1rem; max-inline-size: calc(100vw - 2rem); display: flex; flex-wrap: wrap; gap: .25rem .75rem;
     align-items: center; padding: .375rem .75rem; border-radius: 6px; box-shadow: 0 2px 12px #0006; }
-  .bar--fixed a, .bar--fixed button { min-block-size: 2.75rem; display: inline-flex; align-items: center; }
-  .bar--fixed button[aria-pressed=true] { background: var(--color-highlight, gold); color: var(--color-deep, black); }
+  .bar a, .bar button { min-block-size: 2.75rem; display: inline-flex; align-items: center; }
+  .bar button[aria-pressed=true] { background: var(--color-highlight, gold); color: var(--color-deep, black); }
   /* Above the page's own bar. */
-  @media (width < 48rem) { .bar--fixed { inset: auto .5rem 5rem; } }
+  @media (width < 48rem) { .bar { inset: auto .5rem 5rem; } }
   .frame { position: fixed; z-index: 2147482000; outline: 3px solid var(--color-highlight, gold); outline-offset: 2px; background: color-mix(in srgb, var(--color-highlight, gold) 13%, transparent); pointer-events: none; }
   .name { position: fixed; z-index: 2147482001; max-inline-size: 90vw; padding: .25rem .5rem; border-radius: 4px; pointer-events: none;
     background: var(--color-deep, black); color: #fff; font: 14px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
@@ -20,36 +19,28 @@ type StartInspectorInput<Place extends NamedOrigin> = {
   /** Returns the texts of the page in its present state. @throws Error with the reason if they are unknown */
   readonly targets: () => Promise<readonly TextTarget<Place>[]>;
   /** Words of the button. */
-  readonly label?: string;
-  /** Content beside the button, which is then over the page instead of below it. */
-  readonly beside?: readonly Node[];
+  readonly label: string;
+  /** Content beside the button. */
+  readonly beside: readonly Node[];
   /** Called with the texts that can be chosen, and with none when the pointers are turned off. */
-  readonly outline?: (targets: readonly TextTarget<Place>[]) => void;
+  readonly outline: (targets: readonly TextTarget<Place>[]) => void;
   /** Called when the pointers are turned on or off. */
-  readonly turned?: (isOn: boolean) => void;
+  readonly turned: (isOn: boolean) => void;
   /** Whether they are on when the page opens. */
-  readonly isOn?: boolean;
+  readonly isOn: boolean;
   /** What a click or Enter does to the text that is pointed at, `at` its place on the screen. */
-  readonly choose?: (target: TextTarget<Place>, at: DOMRect) => void;
+  readonly choose: (target: TextTarget<Place>, at: DOMRect) => void;
   /** While this is so nothing else is pointed at. */
-  readonly isHeld?: () => boolean;
+  readonly isHeld: () => boolean;
 };
 
 /** While the pointers are on, clicks and Enter do in the page what `choose` does and nothing else. */
 export function startInspector<Place extends NamedOrigin>(pointing: StartInspectorInput<Place>) {
-  const {
-    targets: find,
-    label = "Where does this come from?",
-    beside = [],
-    choose = () => {},
-    isHeld = () => false,
-  } = pointing;
-  const { outline = () => {}, turned = () => {} } = pointing;
+  const { targets: find, label, beside, choose, isHeld, outline, turned } = pointing;
   const { root } = openPanel("site-pointers", styles);
   const button = createElement("button", { type: "button", "aria-pressed": "false" }, label);
   const name = createElement("div", { class: "name", role: "status" });
-  const kind = beside.length > 0 ? "bar bar--fixed" : "bar";
-  root.append(createElement("div", { class: kind, role: "group", "aria-label": label }, button, ...beside), name);
+  root.append(createElement("div", { class: "bar", role: "group", "aria-label": label }, button, ...beside), name);
 
   let isOn = false;
   let targets: readonly TextTarget<Place>[] = [];
@@ -156,7 +147,7 @@ export function startInspector<Place extends NamedOrigin>(pointing: StartInspect
     else void chooseAt(null);
     event.preventDefault();
   });
-  if (pointing.isOn === true || new URLSearchParams(location.search).has("origins")) void turn(true);
+  if (pointing.isOn || new URLSearchParams(location.search).has("origins")) void turn(true);
   return {
     /** Forgets the origins of the page as it was, and fetches those of the page as it is now. */
     async renew() {

@@ -2,10 +2,10 @@
 import { inCounty } from "../../../../client/measures/in-county.ts";
 import { formatNumber } from "../../../../templates/format.ts";
 import { createElement } from "../../../inspect/origins/browser/panel.ts";
-import type { PlacesResponse } from "../../server/browser/protocol.ts";
-import { sendRequest } from "../../server/browser/send-request.ts";
-import { recordSave } from "../../server/browser/undo.ts";
+import { sendRequest } from "../../page/browser/send-request.ts";
+import { recordSave } from "../../page/browser/undo.ts";
 import type { AddTownResponse, FoundPlace } from "../desk.ts";
+import type { PlacesResponse } from "../protocol.ts";
 import { startCombobox } from "./combobox.ts";
 
 type ChosenPlace = Pick<FoundPlace, "name" | "county">;

@@ -1,8 +1,8 @@
 /** Loads audit results town by town while the desk is open, and adds them to the table. */
 import type { TablePage } from "../../../inspect/report/page-table.ts";
-import type { AuditResponse } from "../../server/browser/protocol.ts";
-import { sendRequest } from "../../server/browser/send-request.ts";
+import { sendRequest } from "../../page/browser/send-request.ts";
 import type { TownAudit } from "../desk.ts";
+import type { AuditResponse } from "../protocol.ts";
 
 /** Towns whose pages are audited without a click. */
 const townsAtOnce = 150;

@@ -1,17 +1,16 @@
 /** Script of the desk: keeps the table and the parts around it up to date, and starts its controls. */
 import type { ViteHotContext } from "vite/types/hot.js";
-import { reloadKeepingScroll, restoreScroll } from "../../server/browser/keep-scroll.ts";
-import { readPageState } from "../../server/browser/page-state.ts";
-import { showProblems } from "../../server/browser/problem-overlay.ts";
-import type { DeskResponse } from "../../server/browser/protocol.ts";
-import { sendRequest } from "../../server/browser/send-request.ts";
-import { undoLastSave } from "../../server/browser/undo.ts";
+import { reloadKeepingScroll, restoreScroll } from "../../page/browser/keep-scroll.ts";
+import { readPageState } from "../../page/browser/page-state.ts";
+import { showProblems } from "../../page/browser/problem-overlay.ts";
+import { sendRequest } from "../../page/browser/send-request.ts";
+import { undoLastSave } from "../../page/browser/undo.ts";
+import type { DeskResponse } from "../protocol.ts";
 import { startAddTownForm } from "./add-town-form.ts";
 import { loadAuditResults } from "./audit-results.ts";
 import { sortNearbyPlaces } from "./nearby-places.ts";
 import { startPageTable } from "./page-table-client.ts";
 import { startPublishForm } from "./publish-form.ts";
-import { replacePart } from "./replace-part.ts";
 import { startResultsForm } from "./results-form.ts";
 import { startRowForms } from "./row-form.ts";
 
@@ -53,7 +52,7 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
     showProblems(state);
     if (isSame || desk === null || element === null) return;
     shown = state.version;
-    if (element.querySelector(".page-table") === null) return location.reload();
+    if (element.querySelector(".page-table__frame") === null) return location.reload();
     for (const [id, html] of Object.entries(desk.parts)) replacePart(id, html);
     sortNearbyPlaces();
     table ??= startPageTable();
@@ -86,3 +85,18 @@ function wakeDesk({ token, scripts, ...rest }: NonNullable<typeof opened>) {
   // Changes before the connection was open are loaded now.
   import.meta.hot?.on("vite:ws:connect", refresh);
 }
+
+const shown = new Map<string, string>();
+
+function replacePart(id: string, html: string) {
+  const part = document.getElementById(id);
+  if (part === null || shown.get(id) === html) return;
+  const focused = part.contains(document.activeElement) ? nameOf(document.activeElement) : null;
+  shown.set(id, html);
+  part.innerHTML = html;
+  if (focused === null) return;
+  const controls = [...part.querySelectorAll<HTMLElement>("a[href], button")];
+  controls.find((each) => nameOf(each) === focused)?.focus({ preventScroll: true });
+}
+
+const nameOf = (element: Element | null) => element?.getAttribute("aria-label") ?? element?.textContent ?? "";

@@ -1,7 +1,7 @@
 /** The desk's Publish: shows what would be pushed, takes one sentence, pushes, and says where it is. */
 import { createElement } from "../../../inspect/origins/browser/panel.ts";
-import type { PipelineResponse, PublishResponse } from "../../server/browser/protocol.ts";
-import { sendRequest } from "../../server/browser/send-request.ts";
+import { sendRequest } from "../../page/browser/send-request.ts";
+import type { PipelineResponse, PublishResponse } from "../protocol.ts";
 
 /** How long the checks of a push are followed, in ms. */
 const longestWait = 20 * 60_000;

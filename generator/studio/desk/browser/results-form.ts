@@ -1,6 +1,7 @@
 /** The desk's field for exports of Search Console: a file that is chosen, or dropped anywhere on the desk, is read. */
-import { longestResults, type ResultsResponse } from "../../server/browser/protocol.ts";
-import { sendRequest } from "../../server/browser/send-request.ts";
+
+import { sendRequest } from "../../page/browser/send-request.ts";
+import { longestResults, type ResultsResponse } from "../protocol.ts";
 
 /** Wires the section that desk-page.ts prints. Nothing without it. */
 export function startResultsForm(token: string) {

@@ -1,7 +1,7 @@
 /** Parts of the form of a row: its fields, the facts on record, and the field of a picture. */
 import { createElement } from "../../../inspect/origins/browser/panel.ts";
 import type { FormField, RowForm } from "../../forms/row-form.ts";
-import { countWords, type ValueInput } from "../../server/browser/field-input.ts";
+import { countWords, type ValueInput } from "../../page/browser/field-input.ts";
 
 export type OpenField = { readonly field: FormField; readonly input: ValueInput };
 type RecordedFact = RowForm["facts"][number];

@@ -4,11 +4,11 @@ import type { SaveResult } from "../../edit/edit.ts";
 import type { DataChange } from "../../forms/change.ts";
 import type { ChangePreview } from "../../forms/preview-change.ts";
 import type { FormTarget, RowForm } from "../../forms/row-form.ts";
-import { createValueInput } from "../../server/browser/field-input.ts";
-import { sendPicture } from "../../server/browser/picture-field.ts";
-import type { FormResponse } from "../../server/browser/protocol.ts";
-import { sendRequest } from "../../server/browser/send-request.ts";
-import { recordSave } from "../../server/browser/undo.ts";
+import { createValueInput } from "../../page/browser/field-input.ts";
+import { sendPicture } from "../../page/browser/picture-field.ts";
+import { sendRequest } from "../../page/browser/send-request.ts";
+import { recordSave } from "../../page/browser/undo.ts";
+import type { FormResponse } from "../protocol.ts";
 import { factParts, fieldParts, fileNameOf, type OpenField, pictureField, pictureInput } from "./row-form-parts.ts";
 
 /** Pause in typing after which the page is shown again; ms. */

@@ -1,11 +1,12 @@
 /** Script of every page of the dev server: keeps the page up to date and shows data errors. */
+
 import type { ViteHotContext } from "vite/types/hot.js";
-import { showDraftBar } from "./draft-bar.ts";
+import { createElement, openPanel } from "../../../inspect/origins/browser/panel.ts";
+import { reloadKeepingScroll, restoreScroll } from "../../page/browser/keep-scroll.ts";
+import { readPageState } from "../../page/browser/page-state.ts";
+import { showProblems } from "../../page/browser/problem-overlay.ts";
 import { startEditInspector } from "./edit-inspector.ts";
-import { reloadKeepingScroll, restoreScroll } from "./keep-scroll.ts";
-import { readPageState } from "./page-state.ts";
 import { patchPage } from "./patch-page.ts";
-import { showProblems } from "./problem-overlay.ts";
 
 declare global {
   interface ImportMeta {
@@ -70,4 +71,18 @@ if (opened !== null) {
   import.meta.hot?.on("site:changed", refresh);
   // Changes before the connection was open are loaded now.
   import.meta.hot?.on("vite:ws:connect", refresh);
+}
+
+const styles = `.panel { inset: 0 0 auto; padding: .5rem 1.25rem; border-block: 0 4px solid var(--color-highlight, gold); text-align: center; }
+  p { margin: 0; }`;
+
+let bar: HTMLElement | null = null;
+
+function showDraftBar(hidden: string | null) {
+  bar?.remove();
+  bar = null;
+  if (hidden === null) return;
+  const { host, root } = openPanel("site-draft", styles);
+  bar = host;
+  root.append(createElement("div", { class: "panel", role: "status" }, createElement("p", {}, hidden)));
 }

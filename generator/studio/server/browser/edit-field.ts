@@ -2,11 +2,11 @@
 
 import { createElement, openPanel } from "../../../inspect/origins/browser/panel.ts";
 import type { SaveResult } from "../../edit/edit.ts";
+import { countWords, createValueInput, submitOnEnter } from "../../page/browser/field-input.ts";
+import { type FieldJob, pictureForm } from "../../page/browser/picture-field.ts";
+import { sendRequest } from "../../page/browser/send-request.ts";
+import { recordSave } from "../../page/browser/undo.ts";
 import type { TextOrigin } from "../../page/page-origins.ts";
-import { countWords, createValueInput, submitOnEnter } from "./field-input.ts";
-import { type FieldJob, pictureForm } from "./picture-field.ts";
-import { sendRequest } from "./send-request.ts";
-import { recordSave } from "./undo.ts";
 
 const styles = `
   .field { position: fixed; inset: auto; inline-size: min(36rem, calc(100vw - 2rem)); max-block-size: 80vh; border: 0; border-radius: 6px;

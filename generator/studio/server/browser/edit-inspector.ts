@@ -3,12 +3,11 @@
 import { isTyping, startInspector } from "../../../inspect/origins/browser/inspector.ts";
 import { createElement } from "../../../inspect/origins/browser/panel.ts";
 import { type TextTarget, textTargets } from "../../../inspect/origins/browser/text-origins.ts";
+import type { RejectedRequest } from "../../page/browser/send-request.ts";
+import { sendRequest } from "../../page/browser/send-request.ts";
+import { undoLastSave } from "../../page/browser/undo.ts";
 import type { PageOrigins, TextOrigin } from "../../page/page-origins.ts";
 import { type ChosenText, openEditField } from "./edit-field.ts";
-import { outline } from "./outline.ts";
-import type { RejectedRequest } from "./protocol.ts";
-import { sendRequest } from "./send-request.ts";
-import { undoLastSave } from "./undo.ts";
 
 type Target = TextTarget<TextOrigin>;
 
@@ -98,4 +97,26 @@ function chosenText({ node, start, end, origins }: Target, targets: readonly Tar
     picture,
     link: element?.closest("a")?.getAttribute("href") ?? null,
   };
+}
+
+const name = "site-text";
+
+/** Highlights move with their text, and change nothing in the document. */
+const styles = `::highlight(${name}) { text-decoration: underline dotted 2px; background-color: rgb(255 213 74 / 25%); }`;
+const pictures = `img[src^="/_pictures/"] { outline: 3px dashed gold; outline-offset: -3px; }`;
+
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
+
+/** @param targets none to take the outlines away */
+function outline(targets: readonly TextTarget<TextOrigin>[]) {
+  sheet.replaceSync(targets.length === 0 ? "" : styles + pictures);
+  const ranges = targets.flatMap(({ node, start, end, origins }) => {
+    if (!(node instanceof Text) || !origins.some(({ edit }) => edit !== undefined)) return [];
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, Math.min(end, node.data.length));
+    return [range];
+  });
+  CSS.highlights.set(name, new Highlight(...ranges));
 }

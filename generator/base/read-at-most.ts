@@ -1,0 +1,21 @@
+/** Reads an answer of the network to its end, or to a limit. */
+
+/** No page, sheet or picture is longer. */
+export const longestAnswer = 50 * 1024 * 1024;
+
+/** @throws RangeError if it has more bytes; the connection is closed then */
+export async function readAtMost(
+  body: AsyncIterable<Uint8Array> | null,
+  most = longestAnswer,
+  heard = () => {},
+): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    heard();
+    pieces.push(piece);
+    size += piece.length;
+    if (size > most) throw new RangeError(`the answer has more than ${most / 1024 / 1024} MB`);
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,29 @@
+/** Folders for copies of the data, readable by their owner only. */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Removes those of commands that were killed first. @throws Error of the file system if none can be made */
+export function temporaryFolder(name: string): string {
+  for (const entry of readdirSync(tmpdir())) {
+    const [, pid] = /^site-\w+-(\d+)-\w{6}$/.exec(entry) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) removeQuietly(join(tmpdir(), entry));
+  }
+  return mkdtempSync(join(tmpdir(), `site-${name}-${process.pid}-`));
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch (cause) {
+    return cause instanceof Error && "code" in cause && cause.code === "EPERM"; // another user's
+  }
+}
+
+function removeQuietly(folder: string) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // another user's
+  }
+}

@@ -1,0 +1,58 @@
+/** A file about people that was given to the wrong command: no cell of it is in a message. */
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { formatProblem } from "../../generator/base/problem.ts";
+import { temporaryFolder } from "../../generator/base/temporary-folder.ts";
+import { publishedPages, readPages } from "../../generator/engine/publish/pages-json.ts";
+import { exportTables, readExportFile } from "../../generator/inspect/search-results/export-tables.ts";
+import { readExports } from "../../generator/inspect/search-results/read-exports.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
+import { tinyCopy } from "../site/tiny-copy.ts";
+
+const people = "Mary Byrne,0871234567,mary@example.ie\nTom Daly,0861234567,tom@example.ie\n";
+const isPrivate = /Mary|Byrne|0871234567|example\.ie/;
+
+async function said(run: () => unknown) {
+  try {
+    return JSON.stringify(await run());
+  } catch (cause) {
+    return String(cause);
+  }
+}
+
+test("answers of the form are quoted by no command that cannot read them", async () => {
+  const folder = tinyCopy();
+  const file = join(folder, "answers.csv");
+  for (const text of [people, `"${people}`, people.replaceAll(",", ";"), people.replaceAll(",", "\t")]) {
+    writeFileSync(file, text);
+    const found = await Promise.all([
+      said(() => readPages(file)),
+      said(() => readExports({ files: [readExportFile(file)], bases: ["https://x.ie"], today: "2026-05-02" })),
+      said(() => exportTables({ name: "x.zip", bytes: Buffer.from(`PK\x03\x04${text}`) })),
+    ]);
+    for (const name of ["towns.csv", "redirects.csv"]) {
+      const data = tinyCopy({ [name]: text });
+      found.push(loadSite(data).problems.map(formatProblem).join("\n"));
+    }
+    for (const each of found) expect(each).not.toMatch(isPrivate);
+  }
+});
+
+test("--out that is a plain file has no pages, and throws nothing", async () => {
+  const file = join(tinyCopy({ out: people }), "out");
+  expect(await publishedPages(file)).toEqual({ pages: null, warning: null });
+});
+
+test("copies of the data that a killed command left are removed by the next one, and only their owner may read them", () => {
+  const gone = join(tmpdir(), "site-pull-999999999-abcdef");
+  const alive = join(tmpdir(), `site-pull-${process.ppid}-abcdef`);
+  for (const each of [gone, alive]) mkdirSync(each, { recursive: true });
+  const own = temporaryFolder("changes");
+  onTestFinished(() => {
+    for (const each of [alive, own]) rmSync(each, { recursive: true, force: true });
+  });
+  expect([existsSync(gone), existsSync(alive)]).toEqual([false, true]);
+  expect(statSync(own).mode & 0o777).toBe(0o700);
+});

@@ -1,0 +1,38 @@
+/** Answers that would fill the memory or never end. */
+import type { RequestListener } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { download } from "../../../generator/engine/publish/pages-json.ts";
+import { createRequester } from "../../../generator/online/verify/request.ts";
+import { sheetServer } from "../feeds/sheet-server.ts";
+
+const large = Buffer.alloc(60 * 1024 * 1024);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+const endless: RequestListener = (_, response) => {
+  response.writeHead(200);
+  const more = () => {
+    while (!response.destroyed && response.write(Buffer.alloc(1 << 20)));
+    if (!response.destroyed) response.once("drain", more);
+  };
+  more();
+};
+const packed = (encoding: string, bytes: Buffer): RequestListener => {
+  return (_, response) => response.writeHead(200, { "content-encoding": encoding }).end(bytes);
+};
+
+test.each<[string, RequestListener]>([
+  ["does not end", endless],
+  ["is a bomb of gzip", packed("gzip", gzipSync(large, { level: 1 }))],
+  ["is a bomb of brotli", packed("br", brotliCompressSync(large, quick))],
+  [
+    "switches to another protocol",
+    ({ socket }) => socket.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),
+  ],
+])("an answer that %s is given up, by verify and as the published site", async (_, answer) => {
+  const origin = await sheetServer(answer);
+  const requester = createRequester(origin);
+  await expect(requester.ask("/")).rejects.toThrow(/more than 50 MB|larger than|without an answer/);
+  requester.close();
+  await expect(download(`${origin}/pages.json`)).rejects.toThrow(/more than 50 MB|fetch failed/);
+});

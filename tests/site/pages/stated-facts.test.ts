@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { factFindings } from "../../../generator/site/pages/stated-facts.ts";
+import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";
+
+const saidOf = ({ page, html }: ReturnType<typeof townShown>, change = (text: string) => text) =>
+  Array.from(
+    factFindings(page.stated, () => change(html)),
+    ({ severity, message }) => `${severity}: ${message}`,
+  );
+
+test("a page of the tiny site prints each of its facts once, with its source", () => {
+  const pages = [townShown("westport"), townShown("boyle"), townServiceShown("/westport/iron-removal")];
+  for (const shown of pages) {
+    expect(shown.page.stated?.length, shown.page.path).toBeGreaterThan(0);
+    expect(saidOf(shown)).toEqual([]);
+  }
+});
+
+test("a fact that is missing, printed twice or without its source is an error of the audit", () => {
+  const shown = townShown("westport");
+  const [fact] = shown.page.stated ?? [];
+  const [said, source] = [fact?.statement ?? "", fact?.sourceUrl ?? ""];
+  const start = `"${said.slice(0, 60)}"`;
+  const [, statement = ""] = new RegExp(`(>${said.slice(0, 15)}[^]*?</p>)`).exec(shown.html) ?? [];
+  expect(saidOf(shown, (html) => html.replace(statement, "></p>"))).toEqual([
+    `error: does not print the fact ${start}`,
+  ]);
+  expect(saidOf(shown, (html) => `${html}<p${statement}`)).toEqual([`error: prints the fact ${start} 2 times`]);
+  expect(saidOf(shown, (html) => html.replaceAll(source, "/"))).toEqual([
+    `error: prints the fact ${start} without a link to its source, ${source}`,
+  ]);
+});

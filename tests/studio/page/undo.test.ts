@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { recordSave, undoLastSave } from "../../../generator/studio/page/browser/undo.ts";
+
+/** Save requests to the server, and its answer to each in turn. */
+let saved: string[] = [];
+let answers: (() => Promise<Response>)[] = [];
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  saved = [];
+  answers = [];
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    saved.push(JSON.parse(body).new);
+    return answers.shift()?.() ?? Response.json({ kind: "saved", digest: `after ${saved.length}` });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const rememberSave = (text: string) =>
+  recordSave({ file: "towns.csv", place: { row: 3, column: 2 }, old: "", new: text, digest: "" }, "lead of Trim");
+
+test("two that are asked for at once take back the last save and the one before, and leave those before", async () => {
+  for (const text of ["first", "second", "third"]) rememberSave(text);
+  expect(await Promise.all([undoLastSave("token"), undoLastSave("token")])).toEqual([
+    "Undone: lead of Trim is “third” again.",
+    "Undone: lead of Trim is “second” again.",
+  ]);
+  expect(saved).toEqual(["third", "second"]);
+  expect(await undoLastSave("token")).toBe("Undone: lead of Trim is “first” again.");
+  expect(saved).toEqual(["third", "second", "first"]);
+  expect(await undoLastSave("token"), "nothing is left").toBe(null);
+});
+
+test("a save that is made while one is taken back can be taken back as well", async () => {
+  rememberSave("first");
+  answers = [
+    async () => {
+      rememberSave("second");
+      return Response.json({ kind: "saved", digest: "" });
+    },
+  ];
+  await undoLastSave("token");
+  await undoLastSave("token");
+  expect(saved).toEqual(["first", "second"]);
+  expect(await undoLastSave("token")).toBe(null);
+});
+
+test("one that fails says why, stays, and holds up none that follows", async () => {
+  rememberSave("first");
+  answers = [async () => new Response("The live site failed.", { status: 500 })];
+  expect(await undoLastSave("token")).toBe("The live site failed.");
+  expect(await undoLastSave("token")).toBe("Undone: lead of Trim is “first” again.");
+  expect(saved).toEqual(["first", "first"]);
+});

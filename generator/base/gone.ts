@@ -11,7 +11,7 @@ export const goneCommands: Gone = {
   logs: `logs is gone. ${statistics}`,
   refresh: `refresh is gone. ${pasted}`,
   "index-status": `index-status is gone. ${pages}`,
-  "sheet-template": "sheet-template is gone: sheets are CSV files. data/README.md has the columns of each.",
+  "sheet-template": "sheet-template is gone: sheets are CSV files. data/docs/sheets has the columns of each.",
   commands: "commands is gone: npm run schemas writes the list of commands too.",
 };
 

@@ -59,7 +59,7 @@ export const isHeadingRow = (cells: readonly string[], rules: ColumnRules) => {
 
 /** Quotes no cell: without headings, the row may be about a person. */
 function notHeadings(at: Position, { required }: ColumnRules) {
-  const message = `row 1 must name the columns of this sheet (${required.join(", ")}; data/README.md lists the others). Delete the lines above the headings, correct them, or add them.`;
+  const message = `row 1 must name the columns of this sheet (${required.join(", ")}; data/docs/sheets lists the others). Delete the lines above the headings, correct them, or add them.`;
   return error(at, "E_HEADER", message);
 }
 

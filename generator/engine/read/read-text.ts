@@ -80,7 +80,8 @@ const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 function reasonOf(cause: unknown) {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
-  if (code === "ENOENT" || code === "ENOTDIR") return "is missing. Every build needs it; data/README.md describes it.";
+  if (code === "ENOENT" || code === "ENOTDIR")
+    return "is missing. Every build needs it; data/docs/sheets describes it.";
   if (code === "EACCES" || code === "EPERM") return "may not be read by this user. Give it read permission.";
   if (code === "ELOOP") return "is a link to another file. Put the file itself here.";
   return `cannot be read (${code}).`;

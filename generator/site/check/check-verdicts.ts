@@ -43,8 +43,9 @@ function* checkConditions(row: Row<VerdictRow>, known: readonly string[]): Gener
   const { condition } = row.cells;
   if (condition === undefined) return;
   for (const name of namesIn(condition)) {
-    if (known.includes(name)) continue;
     const topic = topicOfCondition(name);
+    // Without topics their sheet is missing, which is said of its rows.
+    if (known.includes(name) || (topic !== undefined && !known.some((other) => other.startsWith("found-")))) continue;
     const remedy =
       didYouMean(name, known) ||
       (topic === undefined

@@ -112,7 +112,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.no-headings.csv",
     [
-      `data/towns.csv:1:1  error  row 1 must name the columns of this sheet (name, county; data/README.md lists the others). Delete the lines above the headings, correct them, or add them.`,
+      `data/towns.csv:1:1  error  row 1 must name the columns of this sheet (name, county; data/docs/sheets lists the others). Delete the lines above the headings, correct them, or add them.`,
     ],
   ],
   [
@@ -166,7 +166,7 @@ const told: readonly (readonly [file: string, lines: readonly string[]])[] = [
   [
     "towns.title-above-headings.csv",
     [
-      `data/towns.csv:1:1  error  row 1 must name the columns of this sheet (name, county; data/README.md lists the others). Delete the lines above the headings, correct them, or add them.`,
+      `data/towns.csv:1:1  error  row 1 must name the columns of this sheet (name, county; data/docs/sheets lists the others). Delete the lines above the headings, correct them, or add them.`,
     ],
   ],
   [

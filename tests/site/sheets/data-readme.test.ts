@@ -1,4 +1,4 @@
-/** data/README.md against the schemas: every column and key is explained, none is invented, and the examples are valid. */
+/** data/docs/sheets against the schemas: every column and key is explained, none is invented, and the examples are valid. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,16 +12,10 @@ import { readTable } from "../../../generator/engine/read/table.ts";
 import { allSheets } from "../../../generator/site/sheets/sheets.ts";
 import { guideTokenNames, pageTokenNames, siteTokenNames } from "../../../generator/site/sheets/text-tokens.ts";
 
-const readme = readFileSync(new URL("../../../data/README.md", import.meta.url), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "readme-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The text below "## towns.csv", up to the next heading. */
-function section(name: string) {
-  const [, text] = readme.split(`\n## ${name}\n`);
-  if (text === undefined) throw new Error(`data/README.md has no section on ${name}`);
-  return text.split("\n## ")[0] ?? "";
-}
+const section = (name: string) => readFileSync(`data/docs/sheets/${name.replace(/\.\w+$/, "")}.md`, "utf8");
 
 /** The first cells of a section's table, and whether the second says that it must be filled. */
 const explained = (name: string) =>

@@ -57,7 +57,7 @@ test("a misspelt key, a word in a number’s place and a yes that is none do not
   expect(faults("towns", { ...town, draft: "maybe" })).toHaveLength(1);
 });
 
-test("every key is explained where it is typed, in the words of data/README.md", () => {
+test("every key is explained where it is typed, in the words of data/docs/sheets", () => {
   expect(schemas.get("towns")?.properties?.["population"]).toMatchObject({
     description: "people, without separators, in place of those in settlements.csv",
   });

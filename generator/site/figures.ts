@@ -8,19 +8,18 @@ import type {
   Town,
   TownFigures,
 } from "../../data/schema/site.ts";
-import { omitUndefined } from "../base/omit-undefined.ts";
 
 type FigureMaps = Pick<Site, "people" | "homes" | "countyWater" | "hardness">;
 
 export function townFigures(site: FigureMaps, { slug, county }: Town): TownFigures {
   const [hardness = unknown, ...others] = townHardness(site.hardness.get(slug));
-  return omitUndefined({
+  return {
     hardness,
     otherHardness: others.length === 0 ? undefined : others,
     people: site.people.get(slug),
     homes: site.homes.get(slug),
     outside: site.countyWater.get(county.slug)?.outside,
-  });
+  };
 }
 
 /** The best of a town, or the best of each of its supplies where that is of one of several. */
@@ -40,13 +39,12 @@ function hardnessOf(figure: HardnessFigure): Hardness {
   return words === undefined ? unknown : { ...figure, kind: "words", words };
 }
 
-export const countyFigures = (site: FigureMaps, { slug }: County, towns: readonly Town[]): CountyFigures =>
-  omitUndefined({
-    water: site.countyWater.get(slug),
-    hardness: towns.flatMap((town) =>
-      townHardness(site.hardness.get(town.slug)).map((figure) => ({
-        town: { slug: town.slug, name: town.name },
-        figure,
-      })),
-    ),
-  });
+export const countyFigures = (site: FigureMaps, { slug }: County, towns: readonly Town[]): CountyFigures => ({
+  water: site.countyWater.get(slug),
+  hardness: towns.flatMap((town) =>
+    townHardness(site.hardness.get(town.slug)).map((figure) => ({
+      town: { slug: town.slug, name: town.name },
+      figure,
+    })),
+  ),
+});

@@ -9,7 +9,6 @@ import type {
   Town,
 } from "../../data/schema/site.ts";
 import { agedAsOf } from "../../templates/water-sentences.ts";
-import { omitUndefined } from "../base/omit-undefined.ts";
 import { countyFigures } from "./figures.ts";
 import { isDatedFinding } from "./index-gate/fact-order.ts";
 import { roundedTownCount } from "./link/link-counties.ts";
@@ -52,15 +51,13 @@ export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns):
     help: none,
     services: none,
   };
-  return runs.map((run, index) =>
-    omitUndefined({
-      county,
-      part: { number: index + 1, of: runs.length },
-      towns: run,
-      townCount,
-      ...(index === 0 ? known : nothing),
-    }),
-  );
+  return runs.map((run, index) => ({
+    county,
+    part: { number: index + 1, of: runs.length },
+    towns: run,
+    townCount,
+    ...(index === 0 ? known : nothing),
+  }));
 }
 
 function runsOf(towns: readonly Town[]): readonly (readonly Town[])[] {
@@ -84,19 +81,16 @@ function suppliesOf({ supplies, epaList }: Site, county: string, towns: readonly
       const known = bySupply.get(supply);
       const all = [...(known?.towns ?? none), { slug, name }];
       const notes = [...new Set([...(known?.notes ?? none), ...(note === undefined ? none : [note])])];
-      bySupply.set(
+      bySupply.set(supply, {
         supply,
-        omitUndefined({
-          supply,
-          sourceWater: known?.sourceWater ?? sourceWater,
-          agedAsOf: newestAged(known, agedAsOf(town)),
-          onList,
-          listEntry,
-          notes,
-          towns: all,
-          ...pickSource(known ?? town),
-        }),
-      );
+        sourceWater: known?.sourceWater ?? sourceWater,
+        agedAsOf: newestAged(known, agedAsOf(town)),
+        onList,
+        listEntry,
+        notes,
+        towns: all,
+        ...pickSource(known ?? town),
+      });
     }
   const rank = ({ onList }: CountySupply) => (onList === "yes" ? 0 : 1);
   return [...bySupply.values()].sort((a, b) => rank(a) - rank(b));

@@ -6,7 +6,6 @@ import { paths } from "../../../templates/paths.ts";
 import { wordCount } from "../../../templates/word-count.ts";
 import { type MemoCache, noMemo } from "../../base/cache/memo.ts";
 import { lazyMap, once } from "../../base/lazy-map.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { pluralize } from "../../base/plural.ts";
 import { findNearDuplicates, type NearDuplicate } from "../../engine/audit/near-duplicates.ts";
 import { createNameMasker } from "../../engine/audit/similarity.ts";
@@ -194,7 +193,7 @@ const openPages = (
     if (!isOpen(substance, gate)) return undefined;
     const masked = contentTexts(substance).map(mask).join(" ");
     const { title = "", question = "", answer = "", text } = substance.ownText ?? {};
-    return omitUndefined({
+    return {
       slug: town.slug,
       service: service.slug,
       key: paths.townService(town, service),
@@ -204,7 +203,7 @@ const openPages = (
         text === undefined
           ? undefined
           : findForeign(`${title}. ${question} ${answer} ${text}`, () => surroundings(sources, town)),
-    });
+    };
   });
 
 /** A fact is on pages of several services. Names are removed from its text once. */

@@ -3,7 +3,6 @@ import { inCounty } from "../../../client/measures/in-county.ts";
 import { isSample, type TestimonialRow } from "../../../data/schema/schema.ts";
 import type { Review, Reviews } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { type ReferenceIndex, townsNamed } from "../names/names.ts";
@@ -21,7 +20,7 @@ function linkReview(row: TestimonialRow, index: ReferenceIndex) {
   const { name, text, rating, initials = initialsOf(name), photo, date, source, url } = row;
   const town = row.town === undefined ? undefined : townsNamed(index, row.town, row.county)[0];
   const county = town?.county ?? row.county;
-  const review: Review = omitUndefined({
+  const review: Review = {
     name,
     text,
     rating,
@@ -31,7 +30,7 @@ function linkReview(row: TestimonialRow, index: ReferenceIndex) {
     date,
     isSample: isSample(source),
     url,
-  });
+  };
   return { review, town: town?.slug, county: county === undefined ? undefined : slugify(county) };
 }
 

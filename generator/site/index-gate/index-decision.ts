@@ -30,6 +30,7 @@ export function indexDecision(
   service: ServiceLink,
   substance = townServiceContent(site, town, service),
 ): IndexDecision {
+  if (!town.withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
   const opening = openingOf(substance, site.settings.gate, town, service);
   const path = paths.townService(town, service);
   const clone = site.nearDuplicates.get(path);

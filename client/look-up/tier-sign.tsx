@@ -13,7 +13,7 @@ const names: Readonly<Record<LookUpTier, string>> = {
 type Props = {
   readonly tier: LookUpTier;
   /** A date in place of the tier's name, where the label beside it says what it is. */
-  readonly words?: string | undefined;
+  readonly words?: string;
   /** Class with the styles. */
   readonly block: "tier" | "look-up__tier";
 };

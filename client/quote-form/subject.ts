@@ -4,9 +4,9 @@ export type FormSubject = {
   readonly town?: { readonly name: string } | undefined;
   /** `place` is how people read it: "Co. Meath". */
   readonly county?: { readonly name: string; readonly place: string } | undefined;
-  readonly about?: FormTopic | undefined;
+  readonly about?: FormTopic;
   /** Path of the page with the link to the form. */
-  readonly from?: string | undefined;
+  readonly from?: string;
 };
 
 /** A service, a product or a guide. */
@@ -15,7 +15,7 @@ export type FormTopic = {
   /** In a sentence: "water softeners". */
   readonly words: string;
   /** The sign that the form ticks: "White crust, scale". */
-  readonly clue?: string | undefined;
+  readonly clue?: string;
 };
 
 /** Sentences with {subject} and {town}; %subject% and %town% in a page, as the build rejects braces in it. */

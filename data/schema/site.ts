@@ -113,9 +113,9 @@ export type Source = {
 /** What a log of sources lists: a fact, or advice. */
 export type Sourced = Source & {
   readonly statement: string;
-  readonly asOf?: string | undefined;
-  readonly year?: number | undefined;
-  readonly reportYear?: number | undefined;
+  readonly asOf?: string;
+  readonly year?: number;
+  readonly reportYear?: number;
   /** Too old to be stated as present. */
   readonly isAged?: boolean;
 };

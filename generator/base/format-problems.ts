@@ -36,7 +36,7 @@ export const problemsAsJson = (problems: readonly Problem[]) =>
     line,
     editorLine: editorLine ?? line,
     column,
-    ...(sheet !== undefined && { sheet }),
+    sheet,
     severity,
     code,
     message,

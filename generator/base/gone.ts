@@ -34,7 +34,7 @@ export const goneKeys: Gone = {
 
 /** Choices of an option. */
 const rules =
-  "Write its rules by hand after those for nginx in dist-hosting/, or choose nginx, apache or a host that reads _headers.";
+  "Write its rules by hand after those for nginx in dist-hosting/, or use nginx, Apache or a host that reads _headers.";
 export const goneHosts: Gone = {
   caddy: `The rules for Caddy are gone. ${rules}`,
   cloudfront: `The rules for CloudFront are gone. ${rules}`,

@@ -20,8 +20,7 @@ const systemChromium = "/usr/bin/chromium";
 /** @throws Error if Playwright is not installed, or no browser starts */
 export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import("playwright");
-  const launch = (executablePath?: string) =>
-    chromium.launch({ args: [...browserArguments], ...(executablePath !== undefined && { executablePath }) });
+  const launch = (executablePath?: string) => chromium.launch({ args: [...browserArguments], executablePath });
   const named = process.env["BROWSER"];
   if (named !== undefined) return launch(named);
   return launch()

@@ -28,8 +28,8 @@ export const warning = (at: Position, code: string, message: string) => problem(
 
 function problem(severity: Severity, at: Position, code: string, message: string): Problem {
   const { file, line, editorLine, column, sheet } = at;
-  const place = { file, line, ...(editorLine !== undefined && { editorLine }), column };
-  return { ...place, ...(sheet !== undefined && { sheet }), severity, code, message: plainMessage(message) };
+  const place = { file, line, editorLine, column };
+  return { ...place, sheet, severity, code, message: plainMessage(message) };
 }
 
 /** Characters. */

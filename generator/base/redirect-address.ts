@@ -1,6 +1,6 @@
 /** Addresses of redirects: one path, or with a star at the end all paths below it. */
 
-export type RedirectRule = { readonly from: string; readonly to?: string | undefined; readonly status: string };
+export type RedirectRule = { readonly from: string; readonly to?: string; readonly status: string };
 
 /** "/kells/*" → "/kells/". Undefined for a single address. */
 export const wildcardPrefix = (address: string) => (address.endsWith("/*") ? address.slice(0, -1) : undefined);

@@ -23,7 +23,7 @@ type Options = {
 export const command = defineCommand({
   summary: "commit the data folder and push it",
   description:
-    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. Pushes it to a new branch, to the branch under publish in settings.json, or to --branch. Only files that the site reads are committed: others in the folder are named and stay. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed. After the push it shows what the checks of GitHub or GitLab report, in a terminal for up to 20 minutes; Ctrl+C stops that only. GITHUB_TOKEN and GITLAB_TOKEN are for private repositories.",
+    "Commits what changed in the data folder, as the user of git, on top of what others have pushed. Pushes it to a new branch, to the branch under publish in settings.json, or to --branch. Only files that the site reads are committed: others in the folder are named and stay. Nothing else of the working copy is committed, and nothing is pushed by force. If others changed the same cell, both values are shown and nothing is pushed. After the push it shows what the checks of GitHub report, in a terminal for up to 20 minutes; Ctrl+C stops that only. GITHUB_TOKEN is for a private repository.",
   forms: ["[options]"],
   options: {
     message: optional({ value: "TEXT", help: "what changed, in one sentence", default: "the changed files" }, asText),

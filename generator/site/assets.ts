@@ -46,13 +46,13 @@ export async function buildAssets({
   const project = { cacheDir, root };
   const folder = basePathOf(site.company.url);
   const colours = readThemeColours(root);
-  const data = { site, dataDir, cacheDir, root, colours, ...(signal && { signal }) };
+  const data = { site, dataDir, cacheDir, root, colours, signal };
   const pictureJob = {
     ...data,
     imagesDir: join(dataDir, "images"),
     images: site.images,
     heroes: [site.texts.home.heroImage],
-    ...(onProgress && { onProgress }),
+    onProgress,
   };
   // Before the pictures, not at the same time: each takes 200 MB without a cache.
   const client = await buildClient({ ...project, folder });

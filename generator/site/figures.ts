@@ -1,18 +1,17 @@
 /** What was measured or counted for a town or a county, as its pages show it. */
 import type { Hardness, HardnessFigure, Site, Town, TownFigures } from "../../data/schema/site.ts";
-import { omitUndefined } from "../base/omit-undefined.ts";
 
 type FigureMaps = Pick<Site, "people" | "homes" | "countyWater" | "hardness">;
 
 export function townFigures(site: FigureMaps, { slug, county }: Town): TownFigures {
   const [hardness = unknown, ...others] = townHardness(site.hardness.get(slug));
-  return omitUndefined({
+  return {
     hardness,
     otherHardness: others.length === 0 ? undefined : others,
     people: site.people.get(slug),
     homes: site.homes.get(slug),
     outside: site.countyWater.get(county.slug)?.outside,
-  });
+  };
 }
 
 /** The best of a town, or the best of each of its supplies where that is of one of several. */

@@ -1,7 +1,6 @@
 /** What the pages of one county show, put together in one place, as `gather` does for towns. */
 import type { CountyPageData, CountyTowns, Fact, Site, Source, Town } from "../../data/schema/site.ts";
 import { hardnessRange } from "../../templates/water-sentences.ts";
-import { omitUndefined } from "../base/omit-undefined.ts";
 import { townFigures } from "./figures.ts";
 import { byYear } from "./index-gate/fact-order.ts";
 import { roundedTownCount } from "./link/link-counties.ts";
@@ -17,18 +16,16 @@ const none: readonly never[] = [];
 /** Pure. One for each page, the county's own address first. */
 export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns): readonly CountyPageData[] {
   const townCount = roundedTownCount(towns);
-  const runs = runsOf(towns.map((town) => omitUndefined({ ...town, hardness: hardnessOf(site, town) })));
+  const runs = runsOf(towns.map((town) => ({ ...town, hardness: hardnessOf(site, town) })));
   const known = knownOf(site, county.slug, towns);
   const nothing = { listed: none, listNotes: { reasons: none }, water: {}, wells: {}, records: none, sources: none };
-  return runs.map((run, index) =>
-    omitUndefined({
-      county,
-      part: { number: index + 1, of: runs.length },
-      towns: run,
-      townCount,
-      ...(index === 0 ? { intro, ...known } : nothing),
-    }),
-  );
+  return runs.map((run, index) => ({
+    county,
+    part: { number: index + 1, of: runs.length },
+    towns: run,
+    townCount,
+    ...(index === 0 ? { intro, ...known } : nothing),
+  }));
 }
 
 function knownOf(site: Site, slug: string, towns: readonly Town[]) {
@@ -57,7 +54,7 @@ function knownOf(site: Site, slug: string, towns: readonly Town[]) {
     listNotes,
     water,
     word,
-    wells: omitUndefined({ council, grant_phone, well_lead, well_note }),
+    wells: { council, grant_phone, well_lead, well_note },
     records,
     review: site.reviews.ofCounty.get(slug)?.[0],
     sources: sources.map(pickSource),

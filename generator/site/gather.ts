@@ -16,7 +16,6 @@ import type {
   TownService,
 } from "../../data/schema/site.ts";
 import { paths } from "../../templates/paths.ts";
-import { omitUndefined } from "../base/omit-undefined.ts";
 import { townFigures } from "./figures.ts";
 import { indexDecision } from "./index-gate/index-decision.ts";
 import { textSources, townServiceContent } from "./index-gate/town-service-content.ts";
@@ -33,7 +32,7 @@ export function sharedSiteData(site: Site): SharedSite {
   const { countyCards, alsoServing, absent, hasProducts } = site;
   const ofServices = { services, serviceLinks, serviceCards, limits };
   const shared = { settings, company, texts, ...ofServices, countyCards, alsoServing, absent, hasProducts };
-  return Object.freeze(omitUndefined({ ...shared, hardnessScale, preview }));
+  return Object.freeze({ ...shared, hardnessScale, preview });
 }
 
 /**
@@ -74,8 +73,8 @@ export function gather(site: Site, town: Town, services = site.serviceLinks): To
     supplies,
     listNotes: notes,
     neighbours,
-    ...(ownCard !== undefined && { ownCard }),
-    ...(fault !== undefined && { fault }),
+    ownCard,
+    fault,
     reviews: site.reviews.ofTown.get(town.slug) ?? site.reviews.ofCounty.get(town.county.slug) ?? none,
     cases: site.cases.ofTown.get(town.slug) ?? none,
     townServices: services.map((service) => townService(site, town, service)),
@@ -86,7 +85,7 @@ function townService(site: Site, town: Town, service: ServiceLink): TownService 
   const substance = townServiceContent(site, town, service);
   const { ownText, own, statedFacts, help, ofCounty } = substance;
   const { title, verdict, answer, text } = ownText ?? {};
-  return omitUndefined({
+  return {
     town,
     service,
     title,
@@ -101,7 +100,7 @@ function townService(site: Site, town: Town, service: ServiceLink): TownService 
     indexableNearby: (site.nearest.get(town.slug) ?? none).flatMap(({ slug }) =>
       site.indexable.get(slug)?.has(service.slug) === true ? slug : [],
     ),
-  });
+  };
 }
 
 /** Names, places, and what only lists and maps use, are left out. */

@@ -7,7 +7,6 @@ import { publisher, withKind } from "../../templates/parts/fact-text.ts";
 import { paths } from "../../templates/paths.ts";
 import { homeLines } from "../../templates/sections/town-answer/town-answer.tsx";
 import { hardnessLine, supplySentence, supplyTitle } from "../../templates/water-sentences.ts";
-import { omitUndefined } from "../base/omit-undefined.ts";
 import { type AssetFile, dataPath } from "../engine/assets/asset-file.ts";
 import { gather } from "./gather.ts";
 
@@ -33,7 +32,7 @@ export function lookUpData(site: Site): LookUpData {
 function lookUpTown(site: Site, town: Town): LookUpTown {
   const { figures, supplies, listNotes, explanations } = gather(site, town, []);
   const { name, slug, irishName, county } = town;
-  return omitUndefined({
+  return {
     name,
     slug,
     irishName,
@@ -48,7 +47,7 @@ function lookUpTown(site: Site, town: Town): LookUpTown {
       ...listAnswer(supplies, listNotes, site.texts),
       ...homeAnswer(explanations),
     ],
-  });
+  };
 }
 
 const namesOf = ({ supply, zoneName, sourceWater }: TownSupply) =>
@@ -87,7 +86,7 @@ function supplyAnswer(supplies: readonly TownSupply[], texts: Texts): LookUpAnsw
   const [first] = supplies;
   if (first === undefined) return { ...notKnown("Public supply", texts), isOpen: true };
   const date = first.asOf === undefined ? undefined : monthOf(first.asOf);
-  return omitUndefined({
+  return {
     label: supplies.length > 1 ? "Public supplies" : "Public supply",
     tier: "supply" as const,
     date,
@@ -98,7 +97,7 @@ function supplyAnswer(supplies: readonly TownSupply[], texts: Texts): LookUpAnsw
     // No source says which street has which.
     isOpen: supplies.length > 1 ? (true as const) : undefined,
     sources: sourcesOf(supplies),
-  });
+  };
 }
 
 /** Nothing where there is no list, or no supply that could be on it. */

@@ -100,7 +100,7 @@ const uniqueBy = (rows: readonly FigureRow[], column: keyof FigureRow) => [
 ];
 
 type Subject = Pick<FigureRow, "place" | "county" | "level" | "page">;
-type Origin = Source & { readonly asOf?: string | undefined; readonly tier?: string };
+type Origin = Source & { readonly asOf?: string; readonly tier?: string };
 type Licence = Pick<FigureRow, "attribution" | "licence" | "licence_url">;
 
 function figureRows(site: Site): readonly FigureRow[] {

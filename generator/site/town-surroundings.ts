@@ -1,7 +1,6 @@
 /** What a town with little of its own on record shows of the area around it: its county, its neighbours, the census. */
 import { kilometresBetween } from "../../client/measures/kilometres-between.ts";
 import type { Fact, Site, Town, TownPageData } from "../../data/schema/site.ts";
-import { omitUndefined } from "../base/omit-undefined.ts";
 import { byYear, lastness } from "./index-gate/fact-order.ts";
 import { namesTown } from "./index-gate/foreign-towns.ts";
 
@@ -43,12 +42,12 @@ export function townSurroundings(
   const room = factsShown - records.length - naming.length - Math.floor(own.length / 2);
   return {
     widerFacts: [...naming, ...wider.slice(0, Math.max(0, room))],
-    surroundings: omitUndefined({
+    surroundings: {
       ...(censusAround(site, town) ?? { places: none }),
       records,
       naming: naming.length,
       listedInCounty: listed,
-    }),
+    },
   };
 }
 

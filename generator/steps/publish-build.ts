@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { hostingFolder } from "../engine/hosting/hosting-folder.ts";
 import { type PublishResult, publishSite } from "../engine/publish/publish.ts";
 import { saveSourceSnapshot } from "../engine/publish/source-snapshots.ts";
+import { publicFiles } from "../site/check/check-public-files.ts";
 import { hostSettings } from "../site/host-settings.ts";
 import type { BuildRun } from "./build-options.ts";
 import type { SiteInspection } from "./inspect-site.ts";
@@ -19,7 +20,7 @@ export function publishBuild(
   const published = publishSite({
     ...built,
     hosted: hostSettings(site, site.company.url),
-    assetFiles: files,
+    assetFiles: [...files, ...publicFiles(options.data)],
     baseUrl: site.company.url,
     ledger,
     hosting: hostingFolder(resolve(options.out)),

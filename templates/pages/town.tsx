@@ -160,7 +160,7 @@ const enoughWords = 40;
 export function townIndexDecision(
   { settings }: Pick<SharedSite, "settings">,
   {
-    town: { isIntroAged },
+    town: { isIntroAged, withinRadius },
     facts: all,
     fault,
     row: { lead = "", intro = "" },
@@ -168,6 +168,7 @@ export function townIndexDecision(
 ) {
   const facts = all.filter(({ isAged }) => !isAged);
   if (fault !== undefined) return { indexable: false, reason: fault, isFault: true as const };
+  if (!withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
   const words = wordCount(isIntroAged === true ? lead : `${lead} ${intro}`);
   if (settings.gate.towns === "index" || (facts.length >= enoughFacts && words >= enoughWords))
     return { indexable: true, reason: "a town's page is indexable" };

@@ -54,7 +54,7 @@ test("the command takes them too, of a site in a folder with its pictures", { ti
   const towns = readFileSync(join(data, "towns.csv"), "utf8");
   writeFileSync(join(data, "towns.csv"), towns.replace("9647", "9648"));
   const { executablePath } = inject("browserOptions");
-  const env = executablePath === undefined ? {} : { BROWSER: executablePath };
+  const env: Record<string, string> = executablePath === undefined ? {} : { BROWSER: executablePath };
   const written = ["--pictures", join(folder, "taken"), "--html", join(folder, "page")];
   const { stderr } = await runCli(["changes", ...from, ...written], env);
   expect(stderr).toMatch(/^\d+ pictures of changed pages are in /m);

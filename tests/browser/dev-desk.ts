@@ -224,7 +224,7 @@ export function testDeskFurther(opened: () => Open) {
     const before = site.read(towns);
     const place = { name: "Swinford", county: "Mayo" };
     const { port } = new URL(site.url);
-    const strangers = [
+    const strangers: readonly Record<string, string>[] = [
       { origin: "https://evil.example" },
       { origin: "null" },
       { origin: `http://evil.example:${port}` },

@@ -67,7 +67,7 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     await checks.getByText("1 of 2 checks are done.").waitFor({ timeout: 60_000 });
     expect(await checks.getByRole("link").getAttribute("href")).toBe("https://x.example/");
     // A folder is a remote without a host.
-    await checks.getByText("can be shown for github.com and gitlab.com only").waitFor({ timeout: 20_000 });
+    await checks.getByText("can be shown for github.com only").waitFor({ timeout: 20_000 });
     expect(requests).toBe(2);
     await section.getByText(/^Pushed to edit-.* It goes live when someone merges it/).waitFor({ timeout: 60_000 });
     const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";

@@ -23,8 +23,7 @@ import { awakeTable, table, timesTable } from "./table.ts";
 
 const words = process.argv.slice(2);
 try {
-  const command = { options: { timed: {} }, takesNames: true } as const;
-  requireNoneTakenByNpm({ name: "budgets", words, command, isSound: () => false }, process.env);
+  requireNoneTakenByNpm("budgets", ["timed"], process.env);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(2);

@@ -9,25 +9,20 @@ const refusal = (message: string) =>
   expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) });
 const scripts: object = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 
-/** Removed by other work. */
-const stillThere = ["sheet-template", "precompress"];
-const entriesOf = (gone: Readonly<Record<string, string>>) =>
-  Object.entries(gone).filter(([name]) => !stillThere.includes(name));
-
-test.each(entriesOf(goneCommands))("the command %s is gone: %s", async (name, sentence) => {
+test.each(Object.entries(goneCommands))("the command %s is gone: %s", async (name, sentence) => {
   expect(scripts).not.toHaveProperty(name);
   await expect(findCommand([name], {})).rejects.toThrow(refusal(sentence));
 });
 
-test.each(entriesOf(goneOptions))("the option --%s is gone: %s", async (name, sentence) => {
+test.each(Object.entries(goneOptions))("the option --%s is gone: %s", async (name, sentence) => {
   await expect(findCommand(["build", `--${name}`], {})).rejects.toThrow(refusal(sentence));
 });
 
-test.each(entriesOf(goneHosts))("the host %s is gone: %s", async (name, sentence) => {
+test.each(Object.entries(goneHosts))("the host %s is gone: %s", async (name, sentence) => {
   await expect(findCommand(["build", "--host", name], {})).rejects.toThrow(refusal(sentence));
 });
 
-test.each(entriesOf(goneKeys))("the key %s of settings.json is gone: %s", (name, sentence) => {
+test.each(Object.entries(goneKeys))("the key %s of settings.json is gone: %s", (name, sentence) => {
   const settings = JSON.parse(tinyText("settings.json"));
   const [key = "", ...inner] = name.split(".");
   const value = inner.reduceRight<unknown>((inside, part) => ({ [part]: inside }), "x");

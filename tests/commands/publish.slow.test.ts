@@ -13,6 +13,6 @@ test("it prints the edits, the branch, and once what the checks report", { timeo
   expect(stdout).toMatch(/^Pushed to edit-2026-05-02-\w{6}: Count Westport again$/m);
   // A folder is a remote without a host.
   expect(stdout.match(/^Checks: .*$/gm)).toEqual([
-    "Checks: What the checks report can be shown for github.com and gitlab.com only. Look where your repository shows its pipelines.",
+    "Checks: What the checks report can be shown for github.com only. Look where your repository shows its pipelines.",
   ]);
 });

@@ -109,8 +109,7 @@ function reader(url: string, paths: readonly string[]) {
   const read = async () => {
     while (!isOver)
       for (const path of paths) {
-        // Caddy resets a connection that comes while it reloads. Browsers ask again.
-        const { status, policy, html } = await answerOf(url + path).catch(() => answerOf(url + path));
+        const { status, policy, html } = await answerOf(url + path);
         asked += 1;
         if (status !== 200) missed.add(`${path}: ${status}`);
         if (stylesIn(html).some((style) => !policy.includes(hashOf(style)))) missed.add(`${path} is unstyled`);

@@ -23,7 +23,6 @@ export type RunningServer = { readonly url: string; readonly reload: string; sto
 type ServerConfiguration = {
   readonly words: readonly string[];
   readonly reload?: string;
-  readonly env?: Readonly<Record<string, string>>;
 };
 
 const programs: Readonly<
@@ -41,8 +40,8 @@ export async function startHost(name: HostName, place: Place): Promise<RunningSe
   mkdirSync(place.folder, { recursive: true });
   const { binary, configure } = programs[name];
   const port = await freePort();
-  const { words, env, reload = "" } = configure(place, port);
-  const child = spawn(binary, words, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const { words, reload = "" } = configure(place, port);
+  const child = spawn(binary, words, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text));
   const ended = new Promise<void>((done) => child.once("close", () => done()));

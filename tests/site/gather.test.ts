@@ -57,7 +57,7 @@ test("the card of the town's county names the town first, and keeps its length",
 
 test("a town without a card of its county has none", () => {
   const without = { ...site, countyCards: [] };
-  expect(localOf(without, "westport")).not.toHaveProperty("ownCard");
+  expect(localOf(without, "westport").ownCard).toBeUndefined();
 });
 
 test("the row of the town is printed without what only addresses, maps, lists and dates use", () => {
@@ -128,5 +128,5 @@ test("at most two findings are explained, and supplies only where nothing was fo
 
 test("shared data is frozen, and has the preview only where there is one", () => {
   expect(Object.isFrozen(sharedSiteData(site))).toBe(true);
-  expect(sharedSiteData(site)).not.toHaveProperty("preview");
+  expect(sharedSiteData(site).preview).toBeUndefined();
 });

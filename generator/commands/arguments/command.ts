@@ -1,5 +1,4 @@
 /** A command: its options, help and code. The file name is the name of the command. */
-import { UsageError } from "../../base/errors.ts";
 import type { CommandHelp } from "./help.ts";
 import type { Options, Values } from "./option.ts";
 import { requireNoneTakenByNpm } from "./options-taken-by-npm.ts";
@@ -27,21 +26,10 @@ type CommandDefinition<Of extends Options, Input> = CommandHelp & {
 export function defineCommand<const Of extends Options, Input>(definition: CommandDefinition<Of, Input>): Command {
   const { read, run, ...help } = definition;
   const parse = (name: string, words: readonly string[], env: NodeJS.ProcessEnv): ParsedCommand => {
-    const isSound = (others: readonly string[]) => isUsage(() => parse(name, others, {}));
-    requireNoneTakenByNpm({ name, words, command: help, isSound }, env);
+    requireNoneTakenByNpm(name, Object.keys(definition.options), env);
     const { values, names } = parseArguments<Of>(name, definition, words, env);
     const options = read(values, names, env);
     return { name, options, run: () => run(options) };
   };
   return { ...help, parse };
-}
-
-function isUsage(parse: () => unknown) {
-  try {
-    parse();
-    return true;
-  } catch (cause) {
-    if (!(cause instanceof UsageError)) throw cause;
-    return false;
-  }
 }

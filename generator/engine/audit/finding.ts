@@ -7,7 +7,7 @@ export type Finding = {
   readonly rule: Rule;
   readonly message: string;
   /** Name of the section: "HomeHero". */
-  readonly section?: string | undefined;
+  readonly section?: string;
 };
 
 export const rules = [

@@ -16,6 +16,8 @@ export const allCodeDigest = () =>
 
 /** Digest of all files in a folder, except hidden files, temporary files, documents and the history of results. */
 export function dataDigest(folder: string) {
-  const files = plainFiles(folder).filter((path) => !/(?:^|\/)[.~]|^(?:docs|history)\/|\.md$/.test(path));
+  const files = plainFiles(folder).filter(
+    (path) => path.startsWith("public/") || !/(?:^|\/)[.~]|^(?:docs|history)\/|\.md$/.test(path),
+  );
   return shortHash(files.map((path) => `${path} ${fileDigest(join(folder, path))}`).join("\n"));
 }

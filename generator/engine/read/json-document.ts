@@ -91,7 +91,7 @@ export function readDocument<Schema extends z.ZodType>(
     isReadable: true,
     texts: found,
     positionOf,
-    ...(data !== undefined && { data }),
+    data,
     problems: [problems, complaints, mistakesIn(issues, place), placeholders].flatMap((each) => [
       ...limitProblems(each),
     ]),

@@ -27,7 +27,7 @@ export type PageRecord = {
   /** CRC-32 of all bytes, in hexadecimal. */
   readonly html: string;
   /** Coordinates that identify the page under another name. */
-  readonly point?: string | undefined;
+  readonly point?: string;
   readonly kind: string;
   /** Words of the page's own sections, and number of sourced facts. */
   readonly words: number;
@@ -35,8 +35,8 @@ export type PageRecord = {
   /** Figures of its own that it prints, if there are any. */
   readonly figures?: readonly Readonly<Record<string, string | number>>[] | undefined;
   /** Title and description with names removed, if the page is indexable. */
-  readonly masked?: string | undefined;
-  readonly findings?: readonly Finding[] | undefined;
+  readonly masked?: string;
+  readonly findings?: readonly Finding[];
 };
 
 /** Access to the files of pages, implemented by the publisher. */

@@ -18,7 +18,7 @@ export type ExcerptInput = {
   /** The text beside the place of texts that this version does not have. Null for the whole of `main`. */
   readonly beside: string | null;
   /** Opening tag of the part in the other version, where several parts have the text beside. */
-  readonly tag?: string | undefined;
+  readonly tag?: string;
 };
 
 /** Id of the first framed text, and the attribute of framed elements whose text cannot be wrapped. */

@@ -27,7 +27,7 @@ export type ChangesOptions = Pick<ReleaseRules, "data" | "previous"> & {
   /** Folder for screenshots. Undefined for none. */
   readonly pictures: string | undefined;
   /** Folder for the page of changes. Undefined for none. */
-  readonly html?: string | undefined;
+  readonly html?: string;
   /** If the caller has reported the warnings of the data. */
   readonly warnings?: "reported";
 };

@@ -27,7 +27,7 @@ export type ChangedPage = PageChange & {
   /** Old words → new words, computed on demand. Empty if the published page cannot be read. */
   readonly words: () => readonly WordChange[];
   /** What a page that goes or moves brought in 90 days: "1,400 impressions, 12 clicks". Undefined if nothing is known. */
-  readonly brought?: string | undefined;
+  readonly brought?: string;
 };
 export type Changes = {
   readonly since: string;

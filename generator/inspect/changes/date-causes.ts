@@ -42,7 +42,7 @@ function causeOf(
     column,
     day,
     about: new Set(path.split("/").slice(1)),
-    ...(name !== undefined && { name }),
+    name,
     ...(change === "goes live" ? { new: words } : { old: words }),
   };
 }

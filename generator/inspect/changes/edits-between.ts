@@ -63,14 +63,14 @@ function sheetEdits(before: string, after: Table<object>, sheet: AnySheet): read
     const shown = pair.after?.shown ?? pair.before?.shown ?? {};
     const about = new Set([pair.before, pair.after].flatMap((row) => subjectsOf(row?.shown ?? {}, sheet)));
     const name = sheet.nameColumns.map((column) => shown[column]).find((cell) => cell !== undefined);
-    const shared = { file, row: (pair.after ?? pair.before)?.line ?? 1, about, ...(name !== undefined && { name }) };
+    const shared = { file, row: (pair.after ?? pair.before)?.line ?? 1, about, name };
     if (pair.before === undefined) return [{ ...shared, new: textOf(shown) }];
     if (pair.after === undefined) return [{ ...shared, old: textOf(shown) }];
     const [old, edited] = [pair.before, pair.after];
     const columns = new Set([...Object.keys(old.cells), ...Object.keys(edited.cells)]);
     return [...columns]
       .filter((column) => old.cells[column] !== edited.cells[column])
-      .map((column) => ({ ...shared, column, ...oldAndNew(old.shown[column], edited.shown[column]) }));
+      .map((column) => ({ ...shared, column, old: old.shown[column], new: edited.shown[column] }));
   });
   return isReordered(then.map(rowSimilarity), now.map(rowSimilarity))
     ? [...edits, { file, key: orderOfRows, about: new Set() }]
@@ -100,11 +100,6 @@ function subjectsOf(cells: SheetRow["shown"], { subjectColumns }: AnySheet): rea
   return names.length === 0 && county !== undefined ? [slugify(county)] : names.map(slugify);
 }
 
-const oldAndNew = (old: string | undefined, now: string | undefined) => ({
-  ...(old !== undefined && { old }),
-  ...(now !== undefined && { new: now }),
-});
-
 /** A list of texts or numbers is one value if its length changed. */
 function* valueEdits(file: string, key: string, before: unknown, after: unknown): Generator<EditCause> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
@@ -122,7 +117,7 @@ function* valueEdits(file: string, key: string, before: unknown, after: unknown)
     return;
   }
   const about = new Set<string>();
-  yield { file, key, about, ...oldAndNew(shownValue(before), shownValue(after)) };
+  yield { file, key, about, old: shownValue(before), new: shownValue(after) };
 }
 
 const isTree = (value: unknown): value is object => typeof value === "object" && value !== null;

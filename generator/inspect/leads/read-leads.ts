@@ -10,10 +10,10 @@ import { dateOrderOf, dayOfLead } from "./lead-date.ts";
 /** Headings of the provider's export, as site.json names them. */
 type LeadColumns = {
   readonly date: string;
-  readonly page?: string | undefined;
-  readonly town?: string | undefined;
-  readonly service?: string | undefined;
-  readonly dates?: "day first" | "month first" | undefined;
+  readonly page?: string;
+  readonly town?: string;
+  readonly service?: string;
+  readonly dates?: "day first" | "month first";
 };
 
 export type LeadPlaces = {

@@ -34,7 +34,7 @@ export type ReportPage = {
   readonly reason: string;
   readonly ownWords: number;
   /** Share of the words that at most two listed pages have, from 0 to 1. Absent if the page was not measured. */
-  readonly uniqueShare?: number | undefined;
+  readonly uniqueShare?: number;
   readonly facts: number;
   /** Figures of its own that it prints, each with tier and date. In report.json only. */
   readonly figures?: readonly Readonly<Record<string, string | number>>[];

@@ -142,10 +142,10 @@ function recordPages({ pages, before, snapshots, currentPath, day, start, conten
       title,
       indexable,
       reason,
-      ...(point !== undefined && { point }),
+      point,
       since,
       ...(isFirst && { isFirst }),
-      ...(content !== undefined && { content }),
+      content,
     };
   });
   const paths = new Set(pages.map(({ path }) => path));

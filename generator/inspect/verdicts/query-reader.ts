@@ -7,7 +7,7 @@ type NamedTown = {
   readonly irishName?: string;
   readonly county: { readonly name: string };
 };
-type NamedService = { readonly slug: string; readonly title: string; readonly subject?: string | undefined };
+type NamedService = { readonly slug: string; readonly title: string; readonly subject?: string };
 type NamedPlace = { readonly name: string; readonly county: string; readonly aliases: readonly string[] };
 
 export type QuerySubject = {

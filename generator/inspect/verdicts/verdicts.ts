@@ -25,8 +25,8 @@ export type Thresholds = {
 
 export type VerdictPage = {
   readonly path: string;
-  readonly town?: string | undefined;
-  readonly service?: string | undefined;
+  readonly town?: string;
+  readonly service?: string;
   /** Where its visitors would go without it. */
   readonly parent: string;
   /** Days since search engines may list it. */

@@ -8,7 +8,7 @@ export type DeployOptions = {
   /** The site in production: a folder, a pages.json or an address. Undefined if nothing is online yet. */
   readonly previous: string | undefined;
   /** Address of the site online: its files are requested, instead of trusting `previous`. */
-  readonly online?: string | undefined;
+  readonly online?: string;
   /** The build before the one in production, whose assets may be deleted now. */
   readonly before: string | undefined;
   /** Undefined for plain lines. */

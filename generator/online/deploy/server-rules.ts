@@ -22,7 +22,7 @@ export type ServerRules = {
 type ServerRulesInput = {
   readonly out: string;
   readonly previous: string | undefined;
-  readonly online?: string | undefined;
+  readonly online?: string;
   readonly steps: readonly Step[];
 };
 

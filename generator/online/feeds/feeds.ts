@@ -106,7 +106,7 @@ export async function pull(
       const { editorLine: _, ...place } = problem;
       const workbook = news.find(({ source }) => problem.file === `${folder}/${source.file}`)?.at;
       if (workbook === undefined) return { ...problem, file: problem.file.replace(folder, data) };
-      return { ...place, file: workbook.file, ...(workbook.sheet !== undefined && { sheet: workbook.sheet }) };
+      return { ...place, file: workbook.file, sheet: workbook.sheet };
     };
     const tables = news.map((each) => ({ ...each, was: tableIn(data, each.source), is: tableIn(folder, each.source) }));
     const shrunken = tables.flatMap(({ source, was, is }) =>

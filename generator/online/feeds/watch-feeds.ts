@@ -15,13 +15,13 @@ type WatchFeedsInput = {
 
 const usualSeconds = 10;
 
-/** Fetches each source of site.json every `refreshSeconds`, until `signal` aborts. site.json is read again each time. */
+/** Fetches each source of settings.json every `refreshSeconds`, until `signal` aborts. settings.json is read again each time. */
 export async function watchFeeds({ data, today, onResult }: WatchFeedsInput, signal: AbortSignal) {
   const fetchedAt = new Map<string, number>();
   /** By address of the feed. */
   const failing = new Map<string, readonly Problem[]>();
   while (!signal.aborted) {
-    // The dev server shows the errors of site.json. Nothing is fetched until they are fixed.
+    // The dev server shows the errors of settings.json. Nothing is fetched until they are fixed.
     const { sources: feeds, problems } = feedsOf(data);
     const isSound = problems.every(({ severity }) => severity !== "error");
     const sources = isSound ? feeds : [];

@@ -38,7 +38,7 @@ export async function searchAnalytics(input: SearchAnalyticsInput): Promise<read
       for (const { keys, clicks, impressions, position } of found) {
         const [day, page, query] = keys;
         if (day === undefined || page === undefined) continue;
-        rows.push({ day, page, ...(query !== undefined && { query }), clicks, impressions, position });
+        rows.push({ day, page, query, clicks, impressions, position });
       }
       if (found.length < rowsInAnswer) break;
     }

@@ -118,9 +118,12 @@ function* tooFar(
       `${name} is the base, yet lies ${toTenths(distance)} km from the point of headquarters in site.json. Give both the same point.`,
     );
   if (!isWithin(distance, radiusKm))
-    yield warning(
-      at,
-      "E_RADIUS",
-      `${name} is ${toTenths(distance)} km from ${base.name}, beyond the ${radiusKm} km of site.json. Its page is built and says so.`,
-    );
+    yield {
+      ...warning(
+        at,
+        "E_RADIUS",
+        `${name} is ${toTenths(distance)} km from ${base.name}, beyond the ${radiusKm} km of site.json. Its page is built, says so, and is not listed.`,
+      ),
+      subject: "radius",
+    };
 }

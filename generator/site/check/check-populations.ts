@@ -21,7 +21,7 @@ export function* checkPopulations(
 }
 
 function* checkPopulation(
-  row: Row<{ population?: number | undefined }>,
+  row: Row<{ population?: number }>,
   { region, regionPopulation }: Partial<SiteSettings>,
 ): Generator<Problem> {
   const { population = "" } = row.cells;
@@ -36,7 +36,7 @@ function* checkPopulation(
     yield error(positionOf(row, "population"), "E_POPULATION", `population ${population} is ${fault}`);
 }
 
-function* checkYear(row: Row<{ population_year?: number | undefined }>, day: string | undefined): Generator<Problem> {
+function* checkYear(row: Row<{ population_year?: number }>, day: string | undefined): Generator<Problem> {
   const { population_year: year = "" } = row.cells;
   if (!isWhole(year)) return;
   const at = positionOf(row, "population_year");

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { didYouMean, nearestName } from "../../base/nearest-name.ts";
 import { error, type Position, type Problem, startOfFile, warning } from "../../base/problem.ts";
+import { outlinesFile } from "../geography/county-outlines.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { checkUnusualFiles } from "./check-unusual-files.ts";
 import { isReadAsFile } from "./data-file.ts";
@@ -11,6 +12,7 @@ const workbook = /\.(?:xlsx|xlsm|xls|ods|numbers)$/i;
 const known: readonly string[] = [...sheetNames, ...documentNames];
 /** What makes a folder a repository. */
 const filesOfGit = ["head", "config", "objects", "refs", "commondir", "packed-refs"];
+const folders = ["docs", "guides", "history", "images", "public", "schema"];
 /** Locks and swap files of programs. */
 const hidden = /^[.~#]/;
 
@@ -23,7 +25,21 @@ export function* checkUnreadFiles({ folder }: DataSources): Generator<Problem> {
       "is a file or folder of git: with it, git takes the data for a repository and runs what its settings say. Take it out of this folder.",
     );
   yield* unreadGuides(`${folder}/guides`);
-  yield* checkUnusualFiles(folder, (path) => isReadAsFile(path) || path === "guides" || path === "images");
+  yield* checkUnusualFiles(folder, (path) => isReadAsFile(path) || /^(?:guides$|images$|public(?:\/|$))/.test(path));
+  for (const name of entriesIn(folder))
+    if (
+      !hidden.test(name) &&
+      !folders.includes(name) &&
+      !filesOfGit.includes(name.toLowerCase()) &&
+      !workbook.test(name) &&
+      isFolder(`${folder}/${name}`) &&
+      !/\.(?:csv|json)$/i.test(name)
+    )
+      yield warning(
+        startOfFile(`${folder}/${name}`),
+        "E_FILE_NAME",
+        "is a folder that is not read. Remove it from here.",
+      );
 }
 
 /** `isThere`: whether a file is found by a name. On some disks the name in the list has other capitals. */
@@ -53,7 +69,16 @@ export function* unreadFiles(
         "E_FILE_NAME",
         `is not a sheet of this site, and is not read.${didYouMean(file, [...sheetNames, ...documentNames])} Remove it from this folder.`,
       );
+    else if (file !== "README.md" && file !== outlinesFile)
+      yield warning(at, "E_FILE_NAME", `is not read. ${placeOf(file)}`);
   }
+}
+
+/** Where a file belongs that nothing reads. */
+function placeOf(file: string) {
+  if (/\.(?:html?|txt|xml|pdf)$/i.test(file)) return "If it is to be at its name on the site, put it into public/.";
+  if (/\.(?:png|jpe?g|svg|webp|avif|gif)$/i.test(file)) return "Put it into images/, with a row in images.csv.";
+  return "Remove it from this folder.";
 }
 
 /** `sheet` is the one that it is named after. */

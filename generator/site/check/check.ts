@@ -5,6 +5,7 @@ import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { sheetChecks } from "../sheets/sheets.ts";
 import { checkGuides } from "./check-guides.ts";
+import { checkPublicFiles } from "./check-public-files.ts";
 import { checkServices } from "./check-services.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkTokens } from "./check-tokens.ts";
@@ -17,4 +18,5 @@ export function* checkSources(sources: DataSources, index: ReferenceIndex, memo 
   yield* checkSettings(sources, index);
   yield* checkTokens(sources);
   yield* checkUnreadFiles(sources);
+  yield* checkPublicFiles(sources, index);
 }

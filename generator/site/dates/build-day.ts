@@ -3,7 +3,7 @@ import { UsageError } from "../../base/errors.ts";
 
 const timeZone = "Europe/Dublin";
 
-type Environment = { readonly SOURCE_DATE_EPOCH?: string | undefined };
+type Environment = { readonly SOURCE_DATE_EPOCH?: string };
 
 /** The day of the option `--today`, else of the clock: "2026-03-09". */
 export const buildDay = ({ today: given }: { readonly today: string | undefined }) =>

@@ -1,7 +1,7 @@
 /** Whether a row with publishing dates is shown on a day: from `publish_on` on, and until `unpublish_on`. */
 import { isCalendarDay } from "../../engine/read/parse-date.ts";
 
-export type Dates = { readonly publish_on?: string | undefined; readonly unpublish_on?: string | undefined };
+export type Dates = { readonly publish_on?: string; readonly unpublish_on?: string };
 export type Visibility = "waits" | "shown" | "ended";
 
 /** A cell that is not a date counts as empty and has its own error. Without a day every row is shown. */

@@ -15,7 +15,7 @@ export function textShelfYears({ topics }: Pick<ReferenceIndex, "topics">, servi
   return years.length === 0 ? undefined : Math.min(...years);
 }
 
-type DatedText = { readonly as_of?: string | undefined };
+type DatedText = { readonly as_of?: string };
 
 /** Warns at the cell of a text that is past its shelf life. */
 export function* agedText<Cells extends DatedText>(

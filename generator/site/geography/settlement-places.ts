@@ -22,7 +22,7 @@ export const settlementPlaces = (settlements: Table<SettlementRow>): readonly Kn
     const { name, county, lat, lng, irish_name: irish, population } = data;
     const [, before = name, inside] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
     const aliases = [...new Set([before, name, inside ?? [], irish ?? []].flat())];
-    return [{ name: before, county, lat, lng, aliases, ...(population !== undefined && { population }) }];
+    return [{ name: before, county, lat, lng, aliases, population }];
   });
 
 /** Finds places by any name or address ("Kells, Co. Meath"), ignoring accents and case. `county` narrows the result. */

@@ -6,7 +6,6 @@ import { paths } from "../../../templates/paths.ts";
 import { wordCount } from "../../../templates/word-count.ts";
 import { type MemoCache, noMemo } from "../../base/cache/memo.ts";
 import { lazyMap, once } from "../../base/lazy-map.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { pluralize } from "../../base/plural.ts";
 import { findNearDuplicates, type NearDuplicate } from "../../engine/audit/near-duplicates.ts";
 import { createNameMasker } from "../../engine/audit/similarity.ts";
@@ -31,6 +30,7 @@ export function indexDecision(
   service: ServiceLink,
   substance = townServiceContent(site, town, service),
 ): IndexDecision {
+  if (!town.withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
   const opening = openingOf(substance, site.settings.gate, town, service);
   const path = paths.townService(town, service);
   const clone = site.nearDuplicates.get(path);
@@ -194,7 +194,7 @@ const openPages = (
     if (!isOpen(substance, gate)) return undefined;
     const masked = contentTexts(substance).map(mask).join(" ");
     const { title = "", answer = "", text } = substance.ownText ?? {};
-    return omitUndefined({
+    return {
       slug: town.slug,
       service: service.slug,
       key: paths.townService(town, service),
@@ -202,7 +202,7 @@ const openPages = (
       own: text === undefined ? undefined : mask(text),
       foreign:
         text === undefined ? undefined : findForeign(`${title}. ${answer} ${text}`, () => surroundings(sources, town)),
-    });
+    };
   });
 
 /** A fact is on pages of several services. Names are removed from its text once. */

@@ -12,7 +12,6 @@ import type {
 } from "../../../data/schema/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
 import { paths } from "../../../templates/paths.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { townHardness } from "../figures.ts";
 import { byYear, isDatedFinding, isFactAbout } from "./fact-order.ts";
 
@@ -77,9 +76,7 @@ export function contentTexts(substance: TownServiceContent): readonly string[] {
 /** Of an own text. */
 export function textSources(ownText: OwnText | undefined): TownService["textSources"] {
   const { sourceTitle, sourceUrl, sourceKind } = ownText ?? {};
-  return sourceTitle === undefined || sourceUrl === undefined
-    ? []
-    : [omitUndefined({ sourceTitle, sourceUrl, sourceKind })];
+  return sourceTitle === undefined || sourceUrl === undefined ? [] : [{ sourceTitle, sourceUrl, sourceKind }];
 }
 
 const noFacts: readonly Fact[] = [];

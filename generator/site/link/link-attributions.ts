@@ -1,7 +1,6 @@
 /** The sources of whole sheets, with the day on which each was last read. */
 import type { Attribution } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 
 export function linkAttributions(
@@ -16,11 +15,11 @@ export function linkAttributions(
   ]);
   return attributions.map((attribution) => {
     const days = attribution.sheets?.flatMap((sheet) => lastRead.get(sheet) ?? []) ?? [];
-    return omitUndefined({ ...attribution, lastRead: days.sort().at(-1) });
+    return { ...attribution, lastRead: days.sort().at(-1) };
   });
 }
 
-type Dated = { readonly rows: readonly { readonly data?: { readonly retrieved?: string | undefined } | undefined }[] };
+type Dated = { readonly rows: readonly { readonly data?: { readonly retrieved?: string } | undefined }[] };
 
 const newestDay = ({ rows }: Dated) =>
   rows

@@ -2,7 +2,6 @@
 import { isSample } from "../../../data/schema/schema.ts";
 import type { TreatedCase, TreatedCases } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { LinkInput } from "./link-input.ts";
 
 export function linkCases({ sources, index, towns, services }: LinkInput): TreatedCases {
@@ -13,7 +12,7 @@ export function linkCases({ sources, index, towns, services }: LinkInput): Treat
       if (data === undefined || town === undefined || service === undefined) return [];
       const { source, ...cells } = data;
       const { slug, name } = town;
-      return [omitUndefined({ ...cells, town: { slug, name }, service, isSample: isSample(source) })];
+      return [{ ...cells, town: { slug, name }, service, isSample: isSample(source) }];
     })
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   return {

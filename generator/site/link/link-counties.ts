@@ -13,7 +13,6 @@ import type {
   TownLink,
 } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import type { ReferenceIndex } from "../names/names.ts";
@@ -35,7 +34,7 @@ export const linkCounties = (table: Table<CountyRow>): Counties =>
     table.rows.flatMap(({ data }) => {
       if (data === undefined) return [];
       const slug = slugify(data.name);
-      return [[slug, omitUndefined({ name: data.name, slug, irishName: data.irish_name })]];
+      return [[slug, { name: data.name, slug, irishName: data.irish_name }]];
     }),
   );
 
@@ -123,7 +122,7 @@ function townsOf({ county, row }: FlaggedCounty, own: TownLists): CountyTowns[] 
   const towns = own.get(county.slug);
   if (towns === undefined) return [];
   const nearestFirst = [...towns].sort((a, b) => a.distanceKm - b.distanceKm || (a.slug < b.slug ? -1 : 1));
-  return [{ county, ...(row.intro !== undefined && { intro: row.intro }), towns: nearestFirst }];
+  return [{ county, intro: row.intro, towns: nearestFirst }];
 }
 
 const alphabetical = (counties: readonly FlaggedCounty[]): readonly County[] =>

@@ -4,7 +4,6 @@ import type { Fact, Facts, ServiceLink, Topic } from "../../../data/schema/site.
 import { yearOf } from "../../../templates/partial-date.ts";
 import { yearOfFact } from "../../../templates/parts/fact-text.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { byYear, isFactAbout, isMainly, lastness } from "../index-gate/fact-order.ts";
@@ -113,12 +112,8 @@ function linkTopics(
       ) => {
         const slugs = serviceLinksNamed(named, index, services).map(({ slug }) => slug);
         const { home_clue: clue, home_line: line } = short;
-        const explanation =
-          text === undefined ? {} : { explanation: omitUndefined({ topic, label, text, clue, line, forWells }) };
-        return [
-          topic,
-          omitUndefined({ name: topic, label, rank, kind, counts, shelfYears, services: slugs, ...explanation }),
-        ];
+        const explanation = text === undefined ? {} : { explanation: { topic, label, text, clue, line, forWells } };
+        return [topic, { name: topic, label, rank, kind, counts, shelfYears, services: slugs, ...explanation }];
       },
     ),
   );
@@ -135,7 +130,7 @@ function linkFact(row: FactRow, { topics, index, bearing, sourceOf }: LinkFactIn
   if (topic === undefined || place === undefined) return null;
   const { scope, statement, short, value, unit, as_of: asOf, report_year: reportYear } = row;
   const year = row.year ?? (asOf === undefined ? undefined : Number(yearOf(asOf)));
-  const fact = omitUndefined({
+  const fact = {
     place: place.name,
     scope,
     topic: topic.name,
@@ -156,7 +151,7 @@ function linkFact(row: FactRow, { topics, index, bearing, sourceOf }: LinkFactIn
     reportYear,
     ...sourceOf(row),
     services: bearing.get(topic) ?? [],
-  });
+  };
   return [place.key, fact];
 }
 

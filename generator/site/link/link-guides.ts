@@ -11,7 +11,6 @@ import type {
   WellHelp,
   WellHelpLists,
 } from "../../../data/schema/site.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { byYear } from "../index-gate/fact-order.ts";
 import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
@@ -56,7 +55,7 @@ function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Gu
   } = entry;
   const { index, serviceLinks, sourceOf } = linked;
   const linksOf = (names: readonly string[]) => serviceLinksNamed(names, index, serviceLinks);
-  return omitUndefined({
+  return {
     slug,
     title,
     description,
@@ -75,12 +74,12 @@ function linkGuide(slug: string, entry: GuideEntry, linked: LinkGuidesInput): Gu
     check,
     links,
     reasons: reasons?.map((reason) => ({ ...reason, services: linksOf(reason.services) })),
-  });
+  };
 }
 
 function linkSection(section: GuideEntry["sections"][number], linked: LinkGuidesInput): GuideSection {
   const { heading, paragraphs, list, rows, facts, table, costs, open } = section;
-  return omitUndefined({
+  return {
     heading,
     paragraphs,
     list,
@@ -94,7 +93,7 @@ function linkSection(section: GuideEntry["sections"][number], linked: LinkGuides
     isOpen: open,
     help: rows === undefined ? [] : helpFor(rows, linked),
     facts: facts === undefined ? [] : factsFor(facts, linked),
-  });
+  };
 }
 
 /** What holds everywhere first, then county by county as in counties.csv. */

@@ -1,7 +1,6 @@
 /** How hard the water of each town and county is in words. */
 import type { HardnessWordRow } from "../../../data/schema/hardness-row.ts";
 import type { HardnessWord, HardnessWords } from "../../../data/schema/site.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { townsNamed } from "../names/names.ts";
 import type { LinkInput } from "./link-input.ts";
 
@@ -18,11 +17,11 @@ export function linkHardnessWords({ sources, index, sourceOf }: Pick<LinkInput, 
     else if (data.town === undefined && county !== undefined) ofCounty.set(county.slug, word);
     else if (data.county === "*") elsewhere = word;
   }
-  return omitUndefined({ ofTown, ofCounty, elsewhere }) satisfies HardnessWords;
+  return { ofTown, ofCounty, elsewhere } satisfies HardnessWords;
 }
 
 function linkWord(row: HardnessWordRow) {
   const { word, line, level, rock, because, well_rock: wellRock, zone = "", style } = row;
   const zones = Array.from(zone.matchAll(/(\d)-(\d)/g), ([, from, to]) => [Number(from), Number(to)] as const);
-  return omitUndefined({ word, line, level, rock, because, wellRock, zones, isDashed: style === "dashed" });
+  return { word, line, level, rock, because, wellRock, zones, isDashed: style === "dashed" };
 }

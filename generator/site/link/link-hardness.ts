@@ -4,7 +4,6 @@ import { hardnessTiers } from "../../../data/schema/hardness-row.ts";
 import type { HardnessFigure } from "../../../data/schema/site.ts";
 import type { SupplyRow } from "../../../data/schema/supply-row.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { townsNamed } from "../names/names.ts";
@@ -96,7 +95,7 @@ const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 function linkFigure(row: HardnessRow, { sourceOf, index: { topics, day } }: LinkHardnessInput): HardnessFigure {
   const { value_low: low, value_high: high, value_printed: printed, words, tier, supply, publisher, licence } = row;
   const asOf = dayOf(row);
-  return omitUndefined({
+  return {
     ...(low !== undefined && { value: { low, high: high ?? low } }),
     printed,
     words,
@@ -107,5 +106,5 @@ function linkFigure(row: HardnessRow, { sourceOf, index: { topics, day } }: Link
     asOf,
     isAged: isPastShelfLife(asOf, topics.find("hardness")[0]?.row.data?.shelf_years, day),
     ...sourceOf(row),
-  });
+  };
 }

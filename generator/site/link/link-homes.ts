@@ -2,7 +2,6 @@
 import type { CountyWaterRow, SettlementRow } from "../../../data/schema/settlement-row.ts";
 import type { CountyWater, Homes, People, Site } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import type { ReferenceIndex } from "../names/names.ts";
@@ -30,15 +29,14 @@ const mapOf = <Value>(
   );
 
 function peopleOf({ row: { data }, settlement }: TownWithCoordinates, sourceOf: SourceOf): People | undefined {
-  if (data?.population !== undefined)
-    return omitUndefined({ count: data.population, asOf: data.population_year?.toString() });
+  if (data?.population !== undefined) return { count: data.population, asOf: data.population_year?.toString() };
   if (settlement?.population === undefined) return undefined;
   const { population: count, as_of: asOf, source_title: sourceTitle, source_url: sourceUrl } = settlement;
   const source =
     sourceTitle === undefined || sourceUrl === undefined
       ? {}
       : sourceOf({ source_title: sourceTitle, source_url: sourceUrl });
-  return omitUndefined({ count, asOf, ...source });
+  return { count, asOf, ...source };
 }
 
 type Row = SettlementRow | CountyWaterRow;
@@ -83,7 +81,7 @@ export function linkCountyWater({ rows }: Table<CountyWaterRow>, sourceOf: Sourc
   return new Map(
     Array.from(byCounty, ([county, found]) => [
       county,
-      omitUndefined({ all: homesAt(found, "county"), outside: homesAt(found, "outside-settlements") }),
+      { all: homesAt(found, "county"), outside: homesAt(found, "outside-settlements") },
     ]),
   );
 }

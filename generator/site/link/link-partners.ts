@@ -1,12 +1,11 @@
 /** Partners as pages show them. */
 import { isSample, type PartnerRow } from "../../../data/schema/schema.ts";
 import type { Partner } from "../../../data/schema/site.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { Table } from "../../engine/read/table.ts";
 
 export const linkPartners = ({ rows }: Table<PartnerRow>): readonly Partner[] =>
   rows.flatMap(({ data }) => (data === undefined ? [] : linkPartner(data)));
 
 function linkPartner({ source, ...partner }: PartnerRow): Partner {
-  return { ...omitUndefined(partner), isSample: isSample(source) };
+  return { ...partner, isSample: isSample(source) };
 }

@@ -3,7 +3,6 @@ import { inCounty } from "../../../client/measures/in-county.ts";
 import { isSample, type TestimonialRow } from "../../../data/schema/schema.ts";
 import type { Review, Reviews } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";
 import { type ReferenceIndex, serviceLinksNamed, townsNamed } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
@@ -26,7 +25,7 @@ function linkReview(row: TestimonialRow, { index, services }: ReviewInput) {
   const { name, text, rating, initials = initialsOf(name), photo, date, source, url } = row;
   const town = row.town === undefined ? undefined : townsNamed(index, row.town, row.county)[0];
   const county = town?.county ?? row.county;
-  const review: Review = omitUndefined({
+  const review: Review = {
     name,
     text,
     rating,
@@ -37,7 +36,7 @@ function linkReview(row: TestimonialRow, { index, services }: ReviewInput) {
     isSample: isSample(source),
     url,
     service: serviceLinksNamed(row.service === undefined ? [] : [row.service], index, services)[0],
-  });
+  };
   return { review, town: town?.slug, county: county === undefined ? undefined : slugify(county) };
 }
 

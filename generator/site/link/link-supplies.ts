@@ -2,7 +2,6 @@
 import type { EpaList, EpaListEntry, TownSupply } from "../../../data/schema/site.ts";
 import type { EpaListRow, SupplyRow } from "../../../data/schema/supply-row.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { slugify } from "../../base/slug.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
@@ -27,7 +26,7 @@ export function linkEpaList(input: LinkEpaListInput): EpaList {
 
 function linkEntry(row: EpaListRow, { index, counties, sourceOf }: LinkEpaListInput): EpaListEntry {
   const near = counties.get(index.counties.find(row.county)[0]?.slug ?? "");
-  return omitUndefined({
+  return {
     supply: row.supply,
     county: near ?? { name: row.county, slug: slugify(row.county) },
     isNear: near !== undefined,
@@ -40,7 +39,7 @@ function linkEntry(row: EpaListRow, { index, counties, sourceOf }: LinkEpaListIn
     retrieved: row.retrieved,
     note: row.note,
     ...sourceOf(row),
-  });
+  };
 }
 
 /** "2025-12-31" → "the end of 2025", "2026-03-31" → "the end of March 2026": lists hold for a quarter. */
@@ -92,7 +91,7 @@ type LinkSupplyInput = Pick<LinkInput, "index" | "sourceOf"> & {
 
 function linkSupply({ row, listEntry, isPart, index, sourceOf }: LinkSupplyInput): TownSupply {
   const asOf = row.as_of ?? row.year?.toString();
-  return omitUndefined({
+  return {
     supply: row.supply,
     isPart,
     isAged: isAgedRecord(asOf, "supply", index),
@@ -109,5 +108,5 @@ function linkSupply({ row, listEntry, isPart, index, sourceOf }: LinkSupplyInput
     note: row.note,
     confidence: row.confidence,
     ...sourceOf(row),
-  });
+  };
 }

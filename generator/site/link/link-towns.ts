@@ -41,7 +41,7 @@ function linkTown(
   return {
     slug,
     name,
-    ...(irishName !== undefined && { irishName }),
+    irishName,
     county,
     ...coordinates,
     distanceKm,
@@ -67,7 +67,7 @@ function placeOf(settlement: SettlementRow): Place {
   const { name, county, lat, lng, irish_name } = settlement;
   const [, before = name, inside] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
   const irishName = checkedIrishName(settlement) ?? (irish_name === undefined ? inside : undefined);
-  return { name: before, ...(irishName !== undefined && { irishName }), county, lat, lng };
+  return { name: before, irishName, county, lat, lng };
 }
 
 /** A town that ended is gone for good. */

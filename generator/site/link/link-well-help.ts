@@ -2,7 +2,6 @@
 import type { ServiceLink, Source, WellHelp, WellHelpLists } from "../../../data/schema/site.ts";
 import type { WellHelpRow } from "../../../data/schema/well-help-row.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { isPastShelfLife } from "../dates/shelf-life.ts";
 import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
 import type { LinkInput } from "./link-input.ts";
@@ -74,7 +73,7 @@ type LinkHelpInput = Pick<WellHelp, "place" | "services"> & Pick<LinkInput, "ind
 
 const linkHelp = (row: WellHelpRow, { place, services, index }: LinkHelpInput): Omit<WellHelp, keyof Source> => {
   const isOld = isOldHelp(row, index);
-  return omitUndefined({
+  return {
     isOld,
     isAged: isOld && !namesYear(row),
     scope: row.scope,
@@ -88,7 +87,7 @@ const linkHelp = (row: WellHelpRow, { place, services, index }: LinkHelpInput): 
     short: row.short,
     services,
     confidence: row.confidence,
-  });
+  };
 };
 
 /** Topics of topics.csv by whose shelf life help ages. Law, advice on health and the meaning of a list do not age. */

@@ -13,7 +13,6 @@ import type {
 import { absentPages } from "../../../templates/paths.ts";
 import { noMemo } from "../../base/cache/memo.ts";
 import { deepFreeze } from "../../base/deep-freeze.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { indexableServices } from "../index-gate/index-decision.ts";
 import { placesInData, type ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
@@ -117,7 +116,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
           recordsNear: aroundTowns,
           placesInFacts: placesNamed,
           epaList,
-          ...(hardnessScale !== undefined && { hardnessScale }),
+          hardnessScale,
           settings,
         },
         towns,
@@ -160,7 +159,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     lists: listRows(sources),
     ...linked,
   };
-  return deepFreeze(omitUndefined(site));
+  return deepFreeze(site);
 }
 
 function required<Data>(data: Data | undefined, name: string) {

@@ -6,7 +6,6 @@ import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
 import type { CensusAround, Coordinates, NearbySettlement, Site } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { lazyValues, once } from "../../base/lazy-map.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { bearing, direction } from "../geography/bearings.ts";
 import type { ReferenceIndex } from "../names/names.ts";
@@ -50,12 +49,12 @@ export function settlementsNear(
       ...places.filter(({ row }) => withPage.has(row)).slice(0, withPageShown),
       ...places.filter(({ row, km }) => !withPage.has(row) && km <= withoutPageWithin).slice(0, withoutPageShown),
     ]);
-    return omitUndefined({
+    return {
       places: places.filter((place) => nearest.has(place)).flatMap(seen),
       ownSupplyAt: firstWith("own_supply"),
       groupSchemeAt: firstWith("group"),
       rank: own === undefined ? undefined : ranks.get(own),
-    });
+    };
   };
   return lazyValues(
     new Map(

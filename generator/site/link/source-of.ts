@@ -2,7 +2,6 @@
 import type { PublisherKind, PublisherRow } from "../../../data/schema/publisher-row.ts";
 import type { Source } from "../../../data/schema/site.ts";
 import { publisher } from "../../../templates/parts/fact-text.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import type { Table } from "../../engine/read/table.ts";
 
 type SourceCells = { readonly source_title: string; readonly source_url: string };
@@ -14,10 +13,13 @@ export function createSourceOf({ rows }: Table<PublisherRow>): SourceOf {
   );
   return ({ source_title: sourceTitle, source_url: sourceUrl }) => {
     const sourceKind = kinds.get(publisher({ sourceTitle }));
-    return { sourceTitle, sourceUrl, ...(sourceKind !== undefined && { sourceKind }) };
+    return { sourceTitle, sourceUrl, sourceKind };
   };
 }
 
 /** The source alone of something that has one. */
-export const pickSource = ({ sourceTitle, sourceUrl, sourceKind }: Source): Source =>
-  omitUndefined({ sourceTitle, sourceUrl, sourceKind });
+export const pickSource = ({ sourceTitle, sourceUrl, sourceKind }: Source): Source => ({
+  sourceTitle,
+  sourceUrl,
+  sourceKind,
+});

@@ -1,6 +1,5 @@
 /** Notes beside supplies: the list that was checked, and the meaning of being on it. */
 import type { EpaListEntry, ListNotes, Site } from "../../../data/schema/site.ts";
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { pickSource } from "./source-of.ts";
 
 /** `listed`: those of the page's supplies that were on the list. */
@@ -12,13 +11,10 @@ export function supplyListNotes(
   const { asOf, date, isAged } = epaList;
   const guide = guides.find(({ sections }) => sections.some(({ table }) => table === "epa-list"));
   const codes = new Set(listed.flatMap(({ reasonCodes }) => reasonCodes));
-  return omitUndefined({
-    list:
-      first === undefined || asOf === undefined
-        ? undefined
-        : omitUndefined({ asOf, date, isAged, ...pickSource(first) }),
+  return {
+    list: first === undefined || asOf === undefined ? undefined : { asOf, date, isAged, ...pickSource(first) },
     guide: guide === undefined ? undefined : { slug: guide.slug },
     reasons: guides.flatMap(({ reasons = [] }) => reasons).filter(({ code }) => codes.has(code)),
     caveat: listed.length === 0 ? undefined : wellHelp.national.find(({ kind }) => kind === "public-supply"),
-  });
+  };
 }

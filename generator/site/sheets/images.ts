@@ -1,5 +1,4 @@
 /** The sheet images.csv: pictures with their alternative texts and licences. */
-import { omitUndefined } from "../../base/omit-undefined.ts";
 import { checkImages } from "../check/check-images.ts";
 import { imageColumn } from "./column-groups.ts";
 import { defineSheet } from "./sheet.ts";
@@ -13,7 +12,7 @@ export const images = defineSheet("images", {
   link: ({ sources }) => ({
     images: new Map(
       sources.images.rows.flatMap(({ data }) =>
-        data === undefined ? [] : [[data.file, { alt: "", ...omitUndefined(data) }] as const],
+        data === undefined ? [] : [[data.file, { ...data, alt: data.alt ?? "" }] as const],
       ),
     ),
   }),

@@ -90,7 +90,7 @@ function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter
   const facts = site.facts.ofTown.get(town.slug) ?? [];
   const { lead = "", intro = "" } = site.rows.get(town.slug) ?? {};
   const fault = site.townFaults.get(paths.town(town));
-  const known = { town, facts, row: { lead, intro }, ...(fault !== undefined && { fault }) };
+  const known = { town, facts, row: { lead, intro }, fault };
   const { indexable, reason } = townIndexDecision(site, known);
   const ofTown = {
     path: paths.town(town),

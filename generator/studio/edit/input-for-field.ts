@@ -44,7 +44,7 @@ const isDate = (schema: z.core.$ZodType) =>
 
 function textFor(schema: z.core.$ZodType | undefined): FieldInput {
   const { maxLength } = schema === undefined ? {} : z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return { kind: "text", ...(maxLength !== undefined && { max: maxLength }) };
+  return { kind: "text", max: maxLength };
 }
 
 /** Cached, as a page requests many cells. */
@@ -72,7 +72,7 @@ export function inputForValue(file: string, path: JsonPath): FieldInput {
     kind: "number",
     isWhole,
     ...(typeof min === "number" && { min }),
-    ...(maximum !== undefined && { max: maximum }),
+    max: maximum,
     mayBeEmpty: false,
   };
 }

@@ -53,7 +53,7 @@ export function createPictureSaver(dataDir: string) {
 const refused = (problem: string): SaveResult => ({ kind: "refused", problems: [problem] });
 
 /** The ending of the name decides the format. */
-async function convert(bytes: Buffer, name: string) {
+async function convert(bytes: Buffer, name: string): Promise<{ bytes: Buffer } | { problem: string }> {
   try {
     const { format, width } = await sharp(bytes).metadata();
     if (width < least) return { problem: `The picture is ${width} px wide. Choose one of at least ${least} px.` };

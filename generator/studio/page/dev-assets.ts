@@ -96,7 +96,7 @@ async function picturesOf({ images }: Site, dataDir: string): Promise<Record<str
     const { width, height, stamp } = await sizeOf(file, join(dataDir, "images", file));
     const src = `/_pictures/${file}?${stamp}`;
     const set = `${src} ${width}w`;
-    return [file, Object.freeze({ alt, width, height, src, avif: set, fallback: set, ...(crop && { crop }) })] as const;
+    return [file, Object.freeze({ alt, width, height, src, avif: set, fallback: set, crop })] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -69,7 +69,7 @@ function shownOrigin(origin: Origin, { dataDir, sources, fileOf }: TextOriginsIn
   const form = origin.kind === "cell" ? inputForCell(file, origin.heading, sources) : inputForValue(file, origin.path);
   return {
     name: placeName(origin),
-    ...(origin.derivedFrom !== undefined && { derivedFrom: origin.derivedFrom }),
+    derivedFrom: origin.derivedFrom,
     open: editorUrl(join(dataDir, file), origin.kind === "cell" ? origin.row : 1, 1),
     ...(old !== undefined && { edit: { file, place, old, digest }, form }),
   };

@@ -6,12 +6,11 @@ import { BuildError, UsageError } from "../../base/errors.ts";
 import { gitRepository } from "../../base/git-repository.ts";
 import { pluralize } from "../../base/plural.ts";
 import { escaped } from "../../base/problem.ts";
-import { type RepositoryAddress, repositoryAddress } from "../../base/repository-address.ts";
 import { temporaryFolder } from "../../base/temporary-folder.ts";
 import { isDataFile } from "../../site/check/data-file.ts";
+import { gitHubRepository, pullRequestAddress } from "./git-hub-repository.ts";
 import { type DataTree, dataTree, imagesFile, type MergedData, mergeData, picturesIn } from "./merge-data.ts";
 import type { CellConflict, Keep } from "./merge-rows.ts";
-import { pullRequestAddress } from "./pull-request-address.ts";
 import { firstProblem, type Git, GitError, gitIn } from "./run-git.ts";
 
 export type PublishOptions = {
@@ -50,10 +49,10 @@ export type Published = {
   readonly commit: string;
   /** Whether the site is built from this branch: the one that the remote shows first. */
   readonly isMain: boolean;
-  /** Where it becomes a pull request. Null on the main branch, and for an unknown host. */
+  /** Where it becomes a pull request. Null on the main branch, and for a remote that is not on GitHub. */
   readonly address: string | null;
-  /** Null for a remote without a host. */
-  readonly repository: RepositoryAddress | null;
+  /** "owner/name" on GitHub. */
+  readonly repository: string | null;
 };
 /** `wasReached` is false if the remote could not be reached. */
 type Rejected = { readonly kind: "rejected"; readonly problem: string; readonly wasReached: boolean };
@@ -333,9 +332,8 @@ async function push({ git, folder, prefix, tip, commits, branch, main, remote, w
   if (pushed.status !== 0) return rejectedPush(pushed.stderr, remote, branch);
   if (await bringIn({ git, folder, whole, ours, commit })) await moveBranch(git, { prefix, tip, commit, branch });
   const isMain = branch === main;
-  const pushedTo = await git.text(["remote", "get-url", "--push", remote]);
-  const address = isMain ? null : pullRequestAddress(pushedTo, branch, main);
-  const repository = repositoryAddress(pushedTo);
+  const repository = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));
+  const address = isMain || repository === null ? null : pullRequestAddress(repository, branch, main);
   return { kind: "published", branch, commit, isMain, address, repository } satisfies Published;
 }
 

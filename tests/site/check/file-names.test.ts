@@ -107,20 +107,25 @@ test("files that make git take the data for a repository are errors", () => {
   );
 });
 
-test("backups of editors, hidden files, notes and folders are nobody’s matter", () => {
-  const names = [
-    "supplies.csv.bak",
-    "supplies.csv~",
-    ".supplies.csv.swp",
-    "#supplies.csv#",
-    "site.ts",
-    "notes.md",
-    "a.json",
-  ];
+test("backups of editors and hidden files are nobody’s matter", () => {
+  const names = ["supplies.csv.bak", "supplies.csv~", ".supplies.csv.swp", "#supplies.csv#", "README.md"];
+  expect(told(tinyCopy(Object.fromEntries(names.map((name) => [name, "x"]))))).toEqual([]);
+});
+
+test("a file or folder that nothing reads is told where it belongs", () => {
+  const names = ["notes.md", "a.json", "ads.txt", "google1a2b.html", "team.jpg", "key.pem"];
   const folder = tinyCopy(Object.fromEntries(names.map((name) => [name, "x"])));
-  mkdirSync(join(folder, "Supplies"));
-  writeFileSync(join(folder, "Supplies", "towns (1).csv"), "x");
-  expect(told(folder)).toEqual([]);
+  mkdirSync(join(folder, "backup"));
+  writeFileSync(join(folder, "backup", "quotes.csv"), "x");
+  expect(told(folder)).toEqual([
+    "data/a.json:1:1  warning  is not read. Remove it from this folder.",
+    "data/ads.txt:1:1  warning  is not read. If it is to be at its name on the site, put it into public/.",
+    "data/backup:1:1  warning  is a folder that is not read. Remove it from here.",
+    "data/google1a2b.html:1:1  warning  is not read. If it is to be at its name on the site, put it into public/.",
+    "data/key.pem:1:1  warning  is not read. Remove it from this folder.",
+    "data/notes.md:1:1  warning  is not read. Remove it from this folder.",
+    "data/team.jpg:1:1  warning  is not read. Put it into images/, with a row in images.csv.",
+  ]);
 });
 
 test("where capitals do not count the file is read, and is to be named as it must be where they do", () => {

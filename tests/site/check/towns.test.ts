@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { problemsWith, replacing, siteWith, withRow } from "../tiny-copy.ts";
+import { mergeProblems } from "../../../generator/base/merge-problems.ts";
+import { indexDecision } from "../../../generator/site/index-gate/index-decision.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../tiny-copy.ts";
 
 const withTown = (row: string) => problemsWith({ "towns.csv": withRow(row) });
 
@@ -82,9 +85,23 @@ test.each([
 test("a town beyond the radius is built, with a warning", () => {
   const changes = { "towns.csv": withRow("Galway,Galway,,,53.27194,-9.04889\nCork,Galway,,,51.89797,-8.47061") };
   expect(problemsWith(changes)).toEqual([
-    "data/towns.csv:8:5  warning  Cork is 225.2 km from Castlebar, beyond the 80 km of site.json. Its page is built and says so.",
+    "data/towns.csv:8:5  warning  Cork is 225.2 km from Castlebar, beyond the 80 km of site.json. Its page is built, says so, and is not listed.",
   ]);
-  expect(siteWith(changes).towns.at(-1)?.withinRadius).toBe(false);
+  const site = siteWith(changes);
+  const cork = site.towns.at(-1);
+  const [service] = site.services;
+  if (cork === undefined || service === undefined) return expect.fail("Cork is missing");
+  expect(cork.withinRadius).toBe(false);
+  const unlisted = { indexable: false, reason: "beyond the radius of site.json" };
+  expect(indexDecision(site, cork, service)).toEqual(unlisted);
+});
+
+test("several towns beyond the radius are one line of a build", () => {
+  const rows = "Cork,Galway,,,51.89797,-8.47061\nKinsale,Galway,,,51.7,-8.53\nCobh,Galway,,,51.85,-8.3";
+  const { problems } = loadSite(tinyCopy({ "towns.csv": withRow(rows) }));
+  expect(mergeProblems(problems).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Cork is .* not listed\. /),
+  ]);
 });
 
 test("two towns on one point are a warning that names both", () => {
@@ -217,7 +234,6 @@ test("a name that two towns share must be told apart where it is used", () => {
 
 test("every row is a page or a draft", async () => {
   const { loadSite } = await import("../../../generator/site/load-site.ts");
-  const { tinyCopy } = await import("../tiny-copy.ts");
   const { rows, site } = loadSite(tinyCopy());
   expect(rows).toEqual({ towns: 5, drafts: 1 });
   expect(site?.towns.map(({ name }) => name)).toEqual(["Castlebar", "Westport", "Tuam", "Boyle"]);

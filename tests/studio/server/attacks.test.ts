@@ -123,7 +123,7 @@ describe.each(Object.keys(posts))("POST %s", (path) => {
   test("is for our own page only: its origin, its token, this host", async () => {
     const { port } = new URL(site.url);
     const evil = `evil.example:${port}`;
-    for (const headers of [
+    const strangers: readonly Record<string, string>[] = [
       { origin: "https://evil.example" },
       { origin: `http://${evil}` },
       { origin: `http://127.0.0.1:${Number(port) + 1}` },
@@ -135,8 +135,8 @@ describe.each(Object.keys(posts))("POST %s", (path) => {
       // A name that was pointed at this machine, with everything else right.
       { host: evil, origin: `http://${evil}` },
       { host: "evil.example", origin: "http://evil.example" },
-    ])
-      expect([path, headers, await send(headers)]).toEqual([path, headers, 403]);
+    ];
+    for (const headers of strangers) expect([path, headers, await send(headers)]).toEqual([path, headers, 403]);
     // What our own page sends is handled.
     expect(await send({})).not.toBe(403);
     expect((await answerTo(path)).status).toBe(404);

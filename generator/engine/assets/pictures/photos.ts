@@ -9,7 +9,7 @@ import { encodePicture, type PictureFiles } from "./encode-picture.ts";
 import { fileDigests } from "./file-digests.ts";
 
 type Crop = "top" | "left" | "right" | "contain";
-type ImageInfo = { readonly file: string; readonly alt: string; readonly crop?: Crop | undefined };
+type ImageInfo = { readonly file: string; readonly alt: string; readonly crop?: Crop };
 type Photo = PictureFiles & { readonly alt: string; readonly crop?: Crop };
 
 export type Photos = {
@@ -71,7 +71,7 @@ export async function buildPhotos(job: BuildPhotosInput): Promise<Photos> {
   for (const [file, { alt, crop }] of images) {
     const found = made.get(file);
     if (found === undefined) continue;
-    pictures[file] = Object.freeze({ alt, ...found.value, ...(crop && { crop }) });
+    pictures[file] = Object.freeze({ alt, ...found.value, crop });
     files.push(...found.files);
   }
   return { pictures, files };

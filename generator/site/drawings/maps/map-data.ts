@@ -48,13 +48,13 @@ function mapTown(town: Town, { rows, hardness }: Source): MapTown {
   const { name, irishName, county, lat, lng, distanceKm } = town;
   return {
     name,
-    ...(irishName !== undefined && { irishName }),
+    irishName,
     county: county.name,
     lat,
     lng,
     path: paths.town(town),
     km: distanceKm,
-    ...(routingKey !== undefined && { routingKey }),
+    routingKey,
     ...(figures.length > 0 && { hardness: figures.join("; ") }),
   };
 }

@@ -1,0 +1,66 @@
+/** The folder public/: files of one's own, such as a proof of ownership, that are copied into the site as they are. */
+import { type Dirent, lstatSync, readdirSync } from "node:fs";
+import { error, type Problem, startOfFile } from "../../base/problem.ts";
+import type { AssetFile } from "../../engine/assets/asset-file.ts";
+import type { ReferenceIndex } from "../names/names.ts";
+import type { DataSources } from "../sheets/data-sources.ts";
+import { isDataFile } from "./data-file.ts";
+import { pagePaths } from "./page-paths.ts";
+import { siteFiles } from "./shadowed-pages.ts";
+
+/** In MB. */
+const longest = 5;
+
+/** Files to publish. The folder may be missing. */
+export const publicFiles = (folder: string): readonly AssetFile[] =>
+  entriesIn(`${folder}/public`, "").flatMap(({ path, entry }) =>
+    entry.isFile() ? [{ path, source: `${folder}/public/${path}` }] : [],
+  );
+
+export function* checkPublicFiles(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
+  const root = `${sources.folder}/public`;
+  const kind = lstatSync(root, { throwIfNoEntry: false });
+  if (kind === undefined) return;
+  if (!kind.isDirectory())
+    return yield error(startOfFile(root), "E_FILE", "is not a folder. Put the folder of your own files here.");
+  const pages = pagePaths(sources, index);
+  for (const { path, entry } of entriesIn(root, "")) {
+    const message = problemOf(path, entry, { root, pages });
+    if (message !== undefined) yield error(startOfFile(`${root}/${path}`), "E_FILE", message);
+  }
+}
+
+type Entry = { readonly path: string; readonly entry: Dirent };
+
+function entriesIn(root: string, below: string): readonly Entry[] {
+  try {
+    return readdirSync(`${root}/${below}`, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry): readonly Entry[] => {
+        const path = `${below}${entry.name}`;
+        return entry.isDirectory() ? entriesIn(root, `${path}/`) : [{ path, entry }];
+      });
+  } catch {
+    return []; // missing, or not a folder
+  }
+}
+
+type Rules = { readonly root: string; readonly pages: ReadonlySet<string> };
+
+function problemOf(path: string, entry: Dirent, { root, pages }: Rules): string | undefined {
+  if (!entry.isFile()) return "is a link, or no plain file. Put the file itself here.";
+  if (!isDataFile(`public/${path}`, new Set()))
+    return "is hidden, or has a name that not every server takes. Rename it, or take it out of this folder.";
+  if (lstatSync(`${root}/${path}`).size > longest * 1024 * 1024)
+    return `has more than ${longest} MB. Make it smaller, or put it elsewhere.`;
+  const address = `/${path}`.toLowerCase();
+  const page = address.replace(/(?:(?<=\/)index)?\.html?$/, "");
+  if (pages.has(page.replace(/(.)\/$/, "$1")))
+    return "would take the address of a page of the site. Rename it, or take it out of this folder.";
+  const isOfSite =
+    /^\/(?:_headers|_redirects|[45]\d\d\.html|sitemap[\w-]*\.xml|\.well-known\/build\.json)$/.test(address) ||
+    siteFiles.some((file) =>
+      file.endsWith("/") && file !== "/.well-known/" ? address.startsWith(file) : address === file,
+    );
+  return isOfSite ? "would take the place of a file that each build writes. Take it out of this folder." : undefined;
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { formatProblem } from "../../../generator/base/problem.ts";
+import { dataDigest } from "../../../generator/engine/publish/input-digests.ts";
+import { publicFiles } from "../../../generator/site/check/check-public-files.ts";
+import { loadSite } from "../../../generator/site/load-site.ts";
+import { tinyCopy } from "../tiny-copy.ts";
+
+function withPublic(files: Readonly<Record<string, string | Buffer>>) {
+  const folder = tinyCopy();
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, "public", name)), { recursive: true });
+    writeFileSync(join(folder, "public", name), content);
+  }
+  return folder;
+}
+const told = (folder: string) =>
+  loadSite(folder).problems.map((problem) => formatProblem(problem).replace(folder, "data"));
+
+test("proofs of ownership and security.txt are published at their names, and a change of them is a change of the data", () => {
+  const names = [".well-known/security.txt", "BingSiteAuth.xml", "ads.txt", "docs/price list.pdf", "google1a2b3c.html"];
+  const folder = withPublic(Object.fromEntries(names.map((name) => [name, "x"])));
+  expect(told(folder)).toEqual([]);
+  expect(publicFiles(folder).map(({ path }) => path)).toEqual(names);
+  const before = dataDigest(folder);
+  writeFileSync(join(folder, "public/.well-known/security.txt"), "y");
+  expect(dataDigest(folder)).not.toBe(before);
+});
+
+test("what would take a page's address or a file of the build, is hidden, a link or too large is an error at its name", () => {
+  const taken = ["westport.html", "index.html", "Local.html", "local/index.html", "services", "404.html"];
+  const built = ["robots.txt", "_headers", "_redirects", "sitemap.xml", "assets/x.js", ".well-known/build.json"];
+  const odd = [".env", ".git/config", "a\nb.txt", `${"x".repeat(201)}.txt`, ".well-known/.x"];
+  const folder = withPublic(Object.fromEntries([...taken, ...built, ...odd, "fine.txt"].map((name) => [name, "x"])));
+  writeFileSync(join(folder, "public/large.pdf"), Buffer.alloc(5 * 1024 * 1024 + 1));
+  symlinkSync("/etc/hosts", join(folder, "public/hosts.txt"));
+  symlinkSync("/etc", join(folder, "public/etc"));
+  const lines = told(folder);
+  expect(lines.length).toBe(taken.length + built.length + odd.length + 3);
+  for (const line of lines)
+    expect(line).toMatch(/^data\/public\/\S.*:1:1 {2}error {2}(?:would take|is hidden|has more|is a link)/);
+});
+
+test("a link or a file in place of the folder is an error", () => {
+  for (const make of [(path: string) => symlinkSync("/etc", path), (path: string) => writeFileSync(path, "x")]) {
+    const folder = tinyCopy();
+    make(join(folder, "public"));
+    expect(told(folder).filter((line) => line.includes("error"))).toEqual([
+      "data/public:1:1  error  is not a folder. Put the folder of your own files here.",
+    ]);
+  }
+});

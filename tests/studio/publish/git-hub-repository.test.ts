@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { gitHubRepository, pullRequestAddress } from "../../../generator/studio/publish/git-hub-repository.ts";
+
+test.each([
+  ["https://github.com/tobar/site.git", "tobar/site"],
+  ["https://user:secret@github.com/tobar/site.git", "tobar/site"],
+  ["git@github.com:tobar/site.git", "tobar/site"],
+  ["ssh://git@github.com:22/tobar/site", "tobar/site"],
+  ["https://github.com/../../user", null],
+  ["https://github.com/tobar/..", null],
+  ["https://github.com/tobar", null],
+  ["https://github.com/tobar/site?token=1", null],
+  ["http://127.0.0.1:8080/tobar/site.git", null],
+  ["http://github.com@127.0.0.1:8080/tobar/site.git", null],
+  ["https://github.com.evil.example/tobar/site.git", null],
+  ["https://evil.example/github.com/site.git", null],
+  ["https://git.example.ie/tobar/site.git", null],
+  ["ext::sh -c 'touch hacked'", null],
+  ["/srv/git/site.git", null],
+  ["-oProxyCommand=touch", null],
+  ["origin", null],
+])("the repository on GitHub of %s is %j, and no other host is taken for it", (remote, repository) => {
+  expect(gitHubRepository(remote)).toBe(repository);
+});
+
+test("a pushed branch becomes a pull request", () => {
+  expect(pullRequestAddress("tobar/site", "edits/a b", "main")).toBe(
+    "https://github.com/tobar/site/compare/main...edits/a%20b?expand=1",
+  );
+});

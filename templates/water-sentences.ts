@@ -1,7 +1,15 @@
 /** What is said in short of a town's hardness and public supply: on its page, and on the card of the look-up. */
 
+import { hardnessClass } from "../client/measures/hardness.ts";
 import { inCounty } from "../client/measures/in-county.ts";
-import type { Hardness, HardnessFigure, HardnessRange, TownSupply } from "../data/schema/site.ts";
+import type {
+  Hardness,
+  HardnessFigure,
+  HardnessRange,
+  HardnessScale,
+  HardnessWord,
+  TownSupply,
+} from "../data/schema/site.ts";
 import type { SiteSettings } from "../data/schema/site-schema.ts";
 import { formatList, sentenceCase } from "./format.ts";
 import { monthOf, yearOf } from "./partial-date.ts";
@@ -36,6 +44,24 @@ export function hardnessSentence(hardness: Hardness, texts: Pick<AnswerTexts, "n
   if (hardness.kind === "value") return hardnessRange(hardness.value);
   const year = hardness.asOf === undefined ? "" : ` in ${yearOf(hardness.asOf)}`;
   return `No figure. ${hardness.publisher ?? publisher(hardness)} called it ${hardness.words}${year}.`;
+}
+
+/** "310 mg/l, hard". No class is said of an old figure, or while another supply of the town has none. */
+export function hardnessWord(figure: Extract<Hardness, { kind: "value" }>, scale: HardnessScale | undefined) {
+  const { value, isAged, part } = figure;
+  const found = scale === undefined ? undefined : hardnessClass(scale, (value.low + value.high) / 2);
+  const isHeld = isAged || part?.isRestKnown === false;
+  return [hardnessRange(value), isHeld ? [] : (found?.name.toLowerCase() ?? [])].flat().join(", ");
+}
+
+/** What a town's page says first: a figure and who says so, or a word and what it is judged by. */
+export function hardnessVerdict(hardness: Hardness, word: HardnessWord | undefined, scale: HardnessScale | undefined) {
+  if (hardness.kind === "value") {
+    const { publisher: by = publisher(hardness), part, asOf } = hardness;
+    const line = [by, part === undefined ? [] : `for ${part.supply}`, asOf === undefined ? [] : monthOf(asOf)].flat();
+    return { word: `${hardnessWord(hardness, scale)}.`, line: `${line.join(", ")}.` };
+  }
+  return word && { word: /[.?]$/.test(word.word) ? word.word : `${word.word}.`, line: word.line };
 }
 
 /** { low: 300, high: 340 } → "300–340 mg/l" */
@@ -87,3 +113,9 @@ export const countyListSentence = (county: string, listed: readonly string[], as
   listed.length === 0
     ? `No public supply of ${inCounty(county)} was on the EPA list at ${asOf}.`
     : `On the EPA list from ${inCounty(county)} at ${asOf}: ${formatList(listed)}.`;
+
+/** "Navan Mid Meath (Kilcarn)" is Kilcarn in Navan, "Barrow (Srowland)" is Barrow in Naas: what tells supplies apart there. */
+export function supplyName({ supply }: Pick<TownSupply, "supply">, { name }: { readonly name: string }) {
+  const [, before, inside] = /^(.+?) \((.+)\)$/.exec(supply) ?? [];
+  return (before?.includes(name) ? inside : before) ?? supply;
+}

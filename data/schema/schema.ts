@@ -30,7 +30,7 @@ import { wellHelpRow } from "./well-help-row.ts";
 /** Before the first day and from the last one on, the row counts as a draft. */
 const publishingDates = { publish_on: date.optional(), unpublish_on: date.optional() };
 /** The day of a row's texts, and the addresses of the rows in other sheets that they rest on. */
-const textOrigin = { as_of: date.optional(), carried_by: webAddresses.optional() };
+const textOrigin = { as_of: partialDate.optional(), carried_by: webAddresses.optional() };
 
 export const townRow = z.strictObject({
   name: textUpTo(60),

@@ -49,7 +49,6 @@ const legalPage = z.strictObject({
   updated: text,
 });
 const priceRow = z.strictObject({ label: text, value: text, text });
-const homeRows = z.strictObject({ heading: text, rows: z.array(z.strictObject({ clue: text, text, service: slug })) });
 const fourSteps = z.strictObject({ heading: text, steps: z.array(titleAndText).length(4, "must have four steps") });
 
 const notSecureAddress = "must be a web address that begins with https://";
@@ -324,26 +323,14 @@ export const textsFile = z.strictObject({
   town: z.strictObject({
     howItWorks: fourSteps,
     lead: text,
-    thin: z.strictObject({ heading: text, text, meaning: text }),
     products: text,
-    treated: text,
     contact: headed,
     outside: text,
     answer: z.strictObject({
       noFigure: text,
       measure: text,
       measureAgain: text,
-      lookUp: text,
-      little: text,
-      noObligation: text,
-      /** Leads to the guide on lead pipes, where a town's records leave room. */
-      oldHouse: z
-        .strictObject({ text, guide: z.string().regex(slugPattern, "must be a guide such as lead-pipes") })
-        .optional(),
     }),
-    /** What homes on the mains and homes with a well should look out for; a row leads to its service in the town. */
-    /** `ownSupply`: what the census calls a supply of one's own; beside its figures. */
-    atHome: z.strictObject({ heading: text, ownSupply: text, mains: homeRows, well: homeRows }),
   }),
   /** Of public supplies: if none is known for {town}, and where the utility publishes it. */
   supply: z.strictObject({
@@ -357,14 +344,6 @@ export const textsFile = z.strictObject({
   }),
   /** Texts of town and service pages: also {service}. */
   townService: z.strictObject({
-    /** Where nothing is on record: what was looked for, and what helps instead. */
-    unknown: text,
-    /** Of a figure that is not published: where other things are on record, and where nothing is. */
-    noFigure: text,
-    noResult: text,
-    searched: text,
-    /** Under the button. */
-    offer: text,
     /** What the company would do: rows of its costs below the service's own steps. */
     plan: z.strictObject({
       heading: text,
@@ -373,14 +352,11 @@ export const textsFile = z.strictObject({
       monthly: text,
       /** The row of a service's `quoted`. */
       quote: z.strictObject({ value: text, text }),
+      /** What a step costs, and where the price of a service without one stands. */
+      free: text,
+      nothing: text,
+      quoted: text,
     }),
-    /** Over the record, where it has nothing on the service's {subject}. */
-    nothing: text,
-    signs: text,
-    how: text,
-    /** Over how a test would tell, and over what a well owner may claim or should know. */
-    test: text,
-    help: text,
     contact: headed,
   }),
   /** Of counties' pages: {county} is filled in. */

@@ -78,6 +78,8 @@ export type Fact = Source & {
   readonly isHistory: boolean;
   /** Past the shelf life of its topic: printed under "Older records" only, and opens no page to search engines. */
   readonly isAged: boolean;
+  /** Of the last three years. */
+  readonly isRecent: boolean;
   /** Says why or how, rather than how many: what a service shows first of the island. */
   readonly explains: boolean;
   /** Where it may be printed: on town pages too, elsewhere only, nowhere. */
@@ -235,41 +237,6 @@ export type Verdict = {
   readonly condition: string;
 };
 
-/** A town or village of the census near a town: from there, km to a tenth and one of sixteen points. */
-export type NearbySettlement = {
-  readonly name: string;
-  /** The county that the census files it under. */
-  readonly county: string;
-  /** It is a town of towns.csv, whose own page prints its homes. */
-  readonly hasPage: boolean;
-  readonly distanceKm: number;
-  readonly direction: string;
-  readonly homes: Homes;
-};
-
-/** The newest finding of a town nearby. */
-export type NearbyRecord = { readonly fact: Fact; readonly distanceKm: number };
-
-/** What the census counted around a town. */
-export type CensusAround = {
-  /** Nearest first: two with a page and four without, fewer where fewer are near. */
-  readonly places: readonly NearbySettlement[];
-  /** The nearest place where one home in ten or more has its own supply, and the same of group schemes. */
-  readonly ownSupplyAt?: NearbySettlement;
-  readonly groupSchemeAt?: NearbySettlement;
-  /** Of the town itself among the settlements of its county, by people and by homes with their own supply: 1 has most. */
-  readonly rank?: { readonly people: number; readonly ownSupply: number; readonly of: number };
-};
-
-/** What is counted and on record around a town that has little of its own on record. */
-type TownSurroundings = CensusAround & {
-  readonly records: readonly NearbyRecord[];
-  /** How many of the wider facts name the town. */
-  readonly naming: number;
-  /** The county's supplies on the EPA's list. Missing if the state of the town's own supply is known, or the list is too old. */
-  readonly listedInCounty?: readonly string[];
-};
-
 /** What was measured or counted. */
 export type TownFigures = {
   readonly hardness: Hardness;
@@ -408,73 +375,51 @@ export type TreatedCases = {
 export type TownService = {
   readonly town: Town;
   readonly service: ServiceLink;
-  /** What the page's title says after its names. */
+  /** What the page's title says after its names, and the heading of its own text. */
   readonly title?: string;
-  /** Its answer, where the town's own row has one. */
-  readonly verdict?: string;
-  readonly answer?: string;
-  /** Own text for this town and service. */
+  /** Missing only where verdicts.csv has no row for the service. */
+  readonly verdict?: Verdict;
+  /** Own text for this town and service. A page without one is short. */
   readonly text?: string;
-  readonly textSources: readonly Source[];
-  /** Facts that bear on the service: the town's, then the county's, each the newest first. */
-  readonly facts: readonly Fact[];
-  /** Those of them from the source of the own text, which says them: they are not listed. */
-  readonly statedFacts: readonly Fact[];
-  /** What the county offers or asks of those who want this service. */
-  readonly help: readonly WellHelp[];
+  /** What was lately reported there and bears on the service. */
+  readonly record?: Fact;
+  /** On this service. */
+  readonly review?: Review;
+  /** What the state pays for it. */
+  readonly grant?: WellHelp;
+  /** What the text rests on. */
+  readonly sources: readonly Source[];
   readonly index: IndexDecision;
   /** The nearest towns whose page for this service search engines may list: links lead to it, else to the town. */
   readonly indexableNearby: readonly string[];
 };
 
-/** The cells of a town's row that its own pages may print: all but those that only lists and maps use. */
-export type TownRowForPages = Omit<
-  TownRow,
-  | "name"
-  | "county"
-  | "slug"
-  | "irish_name"
-  | "lat"
-  | "lng"
-  | "population"
-  | "population_year"
-  | "eircode_routing_key"
-  | "on_map"
-  | "also_listed_in"
-  | "as_of"
-  | "publish_on"
-  | "unpublish_on"
-  | "draft"
->;
-
 /** Everything that the pages of one town show, collected by `gather`. It is the same object if nothing has changed. */
 export type TownPageData = {
   readonly town: Town;
-  readonly row: TownRowForPages;
+  readonly row: Readonly<Pick<TownRow, "title" | "lead" | "intro">>;
   readonly figures: TownFigures;
-  /** The town's own facts, what a householder asks first in front. */
-  readonly facts: readonly Fact[];
-  /** Facts of the county or the island, for a town with fewer than two of its own. The ones that name it are first. */
-  readonly widerFacts: readonly Fact[];
-  /** For such a town. */
-  readonly surroundings?: TownSurroundings;
-  /** What the facts' topics mean at home, at most two. */
-  readonly explanations: readonly Explanation[];
-  /** What to read on the same subjects. */
-  readonly guides: readonly GuideLink[];
-  /** All services, those that the facts call for in front. */
-  readonly services: readonly ServiceLink[];
+  /** The town's, else its county's. */
+  readonly word?: HardnessWord | undefined;
   /** The public supplies of the town; none where that is not known. */
   readonly supplies: readonly TownSupply[];
   readonly listNotes: ListNotes;
+  /** What a well owner of the county reads first. */
+  readonly wells?: string;
+  /** Whom to ask for a grant. */
+  readonly council?: { readonly name: string; readonly phone?: string } | undefined;
+  /** At most two of the last three years that changed something at a tap, and that the intro does not state. */
+  readonly records: readonly Fact[];
+  /** What the town's own texts rest on. */
+  readonly sources: readonly Source[];
   /** Six, nearest first. */
   readonly neighbours: readonly Neighbour[];
   /** The county's card with the town itself in it, first. Missing where the county has no card. */
   readonly ownCard?: CountyCard;
   /** Why search engines may not list its own page, to go on after "the page". */
   readonly fault?: string;
-  /** Of the town, else of its county. */
-  readonly reviews: readonly Review[];
+  /** Of the town, else of its county, else one that is of no service. */
+  readonly review?: Review;
   readonly cases: readonly TreatedCase[];
   /** One for each service, in their order. */
   readonly townServices: readonly TownService[];
@@ -617,10 +562,6 @@ export type Site = SharedSite & {
   readonly people: ReadonlyMap<string, People>;
   /** By town slug; only towns that are settlements of their own. */
   readonly homes: ReadonlyMap<string, Homes>;
-  /** By town slug. */
-  readonly settlementsNear: ReadonlyMap<string, CensusAround>;
-  /** By town slug: the newest finding of each of the two nearest towns that have one. */
-  readonly recordsNear: ReadonlyMap<string, readonly NearbyRecord[]>;
   /** By county slug. */
   readonly countyWater: ReadonlyMap<string, CountyWater>;
   /** By town slug, the best first. */
@@ -629,10 +570,10 @@ export type Site = SharedSite & {
   /** Rows of verdicts.csv by service slug, in their order. */
   readonly verdicts: ReadonlyMap<string, readonly VerdictRow[]>;
   readonly facts: Facts;
-  /** By the statement of a fact of a county: where the places are that it names. */
-  readonly placesInFacts: ReadonlyMap<string, readonly Coordinates[]>;
   /** Six nearest towns by town slug. */
   readonly nearest: ReadonlyMap<string, readonly Neighbour[]>;
+  /** Sources by address: of every row that a text may rest on. */
+  readonly sourceByUrl: ReadonlyMap<string, Source>;
   /** Rows of town-services.csv by path, such as "/trim/iron-removal". */
   readonly ownTexts: ReadonlyMap<string, OwnText>;
   /** By town slug, the slugs of the services whose pages there are indexable. */

@@ -1,32 +1,33 @@
 /** What the pages of one town show, put together in one place: a newcomer's answer to "what does a town's page know?" */
 
-import type { TownRow } from "../../data/schema/schema.ts";
 import type {
   CountyCard,
-  Explanation,
   Fact,
-  Facts,
-  ListNotes,
+  Neighbour,
+  Review,
   ServiceLink,
   SharedSite,
   Site,
+  Source,
   Town,
   TownPageData,
-  TownRowForPages,
   TownService,
+  WellHelp,
 } from "../../data/schema/site.ts";
 import { paths } from "../../templates/paths.ts";
 import { townFigures } from "./figures.ts";
 import { indexDecision } from "./index-gate/index-decision.ts";
-import { textSources, townServiceContent } from "./index-gate/town-service-content.ts";
+import { townServiceContent } from "./index-gate/town-service-content.ts";
 import { maxTownsOnCard } from "./link/link-counties.ts";
+import { pickSource } from "./link/source-of.ts";
 import { supplyListNotes } from "./link/supply-list-notes.ts";
-import { townSurroundings } from "./town-surroundings.ts";
+import type { TownKnowledge } from "./verdicts/conditions.ts";
+import { townKnowledge } from "./verdicts/town-verdict.ts";
 
-const explanationsShown = 2;
+const recordsShown = 2;
 const none: readonly never[] = [];
 
-/** Data of the site that the pages of every town use. */
+/** Data of the site that the pages of every town use. A render thread needs it beside `TownPageData`. */
 export function sharedSiteData(site: Site): SharedSite {
   const { settings, company, texts, services, serviceLinks, serviceCards, limits, hardnessScale, preview } = site;
   const { countyCards, alsoServing, absent, hasProducts } = site;
@@ -42,102 +43,76 @@ export function sharedSiteData(site: Site): SharedSite {
 export function gather(site: Site, town: Town, services = site.serviceLinks): TownPageData {
   const row = site.rows.get(town.slug);
   if (row === undefined) throw new Error(`${town.name} is not a town of this site.`);
-  const facts = site.facts.ofTown.get(town.slug) ?? none;
-  const current = facts.filter(({ isAged }) => !isAged);
-  const area = townSurroundings(site, town);
-  const { records: recordsNear = none } = area.surroundings ?? {};
-  const neighbours = site.nearest.get(town.slug) ?? none;
-  const ownCard = ownCardOf(town, site.countyCards);
-  const supplies = site.supplies.get(town.slug) ?? none;
-  const fault = site.townFaults.get(paths.town(town));
-  const notes = supplyListNotes(
-    site,
-    supplies.flatMap(({ listEntry }) => listEntry ?? []),
-  );
-  const known = [...current, ...area.widerFacts];
-  const isFound = known.some(({ kind }) => kind === "finding");
-  const explained = explanations(
-    isFound ? known : [...known, ...recordsNear.map(({ fact }) => fact)],
-    site.facts,
-    notes,
-  );
+  const { title, lead, intro, carried_by: carriedBy = [] } = row;
+  const known = townKnowledge(site, town);
+  const { supplies } = known;
+  const county = site.lists.counties.find(({ name }) => name === town.county.name);
   return {
     town,
-    row: cellsOf(row),
+    row: { title, lead, intro },
     figures: townFigures(site, town),
-    facts,
-    ...area,
-    explanations: explained,
-    guides: guidesOn(explained, site, notes),
-    services: mostCalledFor(current, site.serviceLinks),
+    word: known.word ?? known.countyWord,
     supplies,
-    listNotes: notes,
-    neighbours,
-    ownCard,
-    fault,
-    reviews: site.reviews.ofTown.get(town.slug) ?? site.reviews.ofCounty.get(town.county.slug) ?? none,
+    listNotes: supplyListNotes(
+      site,
+      supplies.flatMap(({ listEntry }) => listEntry ?? none),
+    ),
+    wells: county?.well_lead,
+    council: county?.council === undefined ? undefined : { name: county.council, phone: county.grant_phone },
+    records: known.facts.filter((fact) => isNews(fact) && !carriedBy.includes(fact.sourceUrl)).slice(0, recordsShown),
+    sources: sourcesOf(site, carriedBy),
+    neighbours: site.nearest.get(town.slug) ?? none,
+    ownCard: ownCardOf(town, site.countyCards),
+    fault: site.townFaults.get(paths.town(town)),
+    review: reviewNear(site, town) ?? site.reviews.all.find(({ service }) => service === undefined),
     cases: site.cases.ofTown.get(town.slug) ?? none,
-    townServices: services.map((service) => townService(site, town, service)),
+    townServices: services.map((service) => townService(site, known, service)),
   };
 }
 
-function townService(site: Site, town: Town, service: ServiceLink): TownService {
-  const substance = townServiceContent(site, town, service);
-  const { ownText, own, statedFacts, help, ofCounty } = substance;
-  const { title, verdict, answer, text } = ownText ?? {};
+/** It changed something at a tap, and lately. */
+const isNews = ({ use, record, isRecent }: Fact) => use === "page" && isRecent && record !== "background";
+
+function townService(site: Site, known: TownKnowledge, service: ServiceLink): TownService {
+  const { town } = known;
+  const content = townServiceContent(site, known, service);
+  const { ownText, verdict, own } = content;
+  const { title, text, source_url: ownSource, carried_by: carriedBy = [ownSource ?? []].flat() } = ownText ?? {};
+  const nearest: readonly Neighbour[] = site.nearest.get(town.slug) ?? none;
   return {
     town,
     service,
     title,
     verdict,
-    answer,
     text,
-    textSources: textSources(ownText),
-    facts: own.length === 0 ? ofCounty : [...own, ...ofCounty],
-    statedFacts,
-    help,
-    index: indexDecision(site, town, service, substance),
-    indexableNearby: (site.nearest.get(town.slug) ?? none).flatMap(({ slug }) =>
-      site.indexable.get(slug)?.has(service.slug) === true ? slug : [],
-    ),
+    record: text === undefined ? undefined : own.find((fact) => isNews(fact) && !carriedBy.includes(fact.sourceUrl)),
+    review: text === undefined ? undefined : reviewOf(site, town, service),
+    grant: site.wellHelp.forService.get(service.slug)?.find(isAmount),
+    sources: sourcesOf(site, carriedBy),
+    index: indexDecision(site, known, service, content),
+    indexableNearby: nearest
+      .map(({ slug }) => slug)
+      .filter((slug) => site.indexable.get(slug)?.has(service.slug) === true),
   };
 }
 
-/** Names, places, and what only lists and maps use, are left out. */
-function cellsOf(row: TownRow): TownRowForPages {
-  const { name, county, slug, irish_name, lat, lng, eircode_routing_key, on_map, also_listed_in, ...others } = row;
-  const { publish_on, unpublish_on, draft, population, population_year, as_of, ...cells } = others;
-  return cells;
-}
+/** What the state pays for treatment, or for a lead pipe. */
+const isAmount = ({ amountKind, isAged }: WellHelp) => !isAged && (amountKind === "treatment" || amountKind === "lead");
 
-/**
- * Returns the meaning of the findings at home, except where notes on the list explain them.
- * Supply, pipes and rock are explained only if nothing was found, as they mean the same everywhere.
- */
-function explanations(known: readonly Fact[], { topics }: Facts, { reasons }: ListNotes): readonly Explanation[] {
-  const findings = known.filter(({ kind }) => kind === "finding");
-  const explained = new Set(
-    (findings.length > 0 ? findings : known).flatMap(({ topic }) => topics.get(topic)?.explanation ?? []),
-  );
-  return [...explained].filter(({ topic }) => reasons.every(({ code }) => code !== topic)).slice(0, explanationsShown);
-}
-
-/** The first guide of each subject's main service; the one on the list is linked beside the supplies. */
-function guidesOn(explained: readonly Explanation[], { facts, services }: Site, { guide: onList }: ListNotes) {
-  const first = explained.flatMap(({ topic }) => {
-    const slug = facts.topics.get(topic)?.services[0];
-    const guides = services.find((service) => service.slug === slug)?.guides ?? none;
-    return guides.find((guide) => guide.slug !== onList?.slug) ?? [];
+/** Each once. */
+const sourcesOf = ({ sourceByUrl }: Site, addresses: readonly string[]): readonly Source[] =>
+  [...new Set(addresses)].flatMap((address) => {
+    const source = sourceByUrl.get(address);
+    return source === undefined ? none : pickSource(source);
   });
-  return [...new Map(first.map((guide) => [guide.slug, guide])).values()];
-}
 
-/** All services, those that most findings bear on in front; equals stay in the order of services.json. */
-function mostCalledFor(facts: readonly Fact[], services: readonly ServiceLink[]) {
-  const calls = new Map(services.map((service) => [service, 0]));
-  for (const fact of facts) for (const service of fact.services) calls.set(service, (calls.get(service) ?? 0) + 1);
-  if ([...calls.values()].every((count) => count === 0)) return services;
-  return [...services].sort((a, b) => (calls.get(b) ?? 0) - (calls.get(a) ?? 0));
+const reviewNear = ({ reviews }: Site, { slug, county }: Town) =>
+  reviews.ofTown.get(slug)?.[0] ?? reviews.ofCounty.get(county.slug)?.[0];
+
+/** Of this service in this county, else of this service. */
+function reviewOf({ reviews }: Site, { county }: Town, { slug }: ServiceLink): Review | undefined {
+  const isOf = ({ service }: Review) => service?.slug === slug;
+  return reviews.ofCounty.get(county.slug)?.find(isOf) ?? reviews.all.find(isOf);
 }
 
 function ownCardOf(town: Town, cards: readonly CountyCard[]): CountyCard | undefined {

@@ -1,11 +1,10 @@
 /** Data of the water look-up: what is published of each town's water, in one JSON file for all pages. */
 import type { LookUpAnswer, LookUpData, LookUpLine, LookUpTown } from "../../client/look-up/data.ts";
-import type { ListNotes, Site, Source, Town, TownFigures, TownPageData, TownSupply } from "../../data/schema/site.ts";
+import type { ListNotes, Site, Source, Town, TownFigures, TownSupply } from "../../data/schema/site.ts";
 import { sentenceCase } from "../../templates/format.ts";
 import { monthOf } from "../../templates/partial-date.ts";
 import { publisher, withKind } from "../../templates/parts/fact-text.ts";
 import { paths } from "../../templates/paths.ts";
-import { homeLines } from "../../templates/sections/town-answer/town-answer.tsx";
 import { hardnessLine, supplySentence, supplyTitle } from "../../templates/water-sentences.ts";
 import { type AssetFile, dataPath } from "../engine/assets/asset-file.ts";
 import { gather } from "./gather.ts";
@@ -30,7 +29,7 @@ export function lookUpData(site: Site): LookUpData {
 }
 
 function lookUpTown(site: Site, town: Town): LookUpTown {
-  const { figures, supplies, listNotes, explanations } = gather(site, town, []);
+  const { figures, supplies, listNotes } = gather(site, town, []);
   const { name, slug, irishName, county } = town;
   return {
     name,
@@ -45,7 +44,6 @@ function lookUpTown(site: Site, town: Town): LookUpTown {
       hardnessAnswer(figures, site.texts),
       supplyAnswer(supplies, site.texts),
       ...listAnswer(supplies, listNotes, site.texts),
-      ...homeAnswer(explanations),
     ],
   };
 }
@@ -128,11 +126,6 @@ function listLine({ onList, listEntry }: TownSupply, { listed, list, texts: { su
     return { say: "Not known today", text: `At ${list.asOf} it was ${onList === "no" ? "not on it" : "on it"}.` };
   if (listEntry === undefined) return { say: onList === "no" ? "Not on it" : supply.notKnown };
   return { say: "On it", text: `${sentenceCase(listEntry.reasons.join("; "))}.${listed}` };
-}
-
-function homeAnswer(explanations: TownPageData["explanations"]): readonly LookUpAnswer[] {
-  const lines = homeLines(explanations);
-  return lines.length === 0 ? [] : [{ label: "At home", lines: lines.map((say) => ({ say })) }];
 }
 
 const sourcesOf = (sources: readonly Source[]) =>

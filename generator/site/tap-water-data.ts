@@ -1,11 +1,10 @@
 /** Figures that pages print and others may use: data/tap-water.csv, with a description of its columns. */
-import type { HardnessFigure, HardnessRange, NearbySettlement, Site, Source } from "../../data/schema/site.ts";
+import type { HardnessFigure, HardnessRange, Site, Source } from "../../data/schema/site.ts";
 import { dataFiles, paths } from "../../templates/paths.ts";
 import { type Counted, homeCounts, ownCount, ownShare } from "../../templates/printed-figures.ts";
 import { csvCell } from "../base/csv-cell.ts";
 import type { AssetFile } from "../engine/assets/asset-file.ts";
 import { townHardness } from "./figures.ts";
-import { censusAround } from "./town-surroundings.ts";
 
 type Attribution = Site["settings"]["attributions"][number];
 /** One figure. `licence` is in the words to print, `licence_url` its address. */
@@ -145,48 +144,12 @@ function figureRows(site: Site): readonly FigureRow[] {
     const subject = { place: supply, county: county.name, level: "supply", page: pageOf(path) };
     return rowsOf(subject, { ...entry, asOf }, list, [["people_on_epa_list", population, "people"]]);
   });
-  const ofPlaces = placesAround(site).flatMap(({ place, pages }) => {
-    const { name, county, homes: counted } = place;
-    return homeCounts(counted).flatMap((count) => {
-      const path = pages.get(count[0]);
-      if (path === undefined) return [];
-      return rowsOf({ place: name, county, level: "town", page: pageOf(path) }, counted, census, [count]);
-    });
-  });
-  return [...ofTowns, ...ofPlaces, ...ofAreas, ...ofList];
+  return [...ofTowns, ...ofAreas, ...ofList];
 }
 
 /** A figure of one supply of a town may be of one of the zones of the supply. */
 const ofPart = (subject: Subject, { part }: HardnessFigure): Subject =>
   part === undefined ? subject : { ...subject, place: `${part.supply} in ${subject.place}`, level: "supply" };
-
-type PlaceAround = {
-  readonly place: NearbySettlement;
-  /** By measure: the first page that prints it, by address. */
-  readonly pages: Map<string, string>;
-};
-
-/** The places without a page of their own that towns' pages print under "Around …", each once. */
-function placesAround(site: Site): readonly PlaceAround[] {
-  const found = new Map<string, PlaceAround>();
-  for (const town of site.towns.toSorted((a, b) => compare(a.slug, b.slug))) {
-    const { places = [], ownSupplyAt, groupSchemeAt } = censusAround(site, town) ?? {};
-    if (places.length === 0) continue;
-    for (const [measures, printed] of [
-      [["homes_on_public_main", "homes_on_group_scheme", "homes_with_own_supply"], places],
-      [["homes_answered", "homes_with_own_supply"], [ownSupplyAt ?? []].flat()],
-      [["homes_answered", "homes_on_group_scheme"], [groupSchemeAt ?? []].flat()],
-    ] as const)
-      for (const place of printed) {
-        if (place.hasPage) continue;
-        const key = `${place.name}\n${place.county}`;
-        const around = found.get(key) ?? { place, pages: new Map<string, string>() };
-        found.set(key, around);
-        for (const measure of measures) if (!around.pages.has(measure)) around.pages.set(measure, paths.town(town));
-      }
-  }
-  return [...found.values()];
-}
 
 const hardnessUnit = "mg/l CaCO3";
 const range = ({ low, high }: HardnessRange): readonly Counted[] => [

@@ -4,7 +4,12 @@ import { type Assets, pictureOf } from "../assets.ts";
 import { ProductGroupLinks } from "../sections/product-group-links/product-group-links.tsx";
 
 /** None or one. */
-export function productGroupLinks({ texts, company, hasProducts }: SharedSite, assets: Assets, heading: string) {
+export function productGroupLinks(
+  { texts, company, hasProducts }: SharedSite,
+  assets: Assets,
+  heading: string,
+  isCompact?: true,
+) {
   const { drinking, wholehome } = texts.products;
   if (!hasProducts.drinking && !hasProducts.wholehome) return [];
   return [
@@ -15,7 +20,7 @@ export function productGroupLinks({ texts, company, hasProducts }: SharedSite, a
       wholehome={hasProducts.wholehome ? wholehome : null}
       drinkingPicture={pictureOf(assets, drinking.image)}
       wholehomePicture={pictureOf(assets, wholehome.image)}
-      from={company.price}
+      {...(isCompact === undefined && { from: company.price })}
     />,
   ];
 }

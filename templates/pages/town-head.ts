@@ -1,22 +1,21 @@
 /** Titles and descriptions of a town's pages: they name something of that town beyond its name. */
 import { inCounty } from "../../client/measures/in-county.ts";
-import type { Fact, SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
+import type { SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { townBreadcrumbs } from "../breadcrumbs.ts";
 import { townMetaDescription } from "../meta-description.ts";
 import type { Head } from "../page.ts";
-import { yearOfFact } from "../parts/fact-text.ts";
 import { paths } from "../paths.ts";
-import { homesLead } from "../sections/at-home/home-sentences.ts";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
 import { fillTownTokens } from "../town-tokens.ts";
+import { hardnessVerdict } from "../water-sentences.ts";
 
 export function townHead({ company, texts, settings }: SharedSite, assets: Assets, local: TownPageData): Head {
-  const { town, row } = local;
+  const { town } = local;
   const name = `Water treatment in ${town.name}`;
   const [promise] = settings.reassurances;
   return {
-    title: localTitle(name, town, row.title ?? shortOf(supplyFacts(local))),
+    title: townTitle(name, local),
     description: townMetaDescription(town.name, name, `${townLead(texts, local)} ${promise}.`),
     share: sharePicture(assets, town),
     structuredData: [
@@ -32,29 +31,26 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
   };
 }
 
-/** Facts on where its water comes from. Beside an older record of its supply one without a date says nothing of today. */
-function supplyFacts({ facts, supplies }: Pick<TownPageData, "facts" | "supplies">) {
-  const isOld = supplies.some(({ isAged }) => isAged);
-  return facts.filter(
-    (fact) => (fact.topic === "source" || fact.topic === "supply") && !(isOld && yearOfFact(fact) === undefined),
-  );
+/** A long one names the water only. */
+function townTitle(name: string, { town, row: { title } }: TownPageData) {
+  const whole = localTitle(name, town, title);
+  return title === undefined || whole.length <= titleLength ? whole : localTitle(`Water in ${town.name}`, town, title);
 }
 
 /** Length that search results show, in characters. */
 export const titleLength = 60;
 
-/** The town's own lead, or how its homes get their water, and its distance. The base's own page has no distance. */
-export function townLead(
-  texts: SharedSite["texts"],
-  { town, row, figures }: Pick<TownPageData, "town" | "row" | "figures">,
-) {
+/** The town's own lead, or its water in a word and its distance. The base's own page has no distance. */
+export function townLead(texts: SharedSite["texts"], local: Pick<TownPageData, "town" | "row" | "figures" | "word">) {
+  const { town, row, figures, word } = local;
   if (row.lead !== undefined) return row.lead;
   const place = town.isBase ? `${town.name} is our base.` : fillTownTokens(texts.town.lead, town);
-  return [homesLead(town, figures.homes), place].filter((sentence) => sentence !== undefined).join(" ");
+  const said = hardnessVerdict(figures.hardness, word, undefined);
+  return said === undefined ? place : `${said.word} ${said.line} ${place}`;
 }
 
 /** "Iron Removal in Trim: dark flecks in taps". If nothing is known, what people get and the county, as far as they fit. */
-export function localTitle(name: string, { county }: Town, known: string | undefined) {
+export function localTitle(name: string, { county }: Pick<Town, "county">, known: string | undefined) {
   if (known !== undefined) return `${name}: ${known}`;
   const inItsCounty = `${name}, ${inCounty(county.name)}`;
   const titles = [`${inItsCounty}: ${offer}`, `${name}: ${offer}`, inItsCounty];
@@ -62,13 +58,6 @@ export function localTitle(name: string, { county }: Town, known: string | undef
 }
 
 const offer = "free test at your tap";
-
-/** A finding of the town itself in a few words. No figures: without its sentence a year or a count has no meaning. */
-export const shortOf = (facts: readonly Fact[]) =>
-  facts.find(
-    ({ scope, isHistory, isAged, short }) =>
-      scope === "town" && !isHistory && !isAged && short !== undefined && !/\d/.test(short),
-  )?.short;
 
 /** The town's own picture, or its county's if there are too many towns. */
 export function sharePicture({ share }: Assets, town: Town) {

@@ -1,53 +1,49 @@
-/** One service in one town: a question and its answer, what it rests on, then what is the same everywhere. */
-import { inCounty } from "../../client/measures/in-county.ts";
+/** One service in one town: a question and its answer, what it would cost, what is true there only, and the quote form. */
 import type { Service, SharedSite, TownPageData, TownService } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { townServiceBreadcrumbs } from "../breadcrumbs.ts";
 import { serviceTopic } from "../form-topics.ts";
-import { fitsDescription, townMetaDescription } from "../meta-description.ts";
+import { townMetaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
-import { ownForm, paths } from "../paths.ts";
+import { SourcesStrip } from "../parts/sources-fold.tsx";
+import { paths } from "../paths.ts";
+import { hardnessFigures } from "../printed-figures.ts";
 import { Cases } from "../sections/cases/cases.tsx";
 import { ContactSection } from "../sections/contact/contact.tsx";
-import { ServiceInNearbyTowns } from "../sections/nearby-towns/service-in-nearby-towns.tsx";
-import { ServiceInShort } from "../sections/service-in-short/service-in-short.tsx";
-import { serviceAnswerFigures } from "../sections/town-answer/town-service-answer.tsx";
-import { TownReview } from "../sections/town-review/town-review.tsx";
-import { townServiceHeroMedia, townServiceHeroSizes } from "../sections/town-service-intro/town-service-hero.tsx";
-import { TownServiceIntro } from "../sections/town-service-intro/town-service-intro.tsx";
-import { type TownServiceLead, townServiceLead } from "../sections/town-service-intro/town-service-lead.ts";
+import { FootLinks } from "../sections/foot-links/foot-links.tsx";
+import { OwnText } from "../sections/own-text/own-text.tsx";
+import { QuestionHero, questionHeroSizes } from "../sections/question-hero/question-hero.tsx";
+import { planSources, ServicePlan } from "../sections/service-plan/service-plan.tsx";
+import { townAnswerSources } from "../sections/town-answer/town-answer.tsx";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
-import { fillTownServiceTokens } from "../town-tokens.ts";
-import { localTitle, sharePicture, shortOf } from "./town-head.ts";
+import { fillTownServiceTokens, fillTownTokens } from "../town-tokens.ts";
+import { localTitle, sharePicture } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: TownPageData, townService: TownService): Page {
   const { settings, company, texts } = site;
   const { town } = local;
+  const { title, verdict, text } = townService;
   const service = site.services.find(({ slug }) => slug === townService.service.slug);
   if (service === undefined) throw new Error(`no service "${townService.service.slug}" for ${town.name}`);
-  const called = service.link.title;
-  const name = `${called} in ${town.name}`;
+  const name = `${service.link.title} in ${town.name}`;
   const path = paths.townService(town, service);
   const subject = { town, about: serviceTopic(service), from: path };
-  const lead = townServiceLead(townService, service, texts.townService.unknown);
+  const answer = [verdict?.word ?? [], verdict?.answer ?? service.signs].flat().join(" ");
+  const cases = local.cases.filter((each) => each.service.slug === service.slug);
   return {
     path,
     kind: "town-service",
     head: {
-      title: localTitle(name, town, titleOf(townService)),
-      description: townMetaDescription(town.name, name, descriptionOf(townService, { name, service, lead })),
+      title: localTitle(name, town, townService.index.indexable ? title : undefined),
+      description: townMetaDescription(
+        town.name,
+        name,
+        `${fillTownTokens(service.ask, town)} ${answer} ${text ?? ""}`.trim(),
+      ),
       share: sharePicture(assets, town),
-      heroImage: service.image,
-      heroSizes: townServiceHeroSizes,
-      heroMedia: townServiceHeroMedia,
+      ...(text !== undefined && { heroImage: service.image, heroSizes: questionHeroSizes }),
       structuredData: [
-        serviceData(company, {
-          name,
-          type: service.title,
-          path,
-          description: lead.text,
-          areas: [townArea(town)],
-        }),
+        serviceData(company, { name, type: service.title, path, description: answer, areas: [townArea(town)] }),
         breadcrumbData(company, townServiceBreadcrumbs(town, service.link)),
       ],
     },
@@ -57,74 +53,78 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
     toForm: paths.quote(subject),
     hasForm: true,
     sections: [
-      <TownServiceIntro
-        key="intro"
+      <QuestionHero
+        key="hero"
         townService={townService}
         service={service}
-        called={called}
-        lead={lead}
-        picture={pictureOf(assets, service.image)}
-        price={company.price}
-        limits={site.limits}
-        notices={settings.notices}
-        texts={texts}
-        scale={site.hardnessScale}
-        toForm={ownForm}
-        figures={local.figures}
-        supplies={local.supplies}
-        listNotes={local.listNotes}
+        company={company}
+        picture={text === undefined ? undefined : pictureOf(assets, service.image)}
+        outside={texts.town.outside}
       />,
-      <ServiceInShort key="short" service={service} texts={texts.townService} />,
-      <Cases
-        key="cases"
-        heading={texts.service.casesHeading}
-        cases={local.cases.filter((each) => each.service.slug === service.slug)}
-        pictures={assets.pictures}
+      <ServicePlan
+        key="plan"
+        townService={townService}
+        service={service}
+        company={company}
+        council={local.council}
+        texts={texts.townService.plan}
       />,
-      <TownReview key="review" review={local.reviews[0]} />,
+      ...(text === undefined
+        ? []
+        : [
+            <OwnText
+              key="own"
+              townService={townService}
+              service={service}
+              text={text}
+              company={company}
+              team={settings.team}
+            />,
+          ]),
+      ...(cases.length === 0
+        ? []
+        : [<Cases key="cases" heading={texts.service.casesHeading} cases={cases} pictures={assets.pictures} />]),
       <ContactSection
         key="contact"
         heading={fillTownServiceTokens(texts.townService.contact.heading, town, service)}
         text={fillTownServiceTokens(texts.townService.contact.text, town, service)}
         company={company}
         settings={settings}
-        isShort
+        {...(text === undefined && { isShort: true as const })}
         formTexts={texts.form}
         subject={subject}
       />,
-      <ServiceInNearbyTowns
-        key="nearby"
+      <FootLinks
+        key="links"
         townService={townService}
+        service={service}
         neighbours={local.neighbours}
-        services={local.services}
+        townServices={local.townServices}
       />,
+      <SourcesStrip key="sources" sources={pageSources(local, townService, isOnHardness(site, service))} />,
     ],
-    facts: townService.facts.length,
-    stated: [...townService.facts.filter((fact) => !townService.statedFacts.includes(fact)), ...townService.help],
-    figures: serviceAnswerFigures({
-      townService,
-      service,
-      limits: site.limits,
-      scale: site.hardnessScale,
-      figures: local.figures,
-      supplies: local.supplies,
-      listNotes: local.listNotes,
-    }),
+    optional: [OwnText, Cases],
+    facts: townService.sources.length,
+    stated: townService.record === undefined ? [] : [townService.record],
+    figures: isOnHardness(site, service) ? hardnessFigures(local.figures) : [],
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };
 }
 
-/** The local finding that search results may show. A page that is not indexable promises nothing of its own. */
-const titleOf = ({ title, index, facts }: TownService) => title ?? (index.indexable ? shortOf(facts) : undefined);
+const isOnHardness = ({ hardnessScale }: SharedSite, { slug }: Service) =>
+  hardnessScale?.services.includes(slug) === true;
 
-/** The page's own text, else its lead about the town, else how to tell, with the place in front and its county if it fits. */
-function descriptionOf(
-  { town, answer, text }: TownService,
-  { name, service, lead }: { readonly name: string; readonly service: Service; readonly lead: TownServiceLead },
-) {
-  if (answer !== undefined) return `${answer} ${text ?? ""}`.trim();
-  if (text !== undefined) return text;
-  if (lead.fact !== undefined) return `${name}: ${lead.text}`;
-  const long = `${name}, ${inCounty(town.county.name)}: ${service.signs}`;
-  return fitsDescription(long) ? long : `${name}: ${service.signs}`;
+/** Of the own text; without one what the answer rests on. Then what the state pays. */
+function pageSources(local: TownPageData, townService: TownService, onHardness: boolean) {
+  const { sources, text, record, verdict } = townService;
+  const { outside, homes } = local.figures;
+  const census =
+    verdict?.condition === "wells-in-town" ? homes : verdict?.condition === "wells-around" ? outside : undefined;
+  const answer = onHardness ? townAnswerSources({ ...local, supplies: [] }) : census === undefined ? [] : [census];
+  const listed = /^listed-/.test(verdict?.condition ?? "") ? townAnswerSources({ ...local, word: undefined }) : [];
+  return [
+    ...(text === undefined ? [...answer, ...listed] : sources),
+    ...(record === undefined ? [] : [record]),
+    ...planSources(townService),
+  ];
 }

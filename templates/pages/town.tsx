@@ -1,30 +1,34 @@
-/** A town's page: its water, the quote form, then what is the same in other towns. */
-import type { SharedSite, Town, TownPageData, TownRowForPages } from "../../data/schema/site.ts";
+/** A town's page: its water in a word, what people notice, what it costs, the quote form, then its surroundings. */
+import type { SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
 import { frameFor } from "../maps/locator-frame.ts";
 import type { Page } from "../page.ts";
-import { ownForm, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { pickMemoized } from "../pick-memoized.ts";
-import { censusFigures, hardnessFigures, supplyFigures } from "../printed-figures.ts";
-import { AtHome } from "../sections/at-home/at-home.tsx";
+import { hardnessFigures, supplyFigures } from "../printed-figures.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
-import { HomesAround } from "../sections/homes-around/homes-around.tsx";
-import { HowAndWhy } from "../sections/how-and-why/how-and-why.tsx";
+import { Noticed } from "../sections/noticed/noticed.tsx";
 import { TownAreas } from "../sections/service-areas/service-areas.tsx";
-import { ServicePictures } from "../sections/service-pictures/service-pictures.tsx";
-import { TownAnswer } from "../sections/town-answer/town-answer.tsx";
+import { mostHelpful, TownAnswer, townAnswerSources } from "../sections/town-answer/town-answer.tsx";
 import { TownHero } from "../sections/town-hero/town-hero.tsx";
-import { repeatsList } from "../sections/town-record/repeats-list.ts";
-import { TownWater } from "../sections/town-water/town-water.tsx";
+import { TownOffer } from "../sections/town-offer/town-offer.tsx";
+import { WorthKnowing } from "../sections/worth-knowing/worth-knowing.tsx";
 import { fillTownTokens } from "../town-tokens.ts";
 import { wordCount } from "../word-count.ts";
 import { productGroupLinks } from "./product-group-links.tsx";
 import { townHead, townLead } from "./town-head.ts";
 
 export function townPage(site: SharedSite, assets: Assets, local: TownPageData): Page {
-  const { settings, company, texts } = site;
-  const { town, row, facts, widerFacts, surroundings, explanations, guides } = local;
+  const { settings, company, texts, services, hardnessScale: scale } = site;
+  const { town, figures, word, supplies, listNotes, records, townServices } = local;
   const subject = { town, from: paths.town(town) };
+  const sources = [
+    ...townAnswerSources(local),
+    ...local.sources,
+    ...records,
+    ...(figures.outside === undefined ? [] : [figures.outside]),
+  ];
+  const treated = local.cases.find(({ image }) => image !== undefined);
   return {
     path: paths.town(town),
     point: `${town.lat},${town.lng}`,
@@ -39,6 +43,9 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
       <TownHero
         key="hero"
         town={town}
+        figures={figures}
+        word={word}
+        scale={scale}
         lead={townLead(texts, local)}
         outside={texts.town.outside}
         company={company}
@@ -47,29 +54,36 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
       <TownAnswer
         key="answer"
         town={town}
-        figures={local.figures}
-        supplies={local.supplies}
-        listNotes={local.listNotes}
-        {...(surroundings && { surroundings })}
-        explanations={explanations}
-        scale={site.hardnessScale}
-        texts={texts.town.answer}
-        supplyTexts={texts.supply}
-        notices={settings.notices}
-        price={company.price}
-        toForm={ownForm}
+        figures={figures}
+        word={word}
+        supplies={supplies}
+        listNotes={listNotes}
+        services={services}
+        townServices={townServices}
+        scale={scale}
+        texts={texts.supply}
       />,
-      <TownWater
-        key="water"
+      <Noticed
+        key="noticed"
         town={town}
-        row={row}
-        facts={facts}
-        widerFacts={widerFacts}
-        {...(surroundings && { surroundings })}
-        cases={local.cases}
-        supplies={local.supplies}
-        listNotes={local.listNotes}
-        texts={texts.town}
+        figures={figures}
+        townServices={townServices}
+        featured={settings.featuredServices.townPictures}
+        services={services}
+        pictures={pickMemoized(
+          assets.pictures,
+          services.map(({ image }) => image),
+        )}
+      />,
+      <TownOffer
+        key="offer"
+        company={company}
+        settings={settings}
+        howItWorks={texts.town.howItWorks}
+        service={mostHelpful(services, townServices)}
+        review={local.review}
+        treated={treated}
+        pictures={pickMemoized(assets.pictures, treated?.image === undefined ? [] : [treated.image])}
       />,
       <ContactSection
         key="contact"
@@ -80,46 +94,8 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         formTexts={texts.form}
         subject={subject}
       />,
-      <AtHome
-        key="home"
-        town={town}
-        figures={local.figures}
-        {...(surroundings && { surroundings })}
-        explanations={explanations}
-        services={local.services}
-        guides={guides}
-        texts={texts.town.atHome}
-      />,
-      ...(surroundings === undefined || surroundings.places.length === 0
-        ? []
-        : [<HomesAround key="around" town={town} homes={local.figures.homes} around={surroundings} />]),
-      ...productGroupLinks(site, assets, fillTownTokens(texts.town.products, town)),
-      ...(site.services.length === 0
-        ? []
-        : [
-            <ServicePictures
-              key="services"
-              heading={fillTownTokens(texts.town.treated, town)}
-              town={town}
-              featured={settings.featuredServices.townPictures}
-              services={site.serviceCards}
-              links={site.serviceLinks}
-              pictures={pickMemoized(
-                assets.pictures,
-                site.serviceCards.map(({ image }) => image),
-              )}
-            />,
-          ]),
-      <HowAndWhy
-        key="how"
-        howItWorks={texts.town.howItWorks}
-        whyUs={settings.whyUs}
-        review={local.reviews[0]}
-        drawings={pickMemoized(
-          assets.drawings,
-          settings.whyUs.cards.map(({ image }) => image),
-        )}
-      />,
+      ...worthKnowing(local),
+      ...productGroupLinks(site, assets, fillTownTokens(texts.town.products, town), true),
       <TownAreas
         key="areas"
         heading={texts.home.areas.heading}
@@ -133,47 +109,48 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         town={town}
         ownCard={local.ownCard}
         nearest={local.neighbours}
+        sources={sources}
       />,
     ],
-    facts: facts.length,
-    stated: [
-      ...facts.filter((fact) => fact.scope !== "town" || !repeatsList(fact, local.supplies)),
-      ...widerFacts,
-      ...(surroundings?.records ?? []).map(({ fact }) => fact),
-    ],
-    figures: [
-      ...censusFigures(local.figures),
-      ...hardnessFigures(local.figures),
-      ...supplyFigures(local.supplies, local.listNotes, surroundings?.listedInCounty === undefined),
-    ],
+    optional: [WorthKnowing],
+    facts: sources.length,
+    stated: records,
+    figures: [...hardnessFigures(figures), ...supplyFigures(supplies, listNotes)],
     from: dataRowOf(town),
   };
+}
+
+/** A town without a text of its own has what its county's well owners read first. */
+function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
+  const text = intro ?? (records.length === 0 ? wells : undefined);
+  if (text === undefined && records.length === 0) return [];
+  const of = intro === undefined && text !== undefined ? `about wells in ${town.county.name}` : `in ${town.name}`;
+  return [<WorthKnowing key="known" heading={`Worth knowing ${of}`} text={text} records={records} />];
 }
 
 /** The data row of a town's page, for messages. */
 export const dataRowOf = ({ name }: Pick<Town, "name">) => `data/towns.csv, ${name}`;
 
-const enoughFacts = 2;
+const enoughSources = 2;
 const enoughWords = 40;
 
-/** Indexable without a fault, unless site.json makes it a gate. Then a town needs two facts and 40 words of its own. */
-export function townIndexDecision(
-  { settings }: Pick<SharedSite, "settings">,
-  {
-    town: { isIntroAged, withinRadius },
-    facts: all,
-    fault,
-    row: { lead = "", intro = "" },
-  }: Pick<TownPageData, "town" | "facts" | "fault"> & { readonly row: Pick<TownRowForPages, "lead" | "intro"> },
-) {
-  const facts = all.filter(({ isAged }) => !isAged);
+type TownRowParts = Pick<TownPageData, "row"> & {
+  readonly town: Pick<Town, "withinRadius" | "isIntroAged">;
+  readonly sources: readonly unknown[];
+  readonly fault?: string | undefined;
+};
+
+/** Indexable without a fault, unless site.json makes it a gate. Then a town needs two sources and 40 words of its own. */
+export function townIndexDecision({ settings }: Pick<SharedSite, "settings">, local: TownRowParts) {
+  const { town, sources, fault, row } = local;
+  if (!town.withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
   if (fault !== undefined) return { indexable: false, reason: fault, isFault: true as const };
-  if (!withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
-  const words = wordCount(isIntroAged === true ? lead : `${lead} ${intro}`);
-  if (settings.gate.towns === "index" || (facts.length >= enoughFacts && words >= enoughWords))
+  const { lead = "", intro = "" } = row;
+  const words = wordCount(town.isIntroAged === true ? lead : `${lead} ${intro}`);
+  if (settings.gate.towns === "index" || (sources.length >= enoughSources && words >= enoughWords))
     return { indexable: true, reason: "a town's page is indexable" };
   return {
     indexable: false,
-    reason: `the gate for towns needs ${enoughFacts} sourced facts and ${enoughWords} own words; this one has ${facts.length} and ${words}`,
+    reason: `the gate for towns needs ${enoughSources} sources and ${enoughWords} own words; this one has ${sources.length} and ${words}`,
   };
 }

@@ -16,8 +16,8 @@ const townServices = away.flatMap((local) => local.townServices);
 const cardCounties = site.countyCards.map(({ county }) => county.slug);
 
 /** Facts and texts of its own. */
-const richness = ({ facts, townServices }: TownPageData) =>
-  facts.length + townServices.filter(({ text }) => text !== undefined).length;
+const richness = ({ sources, townServices }: TownPageData) =>
+  sources.length + townServices.filter(({ text }) => text !== undefined).length;
 
 const townThat = (what: string, fits: (local: TownPageData) => boolean): Town =>
   away.find(fits)?.town ?? missing(`no town ${what}`);
@@ -42,13 +42,11 @@ export const townWithoutCardPath = paths.town(
 );
 export const fullTownServicePath = pathOf(
   townServiceThat(
-    "with a text and facts",
-    ({ text, facts }) => text !== undefined && facts.filter(({ scope }) => scope === "town").length > 2,
+    "with a text and a review",
+    ({ text, review, sources }) => text !== undefined && review !== undefined && sources.length > 1,
   ),
 );
-export const emptyTownServicePath = pathOf(
-  townServiceThat("without a text or a fact", ({ text, facts }) => text === undefined && facts.length === 0),
-);
+export const emptyTownServicePath = pathOf(townServiceThat("without a text", ({ text }) => text === undefined));
 
 function missing(what: string): never {
   throw new Error(`data/ has ${what}, which browser tests visit.`);

@@ -3,13 +3,13 @@ import { kinds, twoVersions } from "./two-versions.ts";
 
 const faulty = vi.hoisted(() => ({ town: "" }));
 
-vi.mock("../../templates/sections/town-water/town-water.tsx", async (original) => {
-  const { TownWater } = await original<typeof import("../../templates/sections/town-water/town-water.tsx")>();
-  const Faulty = (props: Parameters<typeof TownWater>[0]) => {
+vi.mock("../../templates/sections/town-hero/town-hero.tsx", async (original) => {
+  const { TownHero } = await original<typeof import("../../templates/sections/town-hero/town-hero.tsx")>();
+  const Faulty = (props: Parameters<typeof TownHero>[0]) => {
     if (props.town.name === faulty.town) throw new Error("a mistake in a template");
-    return TownWater(props);
+    return TownHero(props);
   };
-  return { TownWater: Object.assign(Faulty, TownWater) };
+  return { TownHero: Object.assign(Faulty, TownHero) };
 });
 
 test.each(kinds)(

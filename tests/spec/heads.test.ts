@@ -63,8 +63,8 @@ test("the description of a page with words of its own says them, after the page�
     const { description } = page.head;
     const words = description.startsWith(name) ? description.slice(name.length) : description;
     // Its last sentence may end before its last clause.
-    const { answer = "", text = "" } = townService;
-    expect(`${answer} ${text}`.replaceAll("'", "’"), page.path).toContain(words.slice(0, -1));
+    const { verdict, text = "" } = townService;
+    expect(`${verdict?.word} ${verdict?.answer} ${text}`.replaceAll("'", "’"), page.path).toContain(words.slice(0, -1));
   }
 });
 

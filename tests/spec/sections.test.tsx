@@ -102,7 +102,7 @@ const home: readonly Section[] = [
 
 const town: readonly Section[] = [
   ["the hero has a headline and the quote button", /<h1>/, link("/contact", "Get A Free Quote")],
-  ["two sections follow", "Water in ", "On the mains, or on a well?"],
+  ["two sections follow", "What have you noticed?", "What it costs, who comes"],
   ["the products are two cards", 'id="products"', 'href="/products#drinking"', 'href="/products#wholehome"'],
   ["why choose us has three cards", settings.whyUs.heading, ...settings.whyUs.cards.map(({ title }) => title)],
   ["six services are cards", ...townCards.split(" ").map(toService)],

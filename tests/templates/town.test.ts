@@ -1,179 +1,142 @@
 import { expect, test } from "vitest";
 import { localTitle } from "../../templates/pages/town-head.ts";
-import { type Changes, replacing, siteWith, withRow } from "../site/tiny-copy.ts";
+import { type Changes, replacing, siteWith } from "../site/tiny-copy.ts";
 import { sectionOf, textOf, townShown } from "./tiny-pages.ts";
 
-const answer = (slug: string, changes: Changes = {}) => textOf(sectionOf(townShown(slug, changes), "answer"));
-const record = (slug: string, changes: Changes = {}) => textOf(sectionOf(townShown(slug, changes), "town-water"));
-const atHome = (slug: string, changes: Changes = {}) => textOf(sectionOf(townShown(slug, changes), "at-home"));
+const part =
+  (name: string) =>
+  (slug: string, changes: Changes = {}, day?: string) =>
+    textOf(sectionOf(townShown(slug, changes, day), name));
+const hero = part("town-hero");
+const answers = part("answers");
+const noticed = part("noticed");
 
-test("a town's page has its sections in the order of the specification", () => {
+const words = (...rows: readonly string[]) => ({
+  "hardness-words.csv": [
+    "town,county,level,rock,word,line,because,zone,style,source_title,source_url",
+    ...rows.map((row) => `${row},Tiny Geology,https://geology.example/words`),
+  ].join("\n"),
+});
+const likely = words(
+  "Westport,Mayo,likely-hard,,Likely hard,Moher Lough lies in limestone.,Moher lies in limestone.,3-5,solid",
+  ",Galway,,limestone,May be hard,Galway is limestone.,,,",
+  ",*,,open,Hard or soft?,Your Eircode settles it.,,,",
+);
+
+test("a town's page has its sections in the order of the mock", () => {
   const { html } = townShown("westport");
-  const headings = Array.from(html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g), ([, words = ""]) => textOf(words).trim());
+  const headings = Array.from(html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g), ([, text = ""]) => textOf(text).trim());
   expect(headings).toEqual([
     "Water treatment in Westport",
-    "Water in Westport",
+    "Your hardness",
+    "Where it comes from",
+    "What have you noticed?",
+    "What it costs, who comes",
     "A quote in Westport",
-    "On the mains, or on a well?",
+    "Worth knowing in Westport",
     "Systems for Westport",
-    "What we treat in Westport",
-    "How it works",
-    expect.any(String),
     expect.any(String),
   ]);
 });
 
-test("a town with a lead of its own opens with it, any other with its distance", () => {
-  expect(townShown("westport").text).toContain("Iron from the bog and a bay full of islands.");
-  expect(townShown("tuam").text).toContain("Tuam is 48.3 km south-east of Castlebar, in a straight line.");
+test("a town says how hard its water is in its own word, else in its county’s, else in that of every other county", () => {
+  expect(hero("westport", likely)).toContain("Likely hard. Moher Lough lies in limestone.");
+  expect(hero("tuam", likely)).toContain("May be hard. Galway is limestone.");
+  expect(hero("boyle", likely)).toContain("Hard or soft? Your Eircode settles it.");
+  expect(hero("boyle")).toContain("Boyle is");
 });
 
-test("the description names the town, also when the row's own lead does not", () => {
-  const described = (slug: string, lead?: string) =>
-    townShown(
-      slug,
-      lead === undefined ? {} : { "towns.csv": replacing("Iron from the bog and a bay full of islands.", lead) },
-    ).page.head.description;
-  expect(described("westport")).toMatch(/^Water treatment in Westport\. Iron from the bog and a bay full of islands\./);
-  expect(described("westport", "Westport has iron.")).toMatch(/^Westport has iron\./);
-  const late = `Iron from the bog${" and a bay of islands".repeat(6)} is what wells give at Westport.`;
-  expect(described("westport", late), "named only where the description is cut off").toMatch(
-    /^Water treatment in Westport\. Iron/,
+test("a word lights a zone of the scale, and a town without a word has the way to its own figure", () => {
+  expect(sectionOf(townShown("westport", likely), "answers")).toContain("scale__class--5");
+  expect(sectionOf(townShown("tuam", likely), "answers")).not.toContain("scale__class");
+  expect(answers("tuam", likely)).toContain("Hardness May be hard Your own figure: by Eircode from Uisce Éireann");
+  expect(answers("boyle", likely)).toContain("Your hardness Two minutes at your tap");
+});
+
+test("a figure takes the place of the word, with who says so", () => {
+  const figure = {
+    ...likely,
+    "hardness.csv":
+      "town,tier,value_low,value_high,published_on,publisher,licence,source_title,source_url,confidence\nWestport,tap,310,310,2025,Tiny Lab,CC0,Tiny Lab,https://lab.example,high\n",
+  };
+  expect(hero("westport", figure)).toContain("310 mg/l, hard. Tiny Lab, 2025.");
+  expect(answers("westport", figure)).not.toContain("Likely hard");
+  expect(sectionOf(townShown("westport", figure), "answers")).toContain("scale__pointer");
+});
+
+test("the card says where the water comes from, from which of several, or asks", () => {
+  expect(answers("westport")).toContain("Where it comes from");
+  expect(answers("boyle", { "supplies.csv": null })).toContain("Mains, group scheme or well? Tell us");
+});
+
+test("a listed supply says why, once, and that listed is not unsafe", () => {
+  const listed = siteWith().towns.filter(({ slug }) => answers(slug).includes("EPA list at"));
+  expect(listed.length).toBeGreaterThan(0);
+  for (const { slug } of listed) expect(townShown(slug).text.match(/Listed does not mean unsafe/g)).toHaveLength(1);
+});
+
+test("services stand by what people notice: title and picture lead to the service, the word to the service in town", () => {
+  const html = sectionOf(townShown("westport"), "noticed");
+  const [rows = "", foot = ""] = html.split("</ul>");
+  const services = (part: string) => Array.from(part.matchAll(/href="\/services\/([a-z-]+)"/g), ([, slug]) => slug);
+  const here = (part: string) => Array.from(part.matchAll(/href="\/westport\/([a-z-]+)"/g), ([, slug]) => slug);
+  expect(services(rows)).toEqual(["iron-removal", "water-softeners"]);
+  expect(here(rows)).toEqual(["iron-removal", "water-softeners"]);
+  expect(here(foot)).toEqual(["water-testing"]);
+  expect(noticed("westport")).toContain("likely here");
+});
+
+test("a town without a text has what its county’s well owners read first, else no such section", () => {
+  expect(townShown("tuam").html).not.toContain('class="known"');
+  const counties = (text: string) =>
+    text
+      .replace("legal,intro", "legal,intro,well_lead")
+      .replace("Galway,Gaillimh,yes,,yes,,", "$&,Wells here are hard.");
+  expect(part("known")("tuam", { "counties.csv": counties })).toContain(
+    "Worth knowing about wells in Galway Wells here are hard.",
   );
 });
 
-test("the answer gives the hardness, the supply and its date, what to look for at home, the price and the form", () => {
-  const words = answer("castlebar", { "topics.csv": withShortForms });
-  expect(words).toMatch(/Hardness Not known No figure published .* We measure it at your tap in two minutes, free\./);
-  expect(words).toContain(
-    "Public supplies 2025 Lough Mask For part of the town: Lough Mask, treated at Tourmakeady works.",
-  );
-  expect(words).toContain("At home Kettle furring up? Measure the hardness.");
-  expect(words).toContain("Get A Free Quote From €");
-  expect(answer("tuam")).toContain("Little is published. A test is the answer.");
-});
-
-const withShortForms = (rows: string) =>
-  rows
-    .replace("services,explanation", "services,explanation,home_clue,home_line")
-    .replace(
-      "Hard water furs the kettle.",
-      "Hard water furs the kettle.,White crust,Kettle furring up? Measure the hardness.",
-    );
-
-test("a published figure leads the answer, with who says so, and a mark on the band", () => {
-  const header =
-    "town,supply,tier,value_low,value_high,value_printed,words,published_on,licence,source_title,source_url,confidence\n";
-  const figure = `${header}Tuam,,supply,210,240,,,2024-05,open,Tiny Utility,https://utility.example/hard,high\n`;
-  const words = `${header}Tuam,,supply,,,,hard,2019,open,Tiny Utility,https://utility.example/hard,high\n`;
-  expect(answer("tuam", { "hardness.csv": figure })).toContain("Hardness Statement on the supply 210–240 mg/l");
-  expect(sectionOf(townShown("tuam", { "hardness.csv": figure }), "answer")).toContain("<circle cx=");
-  expect(answer("tuam", { "hardness.csv": words })).toContain("No figure. Tiny Utility called it hard in 2019.");
-});
-
-test("the page says how many people live there", () => {
-  expect(atHome("tuam")).toContain("people lived in Tuam in 2022.");
-});
-
-test("each fact carries its year and its source, and a finding leads to its service in this town", () => {
-  const log = sectionOf(townShown("westport"), "town-water");
-  expect(log).toContain('href="https://laboratory.example/knockranny" rel="nofollow"');
-  expect(log).toContain('href="/westport/iron-removal"');
-  expect(textOf(log)).toMatch(/Westport takes its water from Moher Lough\. Background no date/);
-});
-
-test("what was printed in 1837 is called history", () => {
-  expect(record("westport")).toContain("In 1837 Westport had a chalybeate spring. History 1837");
-});
-
-test("facts beyond the first three, the newest, are behind a line that counts them", () => {
-  const many = ["one", "two", "three"].map(
-    (word) => `Westport,Mayo,town,iron,Well ${word} held iron.,,0.3,mg/l,2001,Tiny,https://a.example/${word},high`,
-  );
-  const page = townShown("westport", { "local-facts.csv": withRow(many.join("\n")) });
-  const [first, rest] = textOf(sectionOf(page, "town-water")).split("4 more on record");
-  expect(first).toContain("A well at Knockranny held iron in 2023.");
-  expect(rest).toContain("Results Well two held iron.");
-});
-
-test("a town of which nothing is known says so, and names where its wider facts come from", () => {
-  const words = textOf(sectionOf(townShown("boyle"), "town-water"));
-  expect(words).toContain("No public record of Boyle We found nothing on Boyle.");
-  expect(words).toContain("A test says more.");
-  expect(words).toContain("Background, Ireland");
-});
-
-test("what a finding means for a well is under the well, and what it means for the mains under the mains", () => {
-  const forWells = (rows: string) =>
-    rows
-      .replace("services,explanation", "services,explanation,for_wells")
-      .replace(/(Iron stains the bath.*holds it\.)/, "$1,yes");
-  expect(atHome("westport")).toMatch(/On the mains.*Iron stains the bath.*On a well of your own/);
-  expect(atHome("westport", { "topics.csv": forWells })).toMatch(/On a well of your own.*Iron stains the bath/);
-});
-
-test("an explanation is cut to its first sentence, which “Co.” does not end", () => {
-  const changes = { "topics.csv": replacing("Iron stains the bath", "In Co. Mayo iron stains the bath") };
-  const words = atHome("westport", changes);
-  expect(words).toContain("In Co. Mayo iron stains the bath orange and harms nobody.");
-  expect(words).not.toContain("A filter in front of the house");
-});
-
-test("an explanation whose clue is that of a row of site.json is not printed beside it", () => {
-  const withClue = (rows: string) =>
-    rows
-      .replace("services,explanation", "services,explanation,for_wells,home_clue")
-      .replace(/(Iron stains the bath.*holds it\.)/, "$1,yes,Nobody tests it but you");
-  expect(atHome("westport", { "topics.csv": withClue })).not.toContain("Iron stains the bath");
-});
-
-test("a town with nothing of its own on record shows its county’s water first, rock and springs last", () => {
-  const facts = "place,county,scope,topic,statement,year,source_title,source_url,confidence\n";
-  const rows = [
-    ["spring", "A spring in Mayo is warm.", 2024],
-    ["private-wells", "Mayo counted its wells.", 2023],
-    ["iron", "Iron was found in Mayo.", 2020],
-    ["hardness", "Mayo has soft water.", ""],
-  ].map(([topic, words, year]) => `Mayo,Mayo,county,${topic},${words},${year},S,https://s.example/${topic},high\n`);
-  expect(record("castlebar", { "local-facts.csv": `${facts}${rows.join("")}` })).toMatch(
-    /Iron was found.*Mayo counted its wells.*spring in Mayo is warm.*Mayo has soft water/,
-  );
-});
-
-test("what a town’s findings mean at home leads to the guide on the same subject", () => {
-  expect(sectionOf(townShown("castlebar"), "at-home")).toContain('href="/guides/hard-wells">Hard wells</a>');
-  expect(sectionOf(townShown("westport"), "at-home")).not.toContain("/guides/");
+test("sources stand once, in one fold, each address once", () => {
+  const { html } = townShown("westport", likely);
+  const [fold = expect.fail("no fold")] = /<details class="sources".*?<\/details>/s.exec(html) ?? [];
+  const links = Array.from(fold.matchAll(/href="([^"]+)"/g), ([, href]) => href);
+  expect(links).toContain("https://geology.example/words");
+  expect(new Set(links).size).toBe(links.length);
+  expect(textOf(fold)).toContain(`Where this comes from (${links.length})`);
 });
 
 test("the first screen gives the Irish name, and says that it is Irish", () => {
-  expect(sectionOf(townShown("westport"), "town-hero")).toContain('lang="ga">Cathair na Mart</p>');
+  expect(sectionOf(townShown("westport"), "town-hero")).toContain('<span lang="ga">Cathair na Mart</span>');
 });
 
-test("what happened in one year and was reported in another says both", () => {
-  const facts = "place,county,scope,topic,statement,year,report_year,source_title,source_url,confidence\n";
-  const row = "Boyle,Roscommon,town,iron,Rust in the mains.,2019,2021,S,https://s.example/a,high\n";
-  const page = townShown("boyle", { "local-facts.csv": `${facts}${row}` });
-  expect(textOf(sectionOf(page, "town-water"))).toContain("Rust in the mains. Background 2019, reported 2021");
-});
-
-test("a town beyond the radius says so in its first screen", () => {
-  const far = townShown("boyle", { "site.json": replacing('"radiusKm": 80', '"radiusKm": 50') });
-  expect(textOf(sectionOf(far, "town-hero"))).toContain("Boyle is outside our usual area: call 020 917 0017.");
+test("a town beyond the radius says so in its first screen, and is not listed", () => {
+  const far = { "site.json": replacing('"radiusKm": 80', '"radiusKm": 50') };
+  expect(hero("boyle", far)).toContain("Boyle is outside our usual area: call 020 917 0017.");
+  expect(townShown("boyle", far).page.index.indexable).toBe(false);
   expect(townShown("boyle").text).not.toContain("outside our usual area");
 });
 
-test("the title says what its row wants said, else where the water comes from, else what people get", () => {
-  const own = { "towns.csv": replacing("name,county,slug", "title,name,county,slug") };
-  expect(townShown("westport").page.head.title).toBe("Water treatment in Westport: Moher Lough");
-  expect(townShown("boyle").page.head.title).toBe("Water treatment in Boyle: free test at your tap");
-  const titled = { "towns.csv": (rows: string) => own["towns.csv"](rows).replace(/\n(?=.)/g, "\niron from the bog,") };
-  expect(townShown("westport", titled).page.head.title).toBe("Water treatment in Westport: iron from the bog");
+test("the description names the town, also when the row's own lead does not", () => {
+  expect(townShown("westport").page.head.description).toContain("Westport");
 });
 
-test("the title of a town with a long name gives its county in place of what people get, and fits a search result", () => {
+test("a title too long for a search result names the water only", () => {
+  const titled = (title: string) => ({
+    "towns.csv": (rows: string) =>
+      rows.replace("name,county,slug", "title,name,county,slug").replace(/\n(?=.)/g, `\n${title},`),
+  });
+  expect(townShown("boyle").page.head.title).toBe("Water treatment in Boyle: free test at your tap");
+  expect(townShown("westport", titled("iron from the bog")).page.head.title).toBe(
+    "Water treatment in Westport: iron from the bog",
+  );
+  expect(townShown("westport", titled("iron from the bog and the islands there")).page.head.title).toBe(
+    "Water in Westport: iron from the bog and the islands there",
+  );
   const boyle = siteWith().towns.find(({ slug }) => slug === "boyle") ?? expect.fail("no Boyle");
-  const title = localTitle("Water treatment in Newtownmountkennedy", boyle, undefined);
-  expect(title).toBe("Water treatment in Newtownmountkennedy, Co. Roscommon");
+  expect(localTitle("Water treatment in Newtownmountkennedy", boyle, undefined)).toBe(
+    "Water treatment in Newtownmountkennedy, Co. Roscommon",
+  );
 });
 
 test("a thin town is kept from search engines only when the owner makes it a gate", () => {
@@ -182,16 +145,15 @@ test("a thin town is kept from search engines only when the owner makes it a gat
   const { indexable, reason } = townShown("boyle", gate).page.index;
   expect([indexable, reason]).toEqual([
     false,
-    "the gate for towns needs 2 sourced facts and 40 own words; this one has 0 and 0",
+    "the gate for towns needs 2 sources and 40 own words; this one has 0 and 0",
   ]);
 });
 
-test("featured services have a picture in the order of site.json, the others a link, each once and in this town", () => {
-  const shown = sectionOf(townShown("westport"), "pictures");
-  const [cards = "", others = ""] = shown.split("</ul>");
-  const services = (html: string) => Array.from(html.matchAll(/href="\/services\/([a-z-]+)"/g), ([, slug]) => slug);
-  const here = (html: string) => Array.from(html.matchAll(/href="\/westport\/([a-z-]+)"/g), ([, slug]) => slug);
-  expect(services(cards)).toEqual(["iron-removal", "water-softeners"]);
-  expect(here(cards)).toEqual(["iron-removal", "water-softeners"]);
-  expect(here(others)).toEqual(["water-testing"]);
+test("a town with a name and a county only reads well: nothing empty, nothing undefined", () => {
+  const added = { "towns.csv": (rows: string) => `${rows}Swinford,Mayo\n${"Long".repeat(15)},Sligo,,,54.2,-8.5\n` };
+  for (const slug of ["swinford", "long".repeat(15)]) {
+    const { text, html } = townShown(slug, added);
+    expect(text).not.toMatch(/undefined|\{|\}|NaN|\(\)/);
+    expect(html).not.toMatch(/<(?:p|dd|dt|li|h[1-3])(?=[ >])(?! class="areas__status)[^>]*>\s*<\//);
+  }
 });

@@ -14,10 +14,9 @@ export function createFactTracker(site: Site) {
   for (const { sections } of site.guides) for (const section of sections) print(section.facts);
   return {
     ofCounty: ({ records }: CountyPageData) => print(records),
-    ofTown({ facts, widerFacts, townServices }: TownPageData) {
-      print(facts);
-      print(widerFacts);
-      for (const townService of townServices) print(townService.facts);
+    ofTown({ records, townServices }: TownPageData) {
+      print(records);
+      print(townServices.flatMap(({ record }) => record ?? []));
     },
     /** Call after all counties and towns were added. */
     others(): readonly UnusedFact[] {
@@ -33,7 +32,7 @@ export function createFactTracker(site: Site) {
         .flat()
         .filter((fact) => !absent.has(fact))
         .map((fact) => ({ fact, reason: reasonFor(fact, site.settings.region) }));
-      return [...ofAbsent, ...rest].filter(({ fact }) => !printed.has(fact));
+      return [...ofAbsent, ...rest].filter(({ fact }) => fact.use === "page" && !printed.has(fact));
     },
   };
 }

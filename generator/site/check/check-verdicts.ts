@@ -1,6 +1,7 @@
 /** Each row of verdicts.csv can be decided and printed, and each service has an answer for every town. */
 import { answerWords, type VerdictRow, verdictWords } from "../../../data/schema/verdict-row.ts";
 import { formatList } from "../../../templates/format.ts";
+import { supplyName } from "../../../templates/water-sentences.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, startOfFile, warning } from "../../base/problem.ts";
@@ -8,14 +9,7 @@ import { positionOf, type Row } from "../../engine/read/table.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { tokenPattern } from "../sheets/text-tokens.ts";
-import {
-  conditionNamed,
-  conditionNames,
-  namesIn,
-  slotNames,
-  supplyInWords,
-  topicOfCondition,
-} from "../verdicts/conditions.ts";
+import { conditionNamed, conditionNames, namesIn, slotNames, topicOfCondition } from "../verdicts/conditions.ts";
 
 export function* checkVerdicts(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
   const { verdicts } = sources;
@@ -33,7 +27,7 @@ export function* checkVerdicts(sources: DataSources, index: ReferenceIndex): Gen
   const silent = index.services.all.filter(({ slug, isDraft }) => !isDraft && !answered.has(slug));
   if (silent.length === 0) return;
   const message = `no row is of ${formatList(silent.map(({ name }) => name))}: its pages in towns print what shows at the tap, and no verdict. Add a row with the condition always.`;
-  yield warning(startOfFile(verdicts.name), "E_NO_ROWS", message);
+  yield warning(startOfFile(`${sources.folder}/${verdicts.name}`), "E_NO_ROWS", message);
 }
 
 const slugOf = (service: string | undefined, { services }: ReferenceIndex) =>
@@ -103,8 +97,8 @@ function longestSlots({ towns, hardnessWords, supplies }: DataSources): Readonly
     county: longest(towns.rows.map(({ cells }) => cells.county)),
     because: longest(hardnessWords.rows.map(({ cells }) => cells.because)),
     supply: longest(
-      supplies.rows.flatMap(({ cells: { supply, on_list: state } }) =>
-        supply === undefined || state !== "yes" ? [] : supplyInWords({ supply }),
+      supplies.rows.flatMap(({ cells: { supply, town: name = "", on_list: state } }) =>
+        supply === undefined || state !== "yes" ? [] : `the ${supplyName({ supply }, { name })} supply`,
       ),
     ),
     figure: "280–310 mg/l",

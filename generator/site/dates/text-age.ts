@@ -7,12 +7,15 @@ import { isPastShelfLife } from "./shelf-life.ts";
 
 export const introShelfYears = 5;
 
+/** Notices age sooner, and no text rests on a notice alone. */
+const leastYears = 1;
+
 /** The shortest of the topics that count for the service; undefined without one. */
 export function textShelfYears({ topics }: Pick<ReferenceIndex, "topics">, service: string) {
   const years = topics.all.flatMap(({ row: { data } }) =>
     data?.counts === true && data.services?.includes(service) === true ? (data.shelf_years ?? []) : [],
   );
-  return years.length === 0 ? undefined : Math.min(...years);
+  return years.length === 0 ? undefined : Math.max(leastYears, Math.min(...years));
 }
 
 type DatedText = { readonly as_of?: string };

@@ -10,6 +10,8 @@ import { pluralize } from "../../base/plural.ts";
 import { findNearDuplicates, type NearDuplicate } from "../../engine/audit/near-duplicates.ts";
 import { createNameMasker } from "../../engine/audit/similarity.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
+import type { TownKnowledge } from "../verdicts/conditions.ts";
+import { townKnowledge } from "../verdicts/town-verdict.ts";
 import { isDatedFinding } from "./fact-order.ts";
 import { createForeignTownFinder, type ForeignTownFinder } from "./foreign-towns.ts";
 import { names, surroundings, type TownFaultsInput, townFaults } from "./town-faults.ts";
@@ -26,12 +28,13 @@ type GatedSite = ContentSources &
 
 export function indexDecision(
   site: GatedSite,
-  town: Town,
+  known: TownKnowledge,
   service: ServiceLink,
-  substance = townServiceContent(site, town, service),
+  content = townServiceContent(site, known, service),
 ): IndexDecision {
+  const { town } = known;
   if (!town.withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
-  const opening = openingOf(substance, site.settings.gate, town, service);
+  const opening = openingOf(content, site.settings.gate, town, service);
   const path = paths.townService(town, service);
   const clone = site.nearDuplicates.get(path);
   if (!opening.indexable) return opening;
@@ -45,33 +48,31 @@ export function indexDecision(
 }
 
 /**
- * Content that can make a page indexable. Older facts and those of the county explain, but do not count. Figures of the
- * census do not count either: they are on each page of a town and say nothing of the service.
+ * Content that can make a page indexable: a text that is not past its age, dated findings, figures or words for hardness.
+ * Verdicts do not count, nor figures of the census: they are on each page of a town.
  */
-function openersIn({ ownText, own, hardness }: TownServiceContent) {
+function openersIn({ ownText, own, hardness, hasWord }: TownServiceContent) {
   const dated = own.filter(isDatedFinding).length;
-  const words = ownText === undefined || ownText.isAged ? 0 : wordCount(ownText.text);
-  return { words, dated, figures: hardness.length, findings: dated + hardness.length };
+  const figures = hardness.length + Number(hasWord);
+  return { words: ownText?.isAged === false ? wordCount(ownText.text) : 0, dated, figures, findings: dated + figures };
 }
 
-function isOpen(substance: TownServiceContent, gate: Gate) {
-  const { words, findings } = openersIn(substance);
-  return words >= gate.words || findings >= gate.findings;
+function isOpen(content: TownServiceContent, gate: Gate, { withinRadius }: Town) {
+  const { words, findings } = openersIn(content);
+  return withinRadius && (words >= gate.words || findings >= gate.findings);
 }
 
-function openingOf(substance: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
-  const { words, dated, figures, findings } = openersIn(substance);
+function openingOf(content: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
+  if (!town.withinRadius) return { indexable: false, reason: "the town is beyond radiusKm in site.json" };
+  const { words, dated, figures, findings } = openersIn(content);
   if (words >= gate.words) return { indexable: true, reason: `its own text of ${words} words` };
   const found = [
     ...(dated > 0 || figures === 0 ? [`${dated === 0 ? "no" : dated} dated finding${dated < 2 ? "" : "s"}`] : []),
-    ...(figures > 0 ? [pluralize(figures, "hardness figure")] : []),
+    ...(figures > 0 ? [`${pluralize(figures, "finding")} of hardness`] : []),
   ].join(" and ");
   if (findings >= gate.findings) return { indexable: true, reason: `${found} on record in ${town.name}` };
   const missing = `${found} in ${town.name}, under ${gate.findings}`;
-  const text =
-    words === 0
-      ? `no own text${substance.ownText?.isAged === true ? " that is current" : ""}`
-      : `own text of ${words} word${words < 2 ? "" : "s"}, under ${gate.words}`;
+  const text = words === 0 ? "no own text" : `own text of ${words} word${words < 2 ? "" : "s"}, under ${gate.words}`;
   return { indexable: false, reason: `too little to say on ${service.title} there: ${text}, and ${missing}` };
 }
 
@@ -119,13 +120,15 @@ function findIndexable(
   { mask, findForeign }: TextTools,
   { recall }: MemoCache,
 ): IndexableServices {
-  const { facts, ownTexts, wellHelp, supplies, hardness, hardnessScale } = sources;
+  const { facts, ownTexts, supplies, hardness, hardnessScale, hardnessWords, verdicts, countyWater } = sources;
   const faults = new Map<string, string>();
   const ofAll = [
     facts.topics,
     facts.wider,
     ownTexts,
-    wellHelp,
+    hardnessWords,
+    verdicts,
+    countyWater,
     services,
     mask,
     findForeign,
@@ -188,12 +191,13 @@ const openPages = (
   town: Town,
   services: readonly ServiceLink[],
   { gate, mask, findForeign }: OpenPageRules,
-): readonly (OpenPage | undefined)[] =>
-  services.map((service) => {
-    const substance = townServiceContent(sources, town, service);
-    if (!isOpen(substance, gate)) return undefined;
-    const masked = contentTexts(substance).map(mask).join(" ");
-    const { title = "", answer = "", text } = substance.ownText ?? {};
+): readonly (OpenPage | undefined)[] => {
+  const known = townKnowledge(sources, town);
+  return services.map((service) => {
+    const content = townServiceContent(sources, known, service);
+    if (!isOpen(content, gate, town)) return undefined;
+    const masked = contentTexts(content).map(mask).join(" ");
+    const { title = "", answer = "", text } = content.ownText ?? {};
     return {
       slug: town.slug,
       service: service.slug,
@@ -204,6 +208,7 @@ const openPages = (
         text === undefined ? undefined : findForeign(`${title}. ${answer} ${text}`, () => surroundings(sources, town)),
     };
   });
+};
 
 /** A fact is on pages of several services. Names are removed from its text once. */
 function remembering(mask: (text: string) => string) {

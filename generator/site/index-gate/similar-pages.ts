@@ -4,6 +4,7 @@ import { paths } from "../../../templates/paths.ts";
 import { closestMatches, type NamelessText } from "../../engine/audit/near-duplicates.ts";
 import { createNameMasker } from "../../engine/audit/similarity.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
+import { townKnowledge } from "../verdicts/town-verdict.ts";
 import { contentTexts, townServiceContent } from "./town-service-content.ts";
 import { townTexts } from "./town-texts.ts";
 
@@ -30,7 +31,10 @@ export function similarPages(site: Site): ReadonlyMap<string, SimilarPage> {
     const listed = site.towns.filter(({ slug }) => site.indexable.get(slug)?.has(service.slug));
     compare(
       listed.map((town) =>
-        nameless(paths.townService(town, service), contentTexts(townServiceContent(site, town, service))),
+        nameless(
+          paths.townService(town, service),
+          contentTexts(townServiceContent(site, townKnowledge(site, town), service)),
+        ),
       ),
     );
   });

@@ -6,7 +6,7 @@ import { findNearDuplicates } from "../../engine/audit/near-duplicates.ts";
 import type { ForeignTownFinder } from "./foreign-towns.ts";
 import { type TownTextSources, townTexts } from "./town-texts.ts";
 
-type TownSources = TownTextSources & Pick<Site, "nearest">;
+type TownSources = TownTextSources & Pick<Site, "nearest" | "facts">;
 
 export type TownFaultsInput = {
   readonly sources: TownSources;
@@ -20,11 +20,12 @@ export type TownFaultsInput = {
 /** By path: what is wrong, to go on after "the page". Of two pages that say the same the longer or earlier is fine. */
 export function townFaults({ sources, towns, limit, findForeign, mask }: TownFaultsInput): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
-  const compared = towns.map((town, place) => ({
+  // A town with nothing to compare repeats no other.
+  const compared = towns.flatMap((town, place) => {
+    const masked = townTexts(sources, town).map(mask).join(" ");
     // Equal texts are ordered by their keys: a row that was added below the others is the copy.
-    key: String(place).padStart(8, "0"),
-    masked: townTexts(sources, town).map(mask).join(" "),
-  }));
+    return masked === "" ? [] : { key: String(place).padStart(8, "0"), masked };
+  });
   const pathOf = (key: string) => paths.town(towns[Number(key)] ?? { slug: "" });
   for (const [key, { of, likeness }] of findNearDuplicates(compared, limit))
     faults.set(pathOf(key), repeats(likeness, pathOf(of)));

@@ -37,9 +37,9 @@ export function linkFacts({ sources, sourceOf, index, services, counties, region
       recall(`facts of ${place}`, list, () => list.toSorted(order)),
     ]),
   );
-  const all = byPlace.get("region") ?? [];
+  const all = (byPlace.get("region") ?? []).filter(isInUse);
   const regional = [...all.filter(({ place }) => place === region), ...all.filter(({ place }) => place !== region)];
-  const ofCounty = factsOf(byPlace, "county");
+  const ofCounty = new Map(Array.from(factsOf(byPlace, "county"), ([slug, list]) => [slug, list.filter(isInUse)]));
   return {
     ofTown: factsOf(byPlace, "town"),
     ofCounty,
@@ -58,6 +58,8 @@ export function linkFacts({ sources, sourceOf, index, services, counties, region
     ),
   };
 }
+
+const isInUse = ({ use }: Fact) => use !== "archive";
 
 const widerFacts = (
   { topics, ofCounty }: Pick<Facts, "topics" | "ofCounty">,
@@ -140,6 +142,7 @@ function linkFact(row: FactRow, { topics, index, bearing, sourceOf }: LinkFactIn
     counts: topic.counts,
     isHistory: year !== undefined && year < 1900,
     isAged: isPastShelfLife(asOf ?? yearOfFact({ year, reportYear })?.toString(), topic.shelfYears, index.day),
+    isRecent: isRecent(asOf ?? year?.toString(), index.day),
     explains: row.explains === true,
     use: row.use ?? "page",
     statement,
@@ -154,6 +157,10 @@ function linkFact(row: FactRow, { topics, index, bearing, sourceOf }: LinkFactIn
   };
   return [place.key, fact];
 }
+
+const recentYears = 3;
+const isRecent = (date: string | undefined, day: string | undefined) =>
+  date !== undefined && !isPastShelfLife(date, recentYears, day);
 
 const isPlaced = (fact: PlacedFact | null) => fact !== null;
 

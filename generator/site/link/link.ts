@@ -13,6 +13,7 @@ import type {
 import { absentPages } from "../../../templates/paths.ts";
 import { noMemo } from "../../base/cache/memo.ts";
 import { deepFreeze } from "../../base/deep-freeze.ts";
+import { sheetsThatCarry } from "../check/check-text-origins.ts";
 import { indexableServices } from "../index-gate/index-decision.ts";
 import { placesInData, type ReferenceIndex } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
@@ -24,9 +25,7 @@ import { linkGuides } from "./link-guides.ts";
 import { linkEpaList } from "./link-supplies.ts";
 import { linkTowns, townRows, unpublishedPages } from "./link-towns.ts";
 import { nearestTowns } from "./nearest-towns.ts";
-import { placesInFacts } from "./places-in-facts.ts";
-import { recordsNear } from "./records-near.ts";
-import { createSourceOf } from "./source-of.ts";
+import { createSourceOf, type SourceOf } from "./source-of.ts";
 
 /**
  * `sources` must be free of errors. With a memo, a step runs again only if one of its inputs has changed.
@@ -71,7 +70,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     region: settings.region,
     named,
   });
-  const { facts, ownTexts, wellHelp } = linked;
+  const { facts, wellHelp, ownTexts } = linked;
   const guides = linkGuides({
     sources,
     index,
@@ -89,10 +88,6 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     return link === undefined ? [] : linkService({ ...entry, namesPrice }, link, { guides, wellHelp, facts });
   });
   const nearest = recall("nearest", [towns], () => nearestTowns(towns));
-  const aroundTowns = recall("records near", [towns, facts], () => recordsNear(towns, facts));
-  const placesNamed = recall("places in facts", [towns, linked.places, facts], () =>
-    placesInFacts({ towns, places: linked.places, facts }),
-  );
   const rows = townRows(index);
   const hardnessScale = hardnessScaleOf(guides);
   const ofScale = hardnessScale?.services.join();
@@ -101,6 +96,8 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     sources.settlements,
     sources.countyWater,
     sources.hardness,
+    sources.hardnessWords,
+    sources.verdicts,
     ofScale,
     JSON.stringify(settings.texts),
   ];
@@ -113,11 +110,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
           ...countyLists,
           rows,
           nearest,
-          recordsNear: aroundTowns,
-          placesInFacts: placesNamed,
-          epaList,
-          hardnessScale,
-          settings,
+          ...(hardnessScale !== undefined && { hardnessScale }),
         },
         towns,
         services: serviceLinks,
@@ -138,8 +131,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     unpublished: unpublishedPages(index),
     ...gated,
     nearest,
-    recordsNear: aroundTowns,
-    placesInFacts: placesNamed,
+    sourceByUrl: sourcesByUrl(sources, sourceOf),
     rows,
     services,
     serviceLinks,
@@ -160,6 +152,16 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     ...linked,
   };
   return deepFreeze(site);
+}
+
+/** Of each address the source of its first row, for texts that name what they rest on. */
+function sourcesByUrl(sources: DataSources, sourceOf: SourceOf): Site["sourceByUrl"] {
+  const rows = [...sheetsThatCarry, "townServices" as const].flatMap((sheet) =>
+    sources[sheet].rows.flatMap(({ cells: { source_title: title, source_url: url } }) =>
+      title === undefined || url === undefined ? [] : sourceOf({ source_title: title, source_url: url }),
+    ),
+  );
+  return new Map(rows.toReversed().map((source) => [source.sourceUrl, source]));
 }
 
 function required<Data>(data: Data | undefined, name: string) {

@@ -3,7 +3,6 @@ import { dateColumn, integerColumn, yesNoColumn } from "../../engine/read/cell-h
 import { checkSettlements } from "../check/check-settlements.ts";
 import { linkPeople } from "../link/link-homes.ts";
 import { linkPlaces } from "../link/link-towns.ts";
-import { settlementsNear } from "../link/settlements-near.ts";
 import {
   coordinateAliases,
   coordinateColumns,
@@ -43,8 +42,5 @@ export const settlements = defineSheet("settlements", {
   link: ({ sources, sourceOf, index, towns, memo }) => ({
     places: memo.recall("places", [sources.settlements, towns], () => linkPlaces(sources.settlements, towns)),
     ...memo.recall("people", [index, sources.publishers], () => linkPeople(index, sourceOf)),
-    settlementsNear: memo.recall("settlements near", [index, sources.settlements, sources.publishers], () =>
-      settlementsNear(index, sources.settlements, sourceOf),
-    ),
   }),
 });

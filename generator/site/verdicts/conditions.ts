@@ -11,7 +11,7 @@ import type {
 } from "../../../data/schema/site.ts";
 import { formatNumber, shareInWords } from "../../../templates/format.ts";
 import { monthOf } from "../../../templates/partial-date.ts";
-import { hardnessRange } from "../../../templates/water-sentences.ts";
+import { hardnessRange, supplyName } from "../../../templates/water-sentences.ts";
 import { isDatedFinding } from "../index-gate/fact-order.ts";
 
 /** What is known of a town. Facts of every use. */
@@ -81,15 +81,11 @@ const isListedFor = ({ onList, listEntry }: TownSupply, code: string) =>
 
 const listedFor = (code: string): Condition => ({
   fills: ["supply"],
-  of: ({ supplies }) => {
+  of: ({ town, supplies }) => {
     const listed = supplies.find((supply) => isListedFor(supply, code));
-    return listed === undefined ? undefined : { supply: supplyInWords(listed) };
+    return listed === undefined ? undefined : { supply: `the ${supplyName(listed, town)} supply` };
   },
 });
-
-/** "Navan Mid Meath (Kilcarn)" → "the Kilcarn supply" */
-export const supplyInWords = ({ supply }: Pick<TownSupply, "supply">) =>
-  `the ${/\((.+)\)/.exec(supply)?.[1] ?? supply} supply`;
 
 const reported = (topic: string): Condition => ({
   fills: ["year"],

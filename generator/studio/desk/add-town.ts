@@ -133,7 +133,8 @@ const editorLineAfter = ({ before }: PlannedTown) =>
 function about({ place, row, line, file, before, after, warnings }: PlannedTown, site: Site): Html {
   const town = site.towns.at(-1);
   if (town === undefined) return html``;
-  const { facts, neighbours, supplies, townServices } = gather(site, town);
+  const { neighbours, supplies, townServices } = gather(site, town);
+  const facts = site.facts.ofTown.get(town.slug) ?? [];
   const { headquarters } = site.company;
   const listed = townServices.filter(({ index }) => index.indexable).length;
   const written = after.subarray(before.length).toString("utf8").trim();

@@ -16,6 +16,7 @@ import { townServiceContent } from "../../site/index-gate/town-service-content.t
 import type { LoadedData } from "../../site/load-site.ts";
 import { createReferenceIndex } from "../../site/names/names.ts";
 import { type CalendarEntry, publishCalendar } from "../../site/publish-calendar.ts";
+import { townKnowledge } from "../../site/verdicts/town-verdict.ts";
 import { type DeskRow, townServiceTitle } from "../forms/desk-row.ts";
 import { dataPlaces } from "./data-places.ts";
 import { unpublishedRows } from "./unpublished-rows.ts";
@@ -88,10 +89,11 @@ const siteRow = ({ path, kind, head, index, facts = 0 }: Page): Row => ({
 /** Page of the town, then one for each service there. */
 function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter>): readonly Row[] {
   const facts = site.facts.ofTown.get(town.slug) ?? [];
-  const { lead = "", intro = "" } = site.rows.get(town.slug) ?? {};
+  const row = site.rows.get(town.slug);
+  const { lead = "", intro = "", carried_by: sources = [] } = row ?? {};
   const fault = site.townFaults.get(paths.town(town));
-  const known = { town, facts, row: { lead, intro }, fault };
-  const { indexable, reason } = townIndexDecision(site, known);
+  const { indexable, reason } = townIndexDecision(site, { town, row: { lead, intro }, sources, fault });
+  const known = townKnowledge(site, town);
   const ofTown = {
     path: paths.town(town),
     title: town.name,
@@ -102,16 +104,16 @@ function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter
     ownWords: wordCount(`${lead} ${intro}`) + wordsOf(facts),
   };
   const ofServices = site.serviceLinks.map((service): Row => {
-    const substance = townServiceContent(site, town, service);
-    const { ownText, own, ofCounty } = substance;
-    const decision = indexDecision(site, town, service, substance);
+    const content = townServiceContent(site, known, service);
+    const { ownText, own } = content;
+    const decision = indexDecision(site, known, service, content);
     return {
       path: paths.townService(town, service),
       title: townServiceTitle(town, service),
       kind: "town-service",
       listed: decision.indexable,
       reason: decision.reason,
-      facts: own.length + ofCounty.length,
+      facts: own.length,
       ownWords: wordCount(ownText?.text ?? "") + wordsOf(own),
     };
   });

@@ -15,12 +15,17 @@ type Props = {
   wholehome: Group | null;
   drinkingPicture: PictureAsset;
   wholehomePicture: PictureAsset;
-  from: Company["price"];
+  /** On a page that has prices already the doors stand close, without one. */
+  from?: Company["price"];
 };
 
 export function ProductGroupLinks({ heading, drinking, wholehome, drinkingPicture, wholehomePicture, from }: Props) {
   return (
-    <section className="groups" id="products" aria-labelledby="products-title">
+    <section
+      className={from === undefined ? "groups groups--close" : "groups"}
+      id="products"
+      aria-labelledby="products-title"
+    >
       <div className="wrap">
         <div className="heading-row">
           <h2 id="products-title">{heading}</h2>
@@ -28,9 +33,11 @@ export function ProductGroupLinks({ heading, drinking, wholehome, drinkingPictur
             View All Products
           </a>
         </div>
-        <p>
-          <NonBreaking text={`From ${formatPrice(from)}: ${priceTerms(from)}`} />
-        </p>
+        {from !== undefined && (
+          <p>
+            <NonBreaking text={`From ${formatPrice(from)}: ${priceTerms(from)}`} />
+          </p>
+        )}
         <div className="groups__pair">
           {drinking && (
             <Door path={paths.drinking} title="Drinking Systems" text={drinking.card} picture={drinkingPicture} />
@@ -39,7 +46,7 @@ export function ProductGroupLinks({ heading, drinking, wholehome, drinkingPictur
             <Door path={paths.wholehome} title="Whole Home Systems" text={wholehome.card} picture={wholehomePicture} />
           )}
         </div>
-        <p className="note groups__note">Illustrations: your unit may look different.</p>
+        {from !== undefined && <p className="note groups__note">Illustrations: your unit may look different.</p>}
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
 /** The service areas: the coverage map with its search and legend, county cards, and the counties beyond. */
-import type { Company, CountyCard, Neighbour, OtherCounty, Town } from "../../../data/schema/site.ts";
+import type { Company, CountyCard, Neighbour, OtherCounty, Source, Town } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { DrawingAsset } from "../../assets.ts";
 import { Island } from "../../island.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { SourcesFold } from "../../parts/sources-fold.tsx";
 import { AlsoServingList } from "./also-serving-list.tsx";
 import { CountyCards } from "./county-cards.tsx";
 import { CoverageMap } from "./coverage-map.tsx";
@@ -25,6 +26,8 @@ type Props = {
   ownCard?: CountyCard | undefined;
   /** Nearest first. */
   nearest?: readonly Neighbour[];
+  /** What the town's page rests on. */
+  sources?: readonly Source[];
 };
 
 export function ServiceAreas({
@@ -39,9 +42,10 @@ export function ServiceAreas({
   town,
   ownCard,
   nearest = [],
+  sources = [],
 }: Props) {
   return (
-    <section className="areas dark" aria-labelledby="areas-title">
+    <section className={town === undefined ? "areas dark" : "areas areas--town dark"} aria-labelledby="areas-title">
       <div className="wrap">
         <div className="areas__plate">
           <AreasSide heading={heading} text={text} company={company} mapData={mapData} mapLoad={mapLoad} />
@@ -50,6 +54,7 @@ export function ServiceAreas({
         {town !== undefined && nearest.length > 0 && <NearestTowns town={town} nearest={nearest} />}
         {countyCards.length > 0 && <CountyCards cards={countyCards} ownCard={ownCard} town={town} />}
         {alsoServing.length > 0 && <AlsoServingList counties={alsoServing} town={town} />}
+        <SourcesFold sources={sources} />
       </div>
     </section>
   );
@@ -85,4 +90,4 @@ ServiceAreas.css = [new URL("./service-areas.css", import.meta.url), new URL("./
 
 /** The same on a town's page. */
 export const TownAreas = (props: Props & { readonly town: Town }) => <ServiceAreas {...props} />;
-TownAreas.css = [...ServiceAreas.css, new URL("./other-counties.css", import.meta.url)];
+TownAreas.css = [...ServiceAreas.css, ...SourcesFold.css, new URL("./other-counties.css", import.meta.url)];

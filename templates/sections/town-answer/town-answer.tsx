@@ -1,58 +1,215 @@
-/** A town's first answer: how hard its water is, where it comes from, what that means at home, and the way to a quote. */
-import type { Company, HardnessScale, TownPageData } from "../../../data/schema/site.ts";
+/** A town's card: how hard its water is, where it comes from, and what usually helps. */
+import { Fragment } from "react";
+import type {
+  HardnessFigure,
+  HardnessScale,
+  Service,
+  Source,
+  Town,
+  TownPageData,
+  TownSupply,
+} from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
-import { formatPrice } from "../../format.ts";
-import { AnswerCell } from "../../parts/answer-cell.tsx";
-import { HardnessBand } from "../../parts/hardness-band.tsx";
+import { formatList, isSample, priceRange, sentenceCase } from "../../format.ts";
+import { yearOf } from "../../partial-date.ts";
+import { FigureScale, WordScale } from "../../parts/hardness-zones.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { SampleMark } from "../../parts/sample-mark.tsx";
 import { paths } from "../../paths.ts";
-import { AnswerCard, AnswerLines } from "./answer-card.tsx";
-import { HardnessAnswer, hardnessSources } from "./hardness-cell.tsx";
-import { SupplyAnswer, supplySources } from "./supply-cell.tsx";
+import { hardnessWord, supplyName } from "../../water-sentences.ts";
+import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
 
-type Props = Pick<TownPageData, "town" | "figures" | "supplies" | "listNotes" | "surroundings" | "explanations"> & {
+type Props = Pick<TownPageData, "town" | "figures" | "word" | "supplies" | "listNotes" | "townServices"> & {
+  readonly services: readonly Service[];
   readonly scale: HardnessScale | undefined;
-  readonly texts: SiteSettings["texts"]["town"]["answer"];
-  readonly supplyTexts: SiteSettings["texts"]["supply"];
-  readonly notices: SiteSettings["notices"];
-  readonly price: Company["price"];
-  readonly toForm: string;
+  readonly texts: SiteSettings["texts"]["supply"];
 };
 
 export function TownAnswer(props: Props) {
-  const { town, figures, supplies, listNotes, texts, supplyTexts, price, toForm } = props;
-  const { oldHouse } = texts;
+  const { town, services, townServices } = props;
   return (
-    <AnswerCard
-      label={`Water in ${town.name} in short`}
-      offer={`From ${formatPrice(price)}. ${texts.noObligation}`}
-      toForm={toForm}
-      sources={[
-        ...hardnessSources(figures),
-        ...supplySources(supplies, listNotes, props.surroundings?.listedInCounty !== undefined),
-      ]}
-    >
-      <HardnessAnswer figures={figures} scale={props.scale} texts={texts} lookUp={supplyTexts.lookUp} />
-      <SupplyAnswer
-        town={town}
-        supplies={supplies}
-        notes={listNotes}
-        listedInCounty={props.surroundings?.listedInCounty}
-        texts={supplyTexts}
-        notices={props.notices}
-      />
-      <AnswerCell label="At home">
-        <AnswerLines
-          lines={homeLines(props.explanations)}
-          otherwise={texts.little}
-          more={oldHouse && { text: oldHouse.text, path: paths.guide({ slug: oldHouse.guide }) }}
-        />
-      </AnswerCell>
-    </AnswerCard>
+    <ShortAnswers label={`Water in ${town.name} in short`}>
+      <HardnessCell {...props} />
+      <SupplyCell {...props} />
+      <HelpCell town={town} services={services} townServices={townServices} />
+    </ShortAnswers>
   );
 }
-TownAnswer.css = [...HardnessBand.css, ...AnswerCard.css];
+TownAnswer.css = [...SampleMark.css, ...WordScale.css, ...ShortAnswers.css];
 
-/** At most two. */
-export const homeLines = (explanations: Props["explanations"]) => [
-  ...new Set(explanations.flatMap(({ line }) => line ?? [])),
+/** A figure, a word, or the way to a figure. */
+function HardnessCell({ figures: { hardness, otherHardness = [] }, word, scale, texts: { lookUp } }: Props) {
+  const byEircode = (label: string) => (
+    <a className="link" href={lookUp.url}>
+      {label}
+    </a>
+  );
+  if (hardness.kind === "value")
+    return (
+      <ShortAnswer label="Hardness" say={hardnessWord(hardness, scale)}>
+        <FigureNote figure={hardness} />
+        {scale !== undefined && hardness.part === undefined && <FigureScale value={hardness.value} scale={scale} />}
+        {otherHardness.map((each) =>
+          each.kind === "value" ? (
+            <Fragment key={each.part?.supply}>
+              <p className="answers__say">{hardnessWord(each, scale)}</p>
+              <FigureNote figure={each} />
+            </Fragment>
+          ) : null,
+        )}
+        <p>Your own tap may differ: we measure it free.</p>
+      </ShortAnswer>
+    );
+  if (word === undefined || isOpen(word))
+    return (
+      <ShortAnswer label="Your hardness" say="Two minutes at your tap">
+        <p>We read it on the spot, free. Or {byEircode("look up your Eircode")} with Uisce Éireann.</p>
+      </ShortAnswer>
+    );
+  return (
+    <ShortAnswer label="Hardness" say={word.word}>
+      {word.zones.length > 0 && <WordScale word={word} />}
+      <p>Your own figure: {byEircode("by Eircode from Uisce Éireann")}, or free at your tap in two minutes.</p>
+    </ShortAnswer>
+  );
+}
+
+/** Which supply it is of, and the year of an old figure. */
+function FigureNote({ figure: { part, isAged, asOf } }: { readonly figure: HardnessFigure }) {
+  const notes = [
+    part === undefined ? [] : `${part.supply}, for part of the town.`,
+    isAged && asOf !== undefined ? `Measured in ${yearOf(asOf)}.` : [],
+  ].flat();
+  return notes.length === 0 ? null : <p>{notes.join(" ")}</p>;
+}
+
+const isOpen = ({ level, rock }: NonNullable<Props["word"]>) =>
+  level === undefined ? rock !== "limestone" : level === "open";
+
+/** One supply, several, what the census counted, or a question. */
+function SupplyCell({ town, supplies, listNotes, figures: { homes } }: Props) {
+  const [first] = supplies;
+  const label = "Where it comes from";
+  if (first === undefined)
+    return homes === undefined ? (
+      <ShortAnswer label={label} say="Mains, group scheme or well?">
+        <p>Tell us, and we know what to look for.</p>
+      </ShortAnswer>
+    ) : (
+      <ShortAnswer label={label} say={`The mains, for ${inHundred(homes.publicMain, homes.answered)} homes`}>
+        <p>The others are on group schemes or wells.</p>
+      </ShortAnswer>
+    );
+  const listed = <Listed town={town} supplies={supplies} listNotes={listNotes} />;
+  if (supplies.length > 1)
+    return (
+      <ShortAnswer label={label} say={`One of ${supplies.length} supplies`}>
+        <p>
+          <NonBreaking text={`${orList(supplies.map((supply) => supplyName(supply, town)))}: your address decides.`} />
+        </p>
+        {listed}
+      </ShortAnswer>
+    );
+  return (
+    <ShortAnswer label={label} say={sentenceCase(first.sourceWater ?? plantOf(first) ?? supplyOf(first, town))}>
+      <p>
+        <NonBreaking text={supplyLine(first, town)} />
+      </p>
+      {listed}
+    </ShortAnswer>
+  );
+}
+
+/** "97 in 100" */
+const inHundred = (part: number, whole: number) => `${Math.round((part / whole) * 100)} in 100`;
+
+const orList = (names: readonly string[]) => formatList(names).replace(/ and ([^,]+)$/, " or $1");
+
+const plantOf = ({ plant }: TownSupply) =>
+  plant?.replace(/ (?:water )?treatment plant$/, " plant").replace(/^(?!the )/, "the ");
+
+const supplyOf = (supply: TownSupply, town: Town) => `the ${supplyName(supply, town)} supply`;
+
+/** "The Mullingar Regional supply, treated at the Portloman plant." What a record said some years ago has its year. */
+function supplyLine(supply: TownSupply, town: Town) {
+  const { sourceWater, isAged, asOf } = supply;
+  const when = isAged && asOf !== undefined ? `Reported in ${yearOf(asOf)}.` : "";
+  if (sourceWater === undefined)
+    return `${plantOf(supply) === undefined ? "A supply zone of its own." : `${sentenceCase(supplyOf(supply, town))}.`} ${when}`;
+  const plant = plantOf(supply);
+  return `${sentenceCase(supplyOf(supply, town))}${plant === undefined ? "" : `, treated at ${plant}`}. ${when}`;
+}
+
+/** The state on the day of the list, once, with what it means. Of an old list the state today is not known. */
+function Listed({ town, supplies, listNotes: { list, guide } }: Pick<Props, "town" | "supplies" | "listNotes">) {
+  const listed = supplies.find(({ onList, listEntry }) => onList === "yes" && listEntry !== undefined);
+  if (listed?.listEntry === undefined || list === undefined || list.isAged) return null;
+  const which = listed.isPart ? `, ${supplyName(listed, town)}` : "";
+  return (
+    <p className="answers__listed">
+      <span>
+        <NonBreaking text={`EPA list at ${list.asOf}${which}: ${listed.listEntry.reasons.join("; ")}.`} />{" "}
+        {guide === undefined ? (
+          listedCaveat
+        ) : (
+          <a className="link" href={paths.guide(guide)}>
+            {listedCaveat}
+          </a>
+        )}
+      </span>
+    </p>
+  );
+}
+
+const listedCaveat = "Listed does not mean unsafe.";
+
+const strength: Readonly<Record<string, number>> = { "Yes.": 3, "Likely.": 2, "Probably not.": 0, "No.": 0 };
+
+/** Of the services that may help a town, the one with the strongest verdict, the first of several. */
+export function mostHelpful(services: readonly Service[], townServices: TownPageData["townServices"]) {
+  const strengthOf = ({ slug }: Service) => {
+    const found = townServices.find(({ service }) => service.slug === slug);
+    return strength[found?.verdict?.word ?? ""] ?? 1;
+  };
+  return services
+    .filter(({ helps }) => helps !== undefined)
+    .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    .at(0);
+}
+
+function HelpCell({ town, services, townServices }: Pick<Props, "town" | "services" | "townServices">) {
+  const service = mostHelpful(services, townServices);
+  if (service?.helps === undefined) return null;
+  const { helps, price, link } = service;
+  return (
+    <ShortAnswer label="What usually helps" say={helps.title}>
+      <p>
+        <NonBreaking text={helps.text} />{" "}
+        <a className="link" href={paths.townService(town, service)}>
+          {link.title}
+        </a>
+      </p>
+      {price !== undefined && (
+        <p className="answers__price figures">
+          <span>{price.what}</span>{" "}
+          <span>
+            <b>{priceRange(price)}</b> {isSample(price.source) && <SampleMark />}
+          </span>
+        </p>
+      )}
+    </ShortAnswer>
+  );
+}
+
+/** What the card rests on. */
+export const townAnswerSources = ({
+  figures: { hardness, homes },
+  word,
+  supplies,
+  listNotes: { list },
+}: Pick<Props, "figures" | "word" | "supplies" | "listNotes">): readonly Source[] => [
+  ...(hardness.kind === "value" ? [hardness] : word === undefined ? [] : [word]),
+  ...supplies,
+  ...(supplies.length === 0 && homes !== undefined ? [homes] : []),
+  ...(list !== undefined && !list.isAged && supplies.some(({ onList }) => onList === "yes") ? [list] : []),
 ];

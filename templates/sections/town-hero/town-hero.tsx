@@ -1,14 +1,19 @@
-/** The top of a town's page: a sentence about its own water, and its map where there is room. */
-import type { Company, Town } from "../../../data/schema/site.ts";
+/** The top of a town's page: how hard its water is in a word, the two ways to us, and its map. */
+import type { Company, HardnessScale, Town, TownPageData } from "../../../data/schema/site.ts";
 import { townBreadcrumbs } from "../../breadcrumbs.ts";
+import { kilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { HeroText } from "../../parts/hero-text.tsx";
-import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { QuoteActions } from "../../parts/phone-line.tsx";
+import { VerdictText } from "../../parts/verdict.tsx";
+import { ownForm } from "../../paths.ts";
 import { fillTownTokens } from "../../town-tokens.ts";
+import { hardnessVerdict } from "../../water-sentences.ts";
 import { TownLocator } from "./town-locator.tsx";
 
-type Props = {
-  readonly town: Town;
+type Props = Pick<TownPageData, "town" | "figures" | "word"> & {
+  readonly scale: HardnessScale | undefined;
+  /** Printed where no word is known. */
   readonly lead: string;
   /** Sentence for a town beyond the radius. */
   readonly outside: string;
@@ -17,24 +22,37 @@ type Props = {
   readonly frame: LocatorFrame;
 };
 
-export function TownHero({ town, lead, outside, company, frame }: Props) {
+export function TownHero({ town, figures, word, scale, lead, outside, company, frame }: Props) {
+  const verdict = hardnessVerdict(figures.hardness, word, scale) ?? { line: lead };
   return (
     <section className="town-hero town-hero--answered dark" data-location={town.name}>
       <div className="wrap">
         <HeroText crumbs={townBreadcrumbs(town)} heading={["Water treatment", `in ${town.name}`]}>
-          {town.irishName !== undefined && (
-            <p className="hero-text__source" lang="ga">
-              {town.irishName}
-            </p>
-          )}
-          <p className="lead">
-            <NonBreaking text={lead} />
-          </p>
+          <Where town={town} company={company} />
+          <VerdictText {...verdict} />
           {!town.withinRadius && <p className="hero-text__source">{fillTownTokens(outside, town)}</p>}
+          <QuoteActions toForm={ownForm} company={company} />
         </HeroText>
       </div>
       <TownLocator town={town} base={company.headquarters} frame={frame} />
     </section>
   );
 }
-TownHero.css = [...HeroText.css, ...TownLocator.css, new URL("./town-hero.css", import.meta.url)];
+TownHero.css = [
+  ...HeroText.css,
+  ...VerdictText.css,
+  ...QuoteActions.css,
+  ...TownLocator.css,
+  new URL("./town-hero.css", import.meta.url),
+];
+
+const Where = ({ town, company }: { readonly town: Town; readonly company: Company }) => (
+  <p className="hero-text__source">
+    {town.irishName !== undefined && (
+      <>
+        <span lang="ga">{town.irishName}</span>,{" "}
+      </>
+    )}
+    {town.isBase ? "our base" : `${kilometres(town.distanceKm)} from ${company.headquarters.name}`}
+  </p>
+);

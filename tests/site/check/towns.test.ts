@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mergeProblems } from "../../../generator/base/merge-problems.ts";
 import { indexDecision } from "../../../generator/site/index-gate/index-decision.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
+import { townKnowledge } from "../../../generator/site/verdicts/town-verdict.ts";
 import { problemsWith, replacing, siteWith, tinyCopy, withRow } from "../tiny-copy.ts";
 
 const withTown = (row: string) => problemsWith({ "towns.csv": withRow(row) });
@@ -93,7 +94,7 @@ test("a town beyond the radius is built, with a warning", () => {
   if (cork === undefined || service === undefined) return expect.fail("Cork is missing");
   expect(cork.withinRadius).toBe(false);
   const unlisted = { indexable: false, reason: "beyond the radius of site.json" };
-  expect(indexDecision(site, cork, service)).toEqual(unlisted);
+  expect(indexDecision(site, townKnowledge(site, cork), service)).toEqual(unlisted);
 });
 
 test("several towns beyond the radius are one line of a build", () => {

@@ -1,0 +1,54 @@
+/** A scale of hardness: the classes that a word stands for, without a number, or a figure with its pointer. */
+import type { HardnessRange, HardnessScale, HardnessWord } from "../../data/schema/site.ts";
+
+/** Classes from soft to hard; the drawing is 320 wide, and a figure's scale ends at 400 mg/l. */
+const classes = [0, 1, 2, 3, 4, 5];
+const width = 320;
+const highest = 400;
+
+export const WordScale = ({ word: { zones, isDashed } }: { readonly word: HardnessWord }) => (
+  <div className="scale">
+    <svg viewBox={`0 0 ${width} 14`} aria-hidden="true">
+      {classes.map((place) => {
+        const isLit = zones.some(([from, to]) => place >= from && place <= to);
+        const name = `scale__class scale__class--${isLit ? place : "off"}${isLit && isDashed ? " scale__class--dashed" : ""}`;
+        return (
+          <path key={place} className={name} d={segment(place / classes.length, (place + 1) / classes.length, 7)} />
+        );
+      })}
+    </svg>
+    <p className="scale__ends">
+      <span>soft</span> <span>hard</span>
+    </p>
+  </div>
+);
+WordScale.css = [new URL("./hardness-zones.css", import.meta.url)];
+
+type FigureProps = { readonly value: HardnessRange; readonly scale: HardnessScale };
+
+/** The middle of a range counts. */
+export function FigureScale({ value, scale: { ends, treatFrom } }: FigureProps) {
+  const limits = [0, ...ends.filter((end) => end < highest), highest];
+  const at = Math.min(highest, (value.low + value.high) / 2) * (width / highest);
+  return (
+    <div className="scale">
+      <svg viewBox={`0 0 ${width} 26`} aria-hidden="true">
+        {limits.slice(1).map((end, place) => (
+          <path
+            key={end}
+            className={`scale__class scale__class--${Math.min(place, classes.length - 1)}`}
+            d={segment((limits[place] ?? 0) / highest, end / highest, 18)}
+          />
+        ))}
+        <path className="scale__tick" d={`M${treatFrom * (width / highest)} 10v16`} />
+        <path className="scale__pointer" d={`M${at} 11l5.5-8h-11z`} />
+      </svg>
+      <p className="scale__ends figures">
+        <span>0</span> <span>{treatFrom}: a softener may pay</span> <span>{highest} mg/l</span>
+      </p>
+    </div>
+  );
+}
+
+const segment = (from: number, to: number, y: number) =>
+  `M${(from * width + 0.7).toFixed(1)} ${y}H${(to * width - 0.7).toFixed(1)}`;

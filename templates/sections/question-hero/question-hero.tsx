@@ -1,0 +1,54 @@
+/** Hero of a service in a town: its question, the verdict, the two ways to us, and the service in a picture. */
+import type { Company, Service, TownService } from "../../../data/schema/site.ts";
+import type { PictureAsset } from "../../assets.ts";
+import { townServiceBreadcrumbs } from "../../breadcrumbs.ts";
+import { Breadcrumbs } from "../../parts/breadcrumbs.tsx";
+import { QuoteActions } from "../../parts/phone-line.tsx";
+import { HeroPicture } from "../../parts/picture.tsx";
+import { VerdictText } from "../../parts/verdict.tsx";
+import { ownForm } from "../../paths.ts";
+import { fillTownTokens } from "../../town-tokens.ts";
+
+type Props = {
+  readonly townService: TownService;
+  readonly service: Service;
+  readonly company: Company;
+  /** Of a page with a text of its own. */
+  readonly picture: PictureAsset | undefined;
+  readonly outside: string;
+};
+
+export function QuestionHero({ townService, service, company, picture, outside }: Props) {
+  const { town, verdict } = townService;
+  return (
+    <section className={`question${picture === undefined ? " question--plain" : ""} dark`}>
+      <div className="wrap">
+        <div className="question__words">
+          <Breadcrumbs crumbs={townServiceBreadcrumbs(town, townService.service)} />
+          <h1>
+            <span className="question__kicker">
+              {service.link.title} in {town.name}
+            </span>{" "}
+            <span>{fillTownTokens(service.ask, town)}</span>
+          </h1>
+          <VerdictText word={verdict?.word} line={verdict?.answer ?? service.signs} />
+          {!town.withinRadius && <p className="question__outside">{fillTownTokens(outside, town)}</p>}
+          <QuoteActions toForm={ownForm} company={company} />
+        </div>
+      </div>
+      {picture !== undefined && (
+        <div className="question__picture">
+          <HeroPicture picture={picture} sizes={questionHeroSizes} />
+        </div>
+      )}
+    </section>
+  );
+}
+QuestionHero.css = [
+  ...Breadcrumbs.css,
+  ...VerdictText.css,
+  ...QuoteActions.css,
+  new URL("./question-hero.css", import.meta.url),
+];
+
+export const questionHeroSizes = "(max-width:64rem) 100vw,40vw";

@@ -1,0 +1,99 @@
+/** What we would do in three steps, what each costs, and what the state pays. */
+import type { Company, Service, TownPageData, TownService } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import { formatEuro, formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../../format.ts";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { SampleMark } from "../../parts/sample-mark.tsx";
+import { paths } from "../../paths.ts";
+
+type Props = Pick<TownPageData, "council"> & {
+  readonly townService: TownService;
+  readonly service: Service;
+  readonly company: Company;
+  readonly texts: SiteSettings["texts"]["townService"]["plan"];
+};
+
+export function ServicePlan({ townService, service, company, council, texts }: Props) {
+  const { plan, processSteps } = service;
+  const steps: NonNullable<Service["plan"]> = plan ?? processSteps.slice(0, 3);
+  return (
+    <section className="plan" aria-label={texts.heading}>
+      <div className="wrap">
+        <div className="plan__paper">
+          <ol className="plan__steps figures">
+            {steps.map((step) => (
+              <PlanStep key={step.title} step={step} service={service} company={company} texts={texts} />
+            ))}
+          </ol>
+          <Grant townService={townService} service={service} council={council} />
+        </div>
+      </div>
+    </section>
+  );
+}
+ServicePlan.css = [...SampleMark.css, new URL("./service-plan.css", import.meta.url)];
+
+type StepProps = Pick<Props, "service" | "company" | "texts"> & {
+  readonly step: NonNullable<Service["plan"]>[number];
+};
+
+function PlanStep({ step: { title, cost, text }, service, company, texts }: StepProps) {
+  const price = cost === "price" ? priceOf(service, company, texts) : undefined;
+  const amount = cost === undefined || cost === "price" ? price?.amount : texts[cost];
+  return (
+    <li>
+      <b>
+        <NonBreaking text={title} />
+      </b>{" "}
+      {amount !== undefined && (
+        <i>
+          <NonBreaking text={amount} />
+        </i>
+      )}{" "}
+      <span>
+        {price?.isSample && <SampleMark />} <NonBreaking text={[text, price?.terms ?? []].flat().join(" ")} />
+      </span>
+    </li>
+  );
+}
+
+/** The service's own price, the monthly one that covers it, or that the quote names it. */
+function priceOf({ slug, price }: Service, { price: monthly }: Company, texts: StepProps["texts"]) {
+  if (price !== undefined) {
+    const { upkeep_per_year: upkeep, source } = price;
+    const terms = upkeep === undefined ? undefined : `Then about ${formatEuro(upkeep)} a year.`;
+    return { amount: priceRange(price), terms, isSample: isSample(source) };
+  }
+  if (!monthly.services.includes(slug)) return { terms: texts.quoted };
+  return {
+    amount: formatPrice(monthly),
+    terms: `${sentenceCase(priceTerms({ ...monthly, source: "" }))}.`,
+    isSample: isSample(monthly.source),
+  };
+}
+
+const grantNames: Readonly<Record<string, string>> = { "well-grant": "Well grant", "lead-grant": "Lead grant" };
+
+function Grant({ townService: { grant }, service, council }: Pick<Props, "townService" | "service" | "council">) {
+  const guide = service.guides.find(({ slug }) => /grant|lead/.test(slug));
+  if (grant?.value === undefined)
+    return service.grant === undefined ? null : (
+      <p className="plan__help">
+        <b>Grant:</b> <NonBreaking text={service.grant} />
+      </p>
+    );
+  const amount = `up to ${formatEuro(Number(grant.value))}${grant.year === undefined ? "" : ` (scheme of ${grant.year})`}.`;
+  const ask = `Ask ${council?.name ?? "your council"} first${council?.phone === undefined ? "" : `: ${council.phone}`}.`;
+  return (
+    <p className="plan__help">
+      <b>{grantNames[grant.kind] ?? "Grant"}:</b> <NonBreaking text={`${amount} ${ask}`} />{" "}
+      {guide !== undefined && (
+        <a className="link" href={paths.guide(guide)}>
+          {guide.heading}
+        </a>
+      )}
+    </p>
+  );
+}
+
+export const planSources = ({ grant }: TownService) => (grant?.value === undefined ? [] : [grant]);

@@ -1,0 +1,88 @@
+/** "What it costs, who comes": prices that are known, four steps, why to choose the company, and a customer's word. */
+import type { Company, Review, Service, TreatedCase } from "../../../data/schema/site.ts";
+import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import type { Assets } from "../../assets.ts";
+import { formatPrice, isSample, priceRange, priceTerms, sentenceCase } from "../../format.ts";
+import { CustomerVoice } from "../../parts/customer-voice.tsx";
+import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import { SampleMark } from "../../parts/sample-mark.tsx";
+import { WhoComes } from "../../parts/who-comes.tsx";
+
+type Props = {
+  readonly company: Company;
+  readonly settings: Pick<SiteSettings, "team" | "whyUs">;
+  readonly howItWorks: SiteSettings["texts"]["town"]["howItWorks"];
+  /** What usually helps in the town. */
+  readonly service: Service | undefined;
+  readonly review: Review | undefined;
+  /** With a picture of its own. */
+  readonly treated: TreatedCase | undefined;
+  readonly pictures: Assets["pictures"];
+};
+
+export function TownOffer({ company, settings, howItWorks, service, review, treated, pictures }: Props) {
+  const photo = treated?.image === undefined ? undefined : pictures[treated.image];
+  return (
+    <section className="offer" aria-labelledby="offer-title">
+      <div className="wrap offer__columns">
+        <div>
+          <h2 id="offer-title">What it costs, who comes</h2>
+          <dl className="offer__prices figures">
+            <Price what="Test at your tap, and quote" amount="Free" />
+            {service?.price !== undefined && (
+              <Price what={service.price.what} amount={priceRange(service.price)} source={service.price.source} />
+            )}
+            <Price
+              what="Drinking tap"
+              amount={formatPrice(company.price)}
+              source={company.price.source}
+              why={`${sentenceCase(priceTerms(company.price)).replace(/ \(sample.*?\)/i, "")}.`}
+            />
+          </dl>
+          <h3 className="visually-hidden">{howItWorks.heading}</h3>
+          <ol className="offer__steps">
+            {howItWorks.steps.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}</b> <NonBreaking text={text} />
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <h3>{settings.whyUs.heading}</h3>
+          <p className="offer__why">
+            <NonBreaking text={`${settings.whyUs.cards.map(({ title }) => title).join(". ")}.`} />
+          </p>
+          <WhoComes team={settings.team} company={company} />
+          {photo !== undefined && (
+            <figure className="offer__photo">
+              <Picture picture={photo} sizes="(max-width:64rem) 90vw,32rem" />
+            </figure>
+          )}
+          {review !== undefined && <CustomerVoice review={review} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+TownOffer.css = [...CustomerVoice.css, ...WhoComes.css, new URL("./town-offer.css", import.meta.url)];
+
+type PriceProps = { readonly what: string; readonly amount: string; readonly why?: string; readonly source?: string };
+
+const Price = ({ what, amount, why, source = "" }: PriceProps) => (
+  <div>
+    <dt>
+      <NonBreaking text={what} /> {isSample(source) && <SampleMark />}
+    </dt>
+    <dd>
+      <NonBreaking text={amount} />
+    </dd>
+    {why !== undefined && (
+      <dd className="offer__terms">
+        <NonBreaking text={why} />
+      </dd>
+    )}
+  </div>
+);
+Price.isMemoized = true;

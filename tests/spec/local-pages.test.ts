@@ -1,0 +1,97 @@
+/** What no page of a place may say, and what each has to. */
+import { expect, test } from "vitest";
+import { mayPrint } from "../../generator/site/check/check-verdicts.ts";
+import { textOf } from "../templates/tiny-pages.ts";
+import { pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
+
+/** Outside the fold of sources, which quotes titles. */
+const withoutSources = (html: string) => html.replace(/<details class="sources".*?<\/details>/gs, " ");
+
+const banned = [
+  "not known",
+  "no figure published",
+  "nobody has published",
+  "we found no figure",
+  "printed a hardness figure",
+  "no result published",
+  "we found no published result",
+  "on record",
+  "older records",
+  "statement on the supply",
+  "recorded in",
+  "no date",
+  "undated",
+  "(newspaper)",
+  "(public body)",
+  "(utility)",
+  "(research)",
+  "this is the nearest that is known",
+  "we searched studies and local news",
+  "(irish water until 2023)",
+  "not on the epa list",
+  "p.w.s.",
+  "rwss",
+  "regional water supply scheme",
+  "nobody tests it but you",
+  "nobody disinfects it but you",
+  "what is left for you is lime",
+  "asks for carbon at the sink",
+  "a local diary",
+  "no water, or a leak?",
+  "our own town’s water",
+  "no limit mg/l",
+  "the census calls a supply",
+];
+const bannedAsWritten = [/\bBackground\b/, /\bIndicator\b/, /\bRead on\b/, /\b[Tt]he utility(?! room)/];
+
+const localPages = [...townPages, ...townServicePages].map(({ page }) => page);
+
+test("no town page and no page of a service in a town has a banned phrase, an empty slot or a missing value", () => {
+  for (const page of localPages) {
+    const text = `${page.head.title}. ${page.head.description} ${textOf(withoutSources(pageHtml(page)))}`;
+    const small = text.toLowerCase();
+    expect(
+      [...banned.filter((phrase) => small.includes(phrase)), ...bannedAsWritten.filter((phrase) => phrase.test(text))],
+      page.path,
+    ).toEqual([]);
+    expect(text, page.path).not.toMatch(/\{\w*\}|undefined|\bNaN\b|\[object/);
+  }
+});
+
+test("no link of a page of a place has a query", () => {
+  for (const page of localPages)
+    for (const [, href = ""] of pageHtml(page).matchAll(/<a [^>]*href="(\/[^"]*)"/g))
+      expect(href, page.path).not.toContain("?");
+});
+
+test("each service in each town has a verdict, in at most twenty words behind a word that pages print", () => {
+  const counts = new Map<string, number>();
+  expect(townServicePages).toHaveLength(site.towns.length * site.services.length);
+  for (const { townService, page } of townServicePages) {
+    const { verdict, service } = townService;
+    if (verdict === undefined) return expect.fail(`${page.path} has no verdict`);
+    expect(mayPrint(verdict.word, service.slug), `${page.path}: ${verdict.word}`).toBe(true);
+    expect(verdict.answer.split(/\s+/).length, `${page.path}: ${verdict.answer}`).toBeLessThanOrEqual(20);
+    counts.set(verdict.word, (counts.get(verdict.word) ?? 0) + 1);
+  }
+  console.info(Array.from(counts, ([word, count]) => `${count}  ${word}`).join("\n"));
+});
+
+test("the words of a town on hardness and its verdicts on it do not contradict each other", () => {
+  for (const { local, page } of townPages) {
+    const said = local.townServices
+      .filter(({ service }) => /softeners|limescale/.test(service.slug))
+      .map(({ verdict }) => verdict?.word ?? "");
+    const isHard = /hard/i.test(local.word?.word ?? "") && !/soft/.test(local.word?.word ?? "");
+    expect(isHard && said.some((word) => /^(?:No|Probably not)\.$/.test(word)), page.path).toBe(false);
+    expect(said.includes("Yes.") && said.includes("No."), page.path).toBe(false);
+  }
+});
+
+test("listed is said to be not unsafe once on a town's page that names a listing", () => {
+  for (const { page } of townPages) {
+    const text = textOf(withoutSources(pageHtml(page)));
+    const listed = text.includes("EPA list at");
+    expect(text.split("Listed does not mean unsafe").length - 1, page.path).toBe(listed ? 1 : 0);
+  }
+});

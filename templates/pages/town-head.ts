@@ -1,4 +1,5 @@
 /** Titles and descriptions of a town's pages: they name something of that town beyond its name. */
+
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { Fact, SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
@@ -7,6 +8,7 @@ import { townMetaDescription } from "../meta-description.ts";
 import type { Head } from "../page.ts";
 import { yearOfFact } from "../parts/fact-text.ts";
 import { paths } from "../paths.ts";
+import { shownLengths } from "../search-result.ts";
 import { homesLead } from "../sections/at-home/home-sentences.ts";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
 import { fillTownTokens } from "../town-tokens.ts";
@@ -40,9 +42,6 @@ function supplyFacts({ facts, supplies }: Pick<TownPageData, "facts" | "supplies
   );
 }
 
-/** Length that search results show, in characters. */
-export const titleLength = 60;
-
 /** The town's own lead, or how its homes get their water, and its distance. The base's own page has no distance. */
 export function townLead(
   texts: SharedSite["texts"],
@@ -58,7 +57,7 @@ export function localTitle(name: string, { county }: Town, known: string | undef
   if (known !== undefined) return `${name}: ${known}`;
   const inItsCounty = `${name}, ${inCounty(county.name)}`;
   const titles = [`${inItsCounty}: ${offer}`, `${name}: ${offer}`, inItsCounty];
-  return titles.find(({ length }) => length <= titleLength) ?? name;
+  return titles.find(({ length }) => length <= shownLengths.title) ?? name;
 }
 
 const offer = "free test at your tap";

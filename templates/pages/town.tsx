@@ -154,10 +154,10 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
 /** The data row of a town's page, for messages. */
 export const dataRowOf = ({ name }: Pick<Town, "name">) => `data/towns.csv, ${name}`;
 
-const enoughFacts = 2;
-const enoughWords = 40;
+/** Of its own. */
+export const enoughOfTown = { facts: 2, words: 40 };
 
-/** Indexable without a fault, unless site.json makes it a gate. Then a town needs two facts and 40 words of its own. */
+/** Indexable without a fault, unless site.json makes it a gate. Then a town needs enough facts and words. */
 export function townIndexDecision(
   { settings }: Pick<SharedSite, "settings">,
   {
@@ -171,10 +171,10 @@ export function townIndexDecision(
   if (fault !== undefined) return { indexable: false, reason: fault, isFault: true as const };
   if (!withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
   const words = wordCount(isIntroAged === true ? lead : `${lead} ${intro}`);
-  if (settings.gate.towns === "index" || (facts.length >= enoughFacts && words >= enoughWords))
+  if (settings.gate.towns === "index" || (facts.length >= enoughOfTown.facts && words >= enoughOfTown.words))
     return { indexable: true, reason: "a town's page is indexable" };
   return {
     indexable: false,
-    reason: `the gate for towns needs ${enoughFacts} sourced facts and ${enoughWords} own words; this one has ${facts.length} and ${words}`,
+    reason: `the gate for towns needs ${enoughOfTown.facts} sourced facts and ${enoughOfTown.words} own words; this one has ${facts.length} and ${words}`,
   };
 }

@@ -1,10 +1,10 @@
 /** Description of a page in search results: whole sentences, or a part of one that reads as a whole. */
+import { shownLengths } from "./search-result.ts";
 import { isSelfContained, sentences, truncateAtSentence } from "./sentences.ts";
 
-type LengthRange = { readonly least: number; readonly most: number };
+const { description: shown } = shownLengths;
 
-/** In characters. Search engines extend a shorter text and cut a longer one. */
-const shown: LengthRange = { least: 70, most: 155 };
+type LengthRange = { readonly least: number; readonly most: number };
 
 export const fitsDescription = (text: string) => text.length <= shown.most;
 

@@ -1,10 +1,12 @@
 /** A service's page: the service, its steps, questions, and every town where it is offered. */
+
 import type { Service, Site } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { serviceBreadcrumbs } from "../breadcrumbs.ts";
 import { metaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { paths } from "../paths.ts";
+import { shownLengths } from "../search-result.ts";
 import { Cases } from "../sections/cases/cases.tsx";
 import { ProcessSteps } from "../sections/process-steps/process-steps.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
@@ -15,7 +17,6 @@ import { ServiceHero, serviceHeroSizes } from "../sections/service-hero/service-
 import { ServiceScale } from "../sections/service-scale/service-scale.tsx";
 import { ServiceTowns } from "../sections/service-towns/service-towns.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
-import { titleLength } from "./town-head.ts";
 
 const none: readonly never[] = [];
 
@@ -93,5 +94,5 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
 /** "Iron Removal: What iron does, and what takes it out" */
 function titleOf({ title, heading }: Service) {
   const long = `${title}: ${heading}`;
-  return long.length <= titleLength ? long : title;
+  return long.length <= shownLengths.title ? long : title;
 }

@@ -1,4 +1,5 @@
 /** Titles and descriptions of a town's pages: they name something of that town beyond its name. */
+
 import { inCounty } from "../../client/measures/in-county.ts";
 import type { SharedSite, Town, TownPageData } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
@@ -6,6 +7,7 @@ import { townBreadcrumbs } from "../breadcrumbs.ts";
 import { townMetaDescription } from "../meta-description.ts";
 import type { Head } from "../page.ts";
 import { paths } from "../paths.ts";
+import { shownLengths } from "../search-result.ts";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
 import { fillTownTokens } from "../town-tokens.ts";
 import { hardnessVerdict } from "../water-sentences.ts";
@@ -34,11 +36,10 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
 /** A long one names the water only. */
 function townTitle(name: string, { town, row: { title } }: TownPageData) {
   const whole = localTitle(name, town, title);
-  return title === undefined || whole.length <= titleLength ? whole : localTitle(`Water in ${town.name}`, town, title);
+  return title === undefined || whole.length <= shownLengths.title
+    ? whole
+    : localTitle(`Water in ${town.name}`, town, title);
 }
-
-/** Length that search results show, in characters. */
-export const titleLength = 60;
 
 /** The town's own lead, or its water in a word and its distance. The base's own page has no distance. */
 export function townLead(texts: SharedSite["texts"], local: Pick<TownPageData, "town" | "row" | "figures" | "word">) {
@@ -54,7 +55,7 @@ export function localTitle(name: string, { county }: Pick<Town, "county">, known
   if (known !== undefined) return `${name}: ${known}`;
   const inItsCounty = `${name}, ${inCounty(county.name)}`;
   const titles = [`${inItsCounty}: ${offer}`, `${name}: ${offer}`, inItsCounty];
-  return titles.find(({ length }) => length <= titleLength) ?? name;
+  return titles.find(({ length }) => length <= shownLengths.title) ?? name;
 }
 
 const offer = "free test at your tap";

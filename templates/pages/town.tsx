@@ -131,8 +131,8 @@ function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
 /** The data row of a town's page, for messages. */
 export const dataRowOf = ({ name }: Pick<Town, "name">) => `data/towns.csv, ${name}`;
 
-const enoughSources = 2;
-const enoughWords = 40;
+/** Of its own. */
+export const enoughOfTown = { sources: 2, words: 40 };
 
 type TownRowParts = Pick<TownPageData, "row"> & {
   readonly town: Pick<Town, "withinRadius" | "isIntroAged">;
@@ -147,10 +147,10 @@ export function townIndexDecision({ settings }: Pick<SharedSite, "settings">, lo
   if (fault !== undefined) return { indexable: false, reason: fault, isFault: true as const };
   const { lead = "", intro = "" } = row;
   const words = wordCount(town.isIntroAged === true ? lead : `${lead} ${intro}`);
-  if (settings.gate.towns === "index" || (sources.length >= enoughSources && words >= enoughWords))
+  if (settings.gate.towns === "index" || (sources.length >= enoughOfTown.sources && words >= enoughOfTown.words))
     return { indexable: true, reason: "a town's page is indexable" };
   return {
     indexable: false,
-    reason: `the gate for towns needs ${enoughSources} sources and ${enoughWords} own words; this one has ${sources.length} and ${words}`,
+    reason: `the gate for towns needs ${enoughOfTown.sources} sources and ${enoughOfTown.words} own words; this one has ${sources.length} and ${words}`,
   };
 }

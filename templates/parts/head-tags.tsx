@@ -1,6 +1,8 @@
 /** Head elements that differ from page to page. */
+
 import { type Assets, pictureOf } from "../assets.ts";
 import type { Head, Page } from "../page.ts";
+import { shownLengths } from "../search-result.ts";
 import { RawText } from "./raw-text.tsx";
 
 type Props = { page: Pick<Page, "head" | "path" | "index">; siteName: string; baseUrl: string };
@@ -22,10 +24,9 @@ function robotsOf({ indexable, isApart }: Page["index"]) {
   return isApart ? "noindex,nofollow" : "noindex,follow";
 }
 
-/** Number of characters in search results, which show the site's name anyway. */
-const titleLength = 60;
+/** Search results show the site's name anyway. */
 const titleWithName = (title: string, siteName: string) =>
-  `${title} | ${siteName}`.length > titleLength ? title : `${title} | ${siteName}`;
+  `${title} | ${siteName}`.length > shownLengths.title ? title : `${title} | ${siteName}`;
 
 /** For shared links. The pictures are 1200 by 630. */
 export function SharingTags({ page: { head, path }, siteName, baseUrl, share }: Props & { share: Assets["share"] }) {

@@ -2,7 +2,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { DiskCache } from "../../generator/base/cache/disk-cache.ts";
 import { createMemo } from "../../generator/base/cache/memo.ts";
 import { formatProblem } from "../../generator/base/problem.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
@@ -41,63 +40,6 @@ test("a site that is loaded again after each of many edits is what it is when it
   }
 });
 
-/** Long enough for several blocks, with cells over several lines, quotes in cells, empty lines and a row that is wrong. */
-const longFacts = (text: string) => {
-  const cells = (number: number) => `"Iron was found\n\n${number} times, ""it says""."`;
-  const row = (number: number) =>
-    `Westport,Mayo,town,iron,${cells(number)},,,,${1900 + (number % 120)},A source,https://source.example/${number},high`;
-  return `${text}${Array.from({ length: 1500 }, (_, number) => row(number) + (number % 97 === 0 ? "\n" : "")).join("\n")}\n`;
-};
-const editsOfLong: typeof edits = [
-  ["a cell far down", "local-facts.csv", replacing("1400 times", "fourteen hundred times")],
-  ["a line more near the top", "local-facts.csv", replacing("10 times", "10\ntimes")],
-  [
-    "a row more near the top",
-    "local-facts.csv",
-    replacing("Westport,Mayo,town,iron,", `${fact}\nWestport,Mayo,town,iron,`),
-  ],
-  ["a wrong year far down", "local-facts.csv", (text) => text.replace(/,1985,A source(?!.*,1985,)/s, ",198,A source")],
-  ["a quote that is never closed", "local-facts.csv", replacing('"Iron was found\n\n1200', 'Iron" was found\n\n1200')],
-  ["that quote closed", "local-facts.csv", replacing('Iron" was found\n\n1200', '"Iron was found\n\n1200')],
-  ["other columns", "local-facts.csv", (text) => text.replace("place,county,scope", "place,county,Scope ")],
-  ["semicolons", "local-facts.csv", () => "place;county;scope;topic;statement\n"],
-];
-
-/** As a file would give it back. */
-function storeOfTexts(): DiskCache & { readonly found: () => number } {
-  const texts = new Map<string, string>();
-  let found = 0;
-  return {
-    found: () => found,
-    recall<Plain>(madeOf: string, make: () => Plain) {
-      const known = texts.get(madeOf);
-      if (known === undefined) texts.set(madeOf, JSON.stringify(make()));
-      else found += 1;
-      return JSON.parse(texts.get(madeOf) ?? "null") as Plain;
-    },
-  };
-}
-
-test("so is a long sheet, which is read in blocks, also by a new process with what the last one kept", () => {
-  const folder = tinyCopy({ "local-facts.csv": longFacts });
-  const store = storeOfTexts();
-  const memory = createMemo(store);
-  loadSite(folder, day, memory);
-  for (const [what, file, change] of editsOfLong) {
-    const path = join(folder, file);
-    writeFileSync(path, change(readFileSync(path, "utf8")));
-    const first = loadSite(folder, day);
-    const known = store.found();
-    const anew = loadSite(folder, day, createMemo(store));
-    expect(store.found(), what).toBeGreaterThan(known);
-    for (const again of [loadSite(folder, day, memory), anew]) {
-      expect(again.problems.map(formatProblem), what).toEqual(first.problems.map(formatProblem));
-      expect(again.sources.facts.rows, what).toEqual(first.sources.facts.rows);
-      expect(again.site, what).toEqual(first.site);
-    }
-  }
-});
-
 test("what is worked out when it is asked for is what it would be without a memory, after each of many edits", () => {
   const folder = tinyCopy();
   const memory = createMemo();
@@ -111,19 +53,6 @@ test("what is worked out when it is asked for is what it would be without a memo
     writeFileSync(path, change(readFileSync(path, "utf8")));
     expect(asked(loadSite(folder, day, memory)), what).toEqual(asked(loadSite(folder, day)));
   }
-});
-
-test("after a fact was edited, lists of those far from it are the same as before", () => {
-  const folder = tinyCopy({ "local-facts.csv": longFacts });
-  const memory = createMemo();
-  const before = loadSite(folder, day, memory).site?.facts;
-  const facts = join(folder, "local-facts.csv");
-  writeFileSync(facts, replacing("1400 times", "fourteen hundred times")(readFileSync(facts, "utf8")));
-  const after = loadSite(folder, day, memory).site?.facts;
-  expect(after?.ofTown.get("westport")).not.toEqual(before?.ofTown.get("westport"));
-  expect(after?.ofTown.get("castlebar")?.length).toBeGreaterThan(0);
-  expect(after?.ofTown.get("castlebar")).toBe(before?.ofTown.get("castlebar"));
-  expect(after?.wider).toBe(before?.wider);
 });
 
 test("a file that is gone is missed, and is there again when it is back", () => {

@@ -40,10 +40,14 @@ function* withChecksum(lines: Iterable<string>) {
   yield "\n";
 }
 
-/** A cached value as JSON. Null if the file is missing or corrupt. */
+/** A cached value as JSON. Null if the file is missing, corrupt or of a form without JSON. */
 export function readChecksummedJson(file: string): unknown {
   const [line] = readChecksummedLines(file) ?? [];
-  return line === undefined ? null : JSON.parse(line.toString());
+  try {
+    return line === undefined ? null : JSON.parse(line.toString());
+  } catch {
+    return null;
+  }
 }
 
 /** @param value must survive JSON. @throws the error of the file system; the file is unchanged then */

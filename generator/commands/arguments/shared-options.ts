@@ -66,9 +66,7 @@ export const build = {
   "base-url": baseUrl,
   ...ledger,
   release: flag("fail on sample data, on removed pages without a redirect and without --previous"),
-  preview: flag(
-    "a staging build: noindex on every page, no sitemap, no analytics; each foot names commit and data; Alt+S shows where a text comes from",
-  ),
+  preview: flag("a staging build: noindex on every page, no sitemap, no analytics; each foot names commit and data"),
   force: flag("render and write every page again"),
   ...publishing,
   report,

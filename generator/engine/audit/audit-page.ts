@@ -10,6 +10,8 @@ type AuditPageInput = {
   readonly printed: PrintedPage;
   /** Origin of the site, without a slash at its end. */
   readonly baseUrl: string;
+  /** Characters that search results show. */
+  readonly lengths: { readonly title: number; readonly description: { readonly least: number; readonly most: number } };
   /** Whether the words of a section count as the page's own. */
   readonly isOwnSection: (section: Section) => boolean;
 };
@@ -20,17 +22,14 @@ export type PageAudit = {
   readonly findings: readonly Finding[];
 };
 
-/** Characters that search results show. */
-const titleLength = 60;
-const descriptionLength = { least: 70, most: 155 };
 /** Bytes of HTML before compression. Compressed, 67 kB just fit the first round trip of a connection. */
 const weight = 72_000;
 
-export function auditPage({ page, printed, baseUrl, isOwnSection }: AuditPageInput): PageAudit {
+export function auditPage({ page, printed, baseUrl, lengths, isOwnSection }: AuditPageInput): PageAudit {
   const { head, parts, size } = printed;
   const { title, structuredData } = page.head;
   const h1 = parts.find(({ seen }) => seen.h1 !== "")?.seen.h1 ?? "";
-  const findings = [...headings(parts), ...pictures(parts), ...lostLinks(printed), ...headWords(page)];
+  const findings = [...headings(parts), ...pictures(parts), ...lostLinks(printed), ...headWords(page, lengths)];
   if (h1 !== "" && !shareWord(h1, title))
     findings.push(warningFinding("title", `has a title, "${title}", and a heading, "${h1}", without a word in common`));
   if (!head.includes(`<link rel="canonical" href="${baseUrl}${page.path}"/>`))
@@ -100,15 +99,18 @@ function lostLinks({ parts, frame }: PrintedPage): readonly Finding[] {
 }
 
 /** Checks title and description. Lengths matter only if the page is indexable. */
-function headWords({ head: { title, description }, index: { indexable } }: RenderablePage): readonly Finding[] {
+function headWords(
+  { head: { title, description }, index: { indexable } }: RenderablePage,
+  lengths: AuditPageInput["lengths"],
+): readonly Finding[] {
   const findings: Finding[] = [];
   if (title === "") findings.push(errorFinding("title", "has no title"));
   if (description === "") findings.push(errorFinding("description", "has no description"));
   if (!indexable) return findings;
-  if (title.length > titleLength)
-    findings.push(warningFinding("title", `has a title of ${title.length} letters, over ${titleLength}: "${title}"`));
+  if (title.length > lengths.title)
+    findings.push(warningFinding("title", `has a title of ${title.length} letters, over ${lengths.title}: "${title}"`));
   const { length } = description;
-  const { least, most } = descriptionLength;
+  const { least, most } = lengths.description;
   if (length > most || (length > 0 && length < least))
     findings.push(
       warningFinding(

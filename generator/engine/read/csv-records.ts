@@ -1,11 +1,9 @@
 /** Parses CSV text with csv-parse into records with spreadsheet rows. A broken quote costs one record. */
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
-import { type MemoCache, noMemo } from "../../base/cache/memo.ts";
 import { error, type Problem } from "../../base/problem.ts";
 import { type CsvDialect, detectDialect, withoutEmptyCells } from "./csv-dialect.ts";
 import { type ColumnRules, isColumn } from "./csv-header.ts";
-import { type LocatedRecord, parseRecordsIncrementally } from "./incremental-records.ts";
 import { readText } from "./read-text.ts";
 import {
   emptyRecords,
@@ -23,12 +21,12 @@ const quoteErrorsAtMost = 20;
 type Failure = { readonly cause: CsvError; readonly start: RecordPosition; readonly noticedIn: number };
 
 /** `file` is a path as given. Never throws. */
-export function csvRecords(file: string, rules: ColumnRules, memory = noMemo): ReadRecords {
+export function csvRecords(file: string, rules: ColumnRules): ReadRecords {
   const { text, problems } = readText(file);
   if (text === undefined) return emptyRecords(problems);
   const saved = readDialect(text, rules);
   const dialect = { ...saved, text: withoutEmptyCells(saved.text, saved.delimiter) };
-  const recorded = recordsAgain(file, dialect, memory);
+  const recorded = parseRecords(file, dialect);
   return {
     ...recorded,
     problems: [...problems, ...recorded.problems],
@@ -40,22 +38,6 @@ export function csvRecords(file: string, rules: ColumnRules, memory = noMemo): R
 /** The text has "\n" for line ends, and no byte order mark. */
 export const readDialect = (text: string, rules: Pick<ColumnRules, "known" | "aliases">) =>
   detectDialect(text, (name) => isColumn(name, rules));
-
-/** Reads block by block from the cache. If a block has a problem, reads the whole text to find it. */
-function recordsAgain(file: string, dialect: CsvDialect, memory: MemoCache): SheetRecords {
-  const { text, delimiter, linesBefore } = dialect;
-  if (memory === noMemo) return parseRecords(file, dialect);
-  const from = { line: 1, editorLine: 1 + linesBefore };
-  const parse = (block: string) => {
-    const { records, failure } = parsePart(file, block, delimiter, { line: 0, editorLine: 0 });
-    return failure === undefined ? records.map(inBlock) : null;
-  };
-  const records = parseRecordsIncrementally({ file, text, from, parsedBy: JSON.stringify(delimiter), parse }, memory);
-  if (records === null) return parseRecords(file, dialect);
-  return { records, problems: [], lostCells: [], isComplete: true };
-}
-
-const inBlock = ({ cells, at }: SheetRecord): LocatedRecord => [at.line, at.editorLine ?? at.line, cells];
 
 /** The text has "\n" for line ends. */
 export function parseRecords(file: string, { text, delimiter, linesBefore }: CsvDialect): SheetRecords {

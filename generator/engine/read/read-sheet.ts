@@ -1,5 +1,4 @@
 /** Reads one sheet into rows with column names and positions. */
-import { type MemoCache, noMemo } from "../../base/cache/memo.ts";
 import { error, type Problem, startOfFile } from "../../base/problem.ts";
 import { normalizeColumnName } from "./csv-dialect.ts";
 import { type ColumnRules, isColumn, readHeader, unnamedColumn } from "./csv-header.ts";
@@ -24,9 +23,9 @@ export type Sheet = {
 type ReadSheetRules = ColumnRules & Pick<ReadRowsInput, "addresses" | "printable">;
 
 /** `file` is a path as given. Returns all problems of the file's form. Never throws. */
-export function readSheet(file: string, rules: ReadSheetRules, memory = noMemo): Sheet {
-  const recorded = csvRecords(file, rules, memory);
-  const sheet = sheetOf(file, recorded, rules, memory);
+export function readSheet(file: string, rules: ReadSheetRules): Sheet {
+  const recorded = csvRecords(file, rules);
+  const sheet = sheetOf(file, recorded, rules);
   return { ...sheet, problems: [...recorded.problems, ...sheet.problems] };
 }
 
@@ -40,7 +39,7 @@ const unreadable = (file: string, problems: readonly Problem[]): Sheet => ({
   problems,
 });
 
-function sheetOf(file: string, recorded: ReadRecords, rules: ReadSheetRules, memory: MemoCache): Sheet {
+function sheetOf(file: string, recorded: ReadRecords, rules: ReadSheetRules): Sheet {
   const [first, ...rest] = recorded.records;
   const isTold = recorded.problems.some(({ severity }) => severity === "error");
   if (first === undefined) return unreadable(file, isTold ? [] : [empty(file, rules)]);
@@ -48,7 +47,7 @@ function sheetOf(file: string, recorded: ReadRecords, rules: ReadSheetRules, mem
   if (!isUsable) return unreadable(file, problems);
   const { endsCleanly } = recorded;
   const { below, again } = untilHeadingsAgain(rest, rules);
-  const reading = readRows(below, { ...rules, columns, endsCleanly, memory, file });
+  const reading = readRows(below, { ...rules, columns, endsCleanly });
   return {
     file,
     rows: reading.rows,

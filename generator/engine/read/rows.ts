@@ -1,6 +1,4 @@
 /** Turns records into rows: cells by the name of their column, cleaned, and of the right number. */
-
-import type { MemoCache } from "../../base/cache/memo.ts";
 import { error, type Position, type Problem, quote } from "../../base/problem.ts";
 import { type CleanTextOptions, cleanText } from "./clean-cell.ts";
 import type { SheetRecord } from "./records.ts";
@@ -20,9 +18,6 @@ export type ReadRowsInput = CleanTextOptions & {
   readonly addresses: readonly string[];
   /** False if the last row may be incomplete. */
   readonly endsCleanly: boolean;
-  readonly memory: MemoCache;
-  /** Identifies the file in the memo. */
-  readonly file: string;
 };
 
 /** Result of a record that is not simply a row. */
@@ -32,11 +27,8 @@ const blank: RowFault = { problems: [], lostCells: [] };
 
 /** Drops empty rows. A row of the wrong length is a problem and left out. */
 export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput): RowReading {
-  const { columns, memory, file } = reading;
   const last = records.length - 1;
-  const read = memory.recallEach(`rows of ${file}`, [JSON.stringify(columns)], records, (record, place) =>
-    readRow(record, place === last, reading),
-  );
+  const read = records.map((record, place) => readRow(record, place === last, reading));
   const rows: RawRow[] = [];
   const troubles: RowFault[] = [];
   for (const each of read) {
@@ -53,7 +45,6 @@ export function readRows(records: readonly SheetRecord[], reading: ReadRowsInput
   };
 }
 
-/** A record changes when it is no longer the last. Reading it again then gives the same row. */
 function readRow(record: SheetRecord, isLast: boolean, reading: ReadRowsInput): RawRow | RowFault {
   const { columns, required, addresses, endsCleanly } = reading;
   const { cells, at } = record;

@@ -1,6 +1,5 @@
 /** Reads a sheet as checked rows. Each has its raw cells, its position and, if it is valid, its data. */
 import type { z } from "zod";
-import { noMemo } from "../../base/cache/memo.ts";
 import { error, type Position, type Problem, startOfFile } from "../../base/problem.ts";
 import type { ColumnKinds } from "./cell-hints.ts";
 import { cellWarnings } from "./cell-warnings.ts";
@@ -48,7 +47,6 @@ export type SheetSource<Schema extends z.ZodObject> = CleanTextOptions & {
 export function readTable<Schema extends z.ZodObject>(
   folder: string,
   source: SheetSource<Schema>,
-  memory = noMemo,
 ): Table<z.infer<Schema>> {
   const { row: schema, columns, isOptional, printable } = source;
   const { file: name } = source;
@@ -59,13 +57,8 @@ export function readTable<Schema extends z.ZodObject>(
   const dates = columnsThat("isDate");
   const rules = { ...columnRules(source), printable, addresses: columnsThat("isAddress") };
   const { required } = rules;
-  const sheet = normalizeDates(normalizeDecimalCommas(readSheet(file, rules, memory), columnsThat("isDecimal")), dates);
-  const checked = memory.recallEach(
-    `checked rows of ${file}`,
-    [schema, JSON.stringify([...sheet.columnNumbers])],
-    sheet.rows,
-    (row) => checkRow(row, { schema, required, columns }, sheet),
-  );
+  const sheet = normalizeDates(normalizeDecimalCommas(readSheet(file, rules), columnsThat("isDecimal")), dates);
+  const checked = sheet.rows.map((row) => checkRow(row, { schema, required, columns }, sheet));
   const known = new Set(sheet.problems.filter(({ severity }) => severity === "error").map(cellOf));
   const inRows = checked
     .flatMap((row) => ("problems" in row ? row.problems : []))

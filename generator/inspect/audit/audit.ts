@@ -1,6 +1,8 @@
 /** Compares all pages: dead links, orphan pages, duplicate titles, similar and thin pages. */
+
 import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { formatPercent } from "../../../templates/format.ts";
+import { enoughOfTown } from "../../../templates/pages/town.tsx";
 import { dataFiles, paths } from "../../../templates/paths.ts";
 import { pathOf } from "../../base/page-file.ts";
 import { matchesAddress } from "../../base/redirect-address.ts";
@@ -26,8 +28,6 @@ export type Audit = ReadonlyMap<string, { readonly page: AuditedPage; readonly f
 
 /** Most links between the home page and a page. */
 const steps = 3;
-/** Minimum for a town's own page. */
-const enough = { words: 40, facts: 2 };
 
 export function auditSite({ groups, redirects, alike, tooAlike }: AuditBuildInput): Audit {
   const audit = new Map<string, { readonly page: AuditedPage; readonly findings: Finding[] }>();
@@ -86,11 +86,12 @@ export function* thinFindings({
   facts,
 }: Pick<PageRecord, "kind" | "words" | "facts">): Generator<Finding> {
   if (kind !== "town") return;
-  if (words < enough.words) yield warningFinding("thin", `has ${words} words of its own, under ${enough.words}`);
-  if (facts < enough.facts)
+  if (words < enoughOfTown.words)
+    yield warningFinding("thin", `has ${words} words of its own, under ${enoughOfTown.words}`);
+  if (facts < enoughOfTown.sources)
     yield warningFinding(
       "thin",
-      `shows ${facts === 0 ? "no sourced fact" : "one sourced fact"} of its own, under ${enough.facts}`,
+      `shows ${facts === 0 ? "no sourced fact" : "one sourced fact"} of its own, under ${enoughOfTown.sources}`,
     );
 }
 

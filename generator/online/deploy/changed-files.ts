@@ -87,4 +87,4 @@ export async function standingOnline(source: string, next: LocalFiles): Promise<
   return there;
 }
 
-const isRequestable = (path: string) => !/^_\w+$|\.(?:br|gz|zst)$/.test(path);
+const isRequestable = (path: string) => !/^_\w+$/.test(path);

@@ -80,8 +80,8 @@ function foldersAndFile(path: string): readonly string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}${index < parts.length - 1 ? "/" : ""}`);
 }
 
-/** A bucket would serve them to visitors, and it compresses files on its own. */
-const isForOtherHosts = (path: string) => /^_\w+$|\.(?:br|gz|zst)$/.test(path);
+/** A bucket would serve them to visitors. */
+const isForOtherHosts = (path: string) => /^_\w+$/.test(path);
 
 /** One process for all files of a stage that have the same type and caching. */
 function s3Commands(act: Step["act"], paths: readonly string[], { out, rules }: Site): readonly string[] {

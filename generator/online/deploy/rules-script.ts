@@ -10,9 +10,9 @@ type RulesScript = {
   readonly next: readonly string[];
 };
 
-/** @param copy command that copies $rules to $RULES. Undefined if RELOAD alone takes them, from $RULES_FOLDER. */
+/** @param copy command that copies $rules to $RULES. Undefined for a target that has no server of its own. */
 export function rulesScript(rules: ServerRules | undefined, copy: string | undefined): RulesScript {
-  if (rules === undefined) return { start: [], both: [], next: [] };
+  if (rules === undefined || copy === undefined) return { start: [], both: [], next: [] };
   const { isChanged, both, next, url } = rules;
   return {
     start: [
@@ -20,8 +20,8 @@ export function rulesScript(rules: ServerRules | undefined, copy: string | undef
       isChanged ? changed : unchanged,
       "serve_by() {",
       '  if [ "$RULES" = none ]; then return; fi',
-      ...(copy === undefined ? [] : placed(copy)),
-      `  RULES_FOLDER="$1" sh -c "\${RELOAD:-:}"`,
+      ...placed(copy),
+      `  sh -c "\${RELOAD:-:}"`,
       ...waiting,
       "}",
     ],

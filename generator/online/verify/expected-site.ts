@@ -57,7 +57,7 @@ export async function readExpectedSite(out: string): Promise<ExpectedSite> {
     build: readOutputFile(out, buildJsonPath, (text) => buildJson.parse(JSON.parse(text))),
     pages: [...pages].filter(({ path }) => path !== "/404").map(({ path }) => at(path, fileOf(path), true)),
     files: names
-      .filter((name) => !name.endsWith(".html") && !hostOnly.includes(name) && !isPacked(out, name))
+      .filter((name) => !name.endsWith(".html") && !hostOnly.includes(name))
       .sort()
       .map((name) => at(`/${name}`, name, false)),
     rules: rules.map((rule) => ({ ...rule, headers: rule.headers.filter((header) => !isDigest(header)) })),
@@ -67,10 +67,6 @@ export async function readExpectedSite(out: string): Promise<ExpectedSite> {
     notFound: () => readFileSync(join(out, "404.html")),
   };
 }
-
-/** "trim.html.br" is a form of trim.html. */
-const isPacked = (out: string, name: string) =>
-  /\.(?:br|gz|zst)$/.test(name) && existsSync(join(out, name.replace(/\.\w+$/, "")));
 
 /** The home page and this many others, the same ones for the same build. */
 export function samplePages(

@@ -20,22 +20,14 @@ type LinkFactInput = Pick<LinkInput, "index" | "sourceOf"> & {
 /** With the key of its place. */
 type PlacedFact = readonly [place: string, fact: Fact];
 
-/** With a memo, facts of unchanged rows, and lists of unchanged facts, are the same objects as before. */
-export function linkFacts({ sources, sourceOf, index, services, counties, region, named, memo }: LinkInput): Facts {
+export function linkFacts({ sources, sourceOf, index, services, counties, region }: LinkInput): Facts {
   const { topics: table, facts } = sources;
-  const { recall, recallEach } = memo;
-  const { day } = index;
-  const topics = recall("topics", [table, ...named], () => linkTopics(table, index, services));
+  const topics = linkTopics(table, index, services);
   const bearing = new Map(Array.from(topics.values(), (topic) => [topic, servicesOf(topic, services)]));
-  const linked = recallEach("facts of rows", [topics, day, sources.publishers, ...named], firmestFirst(facts), (row) =>
-    linkFact(row, { topics, index, bearing, sourceOf }),
-  );
+  const linked = firmestFirst(facts).map((row) => linkFact(row, { topics, index, bearing, sourceOf }));
   const order = inOrder(topics);
   const byPlace = new Map(
-    Array.from(groupBy(linked.filter(isPlaced)), ([place, list]) => [
-      place,
-      recall(`facts of ${place}`, list, () => list.toSorted(order)),
-    ]),
+    Array.from(groupBy(linked.filter(isPlaced)), ([place, list]) => [place, list.toSorted(order)]),
   );
   const all = (byPlace.get("region") ?? []).filter(isInUse);
   const regional = [...all.filter(({ place }) => place === region), ...all.filter(({ place }) => place !== region)];
@@ -45,9 +37,7 @@ export function linkFacts({ sources, sourceOf, index, services, counties, region
     ofCounty,
     regional,
     topics,
-    wider: recall("wider facts", [topics, services, counties, ...ofCounty.values()], () =>
-      widerFacts({ topics, ofCounty }, services, counties),
-    ),
+    wider: widerFacts({ topics, ofCounty }, services, counties),
     explaining: new Map(
       services.map((service) => {
         const ofIsland = regional.filter(

@@ -1,7 +1,9 @@
 /** Renders the pages of this site: those of the whole site, and those of one town. */
+
 import type { SharedSite, TownPageData } from "../../../data/schema/site.ts";
 import type { Assets } from "../../../templates/assets.ts";
 import type { Page } from "../../../templates/page.ts";
+import { shownLengths } from "../../../templates/search-result.ts";
 import { basePathOf } from "../../engine/assets/base-path.ts";
 import { type StyleSheets, stylesForPage } from "../../engine/assets/styles/styles.ts";
 import { auditPage } from "../../engine/audit/audit-page.ts";
@@ -46,7 +48,13 @@ export function createSiteRenderer({ shared, assets, styles, baseUrl }: PageSour
     basePath: basePathOf(baseUrl),
     tokens: pageTokenNames,
     auditPage(page, printed, html) {
-      const { words, findings } = auditPage({ page, printed, baseUrl, isOwnSection: isAboutTown });
+      const { words, findings } = auditPage({
+        page,
+        printed,
+        baseUrl,
+        lengths: shownLengths,
+        isOwnSection: isAboutTown,
+      });
       return { words, findings: [...findings, ...factFindings(page.stated, html)] };
     },
     store,

@@ -68,7 +68,7 @@ export const sheetOfFile = (file: string): AnySheet | undefined => allSheets.fin
 export const readTables = (folder: string, memo: MemoCache): Tables =>
   // Each table has the rows of its own sheet.
   Object.fromEntries(
-    allSheets.map((sheet) => [sheet.name, cachedRead(memo, folder, sheet.file, () => readTable(folder, sheet, memo))]),
+    allSheets.map((sheet) => [sheet.name, cachedRead(memo, folder, sheet.file, () => readTable(folder, sheet))]),
   ) as Tables;
 
 export const listRows = (tables: Tables): SheetLists =>

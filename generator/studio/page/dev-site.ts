@@ -3,6 +3,7 @@
 import type { Site } from "../../../data/schema/site.ts";
 import { prepareIslands } from "../../../templates/island.tsx";
 import type { Page } from "../../../templates/page.ts";
+import { shownLengths } from "../../../templates/search-result.ts";
 import { encodeAddress } from "../../base/redirect-address.ts";
 import { auditPage, type PageAudit } from "../../engine/audit/audit-page.ts";
 import { readRedirects, redirectFor, redirectsFile } from "../../engine/hosting/redirects.ts";
@@ -32,7 +33,13 @@ export async function createDevSite(site: Site, dataDir: string): Promise<DevSit
     htmlOf,
     lookAt(page) {
       const { printed } = render(page);
-      const { words, findings } = auditPage({ page, printed, baseUrl: site.company.url, isOwnSection: isAboutTown });
+      const { words, findings } = auditPage({
+        page,
+        printed,
+        baseUrl: site.company.url,
+        lengths: shownLengths,
+        isOwnSection: isAboutTown,
+      });
       // Styles are not minified here, so the page weighs more than in a build.
       return { words, findings: findings.filter(({ rule }) => rule !== "weight") };
     },

@@ -1,9 +1,6 @@
-/** Loads the data of the dev server. Unchanged sheets come from the memo, at the start from the disk cache. */
+/** Loads the data of the dev server. Unchanged sheets come from the memo. */
 import { join } from "node:path";
-import { openDiskCache } from "../../base/cache/disk-cache.ts";
 import { createMemo } from "../../base/cache/memo.ts";
-import { cacheFolder, projectRoot } from "../../base/folders.ts";
-import { sourceDigest } from "../../base/source-digest.ts";
 import { withFileOverride } from "../../engine/read/read-text.ts";
 import { type LoadedData, loadSite as load } from "../../site/load-site.ts";
 import { type Edit, type SaveResult, saveEdit as save } from "../edit/edit.ts";
@@ -12,22 +9,10 @@ import { type DataChange, type WrittenChange, writeChange } from "../forms/chang
 export { edit } from "../edit/edit.ts";
 export { dataChange } from "../forms/change.ts";
 
-const store = openDiskCache(
-  join(cacheFolder, "records"),
-  sourceDigest(projectRoot, ["generator/engine/read", "generator/site/sheets"]),
-);
-const memory = createMemo(store);
-
-/** Delay before the cache is written, as the first page needs the processor; ms. */
-const untilStored = 3000;
-let isFirst = true;
+const memory = createMemo();
 
 /** `loadSite` with a memo. */
-export function loadDevSite(dataDir: string, day: string): LoadedData {
-  if (isFirst) setTimeout(() => void store.save(), untilStored).unref();
-  isFirst = false;
-  return load(dataDir, day, memory);
-}
+export const loadDevSite = (dataDir: string, day: string): LoadedData => load(dataDir, day, memory);
 
 /** @param dataDir as typed on the command line. @throws Error of the file system if the file cannot be read or written */
 export const saveDevEdit = (wanted: Edit, dataDir: string, day: string): SaveResult =>

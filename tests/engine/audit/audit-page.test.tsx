@@ -5,6 +5,7 @@ import { createLinkCollector } from "../../../generator/engine/audit/page-links.
 import { createPageWriter } from "../../../generator/engine/render/page-bytes.ts";
 import { PageHead } from "../../../templates/document.tsx";
 import type { Page } from "../../../templates/page.ts";
+import { shownLengths } from "../../../templates/search-result.ts";
 import { siteWith } from "../../site/tiny-copy.ts";
 import { assets } from "../../templates/tiny-pages.ts";
 
@@ -50,7 +51,7 @@ function printedOf(page: Page, headOf: Page = page) {
 /** What is said of a page, a line each. */
 function saidOf(page: Page, headOf: Page = page): readonly string[] {
   const printed = printedOf(page, headOf);
-  const { findings } = auditPage({ page, printed, baseUrl, isOwnSection: () => true });
+  const { findings } = auditPage({ page, printed, baseUrl, lengths: shownLengths, isOwnSection: () => true });
   return findings.map(
     ({ severity, section, message }) => `${severity}${section === undefined ? "" : ` (${section})`}: it ${message}`,
   );

@@ -14,6 +14,11 @@ declare global {
   }
 }
 
+const styles = `.panel { inset: 0 0 auto; padding: .5rem 1.25rem; border-block: 0 4px solid var(--color-highlight, gold); text-align: center; }
+  p { margin: 0; }`;
+
+let bar: HTMLElement | null = null;
+
 const opened = readPageState(document);
 /** Page as the server sent it last. */
 let served: Document | null = null;
@@ -72,11 +77,6 @@ if (opened !== null) {
   // Changes before the connection was open are loaded now.
   import.meta.hot?.on("vite:ws:connect", refresh);
 }
-
-const styles = `.panel { inset: 0 0 auto; padding: .5rem 1.25rem; border-block: 0 4px solid var(--color-highlight, gold); text-align: center; }
-  p { margin: 0; }`;
-
-let bar: HTMLElement | null = null;
 
 function showDraftBar(hidden: string | null) {
   bar?.remove();

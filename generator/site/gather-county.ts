@@ -85,7 +85,7 @@ function listedOf({ supplies, epaList }: Site, county: string, towns: readonly T
 function recordsOf({ facts }: Site, county: string, towns: readonly Town[]): readonly Fact[] {
   const all = [facts.ofCounty.get(county) ?? none, ...towns.map(({ slug }) => facts.ofTown.get(slug) ?? none)].flat();
   return all
-    .filter(({ use, record, isAged }) => use === "page" && !isAged && (record === "notice" || record === "works"))
+    .filter(({ use, record, isRecent }) => use === "page" && isRecent && (record === "notice" || record === "works"))
     .sort(byYear)
     .slice(0, recordsShown);
 }

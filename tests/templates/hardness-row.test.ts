@@ -16,7 +16,7 @@ test("it is the first answer of the town’s page", () => {
 });
 
 test("its county’s page lists it", () => {
-  expect(countyShown("/local/galway", changes).text).toContain("Tuam : 210–230 mg/l");
+  expect(countyShown("/local/galway", changes).text).toContain("210–230 mg/l");
 });
 
 test("the map says it beside the town", () => {

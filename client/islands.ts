@@ -9,7 +9,6 @@ import type { IslandView } from "./island-view.ts";
 const islands = {
   "hardness-reader": () => import("./islands/hardness-reader.tsx").then((module) => module.HardnessReader),
   "list-filter": () => import("./list-filter/list-filter.tsx").then((module) => module.ListFilter),
-  "look-up": () => import("./look-up/look-up.tsx").then((module) => module.LookUp),
   "map-search": () => import("./islands/map-search.tsx").then((module) => module.MapSearch),
   "product-carousel": () => import("./islands/product-carousel.tsx").then((module) => module.ProductCarousel),
   tooltips: () => import("./tooltips/tooltips.tsx").then((module) => module.Tooltips),

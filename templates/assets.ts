@@ -55,8 +55,6 @@ export type Assets = {
   readonly coverage: DrawingAsset;
   /** Data of the interactive map, as JSON: towns, places and settings. */
   readonly mapData: string;
-  /** Data of the water look-up, as JSON. */
-  readonly lookUp: string;
   readonly frames: MapFrames;
   /** Sharing pictures by name, root-absolute. */
   readonly share: Readonly<Record<string, string>>;

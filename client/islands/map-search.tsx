@@ -70,6 +70,12 @@ export function MapSearch({ data, phone }: Props) {
             )}
           </span>
         )}
+        {message?.link && (
+          <>
+            {" "}
+            <a href={message.link.href}>{message.link.words}</a>
+          </>
+        )}
       </p>
     </>
   );

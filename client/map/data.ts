@@ -8,7 +8,7 @@ export type MapTown = Place & {
   readonly path: string;
   readonly km: number;
   readonly routingKey?: string;
-  /** "210–230 mg/l", where a figure is published; with the supply where the town has several. */
+  /** "May be hard", or "210–230 mg/l" where a figure is published. */
   readonly hardness?: string;
   /** Missing if the map has no marker for it. */
   readonly onMap?: true;

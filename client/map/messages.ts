@@ -2,7 +2,7 @@
 import { inCounty } from "../measures/in-county.ts";
 import { isWithin, kilometres } from "../measures/kilometres.ts";
 import { kilometresBetween } from "../measures/kilometres-between.ts";
-import type { Coordinates, MapData, Phone, Place } from "./data.ts";
+import type { Coordinates, MapData, MapTown, Phone, Place } from "./data.ts";
 
 /** Text of the block. `phone` is printed after it as a link. */
 export type MapMessage = {
@@ -10,6 +10,8 @@ export type MapMessage = {
   readonly text: string;
   readonly detail?: string;
   readonly phone?: Phone;
+  /** Printed last. */
+  readonly link?: { readonly href: string; readonly words: string };
   /** A toast has it too, and screen readers announce the toast. */
   readonly hasToast: boolean;
 };
@@ -19,9 +21,11 @@ export const kilometresTo = ({ base }: Pick<MapData, "base">, place: Coordinates
 
 export const coverageMessage = (isInside: boolean) => (isInside ? "Within Service Area" : "Outside Service Area");
 
-export const foundTown = ({ name, county }: Place): MapMessage => ({
+export const foundTown = ({ name, county, hardness, path }: MapTown): MapMessage => ({
   kind: "found",
   text: `Found: ${name}, ${inCounty(county)}`,
+  ...(hardness !== undefined && { detail: `Hardness: ${hardness}.` }),
+  link: { href: path, words: `Water in ${name}` },
   hasToast: true,
 });
 

@@ -267,8 +267,6 @@ export const settingsFile = z.strictObject({
       sheets: texts.optional(),
       /** How often it is read, in words. */
       read: text.optional(),
-      /** Named on /local too, under the table of towns. */
-      local: z.boolean().optional(),
     }),
   ),
   /** Where `npm run publish` pushes. `branch` by default is a new one for each edit, `remote` is "origin". */
@@ -363,19 +361,6 @@ export const textsFile = z.strictObject({
   county: z.strictObject({
     wells: z.strictObject({ heading: text, rows: z.array(titleAndText).min(1) }),
     contact: headed,
-  }),
-  /** "What is in your water?" on /local and the home page. `service` is what its button asks about. */
-  lookUp: z.strictObject({
-    heading: text,
-    lead: text,
-    label: text,
-    towns: text,
-    notFound: text,
-    severalTowns: text,
-    key: text,
-    listed: text,
-    test: text,
-    service: slug,
   }),
   local: z.strictObject({ meta, heading: text, lead: text, table: headed, contact: headed }),
   about: z.strictObject({

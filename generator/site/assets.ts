@@ -11,7 +11,6 @@ import { readThemeColours } from "../engine/assets/styles/theme-colours.ts";
 import { buildMaps } from "./drawings/maps/maps.ts";
 import { buildIcons, buildPictures } from "./drawings/pictures.ts";
 import { buildShare } from "./drawings/share/share.ts";
-import { buildLookUp } from "./look-up.ts";
 import { tapWaterData } from "./tap-water-data.ts";
 
 export { InvalidPicturesError, validatePictures } from "./drawings/pictures.ts";
@@ -63,7 +62,6 @@ export async function buildAssets({
     buildIcons({ cacheDir, colours, name: site.settings.name }),
   ]);
   const share = await buildShare({ ...data, pictures: pictures.pictures, maps });
-  const lookUp = buildLookUp(site);
   const styles = await buildStyles({ ...project, fonts, drawings: pictures.drawings });
   const linked = linkedStyles(styles);
   return {
@@ -75,7 +73,6 @@ export async function buildAssets({
       drawings: pictures.drawings,
       coverage: maps.coverage,
       mapData: maps.mapData,
-      lookUp: lookUp.url,
       frames: maps.frames,
       share: share.share,
       icons: icons.icons,
@@ -84,7 +81,7 @@ export async function buildAssets({
     files: onceEach([
       linked,
       ...tapWaterData(site),
-      ...[client, fonts, pictures, maps, lookUp, share, icons].flatMap(({ files }) => files),
+      ...[client, fonts, pictures, maps, share, icons].flatMap(({ files }) => files),
     ]).map((file) => prefixFile(folder, file)),
   };
 }

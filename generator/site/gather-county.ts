@@ -1,7 +1,6 @@
 /** What the pages of one county show, put together in one place, as `gather` does for towns. */
 import type { CountyPageData, CountyTowns, Fact, Site, Source, Town } from "../../data/schema/site.ts";
-import { hardnessRange } from "../../templates/water-sentences.ts";
-import { townFigures } from "./figures.ts";
+import { hardnessInAWord } from "../../templates/hardness-in-a-word.ts";
 import { byYear } from "./index-gate/fact-order.ts";
 import { roundedTownCount } from "./link/link-counties.ts";
 import { pickSource } from "./link/source-of.ts";
@@ -16,7 +15,7 @@ const none: readonly never[] = [];
 /** Pure. One for each page, the county's own address first. */
 export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns): readonly CountyPageData[] {
   const townCount = roundedTownCount(towns);
-  const runs = runsOf(towns.map((town) => ({ ...town, hardness: hardnessOf(site, town) })));
+  const runs = runsOf(towns.map((town) => ({ ...town, hardness: hardnessInAWord(site, town) })));
   const known = knownOf(site, county.slug, towns);
   const nothing = { listed: none, listNotes: { reasons: none }, water: {}, wells: {}, records: none, sources: none };
   return runs.map((run, index) => ({
@@ -72,14 +71,6 @@ function runsOf<Each>(towns: readonly Each[]): readonly (readonly Each[])[] {
   return [towns.slice(0, townsOnFirst), ...rest];
 }
 
-/** A figure, else the town's word, else its county's. */
-function hardnessOf(site: Site, town: Town) {
-  const { hardness } = townFigures(site, town);
-  if (hardness.kind === "value") return hardnessRange(hardness.value);
-  const { ofTown, ofCounty, elsewhere } = site.hardnessWords;
-  return (ofTown.get(town.slug) ?? ofCounty.get(town.county.slug) ?? elsewhere)?.word;
-}
-
 /** Those that serve one of our towns first; none of an old list. */
 function listedOf({ supplies, epaList }: Site, county: string, towns: readonly Town[]): readonly string[] {
   if (epaList.isAged) return none;
@@ -91,7 +82,7 @@ function listedOf({ supplies, epaList }: Site, county: string, towns: readonly T
 function recordsOf({ facts }: Site, county: string, towns: readonly Town[]): readonly Fact[] {
   const all = [facts.ofCounty.get(county) ?? none, ...towns.map(({ slug }) => facts.ofTown.get(slug) ?? none)].flat();
   return all
-    .filter(({ use, record, isAged }) => use === "page" && !isAged && (record === "notice" || record === "works"))
+    .filter(({ use, record, isRecent }) => use === "page" && isRecent && (record === "notice" || record === "works"))
     .sort(byYear)
     .slice(0, recordsShown);
 }

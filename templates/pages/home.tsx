@@ -6,7 +6,6 @@ import { ownForm, paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { HomeHero, homeHeroSizes } from "../sections/home-hero/home-hero.tsx";
 import { HomeServices } from "../sections/home-services/home-services.tsx";
-import { LookUpBand } from "../sections/look-up/look-up.tsx";
 import { Partners } from "../sections/partners/partners.tsx";
 import { QuoteBanner } from "../sections/quote-banner/quote-banner.tsx";
 import { ReviewsSection } from "../sections/reviews/reviews.tsx";
@@ -72,13 +71,6 @@ export function homePage(site: Site, assets: Assets): Page {
               picture={pictureOf(assets, home.services.image)}
             />,
           ]),
-      <LookUpBand
-        key="look-up"
-        texts={texts.lookUp}
-        services={site.serviceLinks}
-        data={assets.lookUp}
-        notices={settings.notices}
-      />,
       ...(site.reviews.all.length === 0
         ? []
         : [

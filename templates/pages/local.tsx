@@ -1,17 +1,21 @@
-/** The look-up of a town's water, and the service area: the map, the counties, and every town with its distance. */
+/** The service area: one search, the map, and every town with a word for the hardness of its water. */
 import type { Site } from "../../data/schema/site.ts";
 import type { Assets } from "../assets.ts";
+import { hardnessInAWord } from "../hardness-in-a-word.ts";
 import type { Page } from "../page.ts";
-import { paths } from "../paths.ts";
+import { ownForm, paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
-import { LookUp } from "../sections/look-up/look-up.tsx";
-import { ServiceAreas } from "../sections/service-areas/service-areas.tsx";
-import { TierLegend } from "../sections/tier-legend/tier-legend.tsx";
-import { LocalTowns } from "../sections/towns-by-distance/towns-by-distance.tsx";
+import { LocalAreas } from "../sections/service-areas/service-areas.tsx";
 
 export function localPage(site: Site, assets: Assets): Page {
   const { company, settings } = site;
   const texts = site.texts.local;
+  const words = Object.fromEntries(
+    site.towns.flatMap((town) => {
+      const word = hardnessInAWord(site, town);
+      return word === undefined ? [] : [[town.slug, word]];
+    }),
+  );
   return {
     path: paths.local,
     kind: "local",
@@ -22,16 +26,7 @@ export function localPage(site: Site, assets: Assets): Page {
     toForm: paths.quote({ from: paths.local }),
     hasForm: true,
     sections: [
-      <LookUp
-        key="look-up"
-        texts={site.texts.lookUp}
-        counties={site.countyRows}
-        rows={site.rows}
-        data={assets.lookUp}
-        services={site.serviceLinks}
-        notices={site.settings.notices}
-      />,
-      <ServiceAreas
+      <LocalAreas
         key="areas"
         heading={texts.heading}
         text={texts.lead}
@@ -41,14 +36,8 @@ export function localPage(site: Site, assets: Assets): Page {
         coverage={assets.coverage}
         mapData={assets.mapData}
         mapLoad={settings.map.load}
+        page={{ toForm: ownForm, ...texts.table, words }}
       />,
-      <LocalTowns
-        key="towns"
-        texts={texts.table}
-        counties={site.countyRows}
-        attributions={settings.attributions.filter(({ local }) => local)}
-      />,
-      <TierLegend key="tiers" texts={site.texts.figures.tiers} />,
       <ContactSection
         key="contact"
         heading={texts.contact.heading}

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { MapData } from "../../client/map/data.ts";
 import { assetBytes } from "../../generator/engine/assets/asset-file.ts";
 import { buildMapData } from "../../generator/site/drawings/maps/maps.ts";
-import { lookUpData } from "../../generator/site/look-up.ts";
 import { siteWith } from "../site/tiny-copy.ts";
 import { countyShown, sectionOf, textOf, townShown } from "./tiny-pages.ts";
 
@@ -17,18 +16,16 @@ test("it is the first answer of the town’s page", () => {
 });
 
 test("its county’s page lists it", () => {
-  expect(countyShown("/local/galway", changes).text).toContain("Tuam : 210–230 mg/l");
+  expect(countyShown("/local/galway", changes).text).toContain("210–230 mg/l");
 });
 
-test("the map says it beside the town, and the look-up answers with it", () => {
+test("the map says it beside the town", () => {
   const site = siteWith(changes);
   const [file] = buildMapData(site, { src: "/data/coverage.svg", width: 1, height: 1, alt: "" }).files;
   if (file === undefined) return expect.fail("no file");
   const map: MapData = JSON.parse(Buffer.from(assetBytes(file)).toString());
   expect(map.towns.map(({ name, hardness }) => [name, hardness])).toContainEqual(["Tuam", "210–230 mg/l"]);
   expect(map.towns.find(({ name }) => name === "Boyle")).not.toHaveProperty("hardness");
-  const tuam = lookUpData(site).towns.find(({ slug }) => slug === "tuam");
-  expect(tuam?.answers[0]).toMatchObject({ label: "Hardness", tier: "tap", lines: [{ say: "210–230 mg/l" }] });
 });
 
 const parts = (...rows: readonly string[]) => ({
@@ -62,18 +59,10 @@ test("once each supply has a figure, each is printed with its own class", () => 
   expect(answer).toMatch(/20–40 mg\/l, [a-z ]+ Turlough, for part of the town\./);
 });
 
-test("the county’s page, the look-up and the map say which part of the town has the figure", () => {
-  const said = "300–320 mg/l (Lough Mask, for part of the town)";
-  expect(countyShown("/local/mayo", ofLoughMask).text).toContain(`Castlebar : ${said}`);
+test("a figure of one of several supplies is no word of the whole town on its county’s page and the map", () => {
+  expect(countyShown("/local/mayo", ofLoughMask).text).not.toContain("300–320 mg/l");
   const inMap = ({ towns }: MapData) => towns.find(({ name }) => name === "Castlebar")?.hardness;
-  expect(inMap(mapOf(ofLoughMask))).toBe(said);
-  expect(inMap(mapOf(ofAllSupplies))).toContain(
-    `${said}; 20–40 mg/l (Turlough, for part of the town); 90 mg/l (Moher, for part of the town)`,
-  );
-  const lookedUp = lookUpData(siteWith(ofLoughMask)).towns.find(({ slug }) => slug === "castlebar");
-  expect(lookedUp?.answers[0]).toMatchObject({ lines: [{ say: said }], isOpen: true });
-  const all = lookUpData(siteWith(ofAllSupplies)).towns.find(({ slug }) => slug === "castlebar");
-  expect(all?.answers[0]?.lines).toHaveLength(3);
+  expect(inMap(mapOf(ofAllSupplies))).toBeUndefined();
 });
 
 test("a figure of the town itself is for the whole town, and an old one has its year and no class", () => {

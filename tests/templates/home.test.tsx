@@ -14,18 +14,7 @@ const homeWith = (changes: Changes = {}) =>
 
 test("the sections stand in the order of the specification", () => {
   const ids = [...homeWith().matchAll(/aria-labelledby="([a-z-]+)-title"/g)].map(([, id]) => id);
-  const order = [
-    "partners",
-    "water",
-    "why-us",
-    "products",
-    "services",
-    "look-up",
-    "reviews",
-    "areas",
-    "contact",
-    "banner",
-  ];
+  const order = ["partners", "water", "why-us", "products", "services", "reviews", "areas", "contact", "banner"];
   expect(ids).toEqual(order);
 });
 

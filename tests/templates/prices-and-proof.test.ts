@@ -7,16 +7,7 @@ import { aboutPage } from "../../templates/pages/about.tsx";
 import { productsPage } from "../../templates/pages/products.tsx";
 import { servicesPage } from "../../templates/pages/services.tsx";
 import { type Changes, problemsWith, replacing, siteWith, tinyCopy } from "../site/tiny-copy.ts";
-import {
-  assets,
-  countyShown,
-  localShown,
-  sectionOf,
-  serviceShown,
-  textOf,
-  townServiceShown,
-  townShown,
-} from "./tiny-pages.ts";
+import { assets, sectionOf, serviceShown, textOf, townServiceShown, townShown } from "./tiny-pages.ts";
 
 const htmlOf = ({ sections }: Page) => sections.map((section) => renderToStaticMarkup(section)).join("\n");
 
@@ -131,13 +122,10 @@ const notices = replacing(
   '"notices": { "question": "A notice today?", "label": "Look", "url": "https://utility.example/now" }, "hours": {',
 );
 
-test("the utility’s notices are linked beside the supplies of a town and of a county, and under the look-up", () => {
+test("the utility’s notices are linked beside the supplies of a town", () => {
   const link = 'A notice today? <a class="link" href="https://utility.example/now">Look</a>';
   expect(townShown("castlebar", { "site.json": notices }).html).toContain(link);
-  expect(countyShown("/local/mayo", { "site.json": notices }).html).toContain(link);
-  expect(sectionOf(localShown({ "site.json": notices }), "look-up")).toContain(link);
   expect(townShown("castlebar").html).not.toContain("A notice today?");
-  expect(localShown().html).not.toContain("A notice today?");
 });
 
 test("each sample among them is reported at its place, and a release refuses it", () => {

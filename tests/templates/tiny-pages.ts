@@ -35,7 +35,6 @@ export const assets: Assets = {
   drawings: anyOf(drawing),
   coverage: drawing,
   mapData: "/assets/map.json",
-  lookUp: "/data/look-up.json",
   frames: { labels: anyOf([]), outlines: anyOf("/assets/map.svg") },
   share: anyOf("/assets/share.jpg"),
   icons: { svg: "/icon.svg", apple: "/apple.png", manifest: "/site.webmanifest", themeColour: "#021b21" },

@@ -18,7 +18,6 @@ import {
 } from "../../site/drawings/maps/maps.ts";
 import { buildDrawings, buildIcons, InvalidPicturesError } from "../../site/drawings/pictures.ts";
 import { shareCards } from "../../site/drawings/share/share.ts";
-import { buildLookUp } from "../../site/look-up.ts";
 import { tapWaterData } from "../../site/tap-water-data.ts";
 
 type DevAssets = {
@@ -30,7 +29,6 @@ type DevAssets = {
 
 const coverageAddress = "/data/coverage.svg";
 const mapDataAddress = "/data/towns.json";
-const lookUpAddress = "/data/look-up.json";
 
 /** @throws InvalidPicturesError for invalid drawings and pictures of the data, Error for invalid styles and other sources */
 export async function createDevAssets(site: Site, dataDir: string): Promise<DevAssets> {
@@ -49,7 +47,6 @@ export async function createDevAssets(site: Site, dataDir: string): Promise<DevA
   const later: Readonly<Record<string, () => Promise<readonly AssetFile[]> | readonly AssetFile[]>> = {
     [coverageAddress]: async () => (await buildCoverage(project)).files,
     [mapDataAddress]: () => buildMapData(site, coverage).files,
-    [lookUpAddress]: () => buildLookUp(site).files,
     [dataFiles.table]: () => tapWaterData(site),
     [dataFiles.description]: () => tapWaterData(site),
     [icons.svg]: iconFiles,
@@ -66,7 +63,6 @@ export async function createDevAssets(site: Site, dataDir: string): Promise<DevA
       drawings: drawn.drawings,
       coverage,
       mapData: mapDataAddress,
-      lookUp: lookUpAddress,
       frames: outlines.frames,
       share: Object.fromEntries(shareCards(site).map(({ name }) => [name, `/_share/${name}.jpg`])),
       icons: { ...icons, themeColour: colours.deep },

@@ -16,39 +16,48 @@ type Props = {
 export function CoreServices({ texts, services }: Props) {
   return (
     <section className="core-services" aria-labelledby="core-title">
-      <div className="core-services__heading">
+      <div className="wrap">
         <h2 id="core-title">{texts.heading}</h2>
         <p>
           <NonBreaking text={texts.text} />
         </p>
+        {services.map((shown) => (
+          <Row key={shown.service.slug} {...shown} />
+        ))}
       </div>
-      {services.map((shown) => (
-        <Row key={shown.service.slug} {...shown} />
-      ))}
     </section>
   );
 }
 CoreServices.css = [...PriceLine.css, new URL("./core-services.css", import.meta.url)];
 
+/** An upright picture is a device, of which nothing is cut. */
 const Row = ({ service, picture }: ShownService) => (
   <article id={service.slug}>
-    <div className="core-services__picture">
-      <Picture picture={picture} sizes="(width < 64rem) 30vw, 36vw" />
+    <div
+      className={
+        picture.height > picture.width ? "core-services__picture core-services__whole" : "core-services__picture"
+      }
+    >
+      <Picture picture={picture} sizes="(width < 64rem) 8rem, 17rem" />
     </div>
-    <div className="core-services__text">
+    <div>
       <h3>{service.title}</h3>
-      <p>
-        <NonBreaking text={service.description} />
-      </p>
-      <PriceLine price={service.price} />
+      <div className="core-services__text">
+        <p>
+          <NonBreaking text={service.description} />
+        </p>
+        <PriceLine price={service.price} />
+      </div>
     </div>
-    <ul className="core-services__benefits">
-      {service.benefits.map((benefit) => (
-        <li key={benefit}>{benefit}</li>
-      ))}
-    </ul>
-    <a className="link" href={paths.service(service)}>
-      Learn More<span className="visually-hidden"> about {service.title}</span>
-    </a>
+    <div className="core-services__more">
+      <ul>
+        {service.benefits.slice(0, 3).map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+      <a className="link" href={paths.service(service)}>
+        Learn More<span className="visually-hidden"> about {service.title}</span>
+      </a>
+    </div>
   </article>
 );

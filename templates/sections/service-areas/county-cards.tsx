@@ -5,16 +5,20 @@ import { allTownsIn, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
 import { CurrentCountyMark, TownListLink } from "./town-link.tsx";
 
+/** Of a town's hardness, by slug. */
+export type TownWords = Readonly<Record<string, string>>;
+
 type Props = {
   cards: readonly CountyCard[];
   /** Replaces the card of its county, and is marked as the visitor's place. */
   ownCard: CountyCard | undefined;
   town: Town | undefined;
+  words?: TownWords | undefined;
 };
 
 /** On a town's page its own county is first, and phones show the others on demand. */
-export function CountyCards({ cards, ownCard, town }: Props) {
-  if (ownCard === undefined) return <Cards cards={cards} town={town} />;
+export function CountyCards({ cards, ownCard, town, words }: Props) {
+  if (ownCard === undefined) return <Cards cards={cards} town={town} words={words} />;
   const others = cards.filter(({ county }) => county.slug !== ownCard.county.slug);
   return (
     <div className="areas__cards">
@@ -31,13 +35,14 @@ export function CountyCards({ cards, ownCard, town }: Props) {
   );
 }
 
-const Cards = ({ cards, town }: Pick<Props, "cards" | "town">) => (
+const Cards = ({ cards, town, words }: Pick<Props, "cards" | "town" | "words">) => (
   <ul className="areas__cards">
     {cards.map((card) => (
       <Card
         key={card.county.slug}
         card={card}
         town={card.towns.some(({ slug }) => slug === town?.slug) ? town : undefined}
+        words={words}
       />
     ))}
   </ul>
@@ -48,9 +53,10 @@ type CardProps = {
   isOwn?: boolean;
   /** The visitor's town, if the card lists it. */
   town: Town | undefined;
+  words?: TownWords | undefined;
 };
 
-function Card({ card: { county, towns, townCount }, isOwn = false, town }: CardProps) {
+function Card({ card: { county, towns, townCount }, isOwn = false, town, words = {} }: CardProps) {
   // Avoids two links with one name and two addresses.
   const isNamesake = towns.some(({ name }) => name === county.name);
   return (
@@ -63,6 +69,7 @@ function Card({ card: { county, towns, townCount }, isOwn = false, town }: CardP
         {towns.map((listed) => (
           <li key={listed.slug}>
             <TownListLink town={listed} current={town} />
+            {words[listed.slug] !== undefined && <small>{words[listed.slug]}</small>}
           </li>
         ))}
         {isMoreThan(towns, townCount) && (

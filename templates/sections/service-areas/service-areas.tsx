@@ -4,9 +4,10 @@ import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { DrawingAsset } from "../../assets.ts";
 import { Island } from "../../island.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { QuoteActions } from "../../parts/phone-line.tsx";
 import { SourcesFold } from "../../parts/sources-fold.tsx";
 import { AlsoServingList } from "./also-serving-list.tsx";
-import { CountyCards } from "./county-cards.tsx";
+import { CountyCards, type TownWords } from "./county-cards.tsx";
 import { CoverageMap } from "./coverage-map.tsx";
 import { MapLegend } from "./map-legend.tsx";
 import { NearestTowns } from "./nearest-towns.tsx";
@@ -24,6 +25,8 @@ type Props = {
   /** On a town's own page: the town, and its county's card if the county has one. */
   town?: Town | undefined;
   ownCard?: CountyCard | undefined;
+  /** On /local, where the section is the page: its actions, and the list of towns with a word each. */
+  page?: { readonly toForm: string; readonly heading: string; readonly text: string; readonly words: TownWords };
   /** Nearest first. */
   nearest?: readonly Neighbour[];
   /** What the town's page rests on. */
@@ -41,6 +44,7 @@ export function ServiceAreas({
   mapLoad,
   town,
   ownCard,
+  page,
   nearest = [],
   sources = [],
 }: Props) {
@@ -48,25 +52,45 @@ export function ServiceAreas({
     <section className={town === undefined ? "areas dark" : "areas areas--town dark"} aria-labelledby="areas-title">
       <div className="wrap">
         <div className="areas__plate">
-          <AreasSide heading={heading} text={text} company={company} mapData={mapData} mapLoad={mapLoad} />
+          <AreasSide
+            heading={heading}
+            text={text}
+            company={company}
+            mapData={mapData}
+            mapLoad={mapLoad}
+            toForm={page?.toForm}
+          />
           <CoverageMap company={company} coverage={coverage} town={town} />
         </div>
         {town !== undefined && nearest.length > 0 && <NearestTowns town={town} nearest={nearest} />}
-        {countyCards.length > 0 && <CountyCards cards={countyCards} ownCard={ownCard} town={town} />}
+        {page !== undefined && (
+          <div className="areas__towns">
+            <h2>{page.heading}</h2>
+            <p>
+              <NonBreaking text={page.text} />
+            </p>
+          </div>
+        )}
+        {countyCards.length > 0 && (
+          <CountyCards cards={countyCards} ownCard={ownCard} town={town} words={page?.words} />
+        )}
         {alsoServing.length > 0 && <AlsoServingList counties={alsoServing} town={town} />}
         <SourcesFold sources={sources} />
       </div>
     </section>
   );
 }
-type SideProps = Pick<Props, "heading" | "text" | "company" | "mapData" | "mapLoad">;
+type SideProps = Pick<Props, "heading" | "text" | "company" | "mapData" | "mapLoad"> & {
+  readonly toForm?: string | undefined;
+};
 
 /** The text beside the map, and its search. */
-function AreasSide({ heading, text, company, mapData, mapLoad }: SideProps) {
+function AreasSide({ heading, text, company, mapData, mapLoad, toForm }: SideProps) {
+  const Heading = toForm === undefined ? "h2" : "h1";
   return (
     <div className="areas__side">
       <div className="areas__words">
-        <h2 id="areas-title">{heading}</h2>
+        <Heading id="areas-title">{heading}</Heading>
         <p>
           <NonBreaking text={text} />
         </p>
@@ -76,6 +100,7 @@ function AreasSide({ heading, text, company, mapData, mapLoad }: SideProps) {
           wake={mapLoad === "visible" ? "visible" : "press"}
           props={{ data: mapData, phone: company.phones.main }}
         />
+        {toForm !== undefined && <QuoteActions company={company} toForm={toForm} />}
       </div>
       <MapLegend driveMinutes={company.driveMinutes} />
       <a className="button button--outline" href="#contact">
@@ -86,8 +111,12 @@ function AreasSide({ heading, text, company, mapData, mapLoad }: SideProps) {
 }
 AreasSide.isMemoized = true;
 
+/** The first section of /local. */
+export const LocalAreas = (props: Props & Required<Pick<Props, "page">>) => <ServiceAreas {...props} />;
+
 ServiceAreas.css = [new URL("./service-areas.css", import.meta.url), new URL("./county-cards.css", import.meta.url)];
 
 /** The same on a town's page. */
 export const TownAreas = (props: Props & { readonly town: Town }) => <ServiceAreas {...props} />;
 TownAreas.css = [...ServiceAreas.css, ...SourcesFold.css, new URL("./other-counties.css", import.meta.url)];
+LocalAreas.css = [...ServiceAreas.css, ...QuoteActions.css, new URL("./local-areas.css", import.meta.url)];

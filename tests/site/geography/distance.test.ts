@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import type { MapData } from "../../../client/map/data.ts";
 import { coverageCheckMessage, foundPlace, kilometresTo } from "../../../client/map/messages.ts";
 import { kilometres } from "../../../templates/format.ts";
-import { distanceRings, isInRing } from "../../../templates/sections/towns-by-distance/distance-rings.ts";
 import { problemsWith, replacing, siteWith } from "../tiny-copy.ts";
 
 /** Westport lies 15.815 km from the tiny site's base, which reads "15.8 km". */
@@ -55,12 +54,4 @@ test("what is within the radius is decided in one place, for pages, map, popups 
   );
   const compares = /[<>]=?\s*[\w.]*radiusKm|radiusKm\)*\s*[<>]/;
   expect(files.filter((file) => compares.test(readFileSync(file, "utf8")))).toEqual([]);
-});
-
-test("a town stands in the ring that its printed distance belongs to", () => {
-  const [anyTown] = siteWith().towns;
-  const town = { ...(anyTown ?? expect.fail("the tiny site has no towns")), distanceKm: 39.96 };
-  const rings = distanceRings([town]);
-  expect(kilometres(town.distanceKm)).toBe("40.0\u00a0km");
-  expect(rings.filter((ring) => isInRing(town, ring))).toEqual([{ from: 40, to: 60 }]);
 });

@@ -1,15 +1,14 @@
 /** Data of the interactive coverage map: one JSON file for all pages. */
 import type { MapData, MapTown, StaticMap } from "../../../../client/map/data.ts";
-import type { Company, Hardness, Site, Town } from "../../../../data/schema/site.ts";
+import type { Company, Site, Town } from "../../../../data/schema/site.ts";
 import type { DrawingAsset } from "../../../../templates/assets.ts";
+import { hardnessInAWord } from "../../../../templates/hardness-in-a-word.ts";
 import { coverageCoordinates, coverageSize } from "../../../../templates/maps/coverage-projection.ts";
 import { paths } from "../../../../templates/paths.ts";
-import { hardnessNote, hardnessRange } from "../../../../templates/water-sentences.ts";
 import { type AssetFile, dataPath } from "../../../engine/assets/asset-file.ts";
-import { townHardness } from "../../figures.ts";
 import { isOnMap } from "./is-on-map.ts";
 
-type Source = Pick<Site, "towns" | "rows" | "places" | "hardness" | "company" | "settings">;
+type Source = Pick<Site, "towns" | "rows" | "places" | "hardness" | "hardnessWords" | "company" | "settings">;
 
 /** `url` is root-absolute. */
 export function buildMapData(site: Source, coverage: DrawingAsset): { url: string; files: readonly AssetFile[] } {
@@ -40,11 +39,9 @@ function mapData(source: Source, coverage: DrawingAsset): MapData {
   };
 }
 
-function mapTown(town: Town, { rows, hardness }: Source): MapTown {
-  const routingKey = rows.get(town.slug)?.eircode_routing_key;
-  const figures = townHardness(hardness.get(town.slug)).flatMap((each) =>
-    each.kind === "value" ? mapHardness(each) : [],
-  );
+function mapTown(town: Town, source: Source): MapTown {
+  const routingKey = source.rows.get(town.slug)?.eircode_routing_key;
+  const hardness = hardnessInAWord(source, town);
   const { name, irishName, county, lat, lng, distanceKm } = town;
   return {
     name,
@@ -55,13 +52,8 @@ function mapTown(town: Town, { rows, hardness }: Source): MapTown {
     path: paths.town(town),
     km: distanceKm,
     routingKey,
-    ...(figures.length > 0 && { hardness: figures.join("; ") }),
+    hardness,
   };
-}
-
-function mapHardness(figure: Extract<Hardness, { kind: "value" }>) {
-  const note = hardnessNote(figure);
-  return `${hardnessRange(figure.value)}${note === undefined ? "" : ` (${note})`}`;
 }
 
 function edgesOf(company: Company, { src }: DrawingAsset): StaticMap {

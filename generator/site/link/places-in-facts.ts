@@ -1,7 +1,6 @@
 /** Where the places are that facts of counties name: of two facts the nearer one is of more use to a town. */
 import type { Coordinates, Facts, Place, Site, Town } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { lazyValues, once } from "../../base/lazy-map.ts";
 
 type Sources = {
   readonly towns: readonly Town[];
@@ -9,13 +8,11 @@ type Sources = {
   readonly facts: Pick<Facts, "ofCounty">;
 };
 
-/** By statement, computed on first access. The name of a county says nothing of a place. */
+/** By statement. The name of a county says nothing of a place. */
 export function placesInFacts({ towns, places, facts }: Sources): Site["placesInFacts"] {
-  const known = once(() => {
-    const all = [...towns.map(({ county, ...town }) => ({ ...town, county: county.name })), ...places];
-    const counties = new Set(all.map(({ county }) => county));
-    return groupBy(all.filter(({ name }) => !counties.has(name)).map((place) => [place.name, place]));
-  });
+  const all = [...towns.map(({ county, ...town }) => ({ ...town, county: county.name })), ...places];
+  const counties = new Set(all.map(({ county }) => county));
+  const known = groupBy(all.filter(({ name }) => !counties.has(name)).map((place) => [place.name, place]));
   const named = (statement: string, county: string): readonly Coordinates[] => {
     const words = Array.from(statement.matchAll(/[\p{L}\p{M}’'-]+/gu));
     const names = words.flatMap(({ 0: word, index }, place) =>
@@ -27,7 +24,7 @@ export function placesInFacts({ towns, places, facts }: Sources): Site["placesIn
         : [],
     );
     return names.flatMap((name) => {
-      const found = known().get(name) ?? [];
+      const found = known.get(name) ?? [];
       const inCounty = found.filter((place) => place.county === county);
       // Of places with one name in other counties no one knows which is meant.
       const meant = inCounty.length > 0 ? inCounty : found.length === 1 ? found : [];
@@ -35,7 +32,7 @@ export function placesInFacts({ towns, places, facts }: Sources): Site["placesIn
     });
   };
   const ofCounties = [...facts.ofCounty.values()].flat();
-  return lazyValues(new Map(ofCounties.map(({ statement, place }) => [statement, () => named(statement, place)])));
+  return new Map(ofCounties.map(({ statement, place }) => [statement, named(statement, place)]));
 }
 
 const mostWords = [1, 2, 3];

@@ -5,7 +5,6 @@ import { kilometresBetween } from "../../../client/measures/kilometres-between.t
 import type { SettlementRow } from "../../../data/schema/settlement-row.ts";
 import type { CensusAround, Coordinates, NearbySettlement, Site } from "../../../data/schema/site.ts";
 import { groupBy } from "../../base/group-by.ts";
-import { lazyValues, once } from "../../base/lazy-map.ts";
 import type { Table } from "../../engine/read/table.ts";
 import { bearing, direction } from "../geography/bearings.ts";
 import type { ReferenceIndex } from "../names/names.ts";
@@ -23,7 +22,7 @@ const wellsWithin = 15;
 /** Share of homes from which a supply is common in a place. */
 const common = 0.1;
 
-/** By town slug, computed on first access. A place without counted homes is left out. */
+/** By town slug. A place without counted homes is left out. */
 export function settlementsNear(
   { towns }: ReferenceIndex,
   { rows }: Table<SettlementRow>,
@@ -31,9 +30,8 @@ export function settlementsNear(
 ): Site["settlementsNear"] {
   const shown = towns.all.filter(({ isDraft }) => !isDraft);
   const withPage = new Set(shown.flatMap(({ settlement }) => settlement ?? []));
-  const census = once(() => readCensus(rows));
+  const { settlements, index, ranks } = readCensus(rows);
   const near = (from: Coordinates, own: SettlementRow | undefined): CensusAround => {
-    const { settlements, index, ranks } = census();
     const places = around(index, from.lng, from.lat, Number.POSITIVE_INFINITY, reach)
       .flatMap((id) => settlements[id] ?? [])
       .filter((row) => row !== own)
@@ -56,11 +54,9 @@ export function settlementsNear(
       rank: own === undefined ? undefined : ranks.get(own),
     };
   };
-  return lazyValues(
-    new Map(
-      shown.flatMap(({ slug, coordinates, settlement }) =>
-        coordinates === undefined ? [] : [[slug, () => near(coordinates, settlement)]],
-      ),
+  return new Map(
+    shown.flatMap(({ slug, coordinates, settlement }) =>
+      coordinates === undefined ? [] : [[slug, near(coordinates, settlement)]],
     ),
   );
 }

@@ -60,7 +60,7 @@ export const serviceData = (company: Company, { name, type, description, path, a
   serviceType: type,
   description,
   url: `${company.url}${path}`,
-  provider: provider(company),
+  provider: business(company),
   areaServed: areas,
 });
 
@@ -93,7 +93,7 @@ export const articleData = (
   description,
   url: `${company.url}${path}`,
   inLanguage: "en-IE",
-  author: provider(company),
+  author: business(company),
   publisher: { "@id": businessId(company) },
 });
 
@@ -111,7 +111,7 @@ export const datasetData = ({ company, texts, settings, people, epaList, townsBy
       settings.attributions.flatMap(({ sheets, licenceUrl }) => (sheets === undefined ? [] : (licenceUrl ?? []))),
     ),
   ],
-  creator: provider(company),
+  creator: business(company),
   spatialCoverage: townsByCounty.map(({ county }) => ({
     "@type": "AdministrativeArea" as const,
     name: `${inCounty(county.name)}, Ireland`,
@@ -166,17 +166,6 @@ const address = ({ company: { address } }: Company): PostalAddress => ({
   addressRegion: address.county,
   addressCountry: address.country,
 });
-
-const providers = new WeakMap<Company, ReturnType<typeof business>>();
-
-/** One object for the whole site, so that the digest of thousands of pages includes it once. */
-function provider(company: Company) {
-  const known = providers.get(company);
-  if (known !== undefined) return known;
-  const provider = business(company);
-  providers.set(company, provider);
-  return provider;
-}
 
 const daysOfWeek: readonly DayOfWeek[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

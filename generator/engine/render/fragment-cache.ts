@@ -1,6 +1,5 @@
 /** Caches the HTML of sections by component and props: objects by identity, the rest by value. */
 import { shortHash } from "../../base/digest.ts";
-import { lruCache } from "../../base/lru-cache.ts";
 import type { PageOutline } from "../outline/page-outline.ts";
 import type { Section } from "../outline/section.ts";
 import { createSectionRenderer, type RenderSettings } from "./fast-print/fast-print.ts";
@@ -14,16 +13,13 @@ type RenderedSection = { readonly html: string; readonly content: string; readon
 /** Characters. Longer content is replaced by its digest. */
 const longContent = 200;
 
-/** Sections in the cache: limits the memory. */
-const generation = 600;
-
 /** A component with 400 new sections in a row differs on each page, and is no longer looked up. */
 const newInARow = 400;
 
 /** HTML is cached from the second request on: most sections occur once. */
 export function createFragmentCache(settings: RenderSettings) {
-  const seen = lruCache<true>(generation);
-  const cached = lruCache<RenderedSection>(generation);
+  const seen = new Set<string>();
+  const cached = new Map<string, RenderedSection>();
   const print = createSectionRenderer(settings);
   const newOnes = new Map<unknown, number>();
   const rendered = (section: Section): RenderedSection => {
@@ -39,12 +35,12 @@ export function createFragmentCache(settings: RenderSettings) {
       const known = cached.get(key);
       if (known !== undefined) return known;
       const fresh = rendered(section);
-      if (seen.get(key)) {
+      if (seen.has(key)) {
         newOnes.set(type, 0);
         cached.set(key, fresh);
       } else {
         newOnes.set(type, count + 1);
-        seen.set(key, true);
+        seen.add(key);
       }
       return fresh;
     },

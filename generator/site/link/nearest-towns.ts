@@ -4,26 +4,15 @@ import { around } from "geokdbush";
 import KDBush from "kdbush";
 import { kilometresBetween } from "../../../client/measures/kilometres-between.ts";
 import type { Neighbour, Town } from "../../../data/schema/site.ts";
-import { lazyValues } from "../../base/lazy-map.ts";
 
 const nearestCount = 6;
 /** In km. The index uses a slightly smaller earth, so its order can differ by this much. */
 const margin = 0.01;
 
-/** Nearest towns by slug, computed on first access. Towns at the same distance are in the order of their slugs. */
+/** Nearest towns by slug. Towns at the same distance are in the order of their slugs. */
 export function nearestTowns(towns: readonly Town[]): ReadonlyMap<string, readonly Neighbour[]> {
-  let index: KDBush | undefined;
-  return lazyValues(
-    new Map(
-      towns.map((town, self) => [
-        town.slug,
-        () => {
-          index ??= indexOf(towns);
-          return nearestOf(town, self, towns, index);
-        },
-      ]),
-    ),
-  );
+  const index = indexOf(towns);
+  return new Map(towns.map((town, self) => [town.slug, nearestOf(town, self, towns, index)]));
 }
 
 function indexOf(towns: readonly Town[]) {

@@ -63,17 +63,7 @@ function namesOf<Data>(table: Table<Data>, nameOf: (row: Row<Data>) => string | 
 }
 
 /** Names, places and rows of all towns as one text, to see whether they have changed. */
-export function placesInData(table: Table<TownRow>, index: ReferenceIndex) {
-  const before = places.get(index);
-  if (before !== undefined) return before;
-  const text = placesIn(table, index);
-  places.set(index, text);
-  return text;
-}
-
-const places = new WeakMap<ReferenceIndex, string>();
-
-const placesIn = ({ file, rows, isComplete, lostCells }: Table<TownRow>, { towns }: ReferenceIndex) =>
+export const placesInData = ({ file, rows, isComplete, lostCells }: Table<TownRow>, { towns }: ReferenceIndex) =>
   JSON.stringify([
     ...[file, isComplete, lostCells, Array.from(rows[0]?.columnNumbers ?? [])],
     ...towns.all.map(({ name, county, slug, owner, irishName, coordinates, isDraft, row }) => [

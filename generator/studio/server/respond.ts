@@ -5,7 +5,6 @@ import { basename, resolve, sep } from "node:path";
 import { lookup } from "mrmime";
 import type { ViteDevServer } from "vite";
 import { projectRoot } from "../../base/folders.ts";
-import { lruCache } from "../../base/lru-cache.ts";
 import { escaped, type Problem } from "../../base/problem.ts";
 import { withQuery } from "../../engine/hosting/host-rules.ts";
 import { longestResults } from "../desk/protocol.ts";
@@ -52,13 +51,11 @@ const longestBody: Readonly<Record<string, number>> = {
   "/_desk/results": Math.ceil((longestResults * 4) / 3) + 20_000,
 };
 
-/** Last valid version of each page. */
-const pagesKept = 100;
-
 export function respondWith(parts: RespondWithInput) {
   const { vite, guard, workshop, dataDir, requests, desk, changesFile, draftAt, otherFileAt, sourceProblems, warmUp } =
     parts;
-  const lastGood = lruCache<string>(pagesKept);
+  /** Last valid version of each page. */
+  const lastGood = new Map<string, string>();
   let isWarm = false;
 
   const page = async (path: string, response: ServerResponse) => {
@@ -168,7 +165,7 @@ function reportOnce() {
 }
 
 /** Null if there is no such page, and never was. */
-function render(live: DevSite | null, path: string, lastGood: ReturnType<typeof lruCache<string>>) {
+function render(live: DevSite | null, path: string, lastGood: Map<string, string>) {
   try {
     const found = live?.pageAt(path) ?? null;
     const page = found ?? live?.pageAt("/404") ?? null;

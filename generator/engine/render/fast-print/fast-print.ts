@@ -1,6 +1,5 @@
 /** Renders one section to HTML: by our own printer, or by react-dom if it contains what ours does not support. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { lruCache } from "../../../base/lru-cache.ts";
 import { prefixHtml } from "../../assets/base-path.ts";
 import { outlineFromHtml } from "../../outline/outline-from-html.ts";
 import { outputErrorFinder, throwOnOutputErrors } from "../../outline/output-errors.ts";
@@ -10,8 +9,6 @@ import { FallbackToReact, type FastRenderResult, type FragmentCache, renderFast 
 
 /** The first section of each component, and then one in 500, is also rendered by react-dom and compared. */
 const sampleEvery = 500;
-/** Parts that many sections share: rows of facts, links to neighbours, the contact form. */
-const cachedParts = 2000;
 
 export type RenderSettings = {
   /** The folder that the site is served from: "" or "/sub". */
@@ -30,7 +27,8 @@ export function createSectionRenderer({
 }: RenderSettings): (section: Section, data?: object) => FastRenderResult {
   const counts = new Map<unknown, number>();
   const left = new Set<unknown>();
-  const pieces = lruCache<FastRenderResult>(cachedParts);
+  /** Parts that many sections share: rows of facts, links to neighbours, the contact form. */
+  const pieces = new Map<string, FastRenderResult>();
   const findOutputErrors = outputErrorFinder(tokens);
 
   const isSampled = ({ type }: Section) => {

@@ -1,24 +1,17 @@
 /** Digests of props: the same data has the same digest in every process. */
 import { hash } from "node:crypto";
 
-/** Objects are frozen, so each digest is computed once. */
-const known = new WeakMap<object, string>();
-
 /** 20 characters of base64url, 120 bits. */
 export const shortHash = (text: string | NodeJS.ArrayBufferView) => hash("sha256", text, "base64url").slice(0, 20);
 
 /**
- * Nested objects are digested separately, as towns and facts are part of many. A list of flat objects is one native call.
+ * A list of flat objects is one native call.
  * Another order of keys is another digest, which costs one rendering.
  * @throws Error if the value is not plain data: a function, a symbol, a Map
  */
 export function digestOf(value: unknown): string {
   if (value === null || typeof value !== "object") return digestOfPrimitive(value);
-  const before = known.get(value);
-  if (before !== undefined) return before;
-  const digest = shortHash(Array.isArray(value) ? listText(value) : objectText(value));
-  known.set(value, digest);
-  return digest;
+  return shortHash(Array.isArray(value) ? listText(value) : objectText(value));
 }
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;

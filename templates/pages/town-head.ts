@@ -13,11 +13,11 @@ import { fillTownTokens } from "../town-tokens.ts";
 import { hardnessVerdict } from "../water-sentences.ts";
 
 export function townHead({ company, texts, settings }: SharedSite, assets: Assets, local: TownPageData): Head {
-  const { town } = local;
+  const { town, row } = local;
   const name = `Water treatment in ${town.name}`;
   const [promise] = settings.reassurances;
   return {
-    title: townTitle(name, local),
+    title: localTitle(name, town, row.title),
     description: townMetaDescription(town.name, name, `${townLead(texts, local)} ${promise}.`),
     share: sharePicture(assets, town),
     structuredData: [
@@ -31,14 +31,6 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
       breadcrumbData(company, townBreadcrumbs(town)),
     ],
   };
-}
-
-/** A long one names the water only. */
-function townTitle(name: string, { town, row: { title } }: TownPageData) {
-  const whole = localTitle(name, town, title);
-  return title === undefined || whole.length <= shownLengths.title
-    ? whole
-    : localTitle(`Water in ${town.name}`, town, title);
 }
 
 /** The town's own lead, or its water in a word and its distance. The base's own page has no distance. */

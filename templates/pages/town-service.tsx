@@ -1,9 +1,10 @@
 /** One service in one town: a question and its answer, what it would cost, what is true there only, and the quote form. */
-import type { Service, SharedSite, TownPageData, TownService } from "../../data/schema/site.ts";
+import { inCounty } from "../../client/measures/in-county.ts";
+import type { Service, SharedSite, Town, TownPageData, TownService } from "../../data/schema/site.ts";
 import { type Assets, pictureOf } from "../assets.ts";
 import { townServiceBreadcrumbs } from "../breadcrumbs.ts";
 import { serviceTopic } from "../form-topics.ts";
-import { townMetaDescription } from "../meta-description.ts";
+import { fitsDescription, townMetaDescription } from "../meta-description.ts";
 import type { Page } from "../page.ts";
 import { SourcesStrip } from "../parts/sources-fold.tsx";
 import { paths } from "../paths.ts";
@@ -16,7 +17,7 @@ import { QuestionHero, questionHeroSizes } from "../sections/question-hero/quest
 import { planSources, ServicePlan } from "../sections/service-plan/service-plan.tsx";
 import { townAnswerSources } from "../sections/town-answer/town-answer.tsx";
 import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
-import { fillTownServiceTokens, fillTownTokens } from "../town-tokens.ts";
+import { fillTownServiceTokens } from "../town-tokens.ts";
 import { localTitle, sharePicture } from "./town-head.ts";
 
 export function townServicePage(site: SharedSite, assets: Assets, local: TownPageData, townService: TownService): Page {
@@ -28,6 +29,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
   const name = `${service.link.title} in ${town.name}`;
   const path = paths.townService(town, service);
   const subject = { town, about: serviceTopic(service), from: path };
+  const about = descriptionOf(name, town, service);
   const answer = [verdict?.word ?? [], verdict?.answer ?? service.signs].flat().join(" ");
   const cases = local.cases.filter((each) => each.service.slug === service.slug);
   return {
@@ -35,11 +37,7 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
     kind: "town-service",
     head: {
       title: localTitle(name, town, townService.index.indexable ? title : undefined),
-      description: townMetaDescription(
-        town.name,
-        name,
-        `${fillTownTokens(service.ask, town)} ${answer} ${text ?? ""}`.trim(),
-      ),
+      description: townMetaDescription(town.name, name, text === undefined ? about : `${answer} ${text}`),
       share: sharePicture(assets, town),
       ...(text !== undefined && { heroImage: service.image, heroSizes: questionHeroSizes }),
       structuredData: [
@@ -94,21 +92,31 @@ export function townServicePage(site: SharedSite, assets: Assets, local: TownPag
         formTexts={texts.form}
         subject={subject}
       />,
-      <FootLinks
-        key="links"
-        townService={townService}
-        service={service}
-        neighbours={local.neighbours}
-        townServices={local.townServices}
-      />,
+      ...(text === undefined
+        ? []
+        : [
+            <FootLinks
+              key="links"
+              townService={townService}
+              service={service}
+              neighbours={local.neighbours}
+              townServices={local.townServices}
+            />,
+          ]),
       <SourcesStrip key="sources" sources={pageSources(local, townService, isOnHardness(site, service))} />,
     ],
-    optional: [OwnText, Cases],
+    optional: [OwnText, Cases, FootLinks],
     facts: townService.sources.length,
     stated: townService.record === undefined ? [] : [townService.record],
     figures: isOnHardness(site, service) ? hardnessFigures(local.figures) : [],
     from: `data/towns.csv, ${town.name}, and data/services.json, ${service.title}`,
   };
+}
+
+/** What shows at the tap, behind the place and its county if that fits. */
+function descriptionOf(name: string, { county }: Town, { signs }: Service) {
+  const long = `${name}, ${inCounty(county.name)}: ${signs}`;
+  return fitsDescription(long) ? long : `${name}: ${signs}`;
 }
 
 const isOnHardness = ({ hardnessScale }: SharedSite, { slug }: Service) =>

@@ -63,18 +63,22 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
         scale={scale}
         texts={texts.supply}
       />,
-      <Noticed
-        key="noticed"
-        town={town}
-        figures={figures}
-        townServices={townServices}
-        featured={settings.featuredServices.townPictures}
-        services={services}
-        pictures={pickMemoized(
-          assets.pictures,
-          services.map(({ image }) => image),
-        )}
-      />,
+      ...(services.length === 0
+        ? []
+        : [
+            <Noticed
+              key="noticed"
+              town={town}
+              figures={figures}
+              townServices={townServices}
+              featured={settings.featuredServices.townPictures}
+              services={services}
+              pictures={pickMemoized(
+                assets.pictures,
+                services.map(({ image }) => image),
+              )}
+            />,
+          ]),
       <TownOffer
         key="offer"
         company={company}
@@ -136,21 +140,20 @@ export const enoughOfTown = { sources: 2, words: 40 };
 
 type TownRowParts = Pick<TownPageData, "row"> & {
   readonly town: Pick<Town, "withinRadius" | "isIntroAged">;
-  readonly sources: readonly unknown[];
   readonly fault?: string | undefined;
 };
 
-/** Indexable without a fault, unless site.json makes it a gate. Then a town needs two sources and 40 words of its own. */
+/** Indexable without a fault, unless settings.json makes it a gate. Then a town needs 40 words of its own. */
 export function townIndexDecision({ settings }: Pick<SharedSite, "settings">, local: TownRowParts) {
-  const { town, sources, fault, row } = local;
+  const { town, fault, row } = local;
   if (!town.withinRadius) return { indexable: false, reason: "beyond the radius of site.json" };
   if (fault !== undefined) return { indexable: false, reason: fault, isFault: true as const };
   const { lead = "", intro = "" } = row;
   const words = wordCount(town.isIntroAged === true ? lead : `${lead} ${intro}`);
-  if (settings.gate.towns === "index" || (sources.length >= enoughOfTown.sources && words >= enoughOfTown.words))
+  if (settings.gate.towns === "index" || words >= enoughOfTown.words)
     return { indexable: true, reason: "a town's page is indexable" };
   return {
     indexable: false,
-    reason: `the gate for towns needs ${enoughOfTown.sources} sources and ${enoughOfTown.words} own words; this one has ${sources.length} and ${words}`,
+    reason: `the gate for towns needs ${enoughOfTown.words} own words; this one has ${words}`,
   };
 }

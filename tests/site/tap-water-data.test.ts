@@ -2,7 +2,6 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { assetBytes } from "../../generator/engine/assets/asset-file.ts";
 import { tapWaterData } from "../../generator/site/tap-water-data.ts";
-import { sectionOf, textOf, townShown } from "../templates/tiny-pages.ts";
 import { type Changes, replacing, siteWith, withRow } from "./tiny-copy.ts";
 
 const census =
@@ -120,47 +119,6 @@ test("a listed supply of a county without a page of its own has the guide that p
     ["Drumcliff", "4197", "https://sruthan.example/guides/hard-wells"],
   ]);
   expect(supplies({}).map(([place]) => place)).toEqual(["Kilkerrin", "Lough Mask"]);
-});
-
-test("the homes that a town’s page prints of the places around it are in the table, each place once", () => {
-  const village = (name: string, county: string, at: string, counts: string) =>
-    `${name},${county},${at},500,${counts},2022-04-03,Tiny Census,https://census.example/2022`;
-  const around: Changes = {
-    "settlements.csv": [
-      census,
-      village("Boyle", "Roscommon", "53.96667,-8.3", "1000,700,60,40,90,10,100"),
-      village("Dunmore", "Galway", "53.59,-8.8", "210,120,5,15,60,0,10"),
-      village("Milltown (Baile an Mhuilinn)", "Galway", "53.6,-8.9", "100,90,1,1,3,0,5"),
-      village("Tuam", "Galway", "53.51667,-8.85", "900,700,10,20,80,0,90"),
-      village("Garrafrauns", "Galway", "53.65,-8.85", "100,10,30,20,30,0,10"),
-    ].join("\n"),
-    "towns.csv": withRow("Corofin,Galway,corofin,,53.45,-8.87,,,,,,,,"),
-  };
-  const section = sectionOf(townShown("tuam", around), "homes-around");
-  const [, ...printed] = Array.from(section.matchAll(/<tr>(.*?)<\/tr>/gs), ([, row = ""]) =>
-    Array.from(row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs), ([, cell = ""]) => textOf(cell).trim()),
-  );
-  const measures = ["homes_on_public_main", "homes_on_group_scheme", "homes_with_own_supply"];
-  const { rows } = filesWith(around);
-  const inSheet = (name: string) =>
-    measures.map((measure) => rows.find((row) => row["place"] === name && row["measure"] === measure)?.["value"]);
-  expect(printed.map(([place = ""]) => place.split(",")[0])).toEqual(["Tuam", "Dunmore", "Milltown"]);
-  for (const [place = "", ...counts] of printed) expect(inSheet(place.split(",")[0] ?? ""), place).toEqual(counts);
-  expect(textOf(section)).toContain("Many on a group scheme: Garrafrauns, 14.8 km north, 50 of 90 homes.");
-  expect(measuresOf(rows.filter(({ place }) => place === "Garrafrauns"))).toEqual([
-    "homes_answered 90",
-    "homes_on_group_scheme 50",
-  ]);
-  const keys = rows.map(({ place, county, level, measure }) => [place, county, level, measure].join("\n"));
-  expect(new Set(keys).size).toBe(keys.length);
-  const dunmore = rows.find(({ place }) => place === "Dunmore");
-  expect(dunmore).toMatchObject({ county: "Galway", level: "town", source_title: "Tiny Census", licence: "CC BY 4.0" });
-  const turned = (text: string) => {
-    const [head, ...lines] = text.trim().split("\n");
-    return `${[head, ...lines.reverse()].join("\n")}\n`;
-  };
-  const towns = (text: string) => turned(withRow("Corofin,Galway,corofin,,53.45,-8.87,,,,,,,,")(text));
-  expect(filesWith({ ...around, "towns.csv": towns }).table).toBe(filesWith(around).table);
 });
 
 test("a hardness figure of one supply of a town is a row of the supply there", () => {

@@ -60,24 +60,6 @@ function describedIn({ head }: Page) {
   );
 }
 
-test("two years from now whatever names the plant or water of an older record has its date or is worded as past", () => {
-  const supplies = [...later.supplies.values()].flat();
-  const namesOf = (isAged: boolean) =>
-    new Set(
-      supplies.flatMap((supply) =>
-        supply.isAged === isAged ? [supply.plant, supply.sourceWater].flatMap((name) => name ?? []) : [],
-      ),
-    );
-  const newer = [...namesOf(false)].join("; ");
-  const older = [...namesOf(true)].filter((name) => !newer.includes(name) && /^\p{Lu}/u.test(name));
-  expect(older.length).toBeGreaterThan(5);
-  for (const { page, html, heads } of laterPages)
-    expect(
-      [...heads, ...recordsOf(html)].filter((text) => older.some((name) => text.includes(name)) && !isDated(text)),
-      page.path,
-    ).toEqual([]);
-});
-
 test("two years from now every mention of a supply on the EPA’s list is as of a day in the past", () => {
   expect(later.epaList.isAged).toBe(true);
   const headings = later.guides.map(({ heading }) => heading);

@@ -134,6 +134,7 @@ const missing: Readonly<Record<string, true>> = {
   "cases.csv": true,
   "county-water.csv": true,
   "hardness.csv": true,
+  "hardness-words.csv": true,
   "publishers.csv": true,
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { figuresPage } from "../../templates/pages/figures.tsx";
 import { shelfLives } from "../../templates/sections/figures-text/shelf-lives.ts";
 import { type Changes, replacing, siteWith } from "../site/tiny-copy.ts";
-import { assets, textOf, townShown } from "./tiny-pages.ts";
+import { assets, textOf } from "./tiny-pages.ts";
 
 const pageWith = (changes: Changes = {}) => figuresPage(siteWith(changes), assets);
 const htmlWith = (changes: Changes = {}) =>
@@ -74,10 +74,4 @@ test("it offers the data, and marks it up with licence and address", () => {
     spatialCoverage: expect.arrayContaining([expect.objectContaining({ name: expect.stringMatching(/, Ireland$/) })]),
     distribution: [{ encodingFormat: "text/csv", contentUrl: `${site.company.url}/data/tap-water.csv` }],
   });
-});
-
-test("a source is named with its kind where publishers.csv has it", () => {
-  const publishers = { "publishers.csv": "publisher,kind\nTiny Census,newspaper\n" };
-  expect(townShown("boyle", publishers).text).toContain("Tiny Census (newspaper)");
-  expect(townShown("boyle").text).not.toContain("(newspaper)");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Changes, replacing, siteWith } from "../site/tiny-copy.ts";
+import { type Changes, replacing, siteWith, withRow } from "../site/tiny-copy.ts";
 import { sectionOf, textOf, townServiceShown } from "./tiny-pages.ts";
 
 const part =
@@ -86,7 +86,8 @@ test("sources stand in one fold above the footer", () => {
 });
 
 test("links lead to the same service nearby where search engines may list it, else to the town", () => {
-  const html = sectionOf(townServiceShown("/castlebar/iron-removal"), "foot-links");
+  const own = { "town-services.csv": withRow("Castlebar,iron-removal,A text.,,") };
+  const html = sectionOf(townServiceShown("/castlebar/iron-removal", own), "foot-links");
   const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
   expect(links.slice(0, 3)).toEqual(["/westport/iron-removal", "/tuam", "/boyle/iron-removal"]);
 });
@@ -102,7 +103,7 @@ test("a town beyond the radius says so, and its pages are not listed", () => {
   expect(hero("/boyle/iron-removal", far)).toContain("outside our usual area");
   expect(townServiceShown("/boyle/iron-removal", far).page.index).toEqual({
     indexable: false,
-    reason: "the town is beyond radiusKm in site.json",
+    reason: "beyond the radius of site.json",
   });
 });
 

@@ -13,7 +13,10 @@ import { conditionNamed, conditionNames, namesIn, slotNames, topicOfCondition } 
 
 export function* checkVerdicts(sources: DataSources, index: ReferenceIndex): Generator<Problem> {
   const { verdicts } = sources;
-  const topics = sources.topics.rows.flatMap(({ data }) => (data?.counts === true ? data.topic : []));
+  // A row with a mistake may count once that is corrected.
+  const topics = sources.topics.rows.flatMap(({ data, cells }) =>
+    data === undefined || data.counts === true ? (cells.topic ?? []) : [],
+  );
   const known = [...conditionNames, ...topics.map((topic) => `found-${topic}`)];
   const longest = longestSlots(sources);
   for (const row of verdicts.rows) {

@@ -53,8 +53,8 @@ export function indexDecision(
  */
 function openersIn({ ownText, own, hardness, hasWord }: TownServiceContent) {
   const dated = own.filter(isDatedFinding).length;
-  const figures = hardness.length + Number(hasWord);
-  return { words: ownText?.isAged === false ? wordCount(ownText.text) : 0, dated, figures, findings: dated + figures };
+  const findings = dated + hardness.length + Number(hasWord);
+  return { words: ownText?.isAged === false ? wordCount(ownText.text) : 0, dated, findings };
 }
 
 function isOpen(content: TownServiceContent, gate: Gate, { withinRadius }: Town) {
@@ -64,15 +64,18 @@ function isOpen(content: TownServiceContent, gate: Gate, { withinRadius }: Town)
 
 function openingOf(content: TownServiceContent, gate: Gate, town: Town, service: ServiceLink): IndexDecision {
   if (!town.withinRadius) return { indexable: false, reason: "the town is beyond radiusKm in site.json" };
-  const { words, dated, figures, findings } = openersIn(content);
+  const { words, dated, findings } = openersIn(content);
+  const { hardness, hasWord, ownText } = content;
   if (words >= gate.words) return { indexable: true, reason: `its own text of ${words} words` };
   const found = [
-    ...(dated > 0 || figures === 0 ? [`${dated === 0 ? "no" : dated} dated finding${dated < 2 ? "" : "s"}`] : []),
-    ...(figures > 0 ? [`${pluralize(figures, "finding")} of hardness`] : []),
+    ...(dated > 0 || findings === 0 ? [`${dated === 0 ? "no" : dated} dated finding${dated < 2 ? "" : "s"}`] : []),
+    ...(hardness.length > 0 ? [pluralize(hardness.length, "hardness figure")] : []),
+    ...(hasWord ? ["a word for its hardness"] : []),
   ].join(" and ");
   if (findings >= gate.findings) return { indexable: true, reason: `${found} on record in ${town.name}` };
   const missing = `${found} in ${town.name}, under ${gate.findings}`;
-  const text = words === 0 ? "no own text" : `own text of ${words} word${words < 2 ? "" : "s"}, under ${gate.words}`;
+  const none = `no own text${ownText === undefined ? "" : " that is current"}`;
+  const text = words === 0 ? none : `own text of ${words} word${words < 2 ? "" : "s"}, under ${gate.words}`;
   return { indexable: false, reason: `too little to say on ${service.title} there: ${text}, and ${missing}` };
 }
 

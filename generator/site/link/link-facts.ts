@@ -29,9 +29,9 @@ export function linkFacts({ sources, sourceOf, index, services, counties, region
   const byPlace = new Map(
     Array.from(groupBy(linked.filter(isPlaced)), ([place, list]) => [place, list.toSorted(order)]),
   );
-  const all = (byPlace.get("region") ?? []).filter(isInUse);
+  const all = byPlace.get("region") ?? [];
   const regional = [...all.filter(({ place }) => place === region), ...all.filter(({ place }) => place !== region)];
-  const ofCounty = new Map(Array.from(factsOf(byPlace, "county"), ([slug, list]) => [slug, list.filter(isInUse)]));
+  const ofCounty = factsOf(byPlace, "county");
   return {
     ofTown: factsOf(byPlace, "town"),
     ofCounty,
@@ -48,8 +48,6 @@ export function linkFacts({ sources, sourceOf, index, services, counties, region
     ),
   };
 }
-
-const isInUse = ({ use }: Fact) => use !== "archive";
 
 const widerFacts = (
   { topics, ofCounty }: Pick<Facts, "topics" | "ofCounty">,
@@ -115,11 +113,12 @@ function linkTopics(
 const isMeasured = ({ value, unit = "" }: FactRow) =>
   value !== undefined && /^(?:mg|[uµ]g)\/l\b|^NTU$|\/100 ?ml$/.test(unit);
 
-/** Null for a fact that is shown nowhere: of a town that is a draft or has no row. */
+/** Null for a fact that is shown nowhere: of a town that is a draft or has no row, or in the archive. Verdicts read a town's. */
 function linkFact(row: FactRow, { topics, index, bearing, sourceOf }: LinkFactInput): PlacedFact | null {
   const topic = topics.get(index.topics.find(row.topic)[0]?.row.data?.topic ?? "");
   const place = placeOf(row, index);
-  if (topic === undefined || place === undefined) return null;
+  const isUnread = row.use === "archive" && row.scope !== "town";
+  if (topic === undefined || place === undefined || isUnread) return null;
   const { scope, statement, short, value, unit, as_of: asOf, report_year: reportYear } = row;
   const year = row.year ?? (asOf === undefined ? undefined : Number(yearOf(asOf)));
   const fact = {

@@ -90,9 +90,9 @@ const siteRow = ({ path, kind, head, index, facts = 0 }: Page): Row => ({
 function townRows(site: Site, town: Town, wordsOf: ReturnType<typeof wordCounter>): readonly Row[] {
   const facts = site.facts.ofTown.get(town.slug) ?? [];
   const row = site.rows.get(town.slug);
-  const { lead = "", intro = "", carried_by: sources = [] } = row ?? {};
+  const { lead = "", intro = "" } = row ?? {};
   const fault = site.townFaults.get(paths.town(town));
-  const { indexable, reason } = townIndexDecision(site, { town, row: { lead, intro }, sources, fault });
+  const { indexable, reason } = townIndexDecision(site, { town, row: { lead, intro }, fault });
   const known = townKnowledge(site, town);
   const ofTown = {
     path: paths.town(town),

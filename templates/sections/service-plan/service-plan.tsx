@@ -67,8 +67,8 @@ function priceOf({ slug, price }: Service, { price: monthly }: Company, texts: S
   if (!monthly.services.includes(slug)) return { terms: texts.quoted };
   return {
     amount: formatPrice(monthly),
-    terms: `${sentenceCase(priceTerms({ ...monthly, source: "" }))}.`,
-    isSample: isSample(monthly.source),
+    terms: `${sentenceCase(priceTerms(monthly))}.`,
+    isSample: false,
   };
 }
 

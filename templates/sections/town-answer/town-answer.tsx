@@ -186,7 +186,7 @@ function HelpCell({ town, services, townServices }: Pick<Props, "town" | "servic
       <p>
         <NonBreaking text={helps.text} />{" "}
         <a className="link" href={paths.townService(town, service)}>
-          {link.title}
+          {link.title} in {town.name}
         </a>
       </p>
       {price !== undefined && (

@@ -36,8 +36,7 @@ export function TownOffer({ company, settings, howItWorks, service, review, trea
             <Price
               what="Drinking tap"
               amount={formatPrice(company.price)}
-              source={company.price.source}
-              why={`${sentenceCase(priceTerms(company.price)).replace(/ \(sample.*?\)/i, "")}.`}
+              why={`${sentenceCase(priceTerms(company.price))}.`}
             />
           </dl>
           <h3 className="visually-hidden">{howItWorks.heading}</h3>

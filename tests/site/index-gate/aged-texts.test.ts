@@ -54,14 +54,3 @@ test("an old intro is printed, and its words do not count for a town's page", ()
   expect([before.page.index.indexable, later.page.index.indexable]).toEqual([true, false]);
   expect(later.text).toBe(before.text);
 });
-
-test("a record from the source of a page's own text is not listed beside it", () => {
-  const fact = "A tank at the works held iron in 2023.";
-  const shown = (textUrl: string) =>
-    townServiceShown(path, {
-      "town-services.csv": (rows) => `${rows}Castlebar,iron-removal,"Look in the bath.",Tiny,${textUrl}\n`,
-      "local-facts.csv": (rows) => `${rows}Castlebar,Mayo,town,iron,${fact},,,,2023,Tiny,https://a.example/tank,high\n`,
-    }).text;
-  expect(shown("https://a.example/other")).toContain(fact);
-  expect(shown("https://a.example/tank")).not.toContain(fact);
-});

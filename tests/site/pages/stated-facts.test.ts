@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { factFindings } from "../../../generator/site/pages/stated-facts.ts";
-import { townServiceShown, townShown } from "../../templates/tiny-pages.ts";
+import { townShown } from "../../templates/tiny-pages.ts";
 
 const saidOf = ({ page, html }: ReturnType<typeof townShown>, change = (text: string) => text) =>
   Array.from(
@@ -9,11 +9,9 @@ const saidOf = ({ page, html }: ReturnType<typeof townShown>, change = (text: st
   );
 
 test("a page of the tiny site prints each of its facts once, with its source", () => {
-  const pages = [townShown("westport"), townShown("boyle"), townServiceShown("/westport/iron-removal")];
-  for (const shown of pages) {
-    expect(shown.page.stated?.length, shown.page.path).toBeGreaterThan(0);
-    expect(saidOf(shown)).toEqual([]);
-  }
+  const shown = townShown("westport");
+  expect(shown.page.stated).toHaveLength(2);
+  expect(saidOf(shown)).toEqual([]);
 });
 
 test("a fact that is missing, printed twice or without its source is an error of the audit", () => {
@@ -21,11 +19,11 @@ test("a fact that is missing, printed twice or without its source is an error of
   const [fact] = shown.page.stated ?? [];
   const [said, source] = [fact?.statement ?? "", fact?.sourceUrl ?? ""];
   const start = `"${said.slice(0, 60)}"`;
-  const [, statement = ""] = new RegExp(`(>${said.slice(0, 15)}[^]*?</p>)`).exec(shown.html) ?? [];
-  expect(saidOf(shown, (html) => html.replace(statement, "></p>"))).toEqual([
+  const [, statement = ""] = new RegExp(`(>${said.slice(0, 15)}[^]*?</span>)`).exec(shown.html) ?? [];
+  expect(saidOf(shown, (html) => html.replace(statement, "></span>"))).toEqual([
     `error: does not print the fact ${start}`,
   ]);
-  expect(saidOf(shown, (html) => `${html}<p${statement}`)).toEqual([`error: prints the fact ${start} 2 times`]);
+  expect(saidOf(shown, (html) => `${html}<span${statement}`)).toEqual([`error: prints the fact ${start} 2 times`]);
   expect(saidOf(shown, (html) => html.replaceAll(source, "/"))).toEqual([
     `error: prints the fact ${start} without a link to its source, ${source}`,
   ]);

@@ -39,7 +39,7 @@ function knownOf(site: Site, slug: string, towns: readonly Town[]) {
     ({ kind, amountKind }) => kind === "testing" || amountKind !== undefined,
   );
   const sources: readonly Source[] = [
-    ...Object.values(water),
+    ...[water.all, water.outside].filter((homes) => homes !== undefined),
     ...(listed.length > 0 && listNotes.list !== undefined ? [listNotes.list] : none),
     ...(word === undefined ? none : [word]),
     ...(source_title === undefined || source_url === undefined

@@ -11,7 +11,7 @@ import { SourcesStrip } from "../parts/sources-fold.tsx";
 import { ownForm, paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { CountyAnswers, countyAnswerFigures } from "../sections/county/county-answers.tsx";
-import { CountyHero } from "../sections/county/county-hero.tsx";
+import { CountyHero, countyVerdict } from "../sections/county/county-hero.tsx";
 import { CountyTowns } from "../sections/county/county-towns.tsx";
 import { CountyWells } from "../sections/county/county-wells.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
@@ -24,14 +24,15 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
   const farthest = towns.reduce((far, town) => (town.distanceKm > far.distanceKm ? town : far));
   const frame = frameFor(farthest, company.headquarters, assets.frames);
   const name = `Water treatment in ${inCounty(county.name)}`;
-  const description = descriptionOf(local);
+  const { word = "", line } = countyVerdict(local);
+  const description = `${word} ${line}`.trim();
   const ownShare = `county-${county.slug}`;
   return {
     path,
     kind: "county",
     head: {
       title: isFirst ? `${name}: wells, hardness, grants` : `${name}: further towns, ${part.number} of ${part.of}`,
-      description: metaDescription(description),
+      description: metaDescription(descriptionOf(local)),
       share: assets.share[ownShare] === undefined ? "local" : ownShare,
       structuredData: [
         serviceData(company, { name, type: "Water treatment", description, path, areas: [countyArea(county.name)] }),

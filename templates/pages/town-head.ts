@@ -12,8 +12,13 @@ import { breadcrumbData, serviceData, townArea } from "../structured-data.ts";
 import { fillTownTokens } from "../town-tokens.ts";
 import { hardnessVerdict } from "../water-sentences.ts";
 
-export function townHead({ company, texts, settings }: SharedSite, assets: Assets, local: TownPageData): Head {
-  const { town, row } = local;
+export function townHead(
+  { company, texts, settings, hardnessScale }: SharedSite,
+  assets: Assets,
+  local: TownPageData,
+): Head {
+  const { town, row, figures, word } = local;
+  const verdict = hardnessVerdict(figures.hardness, word, hardnessScale);
   const name = `Water treatment in ${town.name}`;
   const [promise] = settings.reassurances;
   return {
@@ -25,7 +30,7 @@ export function townHead({ company, texts, settings }: SharedSite, assets: Asset
         name,
         type: "Water treatment",
         path: paths.town(town),
-        description: townLead(texts, local),
+        description: verdict === undefined ? townLead(texts, local) : `${verdict.word} ${verdict.line}`,
         areas: [townArea(town)],
       }),
       breadcrumbData(company, townBreadcrumbs(town)),

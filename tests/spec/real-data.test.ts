@@ -146,9 +146,16 @@ test("every town of the specification has its people and homes of 2022", () => {
   expect(site?.people.get("dunshaughlin")?.count).toBe(6644);
 });
 
-test("the four guides are there, and stay within what search results show once their names are filled in", () => {
+test("the six guides are there, and stay within what search results show once their names are filled in", () => {
   const guides = site?.guides ?? [];
-  expect(guides.map(({ slug }) => slug)).toEqual(["epa-list", "hard-water", "lead-pipes", "well-grants"]);
+  expect(guides.map(({ slug }) => slug)).toEqual([
+    "epa-list",
+    "hard-water",
+    "lead-pipes",
+    "smell-colour-taste",
+    "well-grants",
+    "well-safe",
+  ]);
   for (const { slug, title, description } of guides) {
     expect(title.length, slug).toBeLessThanOrEqual(60);
     expect(description.length, slug).toBeLessThanOrEqual(155);

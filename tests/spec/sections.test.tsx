@@ -119,7 +119,7 @@ const servicesList: readonly Section[] = site.services.map(
     `${service.title} has its description and a link`,
     service.title,
     service.kind === "core" ? service.description : service.summary,
-    ...(service.kind === "core" ? service.benefits : service.features.slice(0, 1)),
+    ...(service.kind === "core" ? service.benefits.slice(0, 3) : service.features.slice(0, 1)),
     toService(service.slug),
     link(`/services/${service.slug}`, "Learn More"),
   ],

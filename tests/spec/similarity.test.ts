@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { TownPageData } from "../../data/schema/site.ts";
+import type { CountyPageData, TownPageData } from "../../data/schema/site.ts";
 import { createNameMasker, shinglesOf, similarity } from "../../generator/engine/audit/similarity.ts";
+import { gatherCounty } from "../../generator/site/gather-county.ts";
 import { contentTexts, townServiceContent } from "../../generator/site/index-gate/town-service-content.ts";
 import { townTexts } from "../../generator/site/index-gate/town-texts.ts";
 import { namesOfSite } from "../../generator/site/names/names-of-site.ts";
@@ -58,15 +59,25 @@ test("search engines may list every town, county and guide, and at least 80 page
   expect(wholly.filter(({ index }) => !index.indexable).map(({ path }) => path)).toEqual([]);
 });
 
-test("no two pages of counties or guides read like one page with the names swapped", () => {
-  for (const folder of ["/local/", "/guides/"]) {
-    const pages = everyPage.filter(({ path }) => path.startsWith(folder));
-    const pairs = pairsBySimilarity(
-      new Map(pages.map((page) => [page.path, shinglesOf(masked(visibleWords(pageHtml(page))))])),
-    );
-    expect(pairs.length).toBeGreaterThan(0);
-    expect(pairs.filter(({ likeness }) => likeness > site.settings.gate.alike)).toEqual([]);
-  }
+test.each([
+  ["guides", "/guides/", site.settings.gate.alike],
+  ["counties, form and grants included,", "/local/", site.settings.gate.clone],
+])("no two pages of %s read like one page with the names swapped", (_, folder, most) => {
+  const pages = everyPage.filter(({ path }) => path.startsWith(folder));
+  const pairs = pairsBySimilarity(
+    new Map(pages.map((page) => [page.path, shinglesOf(masked(visibleWords(pageHtml(page))))])),
+  );
+  expect(pairs.length).toBeGreaterThan(0);
+  expect(pairs.filter(({ likeness }) => likeness > most)).toEqual([]);
+});
+
+test("no two counties say the same of their own rock, wells, supplies and records", () => {
+  const counties = site.townsByCounty.flatMap((each) => gatherCounty(site, each));
+  const pairs = pairsBySimilarity(
+    new Map(counties.map((each) => [each.county.slug, shinglesOf(masked(countyTexts(each).join(" ")))])),
+  );
+  expect(pairs.length).toBeGreaterThan(0);
+  expect(pairs.filter(({ likeness }) => likeness > site.settings.gate.alike)).toEqual([]);
 });
 
 test("a page with nothing but its names changed is found to be the same page", () => {
@@ -78,6 +89,15 @@ test("a page with nothing but its names changed is found to be the same page", (
     similarity(shinglesOf(masked(one)), shinglesOf(masked("A lake fills slowly after a winter without rain."))),
   ).toBe(0);
 });
+
+const countyTexts = ({ word, wells, listed, records }: CountyPageData) => [
+  word?.word,
+  word?.line,
+  wells.well_lead,
+  wells.well_note,
+  ...listed,
+  ...records.map(({ statement }) => statement),
+];
 
 /** What the gate weighs. */
 function toldOn({ town }: TownPageData, { path }: Page) {

@@ -18,13 +18,11 @@ type Props = {
 };
 
 export function CountyHero({ local: { county, towns, water, wells }, company, frame }: Props) {
-  const test = "We test your water free.";
-  const word = wellsInWords(water.outside);
   return (
     <section className="town-hero town-hero--answered dark">
       <div className="wrap">
         <HeroText crumbs={countyBreadcrumbs(county)} heading={["Water treatment", `in ${inCounty(county.name)}`]}>
-          <VerdictText word={word} line={word === undefined ? `${wells.well_lead ?? ""} ${test}`.trim() : test} />
+          <VerdictText {...countyVerdict({ water, wells })} />
           <QuoteActions company={company} toForm={ownForm} />
         </HeroText>
       </div>
@@ -33,6 +31,13 @@ export function CountyHero({ local: { county, towns, water, wells }, company, fr
   );
 }
 CountyHero.css = [...TownHero.css, ...VerdictText.css, ...QuoteActions.css, ...CountyHeroMap.css];
+
+/** How many have a well, or what the county's sheet says of wells. */
+export function countyVerdict({ water, wells }: Pick<CountyPageData, "water" | "wells">) {
+  const test = "We test your water free.";
+  const word = wellsInWords(water.outside);
+  return { word, line: word === undefined ? `${wells.well_lead ?? ""} ${test}`.trim() : test };
+}
 
 /** Where hardly anybody has a well, a county's page does not begin with wells. */
 function wellsInWords(outside: Homes | undefined) {

@@ -9,10 +9,10 @@ import { lazyMap, once } from "../../base/lazy-map.ts";
 import { pluralize } from "../../base/plural.ts";
 import { findNearDuplicates, type NearDuplicate } from "../../engine/audit/near-duplicates.ts";
 import { createNameMasker } from "../../engine/audit/similarity.ts";
+import { isDatedFinding } from "../fact-order.ts";
 import { namesOfSite } from "../names/names-of-site.ts";
 import type { TownKnowledge } from "../verdicts/conditions.ts";
 import { townKnowledge } from "../verdicts/town-verdict.ts";
-import { isDatedFinding } from "./fact-order.ts";
 import { createForeignTownFinder, type ForeignTownFinder } from "./foreign-towns.ts";
 import { names, surroundings, type TownFaultsInput, townFaults } from "./town-faults.ts";
 import {

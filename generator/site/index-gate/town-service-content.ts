@@ -2,10 +2,10 @@
 
 import type { Fact, HardnessFigure, OwnText, ServiceLink, Site, Verdict } from "../../../data/schema/site.ts";
 import { paths } from "../../../templates/paths.ts";
+import { byYear, isDatedFinding, isFactAbout } from "../fact-order.ts";
 import { townHardness } from "../figures.ts";
 import type { TownKnowledge } from "../verdicts/conditions.ts";
 import { townVerdict } from "../verdicts/town-verdict.ts";
-import { byYear, isDatedFinding, isFactAbout } from "./fact-order.ts";
 
 export type ContentSources = Pick<
   Site,

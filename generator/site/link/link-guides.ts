@@ -11,7 +11,7 @@ import type {
   WellHelp,
   WellHelpLists,
 } from "../../../data/schema/site.ts";
-import { byYear } from "../index-gate/fact-order.ts";
+import { byYear } from "../fact-order.ts";
 import { type ReferenceIndex, serviceLinksNamed } from "../names/names.ts";
 import type { DataSources } from "../sheets/data-sources.ts";
 import { guideSlug, publishedGuides } from "../sheets/guides.ts";

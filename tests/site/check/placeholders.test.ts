@@ -72,7 +72,7 @@ test("what has no stated licence is listed, so that no release has it", () => {
     "settings.json": (text) =>
       text.replace(
         '"licence": "',
-        '"licence": "Unstated", "local": false }, { "what": "x", "who": "y", "url": "https://a.example", "licence": "',
+        '"licence": "Unstated" }, { "what": "x", "who": "y", "url": "https://a.example", "licence": "',
       ),
   });
   const unstated = loadSite(folder).placeholders.filter(({ code }) => code === "P_LICENCE");

@@ -8,11 +8,8 @@ import { problemsWith, replacing, siteWith } from "../tiny-copy.ts";
 
 /** Westport lies 15.815 km from the tiny site's base, which reads "15.8 km". */
 const withRadius = (radiusKm: number) => ({
-  "site.json": (text: string) =>
-    replacing(
-      '"radiusKm": 80',
-      `"radiusKm": ${radiusKm}`,
-    )(replacing('"structuredDataRadiusKm": 70', '"structuredDataRadiusKm": 10')(text)),
+  "site.json": replacing('"radiusKm": 80', `"radiusKm": ${radiusKm}`),
+  "settings.json": replacing('"structuredDataRadiusKm": 70', '"structuredDataRadiusKm": 10'),
 });
 
 test.each([

@@ -10,6 +10,7 @@ import type {
   CaseRow,
   CountyRow,
   FactRow,
+  PartnerRow,
   ProductEntry,
   ServiceEntry,
   SheetLists,
@@ -442,14 +443,7 @@ export type Service = ServiceEntry & {
 };
 export type Product = ProductEntry;
 
-export type Partner = {
-  readonly name: string;
-  readonly kind: "brand" | "warranty" | "craft" | "directory" | "review";
-  readonly image?: string;
-  readonly text?: string;
-  readonly url?: string;
-  readonly isSample: boolean;
-};
+export type Partner = Readonly<Omit<PartnerRow, "source">> & { readonly isSample: boolean };
 
 /** Number of towns, rounded so that one more seldom changes a page: exact up to 100, then "more than" in hundreds. */
 export type RoundedTownCount = { readonly towns: number; readonly isExact: boolean };

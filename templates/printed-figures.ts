@@ -26,7 +26,7 @@ export type Counted = readonly [measure: string, value: number, unit: string];
 
 export const ownCount = ({ ownSupply }: Homes): Counted => ["homes_with_own_supply", ownSupply, "homes"];
 
-/** As a county's page prints it. */
+/** To a tenth of a percent. */
 export const ownShare = ({ ownSupply, answered }: Homes): Counted => [
   "own_supply_share",
   percentValue(ownSupply, answered),

@@ -207,9 +207,10 @@ export type HardnessFigure = Source &
     readonly part?: { readonly supply: string; readonly isRestKnown: boolean };
   };
 export type HardnessRange = { readonly low: number; readonly high: number };
+export type HardnessValue = HardnessFigure & { readonly kind: "value"; readonly value: HardnessRange };
 /** The best that is published. */
 export type Hardness =
-  | (HardnessFigure & { readonly kind: "value"; readonly value: HardnessRange })
+  | HardnessValue
   | (HardnessFigure & { readonly kind: "words"; readonly words: string })
   | { readonly kind: "none" };
 
@@ -476,8 +477,8 @@ export type CountyPageData = {
   readonly intro?: string;
   /** From 1, and how many there are. */
   readonly part: { readonly number: number; readonly of: number };
-  /** Of this part, nearest to the base first, each with its hardness in a word or a figure. */
-  readonly towns: readonly (Town & { readonly hardness?: string })[];
+  /** Of this part, nearest to the base first, each with its hardness in a word, or as it was measured. */
+  readonly towns: readonly (Town & { readonly hardness?: string; readonly measured?: HardnessValue })[];
   readonly townCount: RoundedTownCount;
   /** Names of the supplies on the EPA's list. */
   readonly listed: readonly string[];

@@ -1,6 +1,6 @@
 /** What the pages of one county show, put together in one place, as `gather` does for towns. */
 import type { CountyPageData, CountyTowns, Fact, Site, Source, Town } from "../../data/schema/site.ts";
-import { hardnessInAWord } from "../../templates/hardness-in-a-word.ts";
+import { hardnessInAWord, hardnessOfTown } from "../../templates/hardness-in-a-word.ts";
 import { byYear } from "./fact-order.ts";
 import { roundedTownCount } from "./link/link-counties.ts";
 import { pickSource } from "./link/source-of.ts";
@@ -15,7 +15,13 @@ const none: readonly never[] = [];
 /** Pure. One for each page, the county's own address first. */
 export function gatherCounty(site: Site, { county, intro, towns }: CountyTowns): readonly CountyPageData[] {
   const townCount = roundedTownCount(towns);
-  const runs = runsOf(towns.map((town) => ({ ...town, hardness: hardnessInAWord(site, town) })));
+  const runs = runsOf(
+    towns.map((town) => ({
+      ...town,
+      hardness: hardnessInAWord(site, town),
+      measured: hardnessOfTown(site, town),
+    })),
+  );
   const known = knownOf(site, county.slug, towns);
   const nothing = { listed: none, listNotes: { reasons: none }, water: {}, wells: {}, records: none, sources: none };
   return runs.map((run, index) => ({

@@ -12,7 +12,7 @@ import { ownForm, paths } from "../paths.ts";
 import { ContactSection } from "../sections/contact/contact.tsx";
 import { CountyAnswers, countyAnswerFigures } from "../sections/county/county-answers.tsx";
 import { CountyHero, countyVerdict } from "../sections/county/county-hero.tsx";
-import { CountyTowns } from "../sections/county/county-towns.tsx";
+import { CountyTowns, countyTownFigures } from "../sections/county/county-towns.tsx";
 import { CountyWells } from "../sections/county/county-wells.tsx";
 import { breadcrumbData, countyArea, serviceData } from "../structured-data.ts";
 
@@ -64,7 +64,7 @@ export function countyPage(site: SharedSite, assets: Assets, local: CountyPageDa
       ...(sources.length === 0 ? [] : [<SourcesStrip key="sources" sources={sources} />]),
     ],
     optional: [CountyAnswers, CountyWells, SourcesStrip],
-    figures: countyAnswerFigures(local),
+    figures: [...countyAnswerFigures(local), ...countyTownFigures(local)],
     from: `data/counties.csv, ${county.name}`,
   };
 }

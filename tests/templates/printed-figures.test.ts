@@ -13,6 +13,7 @@ Castlebar,Mayo,53.85,-9.3,13054,5000,4800,60,40,90,5,5,2022-04-03,S,https://cens
 `,
   "county-water.csv": `county,level,public_main,group_public,group_private,own_supply,not_piped,not_stated,homes,approximate,as_of,source_title,source_url
 Mayo,county,600,0,0,200,0,200,1000,,2022-04-03,S,https://census.example/
+Mayo,outside-settlements,60,0,0,40,0,0,100,yes,2022-04-03,S,https://census.example/
 `,
 };
 const printed = ({ page: { figures = [] } }: Shown) =>
@@ -42,9 +43,9 @@ test("a page of a service reports what its answer rests on", () => {
 
 test("a county's page reports its homes with a well, hardness by town, and its supplies on the list", () => {
   expect(printed(countyShown("/local/mayo", measured))).toEqual([
+    "homes_with_own_supply 200 homes county 2022-04-03",
+    "own_supply_share outside settlements 40 % county 2022-04-03",
     "epa_list Lough Mask on supply 2099-12-31",
     "hardness Castlebar 210–240 mg/l CaCO3 tap 2024-05",
-    "homes_with_own_supply 200 homes county 2022-04-03",
-    "own_supply_share 25 % county 2022-04-03",
   ]);
 });

@@ -5,7 +5,7 @@ import { formatNumber, sentenceCase } from "../../format.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 import { numberInWords } from "../../parts/number-in-words.ts";
 import { paths } from "../../paths.ts";
-import { counted, datedBy, ownCount, type PrintedFigure } from "../../printed-figures.ts";
+import { counted, datedBy, listState, ownCount, ownShare, type PrintedFigure } from "../../printed-figures.ts";
 import { ShortAnswer, ShortAnswers } from "../short-answers/short-answers.tsx";
 
 type Props = {
@@ -74,7 +74,19 @@ function Wells({ water: { all, outside } }: CountyPageData) {
 }
 
 /** What the answers print, for the data that others may use. */
-export const countyAnswerFigures = ({ water, word }: CountyPageData): readonly PrintedFigure[] => [
-  ...(water.all === undefined ? [] : counted([ownCount(water.all)], { ...water.all, tier: "county" })),
+export const countyAnswerFigures = ({ water, word, listed, listNotes }: CountyPageData): readonly PrintedFigure[] => [
+  ...wellFigures(water),
   ...(word === undefined ? [] : [{ measure: "hardness", value: word.word, ...datedBy(word) }]),
+  ...listed.flatMap((supply) =>
+    listNotes.list === undefined ? [] : [listState({ supply, onList: "yes" }, listNotes.list)],
+  ),
 ];
+
+/** As in the sheet, of the homes that the answer speaks of. */
+function wellFigures({ all, outside }: CountyPageData["water"]): readonly PrintedFigure[] {
+  if (all === undefined) return [];
+  const ofAll = { ...all, tier: "county" };
+  if (outside === undefined) return counted([ownCount(all), ownShare(all)], ofAll);
+  const shares = counted([ownShare(outside)], { ...outside, tier: "county" });
+  return [...counted([ownCount(all)], ofAll), ...shares.map((share) => ({ ...share, of: "outside settlements" }))];
+}

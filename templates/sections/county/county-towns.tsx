@@ -4,6 +4,7 @@ import { kilometres } from "../../format.ts";
 import type { LocatorFrame } from "../../maps/locator-frame.ts";
 import { ServiceChip } from "../../parts/chip.tsx";
 import { paths } from "../../paths.ts";
+import { hardnessFigure, type PrintedFigure } from "../../printed-figures.ts";
 import { CountyMap } from "./county-map.tsx";
 
 type Props = Pick<CountyPageData, "county" | "part" | "towns"> & {
@@ -48,3 +49,7 @@ export function CountyTowns({ county, part, towns, base, frame }: Props) {
   );
 }
 CountyTowns.css = [...ServiceChip.css, ...CountyMap.css, new URL("./county-towns.css", import.meta.url)];
+
+/** What was measured, for the data that others may use. */
+export const countyTownFigures = ({ towns }: Pick<Props, "towns">): readonly PrintedFigure[] =>
+  towns.flatMap(({ name, measured }) => (measured === undefined ? [] : hardnessFigure(measured, name)));

@@ -43,16 +43,20 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     git("remote", "add", "origin", hub);
     git("push", "--quiet", "origin", "main");
 
-    site.edit(towns, (text) => text.replace("6872", "7000"));
+    site.edit(towns, (text) => text.replace("Cathair na Mart", "Cathair na Mairt"));
     await look.focus();
     await page.keyboard.press("Enter");
-    await section.getByText("towns.csv row 3 population 6,872 → 7,000 (Westport)").waitFor({ timeout: 60_000 });
+    await section
+      .getByText("towns.csv row 3 irish_name Cathair na Mart → Cathair na Mairt (Westport)")
+      .waitFor({ timeout: 60_000 });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("desk-sentence");
     const changes = await (await sharedBrowser()).newPage();
     onTestFinished(() => changes.close());
     await changes.goto(`${site.url}/_desk/changes/`, { timeout: 60_000 });
-    const pair = changes.locator("article", { hasText: "population 6,872 → 7,000 (Westport)" }).locator("iframe");
-    for (const [index, words] of ["6,872", "7,000"].entries())
+    const pair = changes
+      .locator("article", { hasText: "irish_name Cathair na Mart → Cathair na Mairt (Westport)" })
+      .locator("iframe");
+    for (const [index, words] of ["Cathair na Mart", "Cathair na Mairt"].entries())
       await pair.nth(index).contentFrame().locator("mark", { hasText: words }).waitFor();
     let requests = 0;
     await page.route("**/_desk/pipeline", (route) => {
@@ -61,7 +65,7 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
       return requests === 1 ? route.fulfill({ json: running }) : route.continue();
     });
     onTestFinished(() => page.unroute("**/_desk/pipeline"));
-    await page.keyboard.type("Count Westport again");
+    await page.keyboard.type("Spell Westport again");
     await page.keyboard.press("Enter");
     const checks = section.locator(".desk-publish__checks");
     await checks.getByText("1 of 2 checks are done.").waitFor({ timeout: 60_000 });
@@ -71,24 +75,24 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     expect(requests).toBe(2);
     await section.getByText(/^Pushed to edit-.* It goes live when someone merges it/).waitFor({ timeout: 60_000 });
     const branch = /edit-[\w-]+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
-    expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch).trim()).toBe("Aoife: Count Westport again");
+    expect(git("--git-dir", hub, "log", "-1", "--format=%an: %s", branch).trim()).toBe("Aoife: Spell Westport again");
 
-    // Another person pushes another number to main.
+    // Another person pushes another name to main.
     const other = mkdtempSync(join(tmpdir(), "other-"));
     onTestFinished(() => rmSync(other, { recursive: true, force: true }));
     execFileSync("git", ["clone", "--quiet", hub, other]);
-    writeFileSync(join(other, "towns.csv"), before.replace("6872", "7100"));
+    writeFileSync(join(other, "towns.csv"), before.replace("Cathair na Mart", "Cathair Mhart"));
     const identity = ["-c", "user.name=Brian", "-c", "user.email=brian@example.ie"];
-    execFileSync("git", ["-C", other, ...identity, "commit", "--quiet", "--all", "-m", "Count too"]);
+    execFileSync("git", ["-C", other, ...identity, "commit", "--quiet", "--all", "-m", "Spell it too"]);
     execFileSync("git", ["-C", other, "push", "--quiet", "origin", "main"], { stdio: "ignore" });
     await page.keyboard.press("Enter");
     await section
-      .getByText("towns.csv, Westport, Mayo, population: you have “7000”, others pushed “7100”")
+      .getByText("towns.csv, Westport, Mayo, irish_name: you have “Cathair na Mairt”, others pushed “Cathair Mhart”")
       .waitFor({ timeout: 60_000 });
     await section.getByRole("button", { name: "Keep theirs" }).press("Enter");
     await section
       .getByText("Nothing of yours to publish. What others have pushed is here now.")
       .waitFor({ timeout: 60_000 });
-    expect(site.read(towns)).toContain("7100");
+    expect(site.read(towns)).toContain("Cathair Mhart");
   });
 }

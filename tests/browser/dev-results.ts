@@ -6,7 +6,7 @@ import { buildSite } from "../build/build-site.ts";
 import { zipOf } from "../inspect/search-results/exports.ts";
 import type { DevSite } from "./dev-site.ts";
 
-const settings = "sheets/site.json";
+const settings = "sheets/settings.json";
 const figures = "Clicks,Impressions,CTR,Position";
 const address = "https://sruthan.example";
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ export function testSheets(opened: () => Open) {
       await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
       const { port } = server.address() as AddressInfo; // of a server that listens on a port
       const source = { file: "testimonials.csv", url: `http://127.0.0.1:${port}/`, refreshSeconds: 1 };
-      site.edit("sheets/site.json", (text) => text.replace("{", `{ "sources": [${JSON.stringify(source)}],`));
+      site.edit("sheets/settings.json", (text) => text.replace("{", `{ "sources": [${JSON.stringify(source)}],`));
     });
     afterAll(() => server.close());
 

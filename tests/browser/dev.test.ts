@@ -7,10 +7,10 @@ import { testEditing } from "./dev-edit.ts";
 import { testPublish } from "./dev-publish.ts";
 import { hasMark, leaveMark, withDevSite } from "./with-dev-site.ts";
 
-const facts = "sheets/local-facts.csv";
+const towns = "sheets/towns.csv";
 // The watch over the files begins behind the first page.
 const opened = withDevSite((site) =>
-  site.edit(facts, (text) => text.replace(/(Westport,Mayo,town,\w+,"?)/, "$1As early as this: ")),
+  site.edit(towns, (text) => text.replace("Westport takes", "As early as this: Westport takes")),
 );
 
 const problems = (page: Page) => page.locator("site-problems");
@@ -30,7 +30,7 @@ test("what is saved before anything watches the files shows as well", async () =
   const { page, site } = opened();
   const early = page.getByText("As early as this");
   await early.waitFor();
-  site.edit(facts, (text) => text.replace("As early as this: ", ""));
+  site.edit(towns, (text) => text.replace("As early as this: ", ""));
   await early.waitFor({ state: "detached" });
 });
 
@@ -44,7 +44,7 @@ test("a saved sheet shows in the open page, which keeps its place and its open p
     scrollTo({ top: 500, behavior: "instant" });
     document.querySelector("details")?.setAttribute("open", "");
   });
-  site.edit("sheets/towns.csv", (text) => text.replace("a bay full of islands", "a bay with more islands than days"));
+  site.edit(towns, (text) => text.replace("a bay full of islands", "a bay with more islands than days"));
   await page.getByText("more islands than days").waitFor();
   expect(await hasMark(page)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(500);
@@ -53,14 +53,11 @@ test("a saved sheet shows in the open page, which keeps its place and its open p
 test("a template and a style that are edited show in the open page", async () => {
   const { page, site } = opened();
   await leaveMark(page);
-  site.edit("templates/sections/how-and-why/how-and-why.tsx", (text) => text.replace("<h2", '<h2 lang="en"'));
+  site.edit("templates/sections/noticed/noticed.tsx", (text) => text.replace("<h2", '<h2 lang="en"'));
   await page.locator('h2[lang="en"]').first().waitFor();
-  site.edit(
-    "templates/sections/town-water/town-water.css",
-    (text) => `${text}\n.town-water { outline-offset: 7px; }\n`,
-  );
+  site.edit("templates/sections/noticed/noticed.css", (text) => `${text}\n.noticed { outline-offset: 7px; }\n`);
   await page.waitForFunction(() => {
-    const section = document.querySelector(".town-water");
+    const section = document.querySelector(".noticed");
     return section !== null && getComputedStyle(section).outlineOffset === "7px";
   });
   expect(await hasMark(page)).toBe(true);
@@ -68,20 +65,20 @@ test("a template and a style that are edited show in the open page", async () =>
 
 test("a mistake in the data lies over the last good page with its place, until it is mended", async () => {
   const { page, site } = opened();
-  site.edit("sheets/towns.csv", (text) => text.replace("Westport,Mayo", "Westport,Mayoo"));
+  site.edit(towns, (text) => text.replace("Westport,Mayo", "Westport,Mayoo"));
   const line = 'sheets/towns.csv:3:2  error  county "Mayoo" is not in counties.csv. Did you mean "Mayo"?';
   await problems(page).getByText(line).waitFor();
   expect(await problems(page).getByRole("link").first().getAttribute("href")).toContain("line=3&column=2");
   await page.goto(`${site.url}/tuam`);
   await problems(page).getByText(line).waitFor();
   expect(await page.locator("h1").textContent()).toContain("Tuam");
-  site.edit("sheets/towns.csv", (text) => text.replace("Westport,Mayoo", "Westport,Mayo"));
+  site.edit(towns, (text) => text.replace("Westport,Mayoo", "Westport,Mayo"));
   await problems(page).waitFor({ state: "detached" });
 });
 
 test("a source that does not compile is told on the page, and mended again", async () => {
   const { page, site } = opened();
-  const heading = "templates/sections/how-and-why/how-and-why.tsx";
+  const heading = "templates/sections/noticed/noticed.tsx";
   const before = site.read(heading);
   site.edit(heading, (text) => text.replace("return (", "return ((("));
   await problems(page).getByText("A page cannot be made").waitFor();
@@ -91,10 +88,10 @@ test("a source that does not compile is told on the page, and mended again", asy
 
 test("a new town has its page at once, and one that is gone has none", async () => {
   const { site } = opened();
-  const before = site.read("sheets/towns.csv");
-  appendFileSync(site.pathOf("sheets/towns.csv"), "Ballinrobe,Mayo,,,53.63333,-9.23333,3148,2022,F31,,,,,\n");
+  const before = site.read(towns);
+  appendFileSync(site.pathOf(towns), "Ballinrobe,Mayo,,,53.63333,-9.23333,3148,2022,F31,,,,,\n");
   await expect.poll(async () => (await fetch(`${site.url}/ballinrobe`)).status).toBe(200);
-  writeFileSync(site.pathOf("sheets/towns.csv"), before);
+  writeFileSync(site.pathOf(towns), before);
   await expect.poll(async () => (await fetch(`${site.url}/ballinrobe`)).status).toBe(404);
 });
 

@@ -6,7 +6,7 @@ import { standInFor } from "./stand-in.ts";
 import { undrawAll } from "./undrawn.ts";
 import { inOneWindow, type Visit, visit, visitByClock } from "./visit.ts";
 
-const { tiles: template } = JSON.parse(readFileSync("data/site.json", "utf8")).map;
+const { tiles: template } = JSON.parse(readFileSync("data/settings.json", "utf8")).map;
 export const tileOrigin = new URL(template).origin;
 
 const grey = Buffer.from(

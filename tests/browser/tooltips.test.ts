@@ -2,16 +2,17 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, phone } from "./page-kinds.ts";
-import { richTownPath } from "./subjects.ts";
 import { siteUrl, visit, visitApart, visitByClock, withBrowser } from "./visit.ts";
 
 withBrowser();
-const source = ".answer .source-link[data-tip]";
+const sourcesPath = "/guides/well-grants";
+const source = ".source-link[data-tip]";
+const meaning = "Outside it we come by agreement.";
 
 const tooltip = (page: Page) => page.locator(".tooltip");
 const openWord = async (page: Page) => {
-  const word = page.locator("[data-open-now] button").first();
-  await word.scrollIntoViewIfNeeded();
+  const word = page.locator(".areas__legend").getByRole("button", { name: "Service Radius" });
+  await page.locator(".areas__legend").scrollIntoViewIfNeeded();
   await word.waitFor();
   return word;
 };
@@ -27,7 +28,7 @@ async function arrows(page: Page) {
 }
 
 test("nothing of it loads before something is pointed at; then it waits 700 ms, stays under the pointer, and goes", async () => {
-  const { page, troubles, close } = await visitApart("/contact", desktop);
+  const { page, troubles, close } = await visitApart("/local", desktop);
   const word = await openWord(page);
   expect(await code(page)).toEqual([]);
   await page.clock.install();
@@ -35,7 +36,7 @@ test("nothing of it loads before something is pointed at; then it waits 700 ms, 
   await word.hover();
   await tooltip(page).waitFor();
   await asked;
-  expect(await tooltip(page).innerText()).toBe("The phone lines, by the clock in Ireland");
+  expect(await tooltip(page).innerText()).toBe(meaning);
 
   // Over to the tooltip itself, and to rest there.
   await tooltip(page).hover();
@@ -84,14 +85,14 @@ test("from one arrow to the next the tooltip follows at once, and a press takes 
 });
 
 test("by keyboard it comes with the focus, is read out, closes by Escape and goes with the focus", async () => {
-  const { page, troubles, close } = await visit("/contact", desktop);
+  const { page, troubles, close } = await visit("/local", desktop);
   const word = await openWord(page);
-  await page.locator(".contact-intro__number").focus();
+  await page.locator(".areas__legend").getByRole("button", { name: "Served Towns" }).focus();
   await page.keyboard.press("Tab");
-  await tooltip(page).waitFor();
+  await tooltip(page).getByText(meaning).waitFor();
   expect(await word.evaluate((element) => element === document.activeElement)).toBe(true);
   const id = await word.getAttribute("aria-describedby");
-  expect(await page.locator(`[id="${id}"]`).innerText()).toBe("The phone lines, by the clock in Ireland");
+  expect(await page.locator(`[id="${id}"]`).innerText()).toBe(meaning);
   await page.keyboard.press("Escape");
   await tooltip(page).waitFor({ state: "detached" });
   expect(await word.getAttribute("aria-describedby")).toBeNull();
@@ -107,7 +108,7 @@ test("by keyboard it comes with the focus, is read out, closes by Escape and goe
 });
 
 test("the mark of a source tells its whole title and the site that it leads to", async () => {
-  const { page, close } = await visit(richTownPath, desktop);
+  const { page, close } = await visit(sourcesPath, desktop);
   const mark = page.locator(source).first();
   const title = await mark.getAttribute("data-tip");
   await mark.hover();
@@ -118,7 +119,7 @@ test("the mark of a source tells its whole title and the site that it leads to",
 });
 
 test("a finger on the mark of a source follows it, and nothing else happens; on a word it shows what the word means", async () => {
-  const { page, close } = await visit(richTownPath, phone);
+  const { page, close } = await visit(sourcesPath, phone);
   const address = await page.locator(source).first().getAttribute("href");
   await page.context().route(
     (url) => !url.href.startsWith(siteUrl()),
@@ -129,7 +130,7 @@ test("a finger on the mark of a source follows it, and nothing else happens; on 
   await page.goBack();
   expect(await code(page)).not.toContain("tooltips");
 
-  await page.goto(`${siteUrl()}/contact`);
+  await page.goto(`${siteUrl()}/local`);
   await (await openWord(page)).tap();
   await tooltip(page).waitFor();
   await page.locator("h1").tap();
@@ -159,7 +160,7 @@ test.each([desktop, phone])(
 );
 
 test("without JavaScript sources are links with their names, and no word pretends to explain itself", async () => {
-  const { page, close } = await visit(richTownPath, { ...desktop, javaScriptEnabled: false });
+  const { page, close } = await visit(sourcesPath, { ...desktop, javaScriptEnabled: false });
   const marks = page.locator(".source-link");
   expect(await marks.count()).toBeGreaterThan(2);
   for (const name of await marks.allTextContents()) expect(name.trim()).not.toBe("");
@@ -170,7 +171,7 @@ test("without JavaScript sources are links with their names, and no word pretend
 test.each([desktop.viewport, phone.viewport, { width: 768, height: 1024 }])(
   "at $width px an open tooltip is inside the window, moves nothing and breaks no rule of axe, motion or not",
   async (viewport) => {
-    const { page, troubles, close } = await visit("/contact", { viewport, reducedMotion: "reduce" });
+    const { page, troubles, close } = await visit("/local", { viewport, reducedMotion: "reduce" });
     const word = await openWord(page);
     const before = await word.boundingBox();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -69,7 +69,7 @@ function Card({ card: { county, towns, townCount }, isOwn = false, town, words =
         {towns.map((listed) => (
           <li key={listed.slug}>
             <TownListLink town={listed} current={town} />
-            {words[listed.slug] !== undefined && <small>{words[listed.slug]}</small>}
+            {words[listed.slug] !== undefined && <small> {words[listed.slug]}</small>}
           </li>
         ))}
         {isMoreThan(towns, townCount) && (

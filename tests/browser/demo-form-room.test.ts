@@ -22,7 +22,7 @@ test("the demo form with all its mistakes has room in its frame, and gives it ba
 
   await frame.getByLabel("Name").fill("Aoife");
   await frame.getByLabel("Phone").fill("020 915 0140");
-  await frame.getByLabel("Email").fill("aoife@house.ie");
+  await frame.getByLabel("Email", { exact: true }).fill("aoife@house.ie");
   await expect.poll(height).toBe(before);
   await close();
 });
@@ -33,7 +33,7 @@ test("back from the thank-you page the form stands there again, empty", async ()
   const frame = page.frameLocator("iframe");
   await frame.getByLabel("Name").fill("Aoife");
   await frame.getByLabel("Phone").fill("020 915 0140");
-  await frame.getByLabel("Email").fill("aoife@house.ie");
+  await frame.getByLabel("Email", { exact: true }).fill("aoife@house.ie");
   await frame.getByRole("button", { name: "Ask for a free quote" }).tap();
   await page.waitForURL(`${siteUrl()}/thank-you`);
   await page.goBack();

@@ -156,7 +156,7 @@ test("without JavaScript the provider’s form is a link away", async () => {
   await expectWays(page);
   expect(await button(page).count()).toBe(0);
   const link = box(page).getByRole("link", { name: "Open the quote form" });
-  expect(await link.getAttribute("href")).toBe(`${provider.origin}/form?id=17&from=/contact`);
+  expect(await link.getAttribute("href")).toBe(`${provider.origin}/form?id=17`);
   await close();
 });
 

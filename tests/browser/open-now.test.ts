@@ -49,14 +49,17 @@ test("a page that comes back after a weekend does not say what was so on Friday"
   await close();
 });
 
-test.each(["/contact", "/"])(
+test.each([
+  ["/contact", "[data-open-now]"],
+  ["/", ".phone-line"],
+])(
   "the line of %s takes the room that was kept for it at every width, and has the hours without JavaScript",
-  async (path) => {
+  async (path, room) => {
     const heights = async (page: Page) => {
       const found: (number | undefined)[] = [];
       for (const width of [1440, 768, 370, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        found.push((await line(page).boundingBox())?.height);
+        found.push((await page.locator(room).first().boundingBox())?.height);
       }
       return found;
     };

@@ -11,13 +11,13 @@ export function loadQuoteForms() {
 
 /** A link to the page's own form may name the sign that the form ticks: `data-clue`. */
 function tickFromLinks() {
-  addEventListener("click", ({ target }) => {
-    const clue = target instanceof Element && target.closest<HTMLElement>("[data-clue]")?.dataset["clue"];
-    const box = document.querySelector<HTMLElement>(".quote-form");
-    if (!clue || !box) return;
-    box.dataset["clue"] = clue;
-    box.dispatchEvent(new Event("clue"));
-  });
+  const box = document.querySelector<HTMLElement>(".quote-form");
+  for (const link of document.querySelectorAll<HTMLElement>("[data-clue]"))
+    link.addEventListener("click", () => {
+      if (!box) return;
+      box.dataset["clue"] = link.dataset["clue"];
+      box.dispatchEvent(new Event("clue"));
+    });
 }
 
 const boxes = (due: string) => document.querySelectorAll<HTMLElement>(`[data-quote-form="${due}"]`);

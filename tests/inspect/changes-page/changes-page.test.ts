@@ -26,16 +26,17 @@ const framesOf = (html: string) => Array.from(html.matchAll(/<iframe src="([^"#]
 
 test("each change is once, with its cell, its words, and its place before and after", async () => {
   const site = builtSite();
-  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   site.edit("site.json", (text) => text.replace('"closes": "17:00"', '"closes": "18:00"'));
   const { folder, html } = await pageOf(site);
-  expect(html).toContain("<h3>towns.csv row 3 population 6,872 → 6,920 (Westport)</h3>");
+  expect(html).toContain("<h3>towns.csv row 3 irish_name “Cathair na Mart” → “Cathair Mhairt” (Westport)</h3>");
+  process.stderr.write(String(html.match(/<del>[^<]*5PM<\/del>.*?<\/small>/g)) + "\n");
   expect(html.match(/<del>[^<]*5PM<\/del> → <ins>[^<]*6PM<\/ins> <small>on \d+ pages<\/small>/g)).toHaveLength(1);
   expect(html).toContain("For 2026-05-02.");
   const frames = framesOf(html);
   const [before = "", after = ""] = frames.map((file) => readFileSync(join(folder, file), "utf8"));
-  expect(before).toMatch(/<mark data-change id="change">6,872 people/);
-  expect(after).toMatch(/<mark data-change id="change">6,920 people/);
+  expect(before).toMatch(/<mark data-change id="change">Cathair na Mart/);
+  expect(after).toMatch(/<mark data-change id="change">Cathair Mhairt/);
   for (const file of frames) {
     const page = readFileSync(join(folder, file), "utf8");
     expect(page).not.toContain("<script");
@@ -46,7 +47,7 @@ test("each change is once, with its cell, its words, and its place before and af
 
 test("without the old pages it says so, and has the words that are known", async () => {
   const site = builtSite();
-  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   const ledger = join(site.folder, "pages.json");
   writeFileSync(ledger, readFileSync(join(site.out, "pages.json")));
   const { html } = await pageOf(site, ledger);
@@ -83,7 +84,7 @@ const slow = 120_000;
 
 test("a folder that cannot be written is named, and so is one that has other files", { timeout: slow }, async () => {
   const site = builtSite();
-  site.edit("towns.csv", (text) => text.replace("6872", "6920"));
+  site.edit("towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   const file = join(temporaryFolder(), "a-file");
   writeFileSync(file, "mine");
   const changes = (folder: string) =>
@@ -91,7 +92,7 @@ test("a folder that cannot be written is named, and so is one that has other fil
   const { exitCode, stderr, stdout } = await changes(join(file, "page"));
   expect(exitCode).toBe(3);
   expect(stderr).toMatch(/^The page of changes cannot be written to .*a-file\/page: ENOTDIR.*\.\n$/);
-  expect(stdout, "the changes are printed all the same").toContain("population 6,872 → 6,920");
+  expect(stdout, "the changes are printed all the same").toContain("irish_name “Cathair na Mart” → “Cathair Mhairt”");
   expect(readFileSync(file, "utf8")).toBe("mine");
   for (const folder of [site.data, `${site.out}/`])
     expect(await changes(folder)).toMatchObject({

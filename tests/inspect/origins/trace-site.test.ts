@@ -19,5 +19,5 @@ test("a text is named by its cell, its key or the file of its section", async ()
   };
   expect(namesOf("Iron from the bog and a bay full of islands.")).toEqual(["towns.csv, row 3 (Westport), column lead"]);
   expect(namesOf("A glass at your tap.")).toEqual(["texts.json, town.howItWorks.steps.0.text"]);
-  expect(namesOf("Our service promise")).toEqual(["templates/sections/contact/contact.tsx"]);
+  expect(namesOf("Our service promise")).toEqual(["templates/sections/contact/contact-details.tsx"]);
 });

@@ -478,7 +478,7 @@ test("the command shows what would change, and replaces only without --dry-run",
   const shown = await run("--dry-run");
   expect(shown).toMatchObject({ exitCode: 0, stderr: "" });
   expect(shown.stdout).toContain("towns.csv: 5 rows, as many as before");
-  expect(shown.stdout).toContain("towns.csv row 3 population 6,872 → 6,920 (Westport): on 1 page");
+  expect(shown.stdout).toContain("towns.csv row 3 population 6,872 → 6,920 (Westport): on no page");
   expect(shown.stdout).toContain("Nothing was replaced. Without --dry-run:");
   expect(now()).toBe(towns);
 

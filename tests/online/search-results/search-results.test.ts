@@ -39,7 +39,7 @@ test("an export gives each listed page a verdict, and is kept once, beside data 
   expect((await runHere(["changes", "--data", site.data, "--out", site.out])).stdout).toContain("No changes.");
 });
 
-test("a page that was online before the first export is judged from the day that site.json names", async () => {
+test("a page that was online before the first export is judged from the day that settings.json names", async () => {
   const { site, taken } = await builtSite();
   site.edit("settings.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
   const { results } = await taken();
@@ -76,7 +76,7 @@ test("a page is improved by words of its own, not by a price that every page pri
 
 test("a page that is indexed and never shown is judged; one that is not indexed waits, with Search Console's reason", async () => {
   const { site, taken } = await builtSite();
-  site.edit("site.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
+  site.edit("settings.json", (text) => text.replace('"gate":', '"verdicts": { "since": "2026-01-01" },\n  "gate":'));
   const list = (name: string, path: string, about: string) => {
     const zip = join(site.folder, name);
     const rows = `URL,Last crawled\nhttps://sruthan.example${path},2026-11-20\n`;

@@ -13,11 +13,7 @@ export function loadQuoteForms() {
 function tickFromLinks() {
   const box = document.querySelector<HTMLElement>(".quote-form");
   for (const link of document.querySelectorAll<HTMLElement>("[data-clue]"))
-    link.addEventListener("click", () => {
-      if (!box) return;
-      box.dataset["clue"] = link.dataset["clue"];
-      box.dispatchEvent(new Event("clue"));
-    });
+    link.addEventListener("click", () => box?.setAttribute("data-clue", link.dataset["clue"] ?? ""));
 }
 
 const boxes = (due: string) => document.querySelectorAll<HTMLElement>(`[data-quote-form="${due}"]`);

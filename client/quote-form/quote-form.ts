@@ -25,7 +25,7 @@ export function openQuoteForm(box: HTMLElement, choice: Choice | null) {
   thankOnSuccess(frame, origin ?? location.origin);
   const load = loader(box, frame, addressOf(box, frame));
 
-  box.addEventListener("clue", () => tick(frame, box.dataset["clue"]));
+  new MutationObserver(() => tick(frame, box.dataset["clue"])).observe(box, { attributeFilter: ["data-clue"] });
   const button = box.querySelector("button");
   if (!button || allowsAll(choice)) return void load();
   button.addEventListener("click", load);

@@ -21,6 +21,7 @@ export function createFactTracker(site: Site) {
     /** Call after all counties and towns were added. */
     others(): readonly UnusedFact[] {
       const { ofTown, ofCounty, regional } = site.facts;
+      const counties = new Set<string>(site.townsByCounty.map(({ county }) => county.name));
       const published = new Set(site.towns.map(({ slug }) => slug));
       const ofAbsent = [...ofTown].flatMap(([slug, facts]) =>
         published.has(slug)
@@ -31,7 +32,7 @@ export function createFactTracker(site: Site) {
       const rest = [...ofTown.values(), ...ofCounty.values(), regional]
         .flat()
         .filter((fact) => !absent.has(fact))
-        .map((fact) => ({ fact, reason: reasonFor(fact, site.settings.region) }));
+        .map((fact) => ({ fact, reason: reasonFor(fact, site.settings.region, counties) }));
       return [...ofAbsent, ...rest].filter(({ fact }) => fact.use === "page" && !printed.has(fact));
     },
   };
@@ -40,8 +41,14 @@ export function createFactTracker(site: Site) {
 const townAbsence = ({ place }: Fact, reason: string | undefined) =>
   reason ?? `${place} has no page any more, by its unpublish_on in towns.csv`;
 
-function reasonFor({ scope, kind, isHistory, services, counts, place }: Fact, region: string) {
-  if (scope === "county") return `no town of ${inCounty(place)} has a page, so the county has no page either`;
+function reasonFor(
+  { scope, kind, isHistory, services, counts, place }: Fact,
+  region: string,
+  counties: ReadonlySet<string>,
+) {
+  if (scope === "county" && !counties.has(place))
+    return `no town of ${inCounty(place)} has a page, so the county has no page either`;
+  if (scope !== "region") return "a page of its place shows two records, of the last three years, not background";
   if (scope === "region" && place !== region) return "it is about a region that no page is about";
   if (isHistory) return "it is history, which only a page of its own place shows";
   if (kind !== "finding") return `it is a ${kind}, which only a page of its own place shows`;

@@ -28,7 +28,11 @@ test("a fact that stands nowhere is told with the reason, and one that stands so
   expect(reasons.get("In this island, iron in groundwater is mostly natural.")).toBe(
     "a service shows two facts of the island: what explains its subject, then the newest",
   );
-  for (const statement of ["A spring in Mayo.", "Iron in 2019.", "A well at the Quay held iron in 2014."])
+  for (const statement of ["A spring in Mayo.", "In 1837 Westport had a chalybeate spring."])
+    expect(reasons.get(statement)).toBe(
+      "a page of its place shows two records, of the last three years, not background",
+    );
+  for (const statement of ["Iron in 2022.", "A well at Knockranny held iron in 2023."])
     expect(reasons.has(statement)).toBe(false);
 });
 

@@ -26,13 +26,15 @@ test("a link to a place leads there, however soon it is followed", async () => {
   await page.addInitScript(() => {
     const soon = setInterval(() => {
       const link = document.querySelector<HTMLElement>("main a[href='#contact']");
-      if (!link || !document.querySelector("footer")) return;
+      if (!link || !document.querySelector("body > footer")) return;
       clearInterval(soon);
       link.click();
     }, 1);
   });
   await page.goto(`${siteUrl()}${richTownPath}`);
-  await page.waitForFunction(() => document.querySelector("footer")?.style.contentVisibility === "visible");
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>("body > footer")?.style.contentVisibility === "visible",
+  );
   await stoodStill(page);
   const top = await page.locator("#contact").evaluate((place) => place.getBoundingClientRect().top);
   expect(Math.abs(top)).toBeLessThan(200);

@@ -416,7 +416,7 @@ export type TownPageData = {
   readonly sources: readonly Source[];
   /** Six, nearest first. */
   readonly neighbours: readonly Neighbour[];
-  /** The county's card with the town itself in it, first. Missing where the county has no card. */
+  /** The county's card with the town itself in it, first, of counties beyond the cards too. */
   readonly ownCard?: CountyCard;
   /** Why search engines may not list its own page, to go on after "the page". */
   readonly fault?: string;
@@ -448,14 +448,8 @@ export type Partner = Readonly<Omit<PartnerRow, "source">> & { readonly isSample
 
 /** Number of towns, rounded so that one more seldom changes a page: exact up to 100, then "more than" in hundreds. */
 export type RoundedTownCount = { readonly towns: number; readonly isExact: boolean };
-/** A county card: at most twelve towns, largest first, and how many there are in all. */
+/** A card of a county, or an entry of "Also serving": at most twelve towns, largest first, and how many there are in all. */
 export type CountyCard = {
-  readonly county: County;
-  readonly towns: readonly TownLink[];
-  readonly townCount: RoundedTownCount;
-};
-/** An entry of "Also serving": at most twelve of the towns that have a page there, largest first, and how many there are in all. */
-export type OtherCounty = {
   readonly county: County;
   readonly towns: readonly TownLink[];
   readonly townCount: RoundedTownCount;
@@ -526,7 +520,7 @@ export type SharedSite = {
   readonly serviceCards: readonly ServiceCard[];
   readonly limits: readonly Limit[];
   readonly countyCards: readonly CountyCard[];
-  readonly alsoServing: readonly OtherCounty[];
+  readonly alsoServing: readonly CountyCard[];
   /** Addresses of overviews without a page, as they have nothing to list. Nothing links to them. */
   readonly absent: readonly string[];
   readonly hasProducts: Readonly<Record<Product["group"], boolean>>;

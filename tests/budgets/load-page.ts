@@ -2,6 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
 import { arrived, settled, watchRequests } from "../browser/settled.ts";
+import { countWords } from "./places.ts";
 
 export type LoadedPage = {
   /** All bodies as sent, in bytes, without headers. */
@@ -15,8 +16,11 @@ export type LoadedPage = {
   /** Cumulative layout shift, and the words of what moved. */
   readonly shift: number;
   readonly moved: readonly string[];
-  /** Of the whole page, in px. */
+  /** Of the whole page, in px, without the room that the cookie question takes until it is answered. */
   readonly height: number;
+  readonly words: number;
+  /** Of them those above the quote form. */
+  readonly beforeForm: number;
 };
 
 /** Fonts come this late, so that a swap of faces would show as a shift. */
@@ -72,7 +76,7 @@ async function loadIn(page: Page, url: string): Promise<LoadedPage> {
   const blocking = await page.evaluate(blockingRequests);
   await scrollToEnd(page);
   const { shift, moved } = await page.evaluate(() => globalThis.shifts ?? { shift: Number.NaN, moved: [] });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(heightAnswered);
   page.off("requestfinished", note);
 
   const fonts = bodies.filter(({ type }) => type === "font");
@@ -85,6 +89,7 @@ async function loadIn(page: Page, url: string): Promise<LoadedPage> {
     shift,
     moved,
     height,
+    ...(await countWords(page)),
   };
 }
 
@@ -143,6 +148,10 @@ function heroPictures() {
       ? picture.currentSrc
       : new URL(picture.getAttribute("href") ?? "", location.href).href,
   );
+}
+
+function heightAnswered() {
+  return document.documentElement.scrollHeight - Number.parseFloat(getComputedStyle(document.body).paddingBottom);
 }
 
 function blockingRequests() {

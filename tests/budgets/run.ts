@@ -18,8 +18,9 @@ import { limits } from "./limits.ts";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
 import { timeMap, timesLine } from "./map-speed.ts";
 import { exceeded, exceededInTime, exceededWhenAwake, type Measured } from "./measured.ts";
+import { type Drawn, exceededByPlaces, type Place, places } from "./places.ts";
 import { slowPhone } from "./slow-phone.ts";
-import { awakeTable, table, timesTable } from "./table.ts";
+import { awakeTable, placesTable, table, timesTable } from "./table.ts";
 
 const words = process.argv.slice(2);
 try {
@@ -49,6 +50,7 @@ const kinds = await atOnce(3, pageKinds, measure);
 const phones = await atOnce(pace.atOnce, wakingKinds(), (path) =>
   slowPhone(browser, { origin: url, folder, ...pace }, path),
 );
+const placesOnPhone = await atOnce(3, Array.from(places), measurePlace);
 const islands = await measureIslands(browser, url, folder);
 const mapTimes = isTimed ? await timeMap(browser, url, pace.tries) : null;
 await browser.close();
@@ -60,7 +62,13 @@ console.log(table(kinds));
 console.log(`\nHTML of ${html.length} pages, the heaviest: ${exact.slice(0, 3).map(weight).join(", ")}`);
 console.log(`\nOn a phone that is scrolled to the end and pressed everywhere:\n${awakeTable(phones)}`);
 console.log(`\n${islandsLine(islands)}`);
-const problems = [...exceeded(kinds, exact), ...exceededWhenAwake(phones), ...exceededByIslands(islands)];
+console.log(`\nPages of places on a phone, and as drawn:\n${placesTable(placesOnPhone)}`);
+const problems = [
+  ...exceeded(kinds, exact),
+  ...exceededWhenAwake(phones),
+  ...exceededByIslands(islands),
+  ...exceededByPlaces(placesOnPhone),
+];
 if (mapTimes !== null) {
   console.log(`\nOn a phone with a processor four times slower:\n${timesTable(phones)}\n\n${timesLine(mapTimes)}`);
   problems.push(...exceededInTime(phones, mapTimes));
@@ -80,6 +88,11 @@ async function measure(path: string): Promise<Measured> {
   const onDesktop = await loadSteadily(loadOnDesktop, url + path);
   const boot = await bootBytes(folder, readFileSync(join(folder, file), "utf8"));
   return { path, html: html.find((page) => page.file === file)?.bytes ?? 0, boot, onPhone, onDesktop };
+}
+
+async function measurePlace([path, drawn]: readonly [string, Drawn]): Promise<Place> {
+  const { height, words, beforeForm } = await loadOnPhone(url + path);
+  return { path, height, words, beforeForm, drawn };
 }
 
 /** The middle one of three loads where the first shifts too much: a busy machine may draw half a page before the rest has come. */

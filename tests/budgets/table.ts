@@ -1,6 +1,7 @@
 /** The measurements as a table for a terminal, limits in its second row. */
 import { limits } from "./limits.ts";
 import type { Measured } from "./measured.ts";
+import type { Place } from "./places.ts";
 import type { Slow } from "./slow-phone.ts";
 
 export const table = (kinds: readonly Measured[]) => aligned([titles, limitRow(), ...kinds.map(row)]);
@@ -24,6 +25,16 @@ export const timesTable = (phones: readonly Slow[]) =>
     ["page", "longest task, ms", "slowest answer, ms"],
     ["at most", ...[limits.task, limits.press].map(bytes)],
     ...phones.map(({ path, task, press }) => [path, String(task), String(press)]),
+  ]);
+
+/** Each figure with the drawn one behind it. */
+export const placesTable = (places: readonly Place[]) =>
+  aligned([
+    ["page", "height 390", "words", "before the form"],
+    ...places.map(({ path, drawn, ...is }) => [
+      path,
+      ...(["height", "words", "beforeForm"] as const).map((key) => `${bytes(is[key])} of ${bytes(drawn[key])}`),
+    ]),
   ]);
 
 function aligned(rows: readonly (readonly string[])[]) {

@@ -13,9 +13,11 @@ test("the card of the town's county names the town first, and keeps its length",
   expect(localOf(site, card.towns[0]?.slug ?? "").ownCard).toBe(card);
 });
 
-test("a town without a card of its county has none", () => {
-  const without = { ...site, countyCards: [] };
-  expect(localOf(without, "westport").ownCard).toBeUndefined();
+test("a town of a county beyond the cards stands on a card of its own", () => {
+  const [beyond = expect.fail("no county beyond the cards has a town")] = site.alsoServing.filter(
+    ({ towns }) => towns.length > 0,
+  );
+  expect(localOf(site, beyond.towns[0]?.slug ?? "").ownCard).toBe(beyond);
 });
 
 test("a page of a service names the towns nearby whose page is indexable", () => {

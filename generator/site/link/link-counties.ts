@@ -5,7 +5,6 @@ import type {
   CountyCard,
   CountyTowns,
   ListedTown,
-  OtherCounty,
   RoundedTownCount,
   CountyListRow as ShownCounty,
   Site,
@@ -109,13 +108,10 @@ export function roundedTownCount({ length }: readonly unknown[]): RoundedTownCou
 const townLink = ({ slug, name }: Town): TownLink => ({ slug, name });
 
 /** The counties marked so, then any other without a card that has towns: no town is left without a link. */
-function alsoServing(counties: readonly FlaggedCounty[], own: TownLists): readonly OtherCounty[] {
+function alsoServing(counties: readonly FlaggedCounty[], own: TownLists): readonly CountyCard[] {
   const marked = counties.filter(({ row }) => row.also_serving === true);
   const others = counties.filter(({ row, county }) => row.also_serving !== true && own.has(county.slug));
-  return [...marked, ...others].map(({ county }) => {
-    const towns = own.get(county.slug) ?? [];
-    return { county, towns: towns.slice(0, maxTownsOnCard).map(townLink), townCount: roundedTownCount(towns) };
-  });
+  return [...marked, ...others].map(({ county }) => cardOf(county, own.get(county.slug) ?? []));
 }
 
 function townsOf({ county, row }: FlaggedCounty, own: TownLists): CountyTowns[] {

@@ -1,10 +1,10 @@
 /** The counties beyond the cards, in one line, with their towns that have a page. */
-import type { OtherCounty, Town } from "../../../data/schema/site.ts";
+import type { CountyCard, Town } from "../../../data/schema/site.ts";
 import { allOf, isMoreThan } from "../../parts/town-counts.ts";
 import { paths } from "../../paths.ts";
-import { CurrentCountyMark, TownListLink } from "./town-link.tsx";
+import { TownListLink } from "./town-link.tsx";
 
-type Props = { counties: readonly OtherCounty[]; town: Town | undefined };
+type Props = { counties: readonly CountyCard[]; town: Town | undefined };
 
 export function AlsoServingList({ counties, town }: Props) {
   return (
@@ -14,7 +14,6 @@ export function AlsoServingList({ counties, town }: Props) {
         {counties.map((entry) => (
           <li key={entry.county.slug}>
             <Entry entry={entry} town={town} />
-            {town?.county.slug === entry.county.slug && <CurrentCountyMark />}
           </li>
         ))}
       </ul>
@@ -23,7 +22,7 @@ export function AlsoServingList({ counties, town }: Props) {
 }
 
 /** A town with its county's name represents both. Other towns follow the county in brackets. */
-function Entry({ entry: { county, towns, townCount }, town: current }: { entry: OtherCounty; town: Town | undefined }) {
+function Entry({ entry: { county, towns, townCount }, town: current }: { entry: CountyCard; town: Town | undefined }) {
   const namesake = towns.find((town) => town.name === county.name);
   const others = towns.filter((town) => town !== namesake);
   return (

@@ -1,5 +1,5 @@
 /** The service areas: the coverage map with its search and legend, county cards, and the counties beyond. */
-import type { Company, CountyCard, Neighbour, OtherCounty, Source, Town } from "../../../data/schema/site.ts";
+import type { Company, CountyCard, Neighbour, Source, Town } from "../../../data/schema/site.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { DrawingAsset } from "../../assets.ts";
 import { Island } from "../../island.tsx";
@@ -17,7 +17,7 @@ type Props = {
   text: string;
   company: Company;
   countyCards: readonly CountyCard[];
-  alsoServing: readonly OtherCounty[];
+  alsoServing: readonly CountyCard[];
   coverage: DrawingAsset;
   /** Address of the interactive map's data, and when the map starts. */
   mapData: string;

@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import { isWithin } from "../../../../client/measures/kilometres.ts";
 import { kilometresBetween } from "../../../../client/measures/kilometres-between.ts";
 import type { TownRow } from "../../../../data/schema/schema.ts";
-import type { Company, CountyCard, OtherCounty, Site, Town } from "../../../../data/schema/site.ts";
+import type { Company, CountyCard, Site, Town } from "../../../../data/schema/site.ts";
 import { projectRoot } from "../../../../generator/base/folders.ts";
 import { readThemeColours } from "../../../../generator/engine/assets/styles/theme-colours.ts";
 
@@ -58,7 +58,7 @@ export const countyCards: readonly CountyCard[] = cardCounties.map((name) => ({
   towns: townsOf(name),
   townCount: { towns: townsOf(name).length, isExact: true },
 }));
-export const alsoServing: readonly OtherCounty[] = alsoCounties.map((name) => ({
+export const alsoServing: readonly CountyCard[] = alsoCounties.map((name) => ({
   county: countyOf(name),
   towns: townsOf(name),
   townCount: { towns: townsOf(name).length, isExact: true },

@@ -66,13 +66,6 @@ test("on a town's page its county comes first, and the other counties are behind
   expect(section()).not.toContain("<details");
 });
 
-test("a town of a county without a card is marked where the county stands, in Also Serving", () => {
-  const html = section({ town: town("kilkenny") });
-  const [, after = ""] = /<a href="\/kilkenny" aria-current="page">Kilkenny<\/a>(.*?)<\/li>/.exec(html) ?? [];
-  expect(wordsOf(after)).toBe(", You are here");
-  expect(html).not.toContain("areas__card--own");
-});
-
 test("the base's own page has no ring over the base's mark", () => {
   expect(section({ town: town("enfield"), ownCard: cardOf("meath") })).not.toContain("areas__own");
 });

@@ -1,0 +1,59 @@
+/** How tall the pages of places are on a phone, and how many words they say: as drawn, and at most a tenth more. */
+import type { Page } from "playwright";
+import { gather } from "../../generator/site/gather.ts";
+import { paths } from "../../templates/paths.ts";
+import {
+  baseTownPath,
+  emptyTownServicePath,
+  firstCountyPath,
+  fullTownServicePath,
+  richTown,
+  richTownPath,
+  site,
+  townWithoutCardPath,
+} from "../browser/subjects.ts";
+import { over } from "./measured.ts";
+
+export type Drawn = { readonly height: number; readonly words: number; readonly beforeForm: number };
+export type Place = Drawn & { readonly path: string; readonly drawn: Drawn };
+
+/** Of a page with a text of its own the words before the form count; a town's form stands in its middle. */
+const town: Drawn = { height: 5800, words: 550, beforeForm: 300 };
+const townService: Drawn = { height: 4200, words: 320, beforeForm: 260 };
+const shortTownService: Drawn = { height: 2800, words: 140, beforeForm: 130 };
+const county: Drawn = { height: 4000, words: 250, beforeForm: 250 };
+
+const ownTexts = gather(site, richTown).townServices.filter(({ text }) => text !== undefined);
+
+export const places: ReadonlyMap<string, Drawn> = new Map([
+  ...[richTownPath, baseTownPath, townWithoutCardPath].map((path) => [path, town] as const),
+  ...ownTexts.map(({ service }) => [paths.townService(richTown, service), townService] as const),
+  [fullTownServicePath, townService],
+  [emptyTownServicePath, shortTownService],
+  [firstCountyPath, county],
+]);
+
+export const exceededByPlaces = (measured: readonly Place[]) =>
+  measured.flatMap(({ path, drawn, ...is }) => [
+    ...over(is.height, Math.round(drawn.height * 1.1), `height of ${path} at 390 px`),
+    ...over(is.words, Math.round(drawn.words * 1.1), `words of ${path}`),
+    ...over(is.beforeForm, Math.round(drawn.beforeForm * 1.1), `words of ${path} before its form`),
+  ]);
+
+/** Words to be seen, without crumbs, form, service areas, sources and the links at the foot. Runs in the page. */
+export const countWords = (page: Page) =>
+  page.evaluate(() => {
+    const left = ".breadcrumbs, .contact, .areas, .sources, .foot-links, .visually-hidden, svg";
+    const form = document.querySelector(".contact");
+    const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    let words = 0;
+    let beforeForm = 0;
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || element.closest(left) !== null || !element.checkVisibility()) continue;
+      const count = node.textContent?.match(/\S+/g)?.length ?? 0;
+      words += count;
+      if (form !== null && node.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) beforeForm += count;
+    }
+    return { words, beforeForm };
+  });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loseTiles, popup, search, status, toasts, visitLiveMap, visitMap, words } from "./interactive-map.ts";
-import { foundMessage, townA, townB, townC } from "./map-subjects.ts";
+import { foundLine, foundMessage, townA, townB, townC } from "./map-subjects.ts";
 import { settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
@@ -61,7 +61,7 @@ test("the list of towns is asked for four times, then the phone is named, and a 
 
   await page.unroute(/\/data\/towns\.json$/);
   await search(page, townA.name);
-  await expect.poll(() => status(page)).toBe(foundMessage(townA));
+  await expect.poll(() => status(page)).toBe(foundLine(townA));
   await popup(page).waitFor();
   await close();
 });
@@ -74,7 +74,7 @@ test("the list of towns comes once, however often one searches", async () => {
   });
   await page.locator("#map-search").focus();
   for (const town of [townA.name, townB.name]) await search(page, town);
-  await expect.poll(() => status(page)).toBe(foundMessage(townB));
+  await expect.poll(() => status(page)).toBe(foundLine(townB));
   expect(asked).toBe(1);
   await close();
 });
@@ -85,6 +85,6 @@ test("a map that is awake needs no network for a search", async () => {
   await expect.poll(() => toasts(page).count()).toBe(1);
   await page.context().setOffline(true);
   await search(page, townC.name);
-  await expect.poll(() => status(page)).toBe(foundMessage(townC));
+  await expect.poll(() => status(page)).toBe(foundLine(townC));
   await close();
 });

@@ -13,7 +13,7 @@ import {
   visitLiveMap,
   words,
 } from "./interactive-map.ts";
-import { base, foundMessage, mapData, markName, townA, townB, townC } from "./map-subjects.ts";
+import { base, foundLine, foundMessage, mapData, markName, townA, townB, townC } from "./map-subjects.ts";
 import { settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
@@ -32,7 +32,7 @@ test.each(["Enter", "the button"])(
     );
     const link = popup(page).getByRole("link", { name: `Water treatment in ${townA.name}` });
     expect(await link.getAttribute("href")).toBe(townA.path);
-    expect(await status(page)).toBe(foundMessage(townA));
+    expect(await status(page)).toBe(foundLine(townA));
     await expect.poll(() => toasts(page).allTextContents()).toEqual([foundMessage(townA)]);
     // The popup may push the town down a little, never aside.
     const { x, y } = await fromMiddle(page, markName(townA));
@@ -52,7 +52,7 @@ const unmarked = mapData.towns.find(({ onMap }) => onMap !== true) ?? expect.fai
 /** Which town a text means is tested in tests/client/map-search.test.ts. */
 const meant = (text: string) => {
   const match = searchPlaces(mapData, text);
-  return foundMessage(match?.kind === "town" ? match.town : expect.fail(`${text} is not a town`));
+  return foundLine(match?.kind === "town" ? match.town : expect.fail(`${text} is not a town`));
 };
 
 test.each([

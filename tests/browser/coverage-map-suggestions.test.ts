@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { nameOf, suggest } from "../../client/map/search.ts";
 import { field, isLive, oneLiveMap, popup, search, status, toasts, visitLiveMap, visitMap } from "./interactive-map.ts";
-import { foundMessage, mapData, markName, optionText, townA, townB } from "./map-subjects.ts";
+import { foundLine, mapData, markName, optionText, townA, townB } from "./map-subjects.ts";
 import { siteUrl, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -70,7 +70,7 @@ test("arrows go through the suggestions and back to the field, and Enter shows t
   await field(page).press("ArrowDown");
   await field(page).press("ArrowDown");
   await field(page).press("Enter");
-  await expect.poll(() => status(page)).toBe(foundMessage(nameOf(meant)));
+  await expect.poll(() => status(page)).toBe(foundLine(nameOf(meant)));
   await popup(page).waitFor();
   expect(await field(page).inputValue()).toBe(nameOf(meant).name);
   expect(await list(page).count()).toBe(0);
@@ -81,7 +81,7 @@ test("a press shows the town; as a link it leads to the town's page", async () =
   const option = list(page).getByRole("option", { name: markName(townA) });
   expect(await option.getAttribute("href")).toBe(townA.path);
   await option.click();
-  await expect.poll(() => status(page)).toBe(foundMessage(townA));
+  await expect.poll(() => status(page)).toBe(foundLine(townA));
   expect(page.url()).toBe(`${siteUrl()}/local`);
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
 });

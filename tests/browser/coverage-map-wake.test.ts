@@ -13,7 +13,7 @@ import {
   visitMap,
   words,
 } from "./interactive-map.ts";
-import { foundMessage, townA, townB, townC } from "./map-subjects.ts";
+import { foundLine, foundMessage, townA, townB, townC } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { drawn, settled, stoodStill } from "./settled.ts";
 import { aTown, richTownPath, townPath } from "./subjects.ts";
@@ -109,7 +109,7 @@ test.each(["Enter", "the button"])(
     expect(page.url()).toBe(`${siteUrl()}/local`);
     expect(await status(page)).toBe("");
     release();
-    await expect.poll(() => status(page)).toBe(foundMessage(townA));
+    await expect.poll(() => status(page)).toBe(foundLine(townA));
     await popup(page).waitFor();
     await expect.poll(() => toasts(page).count()).toBe(1);
     await settled(page);
@@ -133,7 +133,7 @@ test("a search waits for the list of towns as well, and the last one counts", as
     await field(page).press("Enter");
   }
   release();
-  await expect.poll(() => status(page)).toBe(foundMessage(townC));
+  await expect.poll(() => status(page)).toBe(foundLine(townC));
   await expect.poll(() => toasts(page).allTextContents()).toEqual([foundMessage(townC)]);
   await close();
 });

@@ -47,14 +47,14 @@ export function testPublish(opened: () => { readonly site: DevSite; readonly pag
     await look.focus();
     await page.keyboard.press("Enter");
     await section
-      .getByText("towns.csv row 3 irish_name Cathair na Mart → Cathair na Mairt (Westport)")
+      .getByText("towns.csv row 3 irish_name “Cathair na Mart” → “Cathair na Mairt” (Westport)")
       .waitFor({ timeout: 60_000 });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("desk-sentence");
     const changes = await (await sharedBrowser()).newPage();
     onTestFinished(() => changes.close());
     await changes.goto(`${site.url}/_desk/changes/`, { timeout: 60_000 });
     const pair = changes
-      .locator("article", { hasText: "irish_name Cathair na Mart → Cathair na Mairt (Westport)" })
+      .locator("article", { hasText: "irish_name “Cathair na Mart” → “Cathair na Mairt” (Westport)" })
       .locator("iframe");
     for (const [index, words] of ["Cathair na Mart", "Cathair na Mairt"].entries())
       await pair.nth(index).contentFrame().locator("mark", { hasText: words }).waitFor();

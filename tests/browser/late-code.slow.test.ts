@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bannerOf, button, openWithBanner } from "./consent-banner.ts";
 import { holdBack, popup, search, status, visitMap } from "./interactive-map.ts";
-import { foundMessage, townA } from "./map-subjects.ts";
+import { foundLine, townA } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { siteUrl, visit, withBrowser } from "./visit.ts";
 
@@ -19,7 +19,7 @@ test("a search whose code does not come says so beside it and at the map, and th
 
   await page.unroute(/\/react-[^/]+\.js$/);
   await search(page, townA.name);
-  await expect.poll(() => status(page)).toBe(foundMessage(townA));
+  await expect.poll(() => status(page)).toBe(foundLine(townA));
   await popup(page).waitFor();
   await close();
 });
@@ -49,7 +49,7 @@ test.each(["interactive-map", "session"])(
 
     await page.unroute(address);
     await search(page, townA.name);
-    await expect.poll(() => status(page)).toBe(foundMessage(townA));
+    await expect.poll(() => status(page)).toBe(foundLine(townA));
     await popup(page).waitFor();
     await close();
   },

@@ -26,9 +26,12 @@ export const townB = second;
 export const townC = third;
 export const townD = fourth;
 
-/** What the map says when it has found a town. */
+/** What a toast says when a town is found. */
 export const foundMessage = ({ name, county }: { readonly name: string; readonly county: string }) =>
   `Found: ${name}, Co. ${county}`;
+/** The same in the line below the search, with what is told of its water. */
+export const foundLine = (town: Pick<MapTown, "name" | "county" | "hardness">) =>
+  `${foundMessage(town)}. Hardness: ${town.hardness}. Water in ${town.name}`;
 /** As a suggestion reads. */
 export const optionText = ({ name, county }: { readonly name: string; readonly county: string }) =>
   `${name} Co. ${county}`;

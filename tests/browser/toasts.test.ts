@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { search, status, tileOrigin, toasts, visitLiveMap, visitLiveMapByClock } from "./interactive-map.ts";
-import { foundMessage, townA, townB, townC, townD } from "./map-subjects.ts";
+import { foundLine, townA, townB, townC, townD } from "./map-subjects.ts";
 import { phone } from "./page-kinds.ts";
 import { arrived, settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
@@ -44,7 +44,7 @@ test("one goes by itself after four seconds, and stays while the pointer is on i
   for (let isThere = true; isThere; isThere = (await toasts(page).count()) > 0) await page.clock.runFor(250);
   expect((await time()) - start).toBeGreaterThan(3300);
   expect((await time()) - start).toBeLessThan(6500);
-  expect(await status(page)).toBe(foundMessage(townA));
+  expect(await status(page)).toBe(foundLine(townA));
 
   await toasted(page, townB.name);
   await toasts(page).first().hover();
@@ -116,7 +116,7 @@ test("when toasts do not load, the line below the search is what is read out", a
   const { page, close } = await visitLiveMap();
   await page.route(/\/assets\/toasts-[^/]+\.css$/, (route) => route.abort());
   await search(page, townA.name);
-  await expect.poll(() => status(page)).toBe(foundMessage(townA));
+  await expect.poll(() => status(page)).toBe(foundLine(townA));
   await expect.poll(() => page.locator(".areas__status").getAttribute("aria-live")).toBeNull();
   expect(await toasts(page).count()).toBe(0);
   await close();

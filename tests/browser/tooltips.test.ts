@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, phone } from "./page-kinds.ts";
+import { settled } from "./settled.ts";
 import { siteUrl, visit, visitApart, visitByClock, withBrowser } from "./visit.ts";
 
 withBrowser();
@@ -173,6 +174,7 @@ test.each([desktop.viewport, phone.viewport, { width: 768, height: 1024 }])(
   async (viewport) => {
     const { page, troubles, close } = await visit("/local", { viewport, reducedMotion: "reduce" });
     const word = await openWord(page);
+    await settled(page);
     const before = await word.boundingBox();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     await word.hover();

@@ -26,9 +26,9 @@ export function markActiveTab(tabs: HTMLElement) {
   markStuck(tabs, top);
 }
 
-/** Only sticky tabs follow a header that hides. */
+/** Only sticky tabs follow a header that hides. A jump may bring them from outside the window: threshold 0. */
 function markStuck(tabs: HTMLElement, top: number) {
   const update = ([entry]: readonly IntersectionObserverEntry[]) =>
     tabs.toggleAttribute("data-stuck", entry !== undefined && entry.boundingClientRect.top <= top);
-  new IntersectionObserver(update, { rootMargin: `-${top + 1}px 0px 0px`, threshold: 1 }).observe(tabs);
+  new IntersectionObserver(update, { rootMargin: `-${top + 1}px 0px 0px`, threshold: [0, 1] }).observe(tabs);
 }

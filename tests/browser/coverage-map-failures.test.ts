@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loseTiles, popup, search, status, toasts, visitLiveMap, visitMap, words } from "./interactive-map.ts";
-import { foundLine, foundMessage, townA, townB, townC } from "./map-subjects.ts";
+import { foundLine, foundToast, townA, townB, townC } from "./map-subjects.ts";
 import { settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
@@ -24,7 +24,7 @@ test("when no tile comes the drawing stays, and this is said once", async () => 
   await page.locator(".map").focus();
   await page.keyboard.press("ArrowLeft");
   await settled(page);
-  expect(await toasts(page).allTextContents()).toEqual([foundMessage(townC)]);
+  expect(await toasts(page).allTextContents()).toEqual([foundToast(townC)]);
   await close();
 });
 

@@ -13,7 +13,7 @@ import {
   visitLiveMap,
   words,
 } from "./interactive-map.ts";
-import { base, foundLine, foundMessage, mapData, markName, townA, townB, townC } from "./map-subjects.ts";
+import { base, foundLine, foundToast, mapData, markName, townA, townB, townC } from "./map-subjects.ts";
 import { settled } from "./settled.ts";
 import { withBrowser } from "./visit.ts";
 
@@ -33,7 +33,7 @@ test.each(["Enter", "the button"])(
     const link = popup(page).getByRole("link", { name: `Water treatment in ${townA.name}` });
     expect(await link.getAttribute("href")).toBe(townA.path);
     expect(await status(page)).toBe(foundLine(townA));
-    await expect.poll(() => toasts(page).allTextContents()).toEqual([foundMessage(townA)]);
+    await expect.poll(() => toasts(page).allTextContents()).toEqual([foundToast(townA)]);
     // The popup may push the town down a little, never aside.
     const { x, y } = await fromMiddle(page, markName(townA));
     expect(Math.abs(x)).toBeLessThanOrEqual(2);

@@ -13,7 +13,7 @@ import {
   visitMap,
   words,
 } from "./interactive-map.ts";
-import { foundLine, foundMessage, townA, townB, townC } from "./map-subjects.ts";
+import { foundLine, foundToast, townA, townB, townC } from "./map-subjects.ts";
 import { desktop, phone } from "./page-kinds.ts";
 import { drawn, settled, stoodStill } from "./settled.ts";
 import { aTown, richTownPath, townPath } from "./subjects.ts";
@@ -134,7 +134,7 @@ test("a search waits for the list of towns as well, and the last one counts", as
   }
   release();
   await expect.poll(() => status(page)).toBe(foundLine(townC));
-  await expect.poll(() => toasts(page).allTextContents()).toEqual([foundMessage(townC)]);
+  await expect.poll(() => toasts(page).allTextContents()).toEqual([foundToast(townC)]);
   await close();
 });
 

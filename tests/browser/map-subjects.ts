@@ -26,12 +26,13 @@ export const townB = second;
 export const townC = third;
 export const townD = fourth;
 
-/** What a toast says when a town is found. */
-export const foundMessage = ({ name, county }: { readonly name: string; readonly county: string }) =>
-  `Found: ${name}, Co. ${county}`;
-/** The same in the line below the search, with what is told of its water. */
-export const foundLine = (town: Pick<MapTown, "name" | "county" | "hardness">) =>
-  `${foundMessage(town)}. Hardness: ${town.hardness}. Water in ${town.name}`;
+type FoundTown = Pick<MapTown, "name" | "county" | "hardness">;
+const found = ({ name, county }: FoundTown) => `Found: ${name}, Co. ${county}`;
+const water = ({ hardness }: FoundTown) => `Hardness: ${hardness}.`;
+/** What a toast says when a town is found: two elements, each a line. */
+export const foundToast = (town: FoundTown) => found(town) + water(town);
+/** What the line below the search says then. */
+export const foundLine = (town: FoundTown) => `${found(town)}. ${water(town)} Water in ${town.name}`;
 /** As a suggestion reads. */
 export const optionText = ({ name, county }: { readonly name: string; readonly county: string }) =>
   `${name} Co. ${county}`;

@@ -6,8 +6,7 @@ import { hydrateIslands } from "./hydrate-islands.ts";
 import { fadeImagesIn } from "./image-fade.ts";
 import { loadBlocksNearViewport } from "./load-blocks.ts";
 import { initMenu } from "./menu.ts";
-import { reportNotFound } from "./not-found.ts";
-import { loadDemoForm, loadQuoteForms } from "./quote-form/load-forms.ts";
+import { loadQuoteForms } from "./quote-form/load-forms.ts";
 import { renderOffscreenSections } from "./render-offscreen.ts";
 import { loadTooltips } from "./tooltips/load-tooltips.ts";
 
@@ -17,12 +16,10 @@ const parts = [
   askConsent,
   fadeImagesIn,
   loadQuoteForms,
-  loadDemoForm,
   hydrateIslands,
   loadBlocksNearViewport,
   loadTooltips,
   loadHeader,
-  reportNotFound,
 ];
 void renderOffscreenSections();
 // One task each: together they would keep a slow phone from answering the first touch.

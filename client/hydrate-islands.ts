@@ -7,7 +7,7 @@ export function hydrateIslands() {
   document.querySelectorAll<HTMLElement>("[data-island]").forEach(hydrateOnPress);
   const visible = document.querySelectorAll<HTMLElement>("[data-wake=visible],[data-island]:target");
   // Handles the first touch here: it stores a press that comes before the island listens.
-  whenNearViewport(visible, (island) => island.dispatchEvent(new Event(touches[0])), { margin: "200px" });
+  whenNearViewport(visible, (island) => island.dispatchEvent(new Event(touches[0])));
 }
 
 /**

@@ -33,6 +33,5 @@ export function fadeImagesIn() {
 const settled = (image: HTMLImageElement) =>
   new Promise<unknown>((resolve) => {
     if (image.complete) return resolve(null);
-    image.addEventListener("load", resolve, { once: true });
-    image.addEventListener("error", resolve, { once: true });
+    image.onload = image.onerror = resolve;
   });

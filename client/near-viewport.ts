@@ -4,7 +4,7 @@
 export function whenNearViewport<Target extends Element>(
   elements: Iterable<Target>,
   then: (element: Target) => void,
-  { margin, portion = 0 }: { margin: string; portion?: number },
+  { margin = "200px", portion = 0 } = {},
 ) {
   const known = new Map<Element, Target>();
   const observer = new IntersectionObserver(

@@ -1,8 +1,6 @@
-/** Logs the address of a missing page in the console, and shows it in [data-not-found]. */
+/** Logs the address of a missing page in the console, and shows it in `place`. */
 
-export function reportNotFound() {
-  const place = document.querySelector("[data-not-found]");
-  if (!place) return;
+export function reportNotFound(place: HTMLElement) {
   console.error(`404: there is no page at ${location.pathname}`);
   place.textContent = location.pathname;
 }

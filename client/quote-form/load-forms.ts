@@ -13,7 +13,9 @@ export function loadQuoteForms() {
 function tickFromLinks() {
   const box = document.querySelector<HTMLElement>(".quote-form");
   for (const link of document.querySelectorAll<HTMLElement>("[data-clue]"))
-    link.addEventListener("click", () => box?.setAttribute("data-clue", link.dataset["clue"] ?? ""));
+    link.addEventListener("click", () => {
+      if (box) box.dataset["clue"] = link.dataset["clue"];
+    });
 }
 
 const boxes = (due: string) => document.querySelectorAll<HTMLElement>(`[data-quote-form="${due}"]`);
@@ -27,10 +29,4 @@ async function open(box: HTMLElement) {
     const status = box.querySelector("[role=status]");
     if (status) status.textContent = formErrorMessage;
   }
-}
-
-/** On the demo form's own page, which is shown in such a frame. */
-export async function loadDemoForm() {
-  const form = document.querySelector<HTMLFormElement>("[data-demo-form] form");
-  if (form) (await import("../demo-form/demo-form.ts")).initForm(form);
 }

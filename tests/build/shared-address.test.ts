@@ -15,7 +15,7 @@ test("two pages that want one address are both named, with their rows, before an
   const refused = await site.built().catch((cause: unknown) => cause);
   expect(refused).toBeInstanceOf(BuildError);
   expect(String(refused)).toContain(
-    "Two pages have the address /about: the about page (data/site.json, texts.about) and the town page (data/towns.csv, Westport). Give one of them another slug.",
+    "Two pages have the address /about: the about page (data/texts.json, about) and the town page (data/towns.csv, Westport). Give one of them another slug.",
   );
   expect(filesOf(site.out)).toEqual(before);
   expect(existsSync(`${site.folder}/.site-staging`)).toBe(false);

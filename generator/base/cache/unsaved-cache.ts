@@ -16,8 +16,11 @@ export function isSaved(save: () => void): boolean {
   }
 }
 
-/** Null if everything could be saved. */
-export const unsavedWarning = () =>
-  reason === undefined
+/** Null if everything could be saved since it was asked last. */
+export function unsavedWarning() {
+  const failure = reason;
+  reason = undefined;
+  return failure === undefined
     ? null
-    : `The cache ${cacheFolder} cannot be written, so the next build renders everything again. Make it writable, or name another folder with SITE_CACHE. (${reason})`;
+    : `The cache ${cacheFolder} cannot be written, so the next build renders everything again. Make it writable, or name another folder with SITE_CACHE. (${failure})`;
+}

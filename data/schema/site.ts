@@ -512,7 +512,7 @@ export type Company = Pick<
 
 /** Data that the pages of every town share, beside `TownPageData`. */
 export type SharedSite = {
-  readonly settings: SiteSettings;
+  readonly settings: Omit<SiteSettings, "texts">;
   readonly company: Company;
   readonly texts: SiteSettings["texts"];
   readonly services: readonly Service[];

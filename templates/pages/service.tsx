@@ -66,7 +66,8 @@ export function servicePage(site: Site, assets: Assets, service: Service): Page 
         key="costs"
         service={service}
         price={company.price}
-        texts={texts}
+        heading={texts.service.costsHeading}
+        plan={texts.townService.plan}
         guide={site.guides.find(({ sections }) => sections.some(({ costs }) => costs?.service === service.slug))}
       />,
       <Cases

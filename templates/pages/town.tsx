@@ -128,8 +128,10 @@ export function townPage(site: SharedSite, assets: Assets, local: TownPageData):
 function worthKnowing({ town, row: { intro }, wells, records }: TownPageData) {
   const text = intro ?? (records.length === 0 ? wells : undefined);
   if (text === undefined && records.length === 0) return [];
-  const of = intro === undefined && text !== undefined ? `about wells in ${town.county.name}` : `in ${town.name}`;
-  return [<WorthKnowing key="known" heading={`Worth knowing ${of}`} text={text} records={records} />];
+  const isCounty = intro === undefined && text !== undefined;
+  return [
+    <WorthKnowing key="known" {...(isCounty ? { county: town.county } : { town })} text={text} records={records} />,
+  ];
 }
 
 /** The data row of a town's page, for messages. */

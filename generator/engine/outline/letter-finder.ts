@@ -3,10 +3,11 @@
 /** Each object is searched once: pages share most of them. */
 export function createLetterFinder(letters: string): (value: unknown) => boolean {
   const letter = new RegExp(`[${letters.replaceAll(/[\\\]^-]/g, "\\$&")}]`, "u");
+  const address = /^(?:#|\/|https?:)\S*$/;
   const known = new WeakMap<object, boolean>();
-  /** Whether a text anywhere in plain, frozen data has one of the letters. */
+  /** Whether a text anywhere in plain, frozen data has one of the letters. The # of an address is not shown. */
   function isIn(value: unknown): boolean {
-    if (typeof value === "string") return letter.test(value);
+    if (typeof value === "string") return letter.test(value) && !address.test(value);
     if (typeof value !== "object" || value === null) return false;
     const before = known.get(value);
     if (before !== undefined) return before;

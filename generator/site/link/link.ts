@@ -51,7 +51,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     serviceCount: rawServices.length,
     counties: countyLists.legalCounties.map(({ name }) => name),
   });
-  const settings = fillSiteTokens(rawSettings, tokens);
+  const { texts, ...settings } = fillSiteTokens(rawSettings, tokens);
   const entries = fillSiteTokens(rawServices, tokens);
   const links = entries.map(({ slug, title, searchTitle = title }): ServiceLink => ({ slug, title: searchTitle }));
   const serviceLinks = recall("service-links", [JSON.stringify(links)], () => links);
@@ -99,7 +99,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     sources.hardnessWords,
     sources.verdicts,
     ofScale,
-    JSON.stringify(settings.texts),
+    JSON.stringify(texts),
   ];
   const counted = [towns, facts, ownTexts, wellHelp, linked.supplies, serviceLinks, sources.towns, ...ofTexts];
   const gated = recall("listed", [...counted, JSON.stringify(settings.gate)], () =>
@@ -125,7 +125,7 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
   const site = {
     settings,
     company: { name, tagline, url, email, company, phones, hours, price, headquarters, radiusKm, driveMinutes },
-    texts: settings.texts,
+    texts,
     townCount,
     towns,
     unpublished: unpublishedPages(index),

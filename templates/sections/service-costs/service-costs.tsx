@@ -9,16 +9,16 @@ import { OwnCosts } from "./own-costs.tsx";
 type Props = {
   readonly service: Service;
   readonly price: SiteSettings["price"];
-  readonly texts: SiteSettings["texts"];
+  readonly heading: string;
+  readonly plan: SiteSettings["texts"]["townService"]["plan"];
   /** The guide that says what the service costs, instead of the service's own rows. */
   readonly guide: Guide | undefined;
 };
 
-export function ServiceCosts({ service, price, texts, guide }: Props) {
-  const { test, monthly, quote } = texts.townService.plan;
+export function ServiceCosts({ service, price, heading, plan: { test, monthly, quote }, guide }: Props) {
   return (
     <section className="service-costs" aria-labelledby="costs-title">
-      <TwoColumns id="costs-title" heading={texts.service.costsHeading}>
+      <TwoColumns id="costs-title" heading={heading}>
         <Costs>
           <Cost {...test} />
           {(service.namesPrice || price.services.includes(service.slug)) && (

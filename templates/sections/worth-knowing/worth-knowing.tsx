@@ -1,14 +1,19 @@
-/** "Worth knowing in Trim": advice, and at most two dated lines on what changed at a tap. Not there without either. */
-import type { Fact } from "../../../data/schema/site.ts";
+/** "Worth knowing in Trim": advice of the town, else of its county’s wells, and at most two dated lines on what changed at a tap. Not there without either. */
+import type { Fact, Town } from "../../../data/schema/site.ts";
 import { DatedLines } from "../../parts/dated-lines.tsx";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
 
-type Props = { readonly heading: string; readonly text: string | undefined; readonly records: readonly Fact[] };
+type Props = {
+  readonly text: string | undefined;
+  readonly records: readonly Fact[];
+} & ({ readonly town: Town } | { readonly county: Town["county"] });
 
-export const WorthKnowing = ({ heading, text, records }: Props) => (
+export const WorthKnowing = ({ text, records, ...place }: Props) => (
   <section className="known" id="known" aria-labelledby="known-title">
     <div className="wrap known__columns">
-      <h2 id="known-title">{heading}</h2>
+      <h2 id="known-title">
+        Worth knowing {"town" in place ? `in ${place.town.name}` : `about wells in ${place.county.name}`}
+      </h2>
       <div>
         {text !== undefined && (
           <p className="known__text">

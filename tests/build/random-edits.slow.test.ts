@@ -9,7 +9,7 @@ import { filesOf, temporarySite } from "./temporary-site.ts";
 type TinySite = ReturnType<typeof temporarySite>;
 
 const edits: readonly [file: string, change: (text: string) => string][] = [
-  ["towns.csv", (text) => text.replace("6872", "26872")],
+  ["towns.csv", (text) => text.replace("na Mart", "Mhairt")],
   ["towns.csv", (text) => text.replace("53.51667", "53.52667")],
   ["towns.csv", (text) => `${text.trimEnd()}\nSwinford,Mayo${",".repeat(12)}\n`],
   ["local-facts.csv", (text) => text.replace(/^Westport,Mayo,town,iron,A well at the Quay.*\n/m, "")],

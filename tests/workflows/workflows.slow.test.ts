@@ -109,7 +109,7 @@ test(
     git("add", "data");
     git("commit", "--quiet", "--message", "Base");
     const towns = join(folder, "data/towns.csv");
-    writeFileSync(towns, readFileSync(towns, "utf8").replace("6872", "6920"));
+    writeFileSync(towns, readFileSync(towns, "utf8").replace("na Mart", "Mhairt"));
     const origin = await folderHost(previews);
     const env = {
       NUMBER: "7",
@@ -124,7 +124,7 @@ test(
     const ran = await ranInOrder(folder, commandsOf("preview.yml", "preview", steps), env);
     expect(ran.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
     const comment = readFileSync(join(folder, "comment.md"), "utf8");
-    expect(comment).toContain("6,872 → 6,920");
+    expect(comment).toContain("“Cathair na Mart” → “Cathair Mhairt”");
     const links = [...new Set(comment.match(/http:\/\/127[^\s)]*[/\w]/g))];
     expect(links).toEqual(expect.arrayContaining([`${origin}/7/`, `${origin}/7/_changes/`]));
     const pictures = Array.from(comment.matchAll(/!\[[^\]]*\]\(([^)]*)\)/g), ([, link = ""]) => link);
@@ -138,7 +138,7 @@ test(
       if (pictures.includes(link)) expect(start).toBe("PNG");
     }
     const page = await (await fetch(`${origin}/7/_changes/`)).text();
-    expect(page).toContain("towns.csv row 3 population 6,872 → 6,920 (Westport)");
+    expect(page).toContain("towns.csv row 3 irish_name “Cathair na Mart” → “Cathair Mhairt” (Westport)");
     const used = Array.from(page.matchAll(/(?:src|<link rel="stylesheet" href)="([^"#]*)/g), ([, name = ""]) => name);
     expect(used).toEqual(expect.arrayContaining(["changes.css", expect.stringMatching(/^frames\/\d+-before\.html$/)]));
     for (const name of used) expect((await fetch(`${origin}/7/_changes/${name}`)).status).toBe(200);

@@ -37,7 +37,7 @@ const town = (row: number) => `<row r="${row}">${cell(`A${row}`, `Town ${row}`)}
 /** A part of `size` spaces that says of itself, in the list and at its start, that it has 1,000 bytes. */
 function bomb(size: number) {
   const packed = deflateRawSync(Buffer.alloc(size, " "));
-  const bytes = withSheet("");
+  const bytes = withSheet(" ");
   const name = Buffer.from(sheetPart);
   const [heading, list] = [bytes.indexOf(name), bytes.lastIndexOf(name)];
   const end = bytes.lastIndexOf("PK\u0005\u0006");

@@ -24,13 +24,13 @@ test(
   async () => {
     const [one] = hubWith("one").clones as [Clone];
     expect((await pageOf(one)).html).toContain("<h1>No changes.</h1>");
-    one.edit("data/towns.csv", (text) => text.replace("6872", "6920"));
+    one.edit("data/towns.csv", (text) => text.replace("na Mart", "Mhairt"));
     const { page, html } = await pageOf(one);
-    expect(html).toContain("<h3>towns.csv row 3 population 6,872 → 6,920 (Westport)</h3>");
+    expect(html).toContain("<h3>towns.csv row 3 irish_name “Cathair na Mart” → “Cathair Mhairt” (Westport)</h3>");
     expect(html).toContain("not published yet");
     expect(html).toContain('<a href="/_desk#publish">The desk</a>');
     const [, before = ""] = /<iframe src="([^"#]*)/.exec(html) ?? [];
-    expect(String(page.get(before))).toMatch(/<mark data-change id="change">6,872 people/);
+    expect(String(page.get(before))).toMatch(/<mark data-change id="change">Cathair na Mart/);
     expect(String(page.get(before))).not.toMatch(/<script|\/_vite/);
     // To a branch of its own, which is not merged yet.
     expect((await publish(one, { branch: undefined })).kind).toBe("published");
@@ -40,7 +40,7 @@ test(
 
 test("what others pushed is not shown as a change of one's own", async () => {
   const [one, two] = hubWith("one", "two").clones as [Clone, Clone];
-  two.edit("data/towns.csv", (text) => text.replace("6872", "7100"));
+  two.edit("data/towns.csv", (text) => text.replace("na Mart", "Mhairt"));
   await publish(two);
   one.git("fetch", "--quiet", "origin");
   one.edit("data/towns.csv", (text) => text.replace("9647", "9648"));

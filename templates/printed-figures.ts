@@ -44,12 +44,6 @@ export const homeCounts = (homes: Homes): readonly Counted[] => [
 export const counted = (counts: readonly Counted[], origin: Origin): readonly PrintedFigure[] =>
   counts.map(([measure, value, unit]) => ({ measure, value, unit, ...datedBy(origin) }));
 
-/** People and homes. */
-export const censusFigures = ({ people, homes }: Pick<TownFigures, "people" | "homes">): readonly PrintedFigure[] => [
-  ...(people === undefined ? [] : counted([["people", people.count, "people"]], people)),
-  ...(homes === undefined ? [] : counted(homeCounts(homes), homes)),
-];
-
 export function hardnessFigure(hardness: Hardness, of = hardness.kind === "none" ? undefined : hardness.part?.supply) {
   if (hardness.kind === "none") return [];
   const figure =

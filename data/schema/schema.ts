@@ -117,12 +117,6 @@ export const topicRow = z.strictObject({
   /** How long its facts may be stated as present, in years. Empty: always. */
   shelf_years: figure.transform(Number).optional(),
   services: slugList.optional(),
-  explanation: textCell.optional(),
-  /** Whether the explanation is for homes with a well of their own. */
-  for_wells: yesNo.optional(),
-  /** On town pages: what people notice at home, and what it means, in place of the explanation. */
-  home_clue: textUpTo(28).optional(),
-  home_line: textUpTo(44).optional(),
 });
 export type TopicRow = z.infer<typeof topicRow>;
 
@@ -285,27 +279,17 @@ export const serviceEntry = z.strictObject({
   signs: jsonText.max(110, "must have at most 110 characters"),
   /** The heading of its page in a town, as a question with {town}. */
   ask: jsonText.max(70, "must have at most 70 characters"),
-  /** How it works, in three lines. */
-  shortHow: z.array(jsonText.max(90, "must have at most 90 characters")).length(3, "must have three texts"),
   /** What people may see at the tap. */
   tapSigns: z
     .array(jsonText.max(44, "must have at most 44 characters"))
     .min(1)
     .max(3, "must have at most three signs")
     .optional(),
-  /** What the figure means at home, in a town's answer; at most two lines. */
-  atHome: z
-    .array(jsonText.max(60, "must have at most 60 characters"))
-    .min(1)
-    .max(2, "must have at most two lines")
-    .optional(),
   /** What the company would do in a town, in three steps; the first three of `processSteps` if missing. */
   plan: z
     .array(z.strictObject({ title: jsonText, cost: z.enum(["free", "nothing", "price"]).optional(), text: jsonText }))
     .length(3, "must have three steps")
     .optional(),
-  /** The parameter under `limits` in site.json that a reading is compared with. */
-  limit: jsonText.optional(),
   /** What a quote is for: "Softener, fitted". */
   quoted: jsonText.optional(),
   /** What it uses, as far as that is known without a quote. */

@@ -244,17 +244,6 @@ export const settingsFile = z.strictObject({
     })
     .optional(),
   share: z.strictObject({ townPictures: z.enum(["town", "county", "auto"]) }),
-  limits: z.array(
-    z.strictObject({
-      parameter: text,
-      value: text,
-      unit: text,
-      kind: z.enum(["health", "indicator", "class", "none"]),
-      /** As printed beside the value; the address's host if missing. */
-      source_title: text.optional(),
-      source_url: webAddress,
-    }),
-  ),
   attributions: z.array(
     z.strictObject({
       what: text,
@@ -324,17 +313,9 @@ export const textsFile = z.strictObject({
     products: text,
     contact: headed,
     outside: text,
-    answer: z.strictObject({
-      noFigure: text,
-      measure: text,
-      measureAgain: text,
-    }),
   }),
   /** Of public supplies: if none is known for {town}, and where the utility publishes it. */
   supply: z.strictObject({
-    unknown: text,
-    notKnown: text,
-    drawnUnknown: text,
     /** In short, beside a listed supply, what well-help.csv says of the list. */
     listed: text,
     /** Also what a row of hardness.csv says of a figure that was looked up there. */

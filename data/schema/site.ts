@@ -102,9 +102,6 @@ export type Fact = Source & {
 /** A row of town-services.csv, with the kind of its source. */
 export type OwnText = TownServiceRow & Partial<Source> & { readonly isAged: boolean };
 
-/** A limit of drinking water, with who says so. */
-export type Limit = Pick<SiteSettings["limits"][number], "parameter" | "value" | "unit" | "kind"> & Source;
-
 /** Who says so. */
 export type Source = {
   readonly sourceTitle: string;
@@ -310,18 +307,6 @@ export type Guide = Readonly<
 /** A guide as others refer to it. */
 export type GuideLink = Pick<Guide, "slug" | "heading">;
 
-/** What a topic means for a household. */
-export type Explanation = {
-  readonly topic: string;
-  readonly label: string;
-  readonly text: string;
-  /** The same in short: what people notice, and what it means. */
-  readonly clue?: string;
-  readonly line?: string;
-  /** For homes with a well of their own. */
-  readonly forWells?: boolean;
-};
-
 /** Where classes of hardness end, in mg/l of calcium carbonate, and from where treatment is worth its price. */
 export type HardnessScale = {
   /** Its page has the reader. */
@@ -518,7 +503,6 @@ export type SharedSite = {
   readonly services: readonly Service[];
   readonly serviceLinks: readonly ServiceLink[];
   readonly serviceCards: readonly ServiceCard[];
-  readonly limits: readonly Limit[];
   readonly countyCards: readonly CountyCard[];
   readonly alsoServing: readonly CountyCard[];
   /** Addresses of overviews without a page, as they have nothing to list. Nothing links to them. */
@@ -622,7 +606,6 @@ export type Topic = {
   readonly shelfYears?: number;
   /** Slugs of the services that it bears on. */
   readonly services: readonly string[];
-  readonly explanation?: Explanation;
 };
 
 export type Reviews = {

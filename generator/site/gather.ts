@@ -29,9 +29,9 @@ const none: readonly never[] = [];
 
 /** Data of the site that the pages of every town use. A render thread needs it beside `TownPageData`. */
 export function sharedSiteData(site: Site): SharedSite {
-  const { settings, company, texts, services, serviceLinks, serviceCards, limits, hardnessScale, preview } = site;
+  const { settings, company, texts, services, serviceLinks, serviceCards, hardnessScale, preview } = site;
   const { countyCards, alsoServing, absent, hasProducts } = site;
-  const ofServices = { services, serviceLinks, serviceCards, limits };
+  const ofServices = { services, serviceLinks, serviceCards };
   const shared = { settings, company, texts, ...ofServices, countyCards, alsoServing, absent, hasProducts };
   return Object.freeze({ ...shared, hardnessScale, preview });
 }

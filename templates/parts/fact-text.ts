@@ -1,7 +1,4 @@
-/** Words of a sourced fact: its year, kind, figure and publisher. */
-import { inCounty } from "../../client/measures/in-county.ts";
-import type { Fact, Source, Sourced } from "../../data/schema/site.ts";
-import { sentenceCase } from "../format.ts";
+import type { Source, Sourced } from "../../data/schema/site.ts";
 import { monthOf } from "../partial-date.ts";
 
 /** As printed: with the site's apostrophes, and names of germs on one line. The data keeps the typed text. */
@@ -26,19 +23,6 @@ export const factReport = ({ year, reportYear }: Dated) =>
 /** Both dates on one line, with the month if it is known: "May 2019, reported 2021". */
 export const factDate = (fact: Dated) =>
   [fact.asOf === undefined ? factYear(fact) : monthOf(fact.asOf), factReport(fact) ?? []].flat().join(", ");
-
-/** "Finding", or for a county's fact "Finding, Co. Meath". */
-export function factKind(fact: Fact) {
-  const kind = fact.isHistory ? "History" : sentenceCase(fact.kind);
-  if (fact.scope === "county") return `${kind}, ${inCounty(fact.place)}`;
-  return fact.scope === "region" ? `${kind}, ${fact.place}` : kind;
-}
-
-/**
- * Spreadsheets write micrograms in three ways: ug/l, µg/l with the micro sign, μg/l with the Greek letter, which is
- * ours.
- */
-export const unitSign = (unit: string) => unit.replace(/^[uµ]g/, "μg").replace(/^m3\b/, "m³");
 
 /** "Irish Examiner, 15 January 2020, on …" → "Irish Examiner": for places without room for the title. */
 export const publisher = ({ sourceTitle }: Pick<Sourced, "sourceTitle">) =>

@@ -52,7 +52,7 @@ const edits: readonly [what: string, file: string, change: (text: string) => str
     (text) => text.replace("Castlebar shares a lake", "Castlebar shares a small lake"),
   ],
   ["a fact less", "local-facts.csv", (text) => text.replace(/^Westport,Mayo,town,iron,A well at the Quay.*\n/m, "")],
-  ["a topic's explanation", "topics.csv", (text) => text.replace("furs the kettle", "furs the kettle and the boiler")],
+  ["a topic's label", "topics.csv", (text) => text.replace(",Hardness,", ",Hard water,")],
   [
     "a text for one service in one town",
     "town-services.csv",

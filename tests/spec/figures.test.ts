@@ -48,7 +48,7 @@ test("every figure on a page of a service in a town stands in the data of the tw
     const { townServices, ...ofTown } = local;
     const own = [townService, ofTown, computed(local)];
     const ofService = site.services.find(({ slug }) => slug === service.slug);
-    const rest = [ofService, settings.limits, townServiceTexts, serviceTexts, townTexts.answer, texts.supply];
+    const rest = [ofService, townServiceTexts, serviceTexts, texts.supply];
     expect(strays(figuresOn(printedOn(page)), [...shared, ...own, ...rest]), page.path).toEqual([]);
   }
 });

@@ -72,7 +72,7 @@ test("the card says where the water comes from, from which of several, or asks",
 test("a listed supply says why, once, and that listed is not unsafe", () => {
   const listed = siteWith().towns.filter(({ slug }) => answers(slug).includes("EPA list at"));
   expect(listed.length).toBeGreaterThan(0);
-  for (const { slug } of listed) expect(townShown(slug).text.match(/Listed does not mean unsafe/g)).toHaveLength(1);
+  for (const { slug } of listed) expect(townShown(slug).text.match(/Listed is not unsafe/g)).toHaveLength(1);
 });
 
 test("services stand by what people notice: title and picture lead to the service, the word to the service in town", () => {

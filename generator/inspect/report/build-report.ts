@@ -14,7 +14,6 @@ import type { RowOfPage } from "../audit/row-of-page.ts";
 import type { UnusedFact } from "../audit/unused-facts.ts";
 import { type KnownResults, readPageResults } from "../search-results/page-results.ts";
 import { agedProblems, nowhere } from "./aged-problems.ts";
-import { factAges } from "./fact-ages.ts";
 import { remedies } from "./remedies.ts";
 import type { Report, ReportPage, ReportProblem } from "./report-data.ts";
 
@@ -46,7 +45,6 @@ export function createBuildReport(built: BuildReportInput): Report {
     problems: problems.map(placed),
     placeholders: loaded.placeholders.map(placed),
     unprinted: unprintedOf(built),
-    ages: factAges(site, day),
     aged: agedProblems(site, loaded.sources, day),
   };
 }

@@ -1,6 +1,5 @@
 /** Types of the report of a build. */
 import type { PageResults } from "../search-results/page-results.ts";
-import type { FactAges } from "./fact-ages.ts";
 
 /** What a build knows of its pages, as plain JSON. */
 export type Report = {
@@ -19,7 +18,6 @@ export type Report = {
   /** Facts that no page prints. */
   readonly unprinted: readonly ReportProblem[];
   /** How old the facts are that pages print first. */
-  readonly ages: FactAges;
   /** What is past its shelf life. */
   readonly aged: readonly ReportProblem[];
 };

@@ -27,13 +27,12 @@ export function writeReport(folder: string, report: Report) {
 }
 
 /** One line for each page and problem, so that diff can compare two reports. */
-export function reportJson({ pages, problems, placeholders, ages, aged }: Report): string {
+export function reportJson({ pages, problems, placeholders, aged }: Report): string {
   const shares = groupBy(
     pages.flatMap(({ kind, uniqueShare }) => (uniqueShare === undefined ? [] : [[kind, uniqueShare] as const])),
   );
   const means = Array.from(shares, ([kind, ofKind]) => [kind, rounded(mean(ofKind))]);
-  return `{"medianFactYear":${JSON.stringify(ages.medianYear)},
-"pages":${lines(pages.map(asPage))},
+  return `{"pages":${lines(pages.map(asPage))},
 "uniqueShares":${JSON.stringify(Object.fromEntries(means))},
 "problems":${lines(problems)},
 "placeholders":${lines(placeholders)},

@@ -13,19 +13,6 @@ export function* checkServices({ services, products, guides, site }: DataSources
   yield* checkKeys(products, "slug");
   yield* checkKeys(products, "name");
   for (const document of [services, ...guides]) yield* checkClues(document, site.data?.texts.demoForm.signs);
-  yield* checkLimits(
-    services,
-    site.data?.limits.map(({ parameter }) => parameter),
-  );
-}
-
-/** A service's limit is one of site.json. */
-function* checkLimits({ texts }: JsonDocument<unknown>, parameters: readonly string[] = []): Generator<Problem> {
-  for (const { text, path, at } of texts) {
-    if (path.length !== 2 || path[1] !== "limit" || parameters.length === 0 || parameters.includes(text)) continue;
-    const message = `limit ${quote(text)} is not a parameter under limits in settings.json.`;
-    yield { ...error(at, "E_REFERENCE", `${message}${remedyFor(text, parameters)}`), subject: message };
-  }
 }
 
 /** A clue is a sign of the quote form, in its words. */

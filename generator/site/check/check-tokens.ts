@@ -58,7 +58,6 @@ const pageTokens = new Map<string, readonly string[]>([
   ["town", pageTokenNames.filter((name) => name !== "service" && name !== "subject")],
   ["townService", pageTokenNames],
   ["service", ["service"]],
-  ["supply", ["town"]],
   ["county", ["county"]],
   ["form", ["subject", "town"]],
 ]);

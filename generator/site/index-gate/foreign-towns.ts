@@ -78,17 +78,6 @@ function namesAt(text: string, start: number, length: number): readonly string[]
     .reverse();
 }
 
-/** Whether a text names the town, and not only its county of the same name. */
-export function namesTown(text: string, { name, county }: Pick<Town, "name" | "county">) {
-  if (name === county.name) return text.includes(`${name} town`);
-  for (let start = text.indexOf(name); start !== -1; start = text.indexOf(name, start + 1))
-    if (isWord(text, start, name) && !isPartOfName(text, start, name)) return true;
-  return false;
-}
-
-const isWord = (text: string, start: number, name: string) =>
-  !/[\p{L}\p{M}]$/u.test(text.slice(0, start)) && !/^[\p{L}\p{M}]/u.test(text.slice(start + name.length));
-
 /** "Navan Road", "Lough Trim": the name of something else. A capital letter that begins a sentence says nothing. */
 const isPartOfName = (text: string, start: number, name: string) =>
   /^[ -]\p{Lu}/u.test(text.slice(start + name.length)) ||

@@ -85,27 +85,10 @@ function linkTopics(
 ): ReadonlyMap<string, Topic> {
   const rows = table.rows.flatMap(({ data }) => data ?? []);
   return new Map(
-    rows.map(
-      (
-        {
-          topic,
-          kind,
-          label,
-          counts = false,
-          shelf_years: shelfYears,
-          services: named = [],
-          explanation: text,
-          for_wells: forWells,
-          ...short
-        },
-        rank,
-      ) => {
-        const slugs = serviceLinksNamed(named, index, services).map(({ slug }) => slug);
-        const { home_clue: clue, home_line: line } = short;
-        const explanation = text === undefined ? {} : { explanation: { topic, label, text, clue, line, forWells } };
-        return [topic, { name: topic, label, rank, kind, counts, shelfYears, services: slugs, ...explanation }];
-      },
-    ),
+    rows.map(({ topic, kind, label, counts = false, shelf_years: shelfYears, services: named = [] }, rank) => {
+      const slugs = serviceLinksNamed(named, index, services).map(({ slug }) => slug);
+      return [topic, { name: topic, label, rank, kind, counts, shelfYears, services: slugs }];
+    }),
   );
 }
 

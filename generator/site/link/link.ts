@@ -137,10 +137,6 @@ export function linkSite(sources: DataSources, index: ReferenceIndex, memo = noM
     serviceLinks,
     serviceCards: services.map(({ card }) => card),
     attributions: linkAttributions(settings.attributions, sources),
-    limits: settings.limits.map(({ source_title, source_url, ...limit }) => ({
-      ...limit,
-      ...sourceOf({ source_title: source_title ?? new URL(source_url).hostname.replace(/^www\./, ""), source_url }),
-    })),
     products: fillSiteTokens(rawProducts, tokens),
     absent: absentPages({ services, guides, products: rawProducts }),
     hasProducts: { drinking: hasGroup("drinking"), wholehome: hasGroup("wholehome") },

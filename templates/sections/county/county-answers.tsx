@@ -33,7 +33,7 @@ export function CountyAnswers({ local, texts, toForm }: Props) {
       {listed.length === 0 ? (
         <ShortAnswer label="A test at your tap" say="Free">
           <p>
-            You read your hardness at once, and the laboratory takes 3–5 business days.{" "}
+            You read your hardness at once, the laboratory tells us the rest.{" "}
             <a className="link" href={toForm}>
               Ask for it
             </a>
@@ -46,7 +46,7 @@ export function CountyAnswers({ local, texts, toForm }: Props) {
         >
           <p className="answers__listed">
             <span>
-              {listed.join(", ")}. Listed does not mean unsafe.{" "}
+              {listed.join(", ")}. {texts.listed}{" "}
               {listNotes.guide !== undefined && (
                 <a className="link" href={paths.guide(listNotes.guide)}>
                   The list

@@ -87,7 +87,7 @@ const isOpen = ({ level, rock }: NonNullable<Props["word"]>) =>
   level === undefined ? rock !== "limestone" : level === "open";
 
 /** One supply, several, what the census counted, or a question. */
-function SupplyCell({ town, supplies, listNotes, figures: { homes } }: Props) {
+function SupplyCell({ town, supplies, listNotes, texts, figures: { homes } }: Props) {
   const [first] = supplies;
   const label = "Where it comes from";
   if (first === undefined)
@@ -100,7 +100,7 @@ function SupplyCell({ town, supplies, listNotes, figures: { homes } }: Props) {
         <p>The others are on group schemes or wells.</p>
       </ShortAnswer>
     );
-  const listed = <Listed town={town} supplies={supplies} listNotes={listNotes} />;
+  const listed = <Listed town={town} supplies={supplies} listNotes={listNotes} texts={texts} />;
   if (supplies.length > 1)
     return (
       <ShortAnswer label={label} say={`One of ${supplies.length} supplies`}>
@@ -141,7 +141,12 @@ function supplyLine(supply: TownSupply, town: Town) {
 }
 
 /** The state on the day of the list, once, with what it means. Of an old list the state today is not known. */
-function Listed({ town, supplies, listNotes: { list, guide } }: Pick<Props, "town" | "supplies" | "listNotes">) {
+function Listed({
+  town,
+  supplies,
+  listNotes: { list, guide },
+  texts: { listed: caveat },
+}: Pick<Props, "town" | "supplies" | "listNotes" | "texts">) {
   const listed = supplies.find(({ onList, listEntry }) => onList === "yes" && listEntry !== undefined);
   if (listed?.listEntry === undefined || list === undefined || list.isAged) return null;
   const which = listed.isPart ? `, ${supplyName(listed, town)}` : "";
@@ -150,18 +155,16 @@ function Listed({ town, supplies, listNotes: { list, guide } }: Pick<Props, "tow
       <span>
         <NonBreaking text={`EPA list at ${list.asOf}${which}: ${listed.listEntry.reasons.join("; ")}.`} />{" "}
         {guide === undefined ? (
-          listedCaveat
+          caveat
         ) : (
           <a className="link" href={paths.guide(guide)}>
-            {listedCaveat}
+            {caveat}
           </a>
         )}
       </span>
     </p>
   );
 }
-
-const listedCaveat = "Listed does not mean unsafe.";
 
 const strength: Readonly<Record<string, number>> = { "Yes.": 3, "Likely.": 2, "Probably not.": 0, "No.": 0 };
 

@@ -67,7 +67,12 @@ test.each([
     'has no key "combination". Write "townService", its new name.',
   ],
   ['"share": {', '"texts": {}, "share": {', '"texts"', '"texts" belongs in texts.json. Move it there.'],
-  ['"radiusKm": 80', '"limits": [], "radiusKm": 80', '"limits"', '"limits" belongs in settings.json. Move it there.'],
+  [
+    '"radiusKm": 80',
+    '"attributions": [], "radiusKm": 80',
+    '"attributions"',
+    '"attributions" belongs in settings.json. Move it there.',
+  ],
   [
     '"origin": "self"',
     '"origin": "forms"',

@@ -15,7 +15,6 @@ export function syntheticReport(townCount: number): Report {
       warning("data/testimonials.csv", line, "a review is a sample. Replace the row."),
     ),
     unprinted: [warning("data/local-facts.csv", 40, "“Iron in Sligo.” is on no page: no town of Co. Sligo has one.")],
-    ages: { medianYear: 2022, recent: { medianYear: 2024, towns: 12 } },
     aged: [warning("data/local-facts.csv", 52, "Baile 3, 2009: older than the 5 years of supply. Look it up again.")],
   };
 }

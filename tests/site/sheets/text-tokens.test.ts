@@ -45,7 +45,7 @@ test.each([
     "texts.json",
     '"lead": "We work from {base}."',
     '"lead": "We work from {town}."',
-    '"{town}" is filled in on single pages only: it can be used under town, townService, supply and form of texts.json.',
+    '"{town}" is filled in on single pages only: it can be used under town, townService and form of texts.json.',
   ],
   [
     "texts.json",

@@ -1,6 +1,5 @@
 /** Parses JSON into a value and a tree with positions. Unlike JSON.parse it reports duplicate keys. */
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { LinesAndColumns } from "lines-and-columns";
 import { error, type Position, type Problem, quote, startOfFile } from "../../base/problem.ts";
 import { readText } from "./read-text.ts";
 
@@ -17,10 +16,10 @@ type JsonText = {
 export function readJson(file: string): JsonText {
   const { text, problems } = readText(file);
   if (text === undefined) return { positionAt: () => startOfFile(file), problems };
-  const lines = new LinesAndColumns(text);
+  const starts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
   const positionAt = (offset: number) => {
-    const place = lines.locationForIndex(offset);
-    return place === null ? startOfFile(file) : { file, line: place.line + 1, column: place.column + 1 };
+    const line = starts.findLastIndex((start) => start <= offset);
+    return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
   const tooLarge = sizeProblem(text);
   if (tooLarge !== undefined)

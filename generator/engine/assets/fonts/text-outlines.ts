@@ -40,13 +40,13 @@ const fontFiles: Record<Face, readonly string[]> = {
 
 /** Reads the fonts, which takes 50 ms. */
 export async function loadTextOutliner(): Promise<TextOutliner> {
-  const { parse } = await import("opentype.js");
+  const { default: opentype } = await import("opentype.js");
   const fonts = new Map<Face, readonly Font[]>();
   const fontsOf = (face: Face) => {
     const known = fonts.get(face);
     if (known !== undefined) return known;
     const read = fontFiles[face].map((file) =>
-      parse(arrayBufferOf(readFileSync(join(projectRoot, "node_modules", file)))),
+      opentype.parse(arrayBufferOf(readFileSync(join(projectRoot, "node_modules", file)))),
     );
     fonts.set(face, read);
     return read;

@@ -79,9 +79,10 @@ function sectionFiles(root: string): (classes: readonly string[]) => Origin | nu
     files.flatMap((file) => classesIn(readFileSync(join(root, file), "utf8")).map((name) => [name, file] as const)),
   );
   return (classes) => {
-    // A class in several files says nothing of its element: "wrap".
+    // A class in several files says nothing of its element: "wrap". If all are, the section of that name is meant.
     const name = classes.find((each) => filesOf.get(each)?.length === 1);
-    const [file] = filesOf.get(name ?? "") ?? [];
+    const shared = (each: string) => filesOf.get(each)?.filter((file) => file.endsWith(`/${each}/${each}.tsx`)) ?? [];
+    const [file] = filesOf.get(name ?? "") ?? classes.flatMap(shared);
     return file === undefined ? null : { kind: "template", file };
   };
 }

@@ -161,6 +161,15 @@ export function testOrigins(opened: () => Open) {
       expect(shareTraced(texts, origins)).toBeGreaterThanOrEqual(0.97);
     },
   );
+
+  test("hours are led to the times of their line, not to a rating of the same figure", async () => {
+    const { site } = opened();
+    const { texts, origins }: Trace<Place> = await (await site.ask("/_origins", { path: "/westport" })).json();
+    const stretches = texts.flatMap(([text, ...all]) => (text.includes("7:30AM–5PM") ? all : []));
+    const names = stretches.flatMap(([, ...numbers]) => numbers.map((number) => origins[number]?.name));
+    const keys = ["opens", "closes"].map((end) => `site.json, hours.phone.0.${end}`);
+    expect(new Set(names)).toEqual(new Set(keys));
+  });
 }
 
 function shareTraced(texts: Trace<Place>["texts"], origins: readonly Place[]) {

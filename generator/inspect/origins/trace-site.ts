@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../../../data/schema/site.ts";
-import { shortClock, toTenths } from "../../../templates/format.ts";
+import { formatHours, shortClock, toTenths } from "../../../templates/format.ts";
 import { projectRoot } from "../../base/folders.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { linkSite } from "../../site/link/link.ts";
@@ -56,14 +56,15 @@ function noteDerivedNumbers(site: Site, { towns }: Pick<DataSources, "towns">, {
     for (const neighbour of site.nearest.get(slug) ?? []) noteDistance(neighbour.slug, neighbour.distanceKm);
   }
   for (const [kind, times] of Object.entries(site.settings.hours))
-    for (const [index, { opens, closes }] of times.entries())
+    for (const [index, span] of times.entries())
       for (const end of ["opens", "closes"])
-        note(`${shortClock(opens)}–${shortClock(closes)}`, {
-          kind: "value",
-          file: "site.json",
-          path: ["hours", kind, index, end],
-          derivedFrom: "opens and closes",
-        });
+        for (const text of [`${shortClock(span.opens)}–${shortClock(span.closes)}`, formatHours([span])])
+          note(text, {
+            kind: "value",
+            file: "site.json",
+            path: ["hours", kind, index, end],
+            derivedFrom: "opens and closes",
+          });
 }
 
 const folders = ["templates", "client"];

@@ -102,7 +102,9 @@ test("a page that opens during a save of another page is not reloaded", async ()
   await page.getByText("The kettle has begun to hum.").first().waitFor();
   expect(await hasMark(page)).toBe(true);
   writeFileSync(site.pathOf(facts), factsBefore);
+  await expect.poll(async () => (await fetch(`${site.url}/westport`)).text()).toContain("A well at Knockranny");
   writeFileSync(site.pathOf(reviews), reviewsBefore);
+  await page.getByText("The kettle has stopped growling.").first().waitFor();
 });
 
 testOrigins(opened);

@@ -115,7 +115,7 @@ export function testEditingFurther(opened: () => Open) {
   test("words of a template say so, and offer what the data adds to the sentence", async () => {
     const { page } = opened();
     await edit("/westport");
-    await walkTo(/^templates\/sections\/(?:county|town)/);
+    await walkTo(/^templates\/sections\/worth-knowing/);
     await page.keyboard.press("Enter");
     await dialog().getByText("These words are in a template. What the data adds").waitFor();
     expect(await dialog().getByLabel("towns.csv, row 3 (Westport), column name").count()).toBe(1);

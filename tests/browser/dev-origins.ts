@@ -6,7 +6,7 @@ import type { DevSite, Place } from "./dev-site.ts";
 
 type Open = { readonly site: DevSite; readonly page: Page };
 
-const lead = "Iron from the bog and a bay with more islands than days.";
+const lead = "Iron from the bog and a bay full of islands.";
 /** Of the lead. */
 export const place = "towns.csv, row 3 (Westport), column lead";
 
@@ -54,11 +54,11 @@ export function testOrigins(opened: () => Open) {
     await page.reload();
     await button.click();
     await expect.poll(() => nameOf(lead), { timeout: 20_000 }).toBe(place);
-    expect(await nameOf("A well at the Quay held iron in 2014.")).toBe(
-      "local-facts.csv, row 11 (Westport), column statement",
+    expect(await nameOf("A well at Knockranny held iron in 2023.")).toBe(
+      "local-facts.csv, row 12 (Westport), column statement",
     );
-    expect(await nameOf("A glass at your tap.")).toBe("texts.json, town.howItWorks.steps.0.text");
-    expect(await nameOf("Our service promise")).toBe("templates/sections/contact/contact.tsx");
+    expect(await nameOf("Brookie, for one tap.")).toBe("texts.json, products.drinking.card");
+    expect(await nameOf("Our service promise")).toBe("templates/sections/contact/contact-details.tsx");
     await button.click();
     expect(await button.getAttribute("aria-pressed")).toBe("false");
     await page.keyboard.press("Alt+KeyS");
@@ -161,6 +161,15 @@ export function testOrigins(opened: () => Open) {
       expect(shareTraced(texts, origins)).toBeGreaterThanOrEqual(0.97);
     },
   );
+
+  test("hours are led to the times of their line, not to a rating of the same figure", async () => {
+    const { site } = opened();
+    const { texts, origins }: Trace<Place> = await (await site.ask("/_origins", { path: "/westport" })).json();
+    const stretches = texts.flatMap(([text, ...all]) => (text.includes("7:30AM–5PM") ? all : []));
+    const names = stretches.flatMap(([, ...numbers]) => numbers.map((number) => origins[number]?.name));
+    const keys = ["opens", "closes"].map((end) => `site.json, hours.phone.0.${end}`);
+    expect(new Set(names)).toEqual(new Set(keys));
+  });
 }
 
 function shareTraced(texts: Trace<Place>["texts"], origins: readonly Place[]) {

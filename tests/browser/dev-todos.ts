@@ -29,6 +29,8 @@ function typedInto(target: FormTarget): Readonly<Record<string, string>> {
       company: "the companies register",
     };
     const key = target.key.join(".");
+    if (key === "quoteForm")
+      return { "quoteForm.url": "https://forms.example/quote", "quoteForm.origin": "https://forms.example" };
     return { [key === "company" ? "company.source" : key]: values[key] ?? "" };
   }
   if (target.file === "towns.csv") return { publish_on: "2026-06-01" };
@@ -68,8 +70,8 @@ export function testTodos(opened: () => Open) {
     await dialog().getByText(`Search engines may list it: its own text of ${count} words.`).waitFor();
     const preview = dialog().frameLocator('iframe[title="The page as it would read"]');
     await preview.getByText("Three in five wells").first().waitFor();
-    await dialog().getByRole("button", { name: "Insert: A well at the Quay held iron in 2014." }).press("Enter");
-    expect(await text.inputValue()).toBe(`${words} A well at the Quay held iron in 2014.`);
+    await dialog().getByRole("button", { name: "Insert: A well at Knockranny held iron in 2023." }).press("Enter");
+    expect(await text.inputValue()).toBe(`${words} A well at Knockranny held iron in 2023.`);
     expect(site.read(file)).toBe(before);
     // A draft stays in the browser.
     await page.keyboard.press("Escape");
@@ -78,7 +80,7 @@ export function testTodos(opened: () => Open) {
     await dialog().getByText("These are the words that you kept as a draft.").waitFor();
     await page.keyboard.press("Control+Enter");
     await page.getByText("Saved: town-services.csv, a new row. Ctrl+Z takes it back.").waitFor();
-    expect(site.read(file)).toContain(`\nWestport,water-softeners,"${words} A well at the Quay held iron in 2014.",`);
+    expect(site.read(file)).toContain(`\nWestport,water-softeners,"${words} A well at Knockranny held iron in 2023.",`);
     await page.keyboard.press("Control+z");
     await page.getByText("Undone: the new row of town-services.csv.").waitFor();
     expect(site.read(file)).toBe(before);
@@ -248,9 +250,10 @@ export function testTodos(opened: () => Open) {
     execFileSync("git", ["clone", "--quiet", "--branch", branch, hub, clone]);
     const changed = git("--git-dir", hub, "diff", "--numstat", "main", branch).trim().split("\n");
     expect(changed.map((line) => line.split("\t")[2]).toSorted()).toEqual([...files].toSorted());
-    // One line each, and a price.
+    // One line for each row and each key, and a price.
+    const typed = first.map((target) => ("key" in target ? Object.keys(typedInto(target)).length : 1));
     const lines = changed.reduce((sum, line) => sum + Number(line.split("\t")[0]), 0);
-    expect(lines).toBe(first.length + 1);
+    expect(lines).toBe(typed.reduce((sum, each) => sum + each, 1));
     await buildSite({ data: clone, out: after });
     const verify = async (served: string, out: string) => {
       const preview = await startPreviewServer({ out: served, port: 0 });

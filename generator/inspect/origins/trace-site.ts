@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../../../data/schema/site.ts";
-import { shortClock, toTenths } from "../../../templates/format.ts";
+import { formatHours, shortClock, toTenths } from "../../../templates/format.ts";
 import { projectRoot } from "../../base/folders.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { linkSite } from "../../site/link/link.ts";
@@ -56,14 +56,15 @@ function noteDerivedNumbers(site: Site, { towns }: Pick<DataSources, "towns">, {
     for (const neighbour of site.nearest.get(slug) ?? []) noteDistance(neighbour.slug, neighbour.distanceKm);
   }
   for (const [kind, times] of Object.entries(site.settings.hours))
-    for (const [index, { opens, closes }] of times.entries())
+    for (const [index, span] of times.entries())
       for (const end of ["opens", "closes"])
-        note(`${shortClock(opens)}–${shortClock(closes)}`, {
-          kind: "value",
-          file: "site.json",
-          path: ["hours", kind, index, end],
-          derivedFrom: "opens and closes",
-        });
+        for (const text of [`${shortClock(span.opens)}–${shortClock(span.closes)}`, formatHours([span])])
+          note(text, {
+            kind: "value",
+            file: "site.json",
+            path: ["hours", kind, index, end],
+            derivedFrom: "opens and closes",
+          });
 }
 
 const folders = ["templates", "client"];
@@ -79,9 +80,10 @@ function sectionFiles(root: string): (classes: readonly string[]) => Origin | nu
     files.flatMap((file) => classesIn(readFileSync(join(root, file), "utf8")).map((name) => [name, file] as const)),
   );
   return (classes) => {
-    // A class in several files says nothing of its element: "wrap".
+    // A class in several files says nothing of its element: "wrap". If all are, the section of that name is meant.
     const name = classes.find((each) => filesOf.get(each)?.length === 1);
-    const [file] = filesOf.get(name ?? "") ?? [];
+    const shared = (each: string) => filesOf.get(each)?.filter((file) => file.endsWith(`/${each}/${each}.tsx`)) ?? [];
+    const [file] = filesOf.get(name ?? "") ?? classes.flatMap(shared);
     return file === undefined ? null : { kind: "template", file };
   };
 }

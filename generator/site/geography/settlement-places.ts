@@ -25,9 +25,9 @@ export const settlementPlaces = (settlements: Table<SettlementRow>): readonly Kn
     return [{ name: before, county, lat, lng, aliases, population }];
   });
 
-/** Finds places by any name or address ("Kells, Co. Meath"), ignoring accents and case. `county` narrows the result. */
+/** Finds places by any name, ignoring accents and case; without a county by an address too: "Kells, Co. Meath". */
 export function findPlaces(places: readonly KnownPlace[], name: string, county: string | undefined) {
-  for (const form of [name, ...readAddress(name).wanted].map(slugify)) {
+  for (const form of [name, ...(county === undefined ? readAddress(name).wanted : [])].map(slugify)) {
     const found = places.filter(
       (place) =>
         isIn(place, county) &&

@@ -81,9 +81,9 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Grows with each change: what was found of the words before is not shown. */
   let asked = 0;
   const look = async () => {
-    asked += 1;
     const own = asked;
     const wanted = change();
     if (wanted === null) {
@@ -103,6 +103,7 @@ function showForm({ form, target, title, token, say }: ShowFormInput) {
     if (found.page !== null) frame.srcdoc = found.page;
   };
   const typed = () => {
+    asked += 1;
     complain([]);
     const words = Object.fromEntries(opened.map(({ field, input }) => [field.name, input.value]));
     localStorage.setItem(key, JSON.stringify(words));

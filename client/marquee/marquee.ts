@@ -2,11 +2,16 @@
 import { afterPaint } from "../after-paint.ts";
 import { replaceBrokenLogos } from "./broken-logo.ts";
 import { addPauseButton } from "./pause-button.ts";
+import { addReadAllButton } from "./read-all.ts";
 
 /** `row` is the markup of templates/parts/marquee.tsx. */
 /** The row still scrolls by hand. With reduced motion it stays unchanged. */
 export async function runMarquee(row: HTMLElement) {
   replaceBrokenLogos(row);
+  if (row.classList.contains("reviews__row")) {
+    await import("./read-all.css");
+    addReadAllButton(row);
+  }
   const list = row.querySelector("ul");
   if (!list || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   await import("./marquee.css");

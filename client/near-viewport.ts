@@ -6,20 +6,15 @@ export function whenNearViewport<Target extends Element>(
   then: (element: Target) => void,
   { margin = "200px", portion = 0 } = {},
 ) {
-  const known = new Map<Element, Target>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, intersectionRatio, target } of entries) {
-        const element = known.get(target);
-        if (!isIntersecting || intersectionRatio < portion || !element) continue;
+        if (!isIntersecting || intersectionRatio < portion) continue;
         observer.unobserve(target);
-        then(element);
+        then(target as Target); // no others are observed
       }
     },
     { rootMargin: margin, threshold: portion },
   );
-  for (const element of elements) {
-    known.set(element, element);
-    observer.observe(element);
-  }
+  for (const element of elements) observer.observe(element);
 }

@@ -58,7 +58,7 @@ export function MapSearch({ data, phone }: Props) {
       </search>
       <p className="areas__status" role="status" aria-live={message?.hasToast ? "off" : undefined}>
         {message !== null && (
-          // With a key, as page translators replace its texts.
+          // With a key, as page translators replace its texts, and the spaces between them.
           <span key={[message.text, message.detail, message.phone?.dial].join()}>
             {message.text}
             {message.detail && `. ${message.detail}`}
@@ -68,13 +68,13 @@ export function MapSearch({ data, phone }: Props) {
                 <a href={`tel:${message.phone.dial}`}>{message.phone.shown}</a>
               </>
             )}
+            {message.link && (
+              <>
+                {" "}
+                <a href={message.link.href}>{message.link.words}</a>
+              </>
+            )}
           </span>
-        )}
-        {message?.link && (
-          <>
-            {" "}
-            <a href={message.link.href}>{message.link.words}</a>
-          </>
         )}
       </p>
     </>

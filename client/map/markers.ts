@@ -53,7 +53,11 @@ function markOf(map: LeafletMap, group: readonly Mark[], open: OpenCard) {
   const towns = group.flatMap(({ town }) => town ?? []);
   button.addEventListener("click", () => open(first.at, towns, button));
   button.addEventListener("focus", () => {
-    if (button.matches(":focus-visible")) map.panInside([lat, lng], { padding: [40, 40], animate: false });
+    if (!button.matches(":focus-visible")) return;
+    // The browser has scrolled to where it was before: the page, and the map's own box, which Leaflet would take back later.
+    map.getContainer().scroll(0, 0);
+    map.panInside([lat, lng], { padding: [40, 40], animate: false });
+    button.scrollIntoView({ block: "nearest" });
   });
   DomEvent.disableClickPropagation(button);
   const icon = new DivIcon({ html: button, className: "map-mark-box", iconSize: [26, 26] });

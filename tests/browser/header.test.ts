@@ -91,8 +91,9 @@ test("a header that comes back covers nothing that is focused", async () => {
 
 test("nothing on the page moves aside for the header", async () => {
   const { page, close } = await visit("/services");
-  // Words move a little when their typeface comes, which is not the header's doing.
+  // Words move a little when their typeface comes, and the line of hours with the clock's answer: not the header's doing.
   await page.evaluate(() => document.fonts.ready);
+  await page.locator("main [data-open-now][data-state]").first().waitFor();
   await settled(page);
   await page.evaluate(() => {
     globalThis.moves = [];

@@ -23,4 +23,7 @@ const areIslandsAwake = () =>
     ["ready", "failed"].includes(dataset["state"] ?? ""),
   ) &&
   document.querySelector("span[data-tip]") === null &&
-  Array.from(document.querySelectorAll("[data-open-now]")).every((line) => line.childElementCount > 0);
+  // The call bar's line is hidden on wide windows, and what is hidden never starts.
+  Array.from(document.querySelectorAll("[data-open-now]")).every(
+    (line) => line.childElementCount > 0 || !line.checkVisibility(),
+  );

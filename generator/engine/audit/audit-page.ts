@@ -85,10 +85,15 @@ function pictures(parts: PrintedPage["parts"]): readonly Finding[] {
 }
 const ruleOf = (fault: string) => (fault.endsWith("alt text") ? "alt" : "picture");
 
-/** Finds links of a page to its own ids that are missing. */
+/** Finds links of a page to its own ids that are missing, and links with a query: crawlers take each for a page. */
 function lostLinks({ parts, frame }: PrintedPage): readonly Finding[] {
   const findings: Finding[] = [];
-  const look = ({ linksWithin }: PageOutline, where: string) => {
+  const look = ({ links, linksWithin }: PageOutline, where: string) => {
+    for (const link of links)
+      if (link.includes("?"))
+        findings.push(
+          atSection(errorFinding("dead-link", `links to ${link}, which has a query. Use a # instead`), where),
+        );
     for (const id of linksWithin)
       if (id !== mainId && !parts.some(({ seen }) => seen.ids.includes(id)))
         findings.push(atSection(errorFinding("dead-link", `links to ${id}, which is not on the page`), where));

@@ -4,6 +4,7 @@ import { shortHash } from "../../base/digest.ts";
 import { headersFor, withoutTlsHeaders } from "../../engine/preview/read-headers.ts";
 import { type Check, checkEach, type Difference } from "./check-each.ts";
 import type { ExpectedFile, ExpectedSite } from "./expected-site.ts";
+import { firstDifference } from "./first-difference.ts";
 import type { HttpResponse, RequestOptions } from "./request.ts";
 
 /** Hosts send smaller files uncompressed. */
@@ -25,7 +26,11 @@ export function checkFiles(
     return [
       ...(built.equals(answer.body)
         ? []
-        : [{ path, what: isPage ? "page" : "file", built: shortHash(built), live: shortHash(answer.body) }]),
+        : [
+            isPage
+              ? { path, what: "page", ...firstDifference(built, answer.body) }
+              : { path, what: "file", built: shortHash(built), live: shortHash(answer.body) },
+          ]),
       ...differentHeaders(path, isSecure ? expected : withoutTlsHeaders(expected), answer),
       ...differentType(path, isPage, answer),
       ...missingCompression(path, built, answer),

@@ -46,7 +46,7 @@ function table(rows: readonly (readonly string[])[]) {
 }
 
 /** A longer value, such as a policy, is not readable in a line. */
-const valueMax = 100;
+const valueMax = 200;
 
 /** A difference on many addresses is reported once. */
 function described(differences: readonly Difference[]) {

@@ -76,6 +76,9 @@ function Jumping() {
 function Long() {
   return <p>{"word ".repeat(15_000)}</p>;
 }
+function Asking() {
+  return <a href="/contact?about=iron">Ask</a>;
+}
 function Lost() {
   return <a href="#nowhere">Further down</a>;
 }
@@ -102,6 +105,11 @@ test.each<[string, Page, string]>([
     "a link to a part that is not there",
     withPart(<Lost key="lost" />),
     "error (Lost): it links to #nowhere, which is not on the page",
+  ],
+  [
+    "a link with a query",
+    withPart(<Asking key="asking" />),
+    "error (Asking): it links to /contact?about=iron, which has a query. Use a # instead",
   ],
   ["no title", headed({ title: "" }), "error: it has no title"],
   [

@@ -27,8 +27,11 @@ export function verificationAsText(verified: VerificationResult, out: string) {
     ...table(rows),
     "",
     ...(differences.length === 0 ? ["What is live is what was built."] : described(differences)),
+    ...(verified.profile.length === 0 ? [] : ["", profileHeading, ...verified.profile.map((line) => `  ${line}`)]),
   ].join("\n");
 }
+
+const profileHeading = "Your Google Business Profile should say the same:";
 
 const otherRules = (live: string, out: string) =>
   `${live === "none" ? "The server sends no rules of this build" : "The server's rules are from another build"}: its policy and redirects may break pages. Copy ${out.replace(/\/$/, "")}-hosting/ to the server and reload it.`;

@@ -3,6 +3,7 @@
 import { BuildError } from "../../base/errors.ts";
 import { rulesHeader } from "../../engine/hosting/headers.ts";
 import { buildJsonPath } from "../../engine/publish/build-json.ts";
+import { businessProfile, structuredDataIn } from "../../site/business-profile.ts";
 import { checkBuild } from "./check-build.ts";
 import type { Check } from "./check-each.ts";
 import { checkFiles } from "./check-files.ts";
@@ -23,6 +24,8 @@ export type VerificationResult = {
   /** As given, without a slash at its end. */
   readonly url: string;
   readonly checks: readonly Check[];
+  /** Lines to compare with a profile of the business elsewhere. */
+  readonly profile: readonly string[];
 };
 
 type VerifyInput = {
@@ -56,7 +59,12 @@ export async function verify(
       await verifyNotFound(site, live),
       await look(pages, url),
     ];
-    return { url, checks };
+    const home =
+      site.pages
+        .find(({ path }) => path === "/")
+        ?.read()
+        .toString() ?? "";
+    return { url, checks, profile: structuredDataIn(home).flatMap(businessProfile) };
   } finally {
     asking.close();
   }

@@ -1,9 +1,11 @@
 /** Data of the desk, for its page and for the script in it. */
 import type { Site } from "../../../data/schema/site.ts";
+import { businessData } from "../../../templates/structured-data.ts";
 import type { Position } from "../../base/problem.ts";
 import type { Entry } from "../../engine/publish/ledger.ts";
 import type { TablePage } from "../../inspect/report/page-table.ts";
 import { readPageResults } from "../../inspect/search-results/page-results.ts";
+import { businessProfile } from "../../site/business-profile.ts";
 import { townsNear } from "../../site/geography/nearby-places.ts";
 import type { LoadedData } from "../../site/load-site.ts";
 import { publishCalendar } from "../../site/publish-calendar.ts";
@@ -22,6 +24,8 @@ export type DeskData = {
   readonly pages: readonly TablePage[];
   /** HTML of the parts around the table. */
   readonly parts: DeskParts;
+  /** Lines to compare with a profile of the business elsewhere. */
+  readonly profile: readonly string[];
 };
 
 export type Desk = { readonly data: DeskData; readonly lookAt: (town: string | null) => readonly TownAudit[] };
@@ -60,6 +64,7 @@ export function createDeskData({ site, loaded, live, published, day }: CreateDes
       name: site.settings.name,
       pages: tablePages(rows, site, sources),
       parts,
+      profile: businessProfile(businessData(site, { share: {} })),
     },
     lookAt: auditTownPages({ site, sources, live, day }),
   };

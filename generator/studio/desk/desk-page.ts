@@ -65,6 +65,7 @@ function parts(desk: DeskData) {
     reportSection({ id: "publish", title: "Publish your edits", about: aboutPublishing }, [
       publishForm,
       html`<p><a href="/_desk/changes/">See each change in its page, before and after</a></p>`,
+      html`<details><summary>Your Google Business Profile should say the same</summary><pre>${desk.profile.join("\n")}</pre></details>`,
     ]),
   ];
 }

@@ -43,6 +43,12 @@ test("a host that answers as the site was built is told to be the same, check by
   expect(JSON.parse(verificationAsJson(all))).toMatchObject({ same: true, differences: [] });
   const text = verificationAsText(all, out);
   expect(text).toContain("What is live is what was built.");
+  expect(text).toContain(`Your Google Business Profile should say the same:
+  Sruthán Water
+  The Mall, Castlebar, Co. Mayo
+  +353209170017
+  Monday, Tuesday, Wednesday and Thursday 07:30–17:00
+  https://sruthan.example/`);
   for (const { name, count } of all.checks.slice(0, -1)) expect(count, name).toBeGreaterThan(0);
   // redirects.csv has one that moved, with and without a slash, and one that is gone.
   expect(text).toMatch(/redirects +2 {2}same/);

@@ -1,5 +1,5 @@
 /** What we use of opentype.js 2.0.0, which brings no types. Lengths are in font units or px as the call says. */
-declare module "opentype.js" {
+declare module "opentype.js/dist/opentype.mjs" {
   export type Command =
     | { readonly type: "M"; readonly x: number; readonly y: number }
     | { readonly type: "L"; readonly x: number; readonly y: number }
@@ -27,6 +27,5 @@ declare module "opentype.js" {
     /** In font units. */
     getKerningValue(left: Glyph, right: Glyph): number;
   };
-  const opentype: { parse(bytes: ArrayBuffer): Font };
-  export default opentype;
+  export function parse(bytes: ArrayBuffer): Font;
 }

@@ -1,4 +1,4 @@
-/** Writes a workbook's first sheet as CSV, once. What rows cannot hold is a problem at its cell of the workbook. */
+/** Writes a workbook's sheet with the headings as CSV, once. What rows cannot hold is a problem at its cell of the workbook. */
 import type { WorkSheet } from "@e965/xlsx";
 import type { z } from "zod";
 import { csvCell } from "../../base/csv-cell.ts";
@@ -50,7 +50,9 @@ const reasonOf = (cause: unknown) =>
 
 /** @throws WorkbookFault */
 function imported(file: string, sheets: readonly FoundSheet[], source: SheetSource<z.ZodObject>): ImportedWorkbook {
-  const [first, ...others] = sheets;
+  const rules = columnRules(source);
+  const isRight = ({ rows: [top] }: FoundSheet) => isHeadingRow(top?.cells.map(({ text }) => text) ?? [], rules);
+  const first = sheetToRead(sheets, isRight);
   const place = ({ name, isFirst }: FoundSheet) => ({ ...startOfFile(file), ...(!isFirst && { sheet: name }) });
   const headings = first?.rows[0];
   if (first === undefined || headings === undefined) throw new WorkbookFault("is empty. Row 1 must name the columns.");
@@ -58,18 +60,33 @@ function imported(file: string, sheets: readonly FoundSheet[], source: SheetSour
   const { sheet, rows } = first;
   const width = (headings.cells.at(-1)?.index ?? 0) + 1;
   if (rows.length * width > unpackedLimit) throw new WorkbookFault(tooLarge);
-  const rules = columnRules(source);
   const problems = groupSheetProblems([
+    ...(first === sheets[0] ? [] : [warning(at, "E_SHEET", "is read, as it is the only sheet with these headings.")]),
     ...mergedCells(sheet, at),
     ...rows.flatMap((row) => formulasWithoutValue(row, at)),
     ...rows.flatMap((row) => unwantedDates(row, headings, source, at)),
     ...farCells(rows, width).map(({ line, index }) => unnamedColumn({ ...at, line }, index)),
-    ...others
-      .filter((other) => isHeadingRow(other.rows[0]?.cells.map(({ text }) => text) ?? [], rules))
+    ...sheets
+      .filter((other) => other !== first && isRight(other))
       .map((other) => warning(place(other), "E_SHEET", furtherSheet)),
   ]);
   const isSound = problems.every(({ severity }) => severity === "warning");
   return { csv: isSound ? csvOf(rows, width) : null, at, problems };
+}
+
+/** The first if it has the headings, else the only one that has them. @throws WorkbookFault if nobody could tell which is meant */
+function sheetToRead(sheets: readonly FoundSheet[], isRight: (sheet: FoundSheet) => boolean): FoundSheet | undefined {
+  const [first] = sheets;
+  if (first !== undefined && isRight(first)) return first;
+  const [right, ...further] = sheets.filter(isRight);
+  if (right !== undefined && further.length === 0) return right;
+  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  if (filled.length < 2) return filled[0] ?? first;
+  const names = sheets.map(({ name }) => quote(name)).join(", ");
+  const which = right === undefined ? "none of them has" : "more than one has";
+  throw new WorkbookFault(
+    `has the sheets ${names}, and ${which} the headings in row 1. Move the right one to the front, with its headings in row 1.`,
+  );
 }
 
 const furtherSheet = "is a further sheet with these headings, and is not read. Put its rows into the first sheet.";

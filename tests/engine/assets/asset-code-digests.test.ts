@@ -74,7 +74,10 @@ test.each(Object.entries(assetBuilders))(
         .map((file) => readFileSync(join(projectRoot, folder, file), "utf8")),
     );
     const imported = texts.flatMap((text) =>
-      Array.from(text.matchAll(/(?:from|import\()\s*"([^."][^"]*)"/g), ([, name = ""]) => name),
+      // Without the file inside a package.
+      Array.from(text.matchAll(/(?:from|import\()\s*"([^."][^"]*)"/g), ([, name = ""]) =>
+        name.replace(/^([^/@][^/]*)\/.*/, "$1"),
+      ),
     );
     const packages = imported.filter((name) => !name.startsWith("node:") && !typesOnly.includes(name));
     expect(builder.encoders).toEqual(expect.arrayContaining([...new Set(packages)]));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import opentype from "opentype.js";
+import { parse } from "opentype.js/dist/opentype.mjs";
 import subsetFont from "subset-font";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../../generator/base/folders.ts";
@@ -31,7 +31,7 @@ const unpacked = (name: string) => subsetFont(fileOf(name), everyLetter, { targe
 
 /** subset-font leaves out in silence what its source lacks. */
 const lettersIn = async (name: string) => {
-  const font = opentype.parse(Uint8Array.from(await unpacked(name)).buffer);
+  const font = parse(Uint8Array.from(await unpacked(name)).buffer);
   return [...everyLetter].filter((letter) => font.charToGlyph(letter).index !== 0);
 };
 

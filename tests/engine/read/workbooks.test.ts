@@ -185,6 +185,26 @@ test("the first sheet that is shown is read, and another than the first is named
   expect(toldOf(workbook([sheetOf("towns.csv"), { name: "Notes", rows: [["Ask Ann"]] }]))).toEqual([]);
 });
 
+test("the only sheet with the headings is read, wherever it stands; of none or several the names are given", () => {
+  const towns = { ...sheetOf("towns.csv"), name: "towns" };
+  const summary: WorkbookSheet = {
+    name: "Export Summary",
+    rows: [["This document was exported"], ["towns", "Table 1"]],
+  };
+  const empty: WorkbookSheet = { name: "Empty", rows: [] };
+  const isRead = "towns.xlsx:1:1 [towns]  warning  is read, as it is the only sheet with these headings.";
+  expect(toldOf(workbook([summary, towns]))).toEqual([isRead]);
+  expect(toldOf(workbook([empty, summary, towns]))).toEqual([isRead]);
+  expect(cellsOf(workbook([summary, towns]))).toEqual(rowsOf("towns.csv"));
+  const move = "Move the right one to the front, with its headings in row 1.";
+  expect(toldOf(workbook([summary, towns, { ...towns, name: "2027" }]))).toEqual([
+    `towns.xlsx:1:1  error  has the sheets "Export Summary", "towns", "2027", and more than one has the headings in row 1. ${move}`,
+  ]);
+  expect(toldOf(workbook([summary, { name: "Notes", rows: [["Ask Ann"]] }]))).toEqual([
+    `towns.xlsx:1:1  error  has the sheets "Export Summary", "Notes", and none of them has the headings in row 1. ${move}`,
+  ]);
+});
+
 test("what is no workbook, or only half of one, is named for what it is", () => {
   const whole = workbook([sheetOf("towns.csv")]);
   const first = (bytes: Buffer) => toldOf(bytes)[0]?.replace("towns.xlsx:1:1  error  ", "");

@@ -1,5 +1,5 @@
 /** Writes short path data: tenths of a px, relative, so that equal letters are equal text and compress well. */
-import type { Command } from "opentype.js";
+import type { Command } from "opentype.js/dist/opentype.mjs";
 
 /** `x` and `y` in px move the whole path. */
 export function compactPath(commands: readonly Command[], x: number, y: number) {

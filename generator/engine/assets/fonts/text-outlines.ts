@@ -1,7 +1,7 @@
 /** Text as outlines, for drawings in <img> and for sharing pictures. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Font, Glyph } from "opentype.js";
+import type { Font, Glyph } from "opentype.js/dist/opentype.mjs";
 import { projectRoot } from "../../../base/folders.ts";
 import { compactPath } from "./compact-path.ts";
 
@@ -40,13 +40,13 @@ const fontFiles: Record<Face, readonly string[]> = {
 
 /** Reads the fonts, which takes 50 ms. */
 export async function loadTextOutliner(): Promise<TextOutliner> {
-  const { default: opentype } = await import("opentype.js");
+  const { parse } = await import("opentype.js/dist/opentype.mjs");
   const fonts = new Map<Face, readonly Font[]>();
   const fontsOf = (face: Face) => {
     const known = fonts.get(face);
     if (known !== undefined) return known;
     const read = fontFiles[face].map((file) =>
-      opentype.parse(arrayBufferOf(readFileSync(join(projectRoot, "node_modules", file)))),
+      parse(arrayBufferOf(readFileSync(join(projectRoot, "node_modules", file)))),
     );
     fonts.set(face, read);
     return read;

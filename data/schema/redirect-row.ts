@@ -36,6 +36,9 @@ const asAsked = (address: string) =>
 
 const sitePath = z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$|^\/(?:[a-z0-9-]+\/)*\*$/);
 
+/** Redirects that browsers forget again. */
+export const temporary = ["302", "307", "308"] as const;
+
 export const redirectRow = z.strictObject({
   from: z
     .string()
@@ -56,6 +59,14 @@ export const redirectRow = z.strictObject({
     })
     .transform(asAsked)
     .optional(),
-  status: enumOf(["301", "410"]),
+  /** Temporary kinds, as plugins export them, count as 301. */
+  status: enumOf(["301", "410", ...temporary]).transform((status) => (status === "410" ? status : "301")),
+  /** Of a plugin's export: anything but empty, 0 or "exact" makes `from` a pattern, which is not read. */
+  regex: z
+    .string()
+    .refine((cell) => /^(?:0|exact|plain|no|false)$/i.test(cell), {
+      error: "makes the row a pattern, which hosts read differently; write the addresses it stands for, or /blog/*",
+    })
+    .optional(),
 });
 export type RedirectRow = z.infer<typeof redirectRow>;

@@ -1,5 +1,5 @@
 /** Each old address leads in one step to a page that exists, and none hides a page. */
-import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
+import { type RedirectRow, temporary } from "../../../data/schema/redirect-row.ts";
 import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { encodeAddress, matchesAddress, wildcardPrefix } from "../../base/redirect-address.ts";
@@ -52,7 +52,13 @@ export function* checkRedirects(sources: DataSources, index: ReferenceIndex): Ge
         "E_REDIRECT",
         `from ${quote(from ?? "")} would hide ${file}, which every visit requests. Name other addresses, or delete the row.`,
       );
-    if (status === "301" && to === undefined)
+    if (temporary.some((kind) => kind === status))
+      yield warning(
+        positionOf(row, "status"),
+        "E_REDIRECT",
+        `status ${quote(status ?? "")} becomes 301: the page has moved for good. Write 301.`,
+      );
+    if (status !== "410" && to === undefined)
       yield error(
         positionOf(row, "to"),
         "E_REDIRECT",
@@ -64,7 +70,7 @@ export function* checkRedirects(sources: DataSources, index: ReferenceIndex): Ge
         "E_REDIRECT",
         `to ${quote(to)} is not used, as 410 says that the page is gone. Leave it empty, or write 301.`,
       );
-    if (status === "301" && to !== undefined)
+    if (status !== "410" && to !== undefined)
       yield* checkTarget({ row, to, path: pathOf(to), origin: sources.site.data?.url, pages, next, index });
   }
 }

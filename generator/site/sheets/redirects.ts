@@ -7,7 +7,12 @@ import { defineSheet } from "./sheet.ts";
 export const redirects = defineSheet("redirects", {
   file: "redirects.csv",
   isOptional: true,
-  aliases: { old: "from", new: "to" },
+  // Those of Redirection, Yoast and Rank Math too.
+  aliases: {
+    ...{ old: "from", source: "from", origin: "from" },
+    ...{ new: "to", target: "to", destination: "to" },
+    ...{ code: "status", type: "status", matching: "regex" },
+  },
   columns: { from: addressColumn, to: pathColumn },
   nameColumns: ["from"],
   subjectColumns: ["from", "to"],

@@ -24,7 +24,8 @@ test.each([
   ["/a,/tuan,301", 'error  to "/tuan" is not a page of this site. Did you mean "/tuam"?'],
   ["/a,/ballina,301", 'error  to "/ballina" is not a page of this site.'],
   ["/a,/a,301", 'error  to "/a" leads to itself.'],
-  ["/a,/tuam,302", 'error  status "302" is not one of 301, 410.'],
+  ["/a,/tuam,302", 'warning  status "302" becomes 301: the page has moved for good. Write 301.'],
+  ["/a,/tuam,404", 'error  status "404" is not one of 301, 410, 302, 307, 308.'],
   ["/a?b=1,/tuam,301", 'error  from "/a?b=1" is not a path as it was once online'],
   ["a.html,/tuam,301", 'error  from "a.html" is not a path as it was once online'],
   ["/a*,/tuam,301", 'error  from "/a*" is not a path as it was once online'],
@@ -74,6 +75,18 @@ test.each([
   ["/a,javascript:x,301", 'error  to "javascript:x" is neither a path such as /trim nor a web address.'],
 ])("the redirect %s is answered", (row, message) => {
   expect(told(row)).toEqual([expect.stringContaining(message)]);
+});
+
+test.each([
+  ["Redirection", "source,target,regex,code", "0,301", "1,301"],
+  ["Yoast", "Origin,Target,Matching,Type", "plain,301", "regex,301"],
+  ["Rank Math", "source,destination,matching,type", "exact,301", "contains,301"],
+])("rows of %s are read by their names, and patterns are refused", (_, headings, plain, pattern) => {
+  const exported = { "redirects.csv": `${headings}\n/a,/tuam,${plain}\n` };
+  expect(siteWith(exported).redirects).toEqual([expect.objectContaining({ from: "/a", to: "/tuam", status: "301" })]);
+  expect(problemsWith({ "redirects.csv": `${headings}\n/a,/tuam,${pattern}\n` })).toContainEqual(
+    expect.stringContaining("error  regex makes the row a pattern"),
+  );
 });
 
 test("any form that an address once had may lead on, and all below one at once", () => {

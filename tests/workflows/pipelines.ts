@@ -7,7 +7,11 @@ import { z } from "zod";
 export const folder = ".github/workflows";
 export const textOf = (name: string) => readFileSync(join(folder, name), "utf8");
 
-const step = z.object({ name: z.string().optional(), run: z.string().optional() });
+const step = z.object({
+  name: z.string().optional(),
+  run: z.string().optional(),
+  env: z.record(z.string(), z.coerce.string()).optional(),
+});
 const permissions = z.record(z.string(), z.string());
 const workflow = z.object({
   permissions,
@@ -19,6 +23,7 @@ const workflow = z.object({
       uses: z.string().optional(),
       needs: z.union([z.string(), z.array(z.string())]).optional(),
       if: z.string().optional(),
+      environment: z.unknown().optional(),
       permissions: permissions.optional(),
       steps: z.array(step).optional(),
     }),

@@ -29,9 +29,7 @@ describe.each(names)("%s", (name) => {
 
   test("it may read, and a job that writes says what", () => {
     const { permissions, jobs } = workflowOf(name);
-    const { contents, "pull-requests": comments, ...others } = permissions;
-    expect([contents, others]).toEqual(["read", {}]);
-    expect(comments).toBe(name === "preview.yml" ? "write" : undefined);
+    expect(permissions).toEqual({ contents: "read" });
     const writing = Object.values(jobs).flatMap(({ permissions = {} }) =>
       Object.entries(permissions).flatMap(([what, may]) => (may === "write" ? [what] : [])),
     );
@@ -43,6 +41,7 @@ describe.each(names)("%s", (name) => {
       ...(name === "pages.yml" ? ["pages"] : []),
       ...(["daily.yml", "sheets.yml", "pull.yml"].includes(name) ? ["contents", "pull-requests"] : []),
       ...(name === "weekly.yml" ? ["contents"] : []),
+      ...(name === "preview.yml" ? ["pull-requests"] : []),
     ];
     expect(writing.filter((what) => !allowed.includes(what))).toEqual([]);
   });
@@ -53,6 +52,23 @@ describe.each(names)("%s", (name) => {
     );
     expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
   });
+});
+
+test("jobs that deploy are bound to an environment, and what a branch or a package brings runs without a right to write", () => {
+  for (const name of names)
+    for (const [job, { environment, permissions = {}, steps = [] }] of Object.entries(workflowOf(name).jobs)) {
+      const deploys = steps.some(({ env = {} }) =>
+        Object.values(env).some((value) => /secrets\.\w*REMOTE/.test(value)),
+      );
+      expect([name, job, environment !== undefined]).toEqual([
+        name,
+        job,
+        deploys || (name === "pages.yml" && job === "deploy"),
+      ]);
+      const mayWrite = Object.entries(permissions).some(([what, may]) => may === "write" && what !== "id-token");
+      if (mayWrite && ["preview.yml", "weekly.yml"].includes(name))
+        expect(steps.filter(({ run = "" }) => /\bnpm\b/.test(run))).toEqual([]);
+    }
 });
 
 test("pictures are cached by their sources, settings and encoder, so that no other package makes them new", () => {

@@ -47,7 +47,7 @@ test("a pull request is compared with the data of its base, again on the same ma
 test("a comment is written also if the build failed before the changes were", async () => {
   const { PATH } = programs("gh");
   const folder = emptyFolder();
-  const [comment = ""] = commandsOf("preview.yml", "preview", ["Comment"]);
+  const [comment = ""] = commandsOf("preview.yml", "publish", ["Comment"]);
   const env = { NUMBER: "7", RUN: "https://ci.example/1", PATH };
   const written = async () => {
     expect(await ranOn(folder, comment, env)).toMatchObject({ status: 0 });
@@ -78,7 +78,8 @@ test("a preview loses the pages that its build lost, and is removed when it is c
     NUMBER: "7",
     RCLONE_CONFIG: join(bin, "rclone.conf"),
   };
-  const [publish = ""] = commandsOf("preview.yml", "preview", ["Publish the preview"]);
+  const pack = commandsOf("preview.yml", "preview", ["Pack the preview"]);
+  const publish = [...pack, ...commandsOf("preview.yml", "publish", ["Publish the preview"])].join("\n");
   const [remove = ""] = commandsOf("preview.yml", "clean-up", ["Remove the preview"]);
   const run = async (command: string, more = {}) => (await ranOn(folder, command, { ...env, ...more })).status;
   expect(await run(publish, { PREVIEW_URL: "" })).toBe(0);
@@ -120,9 +121,12 @@ test(
       RCLONE_CONFIG: join(bin, "rclone.conf"),
       PATH,
     };
-    const steps = ["Build the preview", "Report the changes", "Publish the preview", "Comment"];
-    const ran = await ranInOrder(folder, commandsOf("preview.yml", "preview", steps), env);
-    expect(ran.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
+    const steps = [
+      ...commandsOf("preview.yml", "preview", ["Build the preview", "Report the changes", "Pack the preview"]),
+      ...commandsOf("preview.yml", "publish", ["Publish the preview", "Comment"]),
+    ];
+    const ran = await ranInOrder(folder, steps, env);
+    expect(ran.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0]);
     const comment = readFileSync(join(folder, "comment.md"), "utf8");
     expect(comment).toContain("“Cathair na Mart” → “Cathair Mhairt”");
     const links = [...new Set(comment.match(/http:\/\/127[^\s)]*[/\w]/g))];
@@ -270,7 +274,10 @@ case "$*" in *digest*) echo "**What worked** & more";; *search-results*) cat "$5
 
 test("the digest of the week goes to one open issue, and the history to the main branch", async () => {
   const { bin, folder, remote, git, said, PATH } = digestingMachine();
-  const steps = commandsOf("weekly.yml", "digest", ["Read the search results", "Post the digest", "Store the history"]);
+  const steps = [
+    ...commandsOf("weekly.yml", "digest", ["Read the search results"]),
+    ...commandsOf("weekly.yml", "store", ["Post the digest", "Store the history"]),
+  ];
   const env = { SEARCH_CONSOLE_KEY: "{}", RUNNER_TEMP: emptyFolder(), PATH };
   expect((await ranInOrder(folder, steps, env)).map(({ status }) => status)).toEqual([0, 0, 0]);
   expect(said().at(-1)).toBe("gh issue create --title What worked --body-file digest.md");
@@ -280,6 +287,36 @@ test("the digest of the week goes to one open issue, and the history to the main
   expect((await ranInOrder(folder, steps, env)).map(({ status }) => status)).toEqual([0, 0, 0]);
   expect(said().at(-1)).toBe("gh issue comment 17 --body-file digest.md");
   expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new\nnew");
+});
+
+test("the weekly key does not stay where reading fails, and a push follows what others pushed", async () => {
+  const { bin, folder, remote, git, PATH } = digestingMachine();
+  const env = { SEARCH_CONSOLE_KEY: "{}", RUNNER_TEMP: emptyFolder(), PATH };
+  const store = commandsOf("weekly.yml", "store", ["Store the history"]);
+  writeFileSync(join(folder, "data/history/results.json"), "new\n");
+  const other = emptyFolder();
+  git("clone", "--quiet", remote, other);
+  git(
+    "-C",
+    other,
+    "-c",
+    "user.name=B",
+    "-c",
+    "user.email=b@b.example",
+    "commit",
+    "--quiet",
+    "--allow-empty",
+    "-m",
+    "Theirs",
+  );
+  git("-C", other, "push", "--quiet");
+  expect((await ranInOrder(folder, store, env)).map(({ status }) => status)).toEqual([0]);
+  expect(git("--git-dir", remote, "log", "--format=%s", "main")).toContain("Theirs");
+  expect(git("--git-dir", remote, "show", "main:data/history/results.json")).toBe("new");
+  writeFileSync(join(bin, "npm"), "#!/bin/sh\nexit 3\n", { mode: 0o755 });
+  const [read = ""] = commandsOf("weekly.yml", "digest", ["Read the search results"]);
+  expect((await ranOn(folder, read, env)).status).not.toBe(0);
+  expect(readdirSync(env.RUNNER_TEMP)).toEqual([]);
 });
 
 test("GitHub Pages gets a release at its own address, with all files of the site", patience, async () => {
@@ -351,10 +388,13 @@ test(
     expect((await ranOn(folder, compare, {})).printed).toContain("SITE_URL is not set");
     expect(JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8"))).toMatchObject({ bomFormat: "CycloneDX" });
 
-    const preview = commandsOf("preview.yml", "preview", ["Build the preview", "Publish the preview"]);
+    const preview = [
+      ...commandsOf("preview.yml", "preview", ["Build the preview", "Pack the preview"]),
+      ...commandsOf("preview.yml", "publish", ["Publish the preview"]),
+    ];
     const shown = await ranInOrder(folder, preview, { PREVIEW_URL: "https://preview.example.ie", NUMBER: "7" });
-    expect(shown.map(({ status }) => status)).toEqual([0, 0]);
-    expect(shown[1]?.printed).toContain("is not set: the preview is preview.tar of this run.");
+    expect(shown.map(({ status }) => status)).toEqual([0, 0, 0]);
+    expect(shown[2]?.printed).toContain("is not set: the preview is preview.tar of this run.");
     const home = readFileSync(join(folder, "dist-preview/index.html"), "utf8");
     expect(home).toContain("Preview, not for search engines");
     expect(home).toMatch(/ (?:src|href)="\/7\/assets\//);

@@ -49,6 +49,17 @@ test("nothing is asked of the provider before the visitor asks, by mouse or key"
   await close();
 });
 
+test("Back leaves the page with one press, also when the provider's form was opened", async () => {
+  provider.mood = "answers";
+  const { page, close } = await open("/about");
+  await page.goto(page.url().replace(/\/about$/, "/contact"));
+  await press(page);
+  await boxBecomes(page, "shown");
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe("/about");
+  await close();
+});
+
 test("the provider learns town, service and page only when the visitor asks for the form", async () => {
   provider.mood = "answers";
   provider.asked.length = 0;

@@ -47,6 +47,15 @@ test("the contact page has its form at once", async () => {
   await close();
 });
 
+test("Back leaves the page of the form with one press", async () => {
+  const { page, close } = await visit("/about", phone);
+  await page.goto(`${siteUrl()}/contact`);
+  await shown(page);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe("/about");
+  await close();
+});
+
 test("a town page asks for the form when it comes near, with the town filled in", async () => {
   const { page, close } = await visit(richTownPath, phone);
   await settled(page);

@@ -60,7 +60,7 @@ export const redirectRow = z.strictObject({
     .transform(asAsked)
     .optional(),
   /** Temporary kinds, as plugins export them, count as 301. */
-  status: enumOf(["301", "410", ...temporary]).transform((status) => (status === "410" ? status : "301")),
+  status: enumOf(["301", "410", ...temporary]),
   /** Of a plugin's export: anything but empty, 0 or "exact" makes `from` a pattern, which is not read. */
   regex: z
     .string()

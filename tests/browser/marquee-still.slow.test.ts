@@ -45,7 +45,7 @@ test("rows stop when motion becomes unwelcome", async () => {
 });
 
 test("reviews show three lines of their text on phones, and six above", async () => {
-  const { page, close } = await visit("/", { javaScriptEnabled: false });
+  const { page, close } = await visit("/", { reducedMotion: "reduce" });
   const { first } = await rowsOf(page, "reviews");
   for (const [width, lines] of [
     [390, 3],

@@ -24,6 +24,12 @@ test("reviews that a phone cuts can be read whole, and shortened again", async (
   await close();
 });
 
+test("without a script, which would show the rest, none is cut", async () => {
+  const { page, close } = await visit("/", { ...phone, javaScriptEnabled: false });
+  expect(await cut(page)).toBe(0);
+  await close();
+});
+
 test("so can those that wider letters cut, where motion is unwelcome", async () => {
   const { page, close } = await visit("/", { ...phone, reducedMotion: "reduce" });
   await page.locator(".reviews").scrollIntoViewIfNeeded();

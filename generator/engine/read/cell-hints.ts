@@ -17,6 +17,8 @@ export type ColumnKind = {
   readonly isFigure?: true;
   /** A link or a key: it must have no invisible character. */
   readonly isAddress?: true;
+  /** Of another program's export: a new sheet goes without it. */
+  readonly isImported?: true;
 };
 export type ColumnKinds = Readonly<Record<string, ColumnKind>>;
 

@@ -9,11 +9,17 @@ import type { DataSources } from "../sheets/data-sources.ts";
 export function linkRedirects(sources: DataSources, index: ReferenceIndex): readonly RedirectRow[] {
   const dated = datedPages(index);
   const rows = sources.redirects.rows.flatMap(({ data }) =>
-    data === undefined || shadowedPage(data.from, data.to, dated) !== undefined ? [] : [data],
+    data === undefined || shadowedPage(data.from, data.to, dated) !== undefined ? [] : [lasting(data)],
   );
   const taken = new Set([...pagePaths(sources, index), ...rows.map(({ from }) => from)]);
   return [...rows, ...rows.flatMap(startOfWildcard).filter(({ from }) => !taken.has(from))];
 }
+
+const lasting = ({ from, to, status }: RedirectRow): RedirectRow => ({
+  from,
+  ...(to !== undefined && { to }),
+  status: status === "410" ? status : "301",
+});
 
 /** "/old-blog/* /blog/*" → "/old-blog /blog": hosts match a star only below the address. */
 const startOfWildcard = ({ from, to, status }: RedirectRow): readonly RedirectRow[] =>

@@ -13,7 +13,7 @@ export const redirects = defineSheet("redirects", {
     ...{ new: "to", target: "to", destination: "to" },
     ...{ code: "status", type: "status", matching: "regex" },
   },
-  columns: { from: addressColumn, to: pathColumn },
+  columns: { from: addressColumn, to: pathColumn, regex: { isImported: true } },
   nameColumns: ["from"],
   subjectColumns: ["from", "to"],
   checks: [checkRedirects],

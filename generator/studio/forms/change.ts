@@ -57,5 +57,6 @@ function missingSheet(dataDir: string, file: string): Buffer | null {
   const sheet = sheetOfFile(file);
   if (sheet?.file !== file || !sheet.isOptional || isThere(`${dataDir}/${file}`)) return null;
   // Excel reads a sheet without a byte order mark as Windows-1252.
-  return Buffer.from(`\ufeff${Object.keys(sheet.row.shape).join(",")}\n`);
+  const headings = Object.keys(sheet.row.shape).filter((column) => sheet.columns[column]?.isImported !== true);
+  return Buffer.from(`\ufeff${headings.join(",")}\n`);
 }

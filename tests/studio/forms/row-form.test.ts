@@ -72,7 +72,9 @@ test.each(["redirects.csv", "testimonials.csv", "hardness.csv"])(
     rmSync(join(data, file), { force: true });
     const form = formOf({ file, row: null, column: null, path: null }, data);
     const sheet = sheetOfFile(file);
-    expect(form?.fields.map(({ name }) => name)).toEqual(Object.keys(sheet?.row.shape ?? {}));
+    // "regex" is only in what plugins export.
+    const columns = Object.keys(sheet?.row.shape ?? {}).filter((name) => name !== "regex");
+    expect(form?.fields.map(({ name }) => name)).toEqual(columns);
     expect(form?.place).toBe(`${file}, a new row`);
     expect(formOf({ file, row: 2, column: null, path: null }, data)).toBe(null);
   },

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { mayPrint } from "../../generator/site/check/check-verdicts.ts";
 import { textOf } from "../templates/tiny-pages.ts";
-import { pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
+import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
 
 /** Outside the fold of sources, which quotes titles. */
 const withoutSources = (html: string) => html.replace(/<details class="sources".*?<\/details>/gs, " ");
@@ -45,9 +45,11 @@ const banned = [
 const bannedAsWritten = [/\bBackground\b/, /\bIndicator\b/, /\bRead on\b/, /\b[Tt]he utility(?! room)/];
 
 const localPages = [...townPages, ...townServicePages].map(({ page }) => page);
+const countyPages = everyPage.filter(({ kind }) => kind === "county");
 
-test("no town page and no page of a service in a town has a banned phrase, an empty slot or a missing value", () => {
-  for (const page of localPages) {
+test("no page of a town, of a service in one or of a county has a banned phrase, an empty slot or a missing value", () => {
+  expect(countyPages.length).toBeGreaterThan(5);
+  for (const page of [...localPages, ...countyPages]) {
     const text = `${page.head.title}. ${page.head.description} ${textOf(withoutSources(pageHtml(page)))}`;
     const small = text.toLowerCase();
     expect(

@@ -83,7 +83,7 @@ function Grant({ townService: { grant }, service, council }: Pick<Props, "townSe
       </p>
     );
   const amount = `up to ${formatEuro(Number(grant.value))}${grant.year === undefined ? "" : ` (scheme of ${grant.year})`}.`;
-  const ask = `Ask ${council?.name ?? "your council"} first${council?.phone === undefined ? "" : `: ${council.phone}`}.`;
+  const ask = `Ask ${council?.name ?? "your council"} first${council?.phone === undefined ? "" : `: ${council.phone.replaceAll(" ", "\u00a0")}`}.`;
   return (
     <p className="plan__help">
       <b>{grantNames[grant.kind] ?? "Grant"}:</b> <NonBreaking text={`${amount} ${ask}`} />{" "}

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { rooms } from "./rooms.ts";
+
+/** A room imports itself and the rooms behind it; the studio and what is online never import each other. */
+const rooms = ["commands", "studio", "online", "steps", "inspect", "site", "engine", "base"] as const;
 
 type Import = { readonly file: string; readonly target: string; readonly isType: boolean };
 
@@ -57,22 +59,10 @@ test("nothing that reaches a browser imports templates, the generator or a value
   expect(breaking(from("client"), allowed)).toEqual([]);
 });
 
-test("react-dom/client is imported in one file", () => {
-  expect(imports.filter(({ target }) => target === "react-dom/client").map(({ file }) => file)).toEqual([
-    "client/mount.tsx",
-  ]);
-});
-
 /** `build.ts` is the story of the room of its steps. */
 const roomOf = (path: string) =>
   path.startsWith("generator/") ? path.replace("generator/build.ts", "generator/steps/").split("/")[1] : undefined;
 const isRoom = (name: string | undefined): name is (typeof rooms)[number] => rooms.some((room) => room === name);
-
-test("the top of the generator has eight rooms and four files", () => {
-  expect(readdirSync(join(root, "generator")).sort()).toEqual(
-    ["README.md", ...rooms, "build.ts", "cli.ts", "run.mjs"].sort(),
-  );
-});
 
 test("imports between rooms go one way, types included, and the studio and what is online never meet", () => {
   const pointsUp = ({ file, target }: Import) => {
@@ -104,18 +94,6 @@ test("the engine and the build know no town, no county, no water and no Ireland"
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
 
-/** Folders with private files: they are imported through the file of their own name. */
-const doors = ["engine/assets/client", "engine/assets/fonts", "engine/publish/output", "engine/render/fast-print"].map(
-  (folder) => `generator/${folder}`,
-);
-
-test("a folder with private files is entered by the file of its own name", () => {
-  const isFace = (file: string, folder: string) => /^\.tsx?$/.test(file.slice(`${folder}/${basename(folder)}`.length));
-  const enters = ({ file, target }: Import) =>
-    doors.some((door) => within(target, door) && !within(file, door) && !isFace(target, door));
-  expect(imports.filter(enters).map(named)).toEqual([]);
-});
-
 test("files are renamed in two places: base/atomic-write.ts and engine/publish/output/", () => {
   const own = ["generator/base/atomic-write.ts", "generator/engine/publish/output/"];
   const renames = sources.filter((file) =>
@@ -123,56 +101,6 @@ test("files are renamed in two places: base/atomic-write.ts and engine/publish/o
   );
   expect(renames.filter((file) => !own.some((place) => file.startsWith(place)))).toEqual([]);
   expect(renames).toContain("generator/base/atomic-write.ts");
-});
-
-test("rendering imports nothing of publishing", () => {
-  expect(
-    breaking(from("generator/engine/render"), ({ target }) => !within(target, "generator/engine/publish")),
-  ).toEqual([]);
-});
-
-test("only the commands for editing and publishing data import the studio", () => {
-  const outside = imports.filter(
-    ({ file, target }) => within(target, "generator/studio") && !within(file, "generator/studio"),
-  );
-  expect(new Set(outside.map(({ file }) => file))).toEqual(
-    new Set(["generator/commands/dev.ts", "generator/commands/publish.ts", "generator/commands/towns.ts"]),
-  );
-});
-
-test("the code of origins is the studio's alone", () => {
-  const outside = imports.filter(
-    ({ file, target }) =>
-      within(target, "generator/inspect/origins") && !within(file, "generator/inspect/origins", "generator/studio"),
-  );
-  expect(outside.map(named)).toEqual([]);
-});
-
-/** Pairs that still import each other. None may be added. */
-const mutualFolders = [
-  "engine/hosting, engine/publish",
-  "inspect/leads, inspect/search-results",
-  "inspect/report, inspect/search-results",
-  "inspect/search-results, inspect/verdicts",
-  "site/check, site/sheets",
-  "site/dates, site/names",
-  "site/link, site/sheets",
-  "site/names, site/sheets",
-];
-
-test("folders of a room import each other one way", () => {
-  const folderOf = (path: string) => /^generator\/(\w[\w-]*\/[\w-]+)\//.exec(path)?.[1] ?? "";
-  const ways = new Set(
-    imports
-      .map(({ file, target }) => [folderOf(file), folderOf(target)] as const)
-      .filter(([one, other]) => one !== other && dirname(one) === dirname(other) && one !== "" && other !== "")
-      .map((pair) => pair.join(", ")),
-  );
-  const mutual = [...ways].filter((way) => {
-    const [one = "", other = ""] = way.split(", ");
-    return one < other && ways.has(`${other}, ${one}`);
-  });
-  expect(mutual.filter((pair) => !mutualFolders.includes(pair))).toEqual([]);
 });
 
 test("no files import each other in a circle, types included", () => {
@@ -189,24 +117,4 @@ test("no files import each other in a circle, types included", () => {
   };
   for (const file of sources) walk(file, []);
   expect(circles).toEqual([]);
-});
-
-test("every relative import names a file that is there, and none is of dist", () => {
-  const relativeImports = imports.filter(({ target }) =>
-    within(target, "data", "templates", "client", "generator", "tests", "dist"),
-  );
-  expect(breaking(relativeImports, ({ target }) => !within(target, "dist") && existsSync(join(root, target)))).toEqual(
-    [],
-  );
-});
-
-test("the address of a county is written in one place", () => {
-  const literal = /Co\.(?: |\\u00a0|&nbsp;)?\$?\{/;
-  expect(sources.filter((file) => literal.test(readFileSync(join(root, file), "utf8")))).toEqual([
-    "client/measures/in-county.ts",
-  ]);
-});
-
-test("no file is a drawer for everything", () => {
-  expect(sources.filter((file) => /(?:^|\/)(?:index|utils|helpers|common)\.tsx?$/.test(file))).toEqual([]);
 });

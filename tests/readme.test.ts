@@ -1,12 +1,11 @@
 /** Every README: paths, links, commands, options, rooms and names in it exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { UsageError } from "../generator/base/errors.ts";
 import { allCommands, findCommand } from "../generator/commands/arguments/find-command.ts";
 import { commandReference } from "../generator/commands/arguments/reference.ts";
 import { parseBenchOptions } from "./bench/bench-options.ts";
-import { roomArrows } from "./rooms.ts";
 
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 
@@ -27,13 +26,6 @@ function readmesIn(folder: string) {
     .filter((path) => /(?:^|\/)README\.md$/.test(path))
     .map((path) => join(folder, path));
 }
-
-test("README.md sends people who edit data to their guide in the first line of its text", () => {
-  const [, second = ""] = textOf("README.md")
-    .split("\n")
-    .filter((line) => line !== "");
-  expect(second).toContain("(data/README.md)");
-});
 
 test("every path that a README names exists", () => {
   const named = readmes.flatMap(({ text }) =>
@@ -60,62 +52,6 @@ test("every link of a README leads to a file, and to a heading that it has", () 
     }),
   );
   expect(broken).toEqual([]);
-});
-
-test("every README but the first is linked from another one", () => {
-  const linked = readmes.flatMap(({ path, text }) => [
-    ...Array.from(text.matchAll(/\]\(([^)#]+)[^)]*\)/g), ([, file = ""]) => join(dirname(path), file)),
-    ...inBackticks(text),
-  ]);
-  expect(readmes.map(({ path }) => path).filter((path) => path !== "README.md" && !linked.includes(path))).toEqual([]);
-});
-
-test("every folder of the generator, two levels deep, is named in a README", () => {
-  const foldersIn = (folder: string) =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? [join(folder, entry.name)] : [],
-    );
-  const folders = foldersIn("generator").flatMap((room) => [room, ...foldersIn(room)]);
-  const named = new Set(
-    readmes.flatMap(({ text }) =>
-      inBackticks(text).map((code) => join("generator", code.replace(/^generator\//, ""), "..", basename(code))),
-    ),
-  );
-  expect(folders.length).toBeGreaterThan(30);
-  expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
-});
-
-test("the rooms are printed in the order in which they may import each other", () => {
-  expect(textOf("README.md")).toContain(roomArrows);
-  expect(textOf("generator/README.md")).toContain(roomArrows);
-});
-
-const exportsOf = (file: string) =>
-  Array.from(
-    readFileSync(file, "utf8").matchAll(/^export (?:default )?(?:async )?(?:const|function\*?|type|class) (\w+)/gm),
-    ([, name = ""]) => name,
-  );
-
-test("the functions and types in the picture are exported", () => {
-  const [, from = "", argument = "", to = "", next = "", page = ""] =
-    /^ (\w+) ── (\w+)\(town\) ─► (\w+) ── (\w+) ─► (\w+)\[\]/m.exec(textOf("README.md")) ?? [];
-  expect(exportsOf("data/schema/site.ts")).toEqual(expect.arrayContaining([from, to]));
-  expect(exportsOf("generator/site/gather.ts")).toContain(argument);
-  expect(existsSync(`generator/site/${next}.ts`)).toBe(true);
-  expect(exportsOf("templates/page.ts")).toContain(page);
-});
-
-test("a function or type in backticks is exported by a file that is named beside it", () => {
-  const parts = readmes.flatMap(({ path, text }) =>
-    text.split(/\n\n|\n(?=[|*])/).map((part) => ({ path, code: inBackticks(part) })),
-  );
-  const named = parts.flatMap(({ path, code }) => {
-    const files = code.filter((name) => /\.(?:tsx?|mjs)$/.test(name) && existsSync(name));
-    const names = code.filter((name) => /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]\w*)$/.test(name));
-    return files.length === 0 ? [] : names.map((name) => ({ path, name, files }));
-  });
-  expect(named.length).toBeGreaterThan(3);
-  expect(named.filter(({ name, files }) => !files.some((file) => exportsOf(file).includes(name)))).toEqual([]);
 });
 
 const everywhere = [...readmes, ...docs];
@@ -181,14 +117,4 @@ test("the command reference is what the descriptors give", async () => {
   const reference = commandReference(await allCommands());
   expect(textOf("generator/commands/README.md")).toBe(reference);
   for (const option of ["--base-url URL", "--for TOOL", "--key FILE"]) expect(reference).toContain(option);
-});
-
-test("README.md describes commands by their own summaries", async () => {
-  const rows = textOf("README.md").matchAll(/^\| `npm (?:run )?([\w-]+)` \| (.+) \|$/gm);
-  const described = Array.from(rows, ([, name = "", summary = ""]) => [name, summary]).filter(([name = ""]) =>
-    isCommand(name),
-  );
-  const commands = await allCommands();
-  expect(described.length).toBeGreaterThan(8);
-  expect(described).toEqual(described.map(([name = ""]) => [name, commands.get(name)?.summary]));
 });

@@ -1,49 +1,13 @@
 import { expect, test } from "vitest";
-import { createNameMasker } from "../../generator/engine/audit/similarity.ts";
-import { namesOfSite } from "../../generator/site/names/names-of-site.ts";
 import type { Page } from "../../templates/page.ts";
 import { textOf } from "../templates/tiny-pages.ts";
 import { everyPage, pageHtml, site, townPages, townServicePages } from "./real-pages.ts";
-import { isSpecified, specifiedPaths } from "./specification.ts";
-
-const listed = everyPage.filter(({ index }) => index.indexable);
-const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
-
-test("no two pages share a title or a description", () => {
-  expect(repeated(everyPage.map(({ head }) => head.title))).toEqual([]);
-  expect(repeated(everyPage.map(({ head }) => head.description))).toEqual([]);
-});
-
-test("titles and descriptions fit into search results; for new towns the build warns", () => {
-  const specified = listed.filter(({ path }) => specifiedPaths.includes(path));
-  expect(specified.length).toBeGreaterThan(100);
-  expect(specified.filter(({ head }) => head.title.length > 60).map(({ path }) => path)).toEqual([]);
-  expect(specified.filter(({ head }) => head.description.length > 155).map(({ path }) => path)).toEqual([]);
-  expect(specified.filter(({ head }) => head.description.length < 70).map(({ path }) => path)).toEqual([]);
-});
 
 test("the description of a local page names its town", () => {
   const unnamed = [...townPages, ...townServicePages.map(({ townService: { town }, page }) => ({ town, page }))].filter(
     ({ town, page }) => !page.head.description.includes(town.name),
   );
   expect(unnamed.map(({ page }) => `${page.path}: ${page.head.description}`)).toEqual([]);
-});
-
-const named = createNameMasker(namesOfSite(site));
-/** Pages that compete in a list of results: towns, and one service in several towns. */
-const siblings = [undefined, ...site.serviceLinks].map((service) =>
-  service === undefined
-    ? townPages.map(({ page }) => page)
-    : townServicePages
-        .filter(({ townService, page }) => townService.service === service && page.index.indexable)
-        .map(({ page }) => page),
-);
-
-test("with names and figures masked, no listed page has the title or description of the same page for another town", () => {
-  for (const pages of siblings) {
-    expect(repeated(pages.map(({ head }) => named(head.title)))).toEqual([]);
-    expect(repeated(pages.map(({ head }) => named(head.description)))).toEqual([]);
-  }
 });
 
 test("no title of a local page holds a distance, a year or another figure", () => {
@@ -65,16 +29,6 @@ test("the description of a page with words of its own says them, after the pageâ
     // Its last sentence may end before its last clause.
     const { verdict, text = "" } = townService;
     expect(`${verdict?.word} ${verdict?.answer} ${text}`.replaceAll("'", "â€™"), page.path).toContain(words.slice(0, -1));
-  }
-});
-
-test("a page without words of its own describes the service in one sentence after its name and county", () => {
-  const silent = townServicePages.filter(
-    ({ townService: { town }, page }) => isSpecified(town) && !page.index.indexable,
-  );
-  for (const { page } of silent) {
-    const [, said = ""] = page.head.description.split(/: (.*)/);
-    expect(said, page.path).toMatch(/^\p{Lu}[^:]*\.$/u);
   }
 });
 

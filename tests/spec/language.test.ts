@@ -19,13 +19,6 @@ test.each([
   for (const [path, text] of pages) expect(otherForm.exec(text)?.[0], path).toBeUndefined();
 });
 
-test("a test of the water is Water Testing wherever a town is named", () => {
-  for (const { town } of site.towns.map((each) => ({ town: each }))) {
-    const names = pages.flatMap(([path, text]) => (text.includes(`Water Consultation in ${town.name}`) ? path : []));
-    expect(names).toEqual([]);
-  }
-});
-
 const ownTexts = [
   ...["services", "products", "site"].map((file) => `data/${file}.json`),
   ...site.guides.map(({ slug }) => `data/guides/${slug}.json`),

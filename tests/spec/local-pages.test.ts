@@ -60,12 +60,6 @@ test("no page of a town, of a service in one or of a county has a banned phrase,
   }
 });
 
-test("no link of a page of a place has a query", () => {
-  for (const page of localPages)
-    for (const [, href = ""] of pageHtml(page).matchAll(/<a [^>]*href="(\/[^"]*)"/g))
-      expect(href, page.path).not.toContain("?");
-});
-
 test("each service in each town has a verdict, in at most twenty words behind a word that pages print", () => {
   const counts = new Map<string, number>();
   expect(townServicePages).toHaveLength(site.towns.length * site.services.length);

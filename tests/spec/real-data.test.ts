@@ -6,9 +6,9 @@ import { readTable } from "../../generator/engine/read/table.ts";
 import { buildDay } from "../../generator/site/dates/build-day.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
 import { allSheets, sheets } from "../../generator/site/sheets/sheets.ts";
-import { isSpecified, specifiedServices } from "./specification.ts";
+import { isSpecified } from "./specification.ts";
 
-const { site, problems, placeholders } = loadSite("data", buildDay({ today: undefined }));
+const { site, problems } = loadSite("data", buildDay({ today: undefined }));
 
 test("the real data has no problem", () => {
   expect(problems.map(formatProblem)).toEqual([]);
@@ -24,13 +24,6 @@ test.each(allSheets.map(({ file }) => file))(
 /** Towns of the specification that have a page. A marketer may have ended one. */
 const specified = site?.towns.filter(isSpecified) ?? [];
 const present = (...names: readonly string[]) => names.filter((name) => specified.some((town) => town.name === name));
-
-test("the services are those of the specification, and five products, reviews and partners are shown", () => {
-  expect(site?.services.map(({ slug }) => slug)).toEqual(expect.arrayContaining(specifiedServices));
-  expect(site?.products).toHaveLength(5);
-  expect(site?.reviews.all).not.toEqual([]);
-  expect(site?.partners).not.toEqual([]);
-});
 
 test("the map leaves out the base and the towns that the specification leaves out", () => {
   const without = specified.filter(({ slug }) => site?.rows.get(slug)?.on_map === false);
@@ -76,53 +69,10 @@ test("the cards, “Also serving” and the contact page name the counties of th
   expect(site?.townsByCounty.map(({ county }) => county).filter((county) => !named.includes(county))).toEqual([]);
 });
 
-test("Enfield is the base, at no distance from itself", () => {
-  expect(site?.towns.filter(({ isBase }) => isBase).map(({ name, distanceKm }) => [name, distanceKm])).toEqual([
-    ["Enfield", 0],
-  ]);
-});
-
-test("the samples are listed until real ones are in", () => {
-  const samples = site?.reviews.all.filter(({ isSample }) => isSample) ?? [];
-  expect(placeholders.filter(({ code }) => code === "P_REVIEW")).toHaveLength(samples.length);
-});
-
-test("every town of the specification has its supply; those of six were on the list, wholly or in part", () => {
-  expect(specified.filter(({ slug }) => site?.supplies.has(slug) !== true)).toEqual([]);
-  const statesOf = (slug: string) => (site?.supplies.get(slug) ?? []).map(({ onList }) => onList);
-  const listed = specified.filter(({ slug }) => statesOf(slug).includes("yes"));
-  expect(Object.fromEntries(listed.map(({ name, slug }) => [name, statesOf(slug).join(", ")]))).toEqual(
-    Object.fromEntries(
-      Object.entries({
-        Trim: "yes",
-        Navan: "no, yes",
-        Naas: "yes, no",
-        Newbridge: "yes, no",
-        Athy: "yes",
-        Longford: "yes",
-      }).filter(([name]) => present(name).length > 0),
-    ),
-  );
-  expect(site?.epaList.entries).toHaveLength(35);
-  expect(site?.epaList.entries.filter(({ isNear }) => isNear)).toHaveLength(9);
-});
-
-/** As the census publishes them. */
-const published = { settlements: 867, people: 3_630_501 };
 const homeColumns = [
   ...(["public_main", "group_public", "group_private", "own_supply", "not_piped", "not_stated"] as const),
   "homes" as const,
 ];
-
-test("people of all settlements, and homes of all counties, are as many as the census published", () => {
-  const ofCensus = site?.lists.settlements.filter(({ code }) => code !== undefined) ?? [];
-  expect(ofCensus).toHaveLength(published.settlements);
-  expect(sum(ofCensus.map(({ population = 0 }) => population))).toBe(published.people);
-  const counties = site?.lists.countyWater.filter(({ level }) => level === "county") ?? [];
-  expect(homeColumns.map((column) => sum(counties.map((row) => row[column])))).toEqual([
-    1_471_060, 78_821, 62_733, 182_192, 2_681, 39_241, 1_836_728,
-  ]);
-});
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
@@ -144,27 +94,6 @@ test("every town of the specification has its people and homes of 2022", () => {
     expect(site?.homes.get(slug)?.homes, name).toBeGreaterThan(0);
   }
   expect(site?.people.get("dunshaughlin")?.count).toBe(6644);
-});
-
-test("the six guides are there, and stay within what search results show once their names are filled in", () => {
-  const guides = site?.guides ?? [];
-  expect(guides.map(({ slug }) => slug)).toEqual([
-    "epa-list",
-    "hard-water",
-    "lead-pipes",
-    "smell-colour-taste",
-    "well-grants",
-    "well-safe",
-  ]);
-  for (const { slug, title, description } of guides) {
-    expect(title.length, slug).toBeLessThanOrEqual(60);
-    expect(description.length, slug).toBeLessThanOrEqual(155);
-  }
-});
-
-test("the classes of hardness follow one another, and only the last has no end", () => {
-  const ends = site?.guides.flatMap(({ hardness }) => hardness?.classes.map(({ upTo }) => upTo) ?? []) ?? [];
-  expect(ends).toEqual([50, 100, 150, 250, 350, undefined]);
 });
 
 const { facts, wellHelp, supplies, epaList } = sheets;

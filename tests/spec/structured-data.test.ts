@@ -49,11 +49,6 @@ const pages = everyPage
     return { page, html, text: textOf(html), json, data: marked.parse(JSON.parse(json)) };
   });
 
-test("the home page, services, towns and their services are marked up", () => {
-  const kinds = new Set(pages.map(({ page }) => page.kind));
-  for (const kind of ["home", "service", "town", "town-service", "contact", "about"]) expect(kinds).toContain(kind);
-});
-
 test("name, phone and address of the business stand on every page that marks them up", () => {
   for (const { page, html, text, json } of pages.filter(({ json }) => json.includes('"telephone"'))) {
     expect(text, page.path).toContain(company.name);
@@ -88,18 +83,6 @@ test("what a page offers, and where, are words of the page", () => {
   }
 });
 
-test("the whole site speaks of one business, and no place has one of its own", () => {
-  const businesses = pages.flatMap(({ data }) =>
-    data.flatMap((each) => [each, ...(each.provider === undefined ? [] : [each.provider])]),
-  );
-  const ids = businesses.filter((each) => each["@type"] === "HomeAndConstructionBusiness").map((each) => each["@id"]);
-  expect([...new Set(ids)]).toEqual([`${company.url}/#business`]);
-});
-
-test("no page marks up ratings, reviews or questions", () => {
-  for (const { page, json } of pages) expect(json, page.path).not.toMatch(/"@?\w*(?:rating|review|FAQPage|Question)"/i);
-});
-
 test("the trail that is marked up is the trail that is shown", () => {
   for (const { page, html, data } of pages) {
     const shown = /<ol class="breadcrumbs">(.*?)<\/ol>/s.exec(html)?.[1] ?? "";
@@ -125,9 +108,4 @@ test("service, town and town-service pages have a trail", () => {
       data.some((each) => each["@type"] === "BreadcrumbList"),
       page.path,
     ).toBe(true);
-});
-
-test("only the home page names the site", () => {
-  const naming = pages.filter(({ data }) => data.some((each) => each["@type"] === "WebSite"));
-  expect(naming.map(({ page }) => page.path)).toEqual(["/"]);
 });

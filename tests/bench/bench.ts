@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: cost of a synthetic site of many towns, in whole processes.
- * It is compared with the least that its files can cost, and with the shortest program that renders its pages.
+ * It is compared with the least that its files can cost.
  * Compare processor time, as machines are busy.
  */
 import { spawn } from "node:child_process";
@@ -62,8 +62,6 @@ async function measuredRows(folder: string, towns: number): Promise<readonly Row
   floor = leastCost.cost.cpuSeconds;
   rmSync(join(folder, "floor"), { recursive: true });
   add("floor", leastCost);
-  add("plain tree", await measured(project, ["tests/bench/plain-tree.mjs", data, join(folder, "plain")]));
-  rmSync(join(folder, "plain"), { recursive: true });
   add("clean", clean);
   add("nothing changed", await build());
   editTowns((text) => text.replace(/,(\d+),2022\n/, (_, people: string) => `,${Number(people) + 1},2022\n`));

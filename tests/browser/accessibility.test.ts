@@ -51,17 +51,6 @@ const everyPage = () =>
     .filter((file) => file.endsWith(".html"))
     .map((file) => ({ file, html: readFileSync(join(folder(), file), "utf8") }));
 
-test("headings go down one level at a time, under one first heading, on every page", () => {
-  const wrong = everyPage().flatMap(({ file, html }) => {
-    const levels = Array.from(html.matchAll(/<h([1-6])[ >]/g), ([, level]) => Number(level));
-    const gap = levels.findIndex((level, place) => level > (levels[place - 1] ?? 0) + 1);
-    const firsts = levels.filter((level) => level === 1).length;
-    if (firsts !== 1) return [`${file}: ${firsts} h1`];
-    return gap === -1 ? [] : [`${file}: h${levels[gap]} after h${levels[gap - 1] ?? 0}`];
-  });
-  expect(wrong).toEqual([]);
-});
-
 test("help stands in the same places on every page: the number in header, footer and call bar, cookies last", () => {
   // Their form or their thanks need no bar beside them.
   const withoutBar = ["contact.html", "thank-you.html"];

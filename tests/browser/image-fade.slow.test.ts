@@ -101,14 +101,6 @@ test.each([
   await close();
 });
 
-test("on paper every picture is there", async () => {
-  const { page, close } = await visit("/services");
-  expect(await hiddenPictures(page)).not.toEqual([]);
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await expect.poll(() => hiddenPictures(page)).toEqual([]);
-  await close();
-});
-
 const hiddenPictures = (page: Page) =>
   page
     .locator("main img")

@@ -52,14 +52,6 @@ describe("on one page", () => {
 });
 
 describe.each(["partners", "reviews"] as const)("the rows of %s", (section) => {
-  test("stop by a finger on the button", async () => {
-    const { page, close } = await visit("/", phone);
-    const { first, last, pause } = await runningRows(page, section);
-    await pause.tap();
-    for (const row of [first, last]) await expect.poll(() => movement(row)).toBe(0);
-    await close();
-  });
-
   test("scroll both ways under a finger, running or not", async () => {
     const { page, close } = await visit("/", phone);
     await page.getByRole("button", { name: "Reject All" }).tap();

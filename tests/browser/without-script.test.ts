@@ -21,11 +21,3 @@ test("a question opens without JavaScript, and one at a time", async () => {
   expect(await page.locator("details[name][open]").count()).toBe(1);
   await close();
 });
-
-test("the carousel shows all its pictures without JavaScript, and no dead buttons", async () => {
-  const { page, close } = await visit("/products", scriptless);
-  const carousel = page.locator('[aria-roledescription="carousel"]').first();
-  expect(await carousel.locator("img").count()).toBe(2);
-  expect(await carousel.getByRole("button").count()).toBe(0);
-  await close();
-});

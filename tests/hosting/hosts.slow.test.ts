@@ -53,11 +53,9 @@ const inside = (siteFolder: string, list: readonly HostRequest[]) =>
 const startOnly = ({ about, address }: HostRequest) =>
   address === "/" && about === "clean" ? [{ about: beside, address: "" }] : [];
 
-const verdicts = new Map<string, readonly string[]>();
 afterAll(async () => {
   for (const { preview } of hosted) await preview.close();
   rmSync(folder, { recursive: true, force: true });
-  console.log(matrix());
 });
 
 const known = new Map<HostRequest, Promise<Answer>>();
@@ -90,22 +88,6 @@ test.for(hosts)(
       for (const asked of list)
         wrong.push(...differences(asked, await expected(each, asked), await answerOf(server.url, asked), server.url));
     }
-    verdicts.set(host, wrong);
     expect(wrong).toEqual([]);
   },
 );
-
-/** Of each host, what it was asked and how many of the answers differ. */
-function matrix() {
-  const abouts = [...new Set(hosted.flatMap(({ list }) => list.map(({ about }) => about)))];
-  const cells = (words: readonly string[]) =>
-    words.map((word, at) => word.padEnd(Math.max(abouts[at]?.length ?? 0, 6)));
-  const rows = Array.from(verdicts, ([host, wrong]) => {
-    const said = abouts.map((about) => {
-      const count = wrong.filter((each) => each.startsWith(`${about} `)).length;
-      return count === 0 ? "same" : `${count} ≠`;
-    });
-    return [host.padEnd(20), ...cells(said)].join(" ");
-  });
-  return [["".padEnd(20), ...cells(abouts)].join(" "), ...rows].join("\n");
-}

@@ -175,13 +175,6 @@ test("a flood of aborted saves prints one line", async () => {
   expect(printed).toEqual([expect.stringMatching(/^POST \/_save: the browser closed the connection\./)]);
 });
 
-test("no other page may frame the desk, and only our own may frame the others", async () => {
-  const desk = (await answerTo("/_desk")).headers;
-  expect([desk["x-frame-options"], desk["content-security-policy"]]).toEqual(["DENY", "frame-ancestors 'none'"]);
-  const page = (await answerTo("/westport")).headers;
-  expect([page["x-frame-options"], page["content-security-policy"]]).toEqual(["SAMEORIGIN", "frame-ancestors 'self'"]);
-});
-
 test("every file of the preview of a county's first town is served", async () => {
   const { status, text } = await posted("/_desk/place", JSON.stringify({ name: "Strandhill", county: "Sligo" }));
   expect(status).toBe(200);
